@@ -11,6 +11,7 @@ import { messages as contact } from '../web/src/contact/messages.ts'
 import { messages as inquiries } from '../web/src/inquiries/messages.ts'
 import { accountQuestions } from '../web/src/pages/content/faq-accounts.ts'
 import { messages as pages } from '../web/src/pages/messages.ts'
+import { messages as templates } from '../web/src/records/templates/messages.ts'
 import { messages as sessionsAdmin } from '../web/src/sessions/admin/messages.ts'
 import { messages as sessions } from '../web/src/sessions/messages.ts'
 import { messages as shell } from '../web/src/shell/messages.ts'
@@ -240,6 +241,11 @@ const adminContent: Screen[] = [
     { fill: domains.domain, text: 'med.example.edu.eg' },
     domains.add,
     domains.removeOf(''),
+  ]),
+  ...page('templates', 'admin', `${content}&part=templates`),
+  ...opened('template', 'admin', `${content}&part=templates`, [
+    templates.of(templates.add, templates.kinds.reply.title),
+    templates.save,
   ]),
 ]
 

@@ -16,6 +16,7 @@ import * as contact from './contact/contract.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as inquiries from './inquiries/contract.ts'
 import * as records from './records/contract.ts'
+import * as templates from './records/template-contract.ts'
 import * as sessions from './sessions/contract.ts'
 import * as sessionMessages from './sessions/message-contract.ts'
 import * as participants from './sessions/participants-contract.ts'
@@ -29,6 +30,7 @@ import * as surveyQueue from './surveys/queue-contract.ts'
 /** All contracts by feature; a contract may also export schemas. */
 export const contracts = {
   records,
+  templates,
   accounts,
   identity,
   registrar,

@@ -142,6 +142,7 @@ export const fieldMessages = {
   ban_end_too_late: 'يُرجى اختيار نهاية للإيقاف خلال عشر سنوات، أو تركه بلا نهاية.',
 
   title_missing: 'العنوان مطلوب',
+  text_missing: 'النص مطلوب',
   description_missing: 'الوصف مطلوب',
   form_link_missing: 'رابط النموذج مطلوب',
   sheet_link_missing: 'رابط جدول الإجابات مطلوب',

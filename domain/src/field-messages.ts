@@ -109,6 +109,7 @@ export const fieldMessages = {
   ban_end_too_late: 'Please choose an end within ten years, or none.',
 
   title_missing: 'Title is required',
+  text_missing: 'Text is required',
   description_missing: 'Description is required',
   form_link_missing: 'Form link is required',
   sheet_link_missing: 'Sheet link is required',

@@ -58,6 +58,15 @@ export const refusalMessages = {
   email_known: 'يوجد حساب بهذا البريد الإلكتروني بالفعل.',
   last_admin: 'يجب أن يبقى مشرف واحد على الأقل.',
   own_account: 'لا يمكنك إجراء ذلك على حسابك من هنا.',
+  template_limit: ({ max }) =>
+    `الحد الأقصى ${plural(max, {
+      zero: '{count} قوالب',
+      one: 'قالب واحد',
+      two: 'قالبان',
+      few: '{count} قوالب',
+      many: '{count} قالبًا',
+      other: '{count} قالب',
+    })} لكل نوع. يُرجى حذف قالب غير مستخدم.`,
   domain_exists: 'هذا النطاق موجود في القائمة بالفعل.',
   survey_state: 'هذا غير ممكن لهذا الاستبيان حاليًا.',
   survey_closed: 'لا يستقبل هذا الاستبيان إجابات حاليًا.',

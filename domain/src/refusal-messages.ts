@@ -56,6 +56,8 @@ export const refusalMessages = {
   email_known: 'An account with this email already exists.',
   last_admin: 'There must be at least one administrator.',
   own_account: 'You can’t do this to your own account here.',
+  template_limit: ({ max }: { max: number }) =>
+    `There can be at most ${max} templates of a kind. Delete one you don’t need.`,
   domain_exists: 'This domain is already on the list.',
   survey_state: 'This isn’t possible for this survey right now.',
   survey_closed: 'This survey isn’t accepting responses right now.',

@@ -64,6 +64,7 @@ export const refusals = {
   last_admin: { status: 409 },
   own_account: { status: 409 },
   domain_exists: { status: 409 },
+  template_limit: { status: 409 },
   survey_state: { status: 409 },
   survey_closed: { status: 409 },
   survey_full: { status: 409 },

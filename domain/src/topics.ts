@@ -7,6 +7,7 @@ export const topics = [
   'profile',
   'checks',
   'domains',
+  'templates',
   'survey',
   'responses',
   'attempts',

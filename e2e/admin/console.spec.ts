@@ -74,6 +74,7 @@ test.describe('the console', () => {
       /^Surveys/,
       /^Sessions/,
       /^Domain Allowlist/,
+      /^Templates/,
     ])
     await page.getByRole('tab', { name: 'Domain Allowlist' }).click()
     await expect(page).toHaveURL('/admin?tab=content&part=domains')

@@ -114,7 +114,8 @@ test.describe('the review bench', () => {
     await expect.poll(() => statusOf(people, person as Newcomer)).toBe('rejected')
     await expect(async () => {
       const [mail] = await people.mails(person?.email ?? '')
-      expect(mail?.text).toContain('رقم الطالب الذي كتبته لا يطابق الرقم على البطاقة')
+      expect(mail?.text).toContain('The student ID you entered doesn’t match your card')
+      expect(mail?.text, 'in the member’s language only').not.toContain('رقم الطالب')
     }).toPass()
   })
 

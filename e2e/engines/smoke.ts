@@ -65,6 +65,7 @@ const tours: Record<string, Tour> = {
       ...['/admin', '/admin?tab=verification', '/admin?tab=verification&review=queue', '/admin?tab=content'],
       '/admin?tab=verification&matches=exact',
       ...['/admin?tab=content&part=sessions', '/admin?tab=content&part=domains', '/admin?tab=activity'],
+      '/admin?tab=content&part=templates',
       '/inquiries',
     ],
     dialogs: [

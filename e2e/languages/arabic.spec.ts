@@ -33,6 +33,7 @@ const pages: Record<string, { email?: string; paths: string[] }> = {
       ...['/admin', '/admin?tab=verification', '/admin?tab=verification&review=queue', '/admin?tab=content'],
       '/admin?tab=verification&matches=exact',
       ...['/admin?tab=content&part=sessions', '/admin?tab=content&part=domains', '/admin?tab=activity'],
+      '/admin?tab=content&part=templates',
     ],
   },
 }

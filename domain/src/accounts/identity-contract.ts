@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { fieldText } from '../field-problems.ts'
 import { failure, id, idParams, instant, listOf, pageQuery } from '../fields.ts'
+import { languages } from '../languages.ts'
 import { nameComparisons } from './registrar-names.ts'
 import { keyComparisons, maxApprovedAtOnce, registrarMatches } from './registrar-rules.ts'
 import { accountStates, checkStates } from './rules.ts'
@@ -59,6 +60,8 @@ export const IdentityCheck = z.object({
   /** The reason of the previous rejection. */
   previousReason: z.string().nullable(),
   domainListed: z.boolean().nullable(),
+  /** In which the member reads. */
+  language: z.enum(languages),
   lookalikes: z.array(
     z.object({
       userId: id,

@@ -40,6 +40,9 @@ export const activityActions = [
   'registrar_imported',
   'registrar_erased',
   'registrar_viewed',
+  'template_added',
+  'template_changed',
+  'template_removed',
 ] as const
 export type ActivityAction = (typeof activityActions)[number]
 

@@ -52,6 +52,16 @@ const importList = () =>
     list: { file: Buffer.from('Student ID,Email\n20231147,mariam@example.org\n') },
   })
 
+const template = {
+  kind: 'reply',
+  titleEn: 'Exam week',
+  textEn: 'We’ll answer after the exams.',
+  titleAr: 'أسبوع الامتحانات',
+  textAr: 'سنرد بعد الامتحانات.',
+}
+const addTemplate = async (): Promise<string> =>
+  `/admin/templates/${(await actingAdmin.post('/admin/templates', template)).body.id}`
+
 type LoggedAction = () => Promise<Reply>
 
 /** An action on an object created before it. */
@@ -164,6 +174,9 @@ const loggedActions: Partial<Record<ActivityAction, (() => Promise<LoggedAction>
       return on(applicant, at => actingAdmin.get(`${at}/registrar`))()
     },
   ],
+  template_added: [async () => () => actingAdmin.post('/admin/templates', template)],
+  template_changed: [on(addTemplate, at => actingAdmin.put(at, { ...template, titleEn: 'Exams' }))],
+  template_removed: [on(addTemplate, at => actingAdmin.delete(at))],
   log_exported: [async () => () => actingAdmin.get('/admin/activity/export')],
 }
 

@@ -29,6 +29,13 @@ type Call = (ground: Ground) => Promise<Reply>
 const password = 'demo-pass'
 let newcomers = 0
 const list = 'Student ID,Name,Email\n20231147,Mariam Ali,mariam@example.org\n'
+const template = {
+  kind: 'reply',
+  titleEn: 'Exam week',
+  textEn: 'We’ll answer after the exams.',
+  titleAr: 'أسبوع الامتحانات',
+  textAr: 'سنرد بعد الامتحانات.',
+}
 
 /** The id of an identity check that waits. */
 async function waitingCheck({ surveyFixture: { bahth, admin } }: Ground): Promise<Body> {
@@ -106,6 +113,15 @@ const calls: Record<string, Call> = {
   'identity.rejectIdRequest': asAdmin(async (on, admin) =>
     admin.post(`/admin/id-requests/${(await waitingCheck(on)).id}/reject`),
   ),
+  'templates.addTemplate': asAdmin((_, admin) => admin.post('/admin/templates', template)),
+  'templates.changeTemplate': asAdmin(async (_, admin) => {
+    const { body } = await admin.post('/admin/templates', template)
+    return admin.put(`/admin/templates/${body.id}`, { ...template, titleEn: 'Exams' })
+  }),
+  'templates.removeTemplate': asAdmin(async (_, admin) => {
+    const { body } = await admin.post('/admin/templates', template)
+    return admin.delete(`/admin/templates/${body.id}`)
+  }),
   'identity.addDomain': asAdmin((_, admin) => admin.post('/admin/domains', { domain: 'example.org' })),
   'identity.removeDomain': asAdmin((_, admin) => admin.delete('/admin/domains/example.org')),
   'profile.updateProfile': async on => (await one(on)).put('/users/me', { lastName: 'Fouad' }),

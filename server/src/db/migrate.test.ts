@@ -53,6 +53,7 @@ const digests = {
   '0051-edited-inquiries.sql': '6a56476671e3ec23',
   '0052-decision-notes.sql': '6979b0fadfa14b86',
   '0059-consent.sql': '9eaaf0c22cd48f95',
+  '0060-templates.sql': 'd5698b19087b3ae4',
 }
 
 test('released migrations are unchanged, or existing databases would be refused', () => {

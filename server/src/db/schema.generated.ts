@@ -16,6 +16,7 @@ export type Language = 'en' | 'ar'
 export type MemberRole = 'student' | 'prof' | 'admin'
 export type SignupPlace = 'registered' | 'waitlisted'
 export type SurveyStatus = 'draft' | 'pending' | 'approved' | 'rejected' | 'completed'
+export type TemplateKind = 'account_rejection' | 'survey_rejection' | 'reply' | 'message'
 export type TokenPurpose = 'confirm' | 'exchange' | 'reset' | 'invitation' | 'email_change' | 'two_factor' | 'log_in'
 export type VersionState = 'draft' | 'pending' | 'rejected' | 'open' | 'replaced'
 
@@ -514,6 +515,16 @@ export interface SurveyViewTable {
   day: string
 }
 
+export interface TemplateTable {
+  id: string
+  kind: TemplateKind
+  title_en: string
+  text_en: string
+  title_ar: string
+  text_ar: string
+  place: Generated<number>
+}
+
 export interface WaitingReadTable {
   member_id: string
   kind: string
@@ -563,5 +574,6 @@ export interface DB {
   survey_ethics: SurveyEthicsTable
   survey_tally: SurveyTallyTable
   survey_view: SurveyViewTable
+  template: TemplateTable
   waiting_read: WaitingReadTable
 }

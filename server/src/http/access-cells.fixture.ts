@@ -281,6 +281,7 @@ export const rows: Record<string, { cells: readonly number[]; calls: Record<stri
         'registrar',
         'signup-intake',
         'survey-requests',
+        'templates',
         'users',
       ].map(path => [`GET /admin/${path}`, get(`/admin/${path}`)]),
     ),

@@ -6,9 +6,10 @@ import { Part } from './Part.tsx'
 
 const surveys = pageEntry(() => import('../surveys/queue/SurveyQueue.tsx'), 'SurveyQueue')
 const sessions = pageEntry(() => import('../sessions/admin/SessionsAdmin.tsx'), 'SessionsAdmin')
+const templates = pageEntry(() => import('../records/templates/Templates.tsx'), 'Templates')
 const domains = pageEntry(() => import('../accounts/domains/DomainAllowlist.tsx'), 'DomainAllowlist')
 
-/** Surveys, sessions and allowed e-mail domains. ADM-24. */
+/** Surveys, sessions, allowed e-mail domains and templates. ADM-24. */
 export function ContentTab(props: { waiting: number | null }) {
   const { part } = useConsoleRoute()
   return (
@@ -21,12 +22,14 @@ export function ContentTab(props: { waiting: number | null }) {
         { value: 'surveys', label: messages.surveys, ...(props.waiting ? { count: props.waiting } : {}) },
         { value: 'sessions', label: messages.sessions },
         { value: 'domains', label: messages.domains },
+        { value: 'templates', label: messages.templates },
       ]}
     >
       <TabPanel value={part} className="mt-8">
         {part === 'surveys' && <Part key="surveys" entry={surveys} />}
         {part === 'sessions' && <Part key="sessions" entry={sessions} />}
         {part === 'domains' && <Part key="domains" entry={domains} />}
+        {part === 'templates' && <Part key="templates" entry={templates} />}
       </TabPanel>
     </Tabs>
   )

@@ -5,7 +5,7 @@ import { go, useRoute } from '../shell/navigation.ts'
 export const tabs = ['overview', 'verification', 'content', 'activity'] as const
 export type Tab = (typeof tabs)[number]
 
-export const parts = ['surveys', 'sessions', 'domains'] as const
+export const parts = ['surveys', 'sessions', 'domains', 'templates'] as const
 export type Part = (typeof parts)[number]
 
 const among = <T extends string>(known: readonly T[], value: string | undefined): T | undefined =>

@@ -38,4 +38,5 @@ export const messages = {
   surveys: 'الاستبيانات',
   sessions: 'الجلسات',
   domains: 'النطاقات المسموح بها',
+  templates: 'القوالب',
 } satisfies typeof english

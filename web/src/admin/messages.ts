@@ -27,4 +27,5 @@ export const messages = {
   surveys: 'Surveys',
   sessions: 'Sessions',
   domains: 'Domain Allowlist',
+  templates: 'Templates',
 }

@@ -8,7 +8,7 @@ import { FoldArrow } from '../ui/FoldArrow.tsx'
 import { Message } from '../ui/Message.tsx'
 import { Text } from '../ui/Text.tsx'
 import { AskedBy } from './AskedBy.tsx'
-import { hrefOf, type Inquiry } from './inquiry-view.ts'
+import { hrefOf, type Inquiry, languageOf } from './inquiry-view.ts'
 import { messages } from './messages.ts'
 import { ReplyItem } from './ReplyItem.tsx'
 import { ClockBadge, FeaturedBadge, StatusBadge } from './StateBadge.tsx'
@@ -29,7 +29,12 @@ function ReplyHere(props: { inquiry: Inquiry }) {
   if (state === 'open')
     return (
       <Suspense>
-        <ReplyForm autoFocus inquiryId={inquiryId} onSent={() => setState('sent')} />
+        <ReplyForm
+          autoFocus
+          inquiryId={inquiryId}
+          language={languageOf(props.inquiry)}
+          onSent={() => setState('sent')}
+        />
       </Suspense>
     )
   return (

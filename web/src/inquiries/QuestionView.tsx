@@ -16,7 +16,7 @@ import { Text } from '../ui/Text.tsx'
 import { TextLink } from '../ui/TextLink.tsx'
 import { useNow } from '../ui/use-now.ts'
 import { AskedBy } from './AskedBy.tsx'
-import { clockOf, type Inquiry } from './inquiry-view.ts'
+import { clockOf, type Inquiry, languageOf } from './inquiry-view.ts'
 import { messages } from './messages.ts'
 import { QuestionActions } from './QuestionActions.tsx'
 import { QuestionSkeletons } from './QuestionSkeletons.tsx'
@@ -97,7 +97,7 @@ function Replies(props: { inquiry: Inquiry; isAdmin: boolean }) {
           <Message>{messages.isClosed}</Message>
         ) : isAdmin ? (
           <Suspense>
-            <ReplyForm inquiryId={inquiry.inquiryId} />
+            <ReplyForm inquiryId={inquiry.inquiryId} language={languageOf(inquiry)} />
           </Suspense>
         ) : (
           <Message>

@@ -1,8 +1,10 @@
+import type { Language } from '@bahth/domain/languages.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
 import { useForm } from '../forms/use-form.ts'
+import { TemplatePicker } from '../records/templates/TemplatePicker.tsx'
+import { insertedAbove } from '../records/templates/use-templates.ts'
 import { Button } from '../ui/Button.tsx'
 import { Failure } from '../ui/Failure.tsx'
-import { SelectField } from '../ui/SelectField.tsx'
 import { toast } from '../ui/toast.ts'
 import { messages } from './messages.ts'
 import { WritingField } from './WritingField.tsx'
@@ -13,12 +15,14 @@ const problemsOf = ({ text }: typeof initial) => ({ text: !text.trim() && messag
 
 interface Props {
   inquiryId: string
+  /** In which the question is written. */
+  language: Language
   /** Opened by a press: takes the focus. */
   autoFocus?: boolean
   onSent?: () => void
 }
 
-/** An administrator's reply, with prepared openings and a preview (INQ-02, INQ-16). */
+/** An administrator's reply, with templates and a preview (INQ-02, INQ-16). */
 export function ReplyForm(props: Props) {
   const { inquiryId } = props
   const form = useForm({ initial, rule: problemsOf, draft: { name: `reply.${inquiryId}` } })
@@ -34,11 +38,6 @@ export function ReplyForm(props: Props) {
 
   const send = form.submit(({ text: reply }) => runOrThrow({ body: { inquiryId, reply } }))
 
-  function insertOpening(label: string) {
-    const ready = messages.ready.find(opening => opening.label === label)
-    if (ready) form.set({ text: `${ready.text}${text}` })
-  }
-
   return (
     <form noValidate onSubmit={send} className="flex max-w-measure flex-col gap-4">
       <WritingField
@@ -51,15 +50,10 @@ export function ReplyForm(props: Props) {
       />
       <Failure text={failure} />
       <div className="flex flex-wrap items-end justify-between gap-3">
-        <SelectField
-          label={messages.openings}
-          className="w-64 max-sm:w-full"
-          value=""
-          options={[
-            { value: '', label: messages.openingPlaceholder },
-            ...messages.ready.map(({ label }) => ({ value: label, label })),
-          ]}
-          onChange={event => insertOpening(event.target.value)}
+        <TemplatePicker
+          kind="reply"
+          language={props.language}
+          onInsert={inserted => form.set({ text: insertedAbove(inserted.text, text) })}
         />
         <Button
           type="submit"

@@ -1,6 +1,7 @@
 import { replyClock } from '@bahth/domain/inquiries/reply-promise.ts'
 import type { ListOrder } from '@bahth/domain/inquiries/rules.ts'
 import { listOrders } from '@bahth/domain/inquiries/rules.ts'
+import type { Language } from '@bahth/domain/languages.ts'
 import type { Answer } from '../api/endpoints.ts'
 import { association } from '../format/association.ts'
 import { formatRelative } from '../format/dates.ts'
@@ -9,6 +10,10 @@ import { messages } from './messages.ts'
 
 export type Inquiry = Answer<'inquiries.getInquiry'>
 export type Reply = Inquiry['replies'][number]
+
+/** The language in which a question is written. */
+export const languageOf = ({ title, inquiry }: Pick<Inquiry, 'title' | 'inquiry'>): Language =>
+  /\p{Script=Arabic}/u.test(title + inquiry) ? 'ar' : 'en'
 
 export const scoreOf = (voted: { upvotes: number; downvotes: number }): number =>
   voted.upvotes - voted.downvotes

@@ -156,24 +156,6 @@ export const messages = {
   replyHere: 'Reply',
   replyTo: (title: string) => `Reply to “${title}”`,
   replyHint: 'We’ll notify the person who asked.',
-  openings: 'Start from',
-  openingPlaceholder: 'Choose a template…',
-  ready: [
-    { label: 'Thank you, and a short answer', text: 'Thank you for asking. The short answer: ' },
-    {
-      label: 'Ask the ethics committee',
-      text: 'First, please ask your faculty’s ethics committee. They’ll want to know:\n\n- who takes part\n- what you ask and store\n- who can read it\n\n',
-    },
-    {
-      label: 'Already answered',
-      text: 'This has been asked before. You’ll find the answer here: ',
-    },
-    {
-      label: 'More details needed',
-      text: 'To answer this well, we need to know a bit more: your study design, how many people take part and what you’ve measured. ',
-    },
-    { label: 'شكرًا، والخلاصة', text: 'شكرًا على سؤالك. الخلاصة: ' },
-  ],
   sendReply: 'Send reply',
   sending: 'Sending…',
   replySent: 'Reply sent. We’ve notified the person who asked.',

@@ -9,6 +9,8 @@ export interface ReasonField {
   placeholder?: string
   maxLength?: number
   missing?: string
+  /** Controls below the field that change its text. */
+  tools?: (text: string, setText: (text: string) => void) => ReactNode
 }
 
 interface Props {
@@ -68,6 +70,7 @@ function Ask(props: Props) {
           onChange={event => setText(event.target.value)}
         />
       )}
+      {reason?.tools?.(text, setText)}
     </FormDialog>
   )
 }

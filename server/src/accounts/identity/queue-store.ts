@@ -5,6 +5,7 @@ import {
   isClaimFresh,
 } from '@bahth/domain/accounts/rules.ts'
 import { cairoDate, startOfCairoDay } from '@bahth/domain/cairo.ts'
+import type { Language } from '@bahth/domain/languages.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { afterCursor, nextCursor } from '../../db/keyset.ts'
 import type { Db } from '../../db/open.ts'
@@ -43,6 +44,7 @@ interface CheckRow {
   major: string
   attempt: number
   previousReason: string | null
+  language: Language
   lookalikes: Lookalike[]
   openedById: string | null
   openedByName: string | null
@@ -92,7 +94,7 @@ const columns = sql`
   page.last_name as "lastName", page.student_id as "studentId", page.state as status,
   page.submitted_at as "submittedAt", page.decided_at as "reviewedAt", page.review_reason as "reviewReason",
   (select concat_ws(' ', first_name, last_name) from member where id = page.decided_by) as "reviewedBy",
-  page.image_key as "imageKey", page.phone_number as "phoneNumber", page.semester, page.major,
+  page.image_key as "imageKey", page.phone_number as "phoneNumber", page.semester, page.major, page.language,
   (select count(*)::int from identity_check earlier
     where earlier.member_id = page.member_id and earlier.submitted_at <= page.submitted_at) as attempt,
   (select earlier.review_reason from identity_check earlier
@@ -122,7 +124,7 @@ async function findPage(db: Db, query: QueueQuery) {
   const [found, allowed] = await Promise.all([
     sql<CheckRow & { total: number }>`
       with page as (
-        select c.*, m.email as member_email from ${queue} where ${asked(query)} ${onwards}
+        select c.*, m.email as member_email, m.language from ${queue} where ${asked(query)} ${onwards}
         order by c.submitted_at ${direction}, c.id ${direction} limit ${query.limit + 1})
       select ${columns}, (
         select count(*)::int from (
@@ -142,7 +144,7 @@ async function findPage(db: Db, query: QueueQuery) {
 async function findCheck(db: Db, id: string) {
   const [found, allowed] = await Promise.all([
     sql<CheckRow>`
-      with page as (select c.*, m.email as member_email from ${queue} where c.id = ${id})
+      with page as (select c.*, m.email as member_email, m.language from ${queue} where c.id = ${id})
       select ${columns} from page`.execute(db),
     listAllowedDomains(db),
   ])

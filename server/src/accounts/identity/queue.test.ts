@@ -46,6 +46,7 @@ test('IDV-05, IDV-10, IDV-15 shows confirmed accounts, oldest first, by e-mail a
     major: 'Medicine',
     attempt: 1,
     previous_reason: null,
+    language: 'en',
     photo_from_another_browser: false,
     domain_listed: null,
     registrar: null,

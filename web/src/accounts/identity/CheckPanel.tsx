@@ -10,9 +10,11 @@ import { type Check, isTaken, nameOf } from './check-view.ts'
 import { Lookalikes } from './Lookalikes.tsx'
 import { messages } from './messages.ts'
 import { NoteField } from './NoteField.tsx'
+import type { Reason } from './use-reasons.ts'
 
 interface Props {
   check: Check
+  reasons: readonly Reason[]
   now: Date
   me: string | undefined
   note: string
@@ -92,7 +94,7 @@ function Decision(props: Props) {
         floats
         value={props.note}
         onChange={props.onNote}
-        hasReasons={props.isAsking}
+        reasons={props.isAsking ? props.reasons : null}
         studentId={props.check.studentId}
         onFocus={props.onAsk}
         onHide={hide}

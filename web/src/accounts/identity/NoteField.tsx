@@ -4,7 +4,8 @@ import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { StudentNumber } from './CheckFacts.tsx'
-import { cannedReasons, messages } from './messages.ts'
+import { messages } from './messages.ts'
+import { type Reason, reasonsWithKeys } from './use-reasons.ts'
 
 /** The server's limit, in characters. */
 const maxLength = 500
@@ -12,7 +13,8 @@ const maxLength = 500
 interface Props {
   value: string
   onChange: (text: string) => void
-  hasReasons: boolean
+  /** The common reasons; null hides them. */
+  reasons: readonly Reason[] | null
   /** Shown above floating reasons that cover it: it is compared with the card until the decision. */
   studentId?: string
   /** In review mode: with room for it the reasons float above the field, have number keys, and can be hidden. */
@@ -58,17 +60,17 @@ function Reasons(props: Props) {
           <StudentNumber studentId={studentId} className="text-ink text-xl" />
         </p>
       )}
-      {cannedReasons.map(({ name, text }, place) => (
+      {props.reasons?.map(({ id, name, text }, place) => (
         <Button
-          key={name}
+          key={id}
           ref={place === 0 ? props.firstReason : undefined}
           dense
-          {...(floats ? { kbd: String(place + 1) } : {})}
+          {...(floats && place < reasonsWithKeys ? { kbd: String(place + 1) } : {})}
           aria-pressed={value === text}
           className={classes('aria-pressed:border-nile aria-pressed:bg-nile-wash', floats && 'md:px-1.5')}
           onClick={() => onChange(value === text ? '' : text)}
         >
-          {name}
+          <bdi>{name}</bdi>
         </Button>
       ))}
       {floats && (
@@ -95,7 +97,7 @@ export function NoteField(props: Props) {
         onFocus={props.onFocus}
         onChange={event => props.onChange(event.target.value)}
       />
-      {props.hasReasons && <Reasons {...props} />}
+      {props.reasons && <Reasons {...props} />}
     </div>
   )
 }

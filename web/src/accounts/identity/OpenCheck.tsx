@@ -3,10 +3,11 @@ import { CheckPanel } from './CheckPanel.tsx'
 import { type Check, nameOf } from './check-view.ts'
 import { IdImage } from './IdImage.tsx'
 import { useKeys } from './keys.ts'
-import { cannedReasons, messages } from './messages.ts'
+import { messages } from './messages.ts'
 import { useDecisionPause } from './use-decision-pause.ts'
 import type { Decision } from './use-decisions.ts'
 import { useImageAhead } from './use-id-image.ts'
+import { reasonsWithKeys, useReasons } from './use-reasons.ts'
 import { useReviewClaim } from './use-review-claim.ts'
 
 /** One check in review mode: its image next to the submitted details, and the decision. */
@@ -48,7 +49,10 @@ export function OpenCheck(props: {
     setAsking(true)
     onNote(note === text ? '' : text)
   }
-  const reasonKeys = cannedReasons.map(({ text }, index) => [String(index + 1), () => choose(text)])
+  const reasons = useReasons(check)
+  const reasonKeys = reasons
+    .slice(0, reasonsWithKeys)
+    .map(({ text }, index) => [String(index + 1), () => choose(text)])
   useKeys({ a: approve, r: reject, ...Object.fromEntries(reasonKeys) })
   return (
     <>
@@ -64,6 +68,7 @@ export function OpenCheck(props: {
       </div>
       <CheckPanel
         check={check}
+        reasons={reasons}
         now={props.now}
         me={props.me}
         note={note}

@@ -3,6 +3,7 @@ import { FormDialog } from '../../ui/FormDialog.tsx'
 import { type Check, nameOf } from './check-view.ts'
 import { messages } from './messages.ts'
 import { NoteField } from './NoteField.tsx'
+import { useReasons } from './use-reasons.ts'
 
 /** Asks for the note that goes with a rejection, and rejects. */
 export function RejectDialog(props: {
@@ -13,6 +14,7 @@ export function RejectDialog(props: {
   onReject: (reason: string | null) => void
 }) {
   const [note, setNote] = useState('')
+  const reasons = useReasons(props.check)
 
   return (
     <FormDialog
@@ -26,7 +28,7 @@ export function RejectDialog(props: {
       onSubmit={() => props.onReject(note.trim() || null)}
       onClose={props.onClose}
     >
-      <NoteField hasReasons value={note} onChange={setNote} />
+      <NoteField reasons={reasons} value={note} onChange={setNote} />
     </FormDialog>
   )
 }

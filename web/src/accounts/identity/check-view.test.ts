@@ -21,6 +21,7 @@ const check = (id: string, minute: number, openedBy: string | null = null): Chec
   major: 'Medicine',
   attempt: 1,
   previousReason: null,
+  language: 'en',
   photoFromAnotherBrowser: false,
   registrar: null,
   registrarComparison: null,

@@ -1,6 +1,6 @@
 import { isolate, isolateLtr, plural } from '@bahth/domain/arabic.ts'
 import { formatList, formatNumber, formatPercent } from '../../format/text.ts'
-import type { messages as english, cannedReasons as englishReasons } from './messages.ts'
+import type { messages as english } from './messages.ts'
 
 /** As the subject of a sentence. */
 const otherAccounts = (count: number): string =>
@@ -81,7 +81,7 @@ export const messages = {
   previous: 'السابق',
   next: 'التالي',
   queue: 'قيد المراجعة',
-  keys: `المفاتيح: A قبول، R رفض، ١ إلى ٦ اختيار سبب، J التالي، K السابق، ${isolateLtr('+')} و${isolateLtr('−')} تكبير وتصغير، ٠ الصورة كاملة، ${isolateLtr('[')} و${isolateLtr(']')} تدوير. تحرّك مفاتيح الأسهم الصورة عند التركيز عليها.`,
+  keys: `المفاتيح: A قبول، R رفض، ١ إلى ٩ اختيار سبب، J التالي، K السابق، ${isolateLtr('+')} و${isolateLtr('−')} تكبير وتصغير، ٠ الصورة كاملة، ${isolateLtr('[')} و${isolateLtr(']')} تدوير. تحرّك مفاتيح الأسهم الصورة عند التركيز عليها.`,
 
   firstName: 'الاسم الأول',
   lastName: 'اسم العائلة',
@@ -159,31 +159,3 @@ export const messages = {
   fullScreen: 'ملء الشاشة',
   leaveFullScreen: 'إنهاء ملء الشاشة',
 } satisfies typeof english
-
-/** The Arabic text comes first: the member may read either. */
-export const cannedReasons: typeof englishReasons = [
-  {
-    name: 'غير واضحة',
-    text: 'الصورة غير واضحة. من فضلك صوّر البطاقة مرة أخرى في إضاءة جيدة بحيث تظهر كاملة.\nThe photo is too dark or blurred to read. Please take it again in good light, with the whole card in view.',
-  },
-  {
-    name: 'رقم مختلف',
-    text: 'رقم الطالب الذي كتبته لا يطابق الرقم على البطاقة. من فضلك راجع الرقم وأرسله مرة أخرى.\nThe student ID you entered doesn’t match your card. Please check the number and send it again.',
-  },
-  {
-    name: 'اسم مختلف',
-    text: 'الاسم الذي كتبته لا يطابق الاسم على البطاقة. من فضلك اكتب اسمك كما هو على البطاقة.\nThe name you entered doesn’t match your card. Please enter it as it appears on the card.',
-  },
-  {
-    name: 'ليست بطاقة طالب',
-    text: 'هذه ليست بطاقة طالب. من فضلك أرسل صورة الوجه الأمامي لبطاقة الجامعة.\nThis isn’t a student ID. Please send a photo of the front of your university card.',
-  },
-  {
-    name: 'بطاقة منتهية',
-    text: 'انتهت صلاحية البطاقة. من فضلك أرسل بطاقة العام الحالي أو إفادة من شؤون الطلاب.\nYour card has expired. Please send this year’s card, or a letter from student affairs.',
-  },
-  {
-    name: 'له حساب بالفعل',
-    text: 'يوجد حساب بهذا الرقم بالفعل. من فضلك سجّل الدخول به، أو راسلنا إن لم يكن حسابك.\nThis student ID already has an account. Please log in with that one, or write to us if it isn’t yours.',
-  },
-]

@@ -69,7 +69,7 @@ export const messages = {
   previous: 'Previous',
   next: 'Next',
   queue: 'Waiting',
-  keys: 'Keys: A approve, R reject, 1 to 6 choose a reason, J next, K previous, + and − zoom, 0 whole image, [ and ] rotate. Arrow keys move the image when it has focus.',
+  keys: 'Keys: A approve, R reject, 1 to 9 choose a reason, J next, K previous, + and − zoom, 0 whole image, [ and ] rotate. Arrow keys move the image when it has focus.',
 
   firstName: 'First name',
   lastName: 'Last name',
@@ -149,31 +149,3 @@ export const messages = {
   fullScreen: 'Full screen',
   leaveFullScreen: 'Leave full screen',
 }
-
-/** The most common reasons: a short name for the administrator, and the bilingual text that is sent. */
-export const cannedReasons: readonly { name: string; text: string }[] = [
-  {
-    name: 'Not readable',
-    text: 'The photo is too dark or blurred to read. Please take it again in good light, with the whole card in view.\nالصورة غير واضحة. من فضلك صوّر البطاقة مرة أخرى في إضاءة جيدة بحيث تظهر كاملة.',
-  },
-  {
-    name: 'Number differs',
-    text: 'The student ID you entered doesn’t match your card. Please check the number and send it again.\nرقم الطالب الذي كتبته لا يطابق الرقم على البطاقة. من فضلك راجع الرقم وأرسله مرة أخرى.',
-  },
-  {
-    name: 'Name differs',
-    text: 'The name you entered doesn’t match your card. Please enter it as it appears on the card.\nالاسم الذي كتبته لا يطابق الاسم على البطاقة. من فضلك اكتب اسمك كما هو على البطاقة.',
-  },
-  {
-    name: 'No student card',
-    text: 'This isn’t a student ID. Please send a photo of the front of your university card.\nهذه ليست بطاقة طالب. من فضلك أرسل صورة الوجه الأمامي لبطاقة الجامعة.',
-  },
-  {
-    name: 'Card expired',
-    text: 'Your card has expired. Please send this year’s card, or a letter from student affairs.\nانتهت صلاحية البطاقة. من فضلك أرسل بطاقة العام الحالي أو إفادة من شؤون الطلاب.',
-  },
-  {
-    name: 'Has an account',
-    text: 'This student ID already has an account. Please log in with that one, or write to us if it isn’t yours.\nيوجد حساب بهذا الرقم بالفعل. من فضلك سجّل الدخول به، أو راسلنا إن لم يكن حسابك.',
-  },
-]

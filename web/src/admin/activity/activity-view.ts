@@ -88,6 +88,9 @@ const styles: Record<ActivityAction, BadgeStyle> = {
   registrar_imported: note(FileCheck),
   registrar_erased: stop(FileX),
   registrar_viewed: note(Eye),
+  template_added: ok(FilePen),
+  template_changed: note(FilePen),
+  template_removed: stop(FileX),
 }
 
 export const badgeOf = (action: string): BadgeStyle =>
@@ -95,6 +98,10 @@ export const badgeOf = (action: string): BadgeStyle =>
 
 /** Fields whose values people wrote, which are shown unchanged. */
 const writtenFields: ReadonlySet<string> = new Set([
+  'titleEn',
+  'textEn',
+  'titleAr',
+  'textAr',
   'firstName',
   'lastName',
   'studentId',

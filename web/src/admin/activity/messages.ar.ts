@@ -44,6 +44,9 @@ const actions: Record<ActivityAction, string> = {
   registrar_imported: 'استيراد قائمة شؤون الطلاب',
   registrar_erased: 'مسح قائمة شؤون الطلاب',
   registrar_viewed: 'عرض بيانات من قائمة شؤون الطلاب',
+  template_added: 'إضافة قالب',
+  template_changed: 'تعديل قالب',
+  template_removed: 'حذف قالب',
 }
 
 const facts: Record<string, string> = {
@@ -56,6 +59,10 @@ const facts: Record<string, string> = {
   status: 'الحالة',
   participation: 'المشاركة',
   title: 'العنوان',
+  titleEn: 'العنوان بالإنجليزية',
+  textEn: 'النص بالإنجليزية',
+  titleAr: 'العنوان بالعربية',
+  textAr: 'النص بالعربية',
   description: 'الوصف',
   date: 'التاريخ',
   startTime: 'البداية',

@@ -44,6 +44,9 @@ const actions: Record<ActivityAction, string> = {
   registrar_imported: 'Imported registrar’s list',
   registrar_erased: 'Erased registrar’s list',
   registrar_viewed: 'Viewed registrar’s entry',
+  template_added: 'Added template',
+  template_changed: 'Changed template',
+  template_removed: 'Deleted template',
 }
 
 /** The labels of the details, by their names in the log. */
@@ -57,6 +60,10 @@ const facts: Record<string, string> = {
   status: 'Status',
   participation: 'Submission',
   title: 'Title',
+  titleEn: 'English title',
+  textEn: 'English text',
+  titleAr: 'Arabic title',
+  textAr: 'Arabic text',
   description: 'Description',
   date: 'Date',
   startTime: 'Start',

@@ -11,6 +11,8 @@ import type { Answer } from '../../api/endpoints.ts'
 import { useApiQuery } from '../../api/query.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { useForm } from '../../forms/use-form.ts'
+import { TemplatePicker } from '../../records/templates/TemplatePicker.tsx'
+import { insertedAbove } from '../../records/templates/use-templates.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -153,6 +155,15 @@ export function MessageMembers(props: { id: string; onClose: () => void }) {
             cards={cardsOf(data.recipients)}
             chosen={values.audience}
             onChange={event => form.set({ audience: event.target.value as MessageAudience })}
+          />
+          <TemplatePicker
+            kind="message"
+            onInsert={inserted =>
+              form.set({
+                title: values.title.trim() ? values.title : inserted.title,
+                text: insertedAbove(inserted.text, values.text),
+              })
+            }
           />
           <TextField label={texts.subject} maxLength={maxMessageLength.title} {...form.field('title')} />
           <TextArea

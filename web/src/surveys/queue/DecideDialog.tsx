@@ -1,4 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
+import { TemplatePicker } from '../../records/templates/TemplatePicker.tsx'
+import { insertedAbove } from '../../records/templates/use-templates.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { messages } from './messages.ts'
@@ -70,6 +72,12 @@ export function DecideDialog(props: {
               hint: messages.reasonHint,
               placeholder: messages.reasonPlaceholder,
               maxLength: 500,
+              tools: (written, setText) => (
+                <TemplatePicker
+                  kind="survey_rejection"
+                  onInsert={inserted => setText(insertedAbove(inserted.text, written))}
+                />
+              ),
             },
           })}
       confirm={isApproval ? messages.approve : messages.reject}

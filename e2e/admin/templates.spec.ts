@@ -1,0 +1,52 @@
+import { expectAccessible } from '../setup/axe.ts'
+import { unique } from '../setup/page.ts'
+import { demo, enter } from '../setup/people.ts'
+import { expect, test } from '../setup/test.ts'
+import { atSession, choose, dialog } from './sessions.ts'
+
+test('an administrator writes a template in both languages, inserts it in one or both, and deletes it', async ({
+  page,
+  people,
+}) => {
+  const title = unique('Exams')
+  const session = unique('Forest plots')
+  const id = await people.session(session)
+  await people.asMember(await people.approved('Hana'), 'post', `/sessions/${id}/signup`)
+  await enter(page, { email: demo.admin })
+  await page.goto('/admin?tab=content&part=templates')
+  await expect(page.getByRole('cell', { name: 'Not readable', exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Add template: Messages about sessions' }).click()
+  const form = dialog(page, 'Add a template')
+  await form.getByLabel('English title').fill(title)
+  await form.getByLabel('English text').fill('It’s exam week.')
+  await form.getByRole('button', { name: 'Save template' }).click()
+  await expect(form.getByLabel('Arabic title')).toBeFocused()
+  await form.getByLabel('Arabic title').fill('امتحانات')
+  await form.getByLabel('Arabic text').fill('هذا أسبوع الامتحانات.')
+  await expectAccessible(page)
+  await form.getByRole('button', { name: 'Save template' }).click()
+  await expect(page.getByText('Template saved.')).toBeVisible()
+  await expect(page.getByRole('cell', { name: title, exact: true })).toBeVisible()
+
+  await atSession(page, session)
+  await choose(page, 'Send message', session)
+  const message = dialog(page, 'Send a message')
+  await message.getByLabel('Template', { exact: true }).selectOption(title)
+  await expect(message.getByLabel('Title')).toHaveValue(`${title} · امتحانات`)
+  await expect(message.getByRole('textbox', { name: 'Message' })).toHaveValue(
+    'It’s exam week.\nهذا أسبوع الامتحانات.',
+  )
+  await message.getByRole('textbox', { name: 'Message' }).fill('See you.')
+  await message.getByLabel('Language of the template').selectOption('العربية')
+  await message.getByLabel('Template', { exact: true }).selectOption(title)
+  await expect(message.getByRole('textbox', { name: 'Message' })).toHaveValue(
+    'هذا أسبوع الامتحانات.\nSee you.',
+  )
+
+  await page.goto('/admin?tab=content&part=templates')
+  await page.getByRole('button', { name: `Delete: ${title}` }).click()
+  await page.getByRole('button', { name: 'Delete template' }).click()
+  await expect(page.getByText('Template deleted.')).toBeVisible()
+  await expect(page.getByRole('cell', { name: title, exact: true })).toHaveCount(0)
+})

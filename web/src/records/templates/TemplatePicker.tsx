@@ -1,0 +1,48 @@
+import { isLanguage, type Language, languageNames, languages } from '@bahth/domain/languages.ts'
+import type { TemplateKind } from '@bahth/domain/records/template-rules.ts'
+import { useState } from 'react'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { messages } from './messages.ts'
+import { insertedFrom, type LanguageChoice, shownTitle, useTemplates } from './use-templates.ts'
+
+/**
+ * Inserts a template into the text that is being written, where it can still be changed. `language` is the reader's; of
+ * readers whose language isn't known both are inserted, or the one that the administrator chooses.
+ */
+export function TemplatePicker(props: {
+  kind: TemplateKind
+  language?: Language
+  onInsert: (inserted: { title: string; text: string }) => void
+}) {
+  const { templates, isError } = useTemplates(props.kind)
+  const [chosen, setChosen] = useState<LanguageChoice | null>(null)
+  const choice = chosen ?? props.language ?? 'both'
+  return (
+    <div className="grid w-full gap-3 sm:max-w-xl sm:grid-cols-2">
+      <SelectField
+        label={messages.insert}
+        placeholder={messages.insertPlaceholder}
+        hint={isError && messages.loadFailed}
+        value=""
+        options={templates.map(template => ({
+          value: template.id,
+          label: shownTitle(template),
+          dir: 'auto' as const,
+        }))}
+        onChange={event => {
+          const template = templates.find(({ id }) => id === event.target.value)
+          if (template) props.onInsert(insertedFrom(template, choice))
+        }}
+      />
+      <SelectField
+        label={messages.language}
+        value={choice}
+        options={[
+          { value: 'both', label: messages.both },
+          ...languages.map(value => ({ value, label: languageNames[value], dir: 'auto' as const })),
+        ]}
+        onChange={({ target: { value } }) => setChosen(isLanguage(value) ? value : 'both')}
+      />
+    </div>
+  )
+}
