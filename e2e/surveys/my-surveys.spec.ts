@@ -69,7 +69,8 @@ test.describe('My Surveys', () => {
     await card(page, running.title)
       .getByRole('button', { name: `Share: ${running.title}` })
       .click()
-    await expect(card(page, running.title)).toContainText('Link copied')
+    await page.getByRole('menuitem', { name: 'Copy link' }).click()
+    await expect(page.getByText('Link copied.')).toBeVisible()
     await expect.poll(() => clipboard(page)).toBe(`${baseURL}/surveys?survey=${running.id}`)
 
     await page.goto('/surveys?status=pending')

@@ -5,8 +5,8 @@ import { useApiMutation } from '../api/use-api-mutation.ts'
 import { useMe } from '../api/use-login.ts'
 import { lazyNamed } from '../shell/lazy-named.tsx'
 import { go } from '../shell/navigation.ts'
+import { ShareButton } from '../shell/ShareButton.tsx'
 import { Button } from '../ui/Button.tsx'
-import { CopyButton } from '../ui/CopyButton.tsx'
 import { toast } from '../ui/toast.ts'
 import { useNow } from '../ui/use-now.ts'
 import { addressOf, type Inquiry } from './inquiry-view.ts'
@@ -147,12 +147,11 @@ export function QuestionActions(props: { inquiry: Inquiry; isAdmin: boolean }) {
   const { inquiry, isAdmin } = props
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <CopyButton
+      <ShareButton
         dense
-        variant="outline"
-        text={addressOf(inquiry.inquiryId)}
-        label={messages.copyLink}
-        copiedLabel={messages.linkCopied}
+        title={inquiry.title}
+        text={messages.shareText(inquiry.title)}
+        url={addressOf(inquiry.inquiryId)}
       />
       {isAdmin && <FeatureButton inquiry={inquiry} />}
       {isAdmin && <CloseButton inquiry={inquiry} />}

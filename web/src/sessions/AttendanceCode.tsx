@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { ApiError } from '../api/api-error.ts'
 import { failureText } from '../api/failure-text.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
@@ -6,7 +6,7 @@ import { Button } from '../ui/Button.tsx'
 import { Message } from '../ui/Message.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { messages } from './messages.ts'
-import { type Session, statusOf } from './session-view.ts'
+import { type Session, scannedCode, statusOf } from './session-view.ts'
 
 /** Wrong codes are limited; the text says when the next attempt counts. */
 function failed(error: unknown): string {
@@ -14,17 +14,29 @@ function failed(error: unknown): string {
   return messages.codeTooMany(Math.max(1, Math.ceil((error.retryAfter ?? 60) / 60)))
 }
 
-/** While a session runs, registered members confirm their presence with the code shown in the room. */
-export function AttendanceCode(props: { session: Session; now: Date }) {
+/** A scanned code is filled in, so that one press is left. */
+function CodeForm(props: { session: Session }) {
   const { session } = props
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const { run, isPending, failure, reset } = useApiMutation('sessions.markPresent', {
     failed,
   })
-  if (session.myStatus !== 'registered') return null
-  if (session.attended) return <Message tone="ok">{messages.presentText}</Message>
-  if (statusOf(session, props.now) !== 'live') return null
+
+  useEffect(() => {
+    const take = () => {
+      const scanned = scannedCode()
+      if (!scanned) return
+      setCode(scanned)
+      // A reload must not bring back a code that has ended.
+      const { pathname, search } = window.location
+      window.history.replaceState(window.history.state, '', pathname + search)
+    }
+    take()
+    // Scanning again in the same tab changes nothing but the fragment.
+    window.addEventListener('hashchange', take)
+    return () => window.removeEventListener('hashchange', take)
+  }, [])
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -53,4 +65,12 @@ export function AttendanceCode(props: { session: Session; now: Date }) {
       </Button>
     </form>
   )
+}
+
+/** While a session runs, registered members confirm their presence with the code shown in the room. */
+export function AttendanceCode(props: { session: Session; now: Date }) {
+  const { session } = props
+  if (session.myStatus !== 'registered') return null
+  if (session.attended) return <Message tone="ok">{messages.presentText}</Message>
+  return statusOf(session, props.now) === 'live' ? <CodeForm session={session} /> : null
 }

@@ -5,9 +5,8 @@ import type { ReactNode } from 'react'
 import { MemberName } from '../accounts/profile/MemberName.tsx'
 import { useApiQuery } from '../api/query.ts'
 import { commaList } from '../format/comma-list.ts'
-import { formatTime } from '../format/dates.ts'
-import { addressFor } from '../shell/navigation.ts'
-import { CopyButton } from '../ui/CopyButton.tsx'
+import { formatCairo, formatTime } from '../format/dates.ts'
+import { ShareButton } from '../shell/ShareButton.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Facts } from '../ui/Facts.tsx'
@@ -26,7 +25,7 @@ import { SessionSeats } from './SessionSeats.tsx'
 import { SessionTime } from './SessionTime.tsx'
 import { JoinButton, LeaveButton, OpenMeeting } from './SignupButtons.tsx'
 import { PlaceBadge, StatusBadge } from './StateBadge.tsx'
-import { type Session, seatsOf, statusOf } from './session-view.ts'
+import { addressOf, type Session, seatsOf, statusOf } from './session-view.ts'
 import { useSessionClock } from './use-session-clock.ts'
 import { useSignup } from './use-signup.ts'
 
@@ -81,11 +80,12 @@ function About(props: { session: Session; now: Date }) {
       </Text>
       <Facts className="mt-4" facts={facts} />
       <div className="mt-2">
-        <CopyButton
+        <ShareButton
           flush="start"
-          text={`${window.location.origin}${addressFor('sessions', { session: session.id })}`}
-          label={messages.share}
-          copiedLabel={messages.shared}
+          variant="quiet"
+          title={shownTitle(session.title)}
+          text={messages.shareText(shownTitle(session.title), formatCairo(session.scheduledAt))}
+          url={addressOf(session.id)}
         />
       </div>
     </div>

@@ -85,8 +85,7 @@ export const messages = {
   details: 'التفاصيل',
   detailsOf: title => `تفاصيل ${quoted(title)}`,
   addToCalendar: 'إضافة إلى التقويم',
-  share: 'نسخ الرابط',
-  shared: 'تم نسخ الرابط',
+  shareText: (title, when) => `جلسة في «بحث»: ${isolate(title)}\n${when}`,
   watch: 'مشاهدة التسجيل المصوّر',
   photoOf: title => `صورة ${quoted(title)}`,
 

@@ -76,8 +76,7 @@ export const messages = {
   details: 'Details',
   detailsOf: (title: string) => `Details of ${title}`,
   addToCalendar: 'Add to calendar',
-  share: 'Copy link',
-  shared: 'Link copied',
+  shareText: (title: string, when: string) => `Session on Bahth: ${title}\n${when}`,
   watch: 'Watch the recording',
   photoOf: (title: string) => `Picture of ${title}`,
 

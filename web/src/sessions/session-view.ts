@@ -10,9 +10,20 @@ import {
   formatTime,
   formatTimeHere,
 } from '../format/dates.ts'
+import { addressFor } from '../shell/route.ts'
 import { messages } from './messages.ts'
 
 export type Session = Answer<'sessions.getSession'>
+
+export const addressOf = (sessionId: string): string =>
+  window.location.origin + addressFor('sessions', { session: sessionId })
+
+/** The address behind the QR code. The fragment, with the attendance code, isn't sent to the server. */
+export const attendanceAddress = (sessionId: string, code: string): string =>
+  `${addressOf(sessionId)}#code=${code}`
+
+/** The attendance code in the fragment of this page's address; empty without one. */
+export const scannedCode = (): string => /^#code=(\d{6})$/.exec(window.location.hash)?.[1] ?? ''
 
 /** The part of a session that the domain's rules need. They need to know whether it was cancelled, not when. */
 export function seatsOf(session: Session): SessionSeats {

@@ -6,7 +6,6 @@ import { lazyNamed } from '../shell/lazy-named.tsx'
 import { setQuery } from '../shell/navigation.ts'
 import { addressFor } from '../shell/route.ts'
 import { Button } from '../ui/Button.tsx'
-import { CopyButton } from '../ui/CopyButton.tsx'
 import { Failure } from '../ui/Failure.tsx'
 import { Message } from '../ui/Message.tsx'
 import { Text } from '../ui/Text.tsx'
@@ -18,9 +17,10 @@ import { messages } from './creator-messages.ts'
 import { OwnQuestions } from './editor/OwnQuestions.tsx'
 import { LinkLights } from './LinkLights.tsx'
 import { messages as common } from './messages.ts'
+import { ShareSurvey } from './ShareSurvey.tsx'
 import { LinkOnlyBadge, SurveyBadge } from './StateBadge.tsx'
 import { Responses } from './survey-columns.tsx'
-import { actionsOf, addressOf, hasResults, isClosing, type MySurvey } from './survey-view.ts'
+import { actionsOf, hasResults, isClosing, type MySurvey } from './survey-view.ts'
 import { useSurveyActions } from './use-survey-actions.ts'
 
 const ConfirmDialog = lazyNamed(() => import('../ui/ConfirmDialog.tsx'), 'ConfirmDialog')
@@ -114,16 +114,7 @@ function Buttons(props: {
           {messages.edit}
         </Button>
       )}
-      {survey.status === 'active' && (
-        <CopyButton
-          dense
-          variant="outline"
-          text={addressOf(survey.id)}
-          {...named(common.share)}
-          label={common.share}
-          copiedLabel={common.shared}
-        />
-      )}
+      {survey.status === 'active' && <ShareSurvey survey={survey} dense {...named(common.share)} />}
       {allowed.includes('delete') && (
         <Button {...named(messages.delete)} dense variant="danger-quiet" onClick={() => confirm('delete')}>
           {messages.delete}

@@ -1,23 +1,21 @@
-import { MessageCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { serverNow } from '../api/server-clock.ts'
 import { formatCairo, formatDay } from '../format/dates.ts'
 import { setQuery } from '../shell/navigation.ts'
 import { Address } from '../ui/Address.tsx'
 import { Button } from '../ui/Button.tsx'
-import { CopyButton } from '../ui/CopyButton.tsx'
 import { ProgressBar } from '../ui/charts/ProgressBar.tsx'
 import { Facts } from '../ui/Facts.tsx'
 import { fillSlots } from '../ui/fill-slots.tsx'
-import { LinkButton } from '../ui/LinkButton.tsx'
 import { Message } from '../ui/Message.tsx'
 import { Text } from '../ui/Text.tsx'
 import { messages as creatorMessages } from './creator-messages.ts'
 import type { DialogParts, ViewProps } from './dialog-parts.ts'
 import { messages } from './messages.ts'
 import { CheckAgainButton, FormTrouble, FullMessage, OpenFormButton } from './OpenForm.tsx'
+import { ShareSurvey } from './ShareSurvey.tsx'
 import { AttemptBadge, LinkOnlyBadge, SurveyBadge, TakenBadge } from './StateBadge.tsx'
-import { type Attempt, addressOf, hasResults, holdMinutes, obstacleOf, type Survey } from './survey-view.ts'
+import { type Attempt, hasResults, holdMinutes, obstacleOf, type Survey } from './survey-view.ts'
 import type { OpenForm } from './use-open-form.ts'
 
 /** The line below a survey's title: its creator, duration and progress. */
@@ -25,25 +23,6 @@ export const overviewLine = (survey: Survey): ReactNode =>
   fillSlots(messages.overview(survey.estimatedTime, survey.responses, survey.maxResponses), {
     creator: <Text>{survey.creator}</Text>,
   })
-
-/** Copies or shares the survey's address. SUR-39. */
-function Share(props: { survey: Survey }) {
-  const address = addressOf(props.survey.id)
-  const text = messages.shareText(props.survey.title, address)
-  return (
-    <div className="mt-2 flex flex-wrap gap-x-4">
-      <CopyButton flush="start" text={address} label={messages.share} copiedLabel={messages.shared} />
-      <LinkButton
-        variant="quiet"
-        icon={MessageCircle}
-        href={`https://wa.me/?text=${encodeURIComponent(text)}`}
-        newTab
-      >
-        {messages.whatsApp}
-      </LinkButton>
-    </div>
-  )
-}
 
 const elsewhere = (href: string): ReactNode => (
   <a href={href} target="_blank" rel="noopener noreferrer" className="link">
@@ -96,7 +75,11 @@ function Body(props: { survey: Survey; form: OpenForm; isOwn: boolean; isTaken: 
         className="mt-6 w-full"
       />
       <Facts className="mt-4" facts={factsOf(survey, isTaken)} />
-      {survey.status === 'active' && <Share survey={survey} />}
+      {survey.status === 'active' && (
+        <div className="mt-2">
+          <ShareSurvey survey={survey} flush="start" variant="quiet" />
+        </div>
+      )}
       {isOwn && survey.status === 'active' && <Message className="mt-4">{messages.ownHint}</Message>}
       {!isOwn && !isTaken && obstacle === 'full' && <FullMessage className="mt-4" />}
       {(survey.status === 'completed' || obstacle === 'closing') && (

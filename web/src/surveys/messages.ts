@@ -138,9 +138,8 @@ export const messages = {
   open: 'Open form',
   opening: 'Opening…',
   share: 'Share',
-  shared: 'Link copied',
-  whatsApp: 'WhatsApp',
-  shareText: (title: string, address: string) => `${title}\n${address}`,
+  shareText: (title: string, minutes: number) =>
+    `Can you take part in this survey? ${title} (${formatNumber(minutes)} min)`,
   gone: 'We can’t find this survey.',
   goneText: 'It may not be approved yet, or the link is incomplete.',
   closed: 'This survey no longer accepts responses.',

@@ -9,6 +9,8 @@ export interface MenuItem {
   label: string
   icon?: Icon
   href?: string
+  /** A link to another site. */
+  newTab?: boolean
   onSelect?: () => void
   danger?: boolean
   /** Why it is disabled; added to the label. */
@@ -43,7 +45,13 @@ function Line(props: { item: MenuItem; indented: boolean; choose: () => void }) 
         item.danger && 'text-stop',
       )}
     >
-      {item.href ? <a href={item.href}>{inside}</a> : inside}
+      {item.href ? (
+        <a href={item.href} {...(item.newTab ? { target: '_blank', rel: 'noopener noreferrer' } : {})}>
+          {inside}
+        </a>
+      ) : (
+        inside
+      )}
     </Radix.Item>
   )
 }

@@ -4,8 +4,10 @@ import { invalidate, useApiQuery } from '../../api/query.ts'
 import { CountdownRing } from '../../ui/charts/CountdownRing.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { QrCode } from '../../ui/QrCode.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Text } from '../../ui/Text.tsx'
+import { attendanceAddress } from '../session-view.ts'
 import { messages } from './messages.ts'
 
 /** The next code is requested `margin` ms after the current one ends, and at most once per `shortestWait`. */
@@ -18,7 +20,7 @@ function Digits(props: { code: string }) {
     <p
       role="status"
       dir="ltr"
-      className="font-semi font-serif text-[clamp(3.5rem,13vw,8.5rem)] leading-none tracking-widest"
+      className="font-semi font-serif text-[clamp(3.5rem,9vw,6.5rem)] leading-none tracking-widest"
     >
       <span aria-hidden="true">
         {props.code.slice(0, 3)} {props.code.slice(3)}
@@ -72,15 +74,28 @@ export function CodeScreen(props: { id: string; onClose: () => void }) {
       ) : (
         <div className="flex flex-col items-center gap-8 py-6 text-center">
           <p className="max-w-measure text-ink-2">{messages.live.text}</p>
-          {data ? <Digits code={data.code} /> : <Skeleton className="h-24 w-120" />}
-          {until && (
-            <CountdownRing
-              key={until}
-              endsAt={Date.parse(until)}
-              totalMs={codeLife}
-              label={messages.live.until}
-            />
-          )}
+          <div className="flex w-full flex-wrap items-center justify-center gap-x-12 gap-y-8">
+            {data ? (
+              <QrCode
+                text={attendanceAddress(props.id, data.code)}
+                label={messages.live.qr}
+                className="w-full max-w-80"
+              />
+            ) : (
+              <Skeleton className="size-72" />
+            )}
+            <div className="flex flex-col items-center gap-8">
+              {data ? <Digits code={data.code} /> : <Skeleton className="h-24 w-72" />}
+              {until && (
+                <CountdownRing
+                  key={until}
+                  endsAt={Date.parse(until)}
+                  totalMs={codeLife}
+                  label={messages.live.until}
+                />
+              )}
+            </div>
+          </div>
         </div>
       )}
     </Dialog>

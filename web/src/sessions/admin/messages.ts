@@ -225,7 +225,8 @@ export const messages = {
 
   live: {
     title: 'Attendance code',
-    text: 'Members open this session in Bahth and enter this code. It changes every minute.',
+    text: 'Members scan this with their phone’s camera, or open this session in Bahth and enter the code. It changes every minute.',
+    qr: 'QR code: opens this session with the attendance code filled in',
     until: 'until the next code',
     failed: 'We couldn’t load the code.',
     notLive: 'The code appears while the session is running.',
