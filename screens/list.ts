@@ -7,6 +7,7 @@ import { messages as profile } from '../web/src/accounts/profile/messages.ts'
 import { messages as security } from '../web/src/accounts/profile/security-messages.ts'
 import { messages as registrar } from '../web/src/accounts/registrar/messages.ts'
 import { messages as log } from '../web/src/admin/activity/messages.ts'
+import { messages as groupText } from '../web/src/admin/group-text/messages.ts'
 import { messages as contact } from '../web/src/contact/messages.ts'
 import { messages as inquiries } from '../web/src/inquiries/messages.ts'
 import { accountQuestions } from '../web/src/pages/content/faq-accounts.ts'
@@ -80,6 +81,7 @@ const discover: Screen[] = [
   ...plain('surveys mine, no right', 'student', '/surveys?tab=mine'),
   ...opened('form creators only', 'student', '/surveys', [surveys.add]),
   ...opened('survey taken', 'student', '/surveys', ['Which app']),
+  ...opened('survey sharing', 'student', '/surveys', ['Which app', surveys.share]),
   ...opened('survey to take', 'student', '/surveys', [surveys.of(surveys.take, 'Ramadan')]),
   ...opened('survey countdown', 'student', '/surveys', [surveys.goOn]),
   ...opened('receipt verified', 'student', '/surveys?tab=completed', ['Metro Line 3']),
@@ -251,6 +253,7 @@ const adminContent: Screen[] = [
 
 const adminConsole: Screen[] = [
   ...page('dashboard', 'admin', '/admin'),
+  ...opened('text for groups', 'admin', '/admin', [groupText.open]),
   ...page('activity log', 'admin', '/admin?tab=activity'),
   ...opened('log entry', 'admin', '/admin?tab=activity', [log.actions.user_approved]),
 ]

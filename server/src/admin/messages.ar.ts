@@ -3,7 +3,7 @@ import { formatsIn } from '../formats.ts'
 import { messages as shared } from '../records/messages.ar.ts'
 import { type messages as english, maxTitles } from './messages.ts'
 
-const { cairo, number } = formatsIn.ar
+const { cairo, day, number } = formatsIn.ar
 
 function section(heading: string, titles: readonly string[]): string[] {
   if (titles.length === 0) return []
@@ -25,6 +25,26 @@ const minutesText = (count: number) =>
     few: '{count} دقائق',
     many: '{count} دقيقة',
     other: '{count} دقيقة',
+  })
+
+const responsesText = (count: number) =>
+  plural(count, {
+    zero: 'لا ينقصه شيء',
+    one: 'وينقصه إجابة واحدة',
+    two: 'وينقصه إجابتان',
+    few: 'وينقصه {count} إجابات',
+    many: 'وينقصه {count} إجابة',
+    other: 'وينقصه {count} إجابة',
+  })
+
+const questionsText = (count: number) =>
+  plural(count, {
+    zero: 'لا استفسارات بانتظار رد.',
+    one: 'استفسار واحد بانتظار رد.',
+    two: 'استفساران بانتظار رد.',
+    few: '{count} استفسارات بانتظار رد.',
+    many: '{count} استفسارًا بانتظار رد.',
+    other: '{count} استفسار بانتظار رد.',
   })
 
 const alertTitle = (total: number) => `بانتظار فريق المراجعة: ${number(total)}`
@@ -57,6 +77,18 @@ export const messages = {
       'تصلك هذه الرسالة لأنها مفعّلة في ملفك الشخصي. نرسلها يوم السبت إذا كان هناك جديد يخصك.',
     ],
     button: 'فتح «بحث»',
+  }),
+  groupText: now => ({
+    title: ({ startsAt, endsAt }) => `هذا الأسبوع في «بحث»، من ${day(startsAt)} إلى ${day(endsAt)}`,
+    sessions: 'الجلسات',
+    session: startsAt => cairo(startsAt, now),
+    surveys: 'استبيانات تحتاج إلى مشاركتك',
+    survey: (minutes, needed) => `${minutesText(minutes)}، ${responsesText(needed)}`,
+    more: count => `وغيرها في «بحث»: ${number(count)}`,
+    questions: 'استفسارات مفتوحة',
+    question: questionsText,
+    // The mark makes it a line from right to left, whatever the title is in.
+    listed: title => `\u200f${isolate(title)}`,
   }),
   unsubscribe: {
     button: 'إيقاف الرسالة الأسبوعية',

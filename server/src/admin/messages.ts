@@ -1,9 +1,10 @@
+import type { GroupTexts } from '@bahth/domain/admin/group-text.ts'
 import { formatsIn } from '../formats.ts'
 import { messages as shared } from '../records/messages.ts'
 
 /** Mails to administrators about what waits for them, and the weekly email of members. */
 
-const { cairo, number } = formatsIn.en
+const { cairo, day, number } = formatsIn.en
 
 /** Titles in one email; of more it says how many. */
 export const maxTitles = 5
@@ -57,6 +58,21 @@ export const messages = {
       'You turned on this email in your profile. We send it on Saturdays, only if there’s something new for you.',
     ],
     button: 'Open Bahth',
+  }),
+  groupText: (now: Date): GroupTexts => ({
+    title: ({ startsAt, endsAt }) => `This week on Bahth, ${day(startsAt)} to ${day(endsAt)}`,
+    sessions: 'Sessions',
+    session: startsAt => cairo(startsAt, now),
+    surveys: 'Surveys that need you',
+    survey: (minutes, needed) =>
+      `${number(minutes)} min, ${number(needed)} more ${needed === 1 ? 'response' : 'responses'} needed`,
+    more: count => `And ${number(count)} more on Bahth.`,
+    questions: 'Open questions',
+    question: count =>
+      count === 1
+        ? '1 question is waiting for a reply.'
+        : `${number(count)} questions are waiting for a reply.`,
+    listed: title => title,
   }),
   unsubscribe: {
     button: 'Turn off the weekly email',

@@ -1,6 +1,7 @@
 import * as profile from '@bahth/domain/accounts/profile-contract.ts'
 import * as activity from '@bahth/domain/admin/activity-contract.ts'
 import * as dashboard from '@bahth/domain/admin/dashboard-contract.ts'
+import * as grouping from '@bahth/domain/admin/group-text-contract.ts'
 import * as today from '@bahth/domain/admin/today-contract.ts'
 import * as unsubscribing from '@bahth/domain/admin/unsubscribe-contract.ts'
 import * as records from '@bahth/domain/records/contract.ts'
@@ -15,6 +16,7 @@ import { findMetrics } from './dashboard.ts'
 import { deleteMember } from './delete-member.ts'
 import { exportActivity } from './export-activity.ts'
 import { exportMember } from './export-member.ts'
+import { writeGroupText } from './group-text.ts'
 import { findStats } from './stats-store.ts'
 import { findToday } from './today.ts'
 import { unsubscribe, viewUnsubscribe } from './unsubscribe.ts'
@@ -47,6 +49,7 @@ export function adminRoutes(services: Services): Route[] {
       exportActivity(services, actingAdminOf(viewer, client.ip), query),
     ),
     on(dashboard.overviewAnalytics, () => findMetrics(services)),
+    on(grouping.groupText, ({ query }) => writeGroupText(services, query)),
     on(dashboard.overviewHealth, async () => ({ ...(await checkHealth(services)), version })),
     on(dashboard.overviewActivity, async () => ({ items: await latestActivity(db, latestShown) })),
   ]

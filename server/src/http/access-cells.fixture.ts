@@ -273,6 +273,7 @@ export const rows: Record<string, { cells: readonly number[]; calls: Record<stri
         'activity/stats',
         'domains',
         'form-creator/requests',
+        'group-text',
         'id-requests',
         'id-requests/progress',
         'overview/activity',

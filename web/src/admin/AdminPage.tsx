@@ -1,7 +1,9 @@
 import { toCairo } from '@bahth/domain/cairo.ts'
-import { CalendarPlus, ListChecks, ShieldCheck } from 'lucide-react'
+import { CalendarPlus, ListChecks, MessagesSquare, ShieldCheck } from 'lucide-react'
+import { Suspense, useState } from 'react'
 import { useApiQuery } from '../api/query.ts'
 import { useMe } from '../api/use-login.ts'
+import { lazyNamed } from '../shell/lazy-named.tsx'
 import { pageEntry } from '../shell/page-entry.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -10,6 +12,7 @@ import { type TabItem, TabPanel, Tabs } from '../ui/Tabs.tsx'
 import { useNow } from '../ui/use-now.ts'
 import { ContentTab } from './ContentTab.tsx'
 import { newSession, openTab, type Tab, useConsoleRoute } from './console-route.ts'
+import { messages as groupText } from './group-text/messages.ts'
 import { messages } from './messages.ts'
 import { OpenQuestions } from './overview/OpenQuestions.tsx'
 import { Overview } from './overview/Overview.tsx'
@@ -18,7 +21,24 @@ import { Part } from './Part.tsx'
 import { useWaiting, type Waiting } from './use-waiting.ts'
 import { VerificationTab } from './VerificationTab.tsx'
 
+const GroupText = lazyNamed(() => import('./group-text/GroupText.tsx'), 'GroupText')
 const log = pageEntry(() => import('./activity/ActivityLog.tsx'), 'ActivityLog')
+
+function GroupTextButton() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button icon={MessagesSquare} onClick={() => setOpen(true)}>
+        {groupText.open}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <GroupText onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
 
 /** A greeting for the time of day in Cairo. */
 function greetingAt(now: Date): string {
@@ -51,6 +71,7 @@ function Welcome(props: { waiting: Waiting }) {
       lede={lede}
       actions={
         <>
+          <GroupTextButton />
           <Button icon={CalendarPlus} onClick={newSession}>
             {messages.newSession}
           </Button>

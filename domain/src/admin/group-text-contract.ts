@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { fieldText } from '../field-problems.ts'
+import { groupParts } from './group-text.ts'
+
+/** The text for chat groups. */
+
+export const groupLanguages = ['ar', 'en', 'both'] as const
+export type GroupLanguage = (typeof groupLanguages)[number]
+
+const Part = z.enum(groupParts)
+
+export const groupText = endpoint({
+  method: 'GET',
+  path: '/admin/group-text',
+  access: 'admin',
+  summary:
+    'A text for chat groups about public content: this week’s sessions, surveys that need responses, the number of open questions',
+  shows: ['session', 'survey', 'responses', 'inquiry'],
+  query: z.object({
+    language: z
+      .enum(groupLanguages, { error: fieldText('must_be', { name: 'language', values: 'ar, en, both' }) })
+      .default('both'),
+    /** Repeatable; all parts without it. */
+    about: z
+      .union([Part, z.array(Part)], {
+        error: fieldText('must_be', { name: 'about', values: 'week, surveys, questions' }),
+      })
+      .optional()
+      .transform(one => (one === undefined ? [...groupParts] : [one].flat())),
+  }),
+  answer: z.object({
+    /** Empty if there is nothing to tell. */
+    text: z.string(),
+  }),
+})

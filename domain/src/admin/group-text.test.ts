@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import { fromCairo, toCairo } from '../cairo.ts'
+import {
+  type GroupNews,
+  type GroupTexts,
+  groupParts,
+  groupText,
+  groupWeek,
+  plainTitle,
+} from './group-text.ts'
+
+const shown = (instant: Date) => Object.values(toCairo(instant)).join(' ')
+
+test.each([
+  ['Saturday as it begins', '2026-11-21', '00:00', '2026-11-21', '2026-11-27'],
+  ['a Tuesday', '2026-11-24', '12:00', '2026-11-21', '2026-11-27'],
+  ['Friday as it ends', '2026-11-27', '23:59', '2026-11-21', '2026-11-27'],
+  ['the week in which summer time begins', '2026-04-24', '12:00', '2026-04-18', '2026-04-24'],
+  ['the week after', '2026-04-25', '00:00', '2026-04-25', '2026-05-01'],
+  ['the week in which it ends', '2026-10-30', '12:00', '2026-10-24', '2026-10-30'],
+  ['a new year', '2027-01-01', '12:00', '2026-12-26', '2027-01-01'],
+])('the week of %s is Saturday to Friday in Cairo', (_, date, time, first, last) => {
+  const week = groupWeek(fromCairo({ date, time }) ?? new Date(Number.NaN))
+  // On its last Friday of April the clock skips the first hour.
+  expect(shown(week.startsAt)).toBe(`${first} 00:00`)
+  expect(shown(week.endsAt)).toBe(`${last} 23:59`)
+})
+
+test.each([
+  ['plain', 'Sleep before exams', 'Sleep before exams'],
+  ['formatting characters', '*Sleep* _and_ ~coffee~ `now`', '∗Sleep∗ ˍandˍ ∼coffee∼ ’now’'],
+  ['lines and spaces', ' Sleep\n\n  and coffee ', 'Sleep and coffee'],
+  ['direction marks', '\u202eSleep\u2069', 'Sleep'],
+  ['Arabic', 'النوم قبل الامتحان', 'النوم قبل الامتحان'],
+  ['a long one', 'word '.repeat(40), `${'word '.repeat(19).trim()}…`],
+  ['a long one of one word', 'w'.repeat(120), `${'w'.repeat(99)}…`],
+  ['characters of two units', '😀'.repeat(100), '😀'.repeat(100)],
+])('a title with %s', (_, title, plain) => expect(plainTitle(title)).toBe(plain))
+
+const texts: GroupTexts = {
+  title: ({ startsAt }) => `Week ${shown(startsAt)}`,
+  sessions: 'Sessions',
+  session: startsAt => shown(startsAt),
+  surveys: 'Surveys',
+  survey: (minutes, needed) => `${minutes} min, ${needed} needed`,
+  more: count => `And ${count} more`,
+  questions: 'Questions',
+  question: count => `${count} open`,
+  listed: title => title,
+}
+const startsAt = new Date('2026-11-26T16:00:00Z')
+const full: GroupNews = {
+  week: groupWeek(startsAt),
+  sessions: { items: [{ title: 'A *b*', startsAt, url: 'https://x.example/_s_' }], total: 3 },
+  surveys: { items: [{ title: 'C', minutes: 5, needed: 2, url: 'https://x.example/c' }], total: 1 },
+  questions: { total: 4, url: 'https://x.example/q' },
+}
+const none: GroupNews = {
+  ...full,
+  sessions: { items: [], total: 0 },
+  surveys: { items: [], total: 0 },
+  questions: { total: 0, url: '' },
+}
+const title = '*Week 2026-11-21 00:00*'
+const sessions = '*Sessions*\n• A ∗b∗\n_2026-11-26 18:00_\nhttps://x.example/_s_\nAnd 2 more'
+const surveys = '*Surveys*\n• C\n_5 min, 2 needed_\nhttps://x.example/c'
+const questions = '*Questions*\n4 open\nhttps://x.example/q'
+
+describe('the text', () => {
+  test.each([
+    ['all parts', full, groupParts, [title, sessions, surveys, questions]],
+    ['parts in their own order', full, ['questions', 'week'] as const, [title, sessions, questions]],
+    ['one part', full, ['surveys'] as const, [title, surveys]],
+    ['no part', full, [], []],
+    ['an empty part', { ...full, surveys: none.surveys }, groupParts, [title, sessions, questions]],
+    ['nothing to tell', none, groupParts, []],
+  ])('of %s', (_, news, parts, expected) => expect(groupText(news, parts, texts)).toBe(expected.join('\n\n')))
+})

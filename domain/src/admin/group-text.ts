@@ -1,0 +1,97 @@
+import { addDays, cairoDate, endOfCairoDay, startOfCairoDay } from '../cairo.ts'
+
+/** The text that administrators post in chat groups, with WhatsApp's formatting. */
+
+export const groupParts = ['week', 'surveys', 'questions'] as const
+export type GroupPart = (typeof groupParts)[number]
+
+/** Sessions or surveys in one text; of more it says how many. */
+export const maxGroupItems = 10
+
+const saturday = 6
+
+/** The association's week, Saturday to Friday in Cairo. */
+export function groupWeek(now: Date): { startsAt: Date; endsAt: Date } {
+  const today = cairoDate(now)
+  const weekday = new Date(`${today}T12:00:00Z`).getUTCDay()
+  const first = addDays(today, -((weekday - saturday + 7) % 7))
+  return { startsAt: startOfCairoDay(first), endsAt: endOfCairoDay(addDays(first, 6)) }
+}
+
+/** WhatsApp has no way to escape its formatting characters, so similar ones stand for them. */
+const lookalikes: Record<string, string> = { '*': '∗', _: 'ˍ', '~': '∼', '`': '’' }
+
+/** They would move the text around them. */
+const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
+
+const maxTitle = 100
+
+/** A title on one line, without formatting of its own, cut between words. */
+export function plainTitle(title: string): string {
+  const plain = title
+    .replace(directionMarks, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/[*_~`]/g, sign => lookalikes[sign] ?? sign)
+  const characters = [...plain]
+  if (characters.length <= maxTitle) return plain
+  const cut = characters.slice(0, maxTitle - 1).join('')
+  return `${cut.slice(0, cut.lastIndexOf(' ') > 0 ? cut.lastIndexOf(' ') : undefined)}…`
+}
+
+interface Listed {
+  title: string
+  url: string
+}
+
+export interface GroupNews {
+  week: { startsAt: Date; endsAt: Date }
+  sessions: { items: readonly (Listed & { startsAt: Date })[]; total: number }
+  surveys: { items: readonly (Listed & { minutes: number; needed: number })[]; total: number }
+  /** Open questions are counted, never quoted: their authors didn't agree to that. */
+  questions: { total: number; url: string }
+}
+
+/** The words and formats of one language. */
+export interface GroupTexts {
+  title: (week: GroupNews['week']) => string
+  sessions: string
+  session: (startsAt: Date) => string
+  surveys: string
+  survey: (minutes: number, needed: number) => string
+  more: (count: number) => string
+  questions: string
+  question: (count: number) => string
+  /** Gives a member's text the direction of the line. */
+  listed: (title: string) => string
+}
+
+function list<T extends Listed>(
+  heading: string,
+  { items, total }: { items: readonly T[]; total: number },
+  texts: GroupTexts,
+  noteOf: (item: T) => string,
+): string | null {
+  if (items.length === 0) return null
+  const rest = total - items.length
+  return [
+    `*${heading}*`,
+    ...items.map(item => `• ${texts.listed(plainTitle(item.title))}\n_${noteOf(item)}_\n${item.url}`),
+    ...(rest > 0 ? [texts.more(rest)] : []),
+  ].join('\n')
+}
+
+/** The chosen parts in one language; empty if there is nothing to tell. */
+export function groupText(news: GroupNews, parts: readonly GroupPart[], texts: GroupTexts): string {
+  const { sessions, surveys, questions, week } = news
+  const made: Record<GroupPart, () => string | null> = {
+    week: () => list(texts.sessions, sessions, texts, item => texts.session(item.startsAt)),
+    surveys: () => list(texts.surveys, surveys, texts, item => texts.survey(item.minutes, item.needed)),
+    questions: () =>
+      questions.total === 0
+        ? null
+        : `*${texts.questions}*\n${texts.question(questions.total)}\n${questions.url}`,
+  }
+  const sections = groupParts.filter(part => parts.includes(part)).flatMap(part => made[part]() ?? [])
+  return sections.length === 0 ? '' : [`*${texts.title(week)}*`, ...sections].join('\n\n')
+}

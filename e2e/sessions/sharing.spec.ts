@@ -1,0 +1,136 @@
+import type { Locator, Page } from '@playwright/test'
+import decodeQr from 'qr/decode.js'
+import { act, atSession } from '../admin/sessions.ts'
+import { expectAccessible } from '../setup/axe.ts'
+import { clipboard, dialog, phone, unique } from '../setup/page.ts'
+import { demo, enter, logIn } from '../setup/people.ts'
+import { active, base } from '../setup/surveys.ts'
+import { expect, test } from '../setup/test.ts'
+
+/** The share sheet of a phone: the first time the member closes it again. */
+const withShareSheet = (page: Page) =>
+  page.addInitScript(() => {
+    const shared: ShareData[] = []
+    Object.assign(window, { shared })
+    navigator.share = async data => {
+      shared.push(data ?? {})
+      if (shared.length === 1) throw new DOMException('Share canceled', 'AbortError')
+    }
+  })
+
+const sharedOn = (page: Page): Promise<ShareData[]> => page.evaluate(() => Reflect.get(window, 'shared'))
+
+/** What a camera reads from an element. */
+async function scan(code: Locator): Promise<string> {
+  const png = (await code.screenshot()).toString('base64')
+  const { data, ...size } = await code.evaluate(async (_, base64) => {
+    const bytes = Uint8Array.from(atob(base64), char => char.charCodeAt(0))
+    const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
+    const { width, height } = image
+    const canvas = new OffscreenCanvas(width, height).getContext('2d')
+    canvas?.drawImage(image, 0, 0)
+    return { width, height, data: [...(canvas?.getImageData(0, 0, width, height).data ?? [])] }
+  }, png)
+  return decodeQr({ ...size, data: Uint8ClampedArray.from(data) })
+}
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: phone })
+
+  test('Share opens the share sheet with the text and a link for every language; closing it is no failure', async ({
+    page,
+    people,
+    baseURL,
+  }) => {
+    const title = unique('Sample sizes')
+    const session = await people.session(title)
+    const survey = await active(people, base(baseURL))
+    const asked = await people.asActingAdmin('post', '/inquiries', { title, inquiry: 'How many?' })
+    const { inquiryID } = await asked.json()
+    await withShareSheet(page)
+    await enter(page, { email: demo.student })
+    await page.goto(`/surveys?survey=${survey.id}`)
+    const share = page.getByRole('button', { name: 'Share', exact: true })
+    await share.tap()
+    await expect.poll(() => sharedOn(page)).toHaveLength(1)
+    await expect(page.getByRole('menu')).toHaveCount(0)
+    await expect(share).toBeEnabled()
+    await expect(async () => {
+      await share.tap()
+      expect(await sharedOn(page)).toHaveLength(2)
+    }).toPass()
+    expect((await sharedOn(page))[1]).toEqual({
+      title: survey.title,
+      text: `Can you take part in this survey? ${survey.title} (60 min)`,
+      url: `${baseURL}/surveys?survey=${survey.id}`,
+    })
+    for (const address of [`/sessions?session=${session}`, `/inquiries?inquiry=${inquiryID}`]) {
+      await page.goto(address)
+      await share.tap()
+      await expect.poll(async () => (await sharedOn(page))[0]?.url).toBe(`${baseURL}${address}`)
+      expect((await sharedOn(page))[0]?.text).toContain(title)
+    }
+  })
+})
+
+test.describe('the QR code beside the attendance code', () => {
+  test('opens the session with the code filled in, after the log-in too; one press is left', async ({
+    page,
+    people,
+    browser,
+    baseURL,
+  }) => {
+    const member = await people.approved('Hana')
+    const title = unique('In the large hall')
+    const id = await people.session(title, {}, -1)
+    await people.asMember(member, 'post', `/sessions/${id}/signup`)
+    await atSession(page, title)
+    await page.getByRole('button', { name: 'Dark mode' }).click()
+    await act(page, 'Attendance code', title)
+    const code = dialog(page).getByRole('img', { name: /^QR code/ })
+    await expect(code).toBeVisible()
+    await expectAccessible(page)
+    const address = await scan(code)
+    expect(address).toMatch(new RegExp(`^${baseURL}/sessions\\?session=${id}#code=\\d{6}$`))
+
+    const visitor = await browser.newPage(baseURL ? { baseURL } : {})
+    await visitor.goto(address)
+    await logIn(visitor, member)
+    await expect(dialog(visitor).getByLabel('Attendance code')).toHaveValue(address.slice(-6))
+    await expect(visitor).toHaveURL(`/sessions?session=${id}`)
+    await dialog(visitor).getByRole('button', { name: 'I’m here' }).click()
+    await expect(dialog(visitor)).toContainText('You’re marked present.')
+    await visitor.close()
+  })
+})
+
+test('an administrator copies a text for chat groups in Arabic and English, edited and with chosen parts', async ({
+  page,
+  people,
+  baseURL,
+}) => {
+  const survey = await active(people, base(baseURL), {
+    dueDate: new Date(Date.now() + 3_600_000).toISOString(),
+  })
+  await enter(page, { email: demo.admin })
+  await page.goto('/admin')
+  await page.getByRole('button', { name: 'Text for Groups' }).click()
+  const text = dialog(page).getByRole('textbox', { name: 'Message' })
+  await expect(text).toHaveValue(/\*هذا الأسبوع في «بحث»[\s\S]*———[\s\S]*\*This week on Bahth/)
+  await expect(text).toHaveValue(
+    new RegExp(`• ${survey.title}\n_.*_\n${baseURL}/surveys\\?survey=${survey.id}`),
+  )
+  await expectAccessible(page)
+  await dialog(page).getByLabel('Language').selectOption('English')
+  await dialog(page).getByLabel('Number of open questions').uncheck()
+  await expect(text).toHaveValue(/^\*This week on Bahth/)
+  await expect(text).not.toHaveValue(/Open questions/)
+  await text.press('Control+Home')
+  await text.pressSequentially('Hello! ')
+  await expect(dialog(page).getByLabel('Language')).toBeDisabled()
+  await dialog(page).getByRole('button', { name: 'Copy', exact: true }).click()
+  await expect.poll(() => clipboard(page)).toMatch(/^Hello! \*This week on Bahth/)
+  await dialog(page).getByRole('button', { name: 'Discard edits' }).click()
+  await expect(text).toBeFocused()
+  await expect(text).toHaveValue(/^\*This week on Bahth/)
+})

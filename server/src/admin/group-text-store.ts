@@ -1,0 +1,57 @@
+import { maxGroupItems } from '@bahth/domain/admin/group-text.ts'
+import { sql } from 'kysely'
+import type { Db } from '../db/open.ts'
+
+/** Public content for the text for chat groups. */
+
+const total = sql<number>`(count(*) over ())::int`.as('total')
+
+/** The sessions of a week that aren't over, the soonest first. */
+const listSessions = (db: Db, now: Date, weekEnd: Date) =>
+  db
+    .selectFrom('session')
+    .select(['id', 'title', 'starts_at as startsAt', total])
+    .where('ends_at', '>', now)
+    .where('starts_at', '<=', weekEnd)
+    .where('cancelled_at', 'is', null)
+    .orderBy('starts_at')
+    .orderBy('id')
+    .limit(maxGroupItems)
+    .execute()
+
+/** Public surveys that take responses; those that close first come first. */
+const listSurveys = (db: Db, now: Date) =>
+  db
+    .selectFrom('survey')
+    .select(({ ref }) => [
+      'id',
+      'title',
+      'estimated_minutes as minutes',
+      sql<number>`${ref('max_responses')} - ${ref('responses')}`.as('needed'),
+      total,
+    ])
+    .where('status', '=', 'approved')
+    .where('is_public', '=', true)
+    .where(({ eb, ref, or }) => or([eb('due_at', 'is', null), eb(ref('due_at'), '>', now)]))
+    .whereRef('responses', '<', 'max_responses')
+    .orderBy('due_at', sql`asc nulls last`)
+    .orderBy('decided_at', 'desc')
+    .orderBy('id')
+    .limit(maxGroupItems)
+    .execute()
+
+const countQuestions = (db: Db) =>
+  db
+    .selectFrom('inquiry_stats')
+    .select(({ fn }) => fn.countAll().as('total'))
+    .where('status', '=', 'open')
+    .executeTakeFirstOrThrow()
+
+export async function findGroupNews(db: Db, now: Date, weekEnd: Date) {
+  const [sessions, surveys, questions] = await Promise.all([
+    listSessions(db, now, weekEnd),
+    listSurveys(db, now),
+    countQuestions(db),
+  ])
+  return { sessions, surveys, openQuestions: Number(questions.total) }
+}

@@ -1,0 +1,42 @@
+import { type GroupNews, type GroupPart, groupText, groupWeek } from '@bahth/domain/admin/group-text.ts'
+import type { GroupLanguage } from '@bahth/domain/admin/group-text-contract.ts'
+import type { Language } from '@bahth/domain/languages.ts'
+import type { Services } from '../services.ts'
+import { findGroupNews } from './group-text-store.ts'
+import { messagesFor } from './messages-for.ts'
+
+interface Asked {
+  language: GroupLanguage
+  about: readonly GroupPart[]
+}
+
+const languagesOf = (language: GroupLanguage): readonly Language[] =>
+  language === 'both' ? ['ar', 'en'] : [language]
+
+/** Links have no language, so that each reader gets their own. */
+export async function writeGroupText(
+  { db, clock, settings }: Pick<Services, 'db' | 'clock' | 'settings'>,
+  { language, about }: Asked,
+) {
+  const now = clock.now()
+  const week = groupWeek(now)
+  const { sessions, surveys, openQuestions } = await findGroupNews(db, now, week.endsAt)
+  const link = (path: string) => `${settings.publicUrl}${path}`
+  const news: GroupNews = {
+    week,
+    sessions: {
+      items: sessions.map(one => ({ ...one, url: link(`/sessions?session=${one.id}`) })),
+      total: sessions[0]?.total ?? 0,
+    },
+    surveys: {
+      items: surveys.map(one => ({ ...one, url: link(`/surveys?survey=${one.id}`) })),
+      total: surveys[0]?.total ?? 0,
+    },
+    questions: { total: openQuestions, url: link('/inquiries?status=open') },
+  }
+  const text = languagesOf(language)
+    .map(one => groupText(news, about, messagesFor(one).groupText(now)))
+    .filter(Boolean)
+    .join('\n\n———\n\n')
+  return { text }
+}
