@@ -21,7 +21,6 @@ test.each([
   ['a new year', '2027-01-01', '12:00', '2026-12-26', '2027-01-01'],
 ])('the week of %s is Saturday to Friday in Cairo', (_, date, time, first, last) => {
   const week = groupWeek(fromCairo({ date, time }) ?? new Date(Number.NaN))
-  // On its last Friday of April the clock skips the first hour.
   expect(shown(week.startsAt)).toBe(`${first} 00:00`)
   expect(shown(week.endsAt)).toBe(`${last} 23:59`)
 })
