@@ -34,7 +34,7 @@ const listSurveys = (db: Db, now: Date) =>
     .where('is_public', '=', true)
     .where(({ eb, ref, or }) => or([eb('due_at', 'is', null), eb(ref('due_at'), '>', now)]))
     .whereRef('responses', '<', 'max_responses')
-    .orderBy('due_at', sql`asc nulls last`)
+    .orderBy('due_at', order => order.asc().nullsLast())
     .orderBy('decided_at', 'desc')
     .orderBy('id')
     .limit(maxGroupItems)
