@@ -31,6 +31,10 @@ registerHooks({
 /** The screens with their controls named in a language. */
 export async function areasIn(language: string): Promise<Areas> {
   if (language === pseudo) await import('./pseudo/hooks.ts')
+  // Numbers in names are written as on a page of this language.
+  const document = { documentElement: { lang: servedAs(language) } }
+  Object.assign(globalThis, { document })
   const list: { areas: Areas } = await import(`./list.ts?${parameter}=${servedAs(language)}`)
+  Reflect.deleteProperty(globalThis, 'document')
   return list.areas
 }
