@@ -33,7 +33,7 @@ test('a creator connects a form, and its first call shows at once', async ({ pag
   await expect(status).toContainText('Waiting for the form')
   const [, secret = ''] = /SECRET = "([^"]+)"/.exec(await script.innerText()) ?? []
   expect((await report(url, secret, 'ABCDEFGHJK')).status).toBe(204)
-  await expect(status).toContainText('Nobody who takes this survey has that code')
+  await expect(status).toContainText('No one taking this survey has that code')
   expect((await report(url, secret, code)).status).toBe(204)
   await expect(status).toContainText('Connected')
   await page.reload()

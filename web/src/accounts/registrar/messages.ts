@@ -110,6 +110,6 @@ export const messages = {
     different: 'Different',
     order: 'Other order',
     part: 'Part of the name',
-    spelling: 'Perhaps another spelling',
+    spelling: 'Maybe a different spelling',
   },
 }

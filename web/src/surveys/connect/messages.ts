@@ -39,9 +39,9 @@ export const messages = {
   lastGood: (when: string) => `The last call that worked came ${when}.`,
   failures: {
     no_code: 'It contained no code. Does the form have a question called “Participation code”?',
-    unknown_code: 'Nobody who takes this survey has that code. Was it changed in the form?',
+    unknown_code: 'No one taking this survey has that code. Was it changed in the form?',
     not_open: 'That member’s time was over, or the survey has closed.',
-    too_many_calls: 'The form sent more than 60 calls in a minute. The script tries again by itself.',
+    too_many_calls: 'The form sent more than 60 calls in a minute. The script tries again automatically.',
     old_secret: 'The form still uses the old secret. Replace its script with the new one.',
   },
   cannot: 'You can’t connect this survey',
