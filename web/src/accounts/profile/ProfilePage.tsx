@@ -41,7 +41,7 @@ function Aside(props: { profile: Profile }) {
 function Details(props: { profile: Profile; form: ReturnType<typeof useProfileForm> }) {
   const { profile, form } = props
   return (
-    <div className="grid gap-x-16 lg:grid-cols-[minmax(0,1fr)_18rem] lg:grid-rows-[auto_1fr]">
+    <div className="grid grid-cols-1 gap-x-16 lg:grid-cols-[minmax(0,1fr)_18rem] lg:grid-rows-[auto_1fr]">
       <div className="pt-8 lg:col-start-2 lg:row-start-1">
         <Completion profile={profile} />
       </div>
