@@ -5,6 +5,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Text } from '../../ui/Text.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { RegistrarComparison } from '../registrar/RegistrarComparison.tsx'
 import { CheckBadge } from './CheckBadge.tsx'
@@ -77,7 +78,7 @@ function Full(props: { check: Check; onClose: () => void }) {
       onOpenChange={onClose}
       keepOpen={decision.isPending}
       title={messages.detailsTitle}
-      subtitle={nameOf(check)}
+      subtitle={<Text>{nameOf(check)}</Text>}
       above={<CheckBadge status={check.status} />}
       {...buttonsFor({ check, decision, isSeen: seen, isRejecting, onReject: reject })}
     >
