@@ -50,7 +50,7 @@ export function BottomNavigation(props: { role: Role; current: PageId | null }) 
               >
                 {isCurrent && <Nuqta className="absolute inset-x-0 -top-1.5 mx-auto" />}
                 {Picture && <Picture size={20} aria-hidden="true" />}
-                <span className="max-w-full truncate">
+                <span className="max-w-full text-center leading-[1.2] [overflow-wrap:anywhere]">
                   {messages.shortTitles[page] ?? messages.titles[page]}
                 </span>
               </a>

@@ -51,13 +51,17 @@ function UserArea() {
   if (login.phase === 'visitor')
     return (
       <>
-        <LinkButton variant="quiet" href={addressFor('auth-login')} className="whitespace-nowrap max-sm:px-2">
+        <LinkButton
+          variant="quiet"
+          href={addressFor('auth-login')}
+          className="max-sm:px-2 max-[22rem]:px-1 max-sm:leading-[1.2] sm:whitespace-nowrap"
+        >
           {messages.logIn}
         </LinkButton>
         <LinkButton
           variant="primary"
           href={addressFor('auth-signup')}
-          className="ms-1 whitespace-nowrap max-sm:px-3"
+          className="ms-1 max-sm:px-3 max-[22rem]:px-2 max-sm:leading-[1.2] sm:whitespace-nowrap"
         >
           {messages.signUp}
         </LinkButton>
@@ -92,19 +96,22 @@ function HeaderLogo() {
   )
 }
 
-/** The header: logo, navigation, dark mode, user area (SHL-10, SHL-11). */
+/**
+ * The header: logo, navigation, dark mode, user area (SHL-10, SHL-11). Where it is narrow, the space beside the mark goes
+ * first; then the visitors' buttons take two lines.
+ */
 export function Header(props: { items: readonly PageId[]; current: PageId | null }) {
   return (
     <header className="h-header border-line border-b">
       <div className="page flex h-full items-center gap-2 sm:gap-4 lg:gap-12">
-        <div className="flex min-w-0 items-center gap-2">
+        <div className="flex min-w-18.5 shrink-999 items-center gap-2">
           <PhoneNavigation {...props} />
           <a href="/" aria-label={messages.home} className="flex min-h-control min-w-control items-center">
             <HeaderLogo />
           </a>
         </div>
         <Navigation {...props} />
-        <div className="ms-auto flex items-center sm:gap-1">
+        <div className="ms-auto flex items-center sm:gap-1 [&>button]:flex-none">
           <LanguageSwitch className={buttonClasses({ variant: 'bare' }).concat(' max-sm:hidden')} />
           <DarkToggle />
           <UserArea />

@@ -41,7 +41,7 @@ function Inside(props: Props) {
           {props.title && <b>{props.title} </b>}
           {props.children}
         </p>
-        {props.action && <div className="-my-2 flex-none max-sm:my-0">{props.action}</div>}
+        {props.action && <div className="-my-2 max-w-full flex-none max-sm:my-0">{props.action}</div>}
       </div>
       {props.onDismiss && (
         <IconButton
