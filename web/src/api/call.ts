@@ -32,6 +32,8 @@ export interface CallOptions {
   onProgress?: (share: number) => void
   /** Sends no access token; a 401 does not renew it or end the login. */
   asVisitor?: boolean
+  /** For endpoints that make repeating a request safe. */
+  idempotencyKey?: string
 }
 
 /** Calls an endpoint by its name. Rejects with ApiError. */
@@ -98,7 +100,7 @@ async function send<N extends EndpointName>(
   name: N,
   [method, path, wireNames, bodyNames = wireNames]: EndpointRow,
   input: InputOf<N>,
-  { signal, onProgress }: CallOptions,
+  { signal, onProgress, idempotencyKey }: CallOptions,
   bearer: string | null,
 ): Promise<Answer<N>> {
   const { params, query, body, files } = input as {
@@ -111,6 +113,7 @@ async function send<N extends EndpointName>(
   const sent = bodyNames ? renameKeys(body, bodyNames) : body
   const headers: Record<string, string> = { 'X-Bahth-Client': 'web' }
   if (method !== 'GET') headers['X-Bahth-Page'] = pageId
+  if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey
   if (bearer) headers.Authorization = `Bearer ${bearer}`
   const payload = files ? formOf(sent, files) : sent === undefined ? undefined : JSON.stringify(sent)
   if (typeof payload === 'string') headers['Content-Type'] = 'application/json'

@@ -309,14 +309,19 @@ export async function logOut(): Promise<void> {
   if (!canEndNow) endEverywhere()
 }
 
+/** Answers to surveys that weren't sent yet survive a login that is over, which the member can renew, but no other end. */
+const forgetAnswers = (): void => removeStoredWithPrefix('local', 'answers.')
+
 /** Ends the login in all tabs, without a call. */
 export function endEverywhere(ended: LoginEnd | null = null): void {
+  forgetAnswers()
   endHere(ended)
   notifyTabs({ kind: 'over', ended })
 }
 
 /** Ends the login after the account was deleted in this tab; other tabs show the reason. */
 export function endWithAccount(): void {
+  forgetAnswers()
   endHere()
   notifyTabs({ kind: 'over', ended: 'deleted' })
 }

@@ -40,6 +40,7 @@ function lastCheck(attempt: Attempt, now: number): string | null {
 /** The receipt in one line: its result, or the time of the next check. */
 function summary(attempt: Attempt, now: number): string {
   const { receipt } = attempt
+  if (attempt.isNative && isOpen(attempt)) return messages.notSent
   if (attempt.status === 'pending' && !receipt) {
     const checkAt = firstCheckAt(attempt)
     return checkAt > now
@@ -98,7 +99,7 @@ type History = ReturnType<typeof useApiQuery<'attempts.surveyHistory'>>
 function Tools(props: { history: History; recheck: ReturnType<typeof useRecheck> }) {
   const { history, recheck } = props
   const [isRefreshing, setRefreshing] = useState(false)
-  const open = history.data?.items.filter(isOpen).length ?? 0
+  const open = history.data?.items.filter(item => isOpen(item) && !item.isNative).length ?? 0
 
   async function refresh() {
     setRefreshing(true)

@@ -11,8 +11,13 @@ import type { OpenForm } from './use-open-form.ts'
 const mirrored = '[&>svg]:flips'
 
 /** Opens the form: a button, or a link if the browser blocked the tab that the button opened. */
-export function OpenFormButton(props: { form: OpenForm; variant: ButtonVariant; label: string }) {
-  const { form, variant, label } = props
+export function OpenFormButton(props: {
+  form: OpenForm
+  variant: ButtonVariant
+  label: string
+  isHere?: boolean
+}) {
+  const { form, variant, label, isHere } = props
   if (form.blockedLink)
     return (
       <LinkButton
@@ -29,7 +34,7 @@ export function OpenFormButton(props: { form: OpenForm; variant: ButtonVariant; 
   return (
     <Button
       variant={variant}
-      icon={ExternalLink}
+      {...(isHere ? {} : { icon: ExternalLink })}
       className={mirrored}
       pending={form.isOpening && messages.opening}
       onClick={() => void form.open()}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useApiQuery } from '../api/query.ts'
 import { useMe } from '../api/use-login.ts'
+import { setQuery } from '../shell/navigation.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
@@ -99,8 +100,13 @@ export function SurveyDialog(props: { id: string; isReceipt: boolean; onClose: (
     setAsked(true)
     return true
   }
-  // Every button that opens the form asks for the consent first.
-  const form = needsConsent ? { ...opened, open: askConsent } : opened
+  async function answerHere() {
+    setQuery({ survey: null, receipt: null, take: id })
+    return true
+  }
+  // Every button that opens the form asks for the consent first; on Bahth the page with the questions does.
+  const open = survey?.isNative ? answerHere : needsConsent ? askConsent : opened.open
+  const form = { ...opened, open }
   const recheck = useRecheck()
   const wasOpen = useWasOpen(attempt)
   const me = useMe()
@@ -108,7 +114,9 @@ export function SurveyDialog(props: { id: string; isReceipt: boolean; onClose: (
     if (survey && isKnown) {
       if (needsConsent && isAsked) return consentView({ survey, form, onLeave: onClose })
       const shared = { survey, form, retry }
-      if (attempt && (wasOpen || props.isReceipt)) return attemptView({ ...shared, attempt, recheck })
+      const isUnsent = survey.isNative && attempt !== null && isOpen(attempt)
+      if (attempt && !isUnsent && (wasOpen || props.isReceipt))
+        return attemptView({ ...shared, attempt, recheck })
       return detailsView({ ...shared, attempt, isOwn: survey.creatorId === me?.id })
     }
     if (isGone) return goneView

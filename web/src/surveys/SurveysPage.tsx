@@ -21,18 +21,20 @@ const ConnectDialog = lazyNamed(() => import('./connect/ConnectDialog.tsx'), 'Co
 const EthicsDialog = lazyNamed(() => import('./consent/EthicsDialog.tsx'), 'EthicsDialog')
 const QuestionsDialog = lazyNamed(() => import('./editor/QuestionsDialog.tsx'), 'QuestionsDialog')
 const StudyResults = lazyNamed(() => import('./results/StudyResults.tsx'), 'StudyResults')
+const TakeDialog = lazyNamed(() => import('./questionnaire/TakeDialog.tsx'), 'TakeDialog')
 const SurveyWizard = lazyNamed(() => import('./wizard/SurveyWizard.tsx'), 'SurveyWizard')
 
 const tabs = ['discover', 'mine', 'completed'] as const
 type Tab = (typeof tabs)[number]
 
 /** The dialog that the address names. SUR-14 to SUR-16. */
-function Dialogs(props: { isCreator: boolean }) {
+function Dialogs(props: { isCreator: boolean; memberId: string | undefined }) {
   const { query } = useRoute()
   const close = () =>
     setQuery({
       survey: null,
       receipt: null,
+      take: null,
       analytics: null,
       attempts: null,
       access: null,
@@ -53,6 +55,15 @@ function Dialogs(props: { isCreator: boolean }) {
   return (
     <Suspense>
       {shown && <SurveyDialog key={shown} id={shown} isReceipt={Boolean(query.receipt)} onClose={close} />}
+      {query.take && props.memberId && (
+        <TakeDialog
+          key={query.take}
+          id={query.take}
+          memberId={props.memberId}
+          onClose={close}
+          onSent={() => setQuery({ take: null, receipt: query.take ?? null })}
+        />
+      )}
       {results && props.isCreator && (
         <ResultsDialog key={results} id={results} isAtAttempts={Boolean(query.attempts)} onClose={close} />
       )}
@@ -106,7 +117,7 @@ export function SurveysPage() {
         <Suspense>
           <StudyResults key={query.results} id={query.results} />
         </Suspense>
-        <Dialogs isCreator={isCreator} />
+        <Dialogs isCreator={isCreator} memberId={me?.id} />
       </>
     )
   return (
@@ -153,7 +164,7 @@ export function SurveysPage() {
           <CompletedTab />
         </TabPanel>
       </Tabs>
-      <Dialogs isCreator={isCreator} />
+      <Dialogs isCreator={isCreator} memberId={me?.id} />
     </>
   )
 }

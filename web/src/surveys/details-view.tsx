@@ -15,7 +15,7 @@ import { messages } from './messages.ts'
 import { CheckAgainButton, FormTrouble, FullMessage, OpenFormButton } from './OpenForm.tsx'
 import { ShareSurvey } from './ShareSurvey.tsx'
 import { AttemptBadge, LinkOnlyBadge, SurveyBadge, TakenBadge } from './StateBadge.tsx'
-import { type Attempt, hasResults, holdMinutes, obstacleOf, type Survey } from './survey-view.ts'
+import { type Attempt, hasResults, holdMinutes, isOpen, obstacleOf, type Survey } from './survey-view.ts'
 import type { OpenForm } from './use-open-form.ts'
 
 /** The line below a survey's title: its creator, duration and progress. */
@@ -44,7 +44,12 @@ function factsOf(survey: Survey, isTaken: boolean): { term: string; value: React
       ? [
           {
             term: messages.passedOn,
-            value: (
+            value: survey.isNative ? (
+              <>
+                {survey.isIdentified ? messages.answersNamed : messages.answersAnonymous}{' '}
+                {messages.held(holdMinutes(survey.estimatedTime))}
+              </>
+            ) : (
               <>
                 {survey.passesOn.length > 0 ? messages.passes(survey.passesOn) : messages.passesNothing}{' '}
                 {messages.held(holdMinutes(survey.estimatedTime))}
@@ -53,8 +58,9 @@ function factsOf(survey: Survey, isTaken: boolean): { term: string; value: React
           },
         ]
       : []),
-    ...(formLink ? [{ term: messages.form, value: elsewhere(formLink) }] : []),
-    ...(sheetLink ? [{ term: messages.sheet, value: elsewhere(sheetLink) }] : []),
+    ...(survey.isNative ? [{ term: messages.form, value: messages.onBahth }] : []),
+    ...(formLink && !survey.isNative ? [{ term: messages.form, value: elsewhere(formLink) }] : []),
+    ...(sheetLink && !survey.isNative ? [{ term: messages.sheet, value: elsewhere(sheetLink) }] : []),
   ]
 }
 
@@ -117,8 +123,13 @@ function moreOf({ survey, isOwn, attempt }: DetailsView, variant: 'primary' | 'o
   )
 }
 
+const answerButton = (form: OpenForm, label: string): ReactNode => (
+  <OpenFormButton isHere form={form} variant="primary" label={label} />
+)
+
 function primaryOf({ survey, form, retry }: ViewProps, isDone: boolean): ReactNode {
   const obstacle = isDone ? 'closed' : obstacleOf(survey, serverNow())
+  if (obstacle === null && survey.isNative) return answerButton(form, messages.answer)
   if (obstacle === null) {
     const label = survey.passesOn.length > 0 ? messages.agree : messages.open
     return <OpenFormButton form={form} variant="primary" label={label} />
@@ -132,8 +143,9 @@ function primaryOf({ survey, form, retry }: ViewProps, isDone: boolean): ReactNo
  */
 export function detailsView(props: DetailsView): DialogParts {
   const { survey, form, isOwn, attempt } = props
-  const isTaken = attempt !== null && attempt.status !== 'expired'
-  const main = primaryOf(props, isOwn || isTaken)
+  const isUnsent = survey.isNative && attempt !== null && isOpen(attempt)
+  const isTaken = attempt !== null && attempt.status !== 'expired' && !isUnsent
+  const main = isUnsent ? answerButton(form, messages.goOn) : primaryOf(props, isOwn || isTaken)
   return {
     above: (
       <>
@@ -145,7 +157,7 @@ export function detailsView(props: DetailsView): DialogParts {
     ),
     title: <Text>{survey.title}</Text>,
     subtitle: overviewLine(survey),
-    actions: main && moreOf(props, 'outline'),
+    actions: main && !isUnsent && moreOf(props, 'outline'),
     primary: main ?? moreOf(props, 'primary'),
     children: <Body survey={survey} form={form} isOwn={isOwn} isTaken={isTaken} />,
   }

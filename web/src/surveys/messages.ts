@@ -136,6 +136,11 @@ export const messages = {
   held: (minutes: number) => `We’ll hold your spot for ${formatNumber(minutes)} minutes.`,
   agree: 'Agree and open form',
   open: 'Open form',
+  answer: 'Answer',
+  onBahth: 'On Bahth',
+  answersNamed: 'Your answers, with your name.',
+  answersAnonymous: 'Your answers, without your name.',
+  notSent: 'You haven’t sent your answers yet.',
   opening: 'Opening…',
   share: 'Share',
   shareText: (title: string, minutes: number) =>

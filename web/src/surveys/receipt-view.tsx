@@ -64,6 +64,7 @@ const factsOfReport = (attempt: Attempt) => [
 ]
 
 function factsOf(attempt: Attempt) {
+  if (attempt.isNative) return [{ term: messages.receipt.started, value: formatCairo(attempt.submittedAt) }]
   if (attempt.verifiedBy === 'form') return factsOfReport(attempt)
   const { receipt: texts } = messages
   const { readAt, triedAt, nextTryAt } = attempt.receipt ?? { readAt: null, triedAt: null, nextTryAt: null }
@@ -194,7 +195,7 @@ function buttons({
   retry,
 }: AttemptView): Pick<DialogParts, 'actions' | 'primary'> {
   const reopen = (label: string, variant: 'primary' | 'outline') => (
-    <OpenFormButton form={form} variant={variant} label={label} />
+    <OpenFormButton isHere={survey.isNative} form={form} variant={variant} label={label} />
   )
   if (isOpen(attempt))
     return {
@@ -239,7 +240,7 @@ export function receiptView(props: AttemptView): DialogParts {
         <Text>{survey.title}</Text> · <Text>{survey.creator}</Text>
       </>
     ),
-    aside: <AppealButton survey={survey} attempt={attempt} />,
+    aside: attempt.isNative ? undefined : <AppealButton survey={survey} attempt={attempt} />,
     children: <Receipt {...props} />,
   }
 }

@@ -52,15 +52,15 @@ function ConsentBody(props: { survey: Survey; form: OpenForm }) {
 /** Agrees to the text that is shown, and opens the form. */
 function AgreeButton(props: { survey: Survey; form: OpenForm }) {
   const { data } = useConsent(props.survey.id)
-  const { form } = props
+  const { form, survey } = props
   return (
     <Button
       variant="primary"
-      pending={form.isOpening && messages.agreeing}
+      pending={form.isOpening && (survey.isNative ? messages.agreeingHere : messages.agreeing)}
       disabledReason={data ? null : messages.loading}
       onClick={() => data && void form.agree(data.version)}
     >
-      {messages.agree}
+      {survey.isNative ? messages.agreeHere : messages.agree}
     </Button>
   )
 }

@@ -32,6 +32,8 @@ export const messages = {
   version: version => `الإصدار ${formatNumber(version)}`,
   intro: 'يُرجى قراءة ما يلي. قرار المشاركة لك وحدك.',
   agree: 'الموافقة وفتح النموذج',
+  agreeHere: 'الموافقة',
+  agreeingHere: 'جارٍ الحفظ…',
   agreeing: 'جارٍ فتح النموذج…',
   notNow: 'ليس الآن',
   loading: 'جارٍ تحميل نص الموافقة…',

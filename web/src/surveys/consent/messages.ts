@@ -33,6 +33,8 @@ export const messages = {
   version: (version: number) => `Version ${formatNumber(version)}`,
   intro: 'Please read this. You decide whether you take part.',
   agree: 'I agree, open the form',
+  agreeHere: 'I agree',
+  agreeingHere: 'Saving…',
   agreeing: 'Opening the form…',
   notNow: 'Not now',
   loading: 'Loading the consent text…',

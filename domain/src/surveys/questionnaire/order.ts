@@ -1,0 +1,35 @@
+import type { Item, PageElement, Questionnaire } from './types.ts'
+
+/** The order of choices and rows that are shuffled: another one for each participant, the same whenever they look. */
+
+/** FNV-1a, so that each question has its own order. */
+function hash(text: string, seed: number): number {
+  let value = 0x811c9dc5 ^ seed
+  for (const character of text) value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 0x01000193)
+  // Mixed once more: similar names and seeds differ in a few low bits only.
+  value = Math.imul(value ^ (value >>> 15), 0x85ebca6b)
+  return (value ^ (value >>> 13)) >>> 0
+}
+
+const shuffled = (items: readonly Item[], name: string, seed: number): Item[] =>
+  items
+    .map(item => ({ item, rank: hash(`${name} ${item.value}`, seed) }))
+    .sort((one, other) => one.rank - other.rank)
+    .map(({ item }) => item)
+
+function ordered(element: PageElement, seed: number): PageElement {
+  if ('choicesOrder' in element && element.choicesOrder === 'random')
+    return { ...element, choices: shuffled(element.choices, element.name, seed) }
+  if (element.type === 'matrix' && element.rowsOrder === 'random')
+    return { ...element, rows: shuffled(element.rows, element.name, seed) }
+  return element
+}
+
+/** The questionnaire as the participant with this seed sees it. */
+export const inOrderFor = (questionnaire: Questionnaire, seed: number): Questionnaire => ({
+  ...questionnaire,
+  pages: questionnaire.pages.map(page => ({
+    ...page,
+    elements: page.elements.map(element => ordered(element, seed)),
+  })),
+})

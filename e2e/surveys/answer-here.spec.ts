@@ -1,0 +1,151 @@
+import type { Questionnaire } from '@bahth/domain/surveys/questionnaire/types.ts'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../setup/axe.ts'
+import { dialog, press } from '../setup/page.ts'
+import { demo, enter, type People } from '../setup/people.ts'
+import { freshTitle } from '../setup/surveys.ts'
+import { expect, test } from '../setup/test.ts'
+
+/** Answering a survey on Bahth. */
+
+const both = (en: string, ar: string) => ({ en, ar })
+
+const sleep: Questionnaire = {
+  languages: ['en', 'ar'],
+  pages: [
+    {
+      name: 'nights',
+      title: both('Nights', 'الليل'),
+      elements: [
+        {
+          type: 'radiogroup',
+          name: 'quality',
+          title: both('How do you sleep?', 'كيف تنام؟'),
+          isRequired: true,
+          showOtherItem: true,
+          choices: [
+            { value: 'well', text: both('Well', 'جيدًا') },
+            { value: 'badly', text: both('Badly', 'بصعوبة') },
+          ],
+        },
+        {
+          type: 'comment',
+          name: 'reason',
+          title: both('What keeps you awake?', 'ما الذي يمنعك من النوم؟'),
+          visibleIf: "{quality} = 'badly'",
+        },
+        {
+          type: 'text',
+          inputType: 'number',
+          name: 'hours',
+          title: both('Hours', 'الساعات'),
+          min: 0,
+          max: 24,
+        },
+      ],
+    },
+    {
+      name: 'days',
+      title: both('Days', 'النهار'),
+      elements: [
+        { type: 'html', name: 'intro', html: both('Think of last week.', 'فكّر في الأسبوع الماضي.') },
+        {
+          type: 'matrix',
+          name: 'tired',
+          title: both('How often are you tired?', 'كم مرة تشعر بالتعب؟'),
+          isRequired: true,
+          rowsOrder: 'random',
+          columns: [
+            { value: 'never', text: both('Never', 'أبدًا') },
+            { value: 'often', text: both('Often', 'كثيرًا') },
+          ],
+          rows: [
+            { value: 'morning', text: both('In the morning', 'في الصباح') },
+            { value: 'evening', text: both('In the evening', 'في المساء') },
+          ],
+        },
+        { type: 'rating', name: 'rested', title: both('Rested', 'الراحة'), rateMin: 0, rateMax: 10 },
+        {
+          type: 'checkbox',
+          name: 'drinks',
+          title: both('Drinks', 'المشروبات'),
+          choices: [
+            { value: 'tea', text: both('Tea', 'شاي') },
+            { value: 'coffee', text: both('Coffee', 'قهوة') },
+          ],
+        },
+        { type: 'text', inputType: 'date', name: 'since', title: both('Since', 'منذ') },
+        { type: 'text', name: 'remedy', title: both('What helps?', 'ما الذي يساعد؟') },
+      ],
+    },
+  ],
+}
+
+/** An active survey on Bahth of the demo's creator. */
+async function study(people: People): Promise<string> {
+  const fields = {
+    title: freshTitle('Sleep'),
+    description: 'Two sections.',
+    estimatedTime: 10,
+    maxResponses: 50,
+  }
+  const creator = { email: demo.creator }
+  const { id } = await (
+    await people.asMember(creator, 'post', '/surveys', { ...fields, questionnaire: sleep })
+  ).json()
+  await people.asMember(creator, 'put', `/surveys/${id}/submit`)
+  await people.asActingAdmin('post', '/admin/survey-requests/approve', { ids: [id] })
+  return id
+}
+
+const row = (page: Page, name: string) => dialog(page).getByRole('radiogroup', { name, exact: true })
+
+test('answers survive a closed tab and a lost connection, and count once', async ({
+  page,
+  context,
+  people,
+}) => {
+  const [id, member] = await Promise.all([study(people), people.approved()])
+  await page.setViewportSize({ width: 390, height: 844 })
+  await enter(page, member)
+  await page.goto(`/surveys?survey=${id}`)
+  await press(page, 'Answer')
+  await expect(dialog(page)).toContainText('Your answers are stored without your name')
+  await press(page, 'Start')
+
+  await press(page, 'Next')
+  const quality = dialog(page).getByRole('radiogroup', { name: 'How do you sleep?' })
+  await expect(quality).toBeFocused()
+  await expect(quality).toHaveAccessibleDescription(/Please answer this question/)
+  await expect(dialog(page).getByLabel('What keeps you awake?')).toHaveCount(0)
+  await quality.getByLabel('Badly').check()
+  await dialog(page).getByLabel('What keeps you awake?').fill('Exams')
+  await dialog(page).getByLabel('Hours').fill('٧٫٥')
+  await expectAccessible(page, { widths: [390] })
+
+  await page.close()
+  const again = await context.newPage()
+  await again.setViewportSize({ width: 390, height: 844 })
+  await again.goto(`/surveys?survey=${id}`)
+  await press(again, 'Continue')
+  await expect(dialog(again).getByLabel('What keeps you awake?')).toHaveValue('Exams')
+  await press(again, 'Next')
+  await row(again, 'In the morning').getByLabel('Often').check()
+  await press(again, 'Next')
+  await expect(dialog(again)).toContainText('Please answer every row')
+  await row(again, 'In the evening').getByLabel('Never').check()
+  await dialog(again).getByRole('radiogroup', { name: 'Rested' }).getByLabel('10').check()
+  await dialog(again).getByLabel('Tea').check()
+  await dialog(again).getByLabel('Since').fill('2026-11-01')
+  await expectAccessible(again, { widths: [390] })
+  await press(again, 'Next')
+  await expect(dialog(again)).toContainText('7.5')
+  await context.setOffline(true)
+  await press(again, 'Send answers')
+  await expect(dialog(again)).toContainText('Your answers are safe on this device')
+  await context.setOffline(false)
+  await expect(dialog(again).getByRole('heading', { name: 'Your response counts' })).toBeVisible()
+  await expect(dialog(again)).toContainText('Your answers on Bahth')
+  const left = await again.evaluate(() => Object.keys(localStorage).filter(key => key.includes('answers.')))
+  expect(left).toEqual([])
+})

@@ -1,0 +1,88 @@
+import { directionOf, type Language } from '@bahth/domain/languages.ts'
+import {
+  type Answers,
+  commentOf,
+  type Item,
+  inLanguage,
+  isQuestion,
+  otherLabels,
+  otherValue,
+  type Page,
+  type Question,
+} from '@bahth/domain/surveys/questionnaire/types.ts'
+import { formatCalendarDay } from '../../format/dates.ts'
+import { formatNumber } from '../../format/text.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Facts } from '../../ui/Facts.tsx'
+import { messages } from './messages.ts'
+
+const labelOf = (items: readonly Item[], value: string, language: Language): string =>
+  inLanguage(items.find(item => item.value === value)?.text, language)
+
+/** An answer as text, one line for each choice or row. */
+function answerText(question: Question, answers: Answers, language: Language): string {
+  const answer = answers[question.name]
+  if (answer === undefined) return messages.noAnswer
+  if (question.type === 'matrix')
+    return question.rows
+      .flatMap(row => {
+        const column = (answer as Readonly<Record<string, string>>)[row.value]
+        if (column === undefined) return []
+        return [messages.row(inLanguage(row.text, language), labelOf(question.columns, column, language))]
+      })
+      .join('\n')
+  if (question.type === 'radiogroup' || question.type === 'checkbox')
+    return [answer]
+      .flat()
+      .map(value =>
+        value === otherValue && question.showOtherItem
+          ? String(answers[commentOf(question.name)] ?? otherLabels[language])
+          : labelOf(question.choices, String(value), language),
+      )
+      .join('\n')
+  if (typeof answer === 'number') return formatNumber(answer)
+  const isDate = question.type === 'text' && question.inputType === 'date'
+  return isDate ? formatCalendarDay(String(answer)) : String(answer)
+}
+
+/** All answers before they are sent, section by section. */
+export function Overview(props: {
+  pages: readonly Page[]
+  language: Language
+  answers: Answers
+  onChange: (page: string) => void
+}) {
+  const { pages, language, answers, onChange } = props
+  return (
+    <div className="flex flex-col gap-8">
+      {pages.map((page, index) => {
+        const section = inLanguage(page.title, language) || messages.section(index + 1, pages.length)
+        return (
+          <section key={page.name}>
+            <div className="mb-2 flex items-center justify-between gap-4">
+              <h3 className="font-semi text-lg">
+                <bdi>{section}</bdi>
+              </h3>
+              <Button dense aria-label={messages.changeOf(section)} onClick={() => onChange(page.name)}>
+                {messages.change}
+              </Button>
+            </div>
+            <div lang={language} dir={directionOf(language)}>
+              <Facts
+                ruled
+                facts={page.elements.filter(isQuestion).map(question => ({
+                  term: inLanguage(question.title, language),
+                  value: (
+                    <span className="whitespace-pre-line [overflow-wrap:anywhere]">
+                      {answerText(question, answers, language)}
+                    </span>
+                  ),
+                }))}
+              />
+            </div>
+          </section>
+        )
+      })}
+    </div>
+  )
+}

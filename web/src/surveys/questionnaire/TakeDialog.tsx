@@ -1,0 +1,149 @@
+import type { Language } from '@bahth/domain/languages.ts'
+import { type FormEvent, useEffect, useState } from 'react'
+import { useApiQuery } from '../../api/query.ts'
+import { useApiMutation } from '../../api/use-api-mutation.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { consentView } from '../consent/consent-view.tsx'
+import { takeFailure } from '../failures.ts'
+import type { Survey } from '../survey-view.ts'
+import type { OpenForm } from '../use-open-form.ts'
+import { messages } from './messages.ts'
+import { Answers, firstLanguage, Intro, LanguageChoice, Unloaded } from './take-parts.tsx'
+import { useAnswering } from './use-answering.ts'
+import { useSending } from './use-sending.ts'
+
+/** Agrees to the consent text; the questions follow instead of a form. */
+function useAgreement(id: string): OpenForm {
+  const { run, isPending, failure } = useApiMutation('ethics.giveConsent', { failed: takeFailure })
+  return {
+    open: async () => true,
+    agree: version => run({ params: { id }, body: { version } }),
+    onLinkFollowed: () => {},
+    isOpening: isPending,
+    failure,
+    blockedLink: null,
+    wasOpened: false,
+  }
+}
+
+/** There is nothing to answer here: it was answered, also in another tab, or its form is elsewhere. */
+const isElsewhere = ({ myStatus, isNative }: Survey): boolean =>
+  !isNative || myStatus === 'verified' || myStatus === 'rejected'
+
+interface Props {
+  id: string
+  memberId: string
+  onClose: () => void
+  /** The answers were sent, now or earlier. */
+  onSent: () => void
+}
+
+function useTaking({ id, memberId, onSent }: Props) {
+  const params = { id }
+  const found = useApiQuery('surveys.getSurvey', { params })
+  const questions = useApiQuery('questionnaires.getQuestionnaire', { params })
+  const survey = found.data
+  const questionnaire = questions.data?.questionnaire
+  const [chosen, setChosen] = useState<Language | null>(null)
+  const [isStarted, setStarted] = useState(false)
+  const answering = useAnswering(memberId, id, questions.data)
+  const language = chosen ?? (questionnaire ? firstLanguage(questionnaire) : 'en')
+  const sending = useSending(id, answering, { language, onSent })
+  const isOver = survey !== undefined && isElsewhere(survey)
+  useEffect(() => {
+    if (!isOver || sending.isPending) return
+    answering.drop()
+    onSent()
+  })
+  const start = useApiMutation('attempts.startAttempt', {
+    done: () => setStarted(true),
+    failed: takeFailure,
+  })
+
+  async function begin(): Promise<void> {
+    if (!(await start.run({ params }))) return
+    // The version that belongs to the attempt, if another one was opened meanwhile.
+    const { data } = await questions.refetch()
+    if (data) answering.begin(data)
+  }
+
+  return {
+    shown: survey && questionnaire && !isOver ? { survey, questionnaire } : null,
+    unloaded: {
+      error: found.error ?? questions.error,
+      retrying: found.isFetching || questions.isFetching,
+      onRetry: () => void Promise.all([found.refetch(), questions.refetch()]),
+    },
+    language,
+    setLanguage: setChosen,
+    answering,
+    sending,
+    start,
+    begin,
+    // Once begun it goes on, also when the spot is no longer held: the server decides when the answers arrive.
+    isAnswering: answering.draft !== null && (isStarted || survey?.myStatus === 'pending'),
+  }
+}
+
+type Taking = ReturnType<typeof useTaking>
+
+function labelOf({ isAnswering, answering, sending }: Taking): string {
+  if (!isAnswering) return answering.draft ? messages.goOn : messages.start
+  if (answering.page) return messages.next
+  return sending.isWaiting || sending.failure ? messages.tryAgain : messages.send
+}
+
+function footerOf(taking: Taking) {
+  const { isAnswering, answering, sending, start } = taking
+  return {
+    actions: isAnswering && answering.index > 0 && <Button onClick={answering.back}>{messages.back}</Button>,
+    primary: (
+      <Button
+        type="submit"
+        variant="primary"
+        pending={(start.isPending && messages.starting) || (sending.isPending && messages.sending)}
+      >
+        {labelOf(taking)}
+      </Button>
+    ),
+  }
+}
+
+/** Answers a survey on Bahth: consent, what happens to the answers, the sections, an overview. */
+export function TakeDialog(props: Props) {
+  const taking = useTaking(props)
+  const agreement = useAgreement(props.id)
+  const { shown, language, answering, sending } = taking
+  const common = { open: true, onOpenChange: props.onClose, wide: true }
+  if (!shown)
+    return (
+      <Dialog {...common} title={messages.loading}>
+        <Unloaded {...taking.unloaded} />
+      </Dialog>
+    )
+  const { survey, questionnaire } = shown
+  if (survey.consent === 'needed')
+    return <Dialog {...common} {...consentView({ survey, form: agreement, onLeave: props.onClose })} />
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!taking.isAnswering) void taking.begin()
+    else if (answering.page) answering.next()
+    else void sending.send()
+  }
+
+  const choice = (
+    <LanguageChoice languages={questionnaire.languages} value={language} onChange={taking.setLanguage} />
+  )
+  return (
+    <Dialog {...common} title={<Text>{survey.title}</Text>} onSubmit={submit} {...footerOf(taking)}>
+      {taking.isAnswering ? (
+        <Answers answering={answering} sending={sending} language={language} choice={choice} />
+      ) : (
+        <Intro survey={survey} questionnaire={questionnaire} choice={choice} failure={taking.start.failure} />
+      )}
+    </Dialog>
+  )
+}

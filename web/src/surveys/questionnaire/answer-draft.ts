@@ -1,0 +1,76 @@
+import { checkAnswer } from '@bahth/domain/surveys/questionnaire/answers.ts'
+import {
+  type Answers,
+  commentOf,
+  type Questionnaire,
+  questionsOf,
+} from '@bahth/domain/surveys/questionnaire/types.ts'
+import { readStored, removeStored, writeStored } from '../../api/storage.ts'
+
+/** Answers that weren't sent yet, kept on the device of the member. */
+export interface Draft {
+  version: number
+  answers: Answers
+  /** The name of the section that is shown; null is the overview before sending. */
+  page: string | null
+  /** Of shuffled choices. */
+  seed: number
+  /** Sent with the answers, so that sending them again counts once. */
+  key: string
+  /** Seconds spent answering; longer breaks don't count. */
+  seconds: number
+  /** When it last changed, in milliseconds since 1970. */
+  at: number
+}
+
+/** Answers that nobody touches for so long are removed. */
+const keptMs = 7 * 24 * 60 * 60_000
+const breakMs = 5 * 60_000
+
+/** Logging out removes everything whose name starts with `answers.`. */
+const nameOf = (memberId: string, surveyId: string): string => `answers.${memberId}.${surveyId}`
+
+export const newDraft = (version: number, { pages }: Questionnaire): Draft => ({
+  version,
+  answers: {},
+  page: pages[0]?.name ?? null,
+  seed: Math.floor(Math.random() * 2 ** 31),
+  key: crypto.randomUUID(),
+  seconds: 0,
+  at: Date.now(),
+})
+
+export function readDraft(memberId: string, surveyId: string): Draft | null {
+  const draft = readStored<Draft>('local', nameOf(memberId, surveyId))
+  if (!draft || Date.now() - draft.at < keptMs) return draft
+  dropDraft(memberId, surveyId)
+  return null
+}
+
+export const dropDraft = (memberId: string, surveyId: string): void =>
+  removeStored('local', nameOf(memberId, surveyId))
+
+export const storeDraft = (memberId: string, surveyId: string, draft: Draft): void =>
+  writeStored('local', nameOf(memberId, surveyId), draft)
+
+/** The draft after a change now. */
+export const changed = (draft: Draft, change: Partial<Draft>): Draft => ({
+  ...draft,
+  ...change,
+  seconds: draft.seconds + Math.min(Date.now() - draft.at, breakMs) / 1000,
+  at: Date.now(),
+})
+
+/** What still fits the questions of another version. A question that keeps its name keeps its type. */
+export function forVersion(draft: Draft, version: number, questionnaire: Questionnaire): Draft {
+  if (draft.version === version) return draft
+  const answers: Answers = {}
+  for (const question of questionsOf(questionnaire)) {
+    const answer = draft.answers[question.name]
+    if (answer === undefined || checkAnswer(question, draft.answers)?.code === 'answer_invalid') continue
+    answers[question.name] = answer
+    const comment = draft.answers[commentOf(question.name)]
+    if (comment !== undefined) answers[commentOf(question.name)] = comment
+  }
+  return { ...draft, version, answers, page: questionnaire.pages[0]?.name ?? null }
+}

@@ -1,0 +1,171 @@
+import { type Language, languageNames } from '@bahth/domain/languages.ts'
+import { type Questionnaire, questionsOf } from '@bahth/domain/surveys/questionnaire/types.ts'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { pageLanguage } from '../../format/language.ts'
+import { ProgressBar } from '../../ui/charts/ProgressBar.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Failure } from '../../ui/Failure.tsx'
+import { Message } from '../../ui/Message.tsx'
+import { Segments } from '../../ui/Segments.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { takeFailure } from '../failures.ts'
+import { holdMinutes, type Survey } from '../survey-view.ts'
+import { messages } from './messages.ts'
+import { Overview } from './Overview.tsx'
+import { SectionForm } from './SectionForm.tsx'
+import type { Answering } from './use-answering.ts'
+import type { Sending } from './use-sending.ts'
+
+/** What is in the dialog in which members answer. */
+
+/** The language to begin with: that of the page, if the questionnaire has it. */
+export const firstLanguage = ({ languages }: Questionnaire): Language => {
+  const own: Language = pageLanguage() === 'ar-EG' ? 'ar' : 'en'
+  return languages.includes(own) ? own : (languages[0] ?? own)
+}
+
+export function LanguageChoice(props: {
+  languages: readonly Language[]
+  value: Language
+  onChange: (language: Language) => void
+}) {
+  if (props.languages.length < 2) return null
+  return (
+    <Segments
+      label={messages.language}
+      items={props.languages.map(value => ({ value, label: languageNames[value], lang: value }))}
+      value={props.value}
+      onChange={props.onChange}
+    />
+  )
+}
+
+/** Who will see the answers; shown before the first question. */
+function Privacy(props: { isIdentified: boolean; className?: string }) {
+  const { isIdentified, className } = props
+  return (
+    <Message
+      tone={isIdentified ? 'wait' : 'note'}
+      title={isIdentified ? messages.identified : messages.anonymous}
+      className={className}
+    >
+      {isIdentified ? messages.identifiedText : messages.anonymousText}
+    </Message>
+  )
+}
+
+/** Before the start. */
+export function Intro(props: {
+  survey: Survey
+  questionnaire: Questionnaire
+  choice: ReactNode
+  failure: string | null
+}) {
+  const { survey, questionnaire } = props
+  return (
+    <div className="flex flex-col gap-4">
+      <p>
+        {messages.questions(questionsOf(questionnaire).length)}{' '}
+        {messages.held(holdMinutes(survey.estimatedTime))}
+      </p>
+      <Privacy isIdentified={survey.isIdentified} />
+      <p className="text-ink-2">{messages.kept}</p>
+      {props.choice}
+      <Failure text={props.failure} />
+    </div>
+  )
+}
+
+/** While the survey and its questions are fetched, and if they can't be. */
+export function Unloaded(props: { error: unknown; retrying: boolean; onRetry: () => void }) {
+  const { error, ...retry } = props
+  if (error) return <ErrorState bare title={messages.loadFailed} text={takeFailure(error)} {...retry} />
+  return (
+    <div role="status" className="flex flex-col gap-4">
+      <VisuallyHidden>{messages.loading}</VisuallyHidden>
+      <Skeleton shape="title" />
+      <Skeleton className="h-4 w-2/3" />
+    </div>
+  )
+}
+
+/** What happened to the answers. */
+function SendingState(props: { sending: Sending }) {
+  const { isWaiting, failure } = props.sending
+  return (
+    <>
+      {isWaiting && (
+        <Message live tone="offline" title={messages.offline}>
+          {messages.offlineText}
+        </Message>
+      )}
+      <Failure text={failure} />
+    </>
+  )
+}
+
+/** The section that is shown, or the overview. */
+export function Answers(props: {
+  answering: Answering
+  sending: Sending
+  language: Language
+  choice: ReactNode
+}) {
+  const { answering, sending, language } = props
+  const { draft, pages, index, page, errors, moves } = answering
+  const start = useRef<HTMLDivElement>(null)
+  // A new section is read from its beginning; after a refusal the first wrong answer has the focus.
+  useEffect(() => {
+    if (moves === 0) return
+    const wrong = start.current?.querySelector<HTMLElement>(
+      '[aria-invalid="true"]:is(input, textarea, fieldset)',
+    )
+    ;(wrong ?? start.current)?.focus()
+    ;(wrong ?? start.current)?.scrollIntoView({ block: wrong ? 'center' : 'nearest' })
+  }, [moves])
+  if (!draft) return null
+  const label = page ? messages.section(index + 1, pages.length) : messages.review
+  const wrong = page ? page.elements.filter(({ name }) => errors[name]).length : 0
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend beside the label.
+    <div
+      ref={start}
+      tabIndex={-1}
+      role="group"
+      aria-label={label}
+      className="flex scroll-mt-6 flex-col gap-6 outline-none"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-ink-2 text-sm">{label}</p>
+        {props.choice}
+        <ProgressBar value={index} max={pages.length} label={messages.progress} text={label} />
+      </div>
+      {answering.hasNewVersion && (
+        <Message tone="wait" live title={messages.versionChanged}>
+          {messages.versionChangedText}
+        </Message>
+      )}
+      {wrong > 0 && (
+        <Message tone="stop" live>
+          {messages.toFix(wrong)}
+        </Message>
+      )}
+      {page ? (
+        <SectionForm
+          page={page}
+          language={language}
+          answers={draft.answers}
+          errors={errors}
+          onAnswer={answering.answer}
+        />
+      ) : (
+        <>
+          <p>{messages.reviewText}</p>
+          <Overview pages={pages} language={language} answers={draft.answers} onChange={answering.goTo} />
+        </>
+      )}
+      <SendingState sending={sending} />
+    </div>
+  )
+}

@@ -1,0 +1,140 @@
+import { checkAnswer, checkAnswers } from '@bahth/domain/surveys/questionnaire/answers.ts'
+import { inOrderFor } from '@bahth/domain/surveys/questionnaire/order.ts'
+import { questionnaireProblemText } from '@bahth/domain/surveys/questionnaire/problems.ts'
+import {
+  type Answers,
+  type AnswerValue,
+  commentOf,
+  isQuestion,
+  type Page,
+  type Questionnaire,
+} from '@bahth/domain/surveys/questionnaire/types.ts'
+import { visiblePages } from '@bahth/domain/surveys/questionnaire/visibility.ts'
+import { useState } from 'react'
+import {
+  changed,
+  type Draft,
+  dropDraft,
+  forVersion,
+  newDraft,
+  readDraft,
+  storeDraft,
+} from './answer-draft.ts'
+
+type Errors = Readonly<Record<string, string>>
+
+/** What is wrong in a section, by the names of the questions. */
+const errorsOn = (page: Page, answers: Answers): Errors =>
+  Object.fromEntries(
+    page.elements.filter(isQuestion).flatMap(question => {
+      const problem = checkAnswer(question, answers)
+      return problem ? [[question.name, questionnaireProblemText(problem)]] : []
+    }),
+  )
+
+const hasOneOf = (page: Page, errors: Errors): boolean =>
+  page.elements.some(({ name }) => errors[name] !== undefined)
+
+/** An error belongs to the question, also that of the text of “other”. */
+const withoutAnswered = (errors: Errors, name: string): Errors =>
+  Object.fromEntries(Object.entries(errors).filter(([of]) => of !== name && commentOf(of) !== name))
+
+export interface Loaded {
+  version: number
+  questionnaire: Questionnaire
+}
+
+/** The draft of a member's answers, the section that is shown, and its errors. Every change is stored at once. */
+export function useAnswering(memberId: string, surveyId: string, loaded: Loaded | undefined) {
+  const [draft, setDraft] = useState<Draft | null>(() => readDraft(memberId, surveyId))
+  const [hasNewVersion, setNewVersion] = useState(false)
+  const [errors, setErrors] = useState<Errors>({})
+  /** Counts what moves the focus: a new section, or new errors. */
+  const [moves, setMoves] = useState(0)
+
+  // Answers to an earlier version are carried over.
+  if (draft && loaded && draft.version !== loaded.version) {
+    setDraft(forVersion(draft, loaded.version, loaded.questionnaire))
+    setNewVersion(true)
+  }
+  const pages =
+    draft && loaded && draft.version === loaded.version
+      ? visiblePages(inOrderFor(loaded.questionnaire, draft.seed), draft.answers)
+      : []
+  const at = draft?.page === null ? pages.length : pages.findIndex(({ name }) => name === draft?.page)
+  const index = Math.max(0, at)
+  const page = pages[index]
+
+  function update(change: Partial<Draft>): void {
+    if (!draft) return
+    const next = changed(draft, change)
+    setDraft(next)
+    storeDraft(memberId, surveyId, next)
+  }
+
+  function go(to: string | null): void {
+    update({ page: to })
+    setMoves(moves + 1)
+  }
+
+  function show(found: Errors): void {
+    setErrors(found)
+    setMoves(moves + 1)
+  }
+
+  return {
+    draft,
+    pages,
+    index,
+    /** Undefined is the overview before sending. */
+    page,
+    errors,
+    moves,
+    hasNewVersion,
+    begin(from: Loaded): void {
+      // The button that was pressed now means something else.
+      setMoves(moves + 1)
+      if (draft) return
+      const begun = newDraft(from.version, from.questionnaire)
+      setDraft(begun)
+      storeDraft(memberId, surveyId, begun)
+    },
+    answer(name: string, value: AnswerValue | undefined): void {
+      if (!draft) return
+      const { [name]: _, ...others } = draft.answers
+      update({ answers: value === undefined ? others : { ...others, [name]: value } })
+      setErrors(withoutAnswered(errors, name))
+    },
+    back: () => go(pages[index - 1]?.name ?? null),
+    goTo: (name: string) => go(name),
+    next(): void {
+      if (!page || !draft) return
+      const found = errorsOn(page, draft.answers)
+      if (Object.keys(found).length > 0) show(found)
+      else {
+        setErrors({})
+        setNewVersion(false)
+        go(pages[index + 1]?.name ?? null)
+      }
+    },
+    /** Goes to the first section with an error. */
+    refuse(found: Errors): void {
+      const first = pages.find(one => hasOneOf(one, found))
+      if (first) update({ page: first.name })
+      show(found)
+    },
+    /** What is sent; null after it went to the first error. */
+    checked(): Answers | null {
+      if (!draft || !loaded) return null
+      const { answers, problems } = checkAnswers(loaded.questionnaire, draft.answers)
+      if (problems.length === 0) return answers
+      this.refuse(
+        Object.fromEntries(problems.map(problem => [problem.field, questionnaireProblemText(problem)])),
+      )
+      return null
+    },
+    drop: () => dropDraft(memberId, surveyId),
+  }
+}
+
+export type Answering = ReturnType<typeof useAnswering>

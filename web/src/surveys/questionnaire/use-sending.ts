@@ -1,0 +1,69 @@
+import type { Language } from '@bahth/domain/languages.ts'
+import { useEffect, useState } from 'react'
+import { ApiError, hasCode } from '../../api/api-error.ts'
+import { useConnection } from '../../api/connection.ts'
+import { failureText } from '../../api/failure-text.ts'
+import { useApiMutation } from '../../api/use-api-mutation.ts'
+import { messages } from './messages.ts'
+import type { Answering } from './use-answering.ts'
+
+const prefix = 'answers.'
+
+/** The refused answers, by the names of their questions. */
+function refusedIn(error: unknown): Record<string, string> {
+  if (!(error instanceof ApiError)) return {}
+  return Object.fromEntries(
+    error.errors
+      .filter(({ field }) => field.startsWith(prefix))
+      .map(({ field, message }) => [field.slice(prefix.length), message]),
+  )
+}
+
+/** Sends the answers once: again when the connection is back, with the same key, so that they count once. */
+export function useSending(
+  surveyId: string,
+  answering: Answering,
+  { language, onSent }: { language: Language; onSent: () => void },
+) {
+  const { isLost } = useConnection()
+  const [isWaiting, setWaiting] = useState(false)
+
+  function finish(): void {
+    answering.drop()
+    onSent()
+  }
+
+  const { run, isPending, failure, reset } = useApiMutation('questionnaires.sendResponse', {
+    done: finish,
+    gone(error) {
+      const refused = refusedIn(error)
+      if (Object.keys(refused).length > 0) answering.refuse(refused)
+      else if (error instanceof ApiError && error.isOffline) setWaiting(true)
+      else if (hasCode(error, 'already_answered')) finish()
+      else return false
+      return true
+    },
+    failed: error => `${failureText(error, messages.sendFailed)} ${messages.stillKept}`,
+  })
+
+  async function send(): Promise<void> {
+    const { draft } = answering
+    const answers = answering.checked()
+    if (!draft || !answers) return
+    setWaiting(false)
+    await run({
+      params: { id: surveyId },
+      body: { answers, language, seconds: Math.round(draft.seconds), version: draft.version },
+      options: { idempotencyKey: draft.key },
+    })
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the connection sends again.
+  useEffect(() => {
+    if (isWaiting && !isLost) void send()
+  }, [isWaiting, isLost])
+
+  return { send, isPending, failure, isWaiting, reset }
+}
+
+export type Sending = ReturnType<typeof useSending>
