@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { keptRows, storedRows } from '../web/src/pages/content/privacy-tables.ts'
+import { keptRows, storedRows } from '../domain/src/privacy-tables.ts'
 
 const places = readFileSync(new URL('../docs/policies.md', import.meta.url), 'utf8')
 

@@ -10,6 +10,7 @@ import * as security from './accounts/security-contract.ts'
 import * as activity from './admin/activity-contract.ts'
 import * as dashboard from './admin/dashboard-contract.ts'
 import * as groupText from './admin/group-text-contract.ts'
+import * as register from './admin/register-contract.ts'
 import * as today from './admin/today-contract.ts'
 import * as unsubscribing from './admin/unsubscribe-contract.ts'
 import * as users from './admin/users-contract.ts'
@@ -55,6 +56,7 @@ export const contracts = {
   users,
   activity,
   dashboard,
+  register,
   today,
   groupText,
   unsubscribing,

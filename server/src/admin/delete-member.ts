@@ -12,6 +12,7 @@ import type { Services } from '../services.ts'
 import { forgetInSessions } from '../sessions/forget-member.ts'
 import { endSurveysOf, withdrawFromSurveys } from '../surveys/forget-member.ts'
 import type { UnitOfWork } from '../unit-of-work.ts'
+import { recordDataRequest } from './register-store.ts'
 
 /**
  * Deletes a member, by an administrator or, with `administrator` null, at their own request. Frees their seats, deletes their
@@ -37,6 +38,7 @@ export async function deleteMember(
     await forgetInInquiries(unit, memberId)
     await forgetInLog(unit.tx, memberId)
     if (actingAdmin) await record(unit, actingAdmin, target.member)
+    await recordDataRequest(unit.tx, actingAdmin ? 'deletion_by_administrator' : 'deletion', unit.now)
     if (target.member.emailConfirmedAt) await sendGoodbye(unit, target.member, actingAdmin)
     await forgetAccount(unit, { keys }, target.member)
     unit.publish('user', memberId, 'admins')

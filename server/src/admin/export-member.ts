@@ -7,6 +7,7 @@ import type { RawAnswer, Viewer } from '../http/call.ts'
 import { countAttempt, type Limit } from '../limits/attempt-limits.ts'
 import type { Services } from '../services.ts'
 import { findOwnRows } from './export-store.ts'
+import { recordDataRequest } from './register-store.ts'
 
 /** Exports of one member: each reads every table. */
 const exportLimit: Limit = { name: 'export', max: 20, window: hours(1) }
@@ -28,6 +29,7 @@ export async function exportMember(
   await countAttempt(db, exportLimit, memberId, now)
   const { account, ...sections } = await findOwnRows(db, memberId)
   const owner = await findProfile(db, memberId)
+  await recordDataRequest(db, 'export', now)
   const copy = {
     platform,
     association: association.name,

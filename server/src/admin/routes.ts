@@ -2,6 +2,7 @@ import * as profile from '@bahth/domain/accounts/profile-contract.ts'
 import * as activity from '@bahth/domain/admin/activity-contract.ts'
 import * as dashboard from '@bahth/domain/admin/dashboard-contract.ts'
 import * as grouping from '@bahth/domain/admin/group-text-contract.ts'
+import * as register from '@bahth/domain/admin/register-contract.ts'
 import * as today from '@bahth/domain/admin/today-contract.ts'
 import * as unsubscribing from '@bahth/domain/admin/unsubscribe-contract.ts'
 import * as records from '@bahth/domain/records/contract.ts'
@@ -13,6 +14,7 @@ import type { Services } from '../services.ts'
 import { version } from '../version.ts'
 import { findActivityStats, latestActivity, listActivity } from './activity-store.ts'
 import { findMetrics } from './dashboard.ts'
+import { exportRegister, readRegister } from './data-register.ts'
 import { deleteMember } from './delete-member.ts'
 import { exportActivity } from './export-activity.ts'
 import { exportMember } from './export-member.ts'
@@ -48,6 +50,8 @@ export function adminRoutes(services: Services): Route[] {
     on(activity.exportActivity, ({ viewer, client, query }) =>
       exportActivity(services, actingAdminOf(viewer, client.ip), query),
     ),
+    on(register.dataRegister, () => readRegister(services)),
+    on(register.dataRegisterFile, ({ query }) => exportRegister(services, query)),
     on(dashboard.overviewAnalytics, () => findMetrics(services)),
     on(grouping.groupText, ({ query }) => writeGroupText(services, query)),
     on(dashboard.overviewHealth, async () => ({ ...(await checkHealth(services)), version })),

@@ -117,6 +117,12 @@ export interface CreatorRequestTable {
   decided_by: string | null
 }
 
+export interface DataRequestTable {
+  id: Generated<string>
+  kind: string
+  day: string
+}
+
 export interface FormHookTable {
   survey_id: string
   secret_hash: Uint8Array
@@ -541,6 +547,7 @@ export interface DB {
   consent_text: ConsentTextTable
   contact_message: ContactMessageTable
   creator_request: CreatorRequestTable
+  data_request: DataRequestTable
   form_hook: FormHookTable
   id_image_view: IdImageViewTable
   identity_check: IdentityCheckTable

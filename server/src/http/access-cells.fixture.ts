@@ -271,6 +271,8 @@ export const rows: Record<string, { cells: readonly number[]; calls: Record<stri
         'activity',
         'activity/export',
         'activity/stats',
+        'data-register',
+        'data-register.csv',
         'domains',
         'form-creator/requests',
         'group-text',

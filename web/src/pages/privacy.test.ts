@@ -1,7 +1,7 @@
 import { getCard } from '@bahth/domain/accounts/card-contract.ts'
 import { AdminUser } from '@bahth/domain/admin/users-contract.ts'
+import { dataRows } from '@bahth/domain/privacy-tables.ts'
 import { describe, expect, test } from 'vitest'
-import { dataRows } from './content/privacy-tables.ts'
 
 /** Fields about the account itself, not about its member. */
 const ofTheAccount = new Set(

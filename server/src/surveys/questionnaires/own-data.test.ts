@@ -4,7 +4,7 @@ import type { Member } from '../../testing/test-server.ts'
 import { statedEthics } from '../survey.fixture.ts'
 import { QuestionnaireFixture } from './questionnaire.fixture.ts'
 
-/** What members receive and delete of their answers. */
+/** What members receive and delete of their answers, and what the data protection register counts. */
 
 let native: QuestionnaireFixture
 beforeAll(async () => {
@@ -66,5 +66,54 @@ describe('deleting the account', () => {
       .where('survey_id', '=', survey.id)
       .execute()
     expect(left).toEqual([{ member_id: null, version: 1 }])
+  })
+})
+
+describe('the data protection register', () => {
+  const register = async () => (await native.admin.get('/admin/data-register')).body
+  const requested = async (kind: string): Promise<number> =>
+    (await register()).requests.reduce(
+      (sum: number, one: { kind: string; count: number }) => sum + (one.kind === kind ? one.count : 0),
+      0,
+    )
+
+  test('lists what each survey states, and its consents by version', async () => {
+    const { survey, who } = await answered(true)
+    await who.delete(`/surveys/${survey.id}/consent`)
+    const { surveys } = await register()
+    expect(surveys.find(({ id }: Body) => id === survey.id)).toMatchObject({
+      title: survey.title,
+      isNative: true,
+      isIdentified: true,
+      controller: statedEthics.controller,
+      retention: statedEthics.retention,
+      ethicsStatus: 'approved',
+      consents: [{ version: 1, given: 1, withdrawn: 1 }],
+    })
+  })
+
+  test('counts copies, deletions and withdrawals by day, without members', async () => {
+    const kinds = ['export', 'deletion', 'deletion_by_administrator', 'withdrawal']
+    const before = await Promise.all(kinds.map(requested))
+    const { survey, who } = await answered(true)
+    await who.get('/users/me/export')
+    await who.delete(`/surveys/${survey.id}/consent`)
+    await who.delete('/users/me')
+    const other = await native.surveys.people.one()
+    expect((await native.admin.delete(`/admin/users/${other.member.id}`)).status).toBe(204)
+    expect(await Promise.all(kinds.map(requested))).toEqual(before.map(count => count + 1))
+    const { requests } = await register()
+    expect(requests[0].day).toMatch(/^2026-11-2\d$/)
+    expect(JSON.stringify(requests)).not.toContain(who.member.id)
+  })
+
+  test('comes as files in both languages, in which no cell begins a formula', async () => {
+    await native.active({ title: '=HYPERLINK("x")' })
+    const file = async (query: string) => (await native.admin.get(`/admin/data-register.csv?${query}`)).text
+    expect(await file('part=surveys')).toContain(`"'=HYPERLINK(""x"")"`)
+    expect(await file('part=platform')).toContain('"Uploaded student ID image"')
+    expect(await file('part=platform&language=ar')).toContain('"صورة بطاقة الطالب المرفوعة"')
+    expect(await file('part=requests')).toContain('"Day","Request","Count"')
+    expect((await native.creator.get('/admin/data-register')).status).toBe(403)
   })
 })

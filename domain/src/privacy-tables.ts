@@ -1,4 +1,4 @@
-/** The tables of the privacy policy. */
+/** The tables of the privacy policy. The register for the data protection law repeats them. */
 
 /** Who can see a kind of data besides its owner. */
 const audiences = {
@@ -13,6 +13,8 @@ export interface DataRow {
   collected: string
   shared: string
   purpose: string
+  /** How long it is kept, as the table about that says; `account` if left out. */
+  kept?: KeptKind
   /** The profile fields it covers, by the audience that the contract shows them to. */
   fields?: Partial<Record<keyof typeof audiences, readonly string[]>>
 }
@@ -58,6 +60,7 @@ export const dataRows: readonly DataRow[] = [
     collected: 'When you sign up',
     shared: 'Administrators only, and every view is logged',
     purpose: 'To check that the account is yours. Then it is erased',
+    kept: 'idImage',
   },
   {
     data: 'University, major, semester',
@@ -122,10 +125,19 @@ export const dataRows: readonly DataRow[] = [
     purpose: 'To credit you, and to hold your spot or seat',
   },
   {
+    data: 'Answers to surveys on Bahth',
+    collected: 'When you send them',
+    shared:
+      'The survey’s creator: without your name and in groups of at least five. With your name only where the survey says so before the first question',
+    purpose: 'The study that the survey describes',
+    kept: 'answers',
+  },
+  {
     data: 'Consent to a survey, and its withdrawal',
     collected: 'When you agree or withdraw',
     shared: 'Survey creators, by code and without your name, only when you withdraw',
     purpose: 'To prove that you were asked, and to have your answers deleted',
+    kept: 'consents',
   },
   {
     data: 'Device, browser and IP',
@@ -133,6 +145,7 @@ export const dataRows: readonly DataRow[] = [
     shared:
       'Only you see your own. The IP address of each administrator’s action is also in the activity log, which administrators see',
     purpose: 'To show where you are logged in, and to detect misuse',
+    kept: 'logs',
   },
   profileRow(
     {
@@ -238,16 +251,43 @@ export const storedRows: readonly StoredRow[] = [
   },
 ]
 
+export type KeptKind =
+  | 'idImage'
+  | 'unfinished'
+  | 'unconfirmed'
+  | 'newEmail'
+  | 'logs'
+  | 'account'
+  | 'consents'
+  | 'answers'
+  | 'messages'
+
+export interface KeptRow {
+  kind: KeptKind
+  data: string
+  life: string
+}
+
 /** How long data is kept (STA-57). */
-export const keptRows: readonly { data: string; life: string }[] = [
-  { data: 'ID verification images', life: 'Removed right after approval or rejection' },
-  { data: 'A sign-up that was not finished, with its image', life: '24 hours' },
-  { data: 'An account whose email was not confirmed, with its image', life: '7 days' },
-  { data: 'A new email for your account that was not confirmed', life: '3 days' },
-  { data: 'Session and activity logs', life: 'Up to 12 months' },
-  { data: 'Your account and what belongs to it', life: 'Until you delete it' },
-  { data: 'Your consents to surveys', life: 'Until you delete your account; then version and day remain' },
+export const keptRows: readonly KeptRow[] = [
+  { kind: 'idImage', data: 'ID verification images', life: 'Removed right after approval or rejection' },
+  { kind: 'unfinished', data: 'A sign-up that was not finished, with its image', life: '24 hours' },
+  { kind: 'unconfirmed', data: 'An account whose email was not confirmed, with its image', life: '7 days' },
+  { kind: 'newEmail', data: 'A new email for your account that was not confirmed', life: '3 days' },
+  { kind: 'logs', data: 'Session and activity logs', life: 'Up to 12 months' },
+  { kind: 'account', data: 'Your account and what belongs to it', life: 'Until you delete it' },
   {
+    kind: 'consents',
+    data: 'Your consents to surveys',
+    life: 'Until you delete your account; then version and day remain',
+  },
+  {
+    kind: 'answers',
+    data: 'Your answers to surveys on Bahth',
+    life: 'With your name: until you withdraw your consent or delete your account. Without it: as long as the survey exists, because nobody can tell which are yours',
+  },
+  {
+    kind: 'messages',
     data: 'Messages of the contact form',
     life: 'On the platform until they are delivered, 30 days at most. With the department until the matter is closed, 12 months at most',
   },

@@ -1,0 +1,21 @@
+import type { DataRow, KeptRow } from '../privacy-tables.ts'
+
+/** The platform's own processing of personal data, as the register for the data protection law lists it. */
+
+export interface RegisterRow {
+  data: string
+  collected: string
+  purpose: string
+  recipients: string
+  retention: string
+}
+
+/** The rows of the privacy policy, each with how long its data is kept. */
+export const registerRows = (data: readonly DataRow[], kept: readonly KeptRow[]): RegisterRow[] =>
+  data.map(row => ({
+    data: row.data,
+    collected: row.collected,
+    purpose: row.purpose,
+    recipients: row.shared,
+    retention: kept.find(({ kind }) => kind === (row.kept ?? 'account'))?.life ?? '',
+  }))

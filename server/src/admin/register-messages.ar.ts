@@ -1,0 +1,42 @@
+import type { messages as english } from './register-messages.ts'
+
+export const messages = {
+  platformColumns: ['البيانات', 'الغرض', 'وقت الجمع', 'المستلمون', 'مدة الاحتفاظ'],
+  surveyColumns: [
+    'الاستبيان',
+    'الغرض',
+    'المُعِدّ',
+    'المسؤول عن البيانات',
+    'منذ',
+    'الحالة',
+    'مكان الأسئلة',
+    'الأسماء',
+    'الإجابات',
+    'حالة أخلاقيات البحث',
+    'اللجنة',
+    'رقم الموافقة',
+    'مكان الحفظ',
+    'مدة الاحتفاظ',
+    'جهة الاستفسار',
+    'الموافقات',
+    'الموافقات المسحوبة',
+    'الموافقات بحسب الإصدار',
+  ],
+  requestColumns: ['اليوم', 'الطلب', 'العدد'],
+  requests: {
+    export: 'نسخة من البيانات الشخصية',
+    deletion: 'حساب حذفه صاحبه',
+    deletion_by_administrator: 'حساب حذفه مشرف',
+    withdrawal: 'سحب موافقة',
+  },
+  values: {
+    active: 'نشط',
+    completed: 'مكتمل',
+    native: 'على المنصة',
+    external: 'نموذج خارجي',
+    withNames: 'بالأسماء',
+    withoutNames: 'بدون أسماء',
+    ethics: { approved: 'بموافقة لجنة', exempt: 'معفى', coursework: 'عمل دراسي' },
+    version: (version, given, withdrawn) => `الإصدار ${version}: الموافقات ${given}، والمسحوبة ${withdrawn}`,
+  },
+} satisfies typeof english

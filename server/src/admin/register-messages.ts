@@ -1,0 +1,43 @@
+/** Texts of the register's files. */
+
+export const messages = {
+  platformColumns: ['Data', 'Purpose', 'Collected', 'Recipients', 'Kept'],
+  surveyColumns: [
+    'Survey',
+    'Purpose',
+    'Creator',
+    'Responsible for the data',
+    'Since',
+    'State',
+    'Questions',
+    'Names',
+    'Responses',
+    'Ethics status',
+    'Committee',
+    'Number',
+    'Stored',
+    'Kept',
+    'Contact',
+    'Consents given',
+    'Consents withdrawn',
+    'Consents by version',
+  ],
+  requestColumns: ['Day', 'Request', 'Count'],
+  requests: {
+    export: 'Copy of own data',
+    deletion: 'Account deleted by its member',
+    deletion_by_administrator: 'Account deleted by an administrator',
+    withdrawal: 'Consent withdrawn',
+  },
+  values: {
+    active: 'Active',
+    completed: 'Completed',
+    native: 'On Bahth',
+    external: 'External form',
+    withNames: 'With names',
+    withoutNames: 'Without names',
+    ethics: { approved: 'Approved', exempt: 'Exempt', coursework: 'Coursework' },
+    version: (version: number, given: number, withdrawn: number) =>
+      `Version ${version}: ${given} given, ${withdrawn} withdrawn`,
+  },
+}
