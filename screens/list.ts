@@ -255,6 +255,7 @@ const adminConsole: Screen[] = [
   ...page('dashboard', 'admin', '/admin'),
   ...opened('text for groups', 'admin', '/admin', [groupText.open]),
   ...page('activity log', 'admin', '/admin?tab=activity'),
+  ...page('data protection register', 'admin', '/admin?register=1'),
   ...opened('log entry', 'admin', '/admin?tab=activity', [log.actions.user_approved]),
 ]
 

@@ -22,6 +22,7 @@ import { useWaiting, type Waiting } from './use-waiting.ts'
 import { VerificationTab } from './VerificationTab.tsx'
 
 const GroupText = lazyNamed(() => import('./group-text/GroupText.tsx'), 'GroupText')
+const register = pageEntry(() => import('./register/DataRegister.tsx'), 'DataRegister')
 const log = pageEntry(() => import('./activity/ActivityLog.tsx'), 'ActivityLog')
 
 function GroupTextButton() {
@@ -91,7 +92,7 @@ const tabCount = (count: number | null): Pick<TabItem, 'count'> => (count ? { co
  * The administrators' console. The tabs are below the dashboard's cards, and at the top of the other tabs. ADM-16.
  */
 export function AdminPage() {
-  const { tab } = useConsoleRoute()
+  const { tab, showsRegister } = useConsoleRoute()
   const waiting = useWaiting()
   const items: (TabItem & { value: Tab })[] = [
     { value: 'overview', label: messages.overview },
@@ -99,6 +100,7 @@ export function AdminPage() {
     { value: 'content', label: messages.content, ...tabCount(waiting.content) },
     { value: 'activity', label: messages.activity },
   ]
+  if (showsRegister) return <Part entry={register} />
   return (
     <>
       {tab === 'overview' ? (

@@ -11,11 +11,12 @@ export type Part = (typeof parts)[number]
 const among = <T extends string>(known: readonly T[], value: string | undefined): T | undefined =>
   known.find(one => one === value)
 
-export function useConsoleRoute(): { tab: Tab; part: Part } {
+export function useConsoleRoute(): { tab: Tab; part: Part; showsRegister: boolean } {
   const { query } = useRoute()
   return {
     tab: among(tabs, query.tab) ?? 'overview',
     part: among(parts, query.part) ?? 'surveys',
+    showsRegister: query.register !== undefined,
   }
 }
 

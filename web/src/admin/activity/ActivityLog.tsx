@@ -6,6 +6,7 @@ import { fetchFile, saveFile } from '../../api/fetch-file.ts'
 import { useApiQuery } from '../../api/query.ts'
 import { useAsyncAction } from '../../api/use-async-action.ts'
 import { lazyNamed } from '../../shell/lazy-named.tsx'
+import { addressFor } from '../../shell/route.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { Empty } from '../../ui/Empty.tsx'
@@ -14,7 +15,9 @@ import { OneFailure } from '../../ui/OneFailure.tsx'
 import { Pager } from '../../ui/Pager.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { ShowMore } from '../../ui/ShowMore.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
 import { toast } from '../../ui/toast.ts'
+import { messages as register } from '../register/messages.ts'
 import { activityColumns } from './activity-columns.tsx'
 import type { Entry } from './activity-view.ts'
 import { LogFilters } from './LogFilters.tsx'
@@ -183,6 +186,9 @@ export function ActivityLog() {
               rows
             )}
           </div>
+          <TextLink arrow="onward" href={addressFor('admin', { register: '1' })} className="self-start">
+            {register.open}
+          </TextLink>
         </div>
       </OneFailure>
     </Section>
