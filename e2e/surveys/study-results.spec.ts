@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises'
+import { expectAccessible } from '../setup/axe.ts'
+import { demo, enter } from '../setup/people.ts'
+import { expect, test } from '../setup/test.ts'
+import { card } from './publishing.ts'
+
+/** The results of a survey on Bahth, with the studies of the demo. */
+
+test('a creator reads the results of a study, its texts, compares two questions and downloads the answers', async ({
+  page,
+}) => {
+  await enter(page, { email: demo.creator })
+  await page.goto('/surveys?tab=mine')
+  await card(page, 'Sleep and well-being before exams')
+    .getByRole('button', { name: /^Results/ })
+    .click()
+  await expect(page).toHaveURL(/[?&]results=/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sleep and well-being before exams')
+  await expect(page.getByText('34 responses. No more answers will arrive.')).toBeVisible()
+
+  const question = (title: string) => page.getByRole('region', { name: title })
+  const exams = question('Do you have exams in the next four weeks?').getByRole('table')
+  await expect(exams.getByRole('rowheader')).toHaveText(['Yes', 'No'])
+  await expect(question('How many hours did you sleep on a usual night?')).toContainText('Mean')
+  const rested = page.getByRole('table', { name: 'Over the last two weeks… – I woke up feeling fresh' })
+  await expect(rested.getByRole('row')).toHaveCount(5)
+  await expect(rested).toContainText('hidden')
+  await expect(page.getByText(/stands for fewer than five responses/)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Show texts: What would you have liked to know sooner?' }).click()
+  await expect(
+    question('What would you have liked to know sooner?').getByRole('listitem').first(),
+  ).toBeVisible()
+  await page.getByLabel('Rows').selectOption({ label: '3. Do you have exams in the next four weeks?' })
+  await page
+    .getByLabel('Columns')
+    .selectOption({ label: '1. Over the last two weeks… – I felt calm and relaxed' })
+  const crossed = page.getByRole('table', { name: 'Responses by the answers to two questions' })
+  await expect(crossed.getByRole('row')).toHaveCount(3)
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Download' }).click()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'Answers (CSV)' }).click(),
+  ])
+  const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
+  expect(lines).toHaveLength(35)
+  expect(lines[0]).not.toContain('sooner')
+})
