@@ -4,6 +4,7 @@ import { createSession } from '../sessions/session.fixture.ts'
 import { SurveyFixture } from '../surveys/survey.fixture.ts'
 import { onPostgres } from '../testing/database.ts'
 import type { Member, TestServer } from '../testing/test-server.ts'
+import { sendWeekly } from './send-weekly.ts'
 
 /** The weekly email. */
 
@@ -150,8 +151,8 @@ describe('exactly once', () => {
     expect(weeklyTo(laila)).toHaveLength(1)
   })
 
-  test('in more than one batch', async () => {
-    await fixture.active()
+  /** More than one batch of members who want it. */
+  async function manyReaders(): Promise<readonly string[]> {
     const readers = await Promise.all(Array.from({ length: 205 }, () => bahth.member()))
     await bahth.db
       .updateTable('member')
@@ -162,9 +163,41 @@ describe('exactly once', () => {
         readers.map(({ id }) => id),
       )
       .execute()
-    await drainAt(saturday)
+    return readers.map(({ email }) => email)
+  }
+  function timesMailed(readers: readonly string[]): number[] {
     const got = bahth.mails.filter(({ unsubscribeUrl }) => unsubscribeUrl).map(({ to }) => to)
-    expect(readers.map(({ email }) => got.filter(to => to === email).length)).toEqual(readers.map(() => 1))
+    return readers.map(email => got.filter(to => to === email).length)
+  }
+
+  test('in more than one batch', async () => {
+    await fixture.active()
+    const readers = await manyReaders()
+    await drainAt(saturday)
+    expect(timesMailed(readers)).toEqual(readers.map(() => 1))
+  })
+
+  test('though the server is killed in the second batch, before its commit', async () => {
+    await fixture.active()
+    const readers = await manyReaders()
+    await fixture.people.at(saturday)
+    const { unitOfWork, clock } = bahth.server.services
+    let batches = 0
+    const dying: typeof unitOfWork = work =>
+      unitOfWork(async unit => {
+        const result = await work(unit)
+        if (++batches === 2) throw new Error('killed')
+        return result
+      })
+    await expect(sendWeekly({ unitOfWork: dying, clock })).rejects.toThrow('killed')
+    const marked = bahth.db
+      .selectFrom('member')
+      .select('id')
+      .where('weekly_mailed_at', '>=', saturday)
+      .where('email', 'in', [laila.member.email, ...readers])
+    expect(await marked.execute(), 'the first batch').toHaveLength(100)
+    await bahth.drain()
+    expect(timesMailed(readers)).toEqual(readers.map(() => 1))
   })
 
   test.runIf(onPostgres)('though two processes send at the same time', async () => {
