@@ -1,0 +1,229 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Locator, Page } from '@playwright/test'
+import { freePort, type RunningProgram, startProgram } from '../../server/src/testing/program.ts'
+import { expectAccessible } from '../setup/axe.ts'
+import { demo, logIn, type Newcomer, People } from '../setup/people.ts'
+import { expect, test } from '../setup/test.ts'
+import { approve } from './review-mode.ts'
+
+/** What administrators do in an hour, on a server of their own: what waits there, waits for these tests alone. */
+
+let server: RunningProgram
+let dataDir: string
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  dataDir = mkdtempSync(join(tmpdir(), 'bahth-hour-'))
+  server = await startProgram({ dataDir, port: await freePort() })
+})
+test.afterAll(async () => {
+  await server.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+test.use({
+  people: async ({ playwright }, use) => {
+    const request = await playwright.request.newContext({ baseURL: server.url })
+    await use(new People(request))
+    await request.dispose()
+  },
+})
+
+const open = (page: Page, path: string) => page.goto(`${server.url}${path}`)
+const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', { name })
+
+async function logInAsAdmin(page: Page): Promise<void> {
+  const consent = JSON.stringify({ status: 'rejected', updatedAt: '2026-11-20T12:00:00.000Z' })
+  await page.addInitScript(value => localStorage.setItem('bahth.consent', value), consent)
+  await open(page, '/login')
+  await logIn(page, { email: demo.admin })
+}
+
+const decided = [
+  'Identity checks',
+  'Form creator requests',
+  'Surveys to approve',
+  'Questions without a reply',
+] as const
+
+/** What waits by kind, as an administrator's notifications say. */
+async function waitingFor(
+  people: People,
+  who: { email: string; password?: string },
+): Promise<Partial<Record<string, number>>> {
+  const { items } = await (await people.asMember(who, 'get', '/notices')).json()
+  const waiting = items.filter(({ kind }: { kind: string }) => kind.startsWith('waiting_'))
+  return Object.fromEntries(
+    waiting.map(({ title, text }: { title: string; text: string }) => [
+      title,
+      Number(/^Waiting: (\d+)/.exec(text)?.[1]),
+    ]),
+  )
+}
+
+/** A second administrator. */
+async function colleague(people: People): Promise<Newcomer> {
+  const person = await people.approved('Nadia')
+  const { userId, id = userId } = await (await people.asMember(person, 'get', '/users/me')).json()
+  await people.asActingAdmin('put', `/admin/users/${id}/role`, { role: 'admin' })
+  return person
+}
+
+/** Follows a notification to what waits. */
+async function follow(page: Page, title: string): Promise<void> {
+  await page.getByRole('button', { name: /^Notifications/ }).tap()
+  await page.getByRole('link', { name: title }).tap()
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('an email says what waits; an administrator decides, answers and writes, and it is gone for the other one', async ({
+    page,
+    people,
+  }) => {
+    const session = 'Funnel plots at noon'
+    const id = await people.session(session)
+    await people.asMember(await people.approved('Hana'), 'post', `/sessions/${id}/signup`)
+    const applicant = await people.approved('Sherif')
+    await people.asMember(applicant, 'post', '/users/me/form-creator-request', {
+      reason: 'A study of sleep.',
+    })
+    const other = await colleague(people)
+    const before = await waitingFor(people, other)
+    for (const title of decided) expect(before[title], title).toBeGreaterThan(0)
+    const link = await people.mailedLink(demo.admin, '/admin')
+    await logInAsAdmin(page)
+    await open(page, link)
+
+    await follow(page, 'Identity checks')
+    await page.getByRole('button', { name: 'Review one by one' }).tap()
+    await expect(page.getByRole('img', { name: /^Student ID card of/ })).toBeVisible()
+    await expect(approve(page)).not.toHaveAttribute('aria-disabled', 'true')
+    await approve(page).tap()
+    await expect(page.getByText(/ was approved\.$/)).toBeVisible()
+
+    await follow(page, 'Form creator requests')
+    await page.getByRole('button', { name: `Details: Sherif ${applicant.lastName}` }).click()
+    await dialog(page, 'Form creator request').getByRole('button', { name: 'Approve' }).click()
+    await expect(page.getByText(`Sherif ${applicant.lastName} can publish surveys now.`)).toBeVisible()
+
+    await follow(page, 'Surveys to approve')
+    await page
+      .getByRole('button', { name: /^Reject: / })
+      .first()
+      .click()
+    const rejection = page.getByRole('alertdialog', { name: /^Reject / })
+    await rejection.getByLabel('Template', { exact: true }).selectOption('Description is unclear')
+    await expect(rejection.getByLabel(/^Reason/)).toHaveValue(/who can take part[\s\S]*يُرجى توضيح/)
+    await rejection.getByRole('button', { name: 'Reject' }).click()
+    await expect(page.getByText(/” rejected\.$/)).toBeVisible()
+
+    await follow(page, 'Questions without a reply')
+    await page
+      .getByRole('button', { name: /^0 replies\. Expand/ })
+      .first()
+      .tap()
+    await page
+      .getByRole('button', { name: /^Reply to / })
+      .first()
+      .tap()
+    await page.getByLabel('Template', { exact: true }).selectOption('More details needed')
+    await page.getByRole('button', { name: 'Send reply' }).tap()
+    await expect(page.getByText('Reply sent. We’ve notified the person who asked.')).toBeVisible()
+
+    await open(page, '/admin?tab=content&part=sessions')
+    await page.getByRole('searchbox', { name: 'Search sessions' }).fill(session)
+    await page.getByRole('button', { name: `More for ${session}` }).click()
+    await page.getByRole('menuitem', { name: 'Send message' }).click()
+    const form = dialog(page, 'Send a message')
+    await form.getByLabel('Template', { exact: true }).selectOption('Please prepare')
+    const preview = await form.getByRole('button', { name: 'Preview message' }).boundingBox()
+    const [x, y] = [(preview?.x ?? 0) + 100, (preview?.y ?? 0) + 20]
+    // The button that sends is where the other one was: a double tap must not send.
+    await page.touchscreen.tap(x, y)
+    await page.touchscreen.tap(x, y)
+    const send = dialog(page, 'Check the message').getByRole('button', { name: 'Send to 1 member' })
+    await expect(send).toBeVisible()
+    await expect(page.getByText('Message sent to 1 member.')).toBeHidden()
+    await send.click()
+    await expect(page.getByText('Message sent to 1 member.')).toBeVisible()
+
+    const after = await waitingFor(people, other)
+    for (const title of decided) expect(after[title] ?? 0, title).toBe((before[title] ?? 0) - 1)
+  })
+})
+
+/** A list as a registrar's office exports it: a number of the row, a semicolon, Arabic digits. */
+const listOf = (students: readonly Newcomer[]): Buffer =>
+  Buffer.from(
+    [
+      'No;Student code;Name;E-mail',
+      ...students.map(({ studentId, firstName, lastName, email }, at) => {
+        const arabic = studentId.replace(/\d/g, digit => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? '')
+        return `${at + 1};${arabic};${firstName} ${lastName};${email}`
+      }),
+    ].join('\r\n'),
+  )
+
+test('at the start of a term: a list is imported, exact matches are approved by their photos, near ones are compared', async ({
+  page,
+  people,
+}) => {
+  test.setTimeout(150_000)
+  const names = Array.from({ length: 21 }, (_, at) => `Mariam${String.fromCharCode(97 + at)}`)
+  const [lastName, ...exact] = await people.family('pending', ...names)
+  const near = await people.pending('Omar')
+  await logInAsAdmin(page)
+  await open(page, '/admin?tab=verification')
+  await page.getByRole('button', { name: 'Import list' }).click()
+  const form = dialog(page, 'Import the registrar’s list')
+  await form.getByLabel('List (CSV)').setInputFiles({
+    name: 'students.csv',
+    mimeType: 'text/csv',
+    buffer: listOf([...exact, { ...near, email: 'omar@std.example.edu.eg' }]),
+  })
+  for (const [header, meaning] of [
+    ['No', 'ignored'],
+    ['Student code', 'studentId'],
+    ['Name', 'latinName'],
+    ['E-mail', 'email'],
+  ])
+    await expect(form.getByLabel(`Column “${header}”`)).toHaveValue(meaning ?? '')
+  await expect(form.getByText('Students with an ID: 22.')).toBeVisible()
+  await expectAccessible(page, { widths: [320, 768] })
+  await form.getByRole('button', { name: 'Import list' }).click()
+  await expect(page.getByText('22 students imported.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Review matches' }).click()
+  const matches = page.getByRole('region', { name: 'Exact matches' })
+  const cards = matches.getByRole('listitem')
+  await expect(matches.getByText('20 of 21')).toBeVisible()
+  await expect(cards).toHaveCount(20)
+  await expect(matches.getByRole('button', { name: 'Approve 20' })).toHaveCount(0)
+  for (const card of await cards.all()) {
+    await card.getByRole('heading').scrollIntoViewIfNeeded()
+    await expect(card.getByRole('img', { name: /^Student ID card of/ })).toBeVisible()
+  }
+  await matches.getByRole('checkbox', { name: `Approve ${names[1]} ${lastName}` }).uncheck()
+  await expectAccessible(page, { widths: [320] })
+  await matches.getByRole('button', { name: 'Approve 19' }).click()
+  await expect(matches.getByRole('status')).toHaveText('Approved: 19.')
+  await matches.getByRole('button', { name: 'Show the next ones' }).click()
+  await expect(cards).toHaveCount(1)
+  await cards.first().getByRole('heading').scrollIntoViewIfNeeded()
+  await matches.getByRole('button', { name: 'Approve 1' }).click()
+  await expect(matches.getByRole('status')).toHaveText('Approved: 1.')
+  const stateOf = async (person: Newcomer | undefined) =>
+    (await (await people.asMember(person as Newcomer, 'get', '/account-status')).json()).status
+  expect([await stateOf(exact[0]), await stateOf(exact[1])]).toEqual(['approved', 'pending'])
+
+  await page.getByRole('link', { name: `Compare Omar ${near.lastName} with the list` }).click()
+  const compared = page.getByRole('region', { name: 'Registrar’s list' })
+  await expect(compared.getByRole('listitem').filter({ hasText: near.email })).toContainText(
+    /Different[\s\S]*omar@std\.example\.edu\.eg/,
+  )
+  await expectAccessible(page, { widths: [320, 768] })
+  await expect(approve(page)).toBeVisible()
+})
