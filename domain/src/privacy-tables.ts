@@ -234,6 +234,11 @@ export const storedRows: readonly StoredRow[] = [
     life: 'Until you send it or log out. Drafts of a sign-up, a survey or a contact message: until the tab closes',
   },
   {
+    name: 'bahth.answers…',
+    task: 'Your answers to a survey on Bahth that you haven’t sent yet',
+    life: 'Until you send them or log out. Removed 7 days after your last change',
+  },
+  {
     name: 'bahth.push',
     task: 'Whose notifications you turned on in this browser',
     life: 'Until you turn them off, or someone else logs in here',

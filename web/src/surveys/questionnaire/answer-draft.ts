@@ -30,12 +30,16 @@ const breakMs = 5 * 60_000
 /** Logging out removes everything whose name starts with `answers.`. */
 const nameOf = (memberId: string, surveyId: string): string => `answers.${memberId}.${surveyId}`
 
+/** 32 hexadecimal digits. `crypto.randomUUID` exists in pages served by HTTPS only. */
+const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('')
+
 export const newDraft = (version: number, { pages }: Questionnaire): Draft => ({
   version,
   answers: {},
   page: pages[0]?.name ?? null,
   seed: Math.floor(Math.random() * 2 ** 31),
-  key: crypto.randomUUID(),
+  key: newKey(),
   seconds: 0,
   at: Date.now(),
 })
