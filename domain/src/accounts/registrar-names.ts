@@ -133,26 +133,53 @@ const isOrderedPart = (short: readonly string[], long: readonly string[]): boole
   return at === short.length && short[0] === long[0]
 }
 
+/** A name split into its words, once for all comparisons with it. */
+export interface SplitName {
+  script: 'ar' | 'la'
+  /** As it is written, folded. */
+  plain: string
+  words: readonly string[]
+  /** The words in their order, and sorted. */
+  joined: string
+  sorted: string
+}
+
+/** Null for an empty name. */
+export function splitName(name: string): SplitName | null {
+  if (name.trim() === '') return null
+  const script = isArabic(name) ? 'ar' : 'la'
+  const words = (script === 'ar' ? arabicWords : latinWords)(name)
+  return {
+    script,
+    plain: plainWords(name).join(' '),
+    words,
+    joined: words.join(' '),
+    sorted: words.toSorted().join(' '),
+  }
+}
+
 /** How the words of two names relate; a single word says too little about a longer name. */
-function compareWords(one: readonly string[], other: readonly string[]): 'same' | 'order' | 'part' | null {
-  if (one.join(' ') === other.join(' ')) return 'same'
-  if (one.toSorted().join(' ') === other.toSorted().join(' ')) return 'order'
-  const [short, long] = one.length < other.length ? [one, other] : [other, one]
+function compareWords(one: SplitName, other: SplitName): 'same' | 'order' | 'part' | null {
+  if (one.joined === other.joined) return 'same'
+  if (one.sorted === other.sorted) return 'order'
+  const [short, long] =
+    one.words.length < other.words.length ? [one.words, other.words] : [other.words, one.words]
   return short.length >= 2 && isOrderedPart(short, long) ? 'part' : null
 }
 
 /** Compares two names in the same script; null when there is nothing to compare. */
-export function compareNames(one: string, other: string): NameComparison | null {
-  if (one.trim() === '' || other.trim() === '' || isArabic(one) !== isArabic(other)) return null
-  const arabic = isArabic(one)
-  if (!arabic && plainWords(one).join(' ') === plainWords(other).join(' ')) return 'same'
-  const wordsOf = arabic ? arabicWords : latinWords
-  const [these, those] = [wordsOf(one), wordsOf(other)]
-  if (these.length === 0 || those.length === 0) return null
-  const relation = compareWords(these, those)
+export function compareSplit(one: SplitName | null, other: SplitName | null): NameComparison | null {
+  if (!one || !other || one.script !== other.script) return null
+  const isLatin = one.script === 'la'
+  if (isLatin && one.plain === other.plain) return 'same'
+  if (one.words.length === 0 || other.words.length === 0) return null
+  const relation = compareWords(one, other)
   if (!relation) return 'different'
-  return arabic ? relation : 'spelling'
+  return isLatin ? 'spelling' : relation
 }
+
+export const compareNames = (one: string, other: string): NameComparison | null =>
+  compareSplit(splitName(one), splitName(other))
 
 /**
  * Texts that two names have in common if `compareNames` finds that they resemble each other: the words in any order, and

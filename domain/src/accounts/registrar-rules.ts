@@ -1,6 +1,6 @@
 import { toAsciiDigits } from '../fold.ts'
 import type { RefusalCode } from '../refusals.ts'
-import { compareNames, type NameComparison } from './registrar-names.ts'
+import { compareSplit, type NameComparison, type SplitName, splitName } from './registrar-names.ts'
 
 /** Compares requests for an account with the list of students that the registrar's office gave the association. */
 
@@ -49,18 +49,53 @@ const compareKeys = (one: string, other: string): KeyComparison | null =>
 
 const nameOrder: readonly (NameComparison | null)[] = ['same', 'order', 'part', 'spelling', null, 'different']
 
+/** The values of a person as they are compared. */
+interface Keys {
+  studentId: string
+  email: string
+  /** In one script for a request, in two for an entry. */
+  names: readonly (SplitName | null)[]
+}
+
+/**
+ * Splitting names takes longer than comparing them, and an entry is compared with many requests. What is kept here ends
+ * with the entry.
+ */
+const keysOfEntries = new WeakMap<RegistrarEntry, Keys>()
+
+function keysOf(entry: RegistrarEntry): Keys {
+  const known = keysOfEntries.get(entry)
+  if (known) return known
+  const keys = {
+    studentId: studentIdKey(entry.studentId),
+    email: emailKey(entry.email),
+    names: [splitName(entry.arabicName), splitName(entry.latinName)],
+  }
+  keysOfEntries.set(entry, keys)
+  return keys
+}
+
+const keysOfRequest = (request: ComparedRequest): Keys => ({
+  studentId: studentIdKey(request.studentId),
+  email: emailKey(request.email),
+  names: [splitName(`${request.firstName} ${request.lastName}`)],
+})
+
 /** The name in the script of the request; of a list with both, the better result counts. */
-function compareWithNames(name: string, { arabicName, latinName }: RegistrarEntry): NameComparison | null {
-  const [arabic, latin] = [compareNames(name, arabicName), compareNames(name, latinName)]
+function compareWithNames([name = null]: Keys['names'], names: Keys['names']): NameComparison | null {
+  const [arabic = null, latin = null] = names.map(other => compareSplit(name, other))
   if (arabic === null || latin === null) return arabic ?? latin
   return nameOrder.indexOf(arabic) < nameOrder.indexOf(latin) ? arabic : latin
 }
 
-export const compareWithEntry = (request: ComparedRequest, entry: RegistrarEntry): Comparison => ({
-  studentId: compareKeys(studentIdKey(request.studentId), studentIdKey(entry.studentId)),
-  email: compareKeys(emailKey(request.email), emailKey(entry.email)),
-  name: compareWithNames(`${request.firstName} ${request.lastName}`, entry),
+const compareAll = (one: Keys, other: Keys): Comparison => ({
+  studentId: compareKeys(one.studentId, other.studentId),
+  email: compareKeys(one.email, other.email),
+  name: compareWithNames(one.names, other.names),
 })
+
+export const compareWithEntry = (request: ComparedRequest, entry: RegistrarEntry): Comparison =>
+  compareAll(keysOfRequest(request), keysOf(entry))
 
 /** How much a comparison says that this is the person; 0: nothing. An ID says more than an address, both more than any name. */
 function weightOf({ studentId, email, name }: Comparison): number {
@@ -91,8 +126,9 @@ export function matchRequest(
   request: ComparedRequest & { isStudentIdShared: boolean },
   entries: readonly RegistrarEntry[],
 ): RegistrarResult {
+  const keys = keysOfRequest(request)
   const compared = entries
-    .map(entry => ({ entry, comparison: compareWithEntry(request, entry) }))
+    .map(entry => ({ entry, comparison: compareAll(keys, keysOf(entry)) }))
     .map(one => ({ ...one, weight: weightOf(one.comparison) }))
     .filter(({ weight }) => weight > 0)
     .toSorted((one, other) => other.weight - one.weight)
