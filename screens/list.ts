@@ -83,6 +83,11 @@ const discover: Screen[] = [
   ...opened('survey taken', 'student', '/surveys', ['Which app']),
   ...opened('survey sharing', 'student', '/surveys', ['Which app', surveys.share]),
   ...opened('survey to take', 'student', '/surveys', [surveys.of(surveys.take, 'Ramadan')]),
+  ...opened('survey on Bahth', 'student', '/surveys', [surveys.of(surveys.take, 'Eating')]),
+  ...opened('survey on Bahth before the start', 'student', '/surveys', [
+    surveys.of(surveys.take, 'Eating'),
+    surveys.answer,
+  ]),
   ...opened('survey countdown', 'student', '/surveys', [surveys.goOn]),
   ...opened('receipt verified', 'student', '/surveys?tab=completed', ['Metro Line 3']),
   ...opened('receipt not found', 'student', '/surveys?tab=completed', ['Blood donation']),

@@ -29,6 +29,8 @@ interface Props {
   onSubmit?: FormEventHandler<HTMLFormElement>
   /** While true, Escape and a press outside don't close it, for example while it saves. */
   keepOpen?: boolean
+  /** Which of its steps a dialog shows, where the title stays the same. */
+  step?: number
   /** An interruption that wants an answer: a press outside does not close it. */
   alert?: boolean
   children?: ReactNode
@@ -115,11 +117,13 @@ function isToast(target: EventTarget | null): boolean {
 /**
  * A modal window, 640 px wide (`wide`: 960), on a phone a sheet from the bottom. It traps and restores the focus; its
  * body scrolls between header and footer. The second click of a double click does nothing in a dialog that has just
- * opened, or that has a new title: a next step.
+ * opened, or that has a new title or `step`.
  */
 export function Dialog(props: Props) {
   const focus = useLayerFocus(focusFirst)
-  const early = useEarlyPress(`${props.open} ${typeof props.title === 'string' ? props.title : ''}`)
+  const early = useEarlyPress(
+    `${props.open} ${typeof props.title === 'string' ? props.title : ''} ${props.step ?? ''}`,
+  )
   useBackCloses(props.open, () => props.keepOpen || props.onOpenChange(false))
   const held = (event: Event) => props.keepOpen && event.preventDefault()
   const inside = (

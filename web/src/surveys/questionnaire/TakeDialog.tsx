@@ -138,7 +138,13 @@ export function TakeDialog(props: Props) {
     <LanguageChoice languages={questionnaire.languages} value={language} onChange={taking.setLanguage} />
   )
   return (
-    <Dialog {...common} title={<Text>{survey.title}</Text>} onSubmit={submit} {...footerOf(taking)}>
+    <Dialog
+      {...common}
+      title={<Text>{survey.title}</Text>}
+      step={answering.moves}
+      onSubmit={submit}
+      {...footerOf(taking)}
+    >
       {taking.isAnswering ? (
         <Answers answering={answering} sending={sending} language={language} choice={choice} />
       ) : (

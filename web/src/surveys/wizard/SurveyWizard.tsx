@@ -139,6 +139,7 @@ function Open(props: { survey: MySurvey | null; questionnaire: Questionnaire | n
       open
       onOpenChange={props.onClose}
       title={survey ? messages.editTitle : messages.title}
+      step={wizard.step}
       subtitle={messages.step(wizard.step + 1, messages.steps[wizard.step] ?? '')}
       onSubmit={(event: FormEvent) => {
         event.preventDefault()
