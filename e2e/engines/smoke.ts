@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, test } from 'vitest'
 import { demo, newcomer, People } from '../setup/people.ts'
 import { active, fill } from '../setup/surveys.ts'
 import type { Engine } from './driver.ts'
+import { hasChosenLanguage } from './in-page.ts'
 import { Page } from './page.ts'
 
 /** Every page and the main journeys in every engine. The Chromium tests cover the details. */
@@ -106,6 +107,8 @@ async function tourInArabic(page: Page): Promise<void> {
       // A language in the address is that of the document, whose links keep it.
       await (index === 0 ? page.load(`${path}?lang=ar`) : page.open(path))
       await page.expectArabic(path)
+      // Before that, an address without a language would be loaded again in the member's.
+      if (email) await page.until('the language is chosen', () => page.driver.run(hasChosenLanguage))
     }
   }
 }

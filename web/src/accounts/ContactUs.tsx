@@ -4,7 +4,7 @@ import { mailTo } from '../shell/mail-to.ts'
 import { Address } from '../ui/Address.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { Section } from '../ui/Section.tsx'
-import { messages } from './messages.ts'
+import { messages } from './contact-messages.ts'
 
 /** Contact details for members who aren't approved yet, and can't open the contact form. */
 export function ContactUs() {

@@ -1,6 +1,5 @@
 import { isolate, isolateLtr, plural } from '@bahth/domain/arabic.ts'
 import { platform } from '@bahth/domain/platform.ts'
-import { officeDays } from '../format/office-text.ar.ts'
 import { formatPercent } from '../format/text.ts'
 import type { messages as english } from './messages.ts'
 
@@ -276,10 +275,6 @@ export const messages = {
   sendAgain: 'إرسال للمراجعة',
   sent: 'تم الإرسال. سنراجعها عادةً خلال يوم عمل أو يومين.',
   sendFailed: 'تعذّر الإرسال. يُرجى المحاولة مرة أخرى.',
-  contactTitle: 'هل لديك أسئلة؟',
-  contactText: `يمكنك مراسلتنا بالعربية أو الإنجليزية. نرد خلال يوم عمل واحد، ${officeDays}.`,
-  emailUs: 'مراسلتنا بالبريد الإلكتروني',
-  whatsapp: 'واتساب',
   policiesTitle: 'ما تمت الموافقة عليه',
   policyPoints: [
     'نستخدم صورة البطاقة للتحقق من الهوية فقط.',

@@ -1,5 +1,4 @@
 import { platform } from '@bahth/domain/platform.ts'
-import { officeDays } from '../format/office-text.ts'
 import { formatCount } from '../format/text.ts'
 
 /** Texts of the account pages. Texts quoted from the specification are literal. */
@@ -250,10 +249,6 @@ export const messages = {
   sendAgain: 'Send for review',
   sent: 'Sent. We’ll check it, usually within 1–2 business days.',
   sendFailed: 'We couldn’t send it. Please try again.',
-  contactTitle: 'Questions?',
-  contactText: `Write to us, in Arabic or English. We answer within one business day, ${officeDays}.`,
-  emailUs: 'Email us',
-  whatsapp: 'WhatsApp',
   policiesTitle: 'What you agreed to',
   policyPoints: [
     'We use the photo of your card only to check who you are.',
