@@ -113,10 +113,13 @@ function control(page: Page, named: string): Locator {
 async function take(page: Page, step: Step, isTouch: boolean): Promise<void> {
   if (typeof step === 'string') {
     const wanted = control(page, step)
+    await wanted.waitFor({ timeout: 4_000 })
+    // A new dialog, which may be loaded only now, ignores fingers for 400 ms.
+    if (isTouch) await page.waitForTimeout(450)
     // A finger leaves nothing hovered, such as a tooltip.
     await (isTouch ? wanted.tap({ timeout: 4_000 }) : wanted.click({ timeout: 4_000 }))
-    // What it opens is loaded first and sends its requests then. A new dialog ignores fingers for 400 ms.
-    await page.waitForTimeout(isTouch ? 500 : 300)
+    // What it opens is loaded first and sends its requests then.
+    await page.waitForTimeout(300)
     await settle(page)
   } else if ('fill' in step) {
     // A dialog may be labelled by the same words.
