@@ -1,18 +1,11 @@
 import type { Language } from '@bahth/domain/languages.ts'
-import { checkAnswer } from '@bahth/domain/surveys/questionnaire/answers.ts'
-import { questionnaireProblemText } from '@bahth/domain/surveys/questionnaire/problems.ts'
-import {
-  type Answers,
-  type AnswerValue,
-  isQuestion,
-  type Page,
-  type Questionnaire,
-} from '@bahth/domain/surveys/questionnaire/types.ts'
+import type { Answers, AnswerValue, Questionnaire } from '@bahth/domain/surveys/questionnaire/types.ts'
 import { visiblePages } from '@bahth/domain/surveys/questionnaire/visibility.ts'
 import { useEffect, useRef, useState } from 'react'
-import { pageDirection, pageLanguage } from '../../format/language.ts'
+import { pageDirection } from '../../format/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Segments } from '../../ui/Segments.tsx'
+import { errorsOn, firstLanguage } from '../questionnaire/answering-rules.ts'
 import { SectionForm } from '../questionnaire/SectionForm.tsx'
 import { messages } from './messages.ts'
 import { fittingAnswers, withPlaceholders } from './preview-view.ts'
@@ -21,22 +14,6 @@ const texts = messages.preview
 
 const without = (answers: Answers, name: string): Answers =>
   Object.fromEntries(Object.entries(answers).filter(([key]) => key !== name))
-
-/** What is wrong on a screen, by the name of the question. */
-function errorsOn(page: Page, answers: Answers): Record<string, string> {
-  return Object.fromEntries(
-    page.elements.filter(isQuestion).flatMap(question => {
-      const problem = checkAnswer(question, answers)
-      return problem ? [[question.name, questionnaireProblemText(problem)]] : []
-    }),
-  )
-}
-
-/** The language to begin with: that of the page, if the questionnaire has it. */
-const firstLanguage = ({ languages }: Questionnaire): Language => {
-  const own: Language = pageLanguage() === 'ar-EG' ? 'ar' : 'en'
-  return languages.includes(own) ? own : (languages[0] ?? own)
-}
 
 function useWalk(questionnaire: Questionnaire, isFree: boolean, follow: string | null) {
   const [given, setGiven] = useState<Answers>({})

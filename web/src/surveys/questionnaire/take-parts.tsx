@@ -1,7 +1,6 @@
 import { type Language, languageNames } from '@bahth/domain/languages.ts'
 import { type Questionnaire, questionsOf } from '@bahth/domain/surveys/questionnaire/types.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { pageLanguage } from '../../format/language.ts'
 import { ProgressBar } from '../../ui/charts/ProgressBar.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Failure } from '../../ui/Failure.tsx'
@@ -18,12 +17,6 @@ import type { Answering } from './use-answering.ts'
 import type { Sending } from './use-sending.ts'
 
 /** What is in the dialog in which members answer. */
-
-/** The language to begin with: that of the page, if the questionnaire has it. */
-export const firstLanguage = ({ languages }: Questionnaire): Language => {
-  const own: Language = pageLanguage() === 'ar-EG' ? 'ar' : 'en'
-  return languages.includes(own) ? own : (languages[0] ?? own)
-}
 
 export function LanguageChoice(props: {
   languages: readonly Language[]

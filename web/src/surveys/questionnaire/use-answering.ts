@@ -1,11 +1,10 @@
-import { checkAnswer, checkAnswers } from '@bahth/domain/surveys/questionnaire/answers.ts'
+import { checkAnswers } from '@bahth/domain/surveys/questionnaire/answers.ts'
 import { inOrderFor } from '@bahth/domain/surveys/questionnaire/order.ts'
 import { questionnaireProblemText } from '@bahth/domain/surveys/questionnaire/problems.ts'
 import {
   type Answers,
   type AnswerValue,
   commentOf,
-  isQuestion,
   type Page,
   type Questionnaire,
 } from '@bahth/domain/surveys/questionnaire/types.ts'
@@ -20,17 +19,9 @@ import {
   readDraft,
   storeDraft,
 } from './answer-draft.ts'
+import { errorsOn } from './answering-rules.ts'
 
 type Errors = Readonly<Record<string, string>>
-
-/** What is wrong in a section, by the names of the questions. */
-const errorsOn = (page: Page, answers: Answers): Errors =>
-  Object.fromEntries(
-    page.elements.filter(isQuestion).flatMap(question => {
-      const problem = checkAnswer(question, answers)
-      return problem ? [[question.name, questionnaireProblemText(problem)]] : []
-    }),
-  )
 
 const hasOneOf = (page: Page, errors: Errors): boolean =>
   page.elements.some(({ name }) => errors[name] !== undefined)

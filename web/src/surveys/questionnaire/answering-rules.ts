@@ -1,0 +1,27 @@
+import type { Language } from '@bahth/domain/languages.ts'
+import { checkAnswer } from '@bahth/domain/surveys/questionnaire/answers.ts'
+import { questionnaireProblemText } from '@bahth/domain/surveys/questionnaire/problems.ts'
+import {
+  type Answers,
+  isQuestion,
+  type Page,
+  type Questionnaire,
+} from '@bahth/domain/surveys/questionnaire/types.ts'
+import { pageLanguage } from '../../format/language.ts'
+
+/** What is shared by answering a questionnaire and by trying it out in the editor. */
+
+/** What is wrong in a section, by the names of the questions. */
+export const errorsOn = (page: Page, answers: Answers): Record<string, string> =>
+  Object.fromEntries(
+    page.elements.filter(isQuestion).flatMap(question => {
+      const problem = checkAnswer(question, answers)
+      return problem ? [[question.name, questionnaireProblemText(problem)]] : []
+    }),
+  )
+
+/** The language to begin with: that of the page, if the questionnaire has it. */
+export const firstLanguage = ({ languages }: Questionnaire): Language => {
+  const own: Language = pageLanguage() === 'ar-EG' ? 'ar' : 'en'
+  return languages.includes(own) ? own : (languages[0] ?? own)
+}
