@@ -53,6 +53,8 @@ export const ownRows: readonly OwnRows[] = [
   { section: 'readReminders', table: 'waiting_read', by: 'member_id' },
   { section: 'creatorRequests', table: 'creator_request', by: 'member_id', hide: actingAdmin },
   { section: 'surveys', table: 'survey', by: 'creator_id', hide: actingAdmin },
+  { section: 'privateSheets', table: 'sheet_owner', by: 'member_id' },
+  { section: 'sheetProofs', table: 'sheet_proof', by: 'member_id' },
   {
     section: 'participations',
     table: 'attempt',

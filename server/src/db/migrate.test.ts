@@ -55,6 +55,7 @@ const digests = {
   '0059-consent.sql': '9eaaf0c22cd48f95',
   '0060-templates.sql': 'd5698b19087b3ae4',
   '0067-data-requests.sql': '575bc96f5ea19e05',
+  '0068-sheet-owners.sql': '1841835303ab3d01',
 }
 
 test('released migrations are unchanged, or existing databases would be refused', () => {

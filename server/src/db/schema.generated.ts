@@ -448,6 +448,19 @@ export interface SessionTable {
   messages_sent: Generated<number>
 }
 
+export interface SheetOwnerTable {
+  spreadsheet_id: string
+  member_id: string
+  proved_at: Timestamp
+}
+
+export interface SheetProofTable {
+  member_id: string
+  spreadsheet_id: string
+  tab: string
+  created_at: Timestamp
+}
+
 export interface SignupTable {
   session_id: string
   member_id: string
@@ -575,6 +588,8 @@ export interface DB {
   response: ResponseTable
   response_inbox: ResponseInboxTable
   session: SessionTable
+  sheet_owner: SheetOwnerTable
+  sheet_proof: SheetProofTable
   signup: SignupTable
   stored_file: StoredFileTable
   survey: SurveyTable
