@@ -62,8 +62,9 @@ module.exports = {
       'node_modules/(sharp|flydrive|nodemailer|undici|@aws-sdk|web-push)/',
       ['^server/src/vendors/'],
     ),
-    only('jose-and-argon2-only-in-accounts', 'node_modules/(jose|@node-rs)/', [
+    only('jose-and-argon2-in-few-places', 'node_modules/(jose|@node-rs)/', [
       '^server/src/accounts/',
+      '^server/src/vendors/sheets/',
       '^server/src/demo/hash-password\\.ts$',
     ]),
     {

@@ -23,12 +23,34 @@ import { messages as editor } from '../web/src/surveys/editor/messages.ts'
 import { messages as surveys } from '../web/src/surveys/messages.ts'
 import { messages as queue } from '../web/src/surveys/queue/messages.ts'
 import { messages as results } from '../web/src/surveys/results/messages.ts'
+import { messages as sheets } from '../web/src/surveys/sheet/messages.ts'
 import { opened, page, plain, type Screen } from './screen.ts'
 
 /**
  * Every page, dialog and state, with how it is reached. Controls are named by the messages, so that the list follows a
  * changed text and fits every language; titles and names are those of the demo's data.
  */
+
+/** The creator's surveys as they are with a service account: its sheets are Google's, and private until they are proved. */
+function shareable(proof: { tab: string | null; provedAt: string | null }) {
+  const address = 'sheets-reader@bahth-example.iam.gserviceaccount.com'
+  type Item = { isNative: boolean; linkCheck: object }
+  const checked = proof.provedAt
+    ? { sheet: { light: 'ok', reason: null }, shareWith: null }
+    : { sheet: { light: 'fail', reason: 'private' }, shareWith: address }
+  const changed = (item: Item) =>
+    item.isNative
+      ? item
+      : { ...item, linkCheck: { ...item.linkCheck, ...checked }, sheetProof: { address, ...proof } }
+  return {
+    path: '/api/surveys/mine',
+    by: (answer: { items: Item[] }) => ({
+      ...answer,
+      items: answer.items.map(changed),
+      sheetReader: address,
+    }),
+  }
+}
 
 const publicPages: Screen[] = [
   ...page('home', 'visitor', '/', ['complete', 'failed', 'offline']),
@@ -132,6 +154,32 @@ const ownSurveys: Screen[] = [
   ]),
   ...opened('wizard of a rejected survey', 'creator', '/surveys?tab=mine', [surveys.of(own.edit, 'Campus')]),
   ...opened('own survey', 'creator', '/surveys?tab=mine', ['Pilot']),
+  ...plain('own private sheets', 'creator', '/surveys?tab=mine').map(screen => ({
+    ...screen,
+    changed: shareable({ tab: null, provedAt: null }),
+  })),
+  ...opened(
+    'wizard private sheet',
+    'creator',
+    '/surveys?tab=mine',
+    [
+      surveys.of(own.edit, 'Mentors'),
+      own.wizard.next,
+      own.wizard.places.private.title,
+      { fill: own.wizard.sheetLink, text: 'https://docs.google.com/spreadsheets/d/1tY5/edit#gid=7' },
+      sheets.copyAddress,
+    ],
+    { changed: shareable({ tab: null, provedAt: null }) },
+  ),
+  ...opened('sheet to share', 'creator', '/surveys?tab=mine', [surveys.of(sheets.open, 'Caffeine')], {
+    changed: shareable({ tab: null, provedAt: null }),
+  }),
+  ...opened('sheet to prove', 'creator', '/surveys?tab=mine', [surveys.of(sheets.open, 'Caffeine')], {
+    changed: shareable({ tab: 'Bahth 7K2M9QXWPA', provedAt: null }),
+  }),
+  ...opened('sheet shared', 'creator', '/surveys?tab=mine', [surveys.of(sheets.open, 'Caffeine')], {
+    changed: shareable({ tab: null, provedAt: '2026-11-20T10:00:00.000Z' }),
+  }),
   ...opened('form to connect', 'creator', '/surveys?tab=mine', [surveys.of(connection.open, 'Caffeine')]),
   ...opened('ethics and consent', 'creator', '/surveys?tab=mine', [surveys.of(consent.open, 'Mentors')]),
   ...opened('right to publish', 'creator', '/surveys?access=1', [{ wait: own.access.titleOwn }]),

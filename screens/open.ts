@@ -67,10 +67,15 @@ const answers: Record<State, ((route: Route) => Promise<unknown>) | null> = {
   },
 }
 
-async function answerAs(page: Page, state: State): Promise<void> {
+async function answerAs(page: Page, { state, changed }: Screen): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   // Changes elsewhere would refetch and redraw while the page is measured.
   await page.route('**/api/events*', () => {})
+  if (changed)
+    await page.route(`**${changed.path}`, async route => {
+      const reply = await route.fetch()
+      await route.fulfill({ response: reply, json: changed.by(await reply.json()) })
+    })
   const answer = answers[state]
   if (!answer) return
   await page.route(
@@ -135,7 +140,7 @@ async function take(page: Page, step: Step, isTouch: boolean): Promise<void> {
 /** Opens a screen; throws if a step finds nothing to press. */
 export async function open(page: Page, screen: Screen, kind: Kind): Promise<void> {
   await page.context().setOffline(false)
-  await answerAs(page, screen.state)
+  await answerAs(page, screen)
   const address = new URL(screen.path, 'http://here')
   if (kind.language !== 'en') address.searchParams.set('lang', servedAs(kind.language))
   // An earlier screen may have left a draft here, which would be continued. An empty page has no storage.

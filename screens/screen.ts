@@ -22,9 +22,14 @@ export interface Screen {
   maxWidth?: number
   /** It exists from this width on. */
   minWidth?: number
+  /** Changes an answer of the demo, for what depends on another site. */
+  changed?: { path: string; by: (answer: Answer) => Answer }
 }
 
-type Limits = Pick<Screen, 'maxWidth' | 'minWidth'>
+// biome-ignore lint/suspicious/noExplicitAny: the answers of the demo are whatever its API returns.
+type Answer = any
+
+type Limits = Pick<Screen, 'maxWidth' | 'minWidth' | 'changed'>
 
 const fetching: readonly State[] = ['complete', 'loading', 'failed', 'empty']
 

@@ -28,6 +28,7 @@ import * as ethics from './surveys/ethics-contract.ts'
 import * as formHooks from './surveys/hook-contract.ts'
 import * as questionnaires from './surveys/questionnaire-contract.ts'
 import * as surveyQueue from './surveys/queue-contract.ts'
+import * as sheets from './surveys/sheet-contract.ts'
 
 /** All contracts by feature; a contract may also export schemas. */
 export const contracts = {
@@ -47,6 +48,7 @@ export const contracts = {
   questionnaires,
   surveyQueue,
   formHooks,
+  sheets,
   ethics,
   sessions,
   participants,

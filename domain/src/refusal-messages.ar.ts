@@ -1,4 +1,4 @@
-import { formatArabic, plural } from './arabic.ts'
+import { formatArabic, isolateLtr, plural } from './arabic.ts'
 import type { refusalMessages as english } from './refusal-messages.ts'
 
 export const refusalMessages = {
@@ -91,6 +91,15 @@ export const refusalMessages = {
       many: '{count} إجابة',
       other: '{count} إجابة',
     })} على الأقل.`,
+  sheet_taken: 'أكّد مُعِدّ استبيان آخر أن هذا الجدول له. يُرجى استخدام جدول خاص بك.',
+  sheet_not_supported: 'يمكننا قراءة الجداول الخاصة في «جداول بيانات Google» فقط، وحيث أتاحت الجمعية ذلك.',
+  sheet_not_shared: ({ address }) =>
+    `لا يمكننا فتح الجدول بعد. يلزم مشاركته مع ${isolateLtr(address)} بصلاحية «عارض»، ثم التحقق مرة أخرى.`,
+  sheet_unproved:
+    'لا توجد في الجدول ورقة بهذا الاسم بعد. تلزم إضافتها إلى جدول هذا الاستبيان، ثم التحقق مرة أخرى.',
+  sheet_proof_over: 'كان اسم الورقة صالحًا ليوم واحد. يلزم إنشاء اسم جديد.',
+  sheet_missing: 'لا يوجد جدول في رابط هذا الاستبيان. يُرجى مراجعة الرابط.',
+  sheet_unreachable: 'تعذّر الوصول إلى «جداول بيانات Google». لم يُفقد أي شيء. يُرجى المحاولة مجددًا بعد قليل.',
   cannot_request: 'لا يمكنك إرسال طلب حاليًا.',
   session_over: 'انتهت هذه الجلسة.',
   session_cancelled: 'أُلغيت هذه الجلسة.',

@@ -75,6 +75,16 @@ export const refusalMessages = {
   idempotency_key_missing: 'The header Idempotency-Key must have 16 to 100 characters.',
   too_few_responses: ({ min }: { min: number }) =>
     `To protect the participants, this needs at least ${min} responses.`,
+  sheet_taken: 'Another creator has confirmed that this sheet is theirs. Please use a sheet of your own.',
+  sheet_not_supported:
+    'We can read private sheets of Google Sheets only, and only where the association has set this up.',
+  sheet_not_shared: ({ address }: { address: string }) =>
+    `We can’t open the sheet yet. Share it with ${address} as viewer, then check again.`,
+  sheet_unproved:
+    'The sheet has no tab with this name yet. Add it to the sheet of this survey, then check again.',
+  sheet_proof_over: 'This tab name was valid for a day. Get a new one.',
+  sheet_missing: 'There’s no sheet at this survey’s link. Check the link.',
+  sheet_unreachable: 'We couldn’t reach Google Sheets. Nothing was lost. Please try again in a moment.',
   cannot_request: 'You can’t send a request right now.',
   session_over: 'This session is over.',
   session_cancelled: 'This session was cancelled.',

@@ -1,11 +1,13 @@
+import { Refused } from '@bahth/domain/refusals.ts'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '../setup/axe.ts'
 import { dialog, press } from '../setup/page.ts'
 import { demo, enter } from '../setup/people.ts'
-import { active, base, start } from '../setup/surveys.ts'
+import { active, base, freshTitle, start } from '../setup/surveys.ts'
 import { expect, test } from '../setup/test.ts'
-import { card } from './publishing.ts'
+import { card, describe, field } from './publishing.ts'
 
-/** A creator connects an external form, so that the form itself reports who answered. */
+/** Private sheets: a creator connects the form, which then reports who answered, or shares the sheet with us. */
 
 const report = (url: string, secret: string, code: string) =>
   fetch(`${url}/api/hooks/forms`, {
@@ -46,4 +48,81 @@ test('a creator connects a form, and its first call shows at once', async ({ pag
   await press(page, 'Disconnect')
   await confirm('Disconnect')
   await expect(dialog(page).getByRole('button', { name: 'Create a secret' })).toBeVisible()
+})
+
+/**
+ * Stands in for what Google says: the check of the proof, and the creator's surveys once it is confirmed. The rest is the
+ * server's; `server/src/surveys/sheet-proof.test.ts` has the whole way with a stand-in for Google.
+ */
+async function answerForGoogle(page: Page, title: string) {
+  const refusals: Refused[] = []
+  const proof: { provedAt: string | null } = { provedAt: null }
+  await page.route('**/api/surveys/*/sheet-proof/check', async route => {
+    const refusal = refusals.shift()
+    if (refusal) return route.fulfill({ status: 409, json: refusal.published })
+    proof.provedAt = new Date().toISOString()
+    return route.fulfill({ status: 204 })
+  })
+  await page.route('**/api/surveys/mine', async route => {
+    const response = await route.fetch()
+    const json = await response.json()
+    const ofSheet = (one: { title: string; sheetProof: object }) => ({
+      ...one,
+      linkCheck: {
+        form: null,
+        sheet: proof.provedAt ? { light: 'ok', reason: null } : { light: 'fail', reason: 'private' },
+        column: null,
+        checkedAt: new Date().toISOString(),
+        shareWith: proof.provedAt ? null : address,
+      },
+      sheetProof: proof.provedAt ? { ...one.sheetProof, tab: null, ...proof } : one.sheetProof,
+    })
+    const items = json.items.map((one: Parameters<typeof ofSheet>[0]) =>
+      one.title === title ? ofSheet(one) : one,
+    )
+    await route.fulfill({ response, json: { ...json, items } })
+  })
+  return refusals
+}
+
+const address = 'sheets-reader@bahth-tests.iam.gserviceaccount.com'
+
+test('a creator shares a private sheet, and shows by a tab that it is theirs', async ({ page, baseURL }) => {
+  const title = freshTitle('Private naps')
+  const refusals = await answerForGoogle(page, title)
+  await enter(page, { email: demo.creator })
+  await page.goto('/surveys?new=1')
+  await describe(page, title)
+  await dialog(page).getByRole('radio', { name: 'with a private sheet' }).check()
+  await expect(dialog(page)).toContainText(`Share the sheet with ${address} as viewer.`)
+  await expect(dialog(page).getByRole('button', { name: 'Copy address' })).toBeVisible()
+  await field(page, 'Form link').fill(`${base(baseURL)}/demo/form/x?code={code}`)
+  await field(page, 'Response sheet link').fill(
+    `https://docs.google.com/spreadsheets/d/1${Date.now()}/edit#gid=7`,
+  )
+  await press(page, 'Next')
+  await press(page, 'Create')
+  await expect(dialog(page)).toContainText('Share your sheet with us')
+  await expect(dialog(page).getByRole('code')).toHaveText([address])
+  await press(page, 'I’ve shared the sheet')
+  await expect(dialog(page).getByRole('code')).toHaveText([address, /^Bahth [0-9A-Z]{10}$/])
+  await expectAccessible(page)
+
+  refusals.push(new Refused('sheet_not_shared', { params: { address } }), new Refused('sheet_unproved'))
+  await press(page, 'Check the sheet')
+  await expect(page.getByRole('alert')).toContainText(`Share it with ${address} as viewer, then check again.`)
+  await press(page, 'Check the sheet')
+  await expect(page.getByRole('alert')).toContainText('The sheet has no tab with this name yet.')
+  await page.keyboard.press('Escape')
+  const lights = card(page, title).getByRole('list', { name: 'Link check' })
+  await expect(lights).toContainText(`The sheet is private. Share it with ${address} as viewer`)
+  await expect(lights.getByRole('button', { name: `Copy address: ${title}` })).toBeVisible()
+
+  await card(page, title)
+    .getByRole('link', { name: `Private sheet: ${title}` })
+    .click()
+  await press(page, 'Check the sheet')
+  await expect(dialog(page)).toContainText('We read this sheet for your surveys.')
+  await expect(dialog(page)).toContainText('We can read the sheet')
+  await expectAccessible(page)
 })

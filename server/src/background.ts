@@ -18,6 +18,7 @@ import type { Services } from './services.ts'
 import { remindMembers } from './sessions/remind-members.ts'
 import { checkLinks } from './surveys/check-links.ts'
 import { closeDueSurveys } from './surveys/close-surveys.ts'
+import { sweepProofs } from './surveys/prove-sheet.ts'
 import { moveResponses, sweepAnswers } from './surveys/questionnaires/move-responses.ts'
 import type { Verification } from './surveys/verification.ts'
 import type { Sheets } from './vendors/sheets/sheets.ts'
@@ -63,6 +64,7 @@ const sweeps = (services: Services, engine: Engine): ScheduledTask[] => [
   { name: 'end suspensions', every: seconds(15), run: () => endOverBans(services) },
   { name: 'sweep accounts', every: minutes(10), run: () => sweepAccounts(services) },
   { name: 'sweep records', every: minutes(10), run: () => sweepRecords(services) },
+  { name: 'sweep sheet proofs', every: hours(1), run: () => sweepProofs(services) },
   { name: 'vacuum answers', every: hours(1), run: () => sweepAnswers(services) },
   { name: 'sweep messages', every: minutes(10), run: () => sweepMessages(services) },
   // PGlite has no autovacuum.

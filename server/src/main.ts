@@ -14,6 +14,7 @@ import { type Server, serve } from './serve.ts'
 import type { Services } from './services.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { startProblem } from './start-problem.ts'
+import { sheetBudget } from './surveys/read-sheets.ts'
 import { openFiles } from './vendors/files/open-files.ts'
 import { openImages } from './vendors/images/open-images.ts'
 import { noMail } from './vendors/mail/no-mail.ts'
@@ -67,6 +68,12 @@ async function start(settings: Settings): Promise<{ server: Server; stop(): Prom
   const sheets = openSheets({
     publicUrl: settings.publicUrl,
     extraHosts: settings.demo ? [...settings.sheetHosts, own.host] : settings.sheetHosts,
+    account: settings.serviceAccount && {
+      key: settings.serviceAccount,
+      budget: sheetBudget(engine.db, systemClock.now),
+      now: systemClock.now,
+      warn: reason => log.warn({ reason }, 'Google refuses the service account'),
+    },
   })
   const bus =
     engine.kind === 'postgres' ? await openPostgresBus(engine.url, engine.pool, log) : openLocalBus()

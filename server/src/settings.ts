@@ -8,6 +8,7 @@ import { z } from 'zod'
 import { builtInAssociation, readAssociation } from './association-file.ts'
 import { withFiles } from './setting-files.ts'
 import { SettingsProblem } from './settings-problem.ts'
+import { parseServiceAccountKey, type ServiceAccountKey } from './vendors/sheets/service-account-key.ts'
 
 /** The operator's settings, read once at startup; docs/operating.md lists them. */
 export interface Settings {
@@ -36,6 +37,8 @@ export interface Settings {
   } | null
   /** `host[:port]` of other hosts for response sheets than Google's; private addresses and http are allowed. */
   sheetHosts: string[]
+  /** Reads private Google sheets that are shared with it; null: there is none. */
+  serviceAccount: ServiceAccountKey | null
   /** How long a minute of a survey's estimated time lasts, in milliseconds. */
   surveyMinuteMs: number
   passwordMinLength: number
@@ -120,6 +123,13 @@ const Environment = z.object({
   S3_ACCESS_KEY_ID: text,
   S3_SECRET_ACCESS_KEY: text,
   SHEET_HOSTS: text,
+  GOOGLE_SERVICE_ACCOUNT: text.transform((json, context) => {
+    const key = json === null ? null : parseServiceAccountKey(json)
+    if (typeof key !== 'string') return key
+    // `input` is the key itself.
+    context.issues.push({ code: 'custom', message: key, input: undefined })
+    return z.NEVER
+  }),
   SURVEY_MINUTE_MS: number(minutes(1), 1, minutes(1)),
   PASSWORD_MIN_LENGTH: number(4, 4, 128),
   FORM_CREATOR_SURVEYS: number(20, 0, 10_000),
@@ -220,6 +230,7 @@ export function readSettings(source: Record<string, string | undefined>): Settin
     mailFrom: env.MAIL_FROM ?? `Bahth <no-reply@${new URL(env.PUBLIC_URL ?? 'http://localhost').hostname}>`,
     s3: s3Of(env),
     sheetHosts: (env.SHEET_HOSTS ?? '').split(/[\s,]+/).filter(Boolean),
+    serviceAccount: env.GOOGLE_SERVICE_ACCOUNT,
     surveyMinuteMs: env.SURVEY_MINUTE_MS,
     passwordMinLength: env.PASSWORD_MIN_LENGTH,
     defaultLanguage: env.DEFAULT_LANGUAGE,

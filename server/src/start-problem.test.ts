@@ -73,6 +73,11 @@ describe('a start that fails says in one line what to do:', { timeout: 240_000 }
   test('several invalid settings', async () => {
     expect(await problem({ PORT: '70000' })).toBe('PORT: must be at most 65535')
     expect(await problem({ TRUST_PROXY: 'cloudflare' })).toMatch(/^TRUST_PROXY: /)
+    expect(
+      await problem({ GOOGLE_SERVICE_ACCOUNT: '{"type":"service_account","private_key":"secret"}' }),
+    ).toBe(
+      'GOOGLE_SERVICE_ACCOUNT: must be the JSON key of a Google service account: its “client_email” is missing or wrong',
+    )
     expect(await problem({ ASSOCIATION_FILE: 'package.json' })).toMatch(/^ASSOCIATION_FILE: name /)
     expect(await problem({ ADMIN_EMAIL: 'nadia', ADMIN_PASSWORD: 'seven quiet rivers' })).toMatch(
       /^ADMIN_EMAIL: /,

@@ -170,6 +170,24 @@ describe('SUR-46 the wait before the next look', () => {
     expect(nextCheckTime(started, 9, now)).toEqual(after(now, hours(1)))
     expect(nextCheckTime(after(now, -days(7)), 9, now)).toBeNull()
   })
+
+  test('a busy sheet is waited for as long as it says, for a day longer than a week', () => {
+    const retryAt = after(now, minutes(1))
+    const busy = (startedAt: Date, more: Partial<SheetCheck> = {}) =>
+      resolveAttempts(
+        { responses: 5, maxResponses: 10 },
+        [open('a', { startedAt, checkCount: 4 })],
+        check({ failure: 'busy', retryAt, ...more }),
+      ).resolved
+    const waits = [{ status: 'pending', cause: 'sheet_busy', nextCheckAt: retryAt, checkCount: 4 }]
+    expect(busy(after(now, -minutes(10)))).toMatchObject(waits)
+    expect(busy(after(now, -days(7.9)))).toMatchObject(waits)
+    expect(busy(after(now, -days(8)))).toMatchObject([{ status: 'expired', cause: 'sheet_busy' }])
+    // A member's own recheck doesn't delay the automatic one.
+    expect(busy(after(now, -minutes(10)), { isAutomatic: false })).toMatchObject([
+      { nextCheckAt: after(now, minutes(2)) },
+    ])
+  })
 })
 
 describe('deciding and appealing', () => {

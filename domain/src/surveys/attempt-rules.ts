@@ -26,6 +26,8 @@ export const sheetFailures = [
   'unreachable',
   'not_found',
   'not_csv',
+  /** The service account may read no more private sheets for a moment. */
+  'busy',
 ] as const
 export type SheetFailure = (typeof sheetFailures)[number]
 
@@ -94,6 +96,8 @@ export interface SheetCheck {
   source: AnswerSource
   /** Null if the sheet was read. */
   failure: SheetFailure | null
+  /** When a busy sheet may be read; such a check doesn't lengthen the wait. */
+  retryAt?: Date | null
   /** Attempts found in the sheet. */
   found: ReadonlyMap<string, FoundBy>
   /** Attempts this check is for; others are resolved only if they are found. */
@@ -173,23 +177,38 @@ function unverified(
   check: SheetCheck,
   survey: { hasAll: boolean; isComplete: boolean },
 ): Resolved[] {
-  const base = { id: one.id, foundBy: null, checkCount: one.checkCount }
+  const base = { id: one.id, foundBy: null }
   const failed = check.failure ? (`sheet_${check.failure}` as const) : silentCause(check)
   if (survey.isComplete) {
     const cause = survey.hasAll ? 'survey_full' : (failed ?? 'survey_closed')
-    return [{ ...base, status: 'expired', cause, nextCheckAt: null }]
+    return [{ ...base, status: 'expired', cause, nextCheckAt: null, checkCount: one.checkCount }]
   }
   const wasFound = check.found.has(one.id)
   if (!check.asked.has(one.id) && !wasFound) return []
-  // A member's own recheck doesn't count as an automatic one.
-  const counts = check.isAutomatic || one.nextCheckAt <= check.now
-  const checkCount = one.checkCount + (counts ? 1 : 0)
-  const nextCheckAt = counts ? nextCheckTime(one.startedAt, checkCount, check.now) : one.nextCheckAt
+  const { checkCount, nextCheckAt } = nextCheck(one, check)
   const cause: Cause = wasFound ? 'survey_full' : (failed ?? missingCauses[check.source])
   // A sheet that wasn't read and a form that never called say nothing about the member, so the status stays.
   const status = nextCheckAt === null ? 'expired' : failed && !wasFound ? one.status : 'not_found'
   return [{ ...base, status, cause, nextCheckAt, checkCount }]
 }
+
+function nextCheck(one: OpenParticipation, check: SheetCheck): Pick<Resolved, 'checkCount' | 'nextCheckAt'> {
+  const { checkCount } = one
+  // A member's own recheck doesn't count as an automatic one.
+  const counts = check.isAutomatic || one.nextCheckAt <= check.now
+  if (!counts) return { checkCount, nextCheckAt: one.nextCheckAt }
+  if (check.retryAt) return { checkCount, nextCheckAt: isLate(one, check) ? null : check.retryAt }
+  return {
+    checkCount: checkCount + 1,
+    nextCheckAt: nextCheckTime(one.startedAt, checkCount + 1, check.now),
+  }
+}
+
+/** How much later an attempt expires while its sheet is busy, which is not the member's fault. */
+const busyGrace = days(1)
+
+const isLate = ({ startedAt }: OpenParticipation, { now }: SheetCheck): boolean =>
+  now >= after(startedAt, expiryAge + busyGrace)
 
 /** Decisions of a creator or an administrator. */
 export const decidedStatuses = ['verified', 'rejected'] as const

@@ -3,7 +3,7 @@ import type { SheetFailure } from './attempt-rules.ts'
 /** The causes of an attempt's status, in plain English. */
 
 const sheets: Record<SheetFailure, string> = {
-  private: 'The response sheet is private. The creator needs to share it with anyone who has the link.',
+  private: 'The response sheet is private. The creator needs to share it so that we can read it.',
   not_found: 'There’s no response sheet at the creator’s link.',
   not_csv: 'The creator’s link doesn’t lead to a spreadsheet.',
   too_large: 'The response sheet is too large for us to read.',
@@ -13,6 +13,7 @@ const sheets: Record<SheetFailure, string> = {
   bad_link: 'The link to the response sheet doesn’t work.',
   host_not_allowed: 'We can’t read response sheets from the site the creator chose.',
   forbidden_address: 'The link to the response sheet leads to a private address.',
+  busy: 'Google limits how often we can open private sheets, so we couldn’t open this one yet.',
 }
 
 export const causeTexts = {

@@ -171,6 +171,18 @@ export const LinkCheck = z.object({
   sheet: LinkLight.nullable(),
   column: LinkLight.nullable(),
   checkedAt: instant.nullable(),
+  /** The address to share the sheet with, if it is private and there is such an address. */
+  shareWith: z.string().nullable(),
+})
+
+/** What the creator has done so that the service account reads the survey's private sheet. */
+export const SheetProof = z.object({
+  /** The service account, with which the sheet is shared. */
+  address: z.string(),
+  /** The name of the tab that proves control of the sheet; null before it was made, and after a day. */
+  tab: z.string().nullable(),
+  /** Since then the sheet is the caller's. */
+  provedAt: instant.nullable(),
 })
 
 export const mySurveys = endpoint({
@@ -192,6 +204,8 @@ export const mySurveys = endpoint({
         linkCheck: LinkCheck,
         /** The state of the form's hook; null without one. */
         hook: FormHook.nullable(),
+        /** Null where the service account can't read the sheet. */
+        sheetProof: SheetProof.nullable(),
         /** A version of the questionnaire that is newer than the open one. */
         revision: z
           .object({
@@ -202,6 +216,8 @@ export const mySurveys = endpoint({
           .nullable(),
       }),
     ),
+    /** The address to share private sheets with; null without a service account. */
+    sheetReader: z.string().nullable(),
     counters: z.object({
       total: z.number().int(),
       pending: z.number().int(),
@@ -224,6 +240,7 @@ export const createSurvey = endpoint({
   body: SurveyFields,
   answer: Survey,
   status: 201,
+  refusals: ['sheet_taken'],
 })
 
 const changeRefusals = ['not_found', 'forbidden', 'survey_state'] as const
@@ -239,7 +256,7 @@ export const editSurvey = endpoint({
   maxBodyBytes: maxSurveyBytes,
   body: SurveyChanges,
   answer: Survey,
-  refusals: changeRefusals,
+  refusals: [...changeRefusals, 'sheet_taken'],
 })
 
 export const deleteSurvey = endpoint({
@@ -261,7 +278,7 @@ export const submitSurvey = endpoint({
   changes: ['survey'],
   params: idParams,
   answer: Survey,
-  refusals: [...changeRefusals, 'due_passed', 'ethics_incomplete'],
+  refusals: [...changeRefusals, 'due_passed', 'ethics_incomplete', 'sheet_taken'],
 })
 
 export const closeSurvey = endpoint({

@@ -31,8 +31,8 @@ export function hookLight({ calledAt, failedAt }: HookState): Light {
   return calledAt === null ? 'warn' : 'ok'
 }
 
-/** The creator connects a form until the survey is over; a completed one counts nothing anymore. */
-export function hookRefusal(
+/** The creator connects a form or a sheet until the survey is over; a completed one counts nothing anymore. */
+export function connectionRefusal(
   survey: { status: SurveyStatus; creatorId: string | null },
   viewer: SurveyViewer,
 ): RefusalCode | null {

@@ -35,7 +35,7 @@ export interface LinkLight {
 }
 
 /** Temporary problems only warn. */
-const passing = new Set(['unreachable', 'too_slow', 'not_a_form'])
+const passing = new Set(['unreachable', 'too_slow', 'busy', 'not_a_form'])
 
 export const lightOf = (failure: string | null): LinkLight =>
   failure === null

@@ -12,6 +12,7 @@ import { answersOf, sleep } from '../surveys/questionnaires/questionnaire.fixtur
 import { statedEthics } from '../surveys/survey.fixture.ts'
 import { idPhoto, newcomer, sendIntake } from '../testing/newcomers.ts'
 import type { Body, Person, Reply } from '../testing/person.ts'
+import { Google } from '../vendors/sheets/google.fixture.ts'
 
 /**
  * A write publishes what its endpoint declares: pages refetch by the declaration. That nothing else is published is
@@ -19,10 +20,15 @@ import type { Body, Person, Reply } from '../testing/person.ts'
  */
 
 let ground: Ground
+let google: Google
 beforeAll(async () => {
-  ground = await openGround()
+  google = await Google.open()
+  ground = await openGround({ google })
 })
-afterAll(() => ground.surveyFixture.close())
+afterAll(async () => {
+  await ground.surveyFixture.close()
+  google.close()
+})
 
 type Call = (ground: Ground) => Promise<Reply>
 
@@ -73,6 +79,13 @@ async function answered(on: Ground, taker: Person, missing = 2): Promise<Body> {
   const { code } = await on.surveyFixture.start(taker, survey.id)
   on.surveyFixture.answered(survey, [code])
   return survey
+}
+
+/** A survey whose creator can prove that its private sheet is theirs. */
+async function provable({ surveyFixture }: Ground) {
+  const survey = await surveyFixture.draft({ sheetLink: google.add('sheet', [], 'account') })
+  const path = `/surveys/${survey.id}/sheet-proof`
+  return { path, begin: () => surveyFixture.creator.post(path) }
 }
 
 /** One call of each write that changes a topic. */
@@ -256,6 +269,13 @@ const calls: Record<string, Call> = {
     await on.surveyFixture.creator.post(`/surveys/${id}/hook`)
     return on.surveyFixture.creator.delete(`/surveys/${id}/hook`)
   },
+  'sheets.beginSheetProof': async on => (await provable(on)).begin(),
+  'sheets.checkSheetProof': async on => {
+    const { path, begin } = await provable(on)
+    google.addTab('sheet', { title: (await begin()).body.tab })
+    return on.surveyFixture.creator.post(`${path}/check`)
+  },
+  'sheets.endSheetProof': async on => on.surveyFixture.creator.delete((await provable(on)).path),
   'questionnaires.sendResponse': async on => {
     const survey = await almostFull(on, 2, { questionnaire: sleep })
     const send = async () => {

@@ -27,8 +27,8 @@ export interface Ground {
   missing(): Promise<{ surveyId: string; attemptId: string }>
 }
 
-export async function openGround(): Promise<Ground> {
-  const surveyFixture = await SurveyFixture.open()
+export async function openGround(options?: Parameters<typeof SurveyFixture.open>[0]): Promise<Ground> {
+  const surveyFixture = await SurveyFixture.open(options)
   const { bahth, people, admin } = surveyFixture
   const asker = await people.one({ firstName: 'Hana' })
   const callers: Record<Actor, () => Promise<Person>> = {

@@ -3,7 +3,7 @@ import { after } from '@bahth/domain/durations.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
 import { keyedMutex } from '../concurrency.ts'
 import type { Db } from '../db/open.ts'
-import { addToCounter, subtractFromCounter } from './store.ts'
+import { addToCounter, raiseCounter, subtractFromCounter } from './store.ts'
 
 /** Limits shared by all processes. Keys are hashed, because they contain e-mail and IP addresses. */
 
@@ -32,6 +32,18 @@ const refuseTooMany = ({ endsAt }: { endsAt: Date }, now: Date): never =>
 /** Like `countAttempt`, but returns whether the limit allows it: for actions whose refusal must not show. */
 export const withinLimit = async (db: Db, limit: Limit, who: string, now: Date): Promise<boolean> =>
   (await count(db, limit, who, now)).count <= limit.max
+
+/**
+ * A budget that all processes share. `take` returns null, or when the next action is allowed; `pause` allows none until
+ * then.
+ */
+export const sharedBudget = (db: Db, limit: Limit, now: () => Date) => ({
+  async take(): Promise<Date | null> {
+    const { count: taken, endsAt } = await count(db, limit, '', now())
+    return taken > limit.max ? endsAt : null
+  },
+  pause: (until: Date): Promise<void> => raiseCounter(db, keyOf(limit, ''), limit.max, until),
+})
 
 /**
  * Limits failures. An attempt is counted before it is made, so that concurrent guesses can't pass the limit, and

@@ -22,6 +22,20 @@ export const addToCounter = (
     .returning(['count', 'window_ends_at as endsAt'])
     .executeTakeFirstOrThrow()
 
+/** Sets a counter to at least a number until a time; a window that ends later stays. */
+export async function raiseCounter(db: Db, key: string, count: number, until: Date): Promise<void> {
+  await db
+    .insertInto('limit_counter')
+    .values({ key, window_ends_at: until, count })
+    .onConflict(conflict =>
+      conflict.column('key').doUpdateSet({
+        count: sql`greatest(limit_counter.count, ${count})`,
+        window_ends_at: sql`greatest(limit_counter.window_ends_at, ${until})`,
+      }),
+    )
+    .execute()
+}
+
 export async function subtractFromCounter(db: Db, key: string): Promise<void> {
   await db
     .updateTable('limit_counter')

@@ -95,14 +95,21 @@ export function openMetrics(parts: Parts): Metrics {
         }
       },
     }),
-    countSheetReads: sheets => ({
-      ...sheets,
-      async readSheet(link, onRow) {
-        const read = await sheets.readSheet(link, onRow)
-        sheetReads.labels(read.ok ? 'ok' : read.reason).inc()
-        return read
-      },
-    }),
+    countSheetReads(sheets) {
+      const counted =
+        (readSheet: Sheets['readSheet']): Sheets['readSheet'] =>
+        async (link, onRow) => {
+          const read = await readSheet(link, onRow)
+          sheetReads.labels(read.ok ? 'ok' : read.reason).inc()
+          return read
+        }
+      const { account } = sheets
+      return {
+        ...sheets,
+        readSheet: counted(sheets.readSheet),
+        account: account && { ...account, readSheet: counted(account.readSheet) },
+      }
+    },
     async render({ openStreams }) {
       await setState(openStreams)
       return registry.metrics()

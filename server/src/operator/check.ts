@@ -31,6 +31,7 @@ export async function checkServer(services: Services): Promise<Finding[]> {
     checkBackupKey(services),
     await checkAdministrators(services),
     checkKeys(services),
+    checkServiceAccount(services),
   ]
 }
 
@@ -152,3 +153,11 @@ const checkKeys = ({ settings: { secretKeyPrevious, secretKey } }: Services): Fi
     secretKey ? 'SECRET_KEY is in the settings.' : 'The secret key is in the database, and so in backups.',
   )
 }
+
+/** The key was read at the start, without asking Google. */
+const checkServiceAccount = ({ settings: { serviceAccount } }: Services): Finding =>
+  ok(
+    serviceAccount
+      ? `The key of the service account is valid. Creators share private sheets with ${serviceAccount.email}.`
+      : 'There is no service account: private sheets need a connected form.',
+  )

@@ -6,6 +6,7 @@ import { totpCodeAt } from '../accounts/two-factor/totp.ts'
 import { emptyDatabaseSettings, onPostgres } from '../testing/database.ts'
 import type { Body } from '../testing/person.ts'
 import { freePort, type RunningProgram, runAdminCommand, startProgram } from '../testing/program.ts'
+import { keyFile } from '../vendors/sheets/google.fixture.ts'
 
 /** Runs `npm run admin` beside a running server, like an operator. */
 
@@ -28,7 +29,12 @@ async function start(): Promise<void> {
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'bahth-admin-'))
   const database = await emptyDatabaseSettings()
-  env = { PUBLIC_URL: 'http://bahth.example.edu.eg', DATA_DIR: join(folder, 'data'), ...database.env }
+  env = {
+    PUBLIC_URL: 'http://bahth.example.edu.eg',
+    DATA_DIR: join(folder, 'data'),
+    GOOGLE_SERVICE_ACCOUNT: JSON.stringify(keyFile),
+    ...database.env,
+  }
   clear = database.close
   await start()
 }, 240_000)
@@ -152,6 +158,7 @@ test('check names what is missing, and a test mail says why it is not sent', lon
   ])
     expect(output).toMatch(lack)
   expect(output).toMatch(/ok .*Only its owner can read/)
+  expect(output).toMatch(/ok .*private sheets with sheets-reader@bahth-tests\.iam\.gserviceaccount\.com/)
   expect(await admin('send-test-mail', 'you@example.org')).toMatchObject({
     code: 1,
     output: expect.stringContaining('SMTP_URL is not set'),

@@ -162,6 +162,7 @@ export async function findWanted(db: Db, surveyId: string) {
     .leftJoin('form_hook', 'form_hook.survey_id', 'survey.id')
     .select([
       'survey.sheet_link as sheetLink',
+      'survey.creator_id as creatorId',
       'form_hook.survey_id as hookOf',
       'form_hook.called_at as calledAt',
       'attempt.reported_at as reportedAt',
@@ -179,5 +180,6 @@ export async function findWanted(db: Db, surveyId: string) {
     id && code && email ? [{ id, code, studentId, email, reportedAt }] : [],
   )
   const hook = first.hookOf ? { calledAt: first.calledAt } : null
-  return { sheetLink: first.sheetLink, isNative: first.isNative, hook, wanted }
+  const { sheetLink, creatorId } = first
+  return { sheetLink, creatorId, isNative: first.isNative, hook, wanted }
 }

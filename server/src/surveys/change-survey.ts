@@ -7,6 +7,7 @@ import type { Services } from '../services.ts'
 import type { UnitOfWork } from '../unit-of-work.ts'
 import { releaseLetter } from './consent/letters.ts'
 import { requireEthics } from './consent/require-ethics.ts'
+import { refuseTaken } from './prove-sheet.ts'
 import {
   dropDraft,
   readQuestionnaire,
@@ -53,6 +54,8 @@ export async function editSurvey(
     checkDueDate(edit.dueDate, unit.now)
     const columns = editedColumns(edit, survey, settings.publicUrl)
     const isNative = isNativeAfter(edit, survey)
+    if (!isNative)
+      await refuseTaken(unit.tx, viewer.memberId, edit.sheetLink ?? survey.sheetLink, 'sheetLink')
     const hasNewLinks =
       !isNative &&
       ((edit.formLink ?? survey.formLink) !== survey.formLink ||
@@ -121,6 +124,7 @@ export async function submitSurvey(
     if (isDue(survey.dueAt, unit.now)) refuse('due_passed')
     await requireEthics(unit.tx, settings, survey, unit.now)
     if (survey.isNative) await submitVersion(unit, surveyId)
+    else await refuseTaken(unit.tx, viewer.memberId, survey.sheetLink)
     unit.publish('survey', surveyId, `user:${viewer.memberId}`, 'admins')
     if (survey.status === 'approved') return
     await updateSurvey(unit.tx, surveyId, {

@@ -1,8 +1,11 @@
 import { columnLight, fillLink, lightOf } from '@bahth/domain/surveys/link-rules.ts'
 import type { Services } from '../services.ts'
 import type { Sheets } from '../vendors/sheets/sheets.ts'
+import type { StoredLinkCheck } from './link-check.ts'
+import { readResponses, type SheetSource } from './read-sheets.ts'
+import { ownsSheet } from './sheet-owner-store.ts'
 import { isKeyHeader } from './sheet-search.ts'
-import { findForAccess, type StoredLinkCheck, writeLinkCheck } from './store.ts'
+import { findForAccess, writeLinkCheck } from './store.ts'
 
 /** Stands in for a member's own values when a form link is probed. */
 const placeholder = { code: '0000000000', studentId: '0', email: 'nobody@example.org' }
@@ -18,9 +21,10 @@ export async function checkLinks(
 ): Promise<void> {
   const survey = await findForAccess(db, surveyId)
   if (!survey) return
+  const source = await sourceOf(db, survey)
   const [form, sheet] = await Promise.all([
     sheets.probeForm(fillLink(survey.formLink, placeholder)),
-    survey.hasHook ? null : readHeader(sheets, survey.sheetLink),
+    survey.hasHook ? null : readHeader(sheets, source),
   ])
   const found: StoredLinkCheck = {
     form: lightOf(form.ok ? null : form.reason),
@@ -32,12 +36,19 @@ export async function checkLinks(
     unit.publish('survey', surveyId, 'admins')
     if (survey.creatorId) unit.publish('survey', surveyId, `user:${survey.creatorId}`)
   })
+  // The queue tries again, each time a little later.
+  if (sheet?.failure === 'busy') throw new Error('Google allows no more reads of private sheets for now')
 }
 
-async function readHeader(sheets: Sheets, sheetLink: string) {
+const sourceOf = async (
+  db: Services['db'],
+  { creatorId, sheetLink }: { creatorId: string | null; sheetLink: string },
+): Promise<SheetSource> => ({ sheetLink, isProved: await ownsSheet(db, creatorId, sheetLink) })
+
+async function readHeader(sheets: Sheets, source: SheetSource) {
   let header: readonly string[] = []
   let rows = 0
-  const result = await sheets.readSheet(sheetLink, (cells, row) => {
+  const result = await readResponses(sheets, source, (cells, row) => {
     if (row === 0) header = cells
     rows++
   })

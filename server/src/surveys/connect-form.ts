@@ -1,6 +1,6 @@
 import { isAdministrator } from '@bahth/domain/accounts/rules.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
-import { hookRefusal } from '@bahth/domain/surveys/hook-rules.ts'
+import { connectionRefusal } from '@bahth/domain/surveys/hook-rules.ts'
 import type { Viewer } from '../http/call.ts'
 import { hashSecret, newSecret } from '../records/token-store.ts'
 import type { Services } from '../services.ts'
@@ -11,12 +11,12 @@ import { lockSurvey, updateSurvey } from './store.ts'
 /** Locks the survey, or throws the reason why its creator can't connect or disconnect the form. */
 async function lockForHook(unit: UnitOfWork, viewer: Viewer, surveyId: string): Promise<void> {
   const survey = (await lockSurvey(unit.tx, surveyId)) ?? refuse('not_found')
-  const refusal = hookRefusal(survey, { id: viewer.memberId, isAdmin: isAdministrator(viewer) })
+  const refusal = connectionRefusal(survey, { id: viewer.memberId, isAdmin: isAdministrator(viewer) })
   if (refusal) refuse(refusal)
 }
 
-/** Whether the sheet is read has changed, so its light has to be found again. */
-async function recheckLinks(unit: UnitOfWork, viewer: Viewer, surveyId: string): Promise<void> {
+/** Whether and how the sheet is read has changed, so its light has to be found again. */
+export async function recheckLinks(unit: UnitOfWork, viewer: Viewer, surveyId: string): Promise<void> {
   await updateSurvey(unit.tx, surveyId, { link_check: null, link_checked_at: null })
   await unit.enqueue('check-links', { surveyId })
   unit.publish('survey', surveyId, `user:${viewer.memberId}`, 'admins')

@@ -2,6 +2,7 @@ import { refuse } from '@bahth/domain/refusals.ts'
 import { newId } from '../db/ids.ts'
 import type { Viewer } from '../http/call.ts'
 import type { Services } from '../services.ts'
+import { refuseTaken } from './prove-sheet.ts'
 import { readQuestionnaire, saveDraft } from './questionnaires/edit-questionnaire.ts'
 import { insertSurvey } from './store.ts'
 import { checkDueDate, newSurveyRow, type SurveyValues } from './survey-fields.ts'
@@ -16,6 +17,7 @@ export async function createSurvey(
   const questions = survey.questionnaire ? readQuestionnaire(survey.questionnaire) : null
   return unitOfWork(async unit => {
     checkDueDate(survey.dueDate, unit.now)
+    if (survey.sheetLink) await refuseTaken(unit.tx, viewer.memberId, survey.sheetLink, 'sheetLink')
     const id = newId()
     await insertSurvey(unit.tx, {
       id,

@@ -46,7 +46,7 @@ describe('SUR-65 SUR-80 the approval queue', () => {
       RejectionReason: null,
       Resubmitted: false,
       IsPublic: true,
-      LinkCheck: { form: null, sheet: null, column: null, checkedAt: null },
+      LinkCheck: { form: null, sheet: null, column: null, checkedAt: null, shareWith: null },
       IsNative: false,
       IsIdentified: false,
       IsRevision: false,
@@ -166,6 +166,7 @@ describe('the lights', () => {
       sheet: green,
       column: green,
       checkedAt: surveyFixture.bahth.clock.now().toISOString(),
+      shareWith: null,
     }
     expect((await surveyFixture.creator.get(`/surveys/${id}/link-check`)).body).toEqual(expected)
     expect((await surveyFixture.admin.get(`/surveys/${id}/link-check`)).body).toEqual(expected)

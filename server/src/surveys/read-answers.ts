@@ -2,6 +2,7 @@ import type { AnswerSource, FoundBy, SheetFailure } from '@bahth/domain/surveys/
 import type { Services } from '../services.ts'
 import { findWanted } from './attempt-store.ts'
 import type { ReadSheet, SheetReading } from './read-sheets.ts'
+import { ownsSheet } from './sheet-owner-store.ts'
 import type { Wanted } from './sheet-search.ts'
 
 /** What is known about the answers of a survey's open attempts. */
@@ -9,6 +10,8 @@ export interface Answers {
   source: AnswerSource
   /** Why the sheet could not be read, or null. */
   failure: SheetFailure | null
+  /** When a busy sheet may be read. */
+  retryAt?: Date | null
   found: Map<string, FoundBy>
   wanted: Wanted[]
   /** Null if nothing was to be read, because the questions are answered on Bahth. */
@@ -32,10 +35,13 @@ export async function readAnswers(
       wanted,
       triedAt: clock.now(),
     }
-  const sheet = await readSheet(known.sheetLink, wanted)
+  const { sheetLink, creatorId } = known
+  const isProved = await ownsSheet(db, creatorId, sheetLink)
+  const sheet = await readSheet({ sheetLink, isProved }, wanted)
   return {
     source: 'sheet',
     failure: sheet.failure,
+    retryAt: sheet.retryAt,
     found: foundIn(sheet, wanted),
     wanted,
     triedAt: sheet.triedAt,

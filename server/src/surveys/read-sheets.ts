@@ -1,7 +1,10 @@
-import { seconds } from '@bahth/domain/durations.ts'
+import { minutes, seconds } from '@bahth/domain/durations.ts'
 import type { SheetFailure } from '@bahth/domain/surveys/attempt-rules.ts'
 import { semaphore } from '../concurrency.ts'
-import type { Sheets } from '../vendors/sheets/sheets.ts'
+import type { Db } from '../db/open.ts'
+import { type Limit, sharedBudget } from '../limits/attempt-limits.ts'
+import type { ReadBudget } from '../vendors/sheets/service-account.ts'
+import type { OnRow, SheetReading as Read, Sheets } from '../vendors/sheets/sheets.ts'
 import { SheetSearch, type Wanted } from './sheet-search.ts'
 
 /** The result of reading a sheet for some members. */
@@ -9,24 +12,49 @@ export interface SheetReading {
   triedAt: Date
   /** Why the sheet could not be read, or null. */
   failure: SheetFailure | null
+  /** When a busy one may be read, otherwise null. */
+  retryAt: Date | null
   search: SheetSearch
 }
 
-/**
- * Reads a sheet and finds the wanted members. Requests within one second of a read, or while it is queued,
- * share it.
- */
-export type ReadSheet = (sheetLink: string, wanted: readonly Wanted[]) => Promise<SheetReading>
+/** A survey's response sheet. */
+export interface SheetSource {
+  sheetLink: string
+  /** Its creator proved control of it, so that the service account may read it for them. */
+  isProved: boolean
+}
 
-/** A read is reused for this long after it started. */
-const sharedFor = seconds(1)
+/**
+ * Reads a sheet and finds the wanted members. Requests shortly after a read started, or while it is queued, share it.
+ */
+export type ReadSheet = (source: SheetSource, wanted: readonly Wanted[]) => Promise<SheetReading>
+
+/** A read is reused for this long after it started; one by the service account longer, because its reads are few. */
+const sharedFor = ({ isProved }: SheetSource): number => (isProved ? seconds(10) : seconds(1))
+
+/** Google's quota for one account; what goes beyond it is refused with 429. */
+const readLimit: Limit = { name: 'sheets-api', max: 60, window: minutes(1) }
+
+/** The service account's requests, counted for all processes together. */
+export const sheetBudget = (db: Db, now: () => Date): ReadBudget => sharedBudget(db, readLimit, now)
 
 /** Sheets read at the same time by one process. */
 const maxConcurrent = 6
 
+/**
+ * Reads a sheet through the service account if its creator proved control of it, otherwise as a visitor, which costs nothing
+ * of the account's budget. The account can also read a sheet that everyone with its link can.
+ */
+export const readResponses = (
+  sheets: Sheets,
+  { sheetLink, isProved }: SheetSource,
+  onRow: OnRow,
+): Promise<Read> => ((isProved && sheets.account) || sheets).readSheet(sheetLink, onRow)
+
 interface Reading {
   /** Null while it is queued behind the previous read. */
   startedAt: number | null
+  source: SheetSource
   members: Map<string, Wanted>
   check: Promise<SheetReading>
 }
@@ -35,24 +63,26 @@ export function sheetReader(sheets: Sheets, now: () => Date): ReadSheet {
   const newest = new Map<string, Reading>()
   const limited = semaphore(maxConcurrent)
 
-  async function read(sheetLink: string, reading: Reading): Promise<SheetReading> {
+  async function read(reading: Reading): Promise<SheetReading> {
     reading.startedAt = now().getTime()
     const search = new SheetSearch([...reading.members.values()])
-    const result = await sheets.readSheet(sheetLink, (cells, row) => search.addRow(cells, row))
-    return { triedAt: now(), failure: result.ok ? null : result.reason, search }
+    const result = await readResponses(sheets, reading.source, (cells, row) => search.addRow(cells, row))
+    if (result.ok) return { triedAt: now(), failure: null, retryAt: null, search }
+    return { triedAt: now(), failure: result.reason, retryAt: result.retryAt ?? null, search }
   }
 
-  function isFresh({ startedAt }: Reading): boolean {
+  function isFresh({ startedAt, source }: Reading): boolean {
     const age = startedAt === null ? 0 : now().getTime() - startedAt
-    return age >= 0 && age < sharedFor
+    return age >= 0 && age < sharedFor(source)
   }
 
   /** A queued read accepts more members; a started one is shared only for members it already looks for. */
   const mayJoin = (reading: Reading, wanted: readonly Wanted[]): boolean =>
     reading.startedAt === null || (isFresh(reading) && wanted.every(({ id }) => reading.members.has(id)))
 
-  return (sheetLink, wanted) => {
-    const known = newest.get(sheetLink)
+  return (source, wanted) => {
+    const key = `${source.isProved ? 'account' : 'visitor'} ${source.sheetLink}`
+    const known = newest.get(key)
     if (known && mayJoin(known, wanted)) {
       for (const member of wanted) known.members.set(member.id, member)
       return known.check
@@ -60,14 +90,15 @@ export function sheetReader(sheets: Sheets, now: () => Date): ReadSheet {
     const before: Promise<unknown> = known?.check.catch(() => {}) ?? Promise.resolve()
     const reading: Reading = {
       startedAt: null,
+      source,
       members: new Map(wanted.map(member => [member.id, member])),
-      check: before.then(() => limited(() => read(sheetLink, reading))),
+      check: before.then(() => limited(() => read(reading))),
     }
-    newest.set(sheetLink, reading)
+    newest.set(key, reading)
     const forget = () => {
-      if (newest.get(sheetLink) !== reading) return
-      if (isFresh(reading)) setTimeout(forget, sharedFor).unref()
-      else newest.delete(sheetLink)
+      if (newest.get(key) !== reading) return
+      if (isFresh(reading)) setTimeout(forget, sharedFor(source)).unref()
+      else newest.delete(key)
     }
     reading.check.catch(() => {}).finally(forget)
     return reading.check

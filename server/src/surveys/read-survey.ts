@@ -1,15 +1,22 @@
 import { isAdministrator } from '@bahth/domain/accounts/rules.ts'
+import { after } from '@bahth/domain/durations.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
 import { type Cause, sheetFailureOf } from '@bahth/domain/surveys/attempt-rules.ts'
+import type { SheetProof } from '@bahth/domain/surveys/contract.ts'
 import { fromWireStatus, insightRefusal, openSlots, toWireStatus } from '@bahth/domain/surveys/rules.ts'
+import { proofAge } from '@bahth/domain/surveys/sheet-rules.ts'
+import type { z } from 'zod'
 import { readerOf, type Viewer } from '../http/call.ts'
 import type { Services } from '../services.ts'
+import { spreadsheetOf } from '../vendors/sheets/sheet-link.ts'
 import { analyse } from './analytics.ts'
 import { listTaken } from './attempt-list-store.ts'
 import { presentEthics } from './consent/present-ethics.ts'
 import { findEthics } from './consent/store.ts'
+import { presentLinkCheck } from './link-check.ts'
 import { presentTaken } from './present-attempt.ts'
 import { listRevisions } from './questionnaires/version-store.ts'
+import { listSheetsOf } from './sheet-owner-store.ts'
 import {
   countSurveysOf,
   findForAccess,
@@ -18,14 +25,13 @@ import {
   listRequests,
   listRevisionRequests,
   listSurveysOf,
-  presentLinkCheck,
   viewSurvey,
 } from './store.ts'
 import { isVisible, presentSurvey, type SurveyRow } from './survey-row.ts'
 
 /** Surveys for their readers, their creators and administrators. */
 
-type Parts = Pick<Services, 'db' | 'clock'>
+type Parts = Pick<Services, 'db' | 'clock' | 'settings'>
 
 function presentVisible(row: SurveyRow | undefined, viewer: Viewer) {
   const reader = readerOf(viewer)
@@ -52,10 +58,13 @@ function revisionOf({ id, status }: SurveyRow, revisions: readonly Revision[]) {
 }
 
 /** A creator's own surveys, with what needs the creator's attention. */
-export async function listOwnSurveys({ db }: Pick<Services, 'db'>, viewer: Viewer) {
-  const [rows, counters] = await Promise.all([
-    listSurveysOf(db, viewer.memberId),
-    countSurveysOf(db, viewer.memberId),
+export async function listOwnSurveys({ db, clock, settings }: Parts, viewer: Viewer) {
+  const { memberId } = viewer
+  const address = settings.serviceAccount?.email ?? null
+  const [rows, counters, sheets] = await Promise.all([
+    listSurveysOf(db, memberId),
+    countSurveysOf(db, memberId),
+    address ? listSheetsOf(db, memberId, after(clock.now(), -proofAge)) : null,
   ])
   const revisions = await listRevisions(
     db,
@@ -67,11 +76,22 @@ export async function listOwnSurveys({ db }: Pick<Services, 'db'>, viewer: Viewe
     waiting: row.waiting,
     sheetFailure: sheetFailureOf(row.lastCause as Cause | null),
     resubmitted: row.submissions > 1,
-    linkCheck: presentLinkCheck(row),
+    linkCheck: presentLinkCheck(row, settings),
     hook: row.hook && presentHook(row.hook),
+    sheetProof: sheets && address ? presentProof(row, sheets, address) : null,
     revision: revisionOf(row, revisions),
   }))
-  return { items, counters }
+  return { items, counters, sheetReader: address }
+}
+
+/** Null for a sheet that the service account can't read. */
+function presentProof(
+  { isNative, sheetLink }: SurveyRow,
+  sheets: Awaited<ReturnType<typeof listSheetsOf>>,
+  address: string,
+): z.output<typeof SheetProof> | null {
+  const sheet = isNative ? null : spreadsheetOf(sheetLink)
+  return sheet && { address, ...(sheets.get(sheet.id) ?? { tab: null, provedAt: null }) }
 }
 
 const dateOf = (millis: number | null): Date | null => (millis === null ? null : new Date(millis))
@@ -95,7 +115,7 @@ export const readAnalytics = async (parts: Parts, viewer: Viewer, surveyId: stri
   analyse(parts.db, await findForCreator(parts, viewer, surveyId), parts.clock.now())
 
 export const readLinkCheck = async (parts: Parts, viewer: Viewer, surveyId: string) =>
-  presentLinkCheck(await findForCreator(parts, viewer, surveyId))
+  presentLinkCheck(await findForCreator(parts, viewer, surveyId), parts.settings)
 
 export async function listAttempts(parts: Parts, viewer: Viewer, surveyId: string) {
   const survey = await findForCreator(parts, viewer, surveyId)
@@ -120,6 +140,7 @@ const presentRequest = (
   { submissions, linkCheck, linkCheckedAt, ...row }: RequestRow,
   isRevision: boolean,
   ethics: ReturnType<typeof presentEthics>,
+  settings: Services['settings'],
 ) => ({
   ...row,
   approvedAt:
@@ -129,12 +150,15 @@ const presentRequest = (
   tags: [],
   resubmitted: !isRevision && submissions > 1,
   isRevision,
-  linkCheck: presentLinkCheck({ linkCheck, linkCheckedAt }),
+  linkCheck: presentLinkCheck({ linkCheck, linkCheckedAt, sheetLink: row.sheetLink }, settings),
   ethics,
 })
 
 /** The administrators' queue. Undecided versions of active surveys wait in it too. */
-export async function listSurveyRequests({ db, clock }: Parts, status: Parameters<typeof fromWireStatus>[0]) {
+export async function listSurveyRequests(
+  { db, clock, settings }: Parts,
+  status: Parameters<typeof fromWireStatus>[0],
+) {
   const [rows, revisions] = await Promise.all([
     listRequests(db, fromWireStatus(status)),
     status === 'pending' ? listRevisionRequests(db) : [],
@@ -144,7 +168,12 @@ export async function listSurveyRequests({ db, clock }: Parts, status: Parameter
     [...rows, ...revisions].map(row => row.surveyId),
   )
   const present = (row: RequestRow, isRevision: boolean) =>
-    presentRequest(row, isRevision, presentEthics(ethics.get(row.surveyId), row.dueDate, clock.now()))
+    presentRequest(
+      row,
+      isRevision,
+      presentEthics(ethics.get(row.surveyId), row.dueDate, clock.now()),
+      settings,
+    )
   const items = [...rows.map(row => present(row, false)), ...revisions.map(row => present(row, true))]
   const timeOf = ({ submittedAt }: { submittedAt: Date | null }) => submittedAt?.getTime() ?? 0
   return { items: revisions.length > 0 ? items.sort((a, b) => timeOf(a) - timeOf(b)) : items }

@@ -3,6 +3,7 @@ import * as contract from '@bahth/domain/surveys/contract.ts'
 import * as ethics from '@bahth/domain/surveys/ethics-contract.ts'
 import * as hooks from '@bahth/domain/surveys/hook-contract.ts'
 import * as queue from '@bahth/domain/surveys/queue-contract.ts'
+import * as sheets from '@bahth/domain/surveys/sheet-contract.ts'
 import { on, type Route, readerOf } from '../http/call.ts'
 import { actingAdminOf } from '../records/record-activity.ts'
 import type { Services } from '../services.ts'
@@ -18,6 +19,7 @@ import { decideAttempt } from './decide-attempt.ts'
 import { decideSurveys } from './decide-surveys.ts'
 import { listSurveys } from './list-store.ts'
 import { listOwnAttempts, readOwnAttempt, verifyOwnAttempts } from './own-attempts.ts'
+import { beginProof, checkProof, endProof } from './prove-sheet.ts'
 import { questionnaireRoutes } from './questionnaires/routes.ts'
 import {
   listAttempts,
@@ -31,13 +33,14 @@ import {
 } from './read-survey.ts'
 import { reportCode } from './report-code.ts'
 import { startAttempt } from './start-attempt.ts'
-import type { VerifyServices } from './verify-attempts.ts'
+import type { SurveyServices } from './verification.ts'
 
-export const surveyRoutes = (services: Services, parts: VerifyServices): Route[] => [
+export const surveyRoutes = (services: Services, parts: SurveyServices): Route[] => [
   ...surveyPageRoutes(services, parts),
   ...attemptRoutes(services, parts),
   ...queueRoutes(services),
   ...hookRoutes(services, parts),
+  ...sheetRoutes(services, parts),
   ...questionnaireRoutes(services),
   ...consentRoutes(services),
 ]
@@ -59,13 +62,19 @@ const consentRoutes = (services: Services): Route[] => [
   ),
 ]
 
-const hookRoutes = (services: Services, parts: VerifyServices): Route[] => [
+const hookRoutes = (services: Services, parts: SurveyServices): Route[] => [
   on(hooks.connectForm, ({ viewer, params }) => connectForm(services, viewer, params.id)),
   on(hooks.disconnectForm, ({ viewer, params }) => disconnectForm(services, viewer, params.id)),
   on(hooks.reportCode, ({ client, body }) => reportCode(parts, client.bearer, body.code)),
 ]
 
-const surveyPageRoutes = (services: Services, parts: VerifyServices): Route[] => [
+const sheetRoutes = (services: Services, { account }: SurveyServices): Route[] => [
+  on(sheets.beginSheetProof, ({ viewer, params }) => beginProof(services, viewer, params.id)),
+  on(sheets.checkSheetProof, ({ viewer, params }) => checkProof(services, account, viewer, params.id)),
+  on(sheets.endSheetProof, ({ viewer, params }) => endProof(services, viewer, params.id)),
+]
+
+const surveyPageRoutes = (services: Services, parts: SurveyServices): Route[] => [
   on(contract.listSurveys, ({ viewer, query }) =>
     listSurveys(services.db, readerOf(viewer), query, services.clock.now()),
   ),
@@ -91,7 +100,7 @@ const surveyPageRoutes = (services: Services, parts: VerifyServices): Route[] =>
   on(contract.linkCheck, ({ viewer, params }) => readLinkCheck(services, viewer, params.id)),
 ]
 
-const attemptRoutes = (services: Services, parts: VerifyServices): Route[] => [
+const attemptRoutes = (services: Services, parts: SurveyServices): Route[] => [
   on(attempts.startAttempt, ({ viewer, params }) => startAttempt(services, viewer, params.id)),
   on(attempts.verifyAttempts, ({ viewer, body }) => verifyOwnAttempts(parts, viewer, body.surveyId)),
   on(attempts.surveyHistory, async ({ viewer }) => ({ items: await listOwnAttempts(services, viewer) })),

@@ -6,11 +6,13 @@ import type { AddressInfo } from 'node:net'
 export class SheetSite {
   readonly origin: string
   readonly host: string
+  readonly port: number
   readonly #pages = new Map<string, RequestListener>()
   readonly #asked = new Map<string, number>()
   readonly #close: () => void
 
   private constructor(port: number, close: () => void) {
+    this.port = port
     this.host = `127.0.0.1:${port}`
     this.origin = `http://${this.host}`
     this.#close = close

@@ -1,10 +1,10 @@
 import { cairoDate } from '@bahth/domain/cairo.ts'
-import type { LinkLight } from '@bahth/domain/surveys/link-rules.ts'
 import type { SurveyStatus } from '@bahth/domain/surveys/rules.ts'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db, Tx } from '../db/open.ts'
 import type { DB } from '../db/schema.generated.ts'
 import type { HookFailure } from './hook-store.ts'
+import type { StoredLinkCheck } from './link-check.ts'
 import type { SurveyRow } from './survey-row.ts'
 
 /** SQL for one survey, a creator's own surveys and the administrators' queue. */
@@ -70,13 +70,6 @@ export async function viewSurvey(
   return survey
 }
 
-/** The stored result of the link check; with a hook the sheet isn't read, so it has no lights. */
-export interface StoredLinkCheck {
-  form: LinkLight
-  sheet: LinkLight | null
-  column: LinkLight | null
-}
-
 /** Stores the result of a link check, unless the links changed meanwhile. */
 export async function writeLinkCheck(
   tx: Tx,
@@ -91,17 +84,6 @@ export async function writeLinkCheck(
     .where('form_link', '=', survey.formLink)
     .where('sheet_link', '=', survey.sheetLink)
     .execute()
-}
-
-/** The result of the link check as the API returns it; empty before the first check. */
-export const presentLinkCheck = (row: { linkCheck: unknown; linkCheckedAt: Date | null }) => {
-  const check = row.linkCheck as StoredLinkCheck | null
-  return {
-    form: check?.form ?? null,
-    sheet: check?.sheet ?? null,
-    column: check?.column ?? null,
-    checkedAt: row.linkCheckedAt,
-  }
 }
 
 interface OwnRow extends SurveyRow {

@@ -4,6 +4,8 @@ import { brokenInvariants } from '../testing/broken-invariants.ts'
 import type { Body, Person } from '../testing/person.ts'
 import { SignedInMembers } from '../testing/signed-in-members.ts'
 import { type Member, openTestServer, type TestServer } from '../testing/test-server.ts'
+import { Google } from '../vendors/sheets/google.fixture.ts'
+import { sheetBudget } from './read-sheets.ts'
 import { SheetSite } from './sheet-site.fixture.ts'
 
 const consentText = Object.fromEntries(consentItems.map(item => [item, `About the ${item}.`]))
@@ -50,12 +52,27 @@ export class SurveyFixture {
     settings,
     parts,
     around,
-  }: NonNullable<Parameters<typeof openTestServer>[0]> & { site?: SheetSite } = {}): Promise<SurveyFixture> {
+    google,
+  }: NonNullable<Parameters<typeof openTestServer>[0]> & {
+    site?: SheetSite
+    /** Stands in for Google; the server then has a service account. */
+    google?: Google
+  } = {}): Promise<SurveyFixture> {
     const at = site ?? (await SheetSite.open())
     const bahth = await openTestServer({
-      settings: { sheetHosts: [at.host], ...settings },
+      settings: {
+        sheetHosts: [at.host],
+        ...(google ? { serviceAccount: Google.serviceAccount } : {}),
+        ...settings,
+      },
       ...(parts ? { parts } : {}),
       ...(around ? { around } : {}),
+      ...(google
+        ? {
+            sheets: ({ db, now }) =>
+              google.settings({ budget: sheetBudget(db, now), now }, { '127.0.0.1': at.port }),
+          }
+        : {}),
     })
     const people = new SignedInMembers(bahth)
     const creator = await people.one({ firstName: 'Salma', lastName: 'Fouad', creator: 'manual' })

@@ -1,11 +1,17 @@
 import type { Services } from '../services.ts'
-import type { Sheets } from '../vendors/sheets/sheets.ts'
+import type { ServiceAccount, Sheets } from '../vendors/sheets/sheets.ts'
 import { sheetReader } from './read-sheets.ts'
 import { type VerifyServices, verifyDue } from './verify-attempts.ts'
 
+/** What the routes of surveys use besides the services. */
+export type SurveyServices = VerifyServices & {
+  /** Reads private sheets, if the operator has set one up. */
+  account: ServiceAccount | null
+}
+
 /** Verification of due attempts, which runs on while the next attempts become due: a slow sheet delays no other. */
 export interface Verification {
-  parts: VerifyServices
+  parts: SurveyServices
   /** Starts verifying due attempts; returns for how many surveys. */
   begin(): Promise<number>
   /** Waits for the started verifications. */
@@ -13,7 +19,11 @@ export interface Verification {
 }
 
 export function openVerification(services: Services, sheets: Sheets): Verification {
-  const parts: VerifyServices = { ...services, readSheet: sheetReader(sheets, services.clock.now) }
+  const parts: SurveyServices = {
+    ...services,
+    account: sheets.account,
+    readSheet: sheetReader(sheets, services.clock.now),
+  }
   const running = new Set<Promise<void>>()
   return {
     parts,

@@ -30,7 +30,7 @@ export const repeatedOnEmbedded = [
   'server/src/accounts/devices/push-devices.test.ts',
   'server/src/accounts/profile/update-profile.test.ts',
   'server/src/accounts/sweep-accounts.test.ts',
-  'server/src/surveys/{taking,verify,races}.test.ts',
+  'server/src/surveys/{taking,verify,races,sheet-proof}.test.ts',
   'server/src/sessions/{seats,editing}.test.ts',
   'server/src/inquiries/{inquiries,lists,parallel}.test.ts',
   'server/src/contact/forwarding.test.ts',

@@ -9,7 +9,7 @@ import { hash } from '@node-rs/argon2'
 import { pino } from 'pino'
 import type { Bus } from '../changes/bus.ts'
 import { newId } from '../db/ids.ts'
-import type { Engine } from '../db/open.ts'
+import type { Db, Engine } from '../db/open.ts'
 import { makeRetriesDue } from '../jobs/job-table.ts'
 import { silentLog } from '../log.ts'
 import { type Parts, type Server, serve } from '../serve.ts'
@@ -21,7 +21,7 @@ import { openImages } from '../vendors/images/open-images.ts'
 import type { Mail, MailMessage } from '../vendors/mail/mail.ts'
 import { openPush } from '../vendors/push/open-push.ts'
 import type { Push } from '../vendors/push/push.ts'
-import { openSheets } from '../vendors/sheets/open-sheets.ts'
+import { openSheets, type SheetsSettings } from '../vendors/sheets/open-sheets.ts'
 import { openBeside, openTestDatabase, withBus } from './database.ts'
 import { Person } from './person.ts'
 
@@ -204,6 +204,8 @@ export interface TestOptions {
   parts?: Partial<Parts>
   /** Wraps a real part, for example to make the storage fail for a while. */
   around?: { files?(files: Files): Files; mail?(mail: Mail): Mail }
+  /** More settings of the sheet reader, for example a service account. */
+  sheets?(parts: { db: Db; now: () => Date }): Partial<SheetsSettings>
   /** An existing database, and the time of the server that filled it. */
   on?: { engine: Engine; now: Date }
 }
@@ -237,7 +239,11 @@ interface TestBackends {
 async function openOn(backends: TestBackends, options: TestOptions, isSecond = false): Promise<TestServer> {
   const { engine, bus, folder, clock, mails } = backends
   const settings: Settings = { ...readSettings({ DEMO: '1', DATA_DIR: folder }), ...options.settings }
-  const sheets = openSheets({ publicUrl: settings.publicUrl, extraHosts: settings.sheetHosts })
+  const sheets = openSheets({
+    publicUrl: settings.publicUrl,
+    extraHosts: settings.sheetHosts,
+    ...options.sheets?.({ db: engine.db, now: clock.now }),
+  })
   const mail: Mail = {
     async send(message) {
       mails.push(message)

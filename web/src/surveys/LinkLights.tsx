@@ -1,11 +1,13 @@
 import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
+import { CopyButton } from '../ui/CopyButton.tsx'
 import { classes } from '../ui/classes.ts'
 import { FoldArrow } from '../ui/FoldArrow.tsx'
 import type { Icon } from '../ui/icon.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { messages } from './creator-messages.ts'
 import { messages as common } from './messages.ts'
+import { messages as sheets } from './sheet/messages.ts'
 import type { LinkCheck } from './survey-view.ts'
 
 type Part = 'form' | 'sheet' | 'column'
@@ -26,16 +28,39 @@ function sentence(part: Part, { light, reason }: Found): string {
   return (reason && reasons[part][reason]) ?? messages.lights.states[light]
 }
 
-function Light(props: { part: Part; found: Found }) {
-  const { part, found } = props
+/** How to repair a private sheet, with the address to share it with. */
+function ShareWith(props: { address: string; survey: string | undefined }) {
+  const { address, survey } = props
+  return (
+    <>
+      <span className="text-ink-2 [overflow-wrap:anywhere]">{sheets.isPrivate(address)}</span>
+      <span className="block">
+        <CopyButton
+          dense
+          flush="start"
+          text={address}
+          label={sheets.copyAddress}
+          {...(survey ? { 'aria-label': common.of(sheets.copyAddress, survey) } : {})}
+        />
+      </span>
+    </>
+  )
+}
+
+function Light(props: { part: Part; found: Found; shareWith: string | null; survey: string | undefined }) {
+  const { part, found, shareWith } = props
   const { icon: Picture, ink } = styles[found.light]
   return (
     <li className="flex items-start gap-2">
       <Picture size={16} aria-hidden="true" className={classes('mt-0.5 flex-none', ink)} />
-      <span>
+      <span className="min-w-0">
         <b>{messages.lights[part]}</b>
         <VisuallyHidden>{messages.lights.stated(messages.lights.states[found.light])}</VisuallyHidden>{' '}
-        <span className="text-ink-2">{sentence(part, found)}</span>
+        {part === 'sheet' && shareWith ? (
+          <ShareWith address={shareWith} survey={props.survey} />
+        ) : (
+          <span className="text-ink-2">{sentence(part, found)}</span>
+        )}
       </span>
     </li>
   )
@@ -71,7 +96,7 @@ function AllFine(props: { title: string; children: ReactNode }) {
  * survey's title in `foldsFor` they take one line when all is well.
  */
 export function LinkLights(props: { check: LinkCheck; foldsFor?: string; className?: string }) {
-  const { form, sheet, column } = props.check
+  const { form, sheet, column, shareWith } = props.check
   const found = { form, sheet, column }
   const results = (['form', 'sheet', 'column'] as const).flatMap(part => {
     const light = found[part]
@@ -81,7 +106,7 @@ export function LinkLights(props: { check: LinkCheck; foldsFor?: string; classNa
   const lights = (
     <ul aria-label={messages.lights.title} className="flex flex-col gap-1">
       {results.map(({ part, light }) => (
-        <Light key={part} part={part} found={light} />
+        <Light key={part} part={part} found={light} shareWith={shareWith} survey={props.foldsFor} />
       ))}
     </ul>
   )

@@ -19,6 +19,7 @@ import { LinkLights } from './LinkLights.tsx'
 import { messages as common } from './messages.ts'
 import { ShareSurvey } from './ShareSurvey.tsx'
 import { LinkOnlyBadge, SurveyBadge } from './StateBadge.tsx'
+import { messages as sheets } from './sheet/messages.ts'
 import { Responses } from './survey-columns.tsx'
 import { actionsOf, hasResults, isClosing, type MySurvey } from './survey-view.ts'
 import { useSurveyActions } from './use-survey-actions.ts'
@@ -135,27 +136,38 @@ function SheetNote(props: { survey: MySurvey }) {
   const { waiting, sheetFailure } = survey
   const closing = isClosing(survey, serverNow())
   if (survey.status !== 'active' || (!closing && !sheetFailure)) return null
+  const proof = sheetFailure === 'private' ? survey.sheetProof : null
   return (
     <Message tone="wait" title={closing ? messages.closingText(waiting) : messages.sheetUnread(waiting)}>
-      {sheetFailure && messages.lights.reasons.sheet[sheetFailure]}
+      <span className="[overflow-wrap:anywhere]">
+        {proof
+          ? sheets.isPrivate(proof.address)
+          : sheetFailure && messages.lights.reasons.sheet[sheetFailure]}
+      </span>
     </Message>
   )
 }
 
-/** The state of the form's connection, and the way to it. The specification fixes the buttons, so it is a link. */
+/** The state of the form's connection, and the ways to keep the sheet private. The specification fixes the buttons, so they are links. */
 function FormConnection(props: { survey: MySurvey }) {
-  const { id, title, hook } = props.survey
+  const { id, title, hook, sheetProof } = props.survey
+  const link = (label: string, query: Record<string, string>) => (
+    <TextLink
+      small
+      arrow="onward"
+      href={addressFor('surveys', { tab: 'mine', ...query })}
+      aria-label={common.of(label, title)}
+    >
+      {label}
+    </TextLink>
+  )
   return (
     <div>
       {hook && <HookLight hook={hook} />}
-      <TextLink
-        small
-        arrow="onward"
-        href={addressFor('surveys', { tab: 'mine', connect: id })}
-        aria-label={common.of(connection.open, title)}
-      >
-        {connection.open}
-      </TextLink>
+      <div className="flex flex-wrap gap-x-5">
+        {link(connection.open, { connect: id })}
+        {sheetProof && !hook && link(sheets.open, { sheet: id })}
+      </div>
     </div>
   )
 }

@@ -18,6 +18,7 @@ const SurveyDialog = lazyNamed(() => import('./SurveyDialog.tsx'), 'SurveyDialog
 const AccessDialog = lazyNamed(() => import('./AccessDialog.tsx'), 'AccessDialog')
 const ResultsDialog = lazyNamed(() => import('./ResultsDialog.tsx'), 'ResultsDialog')
 const ConnectDialog = lazyNamed(() => import('./connect/ConnectDialog.tsx'), 'ConnectDialog')
+const SheetDialog = lazyNamed(() => import('./sheet/SheetDialog.tsx'), 'SheetDialog')
 const EthicsDialog = lazyNamed(() => import('./consent/EthicsDialog.tsx'), 'EthicsDialog')
 const QuestionsDialog = lazyNamed(() => import('./editor/QuestionsDialog.tsx'), 'QuestionsDialog')
 const StudyResults = lazyNamed(() => import('./results/StudyResults.tsx'), 'StudyResults')
@@ -41,6 +42,7 @@ function Dialogs(props: { isCreator: boolean; memberId: string | undefined }) {
       new: null,
       edit: null,
       connect: null,
+      sheet: null,
       ethics: null,
       questions: null,
     })
@@ -50,7 +52,7 @@ function Dialogs(props: { isCreator: boolean; memberId: string | undefined }) {
   const asksForRight =
     (isCreating ||
       results !== undefined ||
-      (query.connect ?? query.ethics ?? query.questions) !== undefined) &&
+      (query.connect ?? query.sheet ?? query.ethics ?? query.questions) !== undefined) &&
     !props.isCreator
   return (
     <Suspense>
@@ -70,6 +72,7 @@ function Dialogs(props: { isCreator: boolean; memberId: string | undefined }) {
       {query.connect && props.isCreator && (
         <ConnectDialog key={query.connect} id={query.connect} onClose={close} />
       )}
+      {query.sheet && props.isCreator && <SheetDialog key={query.sheet} id={query.sheet} onClose={close} />}
       {query.ethics && props.isCreator && (
         <EthicsDialog key={query.ethics} id={query.ethics} onClose={close} />
       )}

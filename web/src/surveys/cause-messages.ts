@@ -26,6 +26,7 @@ const sheets: Record<SheetFailure, string> = {
   bad_link: 'The link to the response sheet doesn’t work.',
   host_not_allowed: 'We can’t read response sheets from the site the creator chose.',
   forbidden_address: 'The link to the response sheet leads to a private address.',
+  busy: 'Google limits how often we can open private sheets, so we couldn’t open this one yet.',
 }
 
 export const messages = {

@@ -104,6 +104,7 @@ export const messages = {
         bad_link: 'رابط الجدول غير صالح',
         host_not_allowed: 'لا يمكننا قراءة الجداول من هذا الموقع',
         forbidden_address: 'رابط الجدول يؤدي إلى عنوان خاص',
+        busy: 'تحدّ Google من عدد مرات فتح الجداول الخاصة. سنحاول مجددًا قريبًا',
       },
       column: {
         no_key_column:

@@ -88,6 +88,7 @@ export const messages = {
         bad_link: 'The sheet’s link isn’t valid',
         host_not_allowed: 'We can’t read sheets from this site',
         forbidden_address: 'The sheet’s link leads to a private address',
+        busy: 'Google limits how often we can open private sheets. We’ll try again soon',
       },
       column: {
         no_key_column: 'No column is called code, student ID or email. Ask for one of them in the form',

@@ -67,7 +67,7 @@ export const firstCheckAt = (attempt: Pick<Attempt, 'submittedAt' | 'etaMs'>): n
 export const waitOf = (attempt: Pick<Attempt, 'etaMs'>): number => attempt.etaMs + checkDelay
 
 /** Reasons why a sheet couldn't be read that may be gone at the next try. */
-const passing = new Set<SheetFailure>(['too_slow', 'unreachable'])
+const passing = new Set<SheetFailure>(['too_slow', 'unreachable', 'busy'])
 
 /** Why a participation is in its state; null without a known cause. */
 export function causeText(attempt: Pick<Attempt, 'status' | 'receipt'>): string | null {

@@ -37,6 +37,9 @@ export type SafeFetch = {
   close(): Promise<void>
 }
 
+/** What `decodedBody` decodes. */
+export const acceptEncoding = { 'accept-encoding': 'gzip, br' }
+
 /** Sends and stores no cookies. */
 export function openSafeFetch({ extraHosts, userAgent, lookup, dial }: SafeFetchSettings): SafeFetch {
   const trusted = trustedHosts(extraHosts)
@@ -48,14 +51,14 @@ export function openSafeFetch({ extraHosts, userAgent, lookup, dial }: SafeFetch
     // No connection is reused, so that each fetch looks the name up again and none meets a closing socket.
     pipelining: 0,
   })
-  const headers = { 'user-agent': userAgent, accept: '*/*', 'accept-encoding': 'gzip, br' }
+  const headers = { 'user-agent': userAgent, accept: '*/*', ...acceptEncoding }
 
   return {
     trusted,
     async fetch(link, { mayVisit, ...limits }, read) {
       const stop = new AbortController()
       const total = setTimeout(() => stop.abort(new FetchStopped('too_slow')), limits.total)
-      const visit = (url: URL) => sendRequest(agent, url, headers, stop, limits.headers)
+      const visit = (url: URL) => sendRequest(agent, url, { headers }, stop, limits.headers)
       try {
         const { url, answer } = await followRedirects(link, limits.redirects, trusted, mayVisit, visit)
         const body = decodedBody(answer.body, headerOf(answer, 'content-encoding'), limits.bytes)
@@ -70,7 +73,7 @@ export function openSafeFetch({ extraHosts, userAgent, lookup, dial }: SafeFetch
   }
 }
 
-type Answer = Dispatcher.ResponseData & { body: Readable }
+export type Answer = Dispatcher.ResponseData & { body: Readable }
 
 async function followRedirects(
   link: string,
@@ -101,10 +104,11 @@ function linkProblem(url: URL, trusted: TrustedHosts): StopReason | null {
   return isIP(host) && !isPublicAddress(host) && !trusted(url) ? 'forbidden_address' : null
 }
 
-async function sendRequest(
+/** Sends one request, a POST if there is a body; throws FetchStopped without an answer in time. */
+export async function sendRequest(
   agent: Agent,
   url: URL,
-  headers: Record<string, string>,
+  { headers, body }: { headers: Record<string, string>; body?: string },
   stop: AbortController,
   timeoutMs: number,
 ): Promise<Answer> {
@@ -113,8 +117,9 @@ async function sendRequest(
     const answering = agent.request({
       origin: url.origin,
       path: url.pathname + url.search,
-      method: 'GET',
+      method: body === undefined ? 'GET' : 'POST',
       headers,
+      ...(body === undefined ? {} : { body }),
       signal: stop.signal,
     })
     const answer = await Promise.race([answering, aborted(stop.signal)])
@@ -137,7 +142,7 @@ function aborted(signal: AbortSignal): Promise<never> {
 
 const isRedirect = (status: number) => [301, 302, 303, 307, 308].includes(status)
 
-function headerOf(answer: Answer, name: string): string {
+export function headerOf(answer: Answer, name: string): string {
   const value = answer.headers[name]
   return (Array.isArray(value) ? value[0] : value) ?? ''
 }

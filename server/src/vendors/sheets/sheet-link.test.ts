@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvExportLink } from './sheet-link.ts'
+import { csvExportLink, spreadsheetOf } from './sheet-link.ts'
 
 const sheet = 'https://docs.google.com/spreadsheets/d/1AbC_d-9'
 const exported = `${sheet}/export?format=csv`
@@ -44,6 +44,18 @@ test.each(['https://sheets.campus.example/responses.csv?survey=5', 'http://127.0
     expect(csvExportLink(link)).toBe(link)
   },
 )
+
+test.each([
+  ['https://docs.google.com/spreadsheets/d/1AbC_d-9/edit#gid=12', 12],
+  ['docs.google.com/spreadsheets/d/1AbC_d-9', null],
+  ['https://docs.google.com/spreadsheets/d/1AbC_d-9', null],
+  ['https://docs.google.com/a/example.edu.eg/spreadsheets/u/1/d/1AbC_d-9/htmlview?gid=0', 0],
+  ['https://docs.google.com/spreadsheets/d/e/2PACX-1vQ/pubhtml?gid=4', null],
+  ['https://sheets.example/spreadsheets/d/1AbC_d-9/edit', null],
+])('%s names a spreadsheet and its tab', (link, gid) => {
+  const isOne = /^https:\/\/docs.google.com\/(?!spreadsheets\/d\/e\/)/.test(link)
+  expect(spreadsheetOf(link)).toEqual(isOne ? { id: '1AbC_d-9', gid } : null)
+})
 
 test.each([
   '',

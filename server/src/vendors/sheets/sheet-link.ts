@@ -16,6 +16,18 @@ export function csvExportLink(pasted: string): string | null {
 /** `/spreadsheets[/u/0]/d/ID/…`, or `/d/e/ID/…` for a sheet that is published to the web. */
 const googleSheet = /^(?:\/a\/[^/]+)?\/spreadsheets(?:\/u\/\d+)?\/d\/(e\/)?([\w-]+)(?:\/|$)/
 
+/** A Google spreadsheet and its tab, if the link names one. */
+export type Spreadsheet = { id: string; gid: number | null }
+
+/** The spreadsheet at a link. Null for other sites, and for a copy published to the web, whose id is another. */
+export function spreadsheetOf(pasted: string): Spreadsheet | null {
+  const url = URL.parse(pasted.trim())
+  const [, published, id] = (url?.hostname === 'docs.google.com' && googleSheet.exec(url.pathname)) || []
+  if (!url || !id || published) return null
+  const gid = parameterOf('gid', url)
+  return { id, gid: gid && /^\d+$/.test(gid) ? Number(gid) : null }
+}
+
 function sharedExport(id: string, from: URL): string {
   const url = new URL(`https://docs.google.com/spreadsheets/d/${id}/export?format=csv`)
   keep('gid', from, url)
@@ -31,9 +43,11 @@ function publishedExport(id: string, from: URL): string {
   return url.href
 }
 
-/** Copies a parameter from the fragment, where the address bar has the open tab, or from the query. */
 function keep(name: string, from: URL, to: URL) {
-  const fragment = new URLSearchParams(from.hash.slice(1))
-  const value = fragment.get(name) ?? from.searchParams.get(name)
+  const value = parameterOf(name, from)
   if (value && /^[\w-]+$/.test(value)) to.searchParams.set(name, value)
 }
+
+/** A parameter of the fragment, where the address bar has the open tab, or of the query. */
+const parameterOf = (name: string, { hash, searchParams }: URL): string | null =>
+  new URLSearchParams(hash.slice(1)).get(name) ?? searchParams.get(name)

@@ -63,7 +63,7 @@ export const surveyQuestions: readonly FaqItem[] = [
     category: 'surveys',
     question: 'How do I set up my form and my sheet?',
     answer: [
-      'People must be able to open the form without signing in. In Google Forms, turn off “Limit to 1 response” and don’t collect verified emails. Add a question for the participation code. Share the response sheet so that anyone with the link can view it.',
+      'People must be able to open the form without signing in. In Google Forms, turn off “Limit to 1 response” and don’t collect verified emails. Add a question for the participation code. Share the response sheet so that anyone with the link can view it, or choose “with a private sheet” when you create the survey and keep it private.',
       'When you submit the survey, we check both links and show a green, yellow or red light for the form, the sheet and the code column, with what to fix.',
     ],
     tags: ['form', 'sheet', 'google-forms'],

@@ -80,7 +80,7 @@ export const privacySections: readonly PolicySection<PrivacyPart>[] = [
       'The creator of a survey sees how many students and professors took it, and each submission by its code, without a name. If a form’s link would share your student ID or email, we tell you before it opens, and we share nothing unless you agree.',
       'We use three kinds of service providers. The provider of our servers and the email service work on our instructions and may not use what they receive for anything else. The advertising service works under its own policy.',
       { part: 'providers' },
-      'A survey opens as a form on another provider’s site, usually Google Forms. What you answer there goes to the survey’s creator, under that provider’s rules. We read its response sheet only to find your code, student ID or email, and we store nothing else from it.',
+      'A survey opens as a form on another provider’s site, usually Google Forms. What you answer there goes to the survey’s creator, under that provider’s rules. We read its response sheet only to find your code, student ID or email, and we store nothing else from it. We open a private sheet only if its creator has shared it with us and shown that it is theirs.',
       'Push notifications are sent through the push service of your browser, encrypted so that only that browser can read them, and only to devices where you turned them on.',
       'If you create a calendar link, anyone who has it can see which sessions you joined, but no meeting links. A new calendar link replaces the previous one.',
       'We disclose data to authorities only where the law requires it.',

@@ -2,6 +2,7 @@ import { formScript } from '@bahth/domain/surveys/form-script.ts'
 import { type ReactNode, useState } from 'react'
 import { useApiQuery } from '../../api/query.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
+import { addressFor } from '../../shell/route.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
@@ -12,9 +13,11 @@ import { Message } from '../../ui/Message.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Text } from '../../ui/Text.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
 import { toast } from '../../ui/toast.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { failed, mineFailure } from '../failures.ts'
+import { messages as sheets } from '../sheet/messages.ts'
 import type { MySurvey } from '../survey-view.ts'
 import { HookLight } from './HookLight.tsx'
 import { messages } from './messages.ts'
@@ -148,6 +151,11 @@ function Connection(props: { survey: MySurvey; onClose: () => void }) {
         {own.secret && <Script key={own.secret} secret={own.secret} />}
         {hook && !own.secret && <p className="text-ink-2 text-sm">{messages.hidden}</p>}
         <About />
+        {survey.sheetProof && !hook && (
+          <TextLink small arrow="onward" href={addressFor('surveys', { tab: 'mine', sheet: survey.id })}>
+            {sheets.shareInstead}
+          </TextLink>
+        )}
         <Failure text={!own.confirming && own.failure} />
       </div>
       {own.confirming && (

@@ -26,7 +26,7 @@ export const messages = {
   disconnect: 'Disconnect',
   disconnectTitle: 'Disconnect this form?',
   disconnectText:
-    'The form’s secret stops working, and we read the response sheet again. Everyone with the link then has to be able to view it.',
+    'The form’s secret stops working, and we read the response sheet again. It has to be shared then so that we can.',
   disconnected: 'The form is disconnected.',
   failed: 'The form wasn’t connected',
   disconnectFailed: 'The form wasn’t disconnected',

@@ -1,17 +1,21 @@
 import { ClipboardList, Lock, Users } from 'lucide-react'
+import { useApiQuery } from '../../api/query.ts'
 import { isDemo } from '../../shell/served.ts'
 import { Button } from '../../ui/Button.tsx'
+import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { RadioCards } from '../../ui/RadioCards.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { messages as connection } from '../connect/messages.ts'
 import { messages as creator } from '../creator-messages.ts'
 import { LinkLights } from '../LinkLights.tsx'
+import { messages as sheets } from '../sheet/messages.ts'
 import type { MySurvey } from '../survey-view.ts'
+import { ago } from '../times.ts'
 import { OnBahth } from './OnBahth.tsx'
 import type { StepProps } from './steps.tsx'
 import type { Wizard } from './use-wizard.ts'
-import { surveyPlaces } from './wizard-values.ts'
+import { type SurveyPlace, surveyPlaces } from './wizard-values.ts'
 
 const messages = creator.wizard
 
@@ -43,8 +47,24 @@ function PracticeForm({ wizard }: { wizard: Wizard }) {
   )
 }
 
+/** What a private sheet needs before and after the survey is saved. */
+function PrivateSheet(props: { survey: MySurvey | null; reader: string | null }) {
+  const { survey, reader } = props
+  if (survey?.hook) return <Message>{connection.hidden}</Message>
+  if (survey?.sheetProof?.provedAt)
+    return <Message tone="ok">{sheets.ours(ago(survey.sheetProof.provedAt))}</Message>
+  if (!reader) return <Message>{connection.hint}</Message>
+  return (
+    <Message action={<CopyButton dense variant="outline" text={reader} label={sheets.copyAddress} />}>
+      <span className="[overflow-wrap:anywhere]">{sheets.inWizard(reader)}</span>
+    </Message>
+  )
+}
+
 /** The form and its response sheet. SUR-56, SUR-62. */
-function Links({ wizard, survey }: StepProps) {
+function Links({ wizard, survey, reader }: StepProps & { reader: string | null }) {
+  const isPrivate = wizard.values.place === 'private'
+  const privateHint = reader && !survey?.hook ? sheets.sheetHint : messages.privateSheetHint
   const link = {
     type: 'url',
     dir: 'ltr',
@@ -73,13 +93,11 @@ function Links({ wizard, survey }: StepProps) {
         required
         label={messages.sheetLink}
         placeholder={messages.sheetPlaceholder}
-        hint={wizard.values.place === 'private' ? messages.privateSheetHint : messages.sheetHint}
+        hint={isPrivate ? privateHint : messages.sheetHint}
         {...link}
         {...wizard.field('sheetLink')}
       />
-      {wizard.values.place === 'private' && (
-        <Message>{survey?.hook ? connection.hidden : connection.hint}</Message>
-      )}
+      {isPrivate && <PrivateSheet survey={survey} reader={reader} />}
       {survey && <SavedLights survey={survey} wizard={wizard} />}
     </>
   )
@@ -90,13 +108,18 @@ const icons = { bahth: ClipboardList, private: Lock, public: Users }
 /** Where the questions are, and what that needs. */
 export function StepLinks({ wizard, survey }: StepProps) {
   const { place } = wizard.values
+  const reader = useApiQuery('surveys.mySurveys').data?.sheetReader ?? null
+  const textOf = (value: SurveyPlace) => ({
+    ...messages.places[value],
+    ...(value === 'private' && reader ? { text: sheets.placeText } : {}),
+  })
   return (
     <>
       <RadioCards
         label={messages.place}
         cards={surveyPlaces.map(value => ({
           value,
-          ...messages.places[value],
+          ...textOf(value),
           icon: icons[value],
           checked: place === value,
         }))}
@@ -107,7 +130,7 @@ export function StepLinks({ wizard, survey }: StepProps) {
       {place === 'bahth' ? (
         <OnBahth wizard={wizard} survey={survey} />
       ) : (
-        <Links wizard={wizard} survey={survey} />
+        <Links wizard={wizard} survey={survey} reader={reader} />
       )}
     </>
   )

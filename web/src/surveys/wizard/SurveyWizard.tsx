@@ -19,7 +19,7 @@ import { MemberPreview } from './MemberPreview.tsx'
 import { StepLinks } from './StepLinks.tsx'
 import { StepAbout, StepPlaces } from './steps.tsx'
 import { useWizard, type Wizard } from './use-wizard.ts'
-import { emptyValues, missing, stepFields, valuesOf } from './wizard-values.ts'
+import { emptyValues, missing, stepFields, valuesOf, type WizardValues } from './wizard-values.ts'
 
 const messages = creator.wizard
 const steps = [StepAbout, StepLinks, StepPlaces]
@@ -120,17 +120,26 @@ function buttons(wizard: Wizard, isEdit: boolean) {
   }
 }
 
+/** Whether a private sheet still has to be shared with us, or its form connected; both need the saved draft. */
+function needsAccess({ place, sheetLink }: WizardValues, before: MySurvey | null): boolean {
+  const isProved = before?.sheetProof?.provedAt && sheetLink === before.sheetLink
+  return place === 'private' && !before?.hook && !isProved
+}
+
+const isGoogle = ({ sheetLink }: WizardValues): boolean =>
+  URL.parse(sheetLink)?.hostname === 'docs.google.com'
+
 function Open(props: { survey: MySurvey | null; questionnaire: Questionnaire | null; onClose: () => void }) {
   const { survey } = props
+  const reader = useApiQuery('surveys.mySurveys').data?.sheetReader ?? null
   const wizard = useWizard({
     editId: survey?.id ?? null,
     initial: survey ? valuesOf(survey, props.questionnaire) : emptyValues,
     wasNative: survey?.isNative ?? false,
-    // A private sheet needs the form to be connected, which needs the saved draft.
-    onSaved: (id, { place }) =>
+    onSaved: (id, values) =>
       setQuery({
         ...{ new: null, edit: null, tab: 'mine', q: null, status: null },
-        connect: place === 'private' && !survey?.hook ? id : null,
+        ...(needsAccess(values, survey) ? { [reader && isGoogle(values) ? 'sheet' : 'connect']: id } : {}),
       }),
   })
   return (

@@ -60,7 +60,7 @@ export const emptyValues: WizardValues = {
 export const valuesOf = (survey: MySurvey, questionnaire: Questionnaire | null): WizardValues => ({
   title: survey.title,
   description: survey.description,
-  place: survey.isNative ? 'bahth' : survey.hook ? 'private' : 'public',
+  place: survey.isNative ? 'bahth' : survey.hook || survey.sheetProof?.provedAt ? 'private' : 'public',
   questionnaire,
   isIdentified: survey.isIdentified,
   formLink: (!survey.isNative && survey.formLink) || '',

@@ -1,0 +1,29 @@
+import type { LinkLight } from '@bahth/domain/surveys/link-rules.ts'
+import type { Settings } from '../settings.ts'
+import { spreadsheetOf } from '../vendors/sheets/sheet-link.ts'
+
+/** The stored result of the link check; with a hook the sheet isn't read, so it has no lights. */
+export interface StoredLinkCheck {
+  form: LinkLight
+  sheet: LinkLight | null
+  column: LinkLight | null
+}
+
+/**
+ * The result of the link check as the API returns it; empty before the first check. A private Google sheet can be shared with
+ * the service account, if there is one.
+ */
+export function presentLinkCheck(
+  row: { linkCheck: unknown; linkCheckedAt: Date | null; sheetLink: string },
+  { serviceAccount }: Pick<Settings, 'serviceAccount'>,
+) {
+  const check = row.linkCheck as StoredLinkCheck | null
+  const isShareable = check?.sheet?.reason === 'private' && spreadsheetOf(row.sheetLink) !== null
+  return {
+    form: check?.form ?? null,
+    sheet: check?.sheet ?? null,
+    column: check?.column ?? null,
+    checkedAt: row.linkCheckedAt,
+    shareWith: isShareable ? (serviceAccount?.email ?? null) : null,
+  }
+}

@@ -1,0 +1,215 @@
+import { minutes, seconds } from '@bahth/domain/durations.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { onPostgres } from '../testing/database.ts'
+import type { Person } from '../testing/person.ts'
+import { Google } from '../vendors/sheets/google.fixture.ts'
+import { PrivateSheets } from './private-sheets.fixture.ts'
+import { sheetBudget } from './read-sheets.ts'
+import type { SurveyFixture } from './survey.fixture.ts'
+
+/** Private sheets that creators share with the service account. */
+
+let sheets: PrivateSheets
+let surveys: SurveyFixture
+let google: Google
+beforeAll(async () => {
+  sheets = await PrivateSheets.open()
+  surveys = sheets.surveys
+  google = sheets.google
+})
+beforeEach(() => sheets.begin())
+afterAll(() => sheets.close())
+
+/** Lets the minute of the budget and the shared reading pass. */
+const nextMinute = () => surveys.pass(minutes(1) + seconds(1))
+
+const address = Google.serviceAccount.email
+
+describe('a private sheet', () => {
+  test('is read once its creator has shared it and proved control by a tab', async () => {
+    const { id, sheetLink } = sheets.add('no one')
+    const survey = await surveys.active({ sheetLink })
+    await surveys.bahth.drain()
+    expect((await surveys.creator.get(`/surveys/${survey.id}/link-check`)).body).toMatchObject({
+      sheet: { light: 'fail', reason: 'private' },
+      shareWith: address,
+    })
+    expect((await surveys.creator.get('/surveys/mine')).body.sheetReader).toBe(address)
+    expect((await sheets.mine(surveys.creator, survey.id)).sheetProof).toMatchObject({
+      tab: null,
+      provedAt: null,
+    })
+
+    const begun = await sheets.beginProof(surveys.creator, survey.id)
+    expect(begun).toMatchObject({ status: 201, body: { address } })
+    expect((await sheets.beginProof(surveys.creator, survey.id)).body).toEqual(begun.body)
+    const { tab } = begun.body
+    expect((await sheets.mine(surveys.creator, survey.id)).sheetProof).toEqual({
+      address,
+      tab,
+      provedAt: null,
+    })
+
+    const unshared = await sheets.checkProof(surveys.creator, survey.id)
+    expect([unshared.status, unshared.body.code, unshared.body.params]).toEqual([
+      409,
+      'sheet_not_shared',
+      { address },
+    ])
+    google.sheet(id).sharedWith = 'account'
+    expect((await sheets.checkProof(surveys.creator, survey.id)).body.code).toBe('sheet_unproved')
+    google.addTab(id, { title: ` ${tab.toLowerCase()}` })
+    expect((await sheets.checkProof(surveys.creator, survey.id)).status).toBe(204)
+    expect((await sheets.checkProof(surveys.creator, survey.id)).status).toBe(204)
+    expect(google.asked.values).toBe(0)
+    await surveys.bahth.drain()
+    expect(await sheets.mine(surveys.creator, survey.id)).toMatchObject({
+      sheetProof: { tab: null, provedAt: surveys.bahth.clock.now().toISOString() },
+      linkCheck: { sheet: { light: 'ok' }, column: { light: 'ok' }, shareWith: null },
+    })
+
+    const exports = google.asked.exports
+    const { who, code } = await sheets.taking(survey)
+    sheets.answer(id, code)
+    await surveys.passEta()
+    expect(await surveys.attempt(who, survey.id)).toMatchObject({
+      status: 'verified',
+      verifiedBy: 'sheet',
+      receipt: { foundBy: 'code' },
+    })
+    expect(google.asked.exports).toBe(exports)
+    expect(await surveys.broken()).toEqual([])
+  })
+
+  test('is never read for a creator who only knows its link, and fills in its form', async () => {
+    const { id, sheetLink } = sheets.add()
+    const stranger = await surveys.people.one({ creator: 'manual' })
+    const survey = await surveys.active({ sheetLink }, stranger)
+    const { values } = google.asked
+    const { who, code } = await sheets.taking(survey)
+    sheets.answer(id, code)
+    await surveys.passEta()
+    expect(await surveys.attempt(who, survey.id)).toMatchObject({
+      status: 'pending',
+      receipt: { cause: 'sheet_private' },
+    })
+    // Whoever fills in the form of the sheet writes into its cells.
+    sheets.answer(id, (await sheets.beginProof(stranger, survey.id)).body.tab)
+    expect((await sheets.checkProof(stranger, survey.id)).body.code).toBe('sheet_unproved')
+    expect(google.asked.values).toBe(values)
+  })
+
+  test('that is no longer shared counts as private, until it is shared with the account or with everyone', async () => {
+    const { survey, id } = await sheets.proved()
+    const { who, code } = await sheets.taking(survey)
+    google.sheet(id).sharedWith = 'no one'
+    sheets.answer(id, code)
+    await surveys.recheck(who, survey.id)
+    expect(await surveys.attempt(who, survey.id)).toMatchObject({ receipt: { cause: 'sheet_private' } })
+    await nextMinute()
+    google.sheet(id).sharedWith = 'everyone'
+    await surveys.recheck(who, survey.id)
+    expect(await surveys.attempt(who, survey.id)).toMatchObject({ status: 'verified' })
+  })
+
+  test('is looked into once in ten seconds, however often members ask', async () => {
+    const { survey, id } = await sheets.proved()
+    const { who, code } = await sheets.taking(survey)
+    await surveys.recheck(who, survey.id)
+    const { reads } = google
+    for (let times = 0; times < 5; times++) await surveys.recheck(who, survey.id)
+    expect(google.reads).toBe(reads)
+    sheets.answer(id, code)
+    await surveys.people.pass(seconds(10))
+    await surveys.recheck(who, survey.id)
+    expect(await surveys.attempt(who, survey.id)).toMatchObject({ status: 'verified' })
+  })
+})
+
+describe('when Google allows no more reads', () => {
+  const spend = async (reads: number) => {
+    const budget = sheetBudget(surveys.bahth.db, surveys.bahth.clock.now)
+    for (let read = 0; read < reads; read++) expect(await budget.take()).toBeNull()
+  }
+
+  /** The status and the cause of an attempt, and how long until its next check. */
+  const waitOf = async (who: Person, surveyId: string) => {
+    const { status, receipt } = await surveys.attempt(who, surveyId)
+    const wait = Date.parse(receipt.nextTryAt) - surveys.bahth.clock.now().getTime()
+    return { status, cause: receipt.cause, wait }
+  }
+
+  test('attempts wait for the next minute of the budget, and then count', async () => {
+    const { survey, id } = await sheets.proved()
+    const { who, code } = await sheets.taking(survey)
+    sheets.answer(id, code)
+    await surveys.people.pass(minutes(5) + seconds(5))
+    await spend(59)
+    await surveys.bahth.drain()
+    // The sheet needs two reads.
+    expect(await waitOf(who, survey.id)).toEqual({ status: 'pending', cause: 'sheet_busy', wait: minutes(1) })
+    await surveys.pass(minutes(1))
+    expect(await surveys.attempt(who, survey.id)).toMatchObject({ status: 'verified' })
+    expect(await surveys.broken()).toEqual([])
+  })
+
+  test.runIf(onPostgres)('the budget is one for all processes', async () => {
+    const [one, two] = [await sheets.proved(), await sheets.proved()]
+    const [first, second] = [await sheets.taking(one.survey), await sheets.taking(two.survey)]
+    const beside = await surveys.bahth.beside()
+    try {
+      await nextMinute()
+      await spend(58)
+      const { reads } = google
+      await surveys.recheck(first.who, one.survey.id)
+      expect(google.reads).toBe(reads + 2)
+      const elsewhere = beside.visitor()
+      elsewhere.token = second.who.token
+      await surveys.recheck(elsewhere, two.survey.id)
+      expect(google.reads).toBe(reads + 2)
+      expect(await surveys.attempt(second.who, two.survey.id)).toMatchObject({
+        receipt: { cause: 'sheet_busy' },
+      })
+    } finally {
+      await beside.close()
+    }
+  })
+
+  test('its 429 makes every sheet wait as long as it says, without longer and longer waits', async () => {
+    const { survey, id } = await sheets.proved()
+    const other = await sheets.proved()
+    const { who, code } = await sheets.taking(survey)
+    await surveys.people.pass(minutes(5) + seconds(5))
+    for (let times = 0; times < 3; times++) {
+      google.troubles = [{ status: 429, retryAfter: '90' }]
+      await surveys.bahth.drain()
+      expect(await waitOf(who, survey.id)).toEqual({
+        status: 'pending',
+        cause: 'sheet_busy',
+        wait: seconds(90),
+      })
+      const { reads } = google
+      const { who: waiting } = await sheets.taking(other.survey)
+      await surveys.recheck(waiting, other.survey.id)
+      expect(google.reads).toBe(reads)
+      await surveys.people.pass(seconds(90))
+    }
+    google.troubles = []
+    sheets.answer(id, code)
+    await surveys.bahth.drain()
+    expect(await surveys.attempt(who, survey.id)).toMatchObject({ status: 'verified' })
+  })
+
+  test('the link check says so and is made again', async () => {
+    const { id, sheetLink } = sheets.add()
+    const survey = await surveys.draft({ sheetLink })
+    await sheets.prove(surveys.creator, survey.id, id)
+    google.troubles = [{ status: 503 }]
+    await surveys.bahth.drain()
+    const light = async () => (await sheets.mine(surveys.creator, survey.id)).linkCheck.sheet
+    expect(await light()).toEqual({ light: 'warn', reason: 'busy' })
+    await surveys.people.pass(minutes(1))
+    await surveys.bahth.retry()
+    expect(await light()).toMatchObject({ light: 'ok' })
+  })
+})

@@ -1,0 +1,130 @@
+import { isAdministrator } from '@bahth/domain/accounts/rules.ts'
+import { after, minutes } from '@bahth/domain/durations.ts'
+import { type RefusalCode, refuse } from '@bahth/domain/refusals.ts'
+import { connectionRefusal } from '@bahth/domain/surveys/hook-rules.ts'
+import { hasProofTab, proofAge, proofTab } from '@bahth/domain/surveys/sheet-rules.ts'
+import type { Db, Tx } from '../db/open.ts'
+import type { Viewer } from '../http/call.ts'
+import { countAttempt, type Limit } from '../limits/attempt-limits.ts'
+import type { Services } from '../services.ts'
+import { spreadsheetOf } from '../vendors/sheets/sheet-link.ts'
+import type { ServiceAccount, SheetFailed, SheetFailure } from '../vendors/sheets/sheets.ts'
+import { recheckLinks } from './connect-form.ts'
+import { newCode } from './participation-code.ts'
+import {
+  deleteOldProofs,
+  findProof,
+  findSheetOwner,
+  ownsSheet,
+  releaseSheet,
+  takeSheet,
+  writeProof,
+} from './sheet-owner-store.ts'
+import { findForAccess } from './store.ts'
+
+/**
+ * Who the service account reads a private sheet for. Everyone can enter the link of a sheet that its creator shared with
+ * the account, so it is read only for the creator who can name one of its tabs. A cell would prove nothing: the answers of
+ * everyone who fills in the form become cells.
+ */
+
+/** Each check costs one read of the budget that all sheets share. */
+const checkLimit: Limit = { name: 'sheet-proof', max: 10, window: minutes(10) }
+
+const asOf = (now: Date): Date => after(now, -proofAge)
+
+/** The creator's own survey and its Google spreadsheet, or the reason why they can't prove that it is theirs. */
+async function findProvable(db: Db, viewer: Viewer, surveyId: string) {
+  const survey = (await findForAccess(db, surveyId)) ?? refuse('not_found')
+  const refusal = connectionRefusal(survey, { id: viewer.memberId, isAdmin: isAdministrator(viewer) })
+  if (refusal) refuse(refusal)
+  const sheet = survey.isNative ? null : spreadsheetOf(survey.sheetLink)
+  if (!sheet) return refuse('sheet_not_supported')
+  return { sheetLink: survey.sheetLink, sheet: { spreadsheetId: sheet.id, memberId: viewer.memberId } }
+}
+
+/** Refuses a spreadsheet of another creator. */
+export async function refuseTaken(
+  db: Db | Tx,
+  memberId: string,
+  sheetLink: string,
+  field?: string,
+): Promise<void> {
+  const sheet = spreadsheetOf(sheetLink)
+  const owner = sheet && (await findSheetOwner(db, sheet.id))
+  if (owner && owner !== memberId) refuse('sheet_taken', field === undefined ? {} : { field })
+}
+
+/** Names the tab that the creator has to add to the sheet; the same one for a day. */
+export async function beginProof(
+  { db, unitOfWork, settings }: Pick<Services, 'db' | 'unitOfWork' | 'settings'>,
+  viewer: Viewer,
+  surveyId: string,
+): Promise<{ tab: string; address: string }> {
+  const address = settings.serviceAccount?.email ?? refuse('sheet_not_supported')
+  const { sheet, sheetLink } = await findProvable(db, viewer, surveyId)
+  await refuseTaken(db, viewer.memberId, sheetLink)
+  const tab = await unitOfWork(async unit => {
+    unit.publish('survey', surveyId, `user:${viewer.memberId}`)
+    const { now } = unit
+    return writeProof(unit.tx, sheet, { tab: proofTab(newCode()), since: asOf(now), now })
+  })
+  return { tab, address }
+}
+
+/** Looks for the tab. The first creator whose tab is there owns the spreadsheet. */
+export async function checkProof(
+  { db, unitOfWork, clock }: Pick<Services, 'db' | 'unitOfWork' | 'clock'>,
+  account: ServiceAccount | null,
+  viewer: Viewer,
+  surveyId: string,
+): Promise<undefined> {
+  if (!account) return refuse('sheet_not_supported')
+  const { sheet, sheetLink } = await findProvable(db, viewer, surveyId)
+  await refuseTaken(db, viewer.memberId, sheetLink)
+  if (await ownsSheet(db, viewer.memberId, sheetLink)) return undefined
+  const now = clock.now()
+  const tab = (await findProof(db, sheet, asOf(now))) ?? refuse('sheet_proof_over')
+  await countAttempt(db, checkLimit, viewer.memberId, now)
+  const read = await account.readTabs(sheetLink)
+  if (!read.ok) return refuseUnread(read, account.email, now)
+  if (!hasProofTab(read.tabs, tab)) refuse('sheet_unproved')
+  await unitOfWork(async unit => {
+    const owner = await takeSheet(unit.tx, sheet, unit.now)
+    if (owner !== viewer.memberId) refuse('sheet_taken')
+    await recheckLinks(unit, viewer, surveyId)
+  })
+  return undefined
+}
+
+/** Everything else passes, or is a fault of the server's settings. */
+const unreadRefusals: Partial<Record<SheetFailure, RefusalCode>> = {
+  not_found: 'sheet_missing',
+  not_csv: 'sheet_not_supported',
+}
+
+function refuseUnread({ reason, retryAt }: SheetFailed, address: string, now: Date): never {
+  if (reason === 'private') return refuse('sheet_not_shared', { params: { address } })
+  if (reason === 'busy' && retryAt)
+    return refuse('too_many_requests', {
+      retryAfter: Math.max(1, (retryAt.getTime() - now.getTime()) / 1000),
+    })
+  return refuse(unreadRefusals[reason] ?? 'sheet_unreachable')
+}
+
+/** The service account stops reading the sheet, and another creator may prove control of it. */
+export async function endProof(
+  { db, unitOfWork }: Pick<Services, 'db' | 'unitOfWork'>,
+  viewer: Viewer,
+  surveyId: string,
+): Promise<undefined> {
+  const { sheet } = await findProvable(db, viewer, surveyId)
+  await unitOfWork(async unit => {
+    await releaseSheet(unit.tx, sheet)
+    await recheckLinks(unit, viewer, surveyId)
+  })
+}
+
+/** Deletes the tabs that nobody added within a day. */
+export const sweepProofs = ({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> =>
+  deleteOldProofs(db, asOf(clock.now()))

@@ -1,0 +1,47 @@
+import { after, hours, minutes, seconds } from '@bahth/domain/durations.ts'
+import { z } from 'zod'
+import { decodedBody } from './decoded-body.ts'
+import { type Answer, headerOf } from './safe-fetch.ts'
+
+/** Google's answers, as its APIs document them: https://google.aip.dev/193 and RFC 6749, section 5.2. */
+
+/** Answers other than rows: at most 200 tabs with names of 100 characters. */
+const maxJsonBytes = 1024 * 1024
+
+export const bodyOf = (answer: Answer, maxBytes: number): AsyncGenerator<Buffer, void> =>
+  decodedBody(answer.body, headerOf(answer, 'content-encoding'), maxBytes)
+
+/** The JSON of an answer; null if it is none. */
+export async function jsonOf(answer: Answer): Promise<unknown> {
+  const chunks: Buffer[] = []
+  for await (const chunk of bodyOf(answer, maxJsonBytes)) chunks.push(chunk)
+  try {
+    return JSON.parse(Buffer.concat(chunks).toString())
+  } catch {
+    return null
+  }
+}
+
+const ApiError = z.object({
+  error: z.object({
+    status: z.string().catch(''),
+    details: z.array(z.object({ reason: z.string().catch('') }).catch({ reason: '' })).catch([]),
+  }),
+})
+
+/** The codes of an API's error, from general to exact. */
+export async function errorCodesOf(answer: Answer): Promise<string[]> {
+  const { data } = ApiError.safeParse(await jsonOf(answer))
+  return data ? [data.error.status, ...data.error.details.map(({ reason }) => reason)].filter(Boolean) : []
+}
+
+/** Google refills its quotas every minute and usually sends no Retry-After. */
+const usualWait = minutes(1)
+const longestWait = hours(1)
+
+/** When an answer with 429 or 503 allows the next request. */
+export function retryTime(answer: Answer, now: Date): Date {
+  const header = headerOf(answer, 'retry-after')
+  const wait = /^\d+$/.test(header) ? seconds(Number(header)) : Date.parse(header) - now.getTime()
+  return after(now, Number.isNaN(wait) ? usualWait : Math.min(Math.max(wait, seconds(1)), longestWait))
+}

@@ -1,0 +1,201 @@
+import { seconds } from '@bahth/domain/durations.ts'
+import { Agent } from 'undici'
+import { z } from 'zod'
+import { accessTokens } from './access-tokens.ts'
+import { AccountStopped } from './account-stopped.ts'
+import { FetchStopped } from './fetch-stopped.ts'
+import { bodyOf, errorCodesOf, jsonOf, retryTime } from './google-answer.ts'
+import { readJsonRows } from './json-rows.ts'
+import { defaultSheetLimits, type SheetLimits } from './read-sheet.ts'
+import { type Answer, acceptEncoding, sendRequest } from './safe-fetch.ts'
+import type { ServiceAccountKey } from './service-account-key.ts'
+import { type Spreadsheet, spreadsheetOf } from './sheet-link.ts'
+import type { OnRow, ServiceAccount, SheetFailed, SheetReading } from './sheets.ts'
+
+/** Google's addresses; tests bring a server of their own. */
+export const googleEndpoints = {
+  token: 'https://oauth2.googleapis.com/token',
+  sheets: 'https://sheets.googleapis.com',
+}
+
+/** How many requests may be sent, for all processes together. */
+export interface ReadBudget {
+  /** Counts a request. Null: it may be sent; otherwise the time when the next one may. */
+  take(): Promise<Date | null>
+  /** Google accepts no request until then. */
+  pause(until: Date): Promise<void>
+}
+
+export interface AccountSettings {
+  key: ServiceAccountKey
+  budget: ReadBudget
+  now: () => Date
+  /** Called when Google refuses the account itself, which only the operator can repair. */
+  warn: (reason: string) => void
+  endpoints?: typeof googleEndpoints
+}
+
+const Spreadsheets = z.object({
+  sheets: z.array(
+    z.object({
+      properties: z.object({
+        sheetId: z.number(),
+        title: z.string(),
+        // A chart on a tab of its own has no grid.
+        gridProperties: z.object({ columnCount: z.number().int().positive() }).optional(),
+      }),
+    }),
+  ),
+})
+type Tab = z.output<typeof Spreadsheets>['sheets'][number]['properties']
+
+/** Opens the account; nothing is sent before the first reading. */
+export function openServiceAccount(
+  settings: AccountSettings & { userAgent: string; limits?: Partial<SheetLimits> | undefined },
+): ServiceAccount & { close(): Promise<void> } {
+  const reader = new Reader(settings)
+  return {
+    email: settings.key.email,
+    readSheet: (link, onRow) => reader.within(link, (sheet, stop) => reader.readSheet(sheet, onRow, stop)),
+    readTabs: link =>
+      reader.within(link, async ({ id }, stop) => ({
+        ok: true as const,
+        tabs: (await reader.readTabs(id, stop)).map(({ title }) => title),
+      })),
+    close: () => reader.close(),
+  }
+}
+
+class Reader {
+  readonly #settings: AccountSettings
+  readonly #sheets: string
+  readonly #limits: SheetLimits
+  readonly #headers: Record<string, string>
+  // No connection is reused, so that none meets a closing socket.
+  readonly #agent = new Agent({
+    connect: { timeout: seconds(4) },
+    headersTimeout: 0,
+    bodyTimeout: 0,
+    pipelining: 0,
+  })
+  readonly #tokens
+
+  constructor(settings: Parameters<typeof openServiceAccount>[0]) {
+    const { token, sheets } = settings.endpoints ?? googleEndpoints
+    this.#settings = settings
+    this.#sheets = sheets
+    this.#limits = { ...defaultSheetLimits, ...settings.limits }
+    this.#headers = { 'user-agent': settings.userAgent, accept: 'application/json', ...acceptEncoding }
+    const { key, now, warn } = settings
+    const parts = { key, now, warn, agent: this.#agent, headers: this.#headers }
+    this.#tokens = accessTokens({ ...parts, endpoint: token })
+  }
+
+  close(): Promise<void> {
+    return this.#agent.destroy()
+  }
+
+  /** Runs one reading within its time, and turns what stopped it into its result. */
+  async within<T>(
+    link: string,
+    work: (sheet: Spreadsheet, stop: AbortController) => Promise<T>,
+  ): Promise<T | SheetFailed> {
+    const sheet = spreadsheetOf(link)
+    if (!sheet) return { ok: false, reason: 'bad_link' }
+    const stop = new AbortController()
+    const total = setTimeout(() => stop.abort(new FetchStopped('too_slow')), this.#limits.total)
+    try {
+      return await work(sheet, stop)
+    } catch (error) {
+      if (error instanceof FetchStopped) return { ok: false, reason: error.reason }
+      if (error instanceof AccountStopped) return error.failed
+      throw error
+    } finally {
+      clearTimeout(total)
+      stop.abort(new FetchStopped('too_slow'))
+    }
+  }
+
+  async readTabs(id: string, stop: AbortController): Promise<Tab[]> {
+    const fields = 'sheets.properties(sheetId,title,gridProperties.columnCount)'
+    const answer = await this.#get(`${encodeURIComponent(id)}?${new URLSearchParams({ fields })}`, stop)
+    const found = Spreadsheets.safeParse(await jsonOf(answer))
+    if (!found.success) throw new FetchStopped('unreachable', { cause: found.error })
+    return found.data.sheets.map(({ properties }) => properties)
+  }
+
+  /** One request for the tabs and one for all rows, which are read while they arrive. */
+  async readSheet({ id, gid }: Spreadsheet, onRow: OnRow, stop: AbortController): Promise<SheetReading> {
+    const started = performance.now()
+    const tabs = await this.readTabs(id, stop)
+    const tab = gid === null ? tabs[0] : tabs.find(({ sheetId }) => sheetId === gid)
+    if (!tab) return { ok: false, reason: 'not_found' }
+    if (!tab.gridProperties) return { ok: false, reason: 'not_csv' }
+    const range = rangeOf(tab.title, tab.gridProperties.columnCount)
+    // Formatted values, as an export has them.
+    const query = new URLSearchParams({ valueRenderOption: 'FORMATTED_VALUE', fields: 'values' })
+    const path = `${encodeURIComponent(id)}/values/${encodeURIComponent(range)}?${query}`
+    const answer = await this.#get(path, stop)
+    let rows = 0
+    let bytes = 0
+    const text = decoded(bodyOf(answer, this.#limits.bytes), chunk => {
+      bytes += chunk.length
+    })
+    await readJsonRows(text, cells => {
+      if (rows === this.#limits.rows) throw new FetchStopped('too_large')
+      onRow(cells, rows++)
+    })
+    return { ok: true, rows, bytes, tookMs: Math.round(performance.now() - started) }
+  }
+
+  async #get(path: string, stop: AbortController): Promise<Answer> {
+    const token = await this.#tokens.get()
+    const until = await this.#settings.budget.take()
+    if (until) throw new AccountStopped('busy', until)
+    const headers = { ...this.#headers, authorization: `Bearer ${token}` }
+    const url = new URL(`${this.#sheets}/v4/spreadsheets/${path}`)
+    const answer = await sendRequest(this.#agent, url, { headers }, stop, this.#limits.headers)
+    if (answer.statusCode !== 200) throw await this.#refusal(answer)
+    return answer
+  }
+
+  async #refusal(answer: Answer): Promise<AccountStopped> {
+    const { statusCode: status } = answer
+    const codes = await errorCodesOf(answer)
+    if (status === 429 || status === 503 || codes.includes('RATE_LIMIT_EXCEEDED')) {
+      const until = retryTime(answer, this.#settings.now())
+      await this.#settings.budget.pause(until)
+      return new AccountStopped('busy', until)
+    }
+    if (status === 401) this.#tokens.drop()
+    // The API is switched off in the operator's project, which is no fault of the sheet.
+    const isRefused = status === 401 || codes.includes('SERVICE_DISABLED')
+    if (isRefused) this.#settings.warn(codes.at(-1) ?? `status ${status}`)
+    if (isRefused) return new AccountStopped('unreachable')
+    if (status === 403) return new AccountStopped('private')
+    if (status === 404) return new AccountStopped('not_found')
+    // An Office file that is opened in Google Sheets.
+    if (codes.includes('FAILED_PRECONDITION')) return new AccountStopped('not_csv')
+    return new AccountStopped(status === 400 ? 'not_found' : 'unreachable')
+  }
+}
+
+/** All rows of a tab. Columns beyond its grid would be an error. */
+function rangeOf(title: string, columns: number): string {
+  let last = ''
+  for (let left = columns; left > 0; left = Math.floor((left - 1) / 26))
+    last = String.fromCharCode(65 + ((left - 1) % 26)) + last
+  return `'${title.replaceAll("'", "''")}'!A:${last}`
+}
+
+async function* decoded(
+  body: AsyncIterable<Buffer>,
+  onChunk: (chunk: Buffer) => void,
+): AsyncGenerator<string, void> {
+  const decoder = new TextDecoder()
+  for await (const chunk of body) {
+    onChunk(chunk)
+    yield decoder.decode(chunk, { stream: true })
+  }
+  yield decoder.decode()
+}

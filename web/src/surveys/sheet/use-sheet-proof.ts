@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { useApiMutation } from '../../api/use-api-mutation.ts'
+import { toast } from '../../ui/toast.ts'
+import { failed } from '../failures.ts'
+import type { MySurvey } from '../survey-view.ts'
+import { messages } from './messages.ts'
+
+/** What a creator does so that we may read a private sheet, one step after the other. */
+export function useSheetProof(survey: Pick<MySurvey, 'id'>) {
+  const [isEnding, setEnding] = useState(false)
+  const begin = useApiMutation('sheets.beginSheetProof', {
+    failed: error => failed(messages.beginFailed, error),
+  })
+  const check = useApiMutation('sheets.checkSheetProof', {
+    done: () => toast.ok(messages.confirmed),
+    failed: error => failed(messages.checkFailed, error),
+  })
+  const end = useApiMutation('sheets.endSheetProof', {
+    done() {
+      setEnding(false)
+      toast.ok(messages.ended)
+    },
+    failed: error => failed(messages.endFailed, error),
+  })
+  const input = { params: { id: survey.id } }
+  return {
+    begin: () => void begin.run(input),
+    isBeginning: begin.isPending,
+    check: () => void check.run(input),
+    isChecking: check.isPending,
+    end: () => void end.run(input),
+    isEndPending: end.isPending,
+    isEnding,
+    askToEnd(asks: boolean) {
+      end.reset()
+      setEnding(asks)
+    },
+    failure: begin.failure ?? check.failure,
+    endFailure: end.failure,
+  }
+}
