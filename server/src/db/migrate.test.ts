@@ -56,6 +56,7 @@ const digests = {
   '0060-templates.sql': 'd5698b19087b3ae4',
   '0067-data-requests.sql': '575bc96f5ea19e05',
   '0068-sheet-owners.sql': '1841835303ab3d01',
+  '0069-quotable-inquiries.sql': 'ba6ad8be77bc2627',
 }
 
 test('released migrations are unchanged, or existing databases would be refused', () => {

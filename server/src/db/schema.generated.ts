@@ -176,6 +176,7 @@ export interface InquiryTable {
   search: GeneratedAlways<string | null>
   title_search: GeneratedAlways<string | null>
   edited_at: Timestamp | null
+  may_quote: Generated<boolean>
 }
 
 export interface InquiryStatsTable {
