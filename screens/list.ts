@@ -208,6 +208,10 @@ const inquiryScreens: Screen[] = [
     { fill: inquiries.questionTitle, text: 'Do I need ethics approval for an anonymous survey?' },
     { wait: inquiries.alreadyAsked },
   ]),
+  ...opened('question changed by its author', 'student', '/inquiries', [
+    'Can I present a survey',
+    inquiries.edit,
+  ]),
   ...opened('ask errors', 'student', '/inquiries?ask=1', [inquiries.send]),
   ...opened('member card', 'student', '/inquiries', ['How do I cite', 'Reem Ghoneim']),
   ...opened('question of an administrator', 'admin', '/inquiries', ['How do I cite']),

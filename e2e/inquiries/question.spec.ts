@@ -99,6 +99,34 @@ test.describe('a question', () => {
     await expect(page.getByRole('heading', { name: 'This question no longer exists.' })).toBeVisible()
   })
 
+  test('its author changes it and allows quoting it; an administrator quotes its title, never the name', async ({
+    page,
+    people,
+  }) => {
+    const member = await people.approved('Nourhan')
+    const title = unique('Whom do I ask?')
+    const asked = await people.asMember(member, 'post', '/inquiries', { title, inquiry: 'About ethics.' })
+    const { inquiryID: id } = await asked.json()
+    await open(page, member, `/inquiries?inquiry=${id}`)
+    await expect(page.getByText('Not quoted, only counted')).toBeVisible()
+    await page.getByRole('button', { name: 'Edit question' }).click()
+    const form = page.getByRole('dialog', { name: 'Edit question' })
+    await expect(form.getByRole('button', { name: 'Save changes' })).toBeDisabled()
+    await form.getByLabel('The association may quote this question in chat groups').check()
+    await expectAccessible(page)
+    await form.getByRole('button', { name: 'Save changes' }).click()
+    await expect(page.getByText('May be quoted')).toBeVisible()
+    await expect(page.getByText('edited', { exact: true })).toHaveCount(0)
+
+    await open(page, { email: demo.admin }, `/inquiries?inquiry=${id}`)
+    await expect(page.getByText('May be quoted')).toBeVisible()
+    await page.goto('/admin')
+    await page.getByRole('button', { name: 'Text for Groups' }).click()
+    const text = page.getByRole('dialog').getByRole('textbox', { name: 'Message' })
+    await expect(text).toHaveValue(new RegExp(`• ${title.replace('?', '\\?')}\n.*inquiry=${id}`))
+    await expect(text).not.toHaveValue(/Nourhan/)
+  })
+
   test('passing messages leave every control of the reply form free', async ({ page, people }) => {
     const id = await question(people, unique('Three in a row'))
     await page.setViewportSize({ width: 1440, height: 900 })

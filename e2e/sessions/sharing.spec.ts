@@ -124,7 +124,7 @@ test('an administrator copies a text for chat groups in Arabic and English, edit
   )
   await expectAccessible(page)
   await dialog(page).getByLabel('Language').selectOption('English')
-  await dialog(page).getByLabel('Number of open questions').uncheck()
+  await dialog(page).getByLabel('Open questions').uncheck()
   await expect(text).toHaveValue(/^\*This week on Bahth/)
   await expect(text).not.toHaveValue(/Open questions/)
   await text.press('Control+Home')

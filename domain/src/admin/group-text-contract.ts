@@ -15,7 +15,7 @@ export const groupText = endpoint({
   path: '/admin/group-text',
   access: 'admin',
   summary:
-    'A text for chat groups about public content: this week’s sessions, surveys that need responses, the number of open questions',
+    'A text for chat groups about public content: this week’s sessions, surveys that need responses, open questions: by title if their author allows it, else their number',
   shows: ['session', 'survey', 'responses', 'inquiry'],
   query: z.object({
     language: z

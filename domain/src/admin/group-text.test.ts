@@ -45,6 +45,7 @@ const texts: GroupTexts = {
   more: count => `And ${count} more`,
   questions: 'Questions',
   question: count => `${count} open`,
+  moreQuestions: count => `${count} more open`,
   listed: title => title,
 }
 const startsAt = new Date('2026-11-26T16:00:00Z')
@@ -52,17 +53,18 @@ const full: GroupNews = {
   week: groupWeek(startsAt),
   sessions: { items: [{ title: 'A *b*', startsAt, url: 'https://x.example/_s_' }], total: 3 },
   surveys: { items: [{ title: 'C', minutes: 5, needed: 2, url: 'https://x.example/c' }], total: 1 },
-  questions: { total: 4, url: 'https://x.example/q' },
+  questions: { items: [], total: 4, url: 'https://x.example/q' },
 }
 const none: GroupNews = {
   ...full,
   sessions: { items: [], total: 0 },
   surveys: { items: [], total: 0 },
-  questions: { total: 0, url: '' },
+  questions: { items: [], total: 0, url: '' },
 }
 const title = '*Week 2026-11-21 00:00*'
 const sessions = '*Sessions*\n• A ∗b∗\n_2026-11-26 18:00_\nhttps://x.example/_s_\nAnd 2 more'
 const surveys = '*Surveys*\n• C\n_5 min, 2 needed_\nhttps://x.example/c'
+const allowed = [{ title: 'D _e_', url: 'https://x.example/d' }]
 const questions = '*Questions*\n4 open\nhttps://x.example/q'
 
 describe('the text', () => {
@@ -72,6 +74,18 @@ describe('the text', () => {
     ['one part', full, ['surveys'] as const, [title, surveys]],
     ['no part', full, [], []],
     ['an empty part', { ...full, surveys: none.surveys }, groupParts, [title, sessions, questions]],
+    [
+      'a question that may be quoted, and others',
+      { ...none, questions: { ...full.questions, items: allowed } },
+      groupParts,
+      [title, '*Questions*\n• D ˍeˍ\nhttps://x.example/d\n3 more open\nhttps://x.example/q'],
+    ],
+    [
+      'questions that may all be quoted',
+      { ...none, questions: { items: allowed, total: 1, url: 'https://x.example/q' } },
+      groupParts,
+      [title, '*Questions*\n• D ˍeˍ\nhttps://x.example/d'],
+    ],
     ['nothing to tell', none, groupParts, []],
   ])('of %s', (_, news, parts, expected) => expect(groupText(news, parts, texts)).toBe(expected.join('\n\n')))
 })

@@ -5,7 +5,7 @@ import { addDays, cairoDate, endOfCairoDay, startOfCairoDay } from '../cairo.ts'
 export const groupParts = ['week', 'surveys', 'questions'] as const
 export type GroupPart = (typeof groupParts)[number]
 
-/** Sessions or surveys in one text; of more it says how many. */
+/** Sessions, surveys or questions in one text; of more it says how many. */
 export const maxGroupItems = 10
 
 const saturday = 6
@@ -48,8 +48,8 @@ export interface GroupNews {
   week: { startsAt: Date; endsAt: Date }
   sessions: { items: readonly (Listed & { startsAt: Date })[]; total: number }
   surveys: { items: readonly (Listed & { minutes: number; needed: number })[]; total: number }
-  /** Open questions are counted, never quoted: their authors didn't agree to that. */
-  questions: { total: number; url: string }
+  /** The total of open questions; only those are quoted whose authors allowed it. */
+  questions: { items: readonly Listed[]; total: number; url: string }
 }
 
 /** The words and formats of one language. */
@@ -62,9 +62,13 @@ export interface GroupTexts {
   more: (count: number) => string
   questions: string
   question: (count: number) => string
+  /** After quoted ones. */
+  moreQuestions: (count: number) => string
   /** Gives a member's text the direction of the line. */
   listed: (title: string) => string
 }
+
+const bullet = ({ title }: Listed, { listed }: GroupTexts) => `• ${listed(plainTitle(title))}`
 
 function list<T extends Listed>(
   heading: string,
@@ -76,8 +80,18 @@ function list<T extends Listed>(
   const rest = total - items.length
   return [
     `*${heading}*`,
-    ...items.map(item => `• ${texts.listed(plainTitle(item.title))}\n_${noteOf(item)}_\n${item.url}`),
+    ...items.map(item => `${bullet(item, texts)}\n_${noteOf(item)}_\n${item.url}`),
     ...(rest > 0 ? [texts.more(rest)] : []),
+  ].join('\n')
+}
+
+function questionList({ items, total, url }: GroupNews['questions'], texts: GroupTexts): string | null {
+  if (total === 0) return null
+  const rest = total - items.length
+  return [
+    `*${texts.questions}*`,
+    ...items.map(item => `${bullet(item, texts)}\n${item.url}`),
+    ...(rest > 0 ? [items.length === 0 ? texts.question(rest) : texts.moreQuestions(rest), url] : []),
   ].join('\n')
 }
 
@@ -87,10 +101,7 @@ export function groupText(news: GroupNews, parts: readonly GroupPart[], texts: G
   const made: Record<GroupPart, () => string | null> = {
     week: () => list(texts.sessions, sessions, texts, item => texts.session(item.startsAt)),
     surveys: () => list(texts.surveys, surveys, texts, item => texts.survey(item.minutes, item.needed)),
-    questions: () =>
-      questions.total === 0
-        ? null
-        : `*${texts.questions}*\n${texts.question(questions.total)}\n${questions.url}`,
+    questions: () => questionList(questions, texts),
   }
   const sections = groupParts.filter(part => parts.includes(part)).flatMap(part => made[part]() ?? [])
   return sections.length === 0 ? '' : [`*${texts.title(week)}*`, ...sections].join('\n\n')

@@ -31,6 +31,8 @@ export const Inquiry = z.object({
   authorName: z.string(),
   submittedAt: instant,
   editedAt: instant.nullable(),
+  /** Whether the association may quote it in chat groups; for its author and administrators, null for others. */
+  mayQuote: z.boolean().nullable(),
   tags: z.array(z.string()),
   views: z.number().int(),
   upvotes: z.number().int(),
@@ -47,6 +49,8 @@ const names = { inquiryId: 'inquiryID', replyId: 'replyID', replierId: 'author_i
 /** Normalises line endings. */
 const writtenText = (missing: FieldText) =>
   requiredText(missing, maxLength.text).transform(text => text.replace(/\r\n?/g, '\n'))
+
+const MayQuote = z.boolean({ error: fieldText('must_be', { name: 'mayQuote', values: 'true, false' }) })
 
 export const InquiryFields = z.object({
   title: requiredText(fieldText('title_missing'), maxLength.title).transform(text =>
@@ -69,6 +73,7 @@ export const InquiryFields = z.object({
       if (message) context.addIssue({ code: 'custom', message })
       return normal
     }),
+  mayQuote: MayQuote.nullish().transform(isAllowed => isAllowed ?? false),
 })
 
 export const listInquiries = endpoint({
@@ -145,7 +150,10 @@ export const editInquiry = endpoint({
   summary: 'Changes a question; for its author, within 24 hours while it has no reply',
   changes: ['inquiry'],
   params: idParams,
-  body: InquiryFields.omit({ category: true }),
+  body: InquiryFields.omit({ category: true }).extend({
+    /** Without it, the permission stays as it is. */
+    mayQuote: MayQuote.nullish(),
+  }),
   answer: Inquiry,
   wireNames: names,
   refusals: ['not_found', 'forbidden', 'inquiry_has_reply', 'inquiry_closed_to_edits', 'inquiry_edit_over'],

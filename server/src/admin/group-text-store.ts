@@ -40,18 +40,30 @@ const listSurveys = (db: Db, now: Date) =>
     .limit(maxGroupItems)
     .execute()
 
+/** Open questions whose authors allow it, the newest first. */
+const listQuestions = (db: Db) =>
+  db
+    .selectFrom('inquiry')
+    .innerJoin('inquiry_stats', 'inquiry_stats.inquiry_id', 'inquiry.id')
+    .select(['inquiry.id', 'inquiry.title'])
+    .where('inquiry.may_quote', '=', true)
+    .where('inquiry_stats.status', '=', 'open')
+    .orderBy('inquiry.id', 'desc')
+    .limit(maxGroupItems)
+    .execute()
+
 const countQuestions = (db: Db) =>
   db
-    .selectFrom('inquiry_stats')
-    .select(({ fn }) => fn.countAll().as('total'))
-    .where('status', '=', 'open')
+    .selectFrom('inquiry_tally')
+    .select(({ fn }) => fn.sum<number>('open').as('total'))
     .executeTakeFirstOrThrow()
 
 export async function findGroupNews(db: Db, now: Date, weekEnd: Date) {
-  const [sessions, surveys, questions] = await Promise.all([
+  const [sessions, surveys, questions, open] = await Promise.all([
     listSessions(db, now, weekEnd),
     listSurveys(db, now),
+    listQuestions(db),
     countQuestions(db),
   ])
-  return { sessions, surveys, openQuestions: Number(questions.total) }
+  return { sessions, surveys, questions, openQuestions: Number(open.total) }
 }

@@ -47,11 +47,45 @@ test('it tells what is public, in both languages, and asks for valid choices', a
   expect(arabic).toContain('*هذا الأسبوع في «بحث»، من ٢١ نوفمبر ٢٠٢٦ إلى ٢٧ نوفمبر ٢٠٢٦*')
   expect(arabic).toContain('• \u200f\u2068Forest ∗plots∗\u2069\n_')
   expect(arabic).toContain(`\n${origin}/sessions?session=${session.id}`)
-  expect(arabic).toContain('_٥ دقائق، وينقصه ١١ إجابة_')
+  expect(arabic).toContain('_٥ دقائق، وتنقصه ١١ إجابة_')
   expect(await textOf('?language=both')).toBe(`${arabic}\n\n———\n\n${english}`)
   const some = await textOf('?language=en&about=surveys&about=questions')
   expect(some).not.toContain('*Sessions*')
   expect(some).toContain('*Surveys that need you*')
   expect((await admin.get('/admin/group-text?language=fr')).status).toBe(400)
   expect((await admin.get('/admin/group-text?about=names')).status).toBe(400)
+})
+
+test('a question is quoted only while its author allows it and it is open, by title and link', async () => {
+  const { bahth, people } = fixture
+  await bahth.db.deleteFrom('inquiry').execute()
+  const asker = await people.one({ firstName: 'Wafaa', lastName: 'Unnamed' })
+  const ask = async (title: string, fields: object = {}) =>
+    (await asker.post('/inquiries', { title, inquiry: 'A text of my own.', ...fields })).body.inquiryID
+  const questions = async (language = 'en') => textOf(`?about=questions&language=${language}`)
+  const kept = await ask('Kept private')
+  const allowed = await ask('Free to *share*', { mayQuote: true })
+  const answered = await ask('Answered', { mayQuote: true })
+  await admin.post('/replies', { inquiryID: answered, reply: 'Yes.' })
+
+  const text = await questions()
+  expect(text.split('\n').slice(2)).toEqual([
+    '*Open questions*',
+    '• Free to ∗share∗',
+    `${origin}/inquiries?inquiry=${allowed}`,
+    '1 more question is waiting for a reply.',
+    `${origin}/inquiries?status=open`,
+  ])
+  expect(await questions('ar')).toContain('\nواستفسار آخر بانتظار رد.\n')
+
+  const edit = (id: string, title: string, mayQuote?: boolean) =>
+    asker.put(`/inquiries/${id}`, { title, inquiry: 'A text of my own.', tags: [], mayQuote })
+  await edit(kept, 'No longer private', true)
+  await edit(allowed, 'Free to share')
+  expect(await questions()).toMatch(
+    /• No longer private\n.*\n• Free to share|• Free to share\n.*\n• No longer private/,
+  )
+  await edit(kept, 'Kept private', false)
+  await edit(allowed, 'Kept private too', false)
+  expect(await questions()).not.toMatch(/private|share/i)
 })

@@ -20,7 +20,7 @@ export async function writeGroupText(
 ) {
   const now = clock.now()
   const week = groupWeek(now)
-  const { sessions, surveys, openQuestions } = await findGroupNews(db, now, week.endsAt)
+  const { sessions, surveys, questions, openQuestions } = await findGroupNews(db, now, week.endsAt)
   const link = (path: string) => `${settings.publicUrl}${path}`
   const news: GroupNews = {
     week,
@@ -32,7 +32,11 @@ export async function writeGroupText(
       items: surveys.map(one => ({ ...one, url: link(`/surveys?survey=${one.id}`) })),
       total: surveys[0]?.total ?? 0,
     },
-    questions: { total: openQuestions, url: link('/inquiries?status=open') },
+    questions: {
+      items: questions.map(one => ({ ...one, url: link(`/inquiries?inquiry=${one.id}`) })),
+      total: openQuestions,
+      url: link('/inquiries?status=open'),
+    },
   }
   const text = languagesOf(language)
     .map(one => groupText(news, about, messagesFor(one).groupText(now)))

@@ -30,11 +30,11 @@ const minutesText = (count: number) =>
 const responsesText = (count: number) =>
   plural(count, {
     zero: 'لا ينقصه شيء',
-    one: 'وينقصه إجابة واحدة',
-    two: 'وينقصه إجابتان',
-    few: 'وينقصه {count} إجابات',
-    many: 'وينقصه {count} إجابة',
-    other: 'وينقصه {count} إجابة',
+    one: 'وتنقصه إجابة واحدة',
+    two: 'وتنقصه إجابتان',
+    few: 'وتنقصه {count} إجابات',
+    many: 'وتنقصه {count} إجابة',
+    other: 'وتنقصه {count} إجابة',
   })
 
 const questionsText = (count: number) =>
@@ -45,6 +45,16 @@ const questionsText = (count: number) =>
     few: '{count} استفسارات بانتظار رد.',
     many: '{count} استفسارًا بانتظار رد.',
     other: '{count} استفسار بانتظار رد.',
+  })
+
+const moreQuestionsText = (count: number) =>
+  plural(count, {
+    zero: 'لا استفسارات أخرى بانتظار رد.',
+    one: 'واستفسار آخر بانتظار رد.',
+    two: 'واستفساران آخران بانتظار رد.',
+    few: 'و{count} استفسارات أخرى بانتظار رد.',
+    many: 'و{count} استفسارًا آخر بانتظار رد.',
+    other: 'و{count} استفسار آخر بانتظار رد.',
   })
 
 const alertTitle = (total: number) => `بانتظار فريق المراجعة: ${number(total)}`
@@ -87,6 +97,7 @@ export const messages = {
     more: count => `وغيرها في «بحث»: ${number(count)}`,
     questions: 'استفسارات مفتوحة',
     question: questionsText,
+    moreQuestions: moreQuestionsText,
     // The mark makes it a line from right to left, whatever the title is in.
     listed: title => `\u200f${isolate(title)}`,
   }),

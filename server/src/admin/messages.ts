@@ -72,6 +72,10 @@ export const messages = {
       count === 1
         ? '1 question is waiting for a reply.'
         : `${number(count)} questions are waiting for a reply.`,
+    moreQuestions: count =>
+      count === 1
+        ? '1 more question is waiting for a reply.'
+        : `${number(count)} more questions are waiting for a reply.`,
     listed: title => title,
   }),
   unsubscribe: {

@@ -7,7 +7,7 @@ import { insertInquiry } from './store.ts'
 export async function askInquiry(
   { unitOfWork }: Pick<Services, 'unitOfWork'>,
   viewer: Viewer,
-  asked: { title: string; inquiry: string; category: string; tags: string[] },
+  asked: { title: string; inquiry: string; category: string; tags: string[]; mayQuote: boolean },
 ): Promise<string> {
   return unitOfWork(async unit => {
     const id = newId()
@@ -19,6 +19,7 @@ export async function askInquiry(
       text: asked.inquiry,
       category: asked.category,
       tags: asked.tags,
+      may_quote: asked.mayQuote,
       submitted_at: unit.now,
     })
     unit.publish('inquiry', id, 'approved')

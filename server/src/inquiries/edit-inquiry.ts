@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Input } from '@bahth/domain/endpoint.ts'
 import type { editInquiry as endpoint } from '@bahth/domain/inquiries/contract.ts'
 import { editRefusal } from '@bahth/domain/inquiries/rules.ts'
@@ -14,13 +15,21 @@ export async function editInquiry(
   { unitOfWork }: Pick<Services, 'unitOfWork'>,
   viewer: Viewer,
   inquiryId: string,
-  { title, inquiry: text, tags }: Input<typeof endpoint>['body'],
+  { title, inquiry: text, tags, mayQuote }: Input<typeof endpoint>['body'],
 ): Promise<void> {
   await unitOfWork(async unit => {
     const before = (await lockInquiry(unit.tx, inquiryId)) ?? refuse('not_found')
     const refusal = editRefusal(before, viewer.memberId, unit.now)
     if (refusal) return refuse(refusal)
-    await setInquiry(unit.tx, inquiryId, { title, text, tags, edited_at: unit.now })
+    // Only a change that readers can see counts as an edit.
+    const isEdited = !isDeepStrictEqual([before.title, before.text, before.tags], [title, text, tags])
+    await setInquiry(unit.tx, inquiryId, {
+      title,
+      text,
+      tags,
+      ...(isEdited ? { edited_at: unit.now } : {}),
+      ...(mayQuote == null ? {} : { may_quote: mayQuote }),
+    })
     unit.publish('inquiry', inquiryId, 'approved')
   })
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../db/ids.ts'
 import { onPostgres } from '../testing/database.ts'
+import type { Body } from '../testing/person.ts'
 import { SignedInMembers } from '../testing/signed-in-members.ts'
 import type { Member } from '../testing/test-server.ts'
 import { unknownId } from '../testing/unknown-id.ts'
@@ -49,6 +50,30 @@ describe('a question is changed by its author', () => {
     expect((await asker.get(`/inquiries/${asked.inquiryID}`)).body).toMatchObject({ ...changed, editedAt })
     const found = (await asker.get('/inquiries?q=test%20for%20ranks')).body
     expect(found.items).toMatchObject([{ inquiryID: asked.inquiryID, editedAt }])
+  })
+
+  test('in the permission to quote it, which only its author and administrators see', async () => {
+    const [reader, admin] = [await members.one(), await members.one({ role: 'admin' })]
+    const { inquiryID, title, inquiry, tags, mayQuote } = await ask({ tags: ['quotes'] })
+    expect(mayQuote).toBe(false)
+    const reply = await edit(inquiryID, { title, inquiry, tags, mayQuote: true })
+    expect(reply).toMatchObject({ status: 200, body: { mayQuote: true, editedAt: null } })
+    expect((await edit(inquiryID)).body.mayQuote).toBe(true)
+    expect(await edit(inquiryID, { mayQuote: 'yes' })).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'mayQuote' }] },
+    })
+    for (const [person, expected] of [
+      [asker, true],
+      [admin, true],
+      [reader, null],
+    ] as const) {
+      expect((await person.get(`/inquiries/${inquiryID}`)).body.mayQuote).toBe(expected)
+      const { items } = (await person.get('/inquiries?tag=spss')).body
+      expect(items.find((one: Body) => one.inquiryID === inquiryID).mayQuote).toBe(expected)
+    }
+    const copy = (await asker.get('/users/me/export')).body
+    expect(copy.inquiries).toContainEqual(expect.objectContaining({ id: inquiryID, mayQuote: true }))
   })
 
   test('and the tags in use are counted anew', async () => {

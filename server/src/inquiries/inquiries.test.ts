@@ -34,6 +34,7 @@ describe('asking', () => {
       authorName: 'Omar Khaled',
       submittedAt: '2026-11-20T10:00:00.000Z',
       editedAt: null,
+      mayQuote: false,
       tags: ['ethics', 'surveys'],
       views: 0,
       upvotes: 0,

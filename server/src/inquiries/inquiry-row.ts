@@ -1,4 +1,5 @@
 import type { InquiryStatus, Vote } from '@bahth/domain/inquiries/rules.ts'
+import type { Reader } from '../http/call.ts'
 
 /** A question with its replies as a database row, and as the API returns it. */
 
@@ -24,6 +25,7 @@ export interface InquiryRow {
   authorName: string
   submittedAt: Date
   editedAt: Date | null
+  mayQuote: boolean
   tags: string[]
   views: number
   upvotes: number
@@ -36,8 +38,9 @@ export interface InquiryRow {
   replies: ReplyRow[] | null
 }
 
-/** A question as the API returns it (INQ-11). */
-export const presentInquiry = ({ replies, ...row }: InquiryRow) => ({
+/** A question as the API returns it to a reader (INQ-11). */
+export const presentInquiry = ({ replies, ...row }: InquiryRow, { memberId, isAdmin }: Reader) => ({
   ...row,
+  mayQuote: isAdmin || row.authorId === memberId ? row.mayQuote : null,
   replies: (replies ?? []).map(reply => ({ ...reply, timeReplied: new Date(reply.timeReplied) })),
 })

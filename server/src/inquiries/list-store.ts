@@ -3,6 +3,7 @@ import type { InquiryStatus, ListOrder } from '@bahth/domain/inquiries/rules.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { afterCursor, nextCursor, rowsToCut } from '../db/keyset.ts'
 import type { Db } from '../db/open.ts'
+import type { Reader } from '../http/call.ts'
 import { type InquiryRow, presentInquiry } from './inquiry-row.ts'
 import { searchPattern } from './search.ts'
 import { inquiryColumns } from './store.ts'
@@ -149,7 +150,8 @@ async function readFirstPage(db: Db, memberId: string): Promise<FirstPage> {
 }
 
 /** A page of questions with the figures of all; the first page also has the featured ones and the tags in use. */
-export async function listInquiries(db: Db, memberId: string, query: InquiryQuery) {
+export async function listInquiries(db: Db, reader: Reader, query: InquiryQuery) {
+  const { memberId } = reader
   const pattern = query.q ? searchPattern(query.q) : null
   const matches = query.q && pattern === null ? sql`false` : matching({ pattern, tag: query.tag || null })
   const status = query.status || null
@@ -164,20 +166,23 @@ export async function listInquiries(db: Db, memberId: string, query: InquiryQuer
   const page = nextCursor(found.rows, query.limit, row => [row.key, row.inquiryId])
   return {
     ...page,
-    items: page.items.map(present),
+    items: page.items.map(row => present(row, reader)),
     total: isCapped ? maxCounted : total,
     ...(isCapped ? { totalIsCapped: true } : {}),
     stats: { total: all, answered, open, views, oldestOpen },
-    ...(first ? { featured: first.featured.map(present), tags: first.tags } : {}),
+    ...(first ? { featured: first.featured.map(row => present(row, reader)), tags: first.tags } : {}),
   }
 }
 
-const present = ({ key: _, submittedAt, editedAt, ...row }: ListedRow) =>
-  presentInquiry({
-    ...row,
-    submittedAt: new Date(submittedAt),
-    editedAt: editedAt === null ? null : new Date(editedAt),
-  })
+const present = ({ key: _, submittedAt, editedAt, ...row }: ListedRow, reader: Reader) =>
+  presentInquiry(
+    {
+      ...row,
+      submittedAt: new Date(submittedAt),
+      editedAt: editedAt === null ? null : new Date(editedAt),
+    },
+    reader,
+  )
 
 /** A condition on the question `i`; null where everything matches. */
 export function matching(asked: { pattern: string | null; tag: string | null }): RawBuilder<unknown> | null {

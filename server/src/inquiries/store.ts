@@ -11,7 +11,7 @@ import type { InquiryRow } from './inquiry-row.ts'
 /** Columns of the question `i`, its counters `s` and the reader's vote `v`. */
 export const inquiryColumns = (memberId: string) => sql`
   i.id as "inquiryId", i.title, i.text as inquiry, i.category, i.author_id as "authorId", i.author_name as "authorName",
-  i.submitted_at as "submittedAt", i.edited_at as "editedAt", i.tags, i.featured_at is not null as featured,
+  i.submitted_at as "submittedAt", i.edited_at as "editedAt", i.may_quote as "mayQuote", i.tags, i.featured_at is not null as featured,
   s.views, s.upvotes, s.downvotes, s.status, s.reply_count as "replyCount", coalesce(v.value, 0) as "myVote",
   case when s.reply_count > 0 then (
     select json_agg(json_build_object(
@@ -53,6 +53,8 @@ export async function addView(db: Db, inquiryId: string, memberId: string, day: 
 export interface LockedInquiry {
   id: string
   title: string
+  text: string
+  tags: string[]
   authorId: string | null
   submittedAt: Date
   status: InquiryStatus
@@ -72,6 +74,8 @@ export async function lockInquiry(
     .select([
       'inquiry.id',
       'inquiry.title',
+      'inquiry.text',
+      'inquiry.tags',
       'inquiry.author_id as authorId',
       'inquiry.submitted_at as submittedAt',
       'inquiry_stats.status',

@@ -14,8 +14,8 @@ export function EditQuestion(props: { inquiry: Inquiry; onClose: () => void }) {
   const { inquiryId, submittedAt } = props.inquiry
   // What it was when the form opened; a vote meanwhile must not take back what is typed.
   const [initial] = useState(() => {
-    const { title, inquiry, tags } = props.inquiry
-    return { title, inquiry, tags }
+    const { title, inquiry, tags, mayQuote } = props.inquiry
+    return { title, inquiry, tags, mayQuote: mayQuote ?? false }
   })
   const form = useForm({ initial, rule: problemsOf })
   const { runOrThrow, isPending, failure } = useApiMutation('inquiries.editInquiry', {

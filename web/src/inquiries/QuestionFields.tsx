@@ -1,13 +1,14 @@
 import { maxLength } from '@bahth/domain/inquiries/rules.ts'
 import { useApiQuery } from '../api/query.ts'
 import type { Form } from '../forms/use-form.ts'
+import { Checkbox } from '../ui/Checkbox.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { messages } from './messages.ts'
 import { SimilarList, useSimilar } from './SimilarQuestions.tsx'
 import { TagsField } from './TagsField.tsx'
 import { WritingField } from './WritingField.tsx'
 
-export const noQuestion = { title: '', inquiry: '', tags: [] as string[] }
+export const noQuestion = { title: '', inquiry: '', tags: [] as string[], mayQuote: false }
 
 type Question = typeof noQuestion
 
@@ -55,6 +56,12 @@ export function QuestionFields(props: { form: Form<Question>; inquiryId?: string
         inUse={list.data?.tags?.map(({ tag }) => tag) ?? []}
         error={errorOf('tags')}
         onChange={tags => set({ tags })}
+      />
+      <Checkbox
+        label={messages.mayQuote}
+        hint={messages.mayQuoteHint}
+        checked={values.mayQuote}
+        onChange={event => set({ mayQuote: event.target.checked })}
       />
     </>
   )

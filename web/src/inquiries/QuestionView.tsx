@@ -70,6 +70,9 @@ function Aside(props: { inquiry: Inquiry }) {
             { term: messages.asked, value: formatCairo(inquiry.submittedAt) },
             ...(inquiry.editedAt ? [{ term: messages.editedAt, value: formatCairo(inquiry.editedAt) }] : []),
             { term: messages.viewed, value: formatNumber(inquiry.views) },
+            ...(inquiry.mayQuote === null
+              ? []
+              : [{ term: messages.chatGroups, value: messages.quoted[inquiry.mayQuote ? 'yes' : 'no'] }]),
           ]}
         />
       </Section>

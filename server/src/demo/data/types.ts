@@ -113,5 +113,7 @@ export interface DemoInquiry {
   featured?: number
   /** Hours ago. */
   closed?: number
+  /** Whether it may be quoted in chat groups. */
+  mayQuote?: true
   replies?: DemoReply[]
 }

@@ -2,14 +2,14 @@
 export const messages = {
   open: 'Text for Groups',
   title: 'Text for chat groups',
-  text: 'Only what every member can see, without names and meeting links.',
+  text: 'Only what every member can see, without names and meeting links. Questions are quoted if their author allows it.',
   language: 'Language',
   languages: { ar: 'Arabic', en: 'English', both: 'Arabic and English' },
   about: 'What it includes',
   parts: {
     week: 'This week’s sessions',
     surveys: 'Surveys that need responses',
-    questions: 'Number of open questions',
+    questions: 'Open questions',
   },
   message: 'Message',
   hint: 'Formatted for WhatsApp. You can edit it here.',

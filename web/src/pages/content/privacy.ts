@@ -76,7 +76,7 @@ export const privacySections: readonly PolicySection<PrivacyPart>[] = [
     id: 'sharing',
     title: 'Sharing & Third-Party Services',
     blocks: [
-      'Other members see your name on the surveys you publish, the questions you ask and the sessions you present. Your name opens a card with your picture, role, major, interests and links, if you have provided them. Your email and phone number are on it only if you turn that on in your profile.',
+      'Other members see your name on the surveys you publish, the questions you ask and the sessions you present. Your name opens a card with your picture, role, major, interests and links, if you have provided them. Your email and phone number are on it only if you turn that on in your profile. The association may quote the title of your question, without your name, in chat groups only if you allow it with the question.',
       'The creator of a survey sees how many students and professors took it, and each submission by its code, without a name. If a form’s link would share your student ID or email, we tell you before it opens, and we share nothing unless you agree.',
       'We use three kinds of service providers. The provider of our servers and the email service work on our instructions and may not use what they receive for anything else. The advertising service works under its own policy.',
       { part: 'providers' },

@@ -136,6 +136,7 @@ export function buildInquiries(cast: Cast, times: Times): Built {
       tags: inquiry.tags,
       featured_at: inquiry.featured ? times.hoursAgo(inquiry.featured) : null,
       submitted_at: askedAt,
+      may_quote: inquiry.mayQuote ?? false,
     })
     built.stats.push({
       inquiry_id: key,
