@@ -57,6 +57,7 @@ const digests = {
   '0067-data-requests.sql': '575bc96f5ea19e05',
   '0068-sheet-owners.sql': '1841835303ab3d01',
   '0069-quotable-inquiries.sql': 'ba6ad8be77bc2627',
+  '0070-template-kinds.sql': 'ebee80e190b81eca',
 }
 
 test('released migrations are unchanged, or existing databases would be refused', () => {

@@ -16,7 +16,7 @@ export type Language = 'en' | 'ar'
 export type MemberRole = 'student' | 'prof' | 'admin'
 export type SignupPlace = 'registered' | 'waitlisted'
 export type SurveyStatus = 'draft' | 'pending' | 'approved' | 'rejected' | 'completed'
-export type TemplateKind = 'account_rejection' | 'survey_rejection' | 'reply' | 'message'
+export type TemplateKind = 'account_rejection' | 'survey_rejection' | 'reply' | 'message' | 'creator_request' | 'submission'
 export type TokenPurpose = 'confirm' | 'exchange' | 'reset' | 'invitation' | 'email_change' | 'two_factor' | 'log_in'
 export type VersionState = 'draft' | 'pending' | 'rejected' | 'open' | 'replaced'
 
