@@ -64,12 +64,15 @@ test.describe('form creator requests', () => {
     await page.goto('/admin?tab=verification')
     const dialog = await open(page, person)
     await expect(dialog).toContainText('No reason given')
-    await dialog.getByLabel('Note').fill('Please tell us about the study first.')
+    await dialog.getByLabel('Note').fill('Thank you!')
+    await dialog.getByLabel('Template', { exact: true }).selectOption('More about the study')
+    // In the member's language, above what was written.
+    await expect(dialog.getByLabel('Note')).toHaveValue(/^Please tell us [^\n]*\nThank you!$/)
     await dialog.getByRole('button', { name: 'Reject' }).click()
     await expect(page.getByText(`Lobna ${person.lastName}’s request was rejected.`)).toBeVisible()
     await section(page).getByRole('checkbox', { name: 'Rejected' }).check()
     const decided = await open(page, person)
-    await expect(decided).toContainText('Please tell us about the study first.')
+    await expect(decided).toContainText('Please tell us what you’d like to study')
     for (const name of ['Approve', 'Reject']) {
       const button = decided.getByRole('button', { name })
       await expect(button).toHaveAttribute('aria-disabled', 'true')

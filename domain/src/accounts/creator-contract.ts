@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { fieldText } from '../field-problems.ts'
 import { id, idParams, instant } from '../fields.ts'
+import { languages } from '../languages.ts'
 import { FormCreator } from './contract.ts'
 import { requestStatuses } from './creator-rules.ts'
 import { creatorStatuses } from './rules.ts'
@@ -70,6 +71,8 @@ const CreatorRequest = z.object({
   status: z.enum(requestStatuses),
   createdAt: instant,
   user: z.object({ id, firstName: z.string(), lastName: z.string() }),
+  /** The member's, for the note. */
+  language: z.enum(languages),
   reason: z.string().nullable(),
   adminNote: z.string().nullable(),
   decidedAt: instant.nullable(),

@@ -125,11 +125,56 @@ const sessionMessages: TemplateTexts[] = [
   },
 ]
 
+const creatorRequestNotes: TemplateTexts[] = [
+  {
+    titleEn: 'Welcome',
+    textEn: 'Welcome! Before your first survey, please read how consent and ethics approval work on Bahth.',
+    titleAr: 'ترحيب',
+    textAr: 'أهلًا بك! قبل نشر أول استبيان، نرجو قراءة ما يخص الموافقة وأخلاقيات البحث في «بحث».',
+  },
+  {
+    titleEn: 'Take part first',
+    textEn: 'Please take part in a few surveys first, so that you know how they work. Then ask us again.',
+    titleAr: 'المشاركة أولًا',
+    textAr: 'نرجو المشاركة في عدد من الاستبيانات أولًا للتعرف على طريقة عملها، ثم تقديم الطلب من جديد.',
+  },
+  {
+    titleEn: 'More about the study',
+    textEn: 'Please tell us what you’d like to study and who supervises it, and ask us again.',
+    titleAr: 'تفاصيل عن الدراسة',
+    textAr: 'نرجو توضيح موضوع الدراسة ومن يشرف عليها، ثم تقديم الطلب من جديد.',
+  },
+]
+
+const submissionNotes: TemplateTexts[] = [
+  {
+    titleEn: 'Found by hand',
+    textEn: 'We looked for your response ourselves and found it, so it counts now.',
+    titleAr: 'عُثر على الإجابة',
+    textAr: 'بحثنا عن إجابتك بأنفسنا ووجدناها، وقد احتُسبت الآن.',
+  },
+  {
+    titleEn: 'No response found',
+    textEn: 'We couldn’t find your response, neither by your code nor by your student ID or email.',
+    titleAr: 'لم نجد الإجابة',
+    textAr: 'لم نجد إجابتك، لا برمز المشاركة ولا برقم الطالب أو البريد الإلكتروني.',
+  },
+  {
+    titleEn: 'Questions not read',
+    textEn: 'Your answers suggest that the questions weren’t read, so we can’t count this submission.',
+    titleAr: 'إجابات دون قراءة',
+    textAr: 'يتضح من الإجابات أن الأسئلة لم تُقرأ، لذلك لا يمكن احتساب هذه المشاركة.',
+  },
+]
+
 const texts: [TemplateKind, TemplateTexts[]][] = [
   ['account_rejection', accountRejections],
   ['survey_rejection', surveyRejections],
   ['reply', replies],
   ['message', sessionMessages],
+  // Their ids follow from their place here, so new kinds come last.
+  ['creator_request', creatorRequestNotes],
+  ['submission', submissionNotes],
 ]
 
 export const builtInTemplates: readonly BuiltIn[] = texts.flatMap(([kind, ofKind], at) =>

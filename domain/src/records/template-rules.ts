@@ -2,7 +2,14 @@ import type { Language } from '../languages.ts'
 
 /** Texts that administrators prepare for what they often write, in both languages. */
 
-export const templateKinds = ['account_rejection', 'survey_rejection', 'reply', 'message'] as const
+export const templateKinds = [
+  'account_rejection',
+  'survey_rejection',
+  'creator_request',
+  'submission',
+  'reply',
+  'message',
+] as const
 export type TemplateKind = (typeof templateKinds)[number]
 
 export const maxTemplates = 50
@@ -14,6 +21,8 @@ export const maxTemplateTitle = 55
 export const maxTemplateText: Record<TemplateKind, number> = {
   account_rejection: 245,
   survey_rejection: 245,
+  creator_request: 245,
+  submission: 245,
   reply: 2000,
   message: 950,
 }

@@ -4,7 +4,9 @@ import { Suspense, useState } from 'react'
 import type { Answer } from '../api/endpoints.ts'
 import type { useApiQuery } from '../api/query.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
+import { useIsAdmin } from '../api/use-login.ts'
 import { formatCairo } from '../format/dates.ts'
+import { insertedAbove } from '../records/templates/use-templates.ts'
 import { lazyNamed } from '../shell/lazy-named.tsx'
 import { Button } from '../ui/Button.tsx'
 import { DataTable } from '../ui/DataTable.tsx'
@@ -26,6 +28,9 @@ import { isOpen } from './survey-view.ts'
 import { ago } from './times.ts'
 
 const ConfirmDialog = lazyNamed(() => import('../ui/ConfirmDialog.tsx'), 'ConfirmDialog')
+const TemplatePicker = lazyNamed(() => import('../records/templates/TemplatePicker.tsx'), 'TemplatePicker', {
+  inline: true,
+})
 
 const messages = creator.attempts
 
@@ -185,6 +190,7 @@ function useDeciding(surveyId: string) {
 /** The question before a decision, with a note to the member. */
 function AskDecision(props: { deciding: ReturnType<typeof useDeciding> }) {
   const { asked, confirm, leave, isPending, failure } = props.deciding
+  const isAdmin = useIsAdmin()
   if (!asked) return null
   const { code } = asked.attempt
   const isRejection = asked.status === 'rejected'
@@ -196,7 +202,20 @@ function AskDecision(props: { deciding: ReturnType<typeof useDeciding> }) {
         onOpenChange={leave}
         title={isRejection ? messages.rejectTitle : messages.acceptTitle}
         text={isRejection ? messages.rejectText(code) : messages.acceptText(code)}
-        reason={{ label: messages.note, hint: messages.noteHint, maxLength: maxNoteLength }}
+        reason={{
+          label: messages.note,
+          hint: messages.noteHint,
+          maxLength: maxNoteLength,
+          // Only administrators have templates.
+          ...(isAdmin && {
+            tools: (written, setText) => (
+              <TemplatePicker
+                kind="submission"
+                onInsert={({ text }) => setText(insertedAbove(text, written))}
+              />
+            ),
+          }),
+        }}
         confirm={isRejection ? messages.reject : messages.accept}
         pending={isPending}
         error={failure}

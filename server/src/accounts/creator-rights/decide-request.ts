@@ -89,6 +89,7 @@ export const presentRequest = (row: ListedRequest, now: Date) => ({
   status: row.status,
   createdAt: row.createdAt,
   user: { id: row.id, firstName: row.firstName, lastName: row.lastName },
+  language: row.language,
   reason: row.reason,
   adminNote: row.adminNote,
   decidedAt: row.decidedAt,

@@ -100,6 +100,7 @@ describe('FCR-08 FCR-20 the administrators’ list', () => {
       status: 'pending',
       createdAt: surveyFixture.bahth.clock.now().toISOString(),
       user: { id: who.member.id, firstName: 'Reem', lastName: 'Ghoneim' },
+      language: 'en',
       reason: 'Needle fear in first year.',
       adminNote: null,
       decidedAt: null,

@@ -183,6 +183,7 @@ export const listRequests = (db: Db, only: { statuses: readonly RequestStatus[] 
       'request.created_at as createdAt',
       'request.decided_at as decidedAt',
       'member.email',
+      'member.language',
       ...statsColumns,
       eb
         .selectFrom('creator_request as earlier')

@@ -2,6 +2,8 @@ import { toAsciiDigits } from '@bahth/domain/fold.ts'
 import { useState } from 'react'
 import { formatDateTime, formatDay } from '../../format/dates.ts'
 import { formatNumber } from '../../format/text.ts'
+import { TemplatePicker } from '../../records/templates/TemplatePicker.tsx'
+import { insertedAbove } from '../../records/templates/use-templates.ts'
 import { Address } from '../../ui/Address.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
@@ -177,6 +179,11 @@ export function RequestDialog(props: { request: CreatorRequest; onClose: () => v
               maxLength={500}
               value={note}
               onChange={event => setNote(event.target.value)}
+            />
+            <TemplatePicker
+              kind="creator_request"
+              language={request.language}
+              onInsert={({ text }) => setNote(insertedAbove(text, note))}
             />
             <GrantFields grant={grant} problem={problem} onChange={setGrant} />
           </>

@@ -11,6 +11,14 @@ export const messages = {
       title: 'Reasons for rejecting a survey',
       text: 'Creators see it when you reject their survey.',
     },
+    creator_request: {
+      title: 'Notes on form creator requests',
+      text: 'Members see it when you approve or reject their request.',
+    },
+    submission: {
+      title: 'Notes on submissions',
+      text: 'Members see it when you accept or reject their submission.',
+    },
     reply: { title: 'Replies to questions', text: 'Every member can read replies.' },
     message: {
       title: 'Messages about sessions',
