@@ -74,7 +74,7 @@ test('the kind stays, and one that is gone says so', async () => {
   expect((await admin.delete(`/admin/templates/${first?.id}`)).status).toBe(404)
 })
 
-test('parallel requests don’t add more than the limit, and store the built-in ones once', async () => {
+test('parallel requests store the built-in ones once, and don’t add more than the limit', async () => {
   const before = await titles('survey_rejection')
   const replies = await Promise.all(
     Array.from({ length: maxTemplates }, (_, at) =>
@@ -84,5 +84,13 @@ test('parallel requests don’t add more than the limit, and store the built-in 
   const statuses = replies.map(({ status }) => status)
   expect(statuses.filter(status => status === 201)).toHaveLength(maxTemplates - before.length)
   expect(statuses.filter(status => status === 409)).toHaveLength(before.length)
+  const [first] = await listed('survey_rejection')
+  await admin.delete(`/admin/templates/${first?.id}`)
+  const last = await Promise.all(
+    Array.from({ length: 8 }, (_, at) =>
+      admin.post('/admin/templates', template('survey_rejection', `Last ${at}`)),
+    ),
+  )
+  expect(last.map(({ status }) => status).toSorted()).toEqual([201, ...Array(7).fill(409)])
   expect(await titles('survey_rejection')).toHaveLength(maxTemplates)
 })
