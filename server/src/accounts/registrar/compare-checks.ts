@@ -7,53 +7,74 @@ import type { Db, Tx } from '../../db/open.ts'
 import type { Services } from '../../services.ts'
 import { keyCheck, keyHashes, nameHashes, openEntry } from './sealed-entry.ts'
 import { findList, findPending, findPendingAfter, findRows, type PendingCheck } from './store.ts'
+import { openTurns } from './turns.ts'
 
 /** Compares pending identity checks with the registrar's list. Only entries that share a hash with a check are decrypted. */
 
 type Keys = Services['keys']
 
-/** Rows that share a student ID or an address with the checks of a batch: more only on a broken list. */
-const maxByKey = 2000
-/** Rows that share a name: a common one must not decrypt half of the list. */
-const maxByName = 2000
-
 type Found = { line: number; entry: RegistrarEntry }
 
-/** Adds the rows that have one of these hashes, by hash. */
+/** Entries under one hash, the first ones of the list. A name that more students share says nothing. */
+const maxByHash = 100
+
+/** The rows that have one of these hashes, by hash. */
 async function findEntries(
   db: Db | Tx,
   keys: Keys,
-  { hashes, limit, into }: { hashes: readonly string[]; limit: number; into: Map<string, Found[]> },
-): Promise<void> {
+  hashes: readonly string[],
+): Promise<Map<string, Found[]>> {
+  const into = new Map<string, Found[]>()
   const asked = new Set(hashes)
-  for (const row of await findRows(db, [...asked], limit)) {
-    const entry = openEntry(keys, row)
+  const takeTurns = openTurns()
+  for (const row of asked.size === 0 ? [] : await findRows(db, [...asked])) {
+    await takeTurns()
+    const open = row.hashes.filter(hash => asked.has(hash) && (into.get(hash)?.length ?? 0) < maxByHash)
+    const entry = open.length > 0 && openEntry(keys, row)
     if (!entry) continue
-    for (const hash of row.hashes) {
-      if (!asked.has(hash)) continue
+    for (const hash of open) {
       const known = into.get(hash) ?? []
       known.push({ line: row.line, entry })
       into.set(hash, known)
     }
   }
+  return into
 }
 
-async function compareAll(db: Db | Tx, keys: Keys, checks: readonly PendingCheck[]) {
-  const searched = checks.map(check => ({
-    check,
-    byKey: keyHashes(keys, check),
-    byName: nameHashes(keys, `${check.firstName} ${check.lastName}`),
-  }))
-  const found = new Map<string, Found[]>()
-  await findEntries(db, keys, { hashes: searched.flatMap(one => one.byKey), limit: maxByKey, into: found })
-  await findEntries(db, keys, { hashes: searched.flatMap(one => one.byName), limit: maxByName, into: found })
-  return new Map(
-    searched.map(({ check, byKey, byName }) => {
-      const rows = [...byKey, ...byName].flatMap(hash => found.get(hash) ?? [])
-      const entries = new Map(rows.map(({ line, entry }) => [line, entry]))
-      return [check.id, { ...matchRequest(check, [...entries.values()]), check }] as const
-    }),
+const named = ({ firstName, lastName }: PendingCheck): string => `${firstName} ${lastName}`
+
+/**
+ * The entries that may be the person of a check. A student ID or an address says more than any name, so names are searched
+ * only for checks that share neither with an entry.
+ */
+async function findCandidates(db: Db | Tx, keys: Keys, checks: readonly PendingCheck[]) {
+  const byKey = new Map(checks.map(check => [check, keyHashes(keys, check)]))
+  const withKey = await findEntries(db, keys, [...byKey.values()].flat())
+  const isKnown = (check: PendingCheck) => byKey.get(check)?.some(hash => withKey.has(hash))
+  const byName = new Map(
+    checks.filter(check => !isKnown(check)).map(check => [check, nameHashes(keys, named(check))]),
   )
+  const withName = await findEntries(db, keys, [...byName.values()].flat())
+  return (check: PendingCheck): RegistrarEntry[] => {
+    const [hashes, found] = byName.has(check) ? [byName.get(check), withName] : [byKey.get(check), withKey]
+    const rows = hashes?.flatMap(hash => found.get(hash) ?? []) ?? []
+    return [...new Map(rows.map(({ line, entry }) => [line, entry])).values()]
+  }
+}
+
+async function compareAll(
+  db: Db | Tx,
+  keys: Keys,
+  checks: readonly PendingCheck[],
+): Promise<Map<string, ComparedCheck>> {
+  const candidatesOf = await findCandidates(db, keys, checks)
+  const takeTurns = openTurns()
+  const results = new Map<string, ComparedCheck>()
+  for (const check of checks) {
+    await takeTurns()
+    results.set(check.id, { ...matchRequest(check, candidatesOf(check)), check })
+  }
+  return results
 }
 
 export type ComparedCheck = RegistrarResult & { check: PendingCheck }
@@ -77,8 +98,8 @@ export async function compareChecks(
 export const compareCheck = async (db: Db | Tx, keys: Keys, id: string): Promise<ComparedCheck | null> =>
   (await compareChecks(db, keys, [id]))?.get(id) ?? null
 
-/** Between batches other requests have their turn. */
-const batchSize = 100
+/** An entry that shares a name with many checks is decrypted once in each batch. */
+const batchSize = 250
 /** More than a term has. */
 const maxCompared = 10_000
 

@@ -12,7 +12,7 @@ import { deleteList, insertList, insertRows, lockList } from './store.ts'
 const listLife = days(30)
 
 /** Rows that are encrypted and stored between two turns of other requests. */
-const batchSize = 250
+const batchSize = 100
 
 const listTarget = { type: 'content' as const, id: null, name: 'Registrar’s list' }
 

@@ -142,6 +142,21 @@ describe('an entry of the list', () => {
     expect(await lastEntries(1)).toEqual([{ action: 'registrar_viewed', target: 'Mariam Ali', details: {} }])
   })
 
+  test('is the whole name or the student ID, however many students have a name like it', async () => {
+    const alike = Array.from({ length: 150 }, (_, at) => [`x${at}`, `x${at}@example.org`, `Mona Adel ${at}`])
+    const [byName, byId] = [
+      applicant({ firstName: 'Mona', lastName: 'Adel Fawzy' }),
+      applicant({ firstName: 'Mona', lastName: 'Adel Fawzy' }),
+    ]
+    for (const one of [byName, byId]) await apply(bahth, one)
+    const named = ['1', 'one@example.org', 'Mona Adel Fawzy']
+    await importList(admin, listOf(...alike, named, [byId.studentId, 'two@example.org', 'Salma Samir']))
+    const entryOf = async ({ email }: Applicant) =>
+      (await admin.get(`/admin/id-requests/${await idOf(email)}/registrar`)).body
+    expect(await entryOf(byName)).toMatchObject({ entry: { latinName: 'Mona Adel Fawzy' }, others: 0 })
+    expect(await entryOf(byId)).toMatchObject({ entry: { latinName: 'Salma Samir' }, others: 0 })
+  })
+
   test('of a request that is not on the list is nothing, and nobody looked', async () => {
     const one = applicant({ firstName: 'Nobody', lastName: 'Known' })
     await apply(bahth, one)

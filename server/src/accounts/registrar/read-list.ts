@@ -12,6 +12,7 @@ import type { FieldProblem } from '@bahth/domain/field-problems.ts'
 import { refuseField } from '@bahth/domain/refusals.ts'
 import { readRows } from '../../vendors/sheets/csv-rows.ts'
 import { FetchStopped } from '../../vendors/sheets/fetch-stopped.ts'
+import { openTurns } from './turns.ts'
 
 /** Reads a registrar's list from a file of unknown encoding and layout. */
 
@@ -143,14 +144,8 @@ export interface ReadList {
 /** A number as a spreadsheet shortens it when it takes an ID for a quantity. */
 const isDamaged = (studentId: string): boolean => /^\d([.,]\d+)?E\+?\d+$/i.test(studentId)
 
-const countRepeated = (entries: readonly RegistrarEntry[]): number => {
-  const seen = new Map<string, number>()
-  for (const { studentId } of entries) {
-    const key = studentIdKey(studentId)
-    seen.set(key, (seen.get(key) ?? 0) + 1)
-  }
-  return [...seen.values()].reduce((sum, times) => sum + (times > 1 ? times : 0), 0)
-}
+const countRepeated = (times: Iterable<number>): number =>
+  [...times].reduce((sum, count) => sum + (count > 1 ? count : 0), 0)
 
 /**
  * The entries of a list, with the columns as they are interpreted or as the administrator corrected them; in a preview a
@@ -170,17 +165,23 @@ export async function readList(
   const meanings = columns.map(({ meaning }) => meaning)
   if (!isPreview) checkMeanings(meanings)
   const entries: RegistrarEntry[] = []
+  const timesOf = new Map<string, number>()
+  const takeTurns = openTurns()
   for (const [at, cells] of rows.slice(from).entries()) {
+    await takeTurns()
     const entry = entryOf(cells, meanings)
     if (isDamaged(entry.studentId))
       refuseList({ code: 'registrar_ids_damaged', params: { row: from + at + 1 } })
-    if (studentIdKey(entry.studentId) !== '') entries.push(entry)
+    const key = studentIdKey(entry.studentId)
+    if (key === '') continue
+    entries.push(entry)
+    timesOf.set(key, (timesOf.get(key) ?? 0) + 1)
   }
   return {
     entries,
     columns,
     skipped: rows.length - from - entries.length,
-    repeated: countRepeated(entries),
+    repeated: countRepeated(timesOf.values()),
     encoding,
   }
 }

@@ -53,18 +53,13 @@ export async function deleteList(tx: Tx, expiredAt?: Date): Promise<number | nul
   return gone?.rows ?? null
 }
 
-/** The first rows that have one of these hashes. */
-export const findRows = (
-  db: Db | Tx,
-  hashes: readonly string[],
-  limit: number,
-): Promise<(StoredRow & { line: number })[]> =>
+/** The rows that have one of these hashes: at most the list, which has 20,000. */
+export const findRows = (db: Db | Tx, hashes: readonly string[]): Promise<(StoredRow & { line: number })[]> =>
   db
     .selectFrom('registrar_row')
     .select(['line', 'hashes', 'sealed'])
     .where(sql<boolean>`hashes && ${hashes}::text[]`)
     .orderBy('line')
-    .limit(limit)
     .execute()
 
 /** The rows that have all of these hashes. */

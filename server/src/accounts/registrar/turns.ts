@@ -1,0 +1,15 @@
+import { setImmediate } from 'node:timers/promises'
+
+/** Milliseconds. No request may hold the event loop for more than 50. */
+const maxTurn = 10
+
+/** For a loop over many rows: awaited in each round, it lets other requests have their turn when this one took long enough. */
+export function openTurns(): () => Promise<void> | undefined {
+  let began = performance.now()
+  return () =>
+    performance.now() - began < maxTurn
+      ? undefined
+      : setImmediate().then(() => {
+          began = performance.now()
+        })
+}
