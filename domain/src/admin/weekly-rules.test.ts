@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fromCairo, toCairo } from '../cairo.ts'
-import { isWeeklyTime, lastWeekly, newSince } from './weekly-rules.ts'
+import { isWeeklyTime, lastWeekly, newSince, upcomingUntil } from './weekly-rules.ts'
 
 function cairo(text: string): Date {
   const [date = '', time = ''] = text.split(' ')
@@ -39,3 +39,13 @@ test.each([
 ])('for a member who was %s, new is what came since then', (_, mailed, since) =>
   expect(shown(newSince(cairo('2026-11-28 18:00'), mailed ? cairo(mailed) : null))).toBe(since),
 )
+
+test.each([
+  ['begins', '2026-04-25 18:00', '2026-04-18 18:00', '2026-05-02 18:00'],
+  ['ends', '2026-10-31 18:00', '2026-10-24 18:00', '2026-11-07 18:00'],
+  ['will end', '2026-10-24 18:00', '2026-10-17 18:00', '2026-10-31 18:00'],
+])('in the week in which summer time %s, no hour is left out or told twice', (_, week, since, until) => {
+  expect(shown(newSince(cairo(week), null))).toBe(since)
+  expect(shown(newSince(cairo(week), cairo(since)))).toBe(since)
+  expect(shown(upcomingUntil(cairo(week)))).toBe(until)
+})

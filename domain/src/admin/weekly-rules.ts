@@ -1,4 +1,4 @@
-import { addDays, cairoDate, fromCairo } from '../cairo.ts'
+import { addDays, cairoDate, fromCairo, toCairo } from '../cairo.ts'
 import { after, days } from '../durations.ts'
 
 /** When the weekly email goes out, and what it is about. */
@@ -22,11 +22,15 @@ const sentFor = days(2)
 
 export const isWeeklyTime = (now: Date): boolean => now < after(lastWeekly(now), sentFor)
 
-/** Since when something counts as new: since the last email, at most a week before this one. */
+/** Since when something counts as new: since the last email, at most since the Saturday before. */
 export function newSince(week: Date, lastMailed: Date | null): Date {
-  const weekAgo = after(week, -days(7))
-  return lastMailed && lastMailed > weekAgo ? lastMailed : weekAgo
+  // Not 168 hours: the week in which summer time ends has one more.
+  const before = lastWeekly(after(week, -1))
+  return lastMailed && lastMailed > before ? lastMailed : before
 }
 
-/** Sessions that start within these milliseconds are upcoming. */
-export const upcomingFor = days(7)
+/** Sessions that start before the same time a week later are upcoming. */
+export function upcomingUntil(now: Date): Date {
+  const { date, time } = toCairo(now)
+  return fromCairo({ date: addDays(date, 7), time }) ?? after(now, days(7))
+}

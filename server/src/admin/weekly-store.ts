@@ -1,5 +1,4 @@
-import { upcomingFor } from '@bahth/domain/admin/weekly-rules.ts'
-import { after } from '@bahth/domain/durations.ts'
+import { upcomingUntil } from '@bahth/domain/admin/weekly-rules.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../db/open.ts'
 import { replyNotice } from '../inquiries/inquiry-notices.ts'
@@ -71,7 +70,7 @@ export const listComingSessions = (tx: Tx, now: Date) =>
     .selectFrom('session')
     .select(['title', 'starts_at as startsAt'])
     .where('starts_at', '>', now)
-    .where('starts_at', '<=', after(now, upcomingFor))
+    .where('starts_at', '<=', upcomingUntil(now))
     .where('cancelled_at', 'is', null)
     .orderBy('starts_at')
     .limit(100)
