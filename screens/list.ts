@@ -124,6 +124,11 @@ const ownSurveys: Screen[] = [
     surveys.of(own.results, 'Caffeine'),
     own.analytics.participations,
   ]),
+  ...opened('submission rejected with a note', 'creator', '/surveys?tab=mine', [
+    surveys.of(own.results, 'Caffeine'),
+    own.analytics.participations,
+    surveys.of(own.attempts.reject, ''),
+  ]),
   ...opened('study results', 'creator', '/surveys?tab=mine', [surveys.of(own.results, 'Sleep')]),
   ...opened('study results downloads', 'creator', '/surveys?tab=mine', [
     surveys.of(own.results, 'الشاشات'),
@@ -310,6 +315,7 @@ const adminContent: Screen[] = [
 
 const adminConsole: Screen[] = [
   ...page('dashboard', 'admin', '/admin'),
+  ...opened('notices of an administrator', 'admin', '/admin', [shell.notices]),
   ...opened('text for groups', 'admin', '/admin', [groupText.open]),
   ...page('activity log', 'admin', '/admin?tab=activity'),
   ...page('data protection register', 'admin', '/admin?register=1'),

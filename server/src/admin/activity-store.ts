@@ -140,16 +140,19 @@ export async function* walkActivity(
 /** Days in a week, including today. */
 const week = 7
 
-/** Each administrator in the log with their newest name: one index probe each instead of a scan. */
+/**
+ * Each administrator in the log with their newest name: one index probe each instead of a scan. Sorted like the list of
+ * members, whatever the locale of the database is.
+ */
 const admins = sql<{ id: string; name: string }>`
   with recursive seen as (
     (select admin_id from activity where admin_id is not null order by admin_id limit 1)
     union all
     select (select a.admin_id from activity a where a.admin_id > seen.admin_id order by a.admin_id limit 1)
     from seen where seen.admin_id is not null)
-  select seen.admin_id as id, (
+  select id, name from (select seen.admin_id as id, (
     select a.admin_name from activity a where a.admin_id = seen.admin_id order by a.at desc, a.id desc limit 1) as name
-  from seen where seen.admin_id is not null order by name, id`
+  from seen where seen.admin_id is not null) admins order by fold(name) collate "C", id`
 
 /** Figures of the log, from the daily counts (ACT-12). */
 export async function findActivityStats(db: Db, now: Date) {

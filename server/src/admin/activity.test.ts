@@ -212,6 +212,21 @@ describe('ACT-08 ACT-12 the figures', () => {
     expect((await stats()).admins).toEqual([karim, nadia])
   })
 
+  test('sort administrators by each alphabet, whichever forms of their letters were typed', async () => {
+    const names = ['باسم', 'zeinab', 'احمد', 'أحمد سامي', 'إبراهيم', 'Élise', 'Ahmed']
+    for (const [at, name] of names.entries())
+      await log.add({ admin: { id: karim.id.replace(/.$/, String(at)), name } })
+    expect((await stats()).admins.map(({ name }: Body) => name)).toEqual([
+      'Ahmed',
+      'Élise',
+      'zeinab',
+      'إبراهيم',
+      'احمد',
+      'أحمد سامي',
+      'باسم',
+    ])
+  })
+
   test('5 equal the entries, whatever was added and taken away', async () => {
     await log.addMany(50)
     await log.add({ action: 'user_banned', ago: days(3) }, { action: 'role_changed' })

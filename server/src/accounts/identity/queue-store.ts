@@ -199,7 +199,9 @@ export async function findProgress(db: Db, now: Date) {
       select decided_by as "userId", coalesce(concat_ws(' ', officer.first_name, officer.last_name), '') as name,
         count(*)::int as count
       from identity_check left join member officer on officer.id = decided_by
-      where decided_at >= ${today} group by 1, 2 order by count desc, name`.execute(db),
+      where decided_at >= ${today} group by 1, 2, officer.name_key order by count desc, officer.name_key, 1`.execute(
+      db,
+    ),
   ])
   return { waiting: 0, oldestAt: null, ...waiting.rows[0], decidedToday: decided.rows }
 }
