@@ -73,9 +73,9 @@ test.describe('the review bench among administrators, on a phone, and in trouble
     await people.create(twin, 'pending')
     await inReviewMode(page, lastName)
     await expect(page.getByText('Another account has this student ID.')).toBeVisible()
-    await page.getByRole('link', { name: `Open the record of Twin ${lastName}` }).click()
+    await page.getByRole('link', { name: `Open that record: Twin ${lastName}` }).click()
     await expect(current(page)).toContainText(`Twin ${lastName}`)
-    await expect(page.getByRole('link', { name: `Open the record of Aya ${lastName}` })).toBeVisible()
+    await expect(page.getByRole('link', { name: `Open that record: Aya ${lastName}` })).toBeVisible()
   })
 
   test('on a phone the decision sticks to the lower edge, and the queue is above the image', async ({

@@ -65,7 +65,7 @@ export const messages = {
     subject: alertTitle(total),
     lines: [
       shared.helloTo(firstName),
-      'بانتظار قرار أو رد:',
+      'ما يلي بانتظار قرار أو رد:',
       ...counts,
       'يمكنك اختيار مواعيد هذه الرسائل من «الإشعارات» في ملفك الشخصي.',
     ],
@@ -94,7 +94,7 @@ export const messages = {
     session: startsAt => cairo(startsAt, now),
     surveys: 'استبيانات تحتاج إلى مشاركتك',
     survey: (minutes, needed) => `${minutesText(minutes)}، ${responsesText(needed)}`,
-    more: count => `وغيرها في «بحث»: ${number(count)}`,
+    more: count => `والمزيد في «بحث»: ${number(count)}`,
     questions: 'استفسارات مفتوحة',
     question: questionsText,
     moreQuestions: moreQuestionsText,

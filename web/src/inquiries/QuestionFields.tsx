@@ -22,10 +22,10 @@ function Similar(props: { title: string; except: string | undefined }) {
   return (
     <div aria-live="polite">
       {items.length > 0 && (
-        <>
+        <div className="mt-5">
           <p className="mb-1 text-ink-2 text-sm">{messages.alreadyAsked}</p>
           <SimilarList items={items} label={messages.alreadyAsked} />
-        </>
+        </div>
       )}
     </div>
   )
@@ -37,13 +37,15 @@ export function QuestionFields(props: { form: Form<Question>; inquiryId?: string
   const list = useApiQuery('inquiries.listInquiries', { query: { limit: 1 } })
   return (
     <>
-      <TextField
-        label={messages.questionTitle}
-        hint={messages.questionTitleHint}
-        maxLength={maxLength.title}
-        {...field('title')}
-      />
-      <Similar title={values.title} except={props.inquiryId} />
+      <div>
+        <TextField
+          label={messages.questionTitle}
+          hint={messages.questionTitleHint}
+          maxLength={maxLength.title}
+          {...field('title')}
+        />
+        <Similar title={values.title} except={props.inquiryId} />
+      </div>
       <WritingField
         label={messages.question}
         hint={messages.questionHint}

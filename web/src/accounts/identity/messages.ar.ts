@@ -119,7 +119,7 @@ export const messages = {
   states: { approved: 'مقبول', pending: 'قيد المراجعة', rejected: 'مرفوض', banned: 'موقوف' },
   lookalike: (state, month) => `{name}، ${state}، منذ ${month}. {link}`,
   openRecord: 'فتح ذلك السجل',
-  openRecordOf: name => `فتح سجل ${isolate(name)}`,
+  openRecordOf: name => `فتح ذلك السجل: ${isolate(name)}`,
   hasWarning: 'يوجد شخص آخر برقم الطالب أو رقم الهاتف نفسه',
   isClaimed: name => `المراجعة جارية بواسطة ${isolate(name)}`,
   claimedBy: name => `المراجعة جارية الآن بواسطة ${isolate(name)}.`,

@@ -109,7 +109,7 @@ export const messages = {
   /** One of the other accounts: its name, its state, and a link to its record. */
   lookalike: (state: string, month: string) => `{name}, ${state}, since ${month}. {link}`,
   openRecord: 'Open that record',
-  openRecordOf: (name: string) => `Open the record of ${name}`,
+  openRecordOf: (name: string) => `Open that record: ${name}`,
   hasWarning: 'Someone else has the same student ID or phone number',
   isClaimed: (name: string) => `${name} is reviewing this one`,
   claimedBy: (name: string) => `${name} is reviewing this one right now.`,
