@@ -58,6 +58,7 @@ const digests = {
   '0068-sheet-owners.sql': '1841835303ab3d01',
   '0069-quotable-inquiries.sql': 'ba6ad8be77bc2627',
   '0070-template-kinds.sql': 'ebee80e190b81eca',
+  '0071-surveys-by-decision.sql': '504e7d2e78caf058',
 }
 
 test('released migrations are unchanged, or existing databases would be refused', () => {
