@@ -1,5 +1,6 @@
 import { accounts } from './rows/accounts.ts'
 import { admin } from './rows/admin.ts'
+import { duty } from './rows/duty.ts'
 import { inquiries } from './rows/inquiries.ts'
 import { results } from './rows/results.ts'
 import { review } from './rows/review.ts'
@@ -18,4 +19,5 @@ export const features: readonly Feature[] = [
   review,
   results,
   today,
+  duty,
 ]

@@ -20,7 +20,7 @@ const texts = { en: englishTexts, ar: arabicTexts }
 
 export async function readRegister({ db }: Pick<Services, 'db'>) {
   const [surveys, surveysTotal, requests] = await Promise.all([
-    listRegistered(db, { limit: registerSurveys, offset: 0 }),
+    listRegistered(db, { limit: registerSurveys, after: null }),
     countRegistered(db),
     listDataRequests(db),
   ])
@@ -61,9 +61,10 @@ const batch = 200
 
 async function* surveyLines(db: Db, language: Language): AsyncGenerator<string> {
   yield csvHead(texts[language].surveyColumns)
-  for (let offset = 0; ; offset += batch) {
-    const rows = await listRegistered(db, { limit: batch, offset })
-    if (rows.length === 0) return
+  for (let after: string | null = null; ; ) {
+    const rows: RegisteredSurvey[] = await listRegistered(db, { limit: batch, after })
+    after = rows.at(-1)?.id ?? null
+    if (after === null) return
     yield rows.map(row => csvLine(surveyCells(row, language))).join('')
   }
 }

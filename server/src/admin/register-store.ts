@@ -9,10 +9,13 @@ import type { Db, Tx } from '../db/open.ts'
 
 /** SQL of the register for the data protection law. */
 
-/** Surveys that members could take, newest first, from `offset` on. */
+/** When surveys were decided on, as it is indexed for those that members could take. */
+export const decidedAt = sql<Date>`coalesce(decided_at, timestamptz '1970-01-01 00:00:00+00')`
+
+/** Surveys that members could take, newest first, after one of them. */
 export async function listRegistered(
   db: Db,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, after }: { limit: number; after: string | null },
 ): Promise<RegisteredSurvey[]> {
   const { rows } = await sql<RegisteredSurvey>`
     select s.id, s.title, s.creator_name as "creatorName", s.decided_at as since, s.status = 'approved' as "isActive",
@@ -25,9 +28,9 @@ export async function listRegistered(
         select version, count(*)::int as given, count(withdrawn_at)::int as withdrawn from consent c
         where c.survey_id = s.id group by version) v), '[]'::jsonb) as consents
     from survey s left join survey_ethics e on e.survey_id = s.id
-    where s.status in ('approved', 'completed') order by s.decided_at desc nulls last, s.id limit ${limit} offset ${offset}`.execute(
-    db,
-  )
+    where s.status in ('approved', 'completed')
+      ${after === null ? sql`` : sql`and (${decidedAt}, s.id) < (select ${decidedAt}, id from survey where id = ${after})`}
+    order by ${decidedAt} desc, s.id desc limit ${limit}`.execute(db)
   return rows
 }
 

@@ -2,6 +2,7 @@ import { upcomingUntil } from '@bahth/domain/admin/weekly-rules.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../db/open.ts'
 import { replyNotice } from '../inquiries/inquiry-notices.ts'
+import { decidedAt } from './register-store.ts'
 
 /** What is new for the readers of the weekly email. */
 
@@ -41,10 +42,10 @@ export const listNewSurveys = (tx: Tx, since: Date, now: Date) =>
     ])
     .where('status', '=', 'approved')
     .where('is_public', '=', true)
-    .where('decided_at', '>', since)
+    .where(decidedAt, '>', since)
     .where(({ eb, ref, or }) => or([eb('due_at', 'is', null), eb(ref('due_at'), '>', now)]))
     .whereRef('responses', '<', 'max_responses')
-    .orderBy('decided_at', 'desc')
+    .orderBy(decidedAt, 'desc')
     .limit(100)
     .execute()
 
