@@ -26,9 +26,9 @@ async function findEntries(
 ): Promise<Map<string, Found[]>> {
   const into = new Map<string, Found[]>()
   const asked = new Set(hashes)
-  const takeTurns = openTurns()
+  const giveWay = openTurns()
   for (const row of asked.size === 0 ? [] : await findRows(db, [...asked])) {
-    await takeTurns()
+    await giveWay()
     const open = row.hashes.filter(hash => asked.has(hash) && (into.get(hash)?.length ?? 0) < maxByHash)
     const entry = open.length > 0 && openEntry(keys, row)
     if (!entry) continue
@@ -68,10 +68,10 @@ async function compareAll(
   checks: readonly PendingCheck[],
 ): Promise<Map<string, ComparedCheck>> {
   const candidatesOf = await findCandidates(db, keys, checks)
-  const takeTurns = openTurns()
+  const giveWay = openTurns()
   const results = new Map<string, ComparedCheck>()
   for (const check of checks) {
-    await takeTurns()
+    await giveWay()
     results.set(check.id, { ...matchRequest(check, candidatesOf(check)), check })
   }
   return results

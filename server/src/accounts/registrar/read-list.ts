@@ -166,9 +166,9 @@ export async function readList(
   if (!isPreview) checkMeanings(meanings)
   const entries: RegistrarEntry[] = []
   const timesOf = new Map<string, number>()
-  const takeTurns = openTurns()
+  const giveWay = openTurns()
   for (const [at, cells] of rows.slice(from).entries()) {
-    await takeTurns()
+    await giveWay()
     const entry = entryOf(cells, meanings)
     if (isDamaged(entry.studentId))
       refuseList({ code: 'registrar_ids_damaged', params: { row: from + at + 1 } })
