@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { emptyDatabaseSettings } from './testing/database.ts'
+import { emptyDatabaseSettings, migratedDatabaseSettings } from './testing/database.ts'
 import { freePort, type RunningProgram, startProgram, startRefused } from './testing/program.ts'
 
 /** Starts the program like an operator, on both databases. */
@@ -16,9 +16,11 @@ interface Place {
   clear(): Promise<void>
 }
 
-async function newPlace(): Promise<Place> {
+async function newPlace(
+  settings: typeof migratedDatabaseSettings = migratedDatabaseSettings,
+): Promise<Place> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bahth-program-'))
-  const { env, close } = await emptyDatabaseSettings()
+  const { env, close } = await settings(dataDir)
   return {
     dataDir,
     env,
@@ -69,6 +71,8 @@ const newAccount = (email: string) => ({
 
 describe('a real server', { timeout: 240_000 }, () => {
   test('has no mailbox, practice forms or demo accounts, but its first administrator', async () => {
+    place = await newPlace(emptyDatabaseSettings)
+    onTestFinished(place.clear)
     const { url } = await start(real())
     for (const path of ['/demo/mailbox', '/api/demo/mailbox', '/demo/form/1', '/demo/sheet/1.csv'])
       expect((await fetch(url + path)).status, path).toBe(404)

@@ -5,6 +5,7 @@ import { type AddressInfo, createServer as createSocketServer, type Server } fro
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { migratedDatabaseSettings } from './testing/database.ts'
 import { freePort, startProgram, startRefused } from './testing/program.ts'
 import { openS3Server } from './vendors/files/s3-server.fixture.ts'
 
@@ -142,6 +143,7 @@ describe('a start that fails says in one line what to do:', { timeout: 240_000 }
     expect(await problem({ DATA_DIR: disk })).toMatch(/^The disk of the data folder .* is full\. Make room/)
     execFileSync('mount', ['-o', 'remount,size=200m', disk])
     rmSync(join(disk, 'db'), { recursive: true })
+    await migratedDatabaseSettings(disk)
     await (await startProgram({ dataDir: disk, port: await freePort(), env: real })).stop()
     const { bavail, bsize } = statfsSync(disk)
     writeFileSync(join(disk, 'ballast'), Buffer.alloc(bavail * bsize - 8192))
@@ -157,6 +159,7 @@ describe('a start that fails says in one line what to do:', { timeout: 240_000 }
 
 test('a demo uses the next free port, says so, and changes its links', { timeout: 240_000 }, async () => {
   const port = await freePort()
+  await migratedDatabaseSettings(dataDir)
   const first = await startProgram({ dataDir, port })
   await first.stop()
   const busy = createServer((_, reply) => reply.end('another program'))

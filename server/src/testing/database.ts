@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { type Bus, openLocalBus } from '../changes/bus.ts'
@@ -29,15 +31,34 @@ export async function openEmptyDatabase(): Promise<Engine> {
   return 'postgres' in from ? makeOnServer(from.postgres, 'template0') : copyInMemory(from.empty)
 }
 
-/** Settings for an empty database; none for the embedded one, which is in the data folder. */
-export async function emptyDatabaseSettings(): Promise<{
+interface DatabaseSettings {
   env: Record<string, string>
   close(): Promise<void>
-}> {
+}
+
+/** Settings for an empty database; none for the embedded one, which is in the data folder. */
+export async function emptyDatabaseSettings(): Promise<DatabaseSettings> {
   const from = inject('database')
   if (!('postgres' in from)) return { env: {}, close: async () => {} }
   const { url, close } = await makeOnServer(from.postgres, 'template0')
   return { env: { DATABASE_URL: url }, close }
+}
+
+/**
+ * Settings for a migrated database without rows, in the data folder or on PostgreSQL. A program starts on it in a third of
+ * the time that it needs to create its own.
+ */
+export async function migratedDatabaseSettings(dataDir: string): Promise<DatabaseSettings> {
+  const from = inject('database')
+  if ('postgres' in from) {
+    const { url, close } = await makeOnServer(from.postgres, 'bahth_template')
+    return { env: { DATABASE_URL: url }, close }
+  }
+  const folder = join(dataDir, 'db')
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  // Without the pipe tar's remark that it removes the leading slash of names would be printed.
+  execFileSync('tar', ['-xf', from.migrated, '-C', folder], { stdio: 'pipe' })
+  return { env: {}, close: async () => {} }
 }
 
 /** New connections to the same PostgreSQL database, as a second process would open them. */

@@ -20,7 +20,7 @@ export const embeddedOnly = [
  * and the browser tests run on the embedded database. CONTRIBUTING.md says how to run all of it.
  */
 export const repeatedOnEmbedded = [
-  'server/src/{main,metrics/*,operator/*,backup/*,changes/*,db/**/*,jobs/*,demo/*,records/*}.test.ts',
+  'server/src/{main,metrics/*,operator/*,backup/*,changes/*,db/**/*,jobs/*,demo/*,records/notices}.test.ts',
   'server/src/http/{access-cells,streams}.test.ts',
   'server/src/accounts/sign-up/confirm.test.ts',
   'server/src/accounts/sign-in/refresh.test.ts',
