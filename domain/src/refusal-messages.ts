@@ -61,6 +61,7 @@ export const refusalMessages = {
   domain_exists: 'This domain is already on the list.',
   survey_state: 'This isn’t possible for this survey right now.',
   survey_closed: 'This survey isn’t accepting responses right now.',
+  survey_complete: 'This survey already has all the responses it needs.',
   survey_full: 'This survey is full right now.',
   own_survey: 'You can’t take your own survey.',
   attempt_state: 'This isn’t possible for this submission right now.',

@@ -67,6 +67,8 @@ export const refusals = {
   template_limit: { status: 409 },
   survey_state: { status: 409 },
   survey_closed: { status: 409 },
+  /** It has all the responses it needs. */
+  survey_complete: { status: 409, code: 'survey_closed' },
   survey_full: { status: 409 },
   own_survey: { status: 409 },
   attempt_state: { status: 409 },

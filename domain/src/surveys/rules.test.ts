@@ -68,6 +68,7 @@ describe('taking', () => {
     ['one’s own', { creatorId: 'me' }, 'own_survey'],
     ['every place taken or held', { held: 3 }, 'survey_full'],
     ['completed', { status: 'completed' as const }, 'survey_closed'],
+    ['completed with every response', { status: 'completed' as const, responses: 10 }, 'survey_complete'],
     ['due this instant', { dueAt: now }, 'survey_closed'],
     ['due in a millisecond', { dueAt: after(now, 1) }, null],
   ])('%s', (_, changes, refusal) => {

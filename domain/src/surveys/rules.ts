@@ -84,7 +84,8 @@ export const isFull = (survey: Pick<Taking, 'responses' | 'maxResponses' | 'held
 
 export function takeRefusal(survey: Taking, memberId: string, now: Date): RefusalCode | null {
   if (survey.creatorId === memberId) return 'own_survey'
-  if (!acceptsAnswers(survey, now)) return 'survey_closed'
+  const hasAll = survey.status === 'completed' && openSlots(survey) <= 0
+  if (!acceptsAnswers(survey, now)) return hasAll ? 'survey_complete' : 'survey_closed'
   return isFull(survey) ? 'survey_full' : null
 }
 

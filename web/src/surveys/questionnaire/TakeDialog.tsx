@@ -96,8 +96,16 @@ function labelOf({ isAnswering, answering, sending }: Taking): string {
   return sending.isWaiting || sending.failure ? messages.tryAgain : messages.send
 }
 
-function footerOf(taking: Taking) {
+function footerOf(taking: Taking, onClose: () => void) {
   const { isAnswering, answering, sending, start } = taking
+  if (sending.isClosed)
+    return {
+      primary: (
+        <Button variant="primary" onClick={onClose}>
+          {messages.leave}
+        </Button>
+      ),
+    }
   return {
     actions: isAnswering && answering.index > 0 && <Button onClick={answering.back}>{messages.back}</Button>,
     primary: (
@@ -121,7 +129,7 @@ export function TakeDialog(props: Props) {
   if (!shown)
     return (
       <Dialog {...common} title={messages.loading}>
-        <Unloaded {...taking.unloaded} />
+        <Unloaded {...taking.unloaded} isKept={answering.draft !== null} />
       </Dialog>
     )
   const { survey, questionnaire } = shown
@@ -144,7 +152,7 @@ export function TakeDialog(props: Props) {
       title={<Text>{survey.title}</Text>}
       step={answering.moves}
       onSubmit={submit}
-      {...footerOf(taking)}
+      {...footerOf(taking, props.onClose)}
     >
       {taking.isAnswering ? (
         <Answers answering={answering} sending={sending} language={language} choice={choice} />

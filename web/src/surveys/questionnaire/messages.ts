@@ -40,7 +40,11 @@ export const messages = {
   sending: 'Sending…',
   tryAgain: 'Try again',
   sendFailed: 'We couldn’t send your answers.',
-  stillKept: 'They’re still on this device.',
+  stillKept: 'Your answers are still on this device.',
+  maySendLater:
+    'Your answers stay on this device for a week, or until you log out. Try again later: a spot frees up when someone doesn’t finish.',
+  removedLater: 'We’ll remove your answers from this device after a week, or when you log out.',
+  leave: 'Back to surveys',
   offline: 'You’re offline.',
   offlineText: 'Your answers are safe on this device. We’ll send them as soon as you’re back online.',
   versionChanged: 'The questions have changed.',

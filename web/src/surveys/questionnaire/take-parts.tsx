@@ -71,9 +71,16 @@ export function Intro(props: {
 }
 
 /** While the survey and its questions are fetched, and if they can't be. */
-export function Unloaded(props: { error: unknown; retrying: boolean; onRetry: () => void }) {
-  const { error, ...retry } = props
-  if (error) return <ErrorState bare title={messages.loadFailed} text={takeFailure(error)} {...retry} />
+export function Unloaded(props: {
+  error: unknown
+  retrying: boolean
+  onRetry: () => void
+  /** Answers that weren't sent yet are on this device. */
+  isKept: boolean
+}) {
+  const { error, isKept, ...retry } = props
+  const text = isKept ? `${takeFailure(error)} ${messages.stillKept}` : takeFailure(error)
+  if (error) return <ErrorState bare title={messages.loadFailed} text={text} {...retry} />
   return (
     <div role="status" className="flex flex-col gap-4">
       <VisuallyHidden>{messages.loading}</VisuallyHidden>
@@ -86,15 +93,20 @@ export function Unloaded(props: { error: unknown; retrying: boolean; onRetry: ()
 /** What happened to the answers. */
 function SendingState(props: { sending: Sending }) {
   const { isWaiting, failure } = props.sending
+  const box = useRef<HTMLDivElement>(null)
+  // Below all answers, where the member may not look.
+  useEffect(() => {
+    if (isWaiting || failure) box.current?.scrollIntoView({ block: 'nearest' })
+  }, [isWaiting, failure])
   return (
-    <>
+    <div ref={box} className="flex flex-col gap-4 empty:hidden">
       {isWaiting && (
         <Message live tone="offline" title={messages.offline}>
           {messages.offlineText}
         </Message>
       )}
       <Failure text={failure} />
-    </>
+    </div>
   )
 }
 

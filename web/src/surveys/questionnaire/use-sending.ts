@@ -19,6 +19,12 @@ function refusedIn(error: unknown): Record<string, string> {
   )
 }
 
+/** What becomes of answers that were refused. */
+function whatNow(error: unknown): string {
+  if (hasCode(error, 'survey_closed')) return messages.removedLater
+  return hasCode(error, 'survey_full') ? messages.maySendLater : messages.stillKept
+}
+
 /** Sends the answers once: again when the connection is back, with the same key, so that they count once. */
 export function useSending(
   surveyId: string,
@@ -27,13 +33,14 @@ export function useSending(
 ) {
   const { isLost } = useConnection()
   const [isWaiting, setWaiting] = useState(false)
+  const [isClosed, setClosed] = useState(false)
 
   function finish(): void {
     answering.drop()
     onSent()
   }
 
-  const { run, isPending, failure, reset } = useApiMutation('questionnaires.sendResponse', {
+  const { run, isPending, failure } = useApiMutation('questionnaires.sendResponse', {
     done: finish,
     gone(error) {
       const refused = refusedIn(error)
@@ -43,7 +50,10 @@ export function useSending(
       else return false
       return true
     },
-    failed: error => `${failureText(error, messages.sendFailed)} ${messages.stillKept}`,
+    failed(error) {
+      setClosed(hasCode(error, 'survey_closed'))
+      return `${failureText(error, messages.sendFailed)} ${whatNow(error)}`
+    },
   })
 
   async function send(): Promise<void> {
@@ -63,7 +73,14 @@ export function useSending(
     if (isWaiting && !isLost) void send()
   }, [isWaiting, isLost])
 
-  return { send, isPending, failure, isWaiting, reset }
+  return {
+    send,
+    isPending,
+    failure,
+    isWaiting,
+    /** The survey accepts no more answers, so sending them again is of no use. */
+    isClosed,
+  }
 }
 
 export type Sending = ReturnType<typeof useSending>
