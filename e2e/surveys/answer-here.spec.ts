@@ -2,13 +2,11 @@ import type { Questionnaire } from '@bahth/domain/surveys/questionnaire/types.ts
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../setup/axe.ts'
 import { dialog, press } from '../setup/page.ts'
-import { demo, enter, type People } from '../setup/people.ts'
-import { freshTitle } from '../setup/surveys.ts'
+import { enter } from '../setup/people.ts'
 import { expect, test } from '../setup/test.ts'
+import { both, study } from './studies.ts'
 
 /** Answering a survey on Bahth. */
-
-const both = (en: string, ar: string) => ({ en, ar })
 
 const sleep: Questionnaire = {
   languages: ['en', 'ar'],
@@ -81,23 +79,6 @@ const sleep: Questionnaire = {
   ],
 }
 
-/** An active survey on Bahth of the demo's creator. */
-async function study(people: People): Promise<string> {
-  const fields = {
-    title: freshTitle('Sleep'),
-    description: 'Two sections.',
-    estimatedTime: 10,
-    maxResponses: 50,
-  }
-  const creator = { email: demo.creator }
-  const { id } = await (
-    await people.asMember(creator, 'post', '/surveys', { ...fields, questionnaire: sleep })
-  ).json()
-  await people.asMember(creator, 'put', `/surveys/${id}/submit`)
-  await people.asActingAdmin('post', '/admin/survey-requests/approve', { ids: [id] })
-  return id
-}
-
 const row = (page: Page, name: string) => dialog(page).getByRole('radiogroup', { name, exact: true })
 
 test('answers survive a closed tab and a lost connection, and count once', async ({
@@ -105,7 +86,7 @@ test('answers survive a closed tab and a lost connection, and count once', async
   context,
   people,
 }) => {
-  const [id, member] = await Promise.all([study(people), people.approved()])
+  const [id, member] = await Promise.all([study(people, sleep), people.approved()])
   await page.setViewportSize({ width: 390, height: 844 })
   await enter(page, member)
   await page.goto(`/surveys?survey=${id}`)

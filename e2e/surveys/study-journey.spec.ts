@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto'
+import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import { dialog, main, phone, press } from '../setup/page.ts'
+import { demo, enter, type Newcomer } from '../setup/people.ts'
+import { freshTitle } from '../setup/surveys.ts'
+import { expect, test } from '../setup/test.ts'
+import { card, describe } from './publishing.ts'
+
+/** A study on Bahth from its first question to its results, by people on phones. */
+
+const questions = {
+  pages: [
+    {
+      name: 'p1',
+      elements: [
+        {
+          type: 'radiogroup',
+          name: 'well',
+          title: 'Do you sleep well?',
+          isRequired: true,
+          choices: ['Yes', 'No'],
+        },
+        { type: 'comment', name: 'why', title: 'What keeps you awake?' },
+      ],
+    },
+  ],
+}
+
+async function onPhone(browser: Browser, who: { email: string; password?: string }): Promise<Page> {
+  const page = await browser.newPage({ viewport: phone, hasTouch: true })
+  await enter(page, who)
+  return page
+}
+
+/** Writes the survey in the wizard and submits it. */
+async function create(page: Page, title: string): Promise<void> {
+  await page.goto('/surveys?new=1')
+  await describe(page, title)
+  await dialog(page)
+    .getByRole('radio', { name: /^On Bahth/ })
+    .check()
+  await press(page, 'Edit questions')
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), press(page, 'Import')])
+  await chooser.setFiles({
+    name: 'sleep.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(questions)),
+  })
+  await press(page, 'Done')
+  await expect(dialog(page)).toContainText('2 questions in 1 section')
+  await press(page, 'Next')
+  await dialog(page).getByLabel('Max responses').fill('12')
+  await press(page, 'Create')
+  await card(page, title)
+    .getByRole('button', { name: /^Submit for Approval/ })
+    .click()
+  await expect(card(page, title)).toContainText('Approved Pending')
+}
+
+async function approve(page: Page, title: string): Promise<void> {
+  await page.goto('/admin?tab=content')
+  await main(page).getByRole('button', { name: title, exact: true }).click()
+  await expect(dialog(page).getByRole('radio', { name: 'Yes' })).toBeVisible()
+  await press(page, 'Approve')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click()
+  await expect(page.getByText(`“${title}” approved.`)).toBeVisible()
+}
+
+/** Answers the questions and stops before sending. */
+async function answer(page: Page, id: string, why: string): Promise<void> {
+  await page.goto(`/surveys?survey=${id}`)
+  await press(page, 'Answer')
+  await press(page, 'Start')
+  await dialog(page).getByLabel('No', { exact: true }).check()
+  await dialog(page).getByLabel('What keeps you awake?').fill(why)
+  await press(page, 'Next')
+  await expect(dialog(page)).toContainText(why)
+}
+
+/** Sends answers from a login of one's own. */
+async function sender(request: APIRequestContext, { email, password }: Newcomer) {
+  const login = await request.post('/api/auth/login', { data: { email, password } })
+  const headers = {
+    Authorization: `Bearer ${(await login.json()).accessToken}`,
+    'Idempotency-Key': randomUUID(),
+  }
+  return async (id: string) => {
+    const data = { answers: { well: 'Yes' }, language: 'en', seconds: 30 }
+    const reply = await request.post(`/api/surveys/${id}/responses`, { headers, data })
+    return { status: reply.status(), body: await reply.json() }
+  }
+}
+
+test('30 members compete for the last 10 places of a study that was written, approved and read on phones', async ({
+  browser,
+  people,
+  request,
+}) => {
+  const title = freshTitle('Sleep')
+  const [creator, admin] = await Promise.all([
+    onPhone(browser, { email: demo.creator }),
+    onPhone(browser, { email: demo.admin }),
+  ])
+  const members = Promise.all(
+    Array.from({ length: 30 }, async () => sender(request, await people.approved())),
+  )
+  await create(creator, title)
+  await approve(admin, title)
+  const mine = await people.asMember({ email: demo.creator }, 'get', '/surveys/mine')
+  const { id } = (await mine.json()).items.find((one: { title: string }) => one.title === title)
+
+  const [first, second, ...rivals] = await members
+  for (const send of [first, second]) expect((await send?.(id))?.status).toBe(201)
+
+  const [early, late] = (await Promise.all(
+    [0, 1].map(async () => onPhone(browser, await people.approved())),
+  )) as [Page, Page]
+  // The start of the second isn't known to the server, as after the time of a held spot.
+  await late.route('**/attempt-start', route => route.fulfill({ json: {} }))
+  await Promise.all([answer(early, id, 'The early bird'), answer(late, id, 'The slow thinker')])
+
+  const [replies] = await Promise.all([
+    Promise.all(rivals.map(send => send(id))),
+    press(early, 'Send answers'),
+  ])
+  await expect(dialog(early).getByRole('heading', { name: 'Your response counts' })).toBeVisible()
+  const refused = replies.filter(({ status }) => status !== 201)
+  // 28 for the 9 places that nobody held.
+  expect(refused).toHaveLength(19)
+  for (const { status, body } of refused) {
+    expect(status).toBe(409)
+    expect(body.message).toMatch(/is full right now|already has all the responses/)
+  }
+
+  // The thirtieth is told, and keeps what they wrote.
+  await press(late, 'Send answers')
+  await expect(dialog(late)).toContainText('This survey already has all the responses it needs.')
+  await expect(dialog(late)).toContainText('The slow thinker')
+  await press(late, 'Back to surveys')
+  expect(await late.evaluate(() => JSON.stringify(localStorage))).toContain('The slow thinker')
+
+  await creator.goto(`/surveys?tab=mine&results=${id}`)
+  await expect(main(creator)).toContainText('12 responses. No more answers will arrive.')
+  const counts = creator.getByRole('region', { name: 'Do you sleep well?' }).getByRole('table')
+  await expect(counts.getByRole('row')).toHaveCount(3)
+  for (const page of [creator, admin, early, late]) await page.context().close()
+})
