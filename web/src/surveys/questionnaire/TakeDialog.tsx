@@ -16,8 +16,8 @@ import { useAnswering } from './use-answering.ts'
 import { useSending } from './use-sending.ts'
 
 /** Agrees to the consent text; the questions follow instead of a form. */
-function useAgreement(id: string): OpenForm {
-  const { run, isPending, failure } = useApiMutation('ethics.giveConsent', { failed: takeFailure })
+function useAgreement(id: string, done: () => void): OpenForm {
+  const { run, isPending, failure } = useApiMutation('ethics.giveConsent', { done, failed: takeFailure })
   return {
     open: async () => true,
     agree: version => run({ params: { id }, body: { version } }),
@@ -123,8 +123,9 @@ function footerOf(taking: Taking, onClose: () => void) {
 /** Answers a survey on Bahth: consent, what happens to the answers, the sections, an overview. */
 export function TakeDialog(props: Props) {
   const taking = useTaking(props)
-  const agreement = useAgreement(props.id)
   const { shown, language, answering, sending } = taking
+  // The consent may have been what answers were refused for.
+  const agreement = useAgreement(props.id, sending.reset)
   const common = { open: true, onOpenChange: props.onClose, wide: true }
   if (!shown)
     return (

@@ -170,7 +170,8 @@ export function Answers(props: {
           <Overview pages={pages} language={language} answers={draft.answers} onChange={answering.goTo} />
         </>
       )}
-      <SendingState sending={sending} />
+      {/* New questions are explained above. */}
+      {!answering.hasNewVersion && <SendingState sending={sending} />}
     </div>
   )
 }

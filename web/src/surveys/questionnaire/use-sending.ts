@@ -40,7 +40,7 @@ export function useSending(
     onSent()
   }
 
-  const { run, isPending, failure } = useApiMutation('questionnaires.sendResponse', {
+  const { run, isPending, failure, reset } = useApiMutation('questionnaires.sendResponse', {
     done: finish,
     gone(error) {
       const refused = refusedIn(error)
@@ -73,8 +73,13 @@ export function useSending(
     if (isWaiting && !isLost) void send()
   }, [isWaiting, isLost])
 
+  // Why sending failed is old news in another section.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only moving on resets it.
+  useEffect(reset, [answering.moves])
+
   return {
     send,
+    reset,
     isPending,
     failure,
     isWaiting,
