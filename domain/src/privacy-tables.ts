@@ -231,12 +231,12 @@ export const storedRows: readonly StoredRow[] = [
   {
     name: 'bahth.draft…',
     task: 'What you have started to write, so that a reload does not lose it',
-    life: 'Until you send it or log out. Drafts of a sign-up, a survey or a contact message: until the tab closes',
+    life: 'Until you send it or log out. Drafts of a sign-up or a contact message: until the tab closes',
   },
   {
-    name: 'bahth.answers…',
-    task: 'Your answers to a survey on Bahth that you haven’t sent yet',
-    life: 'Until you send them or log out. Removed 7 days after your last change',
+    name: 'bahth.kept…',
+    task: 'Your answers to a survey on Bahth that you haven’t sent yet, and a survey that you’re writing',
+    life: 'Until you send it, close the survey you’re writing or log out, or someone else logs in here. Removed 7 days after your last change',
   },
   {
     name: 'bahth.push',

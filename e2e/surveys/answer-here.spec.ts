@@ -129,6 +129,6 @@ test('answers survive a closed tab and a lost connection, and count once', async
   await context.setOffline(false)
   await expect(dialog(again).getByRole('heading', { name: 'Your response counts' })).toBeVisible()
   await expect(dialog(again)).toContainText('Your answers on Bahth')
-  const left = await again.evaluate(() => Object.keys(localStorage).filter(key => key.includes('answers.')))
+  const left = await again.evaluate(() => Object.keys(localStorage).filter(key => key.includes('kept.')))
   expect(left).toEqual([])
 })

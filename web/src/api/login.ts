@@ -2,6 +2,7 @@ import { createStore } from '../ui/create-store.ts'
 import { ApiError } from './api-error.ts'
 import { attachTokens, call, loadMemberEndpoints } from './call.ts'
 import type { Answer } from './endpoints.ts'
+import { forgetKept, forgetOldKept } from './kept-drafts.ts'
 import { followMember } from './language-choice.ts'
 import { type CurrentUser, fromAccountStatus, fromProfile, fromTokenAlone } from './session-user.ts'
 import { readStored, removeStored, removeStoredWithPrefix, type StorageArea, writeStored } from './storage.ts'
@@ -147,6 +148,7 @@ attachTokens({
 
 /** Checks at start whether this browser is signed in. Without a stored user or hint cookie it makes no request. */
 export async function startLogin(): Promise<void> {
+  forgetOldKept()
   const cached = readStored<CurrentUser>('local', userName) ?? readStored<CurrentUser>('session', userName)
   if (!cached && !roleHint()) return loginStore.set({ phase: 'visitor', ended: null })
   // The first page of a member needs them; they load while the token is refreshed.
@@ -243,7 +245,10 @@ function logInLocked<A extends LoginResult | Answer<'accounts.logIn'>>(
   return locked(async () => {
     await leaving
     const answer = await request()
-    if ('accessToken' in answer) acceptLogin(answer, where)
+    if ('accessToken' in answer) {
+      acceptLogin(answer, where)
+      forgetKept(answer.user.id)
+    }
     return answer
   })
 }
@@ -309,19 +314,16 @@ export async function logOut(): Promise<void> {
   if (!canEndNow) endEverywhere()
 }
 
-/** Answers to surveys that weren't sent yet survive a login that is over, which the member can renew, but no other end. */
-const forgetAnswers = (): void => removeStoredWithPrefix('local', 'answers.')
-
 /** Ends the login in all tabs, without a call. */
 export function endEverywhere(ended: LoginEnd | null = null): void {
-  forgetAnswers()
+  forgetKept()
   endHere(ended)
   notifyTabs({ kind: 'over', ended })
 }
 
 /** Ends the login after the account was deleted in this tab; other tabs show the reason. */
 export function endWithAccount(): void {
-  forgetAnswers()
+  forgetKept()
   endHere()
   notifyTabs({ kind: 'over', ended: 'deleted' })
 }

@@ -44,13 +44,19 @@ export function removeStored(which: StorageArea, name: string): void {
   }
 }
 
+/** The names of stored values that start so. */
+export function storedNames(which: StorageArea, namePrefix: string): string[] {
+  try {
+    return Object.keys(storageArea(which) ?? {})
+      .filter(key => key.startsWith(prefix + namePrefix))
+      .map(key => key.slice(prefix.length))
+  } catch {
+    // Refused: there is nothing stored.
+    return []
+  }
+}
+
 /** Removes all values whose name starts so, for example drafts on log-out. */
 export function removeStoredWithPrefix(which: StorageArea, namePrefix: string): void {
-  try {
-    const kept = storageArea(which)
-    if (!kept) return
-    for (const key of Object.keys(kept)) if (key.startsWith(prefix + namePrefix)) kept.removeItem(key)
-  } catch {
-    // Refused: there is nothing to remove.
-  }
+  for (const name of storedNames(which, namePrefix)) removeStored(which, name)
 }

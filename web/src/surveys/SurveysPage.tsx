@@ -31,6 +31,7 @@ type Tab = (typeof tabs)[number]
 /** The dialog that the address names. SUR-14 to SUR-16. */
 function Dialogs(props: { isCreator: boolean; memberId: string | undefined }) {
   const { query } = useRoute()
+  const { memberId } = props
   const close = () =>
     setQuery({
       survey: null,
@@ -57,11 +58,11 @@ function Dialogs(props: { isCreator: boolean; memberId: string | undefined }) {
   return (
     <Suspense>
       {shown && <SurveyDialog key={shown} id={shown} isReceipt={Boolean(query.receipt)} onClose={close} />}
-      {query.take && props.memberId && (
+      {query.take && memberId && (
         <TakeDialog
           key={query.take}
           id={query.take}
-          memberId={props.memberId}
+          memberId={memberId}
           onClose={close}
           onSent={() => setQuery({ take: null, receipt: query.take ?? null })}
         />
@@ -76,11 +77,16 @@ function Dialogs(props: { isCreator: boolean; memberId: string | undefined }) {
       {query.ethics && props.isCreator && (
         <EthicsDialog key={query.ethics} id={query.ethics} onClose={close} />
       )}
-      {query.questions && props.isCreator && (
-        <QuestionsDialog key={query.questions} id={query.questions} onClose={close} />
+      {query.questions && props.isCreator && memberId && (
+        <QuestionsDialog key={query.questions} id={query.questions} memberId={memberId} onClose={close} />
       )}
-      {isCreating && props.isCreator && (
-        <SurveyWizard key={query.edit ?? 'new'} editId={query.edit ?? null} onClose={close} />
+      {isCreating && props.isCreator && memberId && (
+        <SurveyWizard
+          key={query.edit ?? 'new'}
+          editId={query.edit ?? null}
+          memberId={memberId}
+          onClose={close}
+        />
       )}
       {(query.access || asksForRight) && <AccessDialog onClose={close} />}
     </Suspense>

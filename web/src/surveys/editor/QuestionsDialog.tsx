@@ -1,8 +1,8 @@
 import type { Questionnaire } from '@bahth/domain/surveys/questionnaire/types.ts'
 import { useEffect, useState } from 'react'
 import type { Answer } from '../../api/endpoints.ts'
+import { readKept, removeKept, writeKept } from '../../api/kept-drafts.ts'
 import { useApiQuery } from '../../api/query.ts'
-import { readStored, removeStored, writeStored } from '../../api/storage.ts'
 import { callAndRefetch } from '../../api/use-api-mutation.ts'
 import { useAsyncAction } from '../../api/use-async-action.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -24,8 +24,8 @@ const texts = messages.revision
 
 type Latest = Answer<'questionnaires.getQuestionnaire'>
 
-/** What was written and isn't saved yet, on this device; removed when it is saved, and on log-out. */
-const draftName = (surveyId: string, version: number): string => `draft.questions.${surveyId}.${version}`
+/** What was written and isn't saved yet, on this device; removed when it is saved. */
+const draftName = (surveyId: string, version: number): string => `questions.${surveyId}.${version}`
 
 /** The version that is written: the newest one, unless that is open already. */
 const versionOf = ({ version, state }: Latest): number => (state === 'open' ? version + 1 : version)
@@ -33,11 +33,12 @@ const versionOf = ({ version, state }: Latest): number => (state === 'open' ? ve
 interface Props {
   survey: MySurvey
   latest: Latest
+  memberId: string
   onClose: () => void
 }
 
 /** Saves the new version, and submits it if that was pressed. */
-function useSave({ survey, latest, onClose }: Props) {
+function useSave({ survey, latest, memberId, onClose }: Props) {
   const { id } = survey
   return useAsyncAction(
     async ({ questionnaire, submits }: { questionnaire: Questionnaire; submits: boolean }) => {
@@ -46,7 +47,7 @@ function useSave({ survey, latest, onClose }: Props) {
     },
     {
       done(_, { submits }) {
-        removeStored('local', draftName(id, versionOf(latest)))
+        removeKept(memberId, draftName(id, versionOf(latest)))
         toast.ok(submits ? texts.submitted : texts.saved)
         onClose()
       },
@@ -70,10 +71,10 @@ function Note({ survey }: { survey: MySurvey }) {
 }
 
 function Edit(props: Props) {
-  const { survey, latest } = props
+  const { survey, latest, memberId } = props
   const name = draftName(survey.id, versionOf(latest))
   const [initial] = useState(
-    () => readStored<Questionnaire>('local', name) ?? (latest.questionnaire as Questionnaire),
+    () => readKept<Questionnaire>(memberId, name) ?? (latest.questionnaire as Questionnaire),
   )
   const save = useSave(props)
   const submits = save.inFlight.some(input => input.submits)
@@ -97,7 +98,7 @@ function Edit(props: Props) {
           {texts.save}
         </Button>
       )}
-      onChange={questionnaire => writeStored('local', name, questionnaire)}
+      onChange={questionnaire => writeKept(memberId, name, questionnaire)}
       onClose={props.onClose}
       onDone={questionnaire => void save.run({ questionnaire, submits: true })}
     />
@@ -116,8 +117,8 @@ function Frozen({ survey, latest, onClose }: Props) {
 }
 
 /** Edits the questions of one of the creator's own active surveys, as a new version. */
-export function QuestionsDialog(props: { id: string; onClose: () => void }) {
-  const { id, onClose } = props
+export function QuestionsDialog(props: { id: string; memberId: string; onClose: () => void }) {
+  const { id, memberId, onClose } = props
   const surveys = useApiQuery('surveys.mySurveys')
   const latest = useApiQuery('questionnaires.getQuestionnaire', {
     params: { id },
@@ -131,7 +132,7 @@ export function QuestionsDialog(props: { id: string; onClose: () => void }) {
     if (!latest.isFetching) setFresh(true)
   }, [latest.isFetching])
   if (!cannot && survey && latest.data && isFresh) {
-    const own = { survey, latest: latest.data, onClose }
+    const own = { survey, latest: latest.data, memberId, onClose }
     return latest.data.state === 'pending' ? <Frozen {...own} /> : <Edit {...own} />
   }
   const error = surveys.error ?? latest.error

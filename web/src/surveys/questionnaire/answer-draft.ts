@@ -5,7 +5,7 @@ import {
   type Questionnaire,
   questionsOf,
 } from '@bahth/domain/surveys/questionnaire/types.ts'
-import { readStored, removeStored, writeStored } from '../../api/storage.ts'
+import { readKept, removeKept, writeKept } from '../../api/kept-drafts.ts'
 
 /** Answers that weren't sent yet, kept on the device of the member. */
 export interface Draft {
@@ -23,12 +23,10 @@ export interface Draft {
   at: number
 }
 
-/** Answers that nobody touches for so long are removed. */
-const keptMs = 7 * 24 * 60 * 60_000
+/** Longer breaks don't count as answering. */
 const breakMs = 5 * 60_000
 
-/** Logging out removes everything whose name starts with `answers.`. */
-const nameOf = (memberId: string, surveyId: string): string => `answers.${memberId}.${surveyId}`
+const nameOf = (surveyId: string): string => `answers.${surveyId}`
 
 /** 32 hexadecimal digits. `crypto.randomUUID` exists in pages served by HTTPS only. */
 const newKey = (): string =>
@@ -44,18 +42,13 @@ export const newDraft = (version: number, { pages }: Questionnaire): Draft => ({
   at: Date.now(),
 })
 
-export function readDraft(memberId: string, surveyId: string): Draft | null {
-  const draft = readStored<Draft>('local', nameOf(memberId, surveyId))
-  if (!draft || Date.now() - draft.at < keptMs) return draft
-  dropDraft(memberId, surveyId)
-  return null
-}
+export const readDraft = (memberId: string, surveyId: string): Draft | null =>
+  readKept(memberId, nameOf(surveyId))
 
-export const dropDraft = (memberId: string, surveyId: string): void =>
-  removeStored('local', nameOf(memberId, surveyId))
+export const dropDraft = (memberId: string, surveyId: string): void => removeKept(memberId, nameOf(surveyId))
 
 export const storeDraft = (memberId: string, surveyId: string, draft: Draft): void =>
-  writeStored('local', nameOf(memberId, surveyId), draft)
+  writeKept(memberId, nameOf(surveyId), draft)
 
 /** The draft after a change now. */
 export const changed = (draft: Draft, change: Partial<Draft>): Draft => ({

@@ -1,5 +1,5 @@
 import type { Questionnaire } from '@bahth/domain/surveys/questionnaire/types.ts'
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useApiQuery } from '../../api/query.ts'
 import { setQuery } from '../../shell/navigation.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -56,6 +56,30 @@ function StepList({ wizard }: { wizard: Wizard }) {
   )
 }
 
+/** Says that this was written earlier; a survey that is edited may have been saved on another device since. */
+function Restored({ wizard }: { wizard: Wizard }) {
+  const [isShown, setShown] = useState(wizard.wasKept)
+  if (!isShown) return null
+  return (
+    <Message
+      onDismiss={() => setShown(false)}
+      action={
+        <Button
+          dense
+          onClick={() => {
+            wizard.startOver()
+            setShown(false)
+          }}
+        >
+          {messages.startOver}
+        </Button>
+      }
+    >
+      {messages.restored}
+    </Message>
+  )
+}
+
 function Body({ wizard, survey }: { wizard: Wizard; survey: MySurvey | null }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const seen = useRef(wizard.step)
@@ -73,6 +97,7 @@ function Body({ wizard, survey }: { wizard: Wizard; survey: MySurvey | null }) {
         <h3 ref={heading} tabIndex={-1} className="sr-only">
           {messages.step(step + 1, messages.steps[step] ?? '')}
         </h3>
+        <Restored wizard={wizard} />
         {survey?.rejectionReason && (
           <Message tone="stop" title={creator.rejectedBecause}>
             <Text lines>{survey.rejectionReason}</Text>
@@ -129,11 +154,12 @@ function needsAccess({ place, sheetLink }: WizardValues, before: MySurvey | null
 const isGoogle = ({ sheetLink }: WizardValues): boolean =>
   URL.parse(sheetLink)?.hostname === 'docs.google.com'
 
-function Open(props: { survey: MySurvey | null; questionnaire: Questionnaire | null; onClose: () => void }) {
-  const { survey } = props
+function Open(props: WizardProps & { survey: MySurvey | null; questionnaire: Questionnaire | null }) {
+  const { survey, memberId } = props
   const reader = useApiQuery('surveys.mySurveys').data?.sheetReader ?? null
   const wizard = useWizard({
     editId: survey?.id ?? null,
+    memberId,
     initial: survey ? valuesOf(survey, props.questionnaire) : emptyValues,
     wasNative: survey?.isNative ?? false,
     onSaved: (id, values) =>
@@ -189,36 +215,35 @@ function Waiting(props: { isLoaded?: boolean; query: Loading; onClose: () => voi
   )
 }
 
+interface WizardProps {
+  memberId: string
+  onClose: () => void
+}
+
 /** Loads the questions too. */
-function EditNative(props: { survey: MySurvey; onClose: () => void }) {
-  const { survey, onClose } = props
+function EditNative(props: WizardProps & { survey: MySurvey }) {
   const found = useApiQuery('questionnaires.getQuestionnaire', {
-    params: { id: survey.id },
+    params: { id: props.survey.id },
     query: { which: 'latest' },
   })
-  if (!found.data) return <Waiting query={found} onClose={onClose} />
-  return <Open survey={survey} questionnaire={found.data.questionnaire} onClose={onClose} />
+  if (!found.data) return <Waiting query={found} onClose={props.onClose} />
+  return <Open {...props} questionnaire={found.data.questionnaire} />
 }
 
 /** Loads the creator's survey, then shows the wizard to edit it. */
-function Edit(props: { id: string; onClose: () => void }) {
-  const { onClose } = props
+function Edit({ id, ...props }: WizardProps & { id: string }) {
   const found = useApiQuery('surveys.mySurveys')
-  const survey = found.data?.items.find(({ id }) => id === props.id)
+  const survey = found.data?.items.find(one => one.id === id)
   if (!survey || !actionsOf(survey).includes('edit'))
-    return <Waiting isLoaded={found.data !== undefined} query={found} onClose={onClose} />
+    return <Waiting isLoaded={found.data !== undefined} query={found} onClose={props.onClose} />
   return survey.isNative ? (
-    <EditNative survey={survey} onClose={onClose} />
+    <EditNative {...props} survey={survey} />
   ) : (
-    <Open survey={survey} questionnaire={null} onClose={onClose} />
+    <Open {...props} survey={survey} questionnaire={null} />
   )
 }
 
 /** Creates a survey in three steps, or edits one. SUR-16. */
-export function SurveyWizard(props: { editId: string | null; onClose: () => void }) {
-  return props.editId ? (
-    <Edit id={props.editId} onClose={props.onClose} />
-  ) : (
-    <Open survey={null} questionnaire={null} onClose={props.onClose} />
-  )
+export function SurveyWizard({ editId, ...props }: WizardProps & { editId: string | null }) {
+  return editId ? <Edit {...props} id={editId} /> : <Open {...props} survey={null} questionnaire={null} />
 }

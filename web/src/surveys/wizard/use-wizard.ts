@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
-import { readStored, removeStored, writeStored } from '../../api/storage.ts'
+import { readKept, removeKept, writeKept } from '../../api/kept-drafts.ts'
+import { loginState } from '../../api/login.ts'
 import { callAndRefetch } from '../../api/use-api-mutation.ts'
 import { useAsyncAction } from '../../api/use-async-action.ts'
 import { useForm } from '../../forms/use-form.ts'
@@ -23,53 +24,56 @@ type TextName = Exclude<FieldName, 'isPublic' | 'place' | 'questionnaire' | 'isI
 
 const lastStep = stepFields.length - 1
 
-/** Stored for this tab, so that it survives a reload; closing the wizard removes it. SUR-53. */
-interface Stored {
+interface Kept {
   values: WizardValues
   step: number
 }
 
-const draftName = (editId: string | null): string => `draft.survey${editId ? `.${editId}` : ''}`
+const keptName = (editId: string | null): string => `survey${editId ? `.${editId}` : ''}`
 
 /**
- * The values and the step, stored while the wizard is open; after closing, a toast offers to restore them. SUR-53,
- * SUR-54.
+ * The values and the step, kept on the device while the wizard is open, so that they survive a closed tab. After
+ * closing the wizard a toast offers to restore them. SUR-53, SUR-54.
  */
-function useStored(editId: string | null, initial: WizardValues) {
-  const name = draftName(editId)
-  const [stored, setStored] = useState<Stored>(() => ({
-    values: initial,
-    step: 0,
-    ...readStored<Stored>('session', name),
+function useKept({ editId, memberId, initial }: Options) {
+  const name = keptName(editId)
+  const [found] = useState(() => readKept<Kept>(memberId, name))
+  const [kept, setKept] = useState<Kept>(() => ({
+    // An earlier version of the page may not have had every field.
+    values: { ...initial, ...found?.values },
+    step: found?.step ?? 0,
   }))
-  const latest = useRef(stored)
+  const latest = useRef(kept)
   const isDone = useRef(false)
   const begin = useRef(JSON.stringify(initial))
 
-  function change(part: Partial<Stored>) {
+  function change(part: Partial<Kept>) {
     latest.current = { ...latest.current, ...part }
-    setStored(latest.current)
-    writeStored('session', name, latest.current)
+    setKept(latest.current)
+    writeKept(memberId, name, latest.current)
   }
 
   useEffect(
     () => () => {
-      removeStored('session', name)
+      // A login that is over closes the wizard, too; its member can log in again and go on.
+      if (loginState().phase === 'visitor') return
+      removeKept(memberId, name)
       const left = latest.current
       if (isDone.current || JSON.stringify(left.values) === begin.current) return
       toast.undo(messages.wizard.putAway, () => {
-        writeStored('session', name, left)
+        writeKept(memberId, name, left)
         go('surveys', editId ? { tab: 'mine', edit: editId } : { new: '1' })
       })
     },
-    [name, editId],
+    [name, editId, memberId],
   )
 
-  return { ...stored, change, finish: () => (isDone.current = true) }
+  return { ...kept, change, wasKept: found !== null, finish: () => (isDone.current = true) }
 }
 
 interface Options {
   editId: string | null
+  memberId: string
   initial: WizardValues
   /** Whether the survey that is edited has its questions on Bahth. */
   wasNative?: boolean
@@ -108,29 +112,28 @@ function useSave({ editId, wasNative, onSaved }: Options, refuse: (error: ApiErr
 
 /** The wizard's state: the step, the values, their errors, and saving. */
 export function useWizard(options: Options) {
-  const { editId } = options
-  const stored = useStored(editId, options.initial)
-  const { step } = stored
+  const kept = useKept(options)
+  const { step } = kept
   const form = useForm<WizardValues>({
     initial: options.initial,
-    entered: () => stored.values,
+    entered: () => kept.values,
     rule: values => errorsOf(values, new Date()),
-    onChange: values => stored.change({ values }),
+    onChange: values => kept.change({ values }),
   })
   const { values, problems } = form
   const onSaved: Options['onSaved'] = (...saved) => {
-    stored.finish()
+    kept.finish()
     options.onSaved(...saved)
   }
   const { run, isPending, failure, reset } = useSave({ ...options, onSaved }, error => {
     form.refuse(error)
-    if (error.errors[0]) stored.change({ step: stepOf(error.errors[0].field) })
+    if (error.errors[0]) kept.change({ step: stepOf(error.errors[0].field) })
   })
   const isWrong = (at: number): boolean => stepFields[at]?.some(name => problems[name]) ?? false
 
   function goTo(next: number) {
     reset()
-    stored.change({ step: next })
+    kept.change({ step: next })
   }
 
   function send(): void {
@@ -152,6 +155,12 @@ export function useWizard(options: Options) {
   return {
     values,
     step,
+    /** What was written earlier is shown. */
+    wasKept: kept.wasKept,
+    startOver() {
+      form.set(options.initial)
+      kept.change({ values: options.initial, step: 0 })
+    },
     isSaving: isPending,
     failure,
     goTo,

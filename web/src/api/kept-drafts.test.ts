@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { forgetKept, forgetOldKept, readKept, removeKept, writeKept } from './kept-drafts.ts'
+
+const day = 24 * 60 * 60_000
+let stored: Record<string, string> = {}
+
+/** As in browsers, the stored names are its own properties. */
+const storage = () => {
+  stored = Object.create({
+    getItem: (name: string) => stored[name] ?? null,
+    setItem: (name: string, value: string) => {
+      stored[name] = value
+    },
+    removeItem: (name: string) => {
+      delete stored[name]
+    },
+  })
+  return stored
+}
+
+beforeEach(() => {
+  vi.stubGlobal('window', { localStorage: storage() })
+  vi.useFakeTimers({ now: Date.parse('2026-11-20T12:00:00Z') })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('a draft is kept for its member only', () => {
+  writeKept('a', 'survey', { title: 'Sleep' })
+  expect(readKept('a', 'survey')).toEqual({ title: 'Sleep' })
+  expect(readKept('b', 'survey')).toBeNull()
+  removeKept('a', 'survey')
+  expect(readKept('a', 'survey')).toBeNull()
+})
+
+test('logging out removes all, another member’s log-in those of others', () => {
+  writeKept('a', 'survey', 1)
+  writeKept('ab', 'survey', 2)
+  stored['bahth.consent'] = '{}'
+  forgetKept('a')
+  expect(Object.keys(stored)).toEqual(['bahth.kept.a.survey', 'bahth.consent'])
+  forgetKept()
+  expect(Object.keys(stored)).toEqual(['bahth.consent'])
+})
+
+test('a week after the last change it is removed, whoever opens the page', () => {
+  writeKept('a', 'answers.1', 1)
+  vi.advanceTimersByTime(6 * day)
+  writeKept('a', 'answers.2', 2)
+  forgetOldKept()
+  expect(Object.keys(stored)).toHaveLength(2)
+  vi.advanceTimersByTime(1.5 * day)
+  stored['bahth.kept.a.broken'] = '{'
+  forgetOldKept()
+  expect(Object.keys(stored)).toEqual(['bahth.kept.a.answers.2'])
+})
