@@ -6,11 +6,12 @@ import { freshTitle } from '../setup/surveys.ts'
 
 export const both = (en: string, ar: string) => ({ en, ar })
 
-/** An active survey with these questions; returns its id. */
+/** An active survey with these questions; returns its id. `ethics` is what it states about ethics and consent. */
 export async function study(
   people: People,
   questionnaire: Questionnaire,
   fields: Record<string, unknown> = {},
+  ethics?: Record<string, unknown>,
 ): Promise<string> {
   const creator = { email: demo.creator }
   const own = {
@@ -21,6 +22,7 @@ export async function study(
     ...fields,
   }
   const { id } = await (await people.asMember(creator, 'post', '/surveys', { ...own, questionnaire })).json()
+  if (ethics) await people.asMember(creator, 'put', `/surveys/${id}/ethics`, ethics)
   await people.asMember(creator, 'put', `/surveys/${id}/submit`)
   await people.asActingAdmin('post', '/admin/survey-requests/approve', { ids: [id] })
   return id
