@@ -144,7 +144,12 @@ export async function open(page: Page, screen: Screen, kind: Kind): Promise<void
   const address = new URL(screen.path, 'http://here')
   if (kind.language !== 'en') address.searchParams.set('lang', servedAs(kind.language))
   // An earlier screen may have left a draft here, which would be continued. An empty page has no storage.
-  await page.evaluate(() => location.protocol.startsWith('http') && sessionStorage.clear())
+  await page.evaluate(() => {
+    if (!location.protocol.startsWith('http')) return
+    sessionStorage.clear()
+    for (const name of Object.keys(localStorage))
+      if (name.startsWith('bahth.kept.')) localStorage.removeItem(name)
+  })
   await page.goto(`${address.pathname}${address.search}`)
   await page.getByRole('main').first().waitFor()
   if (screen.state === 'loading') {

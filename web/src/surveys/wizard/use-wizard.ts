@@ -47,10 +47,13 @@ function useKept({ editId, memberId, initial }: Options) {
   const isDone = useRef(false)
   const begin = useRef(JSON.stringify(initial))
 
+  const isUnchanged = () => JSON.stringify(latest.current.values) === begin.current
+
   function change(part: Partial<Kept>) {
     latest.current = { ...latest.current, ...part }
     setKept(latest.current)
-    writeKept(memberId, name, latest.current)
+    if (isUnchanged()) removeKept(memberId, name)
+    else writeKept(memberId, name, latest.current)
   }
 
   useEffect(
@@ -59,7 +62,7 @@ function useKept({ editId, memberId, initial }: Options) {
       if (loginState().phase === 'visitor') return
       removeKept(memberId, name)
       const left = latest.current
-      if (isDone.current || JSON.stringify(left.values) === begin.current) return
+      if (isDone.current || isUnchanged()) return
       toast.undo(messages.wizard.putAway, () => {
         writeKept(memberId, name, left)
         go('surveys', editId ? { tab: 'mine', edit: editId } : { new: '1' })
