@@ -69,6 +69,7 @@ async function approve(page: Page, title: string): Promise<void> {
 /** Answers the questions and stops before sending. */
 async function answer(page: Page, id: string, why: string): Promise<void> {
   await page.goto(`/surveys?survey=${id}`)
+  await expect(dialog(page)).toContainText('Here on Bahth. No other site opens.')
   await press(page, 'Answer')
   await press(page, 'Start')
   await dialog(page).getByLabel('No', { exact: true }).check()

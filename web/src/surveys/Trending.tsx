@@ -49,9 +49,13 @@ function Tile(props: { survey: Survey }) {
           </Ring>
         </div>
         <p className={`${besideRing} min-w-0 text-sm`}>
-          {fillSlots(messages.ofMax(survey.maxResponses, survey.estimatedTime), {
-            responses: <b>{formatNumber(survey.responses)}</b>,
-          })}
+          {fillSlots(
+            (survey.isNative ? messages.ofMaxHere : messages.ofMax)(
+              survey.maxResponses,
+              survey.estimatedTime,
+            ),
+            { responses: <b>{formatNumber(survey.responses)}</b> },
+          )}
           <Text className="block truncate text-match text-ink-2 max-sm:hidden">{survey.creator}</Text>
         </p>
       </div>

@@ -62,6 +62,7 @@ export const messages = {
   progress: (percent, responses, max) =>
     `${formatPercent(percent / 100)}، الإجابات: ${outOf(responses, max)}`,
   ofMax: (max, time) => `{responses} من ${formatNumber(max)} · ${minutes(time)}`,
+  ofMaxHere: (max, time) => `{responses} من ${formatNumber(max)} · ${minutes(time)} · على بحث`,
 
   all: 'كل الاستبيانات',
   search: 'العنوان أو المُعِدّ',
@@ -83,6 +84,7 @@ export const messages = {
     submitted: 'تاريخ المشاركة',
   },
   byWhom: time => `{creator} · ${minutes(time)}`,
+  byWhomHere: time => `{creator} · ${minutes(time)} · على بحث`,
   minutes,
   responsesOf: outOf,
   shown: (shown, total, capped) =>
@@ -145,7 +147,7 @@ export const messages = {
   agree: 'الموافقة وفتح النموذج',
   open: 'فتح النموذج',
   answer: 'الإجابة',
-  onBahth: 'على بحث',
+  onBahth: 'هنا على بحث، دون فتح موقع آخر.',
   answersNamed: 'إجاباتك مع اسمك.',
   answersAnonymous: 'إجاباتك دون اسمك.',
   notSent: 'لم تُرسل إجاباتك بعد.',

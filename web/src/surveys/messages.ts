@@ -54,6 +54,9 @@ export const messages = {
   /** `{responses}` is set in bold. */
   ofMax: (max: number, minutes: number) =>
     `{responses} of ${formatNumber(max)} · ${formatNumber(minutes)} min`,
+  /** Of a survey whose questions are on Bahth. */
+  ofMaxHere: (max: number, minutes: number) =>
+    `{responses} of ${formatNumber(max)} · ${formatNumber(minutes)} min · On Bahth`,
 
   all: 'All Surveys',
   search: 'Search by title or creator',
@@ -75,6 +78,7 @@ export const messages = {
     submitted: 'Submitted',
   },
   byWhom: (minutes: number) => `{creator} · ${formatNumber(minutes)} min`,
+  byWhomHere: (minutes: number) => `{creator} · ${formatNumber(minutes)} min · On Bahth`,
   minutes: (minutes: number) => `${formatNumber(minutes)} min`,
   responsesOf: (responses: number, max: number) => `${formatNumber(responses)} of ${formatNumber(max)}`,
   shown: (shown: number, total: number, capped: boolean) =>
@@ -137,7 +141,7 @@ export const messages = {
   agree: 'Agree and open form',
   open: 'Open form',
   answer: 'Answer',
-  onBahth: 'On Bahth',
+  onBahth: 'Here on Bahth. No other site opens.',
   answersNamed: 'Your answers, with your name.',
   answersAnonymous: 'Your answers, without your name.',
   notSent: 'You haven’t sent your answers yet.',

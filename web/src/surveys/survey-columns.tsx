@@ -96,7 +96,9 @@ export const surveyColumns: readonly Column<Survey>[] = [
     cell: survey => (
       <RowTitle
         title={survey.title}
-        sub={fillSlots(messages.byWhom(survey.estimatedTime), { creator: <Text>{survey.creator}</Text> })}
+        sub={fillSlots((survey.isNative ? messages.byWhomHere : messages.byWhom)(survey.estimatedTime), {
+          creator: <Text>{survey.creator}</Text>,
+        })}
         {...opens(survey.id)}
       />
     ),
