@@ -26,6 +26,38 @@ async function add(page: Page, kind: string, title: string, section = 1): Promis
   await page.keyboard.type(title)
 }
 
+/** The handle of a question in a section, from 0. */
+const handle = (page: Page, at: number): Locator => dialog(page).locator('li .cursor-grab').nth(at)
+
+async function placeOf(target: Locator): Promise<{ x: number; y: number }> {
+  await target.scrollIntoViewIfNeeded()
+  const box = await target.boundingBox()
+  if (!box) throw new Error('The handle isn’t shown')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+async function dragByMouse(page: Page, from: number, to: number): Promise<void> {
+  const [target, start] = [await placeOf(handle(page, to)), await placeOf(handle(page, from))]
+  await page.mouse.move(start.x, start.y)
+  await page.mouse.down()
+  await page.mouse.move(target.x, target.y, { steps: 8 })
+  await page.mouse.up()
+}
+
+async function dragByFinger(page: Page, from: number, to: number): Promise<void> {
+  const [target, start] = [await placeOf(handle(page, to)), await placeOf(handle(page, from))]
+  const finger = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove', share: number) =>
+    finger.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: [{ x: start.x, y: start.y + share * (target.y - start.y) }],
+    })
+  await touch('touchStart', 0)
+  for (const share of [0.2, 0.4, 0.6, 0.8, 1]) await touch('touchMove', share)
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await finger.detach()
+}
+
 const file = {
   pages: [
     {
@@ -96,6 +128,13 @@ test('a creator writes questions of several types, tries them out and submits th
   await expect(editor(page).getByRole('button', { name: 'Move up' })).toBeFocused()
   await expect(editor(page)).toContainText('Moved to place 3 of section 1.')
   await expectAccessible(page)
+  await editor(page)
+    .getByRole('button', { name: /How often do you drink/ })
+    .click()
+  await dragByMouse(page, 0, 3)
+  await expect(questions(page, 1)).toHaveText([/awake\?/, /drink/, /Hours/, /well\?/])
+  await expect(editor(page)).toContainText('Moved to place 4 of section 1.')
+  await dragByMouse(page, 3, 0)
 
   // A reload loses nothing; a deletion can be taken back.
   await page.reload()
@@ -163,6 +202,16 @@ test('a creator writes questions of several types, tries them out and submits th
     .click()
   await expect(dialog(page).getByLabel('أصغر رقم')).toHaveValue('0')
   await expectAccessible(page, { widths: [390] })
+  await dialog(page)
+    .getByRole('button', { name: /Hours of sleep/ })
+    .click()
+  await dragByFinger(page, 3, 1)
+  await expect(dialog(page).getByRole('heading', { level: 4 })).toHaveText([
+    /well\?/,
+    /Hours/,
+    /awake\?/,
+    /drink/,
+  ])
   address.searchParams.delete('lang')
   await page.goto(address.href)
   await add(page, 'Date', 'When did you last sleep well?')

@@ -3,8 +3,19 @@ import { messages } from './messages.ts'
 
 /** Numbers, counts and lists as text in the page's language. */
 
+const formats = new Map<string, Intl.NumberFormat>()
+
+/** Making one takes fifty times as long as using it; a list of a hundred rows shows hundreds of numbers. */
+function formatOf(options: Intl.NumberFormatOptions | undefined): Intl.NumberFormat {
+  const language = pageLanguage()
+  const key = options ? `${language} ${JSON.stringify(options)}` : language
+  const format = formats.get(key) ?? new Intl.NumberFormat(language, options)
+  formats.set(key, format)
+  return format
+}
+
 export const formatNumber = (value: number, options?: Intl.NumberFormatOptions): string =>
-  new Intl.NumberFormat(pageLanguage(), options).format(value)
+  formatOf(options).format(value)
 
 /** A share between 0 and 1: “38%”. */
 export const formatPercent = (share: number, maximumFractionDigits = 0): string =>

@@ -5,7 +5,7 @@ import {
   questionsOf,
 } from '@bahth/domain/surveys/questionnaire/types.ts'
 import { Smartphone } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { memo, type ReactNode, useState, useSyncExternalStore } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { FieldError } from '../../ui/Field.tsx'
@@ -40,19 +40,31 @@ interface Props {
   failure?: ReactNode
 }
 
+/** Where the preview is beside the questions: `md` of the styles. */
+const wide = matchMedia('(min-width: 48rem)')
+
+const useIsWide = (): boolean =>
+  useSyncExternalStore(
+    changed => {
+      wide.addEventListener('change', changed)
+      return () => wide.removeEventListener('change', changed)
+    },
+    () => wide.matches,
+  )
+
 /** Beside the questions: the section that is being written, as members see it on a phone. */
-function SidePreview({ editor }: { editor: Editor }) {
-  const { settled, opened } = editor
+const SidePreview = memo(function SidePreview(props: { settled: Questionnaire; opened: string | null }) {
+  const { settled, opened } = props
   const follow = opened === null ? null : (pageOf(settled, opened)?.name ?? opened)
   return (
-    <section aria-label={messages.preview.title} className="hidden min-w-0 md:block">
+    <section aria-label={messages.preview.title} className="min-w-0">
       <div className="sticky top-0 max-h-[calc(100dvh-14rem)] overflow-y-auto rounded border border-line bg-paper p-4">
         <h3 className="mb-3 text-ink-2 text-sm">{messages.preview.title}</h3>
         <TestRun isFree questionnaire={settled} follow={follow} />
       </div>
     </section>
   )
-}
+})
 
 function TestDialog(props: { questionnaire: Questionnaire; onClose: () => void }) {
   return (
@@ -102,6 +114,7 @@ export function EditorDialog(props: Props) {
   const { initial, version, onChange, onDone } = props
   const editor = useEditor({ initial, version, onChange })
   const [imported, setImported] = useState<Imported | null>(null)
+  const isWide = useIsWide()
 
   function take(next: Imported) {
     if (!next.draft) return
@@ -147,7 +160,7 @@ export function EditorDialog(props: Props) {
             <VisuallyHidden>{editor.status}</VisuallyHidden>
           </div>
         </div>
-        <SidePreview editor={editor} />
+        {isWide && <SidePreview settled={editor.settled} opened={editor.opened} />}
       </div>
     </Dialog>
   )

@@ -1,4 +1,5 @@
-import type { Question } from '@bahth/domain/surveys/questionnaire/types.ts'
+import type { Language } from '@bahth/domain/languages.ts'
+import type { Page, Question } from '@bahth/domain/surveys/questionnaire/types.ts'
 import {
   closestCorners,
   DndContext,
@@ -9,14 +10,14 @@ import {
 } from '@dnd-kit/core'
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { Plus } from 'lucide-react'
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { ElementRow } from './ElementRow.tsx'
 import { earlierQuestions, numbersOf, stepOf } from './edits.ts'
 import { messages } from './messages.ts'
-import type { PartProblems } from './problems.ts'
+import type { Checked, PartProblems } from './problems.ts'
 import { SectionBlock } from './SectionBlock.tsx'
-import type { Editor } from './use-editor.ts'
+import type { Editor, EditorActions } from './use-editor.ts'
 
 // One object for all, so that rows that don't need them aren't drawn again.
 const noQuestions: readonly Question[] = []
@@ -34,20 +35,87 @@ const silent = {
   screenReaderInstructions: { draggable: '' },
 }
 
-function useOrder({ questionnaire }: Editor) {
-  const joined = questionnaire.pages.flatMap(page => page.elements.map(({ name }) => name)).join(' ')
+// A new object for each key press would draw all rows again, because each of them listens to the sensors.
+const byPointer = { activationConstraint: { distance: 6 } }
+
+/** Names in an array that stays the same while they do. */
+function useNames(names: readonly string[]): string[] {
+  const joined = names.join(' ')
   return useMemo(() => (joined === '' ? [] : joined.split(' ')), [joined])
 }
+
+/** The numbers of the questions; the same map while no question is added, moved or removed. */
+function useNumbers({ questionnaire }: Editor): ReadonlyMap<string, number> {
+  const names = useNames([...numbersOf(questionnaire).keys()])
+  return useMemo(() => new Map(names.map((name, at) => [name, at + 1])), [names])
+}
+
+interface SectionProps {
+  page: Page
+  index: number
+  count: number
+  languages: readonly Language[]
+  version: number
+  byPart: Checked['byPart']
+  numbers: ReadonlyMap<string, number>
+  /** What is open in this section: itself or one of its elements. */
+  opened: string | null
+  /** The questions that the condition of what is open can ask about. */
+  earlier: readonly Question[]
+  isFirst: boolean
+  isLast: boolean
+  actions: EditorActions
+}
+
+/** A section with its elements. Those in which nothing has changed aren't drawn again while somebody types. */
+const Section = memo(function Section(props: SectionProps) {
+  const { page, languages, version, byPart, numbers, opened, actions } = props
+  return (
+    <SectionBlock
+      page={page}
+      index={props.index}
+      count={props.count}
+      languages={languages}
+      problems={byPart.get(page.name) ?? noProblems}
+      earlier={props.earlier}
+      numbers={numbers}
+      isOpen={opened === page.name}
+      actions={actions}
+    >
+      {page.elements.map(element => {
+        const isOpen = opened === element.name
+        return (
+          <ElementRow
+            key={element.name}
+            element={element}
+            number={numbers.get(element.name) ?? null}
+            languages={languages}
+            version={version}
+            problems={byPart.get(element.name) ?? noProblems}
+            earlier={isOpen ? props.earlier : noQuestions}
+            numbers={isOpen ? numbers : noNumbers}
+            isOpen={isOpen}
+            isFirst={isOpen && props.isFirst}
+            isLast={isOpen && props.isLast}
+            actions={actions}
+          />
+        )
+      })}
+    </SectionBlock>
+  )
+})
+
+const holds = (page: Page, name: string): boolean =>
+  page.name === name || page.elements.some(element => element.name === name)
 
 /** All sections and their elements in one column. Elements are dragged within and between sections. */
 export function Outline(props: { editor: Editor; version: number }) {
   const { editor, version } = props
   const { questionnaire, opened, checked, actions } = editor
   const { pages, languages } = questionnaire
-  const order = useOrder(editor)
-  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 6 } }))
-  const numbers = numbersOf(questionnaire)
-  const earlierOf = (name: string) => (name === opened ? earlierQuestions(questionnaire, name) : noQuestions)
+  const order = useNames(pages.flatMap(page => page.elements.map(({ name }) => name)))
+  const sensors = useSensors(useSensor(PointerSensor, byPointer))
+  const numbers = useNumbers(editor)
   const dropped = ({ active, over }: DragEndEvent) =>
     over && actions.moveTo(String(active.id), String(over.id))
   return (
@@ -59,37 +127,26 @@ export function Outline(props: { editor: Editor; version: number }) {
     >
       <SortableContext items={order} strategy={verticalListSortingStrategy}>
         <div className="flex min-w-0 flex-col gap-8">
-          {pages.map((page, index) => (
-            <SectionBlock
-              key={page.name}
-              page={page}
-              index={index}
-              count={pages.length}
-              languages={languages}
-              problems={checked.byPart.get(page.name) ?? noProblems}
-              earlier={earlierOf(page.name)}
-              numbers={numbers}
-              isOpen={opened === page.name}
-              actions={actions}
-            >
-              {page.elements.map(element => (
-                <ElementRow
-                  key={element.name}
-                  element={element}
-                  number={numbers.get(element.name) ?? null}
-                  languages={languages}
-                  version={version}
-                  problems={checked.byPart.get(element.name) ?? noProblems}
-                  earlier={earlierOf(element.name)}
-                  numbers={element.name === opened ? numbers : noNumbers}
-                  isOpen={opened === element.name}
-                  isFirst={opened === element.name && stepOf(questionnaire, element.name, -1) === null}
-                  isLast={opened === element.name && stepOf(questionnaire, element.name, 1) === null}
-                  actions={actions}
-                />
-              ))}
-            </SectionBlock>
-          ))}
+          {pages.map((page, index) => {
+            const here = opened !== null && holds(page, opened) ? opened : null
+            return (
+              <Section
+                key={page.name}
+                page={page}
+                index={index}
+                count={pages.length}
+                languages={languages}
+                version={version}
+                byPart={checked.byPart}
+                numbers={numbers}
+                opened={here}
+                earlier={here === null ? noQuestions : earlierQuestions(questionnaire, here)}
+                isFirst={here !== null && stepOf(questionnaire, here, -1) === null}
+                isLast={here !== null && stepOf(questionnaire, here, 1) === null}
+                actions={actions}
+              />
+            )
+          })}
           <Button icon={Plus} className="self-start" onClick={() => actions.addPage(pages.length)}>
             {messages.addSection}
           </Button>

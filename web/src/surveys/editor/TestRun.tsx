@@ -1,7 +1,7 @@
 import type { Language } from '@bahth/domain/languages.ts'
 import type { Answers, AnswerValue, Questionnaire } from '@bahth/domain/surveys/questionnaire/types.ts'
 import { visiblePages } from '@bahth/domain/surveys/questionnaire/visibility.ts'
-import { useEffect, useRef, useState } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
 import { pageDirection } from '../../format/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Segments } from '../../ui/Segments.tsx'
@@ -65,7 +65,7 @@ function useWalk(questionnaire: Questionnaire, isFree: boolean, follow: string |
  * Walks through a questionnaire as members do; nothing is stored. `isFree` doesn't check answers before the next
  * section, for those who only read.
  */
-export function TestRun(props: {
+export const TestRun = memo(function TestRun(props: {
   questionnaire: Questionnaire
   isFree?: boolean
   /** The name of the section to show. */
@@ -147,4 +147,4 @@ export function TestRun(props: {
       )}
     </div>
   )
-}
+})

@@ -1,6 +1,6 @@
 import type { Language } from '@bahth/domain/languages.ts'
 import type { Page, PageElement, Questionnaire } from '@bahth/domain/surveys/questionnaire/types.ts'
-import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { toast } from '../../ui/toast.ts'
 import type { ElementKind } from './draft.ts'
 import * as edits from './edits.ts'
@@ -41,6 +41,34 @@ function useFocusLater() {
     }),
     [],
   )
+}
+
+/** Milliseconds without a change. Checking, drawing the preview and keeping take longer than a key press may. */
+const settledAfterMs = 300
+
+/**
+ * The questions once nobody has changed them for a moment, or the page is hidden, because a phone may end it then. Each
+ * settled state is kept.
+ */
+function useSettled(questionnaire: Questionnaire, onChange: Options['onChange']): Questionnaire {
+  const [settled, setSettled] = useState(questionnaire)
+  const keep = useRef(onChange)
+  keep.current = onChange
+  useEffect(() => {
+    if (settled === questionnaire) return
+    function settle() {
+      setSettled(questionnaire)
+      keep.current(questionnaire)
+    }
+    const onHide = () => document.visibilityState === 'hidden' && settle()
+    const timer = setTimeout(settle, settledAfterMs)
+    document.addEventListener('visibilitychange', onHide)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', onHide)
+    }
+  }, [settled, questionnaire])
+  return settled
 }
 
 interface Options {
@@ -129,17 +157,8 @@ export function useEditor({ initial, version, onChange }: Options) {
   const [status, setStatus] = useState('')
   const latest = useRef(questionnaire)
   const focus = useFocusLater()
-  // Typing isn't held up by checking, storing and drawing the preview.
-  const settled = useDeferredValue(questionnaire)
+  const settled = useSettled(questionnaire, onChange)
   const checked = useMemo(() => (showsProblems ? check(settled) : nothingWrong), [settled, showsProblems])
-
-  const keep = useRef(onChange)
-  keep.current = onChange
-  const isFirst = useRef(true)
-  useEffect(() => {
-    if (isFirst.current) isFirst.current = false
-    else keep.current(settled)
-  }, [settled])
 
   const actions = useMemo(() => {
     const write = (next: Questionnaire) => {
