@@ -12,15 +12,13 @@ import type { Db } from '../../db/open.ts'
 import type { RawAnswer, Viewer } from '../../http/call.ts'
 import { csvHead, csvLine, csvOf } from '../../records/csv.ts'
 import type { Services } from '../../services.ts'
+import { inBatches, textsOf } from './read-batches.ts'
 import { findStudy } from './read-results.ts'
-import { countMoved, type ExportedRow, readResponses, readTexts, shuffledIds } from './results-store.ts'
+import { countMoved, type ExportedRow, readResponses } from './results-store.ts'
 
 /** Exports of a survey on Bahth: CSV, codebook and SPSS syntax. */
 
 type Parts = Pick<Services, 'db'>
-
-/** Responses that are read at once; a response has at most 64 kB. */
-const batch = 50
 
 const fileNamed = (name: string) => ({ 'content-disposition': `attachment; filename="${name}"` })
 
@@ -46,11 +44,8 @@ async function* answerLines(
 ): AsyncGenerator<string> {
   const names = variables.map(({ name }) => name)
   yield csvHead(isIdentified ? [...identity, ...names] : names)
-  const ids = await shuffledIds(db, surveyId)
-  for (let at = 0; at < ids.length; at += batch) {
-    const rows = await readResponses(db, ids.slice(at, at + batch))
+  for await (const rows of inBatches(db, surveyId, ids => readResponses(db, ids)))
     yield rows.map(row => csvLine(cellsOf(row, variables, isIdentified))).join('')
-  }
 }
 
 /** Each question's texts in an order of their own. */
@@ -59,7 +54,7 @@ async function* textLines(db: Db, surveyId: string, variables: readonly Variable
   for (const { name, key } of variables.flatMap(one =>
     one.isText ? [{ name: one.name, key: one.key }] : [],
   )) {
-    const texts = await readTexts(db, surveyId, key)
+    const texts = await textsOf(db, surveyId, key)
     if (texts.length >= anonymityLimits.group) yield texts.map(text => csvLine([name, text])).join('')
   }
 }

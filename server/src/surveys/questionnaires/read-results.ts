@@ -1,7 +1,13 @@
+import { setImmediate } from 'node:timers/promises'
 import { isAdministrator } from '@bahth/domain/accounts/rules.ts'
 import { refuse, refuseField } from '@bahth/domain/refusals.ts'
 import { durationStarts } from '@bahth/domain/surveys/questionnaire/response-rules.ts'
-import { answeredOf, countAnswers, crossTabulate } from '@bahth/domain/surveys/questionnaire/results.ts'
+import {
+  answeredOf,
+  countAnswers,
+  crossTabulate,
+  type QuestionCounts,
+} from '@bahth/domain/surveys/questionnaire/results.ts'
 import { suppress } from '@bahth/domain/surveys/questionnaire/suppression.ts'
 import {
   anonymityLimits,
@@ -15,7 +21,8 @@ import { insightRefusal } from '@bahth/domain/surveys/rules.ts'
 import type { Viewer } from '../../http/call.ts'
 import type { Services } from '../../services.ts'
 import { findForAccess } from '../store.ts'
-import { countDurations, isWaiting, readAnswers, readTexts } from './results-store.ts'
+import { answersOf, textsOf } from './read-batches.ts'
+import { countDurations, isWaiting } from './results-store.ts'
 import { listVersions } from './version-store.ts'
 
 /** The results of a survey on Bahth, for its creator and administrators. */
@@ -53,7 +60,7 @@ export async function readResults(parts: Parts, viewer: Viewer, surveyId: string
   const { questionnaire, isIdentified, versions } = study
   const questions = questionsOf(questionnaire)
   const [{ answers, written }, waits, own] = await Promise.all([
-    readAnswers(parts.db, surveyId, textKeys(questions)),
+    answersOf(parts.db, surveyId, textKeys(questions)),
     isWaiting(parts.db, surveyId),
     countDurations(parts.db, surveyId),
   ])
@@ -61,18 +68,25 @@ export async function readResults(parts: Parts, viewer: Viewer, surveyId: string
     versions.reduce((sum, version) => sum + (version.durations[at] ?? 0), own.get(at) ?? 0),
   )
   const context = { total: answers.length, isHiding: !isIdentified }
+  const counted: QuestionCounts[] = []
+  for (const question of questions) {
+    const [result] = countAnswers([question], answers, !isIdentified)
+    if (!result) continue
+    counted.push(
+      isText(question)
+        ? { ...result, answered: answeredOf(written.get(question.name) ?? 0, context) }
+        : result,
+    )
+    // Other requests go on between questions.
+    await setImmediate()
+  }
   const shown = isIdentified ? durations : suppress(durations)
   return {
     responses: answers.length,
     isIdentified,
     isFinal: study.status === 'completed' && !waits,
     questionnaire,
-    questions: countAnswers(questions, answers, !isIdentified).map((result, at) => {
-      const question = questions[at]
-      return question && isText(question)
-        ? { ...result, answered: answeredOf(written.get(result.name) ?? 0, context) }
-        : result
-    }),
+    questions: counted,
     durations: durationStarts.map((start, at) => ({
       value: String(start),
       to: at + 1 < durationStarts.length ? String(durationStarts[at + 1]) : null,
@@ -90,7 +104,7 @@ export async function readCrosstab(
 ) {
   const { questionnaire, isIdentified } = await findStudy(parts, viewer, surveyId)
   const questions = questionsOf(questionnaire)
-  const { answers } = await readAnswers(parts.db, surveyId, textKeys(questions))
+  const { answers } = await answersOf(parts.db, surveyId, textKeys(questions))
   const table = crossTabulate(questions, answers, { row, column, isHiding: !isIdentified })
   return table ?? refuseField('row', 'value_invalid')
 }
@@ -100,6 +114,6 @@ export async function readTextsOf(parts: Parts, viewer: Viewer, surveyId: string
   const { questionnaire, isIdentified } = await findStudy(parts, viewer, surveyId)
   const question = questionsOf(questionnaire).find(one => one.name === name)
   if (!question) return refuseField('question', 'value_invalid')
-  const items = await readTexts(parts.db, surveyId, isText(question) ? name : commentOf(name))
+  const items = await textsOf(parts.db, surveyId, isText(question) ? name : commentOf(name))
   return { items: isIdentified || items.length >= anonymityLimits.group ? items : [] }
 }

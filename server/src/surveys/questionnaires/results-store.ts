@@ -4,24 +4,29 @@ import type { Db } from '../../db/open.ts'
 
 /** SQL that reads answers: moved ones and those with a name, never the inbox. */
 
+/** Ids of the responses of a survey in random order. */
+export async function shuffledIds(db: Db, surveyId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from response where survey_id = ${surveyId} order by gen_random_uuid()`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 /**
- * The answers to all questions but `texts`, which are long and of which only the number is needed. A response is stored
- * compressed; the subquery unpacks it once instead of for each text.
+ * The answers of these responses to all questions but `texts`, which are long, and the texts that there are. A response
+ * is stored compressed; the subquery unpacks it once instead of for each text.
  */
 export async function readAnswers(
   db: Db,
-  surveyId: string,
+  ids: readonly string[],
   texts: readonly string[],
-): Promise<{ answers: Answers[]; written: Map<string, number> }> {
+): Promise<{ answers: Answers; written: string[] }[]> {
   const { rows } = await sql<{ answers: Answers; written: string[] }>`
     select unpacked - ${texts}::text[] as answers,
       array(select key from unnest(${texts}::text[]) as key where unpacked ? key) as written
-    from (select answers || '{}' as unpacked from response where survey_id = ${surveyId} offset 0) responses`.execute(
+    from (select answers || '{}' as unpacked from response where id = any(${ids}::uuid[]) offset 0) responses`.execute(
     db,
   )
-  const written = new Map<string, number>()
-  for (const row of rows) for (const key of row.written) written.set(key, (written.get(key) ?? 0) + 1)
-  return { answers: rows.map(({ answers }) => answers), written }
+  return rows
 }
 
 /** The durations of responses with names, which are stored beside their answers. */
@@ -32,11 +37,11 @@ export async function countDurations(db: Db, surveyId: string): Promise<Map<numb
   return new Map(rows.map(({ duration, count }) => [duration, count]))
 }
 
-/** The answers of one key in random order. */
-export async function readTexts(db: Db, surveyId: string, key: string): Promise<string[]> {
-  const { rows } = await sql<{ text: string }>`
-    select answers ->> ${key} as text from response where survey_id = ${surveyId} and answers ? ${key}
-    order by gen_random_uuid()`.execute(db)
+/** What these responses answer to one key, in the order of their ids here; null where they don't. */
+export async function readTexts(db: Db, ids: readonly string[], key: string): Promise<(string | null)[]> {
+  const { rows } = await sql<{ text: string | null }>`
+    select r.answers ->> ${key} as text from unnest(${ids}::uuid[]) with ordinality as asked(id, place)
+    join response r on r.id = asked.id order by asked.place`.execute(db)
   return rows.map(({ text }) => text)
 }
 
@@ -45,13 +50,6 @@ export const countMoved = async (db: Db, surveyId: string): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from response where survey_id = ${surveyId}`.execute(db)
   return rows[0]?.count ?? 0
-}
-
-/** Ids in random order, for one export. */
-export async function shuffledIds(db: Db, surveyId: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from response where survey_id = ${surveyId} order by gen_random_uuid()`.execute(db)
-  return rows.map(({ id }) => id)
 }
 
 export interface ExportedRow {

@@ -1,6 +1,9 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Body } from '../../testing/person.ts'
 import { QuestionnaireFixture } from './questionnaire.fixture.ts'
+import { inBatches } from './read-batches.ts'
+import { readResponses } from './results-store.ts'
 
 let native: QuestionnaireFixture
 let survey: Body
@@ -72,6 +75,24 @@ describe('results', () => {
     expect([csv.status, csv.body.code, csv.body.params]).toEqual([409, 'too_few_responses', { min: 20 }])
     const who = await native.surveys.people.one({ creator: 'manual' })
     expect((await who.get(`/surveys/${small.id}/results`)).status).toBe(403)
+  })
+
+  test('never miss a part of a group: a file that is read while responses move is broken off', async () => {
+    const { db } = native.bahth
+    const large = await native.active({ maxResponses: 1000 })
+    await sql`
+      insert into response (id, survey_id, version, answers)
+      select gen_random_uuid(), ${large.id}, 1, '{"quality": "well"}' from generate_series(1, 120)`.execute(
+      db,
+    )
+    expect((await results(large.id)).responses).toBe(120)
+    const read = async () => {
+      for await (const rows of inBatches(db, large.id, ids => readResponses(db, ids))) {
+        expect(rows.length).toBeGreaterThan(0)
+        await sql`update response set id = gen_random_uuid() where survey_id = ${large.id}`.execute(db)
+      }
+    }
+    await expect(read).rejects.toThrow('moved')
   })
 
   test('with names name them, and a formula in a text stays text', async () => {
