@@ -11,6 +11,7 @@ export const questionnaireInvariants = [
       union select xmin::text from response where attempt_id is null group by survey_id, version, xmin having count(*) < 5
       union select a.id::text from attempt a join response_inbox i on i.survey_id = a.survey_id
         where a.answers = 'moved' and a.xmin::text = i.xmin::text
+        group by a.id, i.xmin::text having count(*) < 5
       union select column_name from information_schema.columns
         where table_schema = 'public' and table_name in ('response', 'response_inbox')
           and column_name not in ('id', 'survey_id', 'version', 'answers', 'attempt_id', 'duration', 'language')`,

@@ -236,15 +236,11 @@ describe('results', () => {
   })
 })
 
-test('anonymous answers are moved in groups of five, and the rest only at the end', () => {
-  const steps = [
-    inboxStep(4, 0, false),
-    inboxStep(5, 0, false),
-    inboxStep(2, 5, true),
-    inboxStep(2, 2, true),
-    inboxStep(0, 9, true),
-  ]
-  expect(steps).toEqual(['wait', 'move', 'move-with-all', 'drop', 'wait'])
+test('anonymous answers are moved by at least five, and as many are kept back for the end', () => {
+  const whileOpen = [0, 4, 5, 9, 10, 13].map(waiting => inboxStep(waiting, false))
+  expect(whileOpen).toEqual(['wait', 'wait', 'wait', 'wait', 5, 8])
+  const atTheEnd = [0, 4, 5, 9].map(waiting => inboxStep(waiting, true))
+  expect(atTheEnd).toEqual(['wait', 'drop', 5, 9])
 })
 
 test('how long answering took is one of five classes', () => {

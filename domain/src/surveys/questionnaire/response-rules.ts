@@ -72,17 +72,17 @@ export function durationClass(seconds: number): number {
 /** The first minutes of the classes. */
 export const durationStarts: readonly number[] = [0, ...classEnds]
 
-/** What to do with anonymous answers of one version that wait in the inbox. */
-export type InboxStep = 'wait' | 'move' | 'move-with-all' | 'drop'
+/** What to do with anonymous answers of one version that wait in the inbox: a number is moved. */
+export type InboxStep = 'wait' | 'drop' | number
 
 /**
- * At least five are moved at once. When no more can come, fewer are moved together with all that were moved before, and
- * fewer than five in total are dropped, because nobody may ever see them.
+ * At least five are moved at once, and at least five are kept back while more can come: otherwise the last one to four,
+ * which are moved at the end, would be the difference between two readings of the results. Fewer than five in total are
+ * dropped, because nobody may ever see them.
  */
-export function inboxStep(waiting: number, moved: number, isFinal: boolean): InboxStep {
+export function inboxStep(waiting: number, isFinal: boolean): InboxStep {
   const { group } = anonymityLimits
   if (waiting === 0) return 'wait'
-  if (waiting >= group) return 'move'
-  if (!isFinal) return 'wait'
-  return waiting + moved >= group ? 'move-with-all' : 'drop'
+  if (isFinal) return waiting >= group ? waiting : 'drop'
+  return waiting >= 2 * group ? waiting - group : 'wait'
 }

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
 
-/** Ways to tie answers to members: equal values, equal transactions, and every order of every column. */
+/**
+ * Ways to tie answers to members: equal values, equal transactions, and every order of every column of every table that
+ * names members. The attacker even knows whose answers are in the table that is attacked.
+ */
 
 type Row = Record<string, string | null>
 
@@ -13,25 +16,43 @@ interface Target {
 }
 
 /** All columns as text, with the system columns that tell when and where a row was written. */
-async function readAll(db: Db, table: string, surveyId: string): Promise<Row[]> {
-  const { rows } = await sql<{ row: Row; xmin: string; ctid: string }>`
-    select to_jsonb(t) as row, xmin::text::bigint::text as xmin,
-      (((ctid::text::point)[0])::bigint * 100000 + ((ctid::text::point)[1])::bigint)::text as ctid
-    from ${sql.table(table)} t where survey_id = ${surveyId}`.execute(db)
-  return rows.map(({ row, xmin, ctid }) => ({
-    ...Object.fromEntries(
-      Object.entries(row).map(([name, value]) => [
+async function readAll(db: Db, table: string, where = sql`true`): Promise<Row[]> {
+  const { rows } = await sql<{ row: Row; system: Row }>`
+    select to_jsonb(t) as row, jsonb_build_object('xmin', xmin::text, 'xmax', xmax::text, 'cmin', cmin::text, 'cmax', cmax::text,
+      'ctid', (((ctid::text::point)[0])::bigint * 100000 + ((ctid::text::point)[1])::bigint)::text) as system
+    from ${sql.table(table)} t where ${where}`.execute(db)
+  const asText = (value: unknown): string | null =>
+    value === null ? null : typeof value === 'object' ? JSON.stringify(value) : String(value)
+  return rows.map(({ row, system }) =>
+    Object.fromEntries(Object.entries({ ...row, ...system }).map(([name, value]) => [name, asText(value)])),
+  )
+}
+
+/** The rows that name these members, by table. */
+async function readMembers(
+  db: Db,
+  surveyId: string,
+  members: readonly string[],
+): Promise<Map<string, Row[]>> {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.columns
+    where table_schema = 'public' and column_name = 'member_id' order by 1`.execute(db)
+  const found = new Map<string, Row[]>()
+  const named = sql`member_id::text = any(${members}::text[])`
+  for (const { name } of rows)
+    found.set(
+      name,
+      await readAll(
+        db,
         name,
-        typeof value === 'object' && value !== null
-          ? JSON.stringify(value)
-          : value === null
-            ? null
-            : String(value),
-      ]),
-    ),
-    xmin,
-    ctid,
-  }))
+        name === 'attempt' || name === 'consent' ? sql`${named} and survey_id = ${surveyId}` : named,
+      ),
+    )
+  const own = await readAll(db, 'member', sql`id::text = any(${members}::text[])`)
+  return found.set(
+    'member',
+    own.map(row => ({ ...row, member_id: row.id ?? null })),
+  )
 }
 
 const compare = (a: string | null, b: string | null): number => {
@@ -43,56 +64,68 @@ const compare = (a: string | null, b: string | null): number => {
 const sorted = (rows: readonly Row[], column: string): Row[] =>
   [...rows].sort((a, b) => compare(a[column] ?? null, b[column] ?? null))
 
+const secretIn = (answer: Row): string => /secret-[\w-]+-end/.exec(answer.answers ?? '')?.[0] ?? ''
+
+/** Columns that many rows share, or that say what the answer is. */
+const shared = new Set([
+  'answers',
+  'survey_id',
+  'version',
+  'xmin',
+  'xmax',
+  'cmin',
+  'cmax',
+  'ctid',
+  'duration',
+])
+
 /** By way, how many answers it ties to the right member. */
 export async function attackAnswers(
   db: Db,
   { surveyId, truth, table }: Target,
 ): Promise<Map<string, number>> {
-  const attempts = (await readAll(db, 'attempt', surveyId)).filter(row => row.status === 'verified')
-  const answers = await readAll(db, table, surveyId)
-  const memberOf = (answer: Row) => truth.get(/secret-[\w-]+-end/.exec(answer.answers ?? '')?.[0] ?? '')
+  const answers = await readAll(db, table, sql`survey_id = ${surveyId}`)
+  const memberOf = (answer: Row) => truth.get(secretIn(answer))
+  const members = answers.flatMap(answer => memberOf(answer) ?? [])
   const links = new Map<string, number>()
   const count = (way: string, pairs: readonly (readonly [Row | undefined, Row | undefined])[]) => {
-    const right = pairs.filter(
-      ([attempt, answer]) => attempt && answer && attempt.member_id === memberOf(answer),
-    )
-    links.set(way, right.length)
+    const right = pairs.filter(([row, answer]) => row && answer && row.member_id === memberOf(answer))
+    links.set(way, Math.max(right.length, links.get(way) ?? 0))
   }
-  const unique = (answer: Row, column: string) => {
-    const same = attempts.filter(attempt => attempt[column] === answer[column])
-    return same.length === 1 ? same[0] : undefined
-  }
-  count(
-    'same xmin',
-    answers.map(answer => [unique(answer, 'xmin'), answer] as const),
-  )
-  const own = (answer: Row) =>
-    Object.entries(answer).flatMap(([name, value]) =>
-      ['answers', 'survey_id', 'version', 'xmin', 'ctid', 'duration'].includes(name) || value === null
-        ? []
-        : [value],
-    )
-  count(
-    'shared value',
-    answers.map(answer => {
-      const found = attempts.find(attempt =>
-        own(answer).some(value => Object.values(attempt).includes(value)),
-      )
-      return [found, answer] as const
-    }),
-  )
-  for (const theirs of Object.keys(attempts[0] ?? {}))
-    for (const ours of Object.keys(answers[0] ?? {}).filter(name => name !== 'answers')) {
-      const [left, right] = [sorted(attempts, theirs), sorted(answers, ours)]
-      count(
-        `${theirs} in the order of ${ours}`,
-        left.map((attempt, at) => [attempt, right[at]] as const),
-      )
-      const back = right.toReversed()
-      count(
-        `${theirs} against the order of ${ours}`,
-        left.map((attempt, at) => [attempt, back[at]] as const),
-      )
+  for (const [name, rows] of await readMembers(db, surveyId, members)) {
+    const alone = (answer: Row, column: string) => {
+      const same = rows.filter(row => row[column] === answer[column])
+      return same.length === 1 ? same[0] : undefined
     }
+    count(
+      'same xmin',
+      answers.map(answer => [alone(answer, 'xmin'), answer] as const),
+    )
+    const own = (answer: Row) =>
+      Object.entries(answer).flatMap(([column, value]) =>
+        shared.has(column) || value === null ? [] : [value],
+      )
+    count(
+      'shared value',
+      answers.map(
+        answer =>
+          [rows.find(row => own(answer).some(value => Object.values(row).includes(value))), answer] as const,
+      ),
+    )
+    for (const theirs of Object.keys(rows[0] ?? {}))
+      for (const ours of Object.keys(answers[0] ?? {}).filter(column => column !== 'answers')) {
+        const [left, right] = [sorted(rows, theirs), sorted(answers, ours)]
+        const way = `${name}.${theirs} in the order of ${ours}`
+        count(
+          way,
+          left.map((row, at) => [row, right[at]] as const),
+        )
+        const back = right.toReversed()
+        count(
+          way,
+          left.map((row, at) => [row, back[at]] as const),
+        )
+      }
+  }
   return links
 }

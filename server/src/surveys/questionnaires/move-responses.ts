@@ -1,14 +1,7 @@
 import { inboxStep } from '@bahth/domain/surveys/questionnaire/response-rules.ts'
 import type { Services } from '../../services.ts'
 import { lockSurvey } from '../store.ts'
-import {
-  countAnswers,
-  dropWaiting,
-  hasOpenAttempts,
-  moveWaiting,
-  moveWithAll,
-  vacuumAnswers,
-} from './response-store.ts'
+import { countWaiting, dropWaiting, hasOpenAttempts, moveWaiting, vacuumAnswers } from './response-store.ts'
 
 /**
  * Moves anonymous answers out of the inbox, in groups in which nobody can tell whose they are. The lock of the survey
@@ -23,12 +16,12 @@ export async function moveResponses(
     if (!survey) return false
     const isFinal = survey.status === 'completed' && !(await hasOpenAttempts(unit.tx, surveyId))
     let changes = 0
-    for (const { version, waiting, moved } of await countAnswers(unit.tx, surveyId)) {
-      const step = inboxStep(waiting, moved, isFinal)
-      if (step === 'move') await moveWaiting(unit.tx, surveyId, version)
-      if (step === 'move-with-all') await moveWithAll(unit.tx, surveyId, version)
+    for (const { version, waiting } of await countWaiting(unit.tx, surveyId)) {
+      const step = inboxStep(waiting, isFinal)
+      if (step === 'wait') continue
       if (step === 'drop') await dropWaiting(unit.tx, surveyId, version)
-      if (step !== 'wait') changes++
+      else await moveWaiting(unit.tx, { surveyId, version, count: step })
+      changes++
     }
     if (changes > 0 && survey.creatorId) unit.publish('responses', surveyId, `user:${survey.creatorId}`)
     return changes > 0

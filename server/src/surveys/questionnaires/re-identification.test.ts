@@ -39,30 +39,101 @@ async function answer(surveyId: string, count: number, from = 0): Promise<Map<st
 const attack = (surveyId: string, truth: Map<string, string>, table: 'response' | 'response_inbox') =>
   attackAnswers(native.bahth.db, { surveyId, truth, table })
 
+const rowsOf = async (surveyId: string, table: 'response' | 'response_inbox'): Promise<number> =>
+  (await native.bahth.db.selectFrom(table).select('id').where('survey_id', '=', surveyId).execute()).length
+
+/** More right guesses than chance could make: one of n on average, twelve in one of 500 million tries. */
+const tooMany = 12
+
+/** Neither moved answers nor those that were kept back lead to their members. */
+async function expectSafe(surveyId: string, truth: Map<string, string>): Promise<void> {
+  for (const table of ['response', 'response_inbox'] as const) {
+    const links = await attack(surveyId, truth, table)
+    const limit = table === 'response' ? tooMany : 5
+    expect([...links].filter(([, right]) => right >= limit)).toEqual([])
+    expect(links.get('same xmin') ?? 0).toBe(0)
+    expect(links.get('shared value') ?? 0).toBe(0)
+  }
+}
+
 describe('anonymous answers', () => {
   test('could be tied to every member while they wait, and to none once they are moved', async () => {
+    const { db } = native.bahth
     const { id } = await native.active({ maxResponses: 100, estimatedTime: 60 })
-    const truth = await answer(id, 20)
+    const truth = await answer(id, 30)
+    // The attack is real: without the move, the transaction alone gives everybody away, and the order of the rows.
     const before = await attack(id, truth, 'response_inbox')
-    // The attack is real: without the move, the transaction alone gives everybody away.
-    expect(before.get('same xmin')).toBe(20)
+    expect(before.get('same xmin')).toBe(30)
+    expect(before.get('attempt.decided_at in the order of ctid')).toBe(30)
     await native.bahth.drain()
-    const after = await attack(id, truth, 'response')
-    expect([...after].filter(([, links]) => links >= 10)).toEqual([])
-    expect(after.get('same xmin')).toBe(0)
-    expect(after.get('shared value')).toBe(0)
+    expect(await rowsOf(id, 'response')).toBe(25)
+    await expectSafe(id, truth)
 
-    // The rest is moved when the survey closes, with all others: nobody stands out by the transaction.
-    const more = await answer(id, 3, 20)
+    // With groups of five that are moved as they come, each next to the rest of the one before.
+    for (let from = 30; from < 50; from += 5) {
+      for (const [secret, member] of await answer(id, 5, from)) truth.set(secret, member)
+      await native.bahth.drain()
+    }
+    await expectSafe(id, truth)
+    for (const [secret, member] of await answer(id, 3, 50)) truth.set(secret, member)
     await native.creator.post(`/surveys/${id}/close`)
     await native.bahth.drain()
-    const all = new Map([...truth, ...more])
-    const closed = await attack(id, all, 'response')
-    expect([...closed].filter(([, links]) => links >= 10)).toEqual([])
-    const transactions = await sql`select distinct xmin::text from response where survey_id = ${id}`.execute(
-      native.bahth.db,
-    )
-    expect(transactions.rows).toHaveLength(1)
+    expect([await rowsOf(id, 'response'), await rowsOf(id, 'response_inbox')]).toEqual([53, 0])
+    await expectSafe(id, truth)
+    expect(await native.surveys.broken()).toEqual([])
+
+    // It would find an order or a transaction that leads to members.
+    await sql`
+      update response r set id = ('00000000-0000-4000-8000-' || lpad(places.place::text, 12, '0'))::uuid
+      from (select id, row_number() over (order by substring(answers ->> 'reason' from '-([0-9]+)-end')::int) as place
+        from response where survey_id = ${id}) places where r.id = places.id`.execute(db)
+    const ordered = await attack(id, truth, 'response')
+    expect(ordered.get('attempt.decided_at in the order of id')).toBe(53)
+    const [secret = '', member = ''] = [...truth][0] ?? []
+    await db.transaction().execute(async tx => {
+      await sql`update response set version = version where answers ->> 'reason' = ${secret}`.execute(tx)
+      await sql`update attempt set version = version where survey_id = ${id} and member_id = ${member}`.execute(
+        tx,
+      )
+    })
+    expect((await attack(id, truth, 'response')).get('same xmin')).toBe(1)
+    // Writes them together again, so that the invariants hold for the tests after this one.
+    await sql`update response set version = version where survey_id = ${id}`.execute(db)
+    expect((await attack(id, truth, 'response')).get('same xmin')).toBe(0)
+  })
+
+  test('change what their creator reads by at least five at once, also when the survey ends', async () => {
+    const { id } = await native.active({ maxResponses: 100, estimatedTime: 60 })
+    const read = async () => {
+      const paths = ['results', 'crosstab?row=quality&column=quality', 'texts?question=reason', 'results.csv']
+      const replies = await Promise.all(paths.map(path => native.creator.get(`/surveys/${id}/${path}`)))
+      const [results, crossed, texts, file] = replies
+      return {
+        responses: results?.body.responses as number,
+        // Everything but the order, which is another one each time.
+        all: JSON.stringify([
+          results?.text,
+          crossed?.text,
+          texts?.body.items.sort(),
+          file?.status === 200 ? file.text.split('\r\n').sort() : file?.body.code,
+        ]),
+      }
+    }
+    const readings = [await read()]
+    for (let member = 0; member < 22; member++) {
+      await answer(id, 1, member)
+      await native.bahth.drain()
+      readings.push(await read())
+    }
+    await native.creator.post(`/surveys/${id}/close`)
+    await native.bahth.drain()
+    readings.push(await read())
+    expect(readings.at(-1)?.responses).toBe(22)
+    const steps = readings.slice(1).map((now, at) => ({ now, before: readings[at] as typeof now }))
+    for (const { now, before } of steps.slice(0, -1))
+      if (now.responses === before.responses) expect(now.all).toBe(before.all)
+    const grown = steps.map(({ now, before }) => now.responses - before.responses)
+    expect(grown.filter(by => by > 0 && by < 5)).toEqual([])
     expect(await native.surveys.broken()).toEqual([])
   })
 
@@ -80,11 +151,23 @@ describe('anonymous answers', () => {
       if (rows.rows.length > 0) found.push(name)
     }
     expect(found).toEqual(['public.response'])
+    // The planner keeps sample values of a column, also of deleted rows.
+    await sql`analyze`.execute(db)
+    const samples = await sql`
+      select tablename from pg_stats
+      where concat(most_common_vals::text, histogram_bounds::text, most_common_elems::text) like '%secret-%-end%'`.execute(
+      db,
+    )
+    expect(samples.rows).toEqual([])
+    const jobs = await sql<{ name: string; data: object }>`select name, data from jobs.job`.execute(db)
+    const moves = jobs.rows.filter(({ name }) => name === 'move-responses')
+    expect(moves.flatMap(({ data }) => Object.keys(data)).filter(key => key !== 'surveyId')).toEqual([])
     expect(log).toContain('/responses')
     expect(log).not.toMatch(/secret-\w+-\d+-end/)
-    const size = await sql<{
-      bytes: number
-    }>`select pg_relation_size('response_inbox')::int as bytes`.execute(db)
+    const size = await sql<{ bytes: number }>`
+      select (pg_relation_size(oid) + pg_relation_size(reltoastrelid))::int as bytes from pg_class where relname = 'response_inbox'`.execute(
+      db,
+    )
     expect(size.rows[0]?.bytes).toBe(0)
   })
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { minutes } from '@bahth/domain/durations.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { onPostgres } from '../../testing/database.ts'
 import { answersOf, QuestionnaireFixture, sleep } from './questionnaire.fixture.ts'
 
 let native: QuestionnaireFixture
@@ -73,18 +74,31 @@ describe('sending answers', () => {
     expect(await native.surveys.broken()).toEqual([])
   })
 
-  test('ten times, one after another and at once, counts once', async () => {
+  test('ten times, one after another, at once and after a restart, counts once', async () => {
     const survey = await native.active()
     const who = await native.surveys.people.one()
     const key = randomUUID()
-    const send = () => native.send(who, survey.id, answersOf(2), { key })
-    const replies = await Promise.all(Array.from({ length: 5 }, send))
-    for (let again = 0; again < 5; again++) replies.push(await send())
+    const send = (from = who) => native.send(from, survey.id, answersOf(2), { key })
+    const replies = await Promise.all(Array.from({ length: 4 }, () => send()))
+    for (let again = 0; again < 3; again++) replies.push(await send())
+    // A server that has no memory of them, as after a restart; the embedded database has one server at a time.
+    const later = onPostgres ? await native.bahth.beside() : native.bahth
+    const same = Object.assign(later.visitor(), { token: who.token, member: who.member })
+    replies.push(...(await Promise.all([send(same), send(), send(same)])))
+    if (onPostgres) await later.close()
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201]))
     expect(new Set(replies.map(({ body }) => body.attemptId)).size).toBe(1)
     expect(await count('response_inbox', survey.id)).toBe(1)
+    expect((await who.get('/users/me')).body.numFormsFilled).toBe(1)
     const other = await native.send(who, survey.id, answersOf(3))
     expect([other.status, other.body.code]).toEqual([409, 'already_answered'])
+    // Also once the answers were moved.
+    await native.answered(survey.id, 4)
+    await native.creator.post(`/surveys/${survey.id}/close`)
+    await native.bahth.drain()
+    expect((await send()).status).toBe(201)
+    expect((await native.surveys.survey(survey.id)).responses).toBe(5)
+    expect([await count('response', survey.id), await count('response_inbox', survey.id)]).toEqual([5, 0])
   })
 
   test('without a key is refused', async () => {

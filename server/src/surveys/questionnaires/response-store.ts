@@ -92,15 +92,13 @@ export async function insertIdentified(
       ${response.attemptId}, ${response.duration}, ${response.language})`.execute(tx)
 }
 
-/** Waiting and moved answers of each version. */
-export async function countAnswers(
+/** The answers of each version that wait. */
+export async function countWaiting(
   tx: Tx,
   surveyId: string,
-): Promise<{ version: number; waiting: number; moved: number }[]> {
-  const { rows } = await sql<{ version: number; waiting: number; moved: number }>`
-    select version, count(*) filter (where waits)::int as waiting, count(*) filter (where not waits)::int as moved from (
-      select version, true as waits from response_inbox where survey_id = ${surveyId}
-      union all select version, false from response where survey_id = ${surveyId}) all_answers
+): Promise<{ version: number; waiting: number }[]> {
+  const { rows } = await sql<{ version: number; waiting: number }>`
+    select version, count(*)::int as waiting from response_inbox where survey_id = ${surveyId}
     group by version order by version`.execute(tx)
   return rows
 }
@@ -113,66 +111,53 @@ export async function hasOpenAttempts(tx: Tx, surveyId: string): Promise<boolean
   return rows[0]?.has === true
 }
 
-/** Adds the durations of the waiting answers to those of their version. */
-async function countDurations(tx: Tx, surveyId: string, version: number): Promise<void> {
-  await sql`
-    update questionnaire set durations = (
-      select array_agg(known.responses + (select count(*)::int from response_inbox i
-        where i.survey_id = ${surveyId} and i.version = ${version} and i.duration = known.at - 1) order by known.at)
-      from unnest(durations) with ordinality as known(responses, at))
-    where survey_id = ${surveyId} and version = ${version}`.execute(tx)
-}
-
 /**
- * Writes the attempts of a group again, so that they have the transaction of the move instead of the one that also wrote
- * the answers into the inbox.
+ * Writes the attempts of all waiting answers again, so that they have the transaction of the move instead of the one
+ * that also wrote the answers. Which of them count as moved is chosen by chance: nothing stored tells whose answers were.
  */
 async function rewriteAttempts(
   tx: Tx,
-  {
-    surveyId,
-    version,
-    to,
-    all,
-  }: { surveyId: string; version: number; to: 'moved' | 'dropped'; all: boolean },
+  { surveyId, version, moved }: { surveyId: string; version: number; moved: number },
 ): Promise<void> {
   await sql`
-    update attempt set answers = ${to} where survey_id = ${surveyId} and version = ${version}
-      and answers in ('inbox', ${all ? 'moved' : 'inbox'})`.execute(tx)
+    update attempt set answers = case when place <= ${moved}::int then 'moved' else 'inbox' end
+    from (select id, row_number() over (order by gen_random_uuid()) as place from attempt
+      where survey_id = ${surveyId} and version = ${version} and answers = 'inbox') shuffled
+    where attempt.id = shuffled.id`.execute(tx)
 }
 
-/** Moves the waiting answers of a version in random order, under new ids. */
-export async function moveWaiting(tx: Tx, surveyId: string, version: number): Promise<void> {
-  await countDurations(tx, surveyId, version)
-  await sql`
-    with taken as (
-      delete from response_inbox where survey_id = ${surveyId} and version = ${version} returning answers)
-    insert into response (id, survey_id, version, answers)
-    select gen_random_uuid(), ${surveyId}, ${version}, answers from taken order by gen_random_uuid()`.execute(
-    tx,
-  )
-  await rewriteAttempts(tx, { surveyId, version, to: 'moved', all: false })
-}
-
-/** Moves fewer than a group: all answers of the version are written again in one random order, under new ids. */
-export async function moveWithAll(tx: Tx, surveyId: string, version: number): Promise<void> {
-  await countDurations(tx, surveyId, version)
+/**
+ * Moves some of the waiting answers of a version, chosen by chance, and counts their durations. The others are written
+ * again, so that all have new ids, one random order and one transaction.
+ */
+export async function moveWaiting(
+  tx: Tx,
+  { surveyId, version, count }: { surveyId: string; version: number; count: number },
+): Promise<void> {
   await sql`
     with waiting as (
-      delete from response_inbox where survey_id = ${surveyId} and version = ${version} returning answers),
+      delete from response_inbox where survey_id = ${surveyId} and version = ${version} returning answers, duration),
+    shuffled as materialized (
+      select answers, duration, row_number() over (order by gen_random_uuid()) <= ${count}::int as moves from waiting),
     moved as (
-      delete from response where survey_id = ${surveyId} and version = ${version} and attempt_id is null returning answers)
-    insert into response (id, survey_id, version, answers)
-    select gen_random_uuid(), ${surveyId}, ${version}, answers
-    from (select answers from waiting union all select answers from moved) taken order by gen_random_uuid()`.execute(
-    tx,
-  )
-  await rewriteAttempts(tx, { surveyId, version, to: 'moved', all: true })
+      insert into response (id, survey_id, version, answers)
+      select gen_random_uuid(), ${surveyId}, ${version}, answers from shuffled where moves),
+    kept as (
+      insert into response_inbox (id, survey_id, version, answers, duration)
+      select gen_random_uuid(), ${surveyId}, ${version}, answers, duration from shuffled where not moves)
+    update questionnaire set durations = (
+      select array_agg(known.responses + (select count(*)::int from shuffled where moves and duration = known.at - 1)
+        order by known.at)
+      from unnest(durations) with ordinality as known(responses, at))
+    where survey_id = ${surveyId} and version = ${version}`.execute(tx)
+  await rewriteAttempts(tx, { surveyId, version, moved: count })
 }
 
 export async function dropWaiting(tx: Tx, surveyId: string, version: number): Promise<void> {
   await sql`delete from response_inbox where survey_id = ${surveyId} and version = ${version}`.execute(tx)
-  await rewriteAttempts(tx, { surveyId, version, to: 'dropped', all: false })
+  await sql`
+    update attempt set answers = 'dropped'
+    where survey_id = ${surveyId} and version = ${version} and answers = 'inbox'`.execute(tx)
 }
 
 /** Deletes the answers of an attempt that carry the member's name; the attempt still counts. */

@@ -12,6 +12,7 @@ beforeAll(async () => {
   native = await QuestionnaireFixture.open()
   survey = await native.active()
   await native.answered(survey.id, 24)
+  await native.creator.post(`/surveys/${survey.id}/close`)
   await native.bahth.drain()
 })
 afterAll(() => native.close())
@@ -21,7 +22,7 @@ const results = async (id: string) => (await native.creator.get(`/surveys/${id}/
 describe('results', () => {
   test('count each question, with statistics and durations', async () => {
     const body = await results(survey.id)
-    expect(body).toMatchObject({ responses: 24, isFinal: false, exportsFrom: 20 })
+    expect(body).toMatchObject({ responses: 24, isFinal: true, exportsFrom: 20 })
     const [quality, reason, hours] = body.questions
     expect(quality).toMatchObject({
       kind: 'singleChoice',

@@ -7,9 +7,10 @@ import { checkAnswers } from '@bahth/domain/surveys/questionnaire/answers.ts'
 import {
   answeredVersion,
   durationClass,
+  inboxStep,
   sendRefusal,
 } from '@bahth/domain/surveys/questionnaire/response-rules.ts'
-import { type Answers, anonymityLimits } from '@bahth/domain/surveys/questionnaire/types.ts'
+import type { Answers } from '@bahth/domain/surveys/questionnaire/types.ts'
 import { canSee } from '@bahth/domain/surveys/rules.ts'
 import { creditForms } from '../../accounts/creator-rights/earn-right.ts'
 import type { Viewer } from '../../http/call.ts'
@@ -22,7 +23,7 @@ import { newCode } from '../participation-code.ts'
 import { findForAccess, type LockedSurvey, lockSurvey } from '../store.ts'
 import { refuseProblems } from './edit-questionnaire.ts'
 import {
-  countAnswers,
+  countWaiting,
   findOwnAttempt,
   hasOpenAttempts,
   insertIdentified,
@@ -139,14 +140,14 @@ async function write(
   else await insertInbox(unit.tx, { surveyId, version, answers, duration })
 }
 
-/** A group is complete, or no more answers will come after these. */
+/** Enough wait, or no more answers will come after these. */
 async function enqueueMove(unit: UnitOfWork, survey: LockedSurvey, version: number): Promise<void> {
-  const counts = await countAnswers(unit.tx, survey.id)
+  const counts = await countWaiting(unit.tx, survey.id)
   const waiting = counts.find(count => count.version === version)?.waiting ?? 0
   const isLast =
     survey.status === 'completed' ||
     survey.responses + 1 >= survey.maxResponses ||
     (survey.dueAt !== null && survey.dueAt <= unit.now)
-  if (waiting >= anonymityLimits.group || (isLast && !(await hasOpenAttempts(unit.tx, survey.id))))
+  if (inboxStep(waiting, false) !== 'wait' || (isLast && !(await hasOpenAttempts(unit.tx, survey.id))))
     await unit.enqueue('move-responses', { surveyId: survey.id }, survey.id)
 }

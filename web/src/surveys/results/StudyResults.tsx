@@ -79,7 +79,7 @@ function Lede(props: { results: Results }): ReactNode {
   return [
     `${messages.responses(responses)}.`,
     isFinal ? messages.isFinal : messages.isOpen,
-    isIdentified ? messages.withNames : messages.anonymous,
+    isIdentified ? messages.withNames : isFinal ? messages.anonymous : messages.anonymousOpen,
   ].join(' ')
 }
 

@@ -11,11 +11,13 @@ export const messages = {
   isOpen: 'Answers may still arrive.',
   withNames: 'Study with names: you see who gave which answers.',
   anonymous: 'Anonymous: answers arrive in groups of at least five.',
+  anonymousOpen:
+    'Anonymous: answers arrive in groups of at least five, and the rest follow once the survey has ended.',
   figures: 'Views and participations',
   print: 'Print',
   none: 'No results yet',
   noneAnonymous:
-    'We show answers once at least five members have sent theirs, so that nobody can tell whose they are.',
+    'We show answers once ten members have sent theirs, or five if the survey has ended, so that nobody can tell whose they are.',
   noneNamed: 'Answers appear here as soon as the first member sends them.',
   hiddenNote:
     '“Hidden” stands for fewer than five responses, or for a number that would give a number below five away.',
