@@ -59,6 +59,7 @@ const digests = {
   '0069-quotable-inquiries.sql': 'ba6ad8be77bc2627',
   '0070-template-kinds.sql': 'ebee80e190b81eca',
   '0071-surveys-by-decision.sql': '504e7d2e78caf058',
+  '0072-keep-no-answer-samples.sql': 'ff3670925a3fada4',
 }
 
 test('released migrations are unchanged, or existing databases would be refused', () => {
