@@ -47,12 +47,10 @@ function useKept({ editId, memberId, initial }: Options) {
   const isDone = useRef(false)
   const begin = useRef(JSON.stringify(initial))
 
-  const isUnchanged = () => JSON.stringify(latest.current.values) === begin.current
-
   function change(part: Partial<Kept>) {
     latest.current = { ...latest.current, ...part }
     setKept(latest.current)
-    if (isUnchanged()) removeKept(memberId, name)
+    if (JSON.stringify(latest.current.values) === begin.current) removeKept(memberId, name)
     else writeKept(memberId, name, latest.current)
   }
 
@@ -62,7 +60,7 @@ function useKept({ editId, memberId, initial }: Options) {
       if (loginState().phase === 'visitor') return
       removeKept(memberId, name)
       const left = latest.current
-      if (isDone.current || isUnchanged()) return
+      if (isDone.current || JSON.stringify(left.values) === begin.current) return
       toast.undo(messages.wizard.putAway, () => {
         writeKept(memberId, name, left)
         go('surveys', editId ? { tab: 'mine', edit: editId } : { new: '1' })
