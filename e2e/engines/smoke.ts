@@ -200,7 +200,7 @@ const journeys = {
   'a member takes a survey until the answer counts': takeSurvey,
   'a member joins a session': joinSession,
   'a member asks a question': ask,
-  'an officer decides in review mode': review,
+  'an administrator decides in review mode': review,
 }
 
 /** Declares the tests of one engine. */

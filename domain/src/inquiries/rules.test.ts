@@ -17,7 +17,7 @@ import {
   voteChange,
 } from './rules.ts'
 
-const admin = { id: 'officer', isAdmin: true }
+const admin = { id: 'admin', isAdmin: true }
 const asker = { id: 'asker', isAdmin: false }
 const reader = { id: 'reader', isAdmin: false }
 

@@ -5,7 +5,7 @@ const base = { signed: ['a', 'b', 'c'], waitlist: ['x', 'y'] }
 
 test.each([
   [
-    'nothing happened: the officer’s lists stay',
+    'nothing happened: the administrator’s lists stay',
     { signed: ['c', 'a'], waitlist: ['y', 'x'] },
     base,
     ['c', 'a'],
@@ -19,7 +19,7 @@ test.each([
     ['x', 'y', 'z'],
   ],
   [
-    'who left meanwhile goes, wherever the officer put them',
+    'who left meanwhile goes, wherever the administrator put them',
     { signed: ['a', 'x', 'b'], waitlist: ['c', 'y'] },
     { signed: ['a', 'b', 'c'], waitlist: ['y'] },
     ['a', 'b'],
@@ -33,7 +33,7 @@ test.each([
     ['y'],
   ],
   [
-    'unless the officer moved them',
+    'unless the administrator moved them',
     { signed: ['y', 'a', 'b', 'c'], waitlist: ['x'] },
     { signed: ['a', 'b', 'y'], waitlist: ['x'] },
     ['y', 'a', 'b'],

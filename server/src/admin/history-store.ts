@@ -21,13 +21,15 @@ async function newest<T>(
 export const checksOf = (db: Db, memberId: string) =>
   db
     .selectFrom('identity_check as check')
-    .leftJoin('member as officer', 'officer.id', 'check.decided_by')
+    .leftJoin('member as administrator', 'administrator.id', 'check.decided_by')
     .select(eb => [
       'check.id',
       'check.state as status',
       'check.submitted_at as submittedAt',
       'check.decided_at as reviewedAt',
-      sql<string | null>`${eb.ref('officer.first_name')} || ' ' || ${eb.ref('officer.last_name')}`.as(
+      sql<
+        string | null
+      >`${eb.ref('administrator.first_name')} || ' ' || ${eb.ref('administrator.last_name')}`.as(
         'reviewedBy',
       ),
       'check.review_reason as reviewReason',

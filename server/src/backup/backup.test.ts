@@ -227,7 +227,7 @@ test('a photo that is erased while files are copied is not missing in the backup
   if (!onPostgres) return context.skip('the embedded database is backed up while no server runs')
   const { db, files } = source.bahth.server.services
   source.post.isAway = false
-  const admin = await source.bahth.signedIn({ role: 'admin', email: 'officer@example.org' })
+  const admin = await source.bahth.signedIn({ role: 'admin', email: 'admin@example.org' })
   await newcomer(source.bahth, 'decided@example.org')
   const { items } = (await admin.get('/admin/id-requests')).body
   const check = items.find((item: { email: string }) => item.email === 'decided@example.org')

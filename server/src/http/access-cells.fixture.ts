@@ -94,7 +94,7 @@ export const rows: Record<string, { cells: readonly number[]; calls: Record<stri
       'PUT /surveys/{id}/submit': async (who, { draft }) => who.put(`/surveys/${await draft()}/submit`),
     },
   },
-  'changing what was rejected, which its creator and officers alone see': {
+  'changing what was rejected, which its creator and administrators alone see': {
     cells: [...membersOnly, 403, 200, 404, 403, 403],
     calls: {
       'PUT /surveys/{id}': async (who, { surveyFixture }) =>

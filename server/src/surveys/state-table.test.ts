@@ -79,7 +79,7 @@ describe('SUR-28 the state table, cell by cell', () => {
 
   test.each(
     statuses.flatMap(status => (['approve', 'reject'] as const).map(action => [status, action] as const)),
-  )('SUR-36 SUR-38 SUR-42 a %s survey and “%s” by an officer', async (status, action) => {
+  )('SUR-36 SUR-38 SUR-42 a %s survey and “%s” by an administrator', async (status, action) => {
     const survey = await makers[status]()
     const before = await stored(survey.id)
     const { body } = await surveyFixture.admin.post(`/admin/survey-requests/${action}`, { ids: [survey.id] })

@@ -121,7 +121,7 @@ describe('IDV-18 its signed address', () => {
     ['no longer an administrator', { role: 'student' as const }],
     ['banned', { state: 'banned' as const, state_before_ban: 'approved' as const }],
     ['asked to choose a new password', { must_change_password: true }],
-  ])('dies with an officer who is %s', async (_, change) => {
+  ])('dies with an administrator who is %s', async (_, change) => {
     const other = await bahth.admin()
     const { url } = (await photoOf(other)).body
     await bahth.server.services.unitOfWork(async unit => {

@@ -196,10 +196,10 @@ export async function findProgress(db: Db, now: Date) {
         (select c.submitted_at from ${queue} where c.state = 'pending'
           order by c.submitted_at, c.id limit 1) as "oldestAt"`.execute(db),
     sql<{ userId: string | null; name: string; count: number }>`
-      select decided_by as "userId", coalesce(concat_ws(' ', officer.first_name, officer.last_name), '') as name, count
+      select decided_by as "userId", coalesce(concat_ws(' ', decider.first_name, decider.last_name), '') as name, count
       from (select decided_by, count(*)::int as count from identity_check where decided_at >= ${today} group by decided_by) decided
-      left join member officer on officer.id = decided_by
-      order by count desc, officer.name_key, decided_by`.execute(db),
+      left join member decider on decider.id = decided_by
+      order by count desc, decider.name_key, decided_by`.execute(db),
   ])
   return { waiting: 0, oldestAt: null, ...waiting.rows[0], decidedToday: decided.rows }
 }
