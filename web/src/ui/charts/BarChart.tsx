@@ -49,7 +49,12 @@ function Bars(props: Props & { width: number; rtl: boolean }) {
   const x = props.rtl ? (at: number) => width - at : (at: number) => at
   const last = data.length - 1
   return (
-    <svg width={width} height={height} aria-hidden="true" className="block text-xs">
+    <svg
+      width={width}
+      height={height}
+      aria-hidden="true"
+      className="absolute start-0 top-0 max-w-full text-xs"
+    >
       {steps.map(step => (
         <g key={step}>
           <line
@@ -141,7 +146,8 @@ export function BarChart(props: Props) {
   const all = messages.list(data.map(bar => `${bar.name ?? bar.label} ${format(bar.value)}`))
   return (
     <div className="min-w-0">
-      <div ref={box} role="img" aria-label={`${props.label}. ${all}`} style={{ height }}>
+      {/* The drawing takes no part in the layout: it would keep the page as wide as it was before the window shrank. */}
+      <div ref={box} role="img" aria-label={`${props.label}. ${all}`} style={{ height }} className="relative">
         {size && size.width > 0 && <Bars {...props} width={Math.floor(size.width)} rtl={size.isRtl} />}
       </div>
       {props.table && <Numbers {...props} />}
