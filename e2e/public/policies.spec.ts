@@ -1,9 +1,15 @@
+import { expectAccessible } from '../setup/axe.ts'
 import { heading, headings, link, main } from '../setup/page.ts'
 import { expect, test } from '../setup/test.ts'
 
-test.describe('the privacy policy', () => {
-  test('STA-49 STA-50 STA-51 STA-56 STA-57 has its dates, its scope and ten sections', async ({ page }) => {
-    await page.goto('/privacy')
+test('the privacy policy says what is collected, why, who helps, and how long it is kept', async ({
+  page,
+}) => {
+  await page.goto('/about')
+  await expect(heading(page)).toBeVisible()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
+
+  await test.step('STA-49 STA-50 STA-51 STA-56 STA-57 its dates, its scope and ten sections', async () => {
     await expect(heading(page)).toHaveText('Privacy Policy')
     for (const [term, text] of [
       ['Last updated', 'Monday Oct. 6 2026'],
@@ -36,8 +42,7 @@ test.describe('the privacy policy', () => {
     )
   })
 
-  test('STA-52 STA-53 STA-55 STA-58 lists what is collected, and who helps, by kind', async ({ page }) => {
-    await page.goto('/privacy')
+  await test.step('STA-52 STA-53 STA-55 STA-58 the data that is collected, and the third parties by kind', async () => {
     await expect(headings(page, 3)).toHaveText([
       'Provided directly',
       'Collected automatically',
@@ -72,8 +77,9 @@ test.describe('the privacy policy', () => {
       await expect(providers.getByText(kind, { exact: true })).toBeVisible()
   })
 
-  test('STA-54 STA-68 STA-70 a privacy request is a mail half written', async ({ page }) => {
-    await page.goto('/privacy')
+  await test.step('axe finds nothing', () => expectAccessible(page))
+
+  await test.step('STA-54 STA-68 STA-70 a privacy request is a mail that is partly written', async () => {
     const requests = main(page).getByRole('link', { name: 'Send a privacy request' })
     const address = new URL((await requests.first().getAttribute('href')) ?? '')
     expect(address.pathname).toBe('privacy@bahth.example')
@@ -83,8 +89,7 @@ test.describe('the privacy policy', () => {
     await expect(link(page, 'https://bahth.example')).toBeVisible()
   })
 
-  test('CON-02 the choice about cookies stands there, and can be changed', async ({ page }) => {
-    await page.goto('/privacy')
+  await test.step('CON-02 the choice about cookies is shown, and can be changed', async () => {
     await expect(page.getByText('Your choice: declined, on 20 Nov 2026.')).toBeVisible()
     await page.getByRole('button', { name: 'Change your choice' }).click()
     const banner = page.getByRole('region', { name: 'Cookies & Analytics' })
@@ -93,11 +98,7 @@ test.describe('the privacy policy', () => {
     await expect(page.getByText(/^Your choice: accepted, on /)).toBeVisible()
   })
 
-  test('a section has an address, the contents lead to it, and back leads out of the page', async ({
-    page,
-  }) => {
-    await page.goto('/about')
-    await page.goto('/privacy')
+  await test.step('a section has an address, the contents lead to it, and Back leaves the page', async () => {
     const contents = page.getByRole('navigation', { name: 'Contents' })
     await contents.getByRole('link', { name: 'Data Retention' }).click()
     const retention = page.getByRole('heading', { name: '8 Data Retention' })
@@ -110,16 +111,17 @@ test.describe('the privacy policy', () => {
     )
     await page.goBack()
     await expect(page).toHaveURL('/about')
-    await page.goto('/terms#governing-law')
-    await expect(page.getByRole('heading', { name: '9 Governing Law' })).toBeInViewport()
   })
 })
 
-test.describe('the terms', () => {
-  test('STA-59 STA-60 STA-61 STA-62 STA-63 STA-64 have their frame, the facts, the notice and ten sections', async ({
-    page,
-  }) => {
-    await page.goto('/terms')
+test('the terms name their frame and their sections, and can be asked about', async ({ page }) => {
+  await page.goto('/terms#governing-law')
+
+  await test.step('an address with a section opens there', async () => {
+    await expect(page.getByRole('heading', { name: '9 Governing Law' })).toBeInViewport()
+  })
+
+  await test.step('STA-59 STA-60 STA-61 STA-62 STA-63 STA-64 the frame, the facts, the notice and ten sections', async () => {
     await expect(heading(page)).toHaveText('Terms of Service')
     await expect(page.getByText('Monday Oct. 6 2026')).toHaveCount(2)
     for (const title of ['Egyptian law', 'Research ethics', 'The university'])
@@ -155,10 +157,7 @@ test.describe('the terms', () => {
     )
   })
 
-  test('STA-65 STA-66 STA-67 STA-70 the legal team and a report are a mail away; the PDF is not there yet', async ({
-    page,
-  }) => {
-    await page.goto('/terms')
+  await test.step('STA-65 STA-66 STA-67 STA-70 the legal team and a report are a mail away; the PDF is not available yet', async () => {
     const mail = async (name: string) => new URL((await link(page, name).getAttribute('href')) ?? '')
     const team = await mail('Contact Legal Team')
     expect(team.pathname).toBe('legal@bahth.example')
@@ -171,4 +170,6 @@ test.describe('the terms', () => {
     await pdf.focus()
     await expect(pdf).toHaveAccessibleDescription(/^Coming soon\./)
   })
+
+  await test.step('axe finds nothing', () => expectAccessible(page))
 })

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { goTo } from '../engines/in-page.ts'
 
 /** Locators by accessible names, and the widths under test. */
 
@@ -20,6 +21,13 @@ export const dialog = (page: Page) => page.getByRole('dialog')
 /** Presses a button of the open dialog. */
 export const press = (page: Page, name: string) =>
   dialog(page).getByRole('button', { name, exact: true }).click()
+
+/** Opens an address inside the open application, as a link does: a fifth of the CPU time of loading a document. */
+export const openInApp = (page: Page, path: string): Promise<void> => page.evaluate(goTo, path)
+
+/** Waits until the page shows its content instead of skeletons. */
+export const waitUntilLoaded = (page: Page) =>
+  expect(page.locator('main :is([data-skeleton], [aria-busy="true"])')).toHaveCount(0)
 
 /** Expects a text on the page. */
 export const expectText = (page: Page, text: string) =>
