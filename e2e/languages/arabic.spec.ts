@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../setup/axe.ts'
+import { heading, openInApp } from '../setup/page.ts'
 import { demo, enter } from '../setup/people.ts'
 import { expect } from '../setup/test.ts'
 import { latinTexts, wrappedInHeader } from './in-page.ts'
@@ -9,24 +10,30 @@ import { inLanguage, test } from './own-server.ts'
 
 test.beforeEach(async ({ context, baseURL }) => inLanguage(context, baseURL, 'ar'))
 
-const pages: Record<string, { email?: string; paths: string[] }> = {
+interface Viewer {
+  email?: string
+  paths: string[]
+  /** A page on which axe runs, too. */
+  checked?: string
+}
+
+const viewers: Record<string, Viewer> = {
   visitors: {
+    checked: '/',
     paths: [
       ...['/', '/login', '/login?forgot=1', '/signup', '/about', '/how-it-works', '/faq', '/contact'],
       ...['/privacy', '/terms', '/nowhere', '/goodbye.html', '/confirm?token=x', '/reset?token=x'],
     ],
   },
-  'members who wait': { email: demo.pending, paths: ['/pending'] },
-  'members who were sent back': { email: 'rejected@demo.example', paths: ['/rejected'] },
   members: {
     email: demo.student,
+    checked: '/surveys',
     paths: [
       ...['/', '/surveys', '/surveys?tab=completed', '/surveys?tab=mine', '/surveys?access=1'],
       ...['/sessions', '/sessions?tab=joined', '/inquiries', '/profile', '/profile?tab=privacy'],
       ...['/profile?tab=security', '/profile?tab=notifications'],
     ],
   },
-  creators: { email: demo.creator, paths: ['/surveys?tab=mine', '/surveys?new=1'] },
   administrators: {
     email: demo.admin,
     paths: [
@@ -38,45 +45,52 @@ const pages: Record<string, { email?: string; paths: string[] }> = {
   },
 }
 
+/** Members with a page or two of their own. */
+const others: Record<string, Viewer> = {
+  'a member who waits': { email: demo.pending, paths: ['/pending'] },
+  'a member who was rejected': { email: demo.rejected, paths: ['/rejected'] },
+  'a creator': { email: demo.creator, paths: ['/surveys?tab=mine', '/surveys?new=1'] },
+}
+
 /** An address whose title needs no state of the page. */
 const isPlain = (path: string): boolean =>
   !path.includes('?') && !['/', '/nowhere', '/goodbye.html', '/admin'].includes(path)
 
-/** Opens a page and waits for its content. */
-async function openPage(page: Page, path: string): Promise<void> {
-  await page.goto(path)
+/** Expects the open page to be in Arabic, and within the window at every width. */
+async function expectArabic(page: Page, path: string): Promise<void> {
+  const served = await (await page.request.get(path, { headers: { accept: 'text/html' } })).text()
   await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
-  await expect(page.locator('h1').first()).toBeAttached()
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  await expect(heading(page)).toBeAttached()
+  await expect(page.locator('[data-skeleton], [aria-busy="true"]')).toHaveCount(0)
+  expect(await page.evaluate(latinTexts)).toEqual([])
+  // The same title from the first byte, which link previews show.
+  const [title = ''] = (await page.title()).split(' · ')
+  if (isPlain(path)) expect(served).toContain(`<title>${title} · `)
+  for (const width of [320, 390, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    const overflow = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    await expect.poll(overflow, { message: `at ${width} px` }).toBe(0)
+    expect(await page.evaluate(wrappedInHeader), `at ${width} px`).toEqual([])
+  }
 }
 
-for (const [who, { email, paths }] of Object.entries(pages))
-  test(`the pages of ${who} have no English in Arabic, and don’t scroll sideways`, async ({ page }) => {
-    if (email) await enter(page, { email })
-    for (const path of paths) {
-      const served = await (await page.request.get(path, { headers: { accept: 'text/html' } })).text()
-      await page.setViewportSize({ width: 1440, height: 900 })
-      await openPage(page, path)
-      expect(await page.evaluate(latinTexts), path).toEqual([])
-      // The same title from the first byte, which link previews show.
-      const [title = ''] = (await page.title()).split(' · ')
-      if (isPlain(path)) expect(served, path).toContain(`<title>${title} · `)
-      for (const width of [320, 390, 768, 1024, 1440]) {
-        await page.setViewportSize({ width, height: 900 })
-        const overflow = () =>
-          page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-        await expect.poll(overflow, { message: `${path} at ${width} px` }).toBe(0)
-        expect(await page.evaluate(wrappedInHeader), `${path} at ${width} px`).toEqual([])
-      }
-    }
-  })
+async function visit(page: Page, { email, paths, checked }: Viewer): Promise<void> {
+  if (email) await enter(page, { email })
+  for (const [at, path] of paths.entries())
+    await test.step(path, async () => {
+      await (at === 0 ? page.goto(path) : openInApp(page, path))
+      await expectArabic(page, path)
+      if (path === checked) await expectAccessible(page)
+    })
+}
 
-test('main pages are accessible in Arabic', async ({ page }) => {
-  await openPage(page, '/')
-  await expectAccessible(page)
-  await enter(page, { email: demo.student })
-  for (const path of ['/surveys', '/sessions', '/inquiries', '/profile']) {
-    await openPage(page, path)
-    await expectAccessible(page)
-  }
+for (const [who, viewer] of Object.entries(viewers))
+  test(`the pages of ${who} have no English in Arabic, and don’t scroll sideways`, ({ page }) =>
+    visit(page, viewer))
+
+test('the pages of members in other states have no English in Arabic, and don’t scroll sideways', async ({
+  page,
+}) => {
+  for (const [who, viewer] of Object.entries(others)) await test.step(who, () => visit(page, viewer))
 })

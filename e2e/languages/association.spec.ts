@@ -1,11 +1,14 @@
 import { fileURLToPath } from 'node:url'
 import { openLine } from '../setup/line.ts'
+import { openInApp } from '../setup/page.ts'
 import { expect } from '../setup/test.ts'
 import { test } from './own-server.ts'
 
 /** The association of an operator, from its first byte to the contact form. */
 
 const file = fileURLToPath(new URL('../../deploy/association.example.json', import.meta.url))
+// In one worker, with one server.
+test.describe.configure({ mode: 'default' })
 test.use({ settings: { ASSOCIATION_FILE: file }, serviceWorkers: 'allow' })
 
 const texts = {
@@ -37,27 +40,34 @@ for (const language of ['en', 'ar'] as const)
   }) => {
     await context.addCookies([{ name: 'bahth_lang', value: language, url: baseURL ?? '' }])
     const { name, person, copyright, days, times, department, dates } = texts[language]
+    const main = page.getByRole('main')
     const served = await (await page.request.get('/about', { headers: { accept: 'text/html' } })).text()
     expect(served).toContain(name)
     expect(served).toContain(person)
-
     await page.goto('/about')
-    await expect(page.getByRole('heading', { name: person })).toBeVisible()
-    await expect(page.getByRole('contentinfo')).toContainText(copyright)
-    await page.goto('/contact')
-    await expect(page.getByRole('main')).toContainText(name)
-    await expect(page.getByRole('term').filter({ hasText: days })).toBeVisible()
-    await expect(page.getByRole('definition').filter({ hasText: times })).toBeVisible()
-    await expect(page.getByRole('option', { name: department })).toBeAttached()
-    for (const [at, path] of ['/privacy', '/terms'].entries()) {
-      await page.goto(path)
-      await expect(page.getByRole('main')).toContainText(dates[at] ?? '')
+
+    const expected: Record<string, () => Promise<unknown>> = {
+      '/about': async () => {
+        await expect(page.getByRole('heading', { name: person })).toBeVisible()
+        await expect(page.getByRole('contentinfo')).toContainText(copyright)
+      },
+      '/contact': async () => {
+        await expect(main).toContainText(name)
+        await expect(page.getByRole('term').filter({ hasText: days })).toBeVisible()
+        await expect(page.getByRole('definition').filter({ hasText: times })).toBeVisible()
+        await expect(page.getByRole('option', { name: department })).toBeAttached()
+      },
+      '/privacy': () => expect(main).toContainText(dates[0]),
+      '/terms': () => expect(main).toContainText(dates[1]),
+      '/': () => expect(main.getByRole('heading', { level: 1 })).toBeVisible(),
+      '/faq': () => expect(main.getByRole('heading', { level: 1 })).toBeVisible(),
     }
-    for (const path of ['/', '/about', '/contact', '/faq', '/privacy', '/terms']) {
-      await page.goto(path)
-      await expect(page.getByRole('main')).toBeVisible()
-      await expect(page.locator('body')).not.toContainText(/Student Research Association|bahth\.example/)
-    }
+    for (const [path, check] of Object.entries(expected))
+      await test.step(path, async () => {
+        await openInApp(page, path)
+        await check()
+        await expect(page.locator('body')).not.toContainText(/Student Research Association|bahth\.example/)
+      })
   })
 
 test('the offline copy is fetched under the version of the facts, and shows them', async ({

@@ -1,33 +1,60 @@
+import type { Page } from '@playwright/test'
+import { openInApp, phone } from '../setup/page.ts'
 import { enter } from '../setup/people.ts'
 import { expect } from '../setup/test.ts'
 import { test } from './own-server.ts'
 
-test.describe('the language', () => {
-  test('is chosen in the header, kept for the next pages, and changed back', async ({ page }) => {
-    await page.goto('/')
-    await page.getByRole('banner').getByRole('button', { name: 'العربية' }).click()
-    await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
-    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
-    await page.goto('/about')
-    await expect(page).toHaveTitle('عن المنصة · بحث')
-    await page.getByRole('banner').getByRole('button', { name: 'English' }).click()
-    await expect(page).toHaveTitle('About · Bahth')
-    await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
-  })
+/** Switches the language in the header. */
+const choose = (page: Page, language: 'English' | 'العربية') =>
+  page.getByRole('banner').getByRole('button', { name: language }).click()
 
-  test('of an address is for this page only, and the switch leaves it', async ({ page }) => {
-    await page.goto('/terms?lang=ar')
-    await expect(page).toHaveTitle('الشروط · بحث')
-    await page.goto('/terms')
-    await expect(page).toHaveTitle('Terms · Bahth')
-    await page.goto('/terms?lang=ar')
-    await page.getByRole('banner').getByRole('button', { name: 'English' }).click()
-    await expect(page).toHaveURL('/terms')
-    await expect(page).toHaveTitle('Terms · Bahth')
-  })
+test.describe('a visitor with a browser in Arabic', () => {
+  test.use({ locale: 'ar-EG' })
 
-  test('of an address stays for a member who reads the other language', async ({ page, people }) => {
-    await enter(page, await people.approved())
+  test('reads Arabic, chooses English for all pages, and opens single addresses in the other language', async ({
+    page,
+  }) => {
+    await test.step('the browser’s language holds until another is chosen', async () => {
+      await page.goto('/login')
+      await expect(page).toHaveTitle('تسجيل الدخول · بحث')
+      await page.getByRole('button', { name: 'English' }).click()
+      await expect(page).toHaveTitle('Log in · Bahth')
+      await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
+    })
+
+    await test.step('the language of an address is for its page only; the next pages keep the choice', async () => {
+      await page.goto('/terms?lang=ar')
+      await expect(page).toHaveTitle('الشروط · بحث')
+      await page.goto('/about')
+      await expect(page).toHaveTitle('About · Bahth')
+    })
+
+    await test.step('the header switches to Arabic, from right to left', async () => {
+      await choose(page, 'العربية')
+      await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
+      await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+    })
+
+    await test.step('switching leaves the language of the address', async () => {
+      await page.goto('/terms?lang=ar')
+      await choose(page, 'English')
+      await expect(page).toHaveURL('/terms')
+      await expect(page).toHaveTitle('Terms · Bahth')
+    })
+  })
+})
+
+test('a member chooses a language on a phone and in the profile, and it follows to emails and new browsers', async ({
+  page,
+  browser,
+  people,
+  baseURL,
+}) => {
+  const member = await people.approved()
+  await enter(page, member)
+  await page.setViewportSize(phone)
+
+  await test.step('the language of an address holds for a member who reads the other', async () => {
     await page.goto('/sessions?lang=ar')
     await expect(page.getByRole('button', { name: /^حساب/ })).toBeVisible()
     await expect(page).toHaveTitle('الجلسات · بحث')
@@ -35,20 +62,7 @@ test.describe('the language', () => {
     await expect(page).toHaveTitle('Sessions · Bahth')
   })
 
-  test('is the browser’s where none was chosen', async ({ browser, baseURL }) => {
-    const context = await browser.newContext({ locale: 'ar-EG', ...(baseURL ? { baseURL } : {}) })
-    const page = await context.newPage()
-    await page.goto('/login')
-    await expect(page).toHaveTitle('تسجيل الدخول · بحث')
-    await page.getByRole('button', { name: 'English' }).click()
-    await expect(page).toHaveTitle('Log in · Bahth')
-    await context.close()
-  })
-
-  test('can be switched on a phone’s sheet and in the footer', async ({ page, people }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    await enter(page, await people.approved())
-    await page.goto('/sessions')
+  await test.step('the phone’s navigation and the footer switch it', async () => {
     await page.getByRole('button', { name: 'Open navigation' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'العربية' }).click()
     await expect(page).toHaveTitle('الجلسات · بحث')
@@ -56,10 +70,8 @@ test.describe('the language', () => {
     await expect(page).toHaveTitle('Sessions · Bahth')
   })
 
-  test('is chosen in the profile, for the emails too', async ({ page, people }) => {
-    const member = await people.approved()
-    await enter(page, member)
-    await page.goto('/profile')
+  await test.step('the profile switches it, for emails too', async () => {
+    await openInApp(page, '/profile')
     const english = page.getByRole('region', { name: 'Language' }).getByRole('button')
     await expect(english).toHaveText(['English', 'العربية'])
     await expect(english.first()).toHaveAttribute('aria-pressed', 'true')
@@ -72,17 +84,9 @@ test.describe('the language', () => {
       const [mail] = await people.mails(member.email)
       expect(mail?.subject).toBe('تعيين كلمة مرور جديدة في «بحث»')
     }).toPass()
-    await page.goto('/profile')
-    await arabic.first().click()
-    await expect(page).toHaveTitle('Profile · Bahth')
   })
 
-  test('goes with a member to a new browser', async ({ browser, page, people, baseURL }) => {
-    const member = await people.approved()
-    await enter(page, member)
-    await page.goto('/')
-    await page.getByRole('banner').getByRole('button', { name: 'العربية' }).click()
-    await expect(page.getByRole('button', { name: /^حساب/ })).toBeVisible()
+  await test.step('a new browser takes it from the member', async () => {
     const context = await browser.newContext(baseURL ? { baseURL } : {})
     const other = await context.newPage()
     await other.goto('/login')
@@ -94,5 +98,10 @@ test.describe('the language', () => {
     // The page was loaded again meanwhile.
     await expect(other.getByText('تم تسجيل الدخول')).toBeVisible()
     await context.close()
+  })
+
+  await test.step('the profile switches it back', async () => {
+    await page.getByRole('region', { name: 'اللغة' }).getByRole('button').first().click()
+    await expect(page).toHaveTitle('Profile · Bahth')
   })
 })
