@@ -1,12 +1,12 @@
 import { expectAccessible } from '../setup/axe.ts'
-import { link, phone, unique } from '../setup/page.ts'
+import { bar, link, phone, unique } from '../setup/page.ts'
 import { demo, enter } from '../setup/people.ts'
 import { active, base, fill, start } from '../setup/surveys.ts'
 import { expect, internalError, test, withoutPushes } from '../setup/test.ts'
 
-/** What home tells a member beside the figures. */
+/** The home page of a member. */
 
-test('on a phone, home says what concerns the member today, and follows what happens', async ({
+test('home says what concerns the member today, and follows what happens', async ({
   page,
   people,
   baseURL,
@@ -21,71 +21,101 @@ test('on a phone, home says what concerns the member today, and follows what hap
   await expect(today).toContainText('0 of 20 verified surveys')
   await expect(page.getByText('Sign up with your student ID')).toHaveCount(0)
 
-  const session = await people.session(unique('Meeting from home'), {}, -10)
-  await people.asMember(member, 'post', `/sessions/${session}/signup`)
-  await expect(today.getByRole('link', { name: 'Open Meeting' })).toHaveAttribute(
-    'href',
-    'https://meet.example.org/abc',
-  )
+  await test.step('a session that is live', async () => {
+    const session = await people.session(unique('Meeting from home'), {}, -10)
+    await people.asMember(member, 'post', `/sessions/${session}/signup`)
+    await expect(today.getByRole('link', { name: 'Open Meeting' })).toHaveAttribute(
+      'href',
+      'https://meet.example.org/abc',
+    )
+  })
 
-  const survey = await active(people, base(baseURL))
-  const code = await start(people, member, survey)
-  await expect(today.getByRole('link', { name: survey.title })).toHaveAttribute(
-    'href',
-    `/surveys?tab=completed&receipt=${survey.id}`,
-  )
-  await fill(base(baseURL), survey, code)
-  await people.asMember(member, 'post', '/surveys/verify-auto', {})
-  await expect(today).toContainText('1 of 20 verified surveys')
-  await expect(today).toContainText('No submissions are waiting for verification.')
+  await test.step('a submission that is waiting for verification, and then counts', async () => {
+    const survey = await active(people, base(baseURL))
+    const code = await start(people, member, survey)
+    await expect(today.getByRole('link', { name: survey.title })).toHaveAttribute(
+      'href',
+      `/surveys?tab=completed&receipt=${survey.id}`,
+    )
+    await fill(base(baseURL), survey, code)
+    await people.asMember(member, 'post', '/surveys/verify-auto', {})
+    await expect(today).toContainText('1 of 20 verified surveys')
+    await expect(today).toContainText('No submissions are waiting for verification.')
+  })
 
-  const title = unique('Which scale?')
-  const asked = await people.asMember(member, 'post', '/inquiries', { title, inquiry: 'For five points.' })
-  const { inquiryID } = await asked.json()
-  await people.asActingAdmin('post', '/replies', { inquiryID, reply: 'An ordinal one.' })
-  await expect(today).toContainText('1 new reply')
-  await expectAccessible(page, { widths: [320, 390] })
-  await today.getByRole('link', { name: title }).click()
-  await expect(page.getByText('An ordinal one.')).toBeVisible()
-  await page.goBack()
-  await expect(today).toContainText('No new replies to your questions.')
+  await test.step('a new reply, until it is read', async () => {
+    const title = unique('Which scale?')
+    const asked = await people.asMember(member, 'post', '/inquiries', { title, inquiry: 'For five points.' })
+    const { inquiryID } = await asked.json()
+    await people.asActingAdmin('post', '/replies', { inquiryID, reply: 'An ordinal one.' })
+    await expect(today).toContainText('1 new reply')
+    await expectAccessible(page)
+    await today.getByRole('link', { name: title }).click()
+    await expect(page.getByText('An ordinal one.')).toBeVisible()
+    await page.goBack()
+    await expect(today).toContainText('No new replies to your questions.')
+  })
 })
 
-test('an administrator’s home has no way to a right that they have', async ({ page }) => {
+test('HOM-01 HOM-05 HOM-20 home greets by name with the real figures, and what could not be loaded can be tried again', async ({
+  page,
+  people,
+}) => {
+  await withoutPushes(page)
+  const [figuresPath, todayPath] = ['**/api/stats', '**/api/users/me/today']
+  for (const path of [figuresPath, todayPath]) await page.route(path, route => route.fulfill(internalError))
+  await enter(page, await people.approved('Omar'))
+  await page.goto('/')
+  const main = page.getByRole('main')
+  const figures = main.getByRole('definition').filter({ hasText: /^[\d,]+$/ })
+  const retry = main.getByRole('button', { name: 'Retry' })
+
+  await test.step('when nothing of it can be loaded, home says so once', async () => {
+    await expect(main.getByRole('alert')).toContainText('We couldn’t load your home page.')
+    await expect(main.getByRole('alert')).toHaveCount(1)
+  })
+
+  await test.step('figures that can’t be loaded leave no empty places', async () => {
+    await page.unroute(todayPath)
+    await retry.click()
+    await expect(link(page, 'See sessions')).toBeVisible()
+    await expect(page.getByText('We couldn’t load the figures.')).toBeVisible()
+    await expect(figures).toHaveCount(0)
+    await expect(retry).toBeEnabled()
+  })
+
+  await test.step('HOM-08 HOM-10 HOM-13 Retry brings the figures as they are stored', async () => {
+    await page.unroute(figuresPath)
+    const stats = page.waitForResponse(reply => reply.url().endsWith('/api/stats'))
+    await retry.click()
+    const counted = await (await stats).json()
+    await expect(figures).toHaveText(
+      [counted.activeSurveys, counted.totalStudentsNonStaff, counted.scheduledOrLiveSessions].map(count =>
+        new Intl.NumberFormat('en').format(count),
+      ),
+    )
+    await expect(page.getByRole('link', { name: 'Go to Dashboard' })).toHaveAttribute('href', '/surveys')
+    await page.getByRole('link', { name: 'Welcome back, Omar' }).click()
+    await expect(page).toHaveURL('/surveys')
+  })
+})
+
+test('HOM-13 SHL-15 SHL-36 an administrator’s home leads to the console by its link, the bar and the phone’s shortcuts', async ({
+  page,
+}) => {
   await enter(page, { email: demo.admin })
   await page.goto('/')
-  const today = page.getByRole('region', { name: 'Today' })
-  await expect(today.getByRole('heading', { level: 3 })).toHaveText([
+  await expect(page.getByRole('link', { name: 'Go to Dashboard' })).toHaveAttribute('href', '/admin')
+  // Without a way to a right that administrators have.
+  await expect(page.getByRole('region', { name: 'Today' }).getByRole('heading', { level: 3 })).toHaveText([
     'Next session',
     'Submissions',
     'Replies',
   ])
-})
-
-test('a pending member sees the steps to come, and asks for nothing that is closed to them', async ({
-  page,
-  people,
-}) => {
-  const refused: string[] = []
-  page.on('response', reply => reply.status() === 403 && refused.push(reply.url()))
-  await enter(page, await people.pending('Nour'))
-  await page.goto('/')
-  await expect(page.getByRole('heading', { name: 'How it works' })).toBeVisible()
-  await expect(page.getByRole('definition').filter({ hasText: /^[\d,]+$/ })).toHaveCount(3)
-  expect(refused).toEqual([])
-})
-
-test('when nothing of it can be loaded, home says so once, and Retry brings it', async ({ page, people }) => {
-  await withoutPushes(page)
-  const paths = ['**/api/stats', '**/api/users/me/today']
-  for (const path of paths) await page.route(path, route => route.fulfill(internalError))
-  await enter(page, await people.approved('Omar'))
-  await page.goto('/')
-  const failure = page.getByRole('main').getByRole('alert')
-  await expect(failure).toContainText('We couldn’t load your home page.')
-  await expect(failure).toHaveCount(1)
-  for (const path of paths) await page.unroute(path)
-  await page.getByRole('main').getByRole('button', { name: 'Retry' }).click()
-  await expect(link(page, 'See sessions')).toBeVisible()
-  await expect(page.getByRole('definition').filter({ hasText: /^[\d,]+$/ })).toHaveCount(3)
+  await bar(page).getByRole('link', { name: 'Admin' }).click()
+  await expect(page).toHaveURL('/admin')
+  await page.goBack()
+  await page.setViewportSize(phone)
+  await page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('link', { name: 'Admin' }).click()
+  await expect(page).toHaveURL('/admin')
 })

@@ -1,38 +1,112 @@
+import type { Page } from '@playwright/test'
 import { heading } from '../setup/page.ts'
-import { demo, enter, logIn } from '../setup/people.ts'
+import { demo, enter, logIn, type Newcomer, type People } from '../setup/people.ts'
 import { expect, test } from '../setup/test.ts'
 
-test.describe('one login for every tab', () => {
-  test('AUT-81 signing in and out in one tab is seen in the other', async ({ page, context }) => {
-    await page.goto('/about')
-    const other = await context.newPage()
-    await other.goto('/')
-    await logIn(page, { email: demo.student })
-    const account = { name: 'Account of Mariam Abdelrahman' }
-    await expect(other.getByRole('button', account)).toBeVisible()
-    await other.goto('/surveys')
-    await other.getByRole('button', account).click()
-    await other.getByRole('menuitem', { name: 'Log out' }).click()
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
+const account = (page: Page) => page.getByRole('button', { name: /^Account of/ })
+const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ })
+const logInLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Log in' })
+
+/** Expects every tab to say why the login ended, and none to ask for logging in again. */
+async function expectEnded(tabs: readonly Page[], text: string): Promise<void> {
+  for (const tab of tabs) {
+    await expect(tab.getByText(text, { exact: true })).toBeVisible()
+    await expect(tab.getByText(/Please log in/)).toHaveCount(0)
+  }
+}
+
+const idOf = async (people: People, who: Newcomer): Promise<string> =>
+  (await (await people.asMember(who, 'get', '/users/me')).json()).id
+
+test('all tabs of a browser have one login: it begins, ends and is taken away in all of them', async ({
+  page,
+  people,
+  context,
+}) => {
+  const [first, second] = [await people.approved('Dina'), await people.approved('Hana')]
+  const [home, other] = [await context.newPage(), await context.newPage()]
+  const tabs = [page, home, other]
+
+  await test.step('AUT-93 tabs that start together refresh the login one after another, and all stay in', async () => {
+    await enter(page, first)
+    await Promise.all([page.goto('/surveys'), home.goto('/'), other.goto('/surveys')])
+    for (const tab of tabs) await expect(bell(tab)).toBeVisible()
+    await expect(page).toHaveURL('/surveys')
+    await expect(other).toHaveURL('/surveys')
   })
 
-  test('AUT-93 tabs that start together cost one refresh after another, and both stay in', async ({
-    page,
-    context,
-  }) => {
-    await logIn(page, { email: demo.student })
-    const tabs = await Promise.all([context.newPage(), context.newPage(), context.newPage()])
-    await Promise.all(tabs.map(tab => tab.goto('/surveys')))
-    for (const tab of tabs) {
-      await expect(tab.getByRole('button', { name: /^Account of/ })).toBeVisible()
-      await expect(tab).toHaveURL('/surveys')
-    }
+  await test.step('AUT-63 a suspension is shown in every tab', async () => {
+    await people.asActingAdmin('put', `/admin/users/${await idOf(people, first)}/ban`, { enabled: true })
+    const text = 'Your account is suspended.'
+    await expectEnded(tabs, text)
+    await expect(page).toHaveURL('/login')
+    await expect(home).toHaveURL('/')
+    await home.getByRole('button', { name: 'Dismiss' }).click()
+    await expect(home.getByText(text, { exact: true })).toHaveCount(0)
   })
 
-  test('a member who is known is shown at once, while the server is still asked', async ({ page }) => {
-    await page.goto('/login')
-    await page.getByLabel('Remember me').check()
+  await test.step('AUT-81 logging in and out in one tab is seen in the others', async () => {
+    await logIn(page, second)
+    for (const tab of [home, other]) await expect(account(tab)).toHaveAccessibleName(/Hana/)
+    await account(home).click()
+    await home.getByRole('menuitem', { name: 'Log out' }).click()
+    await expect(logInLink(home)).toBeVisible()
+    for (const tab of [page, other]) await expect(tab).toHaveURL('/login')
+  })
+
+  await test.step('a deleted account is named as the reason in every tab', async () => {
+    const id = await idOf(people, second)
+    await logIn(other, second)
+    for (const tab of tabs) await expect(bell(tab)).toBeVisible()
+    await people.asActingAdmin('delete', `/admin/users/${id}`)
+    await expectEnded(tabs, 'The account you were logged in with no longer exists.')
+  })
+})
+
+test('a login that ended elsewhere leads back to the page, and lasts while the page is open', async ({
+  page,
+  context,
+}) => {
+  await page.clock.install()
+  await enter(page, { email: demo.student })
+  await page.goto('/surveys')
+  // The bell appears after the session check, so no new cookie is in flight.
+  await expect(bell(page)).toBeVisible()
+
+  await test.step('a login that ended elsewhere leads to the log-in, and from there back to the same page', async () => {
+    await context.clearCookies({ name: 'bahth_refresh' })
+    await page.route('**/api/users/me', route =>
+      route.fulfill({ status: 401, json: { message: 'Unauthorized' } }),
+    )
+    // Not through the footer, which moves while the surveys load.
+    await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click()
+    await expect(logInLink(page)).toBeVisible()
+    await page.unroute('**/api/users/me')
+    await page.goBack()
+    await expect(page).toHaveURL('/login')
     await logIn(page, { email: demo.student })
+    await expect(page).toHaveURL('/surveys')
+  })
+
+  await test.step('AUT-94 a page left open for an hour is still logged in', async () => {
+    await expect(bell(page)).toBeVisible()
+    const renewed = page.waitForResponse(reply => reply.url().endsWith('/api/auth/refresh'))
+    await page.clock.fastForward('01:00:00')
+    expect((await renewed).status()).toBe(200)
+    await expect(account(page)).toBeVisible()
+  })
+})
+
+test('a remembered member is shown at once, and stays while there is no connection', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/login')
+  await page.getByLabel('Remember me').check()
+  await logIn(page, { email: demo.student })
+  const unreachable = page.getByText(/^We can’t reach Bahth right now/)
+
+  await test.step('a known member is shown while the server is still asked', async () => {
     let answer = () => {}
     const asked = new Promise<void>(resolve => {
       answer = resolve
@@ -42,82 +116,15 @@ test.describe('one login for every tab', () => {
       await route.continue()
     })
     await page.goto('/surveys')
-    await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
+    await expect(account(page)).toBeVisible()
     await expect(page).toHaveURL('/surveys')
+    await expect(bell(page)).toHaveCount(0)
     answer()
-    await expect(page.getByRole('button', { name: /^Notifications/ })).toBeVisible()
+    await expect(bell(page)).toBeVisible()
+    await page.unroute('**/api/auth/refresh')
   })
 
-  test('AUT-94 a page left open for an hour is still signed in', async ({ page }) => {
-    await page.clock.install()
-    await logIn(page, { email: demo.student })
-    await page.goto('/surveys')
-    await expect(page.getByRole('button', { name: /^Notifications/ })).toBeVisible()
-    const renewed = page.waitForResponse(reply => reply.url().endsWith('/api/auth/refresh'))
-    await page.clock.fastForward('01:00:00')
-    expect((await renewed).status()).toBe(200)
-    await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
-  })
-
-  test('a login that ended elsewhere leads to the login, says so, and back to the same page', async ({
-    page,
-    context,
-  }) => {
-    await logIn(page, { email: demo.student })
-    await page.goto('/surveys')
-    // The bell appears after the session check, so no new cookie is in flight.
-    await expect(page.getByRole('button', { name: /^Notifications/ })).toBeVisible()
-    await context.clearCookies({ name: 'bahth_refresh' })
-    await page.route('**/api/users/me', route =>
-      route.fulfill({ status: 401, json: { message: 'Unauthorized' } }),
-    )
-    // Not through the footer, which moves while the surveys load.
-    await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click()
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
-    await page.unroute('**/api/users/me')
-    await page.goBack()
-    await expect(page).toHaveURL('/login')
-    await logIn(page, { email: demo.student })
-    await expect(page).toHaveURL('/surveys')
-  })
-})
-
-test.describe('a member whose account ends while they use it', () => {
-  for (const [what, method, path, sent, text] of [
-    ['AUT-63 suspended', 'put', '/ban', { enabled: true }, 'Your account is suspended.'],
-    ['deleted', 'delete', '', undefined, 'The account you were logged in with no longer exists.'],
-  ] as const)
-    test(`${what}: every open tab says so, and none asks to log in again`, async ({
-      page,
-      people,
-      context,
-    }) => {
-      const person = await people.approved()
-      const { id } = await (await people.asMember(person, 'get', '/users/me')).json()
-      await enter(page, person)
-      await page.goto('/surveys')
-      await expect(page.getByRole('button', { name: /^Notifications/ })).toBeVisible()
-      const home = await context.newPage()
-      await home.goto('/')
-      await expect(home.getByRole('button', { name: /^Notifications/ })).toBeVisible()
-      await people.asActingAdmin(method, `/admin/users/${id}${path}`, sent)
-      for (const tab of [page, home]) {
-        await expect(tab.getByText(text, { exact: true })).toBeVisible()
-        await expect(tab.getByText(/Please log in/)).toHaveCount(0)
-      }
-      await expect(page).toHaveURL('/login')
-      await expect(home).toHaveURL('/')
-      await home.getByRole('button', { name: 'Dismiss' }).click()
-      await expect(home.getByText(text, { exact: true })).toHaveCount(0)
-    })
-})
-
-test.describe('without a connection', () => {
-  test('one quiet banner says how old the page is, and goes when the network is back', async ({
-    page,
-    context,
-  }) => {
-    await logIn(page, { email: demo.student })
+  await test.step('without a network one banner says how old the page is, and goes when it is back', async () => {
     await context.setOffline(true)
     await expect(page.getByText(/^You’re offline\. Showing what we had at/)).toBeVisible()
     await expect(heading(page)).toBeVisible()
@@ -125,16 +132,13 @@ test.describe('without a connection', () => {
     await expect(page.getByText(/^You’re offline/)).toBeHidden()
   })
 
-  test('when the server does not answer at the start, the last known member stays', async ({ page }) => {
-    await page.goto('/login')
-    await page.getByLabel('Remember me').check()
-    await logIn(page, { email: demo.student })
+  await test.step('when the server does not answer at the start, the last known member stays', async () => {
     await page.route('**/api/**', route => route.abort())
     await page.reload()
-    await expect(page.getByText(/^We can’t reach Bahth right now/)).toBeVisible()
-    await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
+    await expect(unreachable).toBeVisible()
+    await expect(account(page)).toBeVisible()
     await page.unroute('**/api/**')
-    await expect(page.getByText(/^We can’t reach Bahth right now/)).toBeHidden()
-    await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
+    await expect(unreachable).toBeHidden()
+    await expect(account(page)).toBeVisible()
   })
 })

@@ -1,28 +1,26 @@
 import type { Locator } from '@playwright/test'
-import { heading, main } from '../setup/page.ts'
+import { bar, heading, main, openInApp } from '../setup/page.ts'
 import { demo, enter } from '../setup/people.ts'
 import { expect, test } from '../setup/test.ts'
 
 const styleOf = (element: Locator, property: string): Promise<string> =>
   element.evaluate((found, name) => getComputedStyle(found).getPropertyValue(name), property)
 
-test('in the reader’s own colours what is selected, filled or disabled looks different', async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active' })
-  await enter(page, { email: demo.student })
-  await page.goto('/surveys')
-  const tabs = main(page).getByRole('tab')
-  const edge = (tab: Locator) => styleOf(tab, 'border-bottom-color')
-  await expect(tabs.first()).toHaveAttribute('aria-selected', 'true')
-  expect(await edge(tabs.first())).not.toBe(await edge(tabs.nth(1)))
-  await page.goto('/')
-  const bar = page.locator('svg .fill-nile').first()
-  await expect(bar).toBeAttached()
-  expect(await styleOf(bar, 'fill')).toBe(await styleOf(heading(page), 'color'))
-})
+test('pages can be printed, and read in the reader’s own colours', async ({ page }) => {
+  await enter(page, { email: demo.admin })
+  await page.goto('/admin?tab=activity')
 
-test.describe('on paper', () => {
-  test('a policy is ink on white without the shell, also from the dark theme', async ({ page }) => {
-    await page.goto('/privacy')
+  await test.step('a printed list shows all rows instead of the part that its frame shows', async () => {
+    await expect(main(page).getByRole('row').nth(10)).toBeAttached()
+    const cut = () => page.locator('.table-frame').evaluate(frame => frame.scrollHeight - frame.clientHeight)
+    expect(await cut()).toBeGreaterThan(100)
+    await page.emulateMedia({ media: 'print' })
+    expect(await cut()).toBeLessThanOrEqual(1)
+    await page.emulateMedia({ media: 'screen' })
+  })
+
+  await test.step('a printed policy is ink on white without the shell, also from the dark theme', async () => {
+    await openInApp(page, '/privacy')
     await expect(heading(page)).toBeVisible()
     await page.evaluate(() => {
       document.documentElement.dataset.theme = 'dark'
@@ -34,24 +32,32 @@ test.describe('on paper', () => {
     for (const role of ['banner', 'contentinfo', 'navigation'] as const)
       await expect(page.getByRole(role)).toHaveCount(0)
     await expect(heading(page)).toBeVisible()
+    await page.emulateMedia({ media: 'screen' })
+    await page.evaluate(() => {
+      delete document.documentElement.dataset.theme
+    })
   })
 
-  test('the answers of the FAQ are unfolded', async ({ page }) => {
-    await page.goto('/faq')
+  await test.step('the answers of a printed FAQ are unfolded', async () => {
+    await openInApp(page, '/faq')
     const answer = main(page).getByRole('group', { name: 'Who can join?' })
     await expect(heading(page)).toBeVisible()
     await expect(answer).toBeHidden()
     await page.emulateMedia({ media: 'print' })
     await expect(answer).toBeVisible()
+    await page.emulateMedia({ media: 'screen' })
   })
 
-  test('a list shows all rows instead of the part that its frame shows', async ({ page }) => {
-    await enter(page, { email: demo.admin })
-    await page.goto('/admin?tab=activity')
-    await expect(main(page).getByRole('row').nth(10)).toBeAttached()
-    const cut = () => page.locator('.table-frame').evaluate(frame => frame.scrollHeight - frame.clientHeight)
-    expect(await cut()).toBeGreaterThan(100)
-    await page.emulateMedia({ media: 'print' })
-    expect(await cut()).toBeLessThanOrEqual(1)
+  await test.step('in forced colours a selected tab and a filled bar look different', async () => {
+    await page.emulateMedia({ forcedColors: 'active' })
+    await bar(page).getByRole('link', { name: 'Surveys' }).click()
+    const tabs = main(page).getByRole('tab')
+    const edge = (tab: Locator) => styleOf(tab, 'border-bottom-color')
+    await expect(tabs.first()).toHaveAttribute('aria-selected', 'true')
+    expect(await edge(tabs.first())).not.toBe(await edge(tabs.nth(1)))
+    await bar(page).getByRole('link', { name: 'Home' }).click()
+    const filled = page.locator('svg .fill-nile').first()
+    await expect(filled).toBeAttached()
+    expect(await styleOf(filled, 'fill')).toBe(await styleOf(heading(page), 'color'))
   })
 })

@@ -1,33 +1,48 @@
-import { bar, heading, phone } from '../setup/page.ts'
-import { demo, logIn } from '../setup/people.ts'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../setup/axe.ts'
+import { bar, heading, openInApp } from '../setup/page.ts'
+import { demo, enter, logIn } from '../setup/people.ts'
 import { expect, test } from '../setup/test.ts'
 
-test.describe('which page is shown', () => {
+/** Opens addresses inside the application and expects where each leads. */
+async function expectLeadsTo(page: Page, expected: string, paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    await openInApp(page, path)
+    await expect(page, path).toHaveURL(expected)
+    await expect(heading(page)).toBeVisible()
+  }
+}
+
+test('a visitor who asks for a member’s page is sent to log in, and gets there afterwards', async ({
+  page,
+}) => {
+  await page.goto('/about')
+
   for (const path of ['/surveys', '/sessions', '/inquiries', '/admin'])
-    test(`SHL-32 a visitor who asks for ${path} is sent to login, and back leads out again`, async ({
-      page,
-    }) => {
-      await page.goto('/about')
-      await page.goto(path)
+    await test.step(`SHL-32 from ${path} to the log-in, and Back leads out again`, async () => {
+      await openInApp(page, path)
       await expect(page).toHaveURL('/login')
       await expect(heading(page)).toHaveText('Log in')
       await page.goBack()
       await expect(page).toHaveURL('/about')
     })
 
-  test('SHL-32 a shared address opens after signing in', async ({ page }) => {
-    await page.goto('/surveys?survey=01900000-0000-7000-8000-000000000001')
+  await test.step('SHL-32 a shared address opens after logging in', async () => {
+    const shared = '/surveys?survey=01900000-0000-7000-8000-000000000001'
+    await page.goto(shared)
     await expect(page).toHaveURL('/login')
     await page.reload()
     await page.getByRole('link', { name: 'Sign up' }).click()
     await page.getByRole('link', { name: 'Log in' }).click()
     await logIn(page, { email: demo.student })
-    await expect(page).toHaveURL('/surveys?survey=01900000-0000-7000-8000-000000000001')
+    await expect(page).toHaveURL(shared)
   })
+})
 
-  test('PRO-01 SHL-07 the profile opened directly by a visitor says Loading... and goes to /login.html', async ({
-    page,
-  }) => {
+test('a student gets from /login.html to their profile, and from pages that are not theirs to home', async ({
+  page,
+}) => {
+  await test.step('PRO-01 SHL-07 the profile opened by a visitor says Loading..., goes to /login.html and comes back', async () => {
     await page.goto('/profile')
     await expect(page.getByText('Loading...')).toBeVisible()
     await expect(page).toHaveURL('/login.html')
@@ -36,84 +51,88 @@ test.describe('which page is shown', () => {
     await expect(page).toHaveURL('/profile')
   })
 
-  test('SHL-15 SHL-36 a student who asks for admin goes home, an administrator gets there by the bar', async ({
-    page,
-    browser,
-  }) => {
-    await logIn(page, { email: demo.student })
-    await page.goto('/admin')
-    await expect(page).toHaveURL('/')
+  await test.step('SHL-15 SHL-36 a student who asks for admin goes home', async () => {
+    await expectLeadsTo(page, '/', ['/admin'])
+    await expect(bar(page).getByRole('link', { name: 'Home' })).toBeVisible()
     await expect(bar(page).getByRole('link', { name: 'Admin' })).toHaveCount(0)
-    const other = await (await browser.newContext()).newPage()
-    await logIn(other, { email: demo.admin })
-    await bar(other).getByRole('link', { name: 'Admin' }).click()
-    await expect(other).toHaveURL('/admin')
-    await other.context().close()
   })
 
-  test('SHL-33 SHL-42 SHL-43 AUT-64 AUT-67 a pending member is steered to the pending page, and may read the public ones', async ({
-    page,
-    people,
-  }) => {
-    const member = await people.pending()
-    await logIn(page, member)
-    for (const path of ['/surveys', '/profile', '/admin', '/login', '/signup', '/rejected']) {
-      await page.goto(path)
-      await expect(page).toHaveURL('/pending')
-    }
+  await test.step('AUT-64 AUT-66 an approved member who asks for log-in, sign-up, pending or rejected goes home', async () => {
+    await expectLeadsTo(page, '/', ['/login', '/login.html', '/signup', '/pending', '/rejected'])
+  })
+})
+
+test('a pending member may read the public pages, a rejected one sees their rejection only', async ({
+  page,
+  people,
+}) => {
+  const refused: string[] = []
+  page.on('response', reply => reply.status() === 403 && refused.push(reply.url()))
+  const member = await people.pending('Nour')
+  await enter(page, member)
+  await page.goto('/surveys')
+
+  await test.step('SHL-33 SHL-42 SHL-43 AUT-64 AUT-67 a pending member is led to the pending page', async () => {
+    await expect(page).toHaveURL('/pending')
+    await expectLeadsTo(page, '/pending', ['/profile', '/admin', '/login', '/signup', '/rejected'])
     await expect(bar(page).getByRole('link')).toHaveText(['Home'])
-    for (const path of ['/', '/about', '/privacy']) {
-      await page.goto(path)
-      await expect(heading(page)).toBeVisible()
-      await expect(page).toHaveURL(path)
-    }
+    for (const path of ['/about', '/privacy', '/']) await expectLeadsTo(page, path, [path])
   })
 
-  test('SHL-34 AUT-68 a rejected member is pushed to the rejected page from everywhere', async ({
-    page,
-    people,
-  }) => {
-    const member = await people.pending()
+  await test.step('their home shows the next steps and the figures, and requests nothing that is closed to them', async () => {
+    await expect(page.getByRole('heading', { name: 'How it works' })).toBeVisible()
+    await expect(page.getByRole('definition').filter({ hasText: /^[\d,]+$/ })).toHaveCount(3)
+    expect(refused).toEqual([])
+  })
+
+  await test.step('SHL-34 AUT-68 a rejected member is led to the rejected page from everywhere', async () => {
     await people.reject(member, 'The number cannot be read.')
-    await logIn(page, member)
-    for (const path of ['/', '/surveys', '/about', '/login', '/pending', '/nowhere']) {
-      await page.goto(path)
-      await expect(page).toHaveURL('/rejected')
-    }
+    await expect(page).toHaveURL('/rejected')
+    const paths = ['/', '/surveys', '/about', '/login', '/pending', '/nowhere']
+    await expectLeadsTo(page, '/rejected', paths)
     await expect(page.getByRole('contentinfo').getByRole('link')).toHaveCount(0)
   })
+})
 
-  test('AUT-64 AUT-66 an approved member on auth, pending and rejected pages goes home', async ({ page }) => {
-    await logIn(page, { email: demo.student })
-    for (const path of ['/login', '/login.html', '/signup', '/pending', '/rejected']) {
-      await page.goto(path)
-      await expect(page).toHaveURL('/')
-    }
-  })
-
-  test('SHL-06 SHL-07 SHL-08 SHL-37 the real paths are there', async ({ page }) => {
-    for (const path of ['/pending', '/login.html', '/goodbye.html', '/faculty-positions'])
-      expect((await page.goto(path))?.status(), path).toBe(200)
-    await expect(page).toHaveURL('/')
-    await page.goto('/goodbye.html')
-    await expect(heading(page)).toHaveText('Goodbye')
+test('the addresses of the original platform are served, and an unknown one offers home', async ({
+  page,
+  request,
+}) => {
+  await test.step('an unknown address answers 404 and offers home', async () => {
+    expect((await page.goto('/no/such/page'))?.status()).toBe(404)
+    await expect(heading(page)).toHaveText('We can’t find that page')
+    await expect(page).toHaveTitle(/^Page not found/)
+    await expectAccessible(page)
     await page.getByRole('link', { name: 'Go to home' }).click()
     await expect(page).toHaveURL('/')
   })
 
-  test('an unknown path answers 404 and offers home', async ({ page }) => {
-    expect((await page.goto('/no/such/page'))?.status()).toBe(404)
-    await expect(heading(page)).toHaveText('We can’t find that page')
-    await expect(page).toHaveTitle(/^Page not found/)
+  await test.step('SHL-06 SHL-07 SHL-08 SHL-37 the addresses with a page of their own', async () => {
+    for (const path of ['/pending', '/login.html', '/goodbye.html', '/faculty-positions'])
+      expect((await request.get(path)).status(), path).toBe(200)
+    await expectLeadsTo(page, '/', ['/faculty-positions'])
+    await openInApp(page, '/goodbye.html')
+    await expect(heading(page)).toHaveText('Goodbye')
+    await expectAccessible(page)
     await page.getByRole('link', { name: 'Go to home' }).click()
     await expect(page).toHaveURL('/')
   })
 })
 
-test.describe('moving about', () => {
-  test('the title and the focus follow, and the first page is left as it was opened', async ({ page }) => {
-    await page.goto('/')
+test('moving between pages keeps title, focus and scroll position right', async ({ page }) => {
+  await page.goto('/')
+  await expect(heading(page)).toBeVisible()
+
+  await test.step('the first page keeps the browser’s own focus, and the keyboard skips to the content', async () => {
     await expect(heading(page)).not.toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+    await expect(page).toHaveURL('/')
+  })
+
+  await test.step('title and focus follow to the next page and back', async () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
     await expect(page).toHaveTitle('About · Bahth')
     await expect(heading(page)).toBeFocused()
@@ -122,17 +141,7 @@ test.describe('moving about', () => {
     await expect(page).toHaveTitle(/^Bahth/)
   })
 
-  test('the phone’s sheet gives the focus to the heading of the page it led to', async ({ page }) => {
-    await page.setViewportSize(phone)
-    await page.goto('/about')
-    await page.getByRole('button', { name: 'Open navigation' }).click()
-    await page.getByRole('dialog').getByRole('link', { name: 'Home' }).click()
-    await expect(heading(page)).toHaveText('A university that answers its own questions')
-    await expect(heading(page)).toBeFocused()
-  })
-
-  test('a new page begins at its top, and back finds the place where it was left', async ({ page }) => {
-    await page.goto('/')
+  await test.step('a new page begins at its top, and Back and a reload restore the position', async () => {
     await page.getByRole('heading', { name: 'How it works' }).scrollIntoViewIfNeeded()
     await page.evaluate(() => window.scrollTo(0, 700))
     await page.getByRole('link', { name: 'About', exact: true }).dispatchEvent('click')
@@ -144,40 +153,5 @@ test.describe('moving about', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700)
     await page.goForward()
     await expect(page).toHaveURL('/about')
-  })
-
-  test('a page’s file is fetched when its link is pointed at', async ({ page }) => {
-    await page.goto('/')
-    const fetched = page.waitForRequest(/LoginPage/)
-    await page.getByRole('banner').getByRole('link', { name: 'Log in' }).hover()
-    await fetched
-  })
-
-  test('a page that cannot be loaded says so, and Retry brings it', async ({ page }) => {
-    await page.goto('/')
-    await page.route(/SignUpPage/, route => route.abort())
-    await page.getByRole('banner').getByRole('link', { name: 'Sign up' }).click()
-    await expect(page.getByRole('alert')).toContainText('We couldn’t load this page.')
-    await page.unroute(/SignUpPage/)
-    await page.getByRole('button', { name: 'Retry' }).click()
-    await expect(heading(page)).toHaveText('Create your account')
-  })
-
-  test('SHL-40 AUT-80 after any page change the member’s record is refreshed', async ({ page }) => {
-    await logIn(page, { email: demo.student })
-    await expect(page.getByRole('button', { name: /^Notifications/ })).toBeVisible()
-    const refreshed = page.waitForRequest(request => request.url().endsWith('/api/users/me'))
-    await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
-    await refreshed
-  })
-
-  test('the keyboard skips to the content', async ({ page }) => {
-    await page.goto('/')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.keyboard.press('Tab')
-    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('main')).toBeFocused()
-    await expect(page).toHaveURL('/')
   })
 })

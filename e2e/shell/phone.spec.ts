@@ -1,10 +1,42 @@
 import type { Locator, Page } from '@playwright/test'
-import { expectAccessible } from '../setup/axe.ts'
-import { heading, phone, unique } from '../setup/page.ts'
+import { heading, main, openInApp, phone, unique } from '../setup/page.ts'
 import { demo, enter } from '../setup/people.ts'
 import { expect, test } from '../setup/test.ts'
+import { titles } from '../surveys/taking.ts'
 
 const shortcuts = (page: Page): Locator => page.getByRole('navigation', { name: 'Shortcuts' })
+const votes = (page: Page): Locator => page.getByRole('group', { name: /^Vote/ })
+
+/** Taps a shortcut and expects its page. */
+async function tap(page: Page, name: string, path: string): Promise<void> {
+  const item = shortcuts(page).getByRole('link', { name })
+  await item.tap()
+  await expect(page).toHaveURL(path)
+  await expect(item).toHaveAttribute('aria-current', 'page')
+  await expect(heading(page)).toBeVisible()
+  const box = await item.boundingBox()
+  expect(box?.height).toBeGreaterThanOrEqual(44)
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(phone.height)
+}
+
+/** Expects the first item on the first screen, where it starts without the demo's line above the header. */
+async function expectOnFirstScreen(page: Page, first: Locator): Promise<void> {
+  await expect(first).toBeVisible()
+  await expect(page.locator('main [data-skeleton]')).toHaveCount(0)
+  await page.evaluate(() => document.fonts.ready)
+  const header = await page.getByRole('banner').boundingBox()
+  expect(((await first.boundingBox())?.y ?? 0) - (header?.y ?? 0)).toBeLessThan(620)
+}
+
+/** Expects the page's main action beside its title, small but large enough for a finger. */
+async function expectSmallAction(page: Page, name: string): Promise<void> {
+  const action = main(page).getByRole('button', { name, exact: true })
+  await expect(action).toBeVisible()
+  const [title, button] = [await heading(page).boundingBox(), await action.boundingBox()]
+  expect(button?.width).toBeLessThan(phone.width / 4)
+  expect(button?.height).toBeGreaterThanOrEqual(44)
+  expect(Math.abs((button?.y ?? 0) - (title?.y ?? 0))).toBeLessThan(10)
+}
 
 /** The texts of those controls that a toast lies on. */
 const coveredByToast = (controls: Locator): Promise<(string | null)[]> =>
@@ -26,110 +58,146 @@ const coveredByToast = (controls: Locator): Promise<(string | null)[]> =>
       .map(control => control.textContent)
   })
 
-test.describe('the bar at the lower edge of a member’s phone', () => {
+test.describe('on a member’s phone', () => {
   test.use({ viewport: phone, hasTouch: true })
 
-  test('opens each area with one tap from home, and marks the current one', async ({ page }) => {
+  test('the bar at the lower edge opens each area with one tap, whose first item is on the first screen', async ({
+    page,
+  }) => {
     await enter(page, { email: demo.student })
     await page.goto('/')
     const items = shortcuts(page).getByRole('link')
     await expect(items).toHaveText(['Home', 'Surveys', 'Sessions', 'Inquiries', 'Profile'])
     await expect(items.nth(0)).toHaveAttribute('aria-current', 'page')
-    for (const [name, path] of [
-      ['Surveys', '/surveys'],
-      ['Sessions', '/sessions'],
-      ['Inquiries', '/inquiries'],
-      ['Profile', '/profile'],
-    ] as const) {
-      const item = shortcuts(page).getByRole('link', { name })
-      await item.tap()
-      await expect(page).toHaveURL(path)
-      await expect(item).toHaveAttribute('aria-current', 'page')
-      await expect(heading(page)).toBeVisible()
-      const box = await item.boundingBox()
-      expect(box?.height).toBeGreaterThanOrEqual(44)
-      expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(phone.height)
-    }
-    await expectAccessible(page, { widths: [320, 390] })
-    await page.setViewportSize({ width: 768, height: 1024 })
-    await expect(shortcuts(page)).toBeHidden()
+
+    await test.step('surveys', async () => {
+      await tap(page, 'Surveys', '/surveys')
+      await expectOnFirstScreen(page, titles(page).first())
+      await expectSmallAction(page, 'Add a survey')
+    })
+    await test.step('sessions', async () => {
+      await tap(page, 'Sessions', '/sessions')
+      await expectOnFirstScreen(page, main(page).getByRole('article').first())
+    })
+    await test.step('questions', async () => {
+      await tap(page, 'Inquiries', '/inquiries')
+      await expectOnFirstScreen(page, votes(page).first())
+      await expectSmallAction(page, 'Ask Question')
+    })
+    await test.step('the filters of the questions are behind a button that says how many are active', async () => {
+      const filter = main(page).getByRole('button', { name: /^Filter/ })
+      const status = main(page).getByRole('combobox', { name: 'Status' })
+      await expect(filter).toHaveAttribute('aria-expanded', 'false')
+      await expect(status).toBeHidden()
+      await filter.click()
+      await status.selectOption('Answered')
+      await expect(filter).toHaveAccessibleName(/1 active/)
+      await page.reload()
+      await expect(status).toHaveValue('answered')
+      await filter.click()
+      await expect(status).toBeHidden()
+      await expect(filter).toBeFocused()
+    })
+    await test.step('profile', () => tap(page, 'Profile', '/profile'))
+    await test.step('a tablet has no such bar', async () => {
+      await page.setViewportSize({ width: 768, height: 1024 })
+      await expect(shortcuts(page)).toBeHidden()
+    })
   })
 
-  test('gives way to the keyboard and to a page’s own bar', async ({ page, people }) => {
-    await enter(page, await people.approved('Nour'))
-    await page.goto('/inquiries')
-    await expect(shortcuts(page)).toBeVisible()
-    await page.getByRole('searchbox').first().tap()
-    await expect(shortcuts(page)).toBeHidden()
-    await heading(page).tap()
-    await expect(shortcuts(page)).toBeVisible()
-    await page.goto('/profile')
-    await expect(shortcuts(page)).toBeVisible()
-    await page.getByLabel('Phone number').fill('01005550142')
-    await page.getByLabel('Phone number').blur()
-    await expect(page.getByRole('button', { name: 'Discard' })).toBeInViewport()
-    await expect(shortcuts(page)).toBeHidden()
-  })
-
-  test('belongs to members only; an administrator’s leads to the console', async ({ page }) => {
-    await page.goto('/')
-    await expect(heading(page)).toBeVisible()
-    await expect(shortcuts(page)).toHaveCount(0)
-    await enter(page, { email: demo.admin })
-    await page.goto('/')
-    await shortcuts(page).getByRole('link', { name: 'Admin' }).tap()
-    await expect(page).toHaveURL('/admin')
-  })
-
-  test('toasts lie neither on it nor on the buttons of a sheet', async ({ page, people }) => {
+  test('the bar makes way for the keyboard and a page’s own bar, and toasts make way for both', async ({
+    page,
+    people,
+  }) => {
     const title = unique('Toast over a sheet')
     await people.session(title, { Capacity: '1' })
     await enter(page, await people.approved('Salma'))
-    await page.goto(`/sessions?q=${encodeURIComponent(title)}`)
-    await page.getByRole('button', { name: 'Register' }).tap()
-    const toast = page.getByText(`You’re registered for “${title}”.`)
-    await expect(toast).toBeVisible()
-    // The pointer on it keeps the toast.
-    await expect.poll(() => coveredByToast(shortcuts(page).getByRole('link'))).toEqual([])
-    await page.getByRole('button', { name: 'Leave' }).tap()
-    const sheet = page.getByRole('alertdialog')
-    await expect(sheet).toBeVisible()
-    await expect.poll(() => coveredByToast(sheet.getByRole('button'))).toEqual([])
-    await expect(toast).toBeVisible()
+    await page.goto('/inquiries')
+    await expect(shortcuts(page)).toBeVisible()
+
+    await test.step('the keyboard', async () => {
+      await page.getByRole('searchbox').first().tap()
+      await expect(shortcuts(page)).toBeHidden()
+      await heading(page).tap()
+      await expect(shortcuts(page)).toBeVisible()
+    })
+
+    await test.step('toasts cover neither it nor the buttons of a sheet', async () => {
+      await openInApp(page, `/sessions?q=${encodeURIComponent(title)}`)
+      await page.getByRole('button', { name: 'Register' }).tap()
+      const toast = page.getByText(`You’re registered for “${title}”.`)
+      await expect(toast).toBeVisible()
+      // The pointer on it keeps the toast.
+      await expect.poll(() => coveredByToast(shortcuts(page).getByRole('link'))).toEqual([])
+      await page.getByRole('button', { name: 'Leave' }).tap()
+      const sheet = page.getByRole('alertdialog')
+      await expect(sheet).toBeVisible()
+      await expect.poll(() => coveredByToast(sheet.getByRole('button'))).toEqual([])
+      await expect(toast).toBeVisible()
+      await page.goBack()
+      await expect(sheet).toBeHidden()
+    })
+
+    await test.step('a page’s own bar', async () => {
+      await openInApp(page, '/profile')
+      await expect(shortcuts(page)).toBeVisible()
+      await page.getByLabel('Phone number').fill('01005550142')
+      await page.getByLabel('Phone number').blur()
+      await expect(page.getByRole('button', { name: 'Discard' })).toBeInViewport()
+      await expect(shortcuts(page)).toBeHidden()
+    })
   })
 })
 
-test('Back closes the account menu, and a dialog that a press opened, and stays on the page', async ({
+test('Back closes what a press opened, and the focus goes to what took the place of a pressed button', async ({
   page,
   people,
 }) => {
+  const title = unique('Focus stays')
+  await people.session(title)
   const member = await people.approved('Dina')
   await enter(page, member)
   await page.goto('/about')
-  await page.goto('/sessions?tab=joined')
+  await openInApp(page, '/sessions?tab=joined')
   const account = page.getByRole('button', { name: /^Account of/ })
-  await account.click()
-  await expect(page.getByRole('menu')).toContainText(member.email)
-  await page.goBack()
-  await expect(page.getByRole('menu')).toBeHidden()
-  await expect(account).toBeFocused()
-  await page.getByRole('button', { name: 'Subscribe' }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await page.goBack()
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await expect(page).toHaveURL('/sessions?tab=joined')
-  await page.getByRole('button', { name: 'Subscribe' }).click()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await page.goBack()
-  await expect(page).toHaveURL('/about')
-})
+  const dialog = page.getByRole('dialog')
 
-test('the focus goes to the button that took the place of the pressed one', async ({ page, people }) => {
-  const title = unique('Focus stays')
-  await people.session(title)
-  await enter(page, await people.approved('Hana'))
-  await page.goto(`/sessions?q=${encodeURIComponent(title)}`)
-  await page.getByRole('button', { name: 'Register' }).press('Enter')
-  await expect(page.getByRole('button', { name: 'Leave', exact: true })).toBeFocused()
+  await test.step('Back closes the account menu', async () => {
+    await account.click()
+    await expect(page.getByRole('menu')).toContainText(member.email)
+    await page.goBack()
+    await expect(page.getByRole('menu')).toBeHidden()
+    await expect(account).toBeFocused()
+  })
+
+  await test.step('Back closes a dialog, and stays on the page', async () => {
+    await page.getByRole('button', { name: 'Subscribe' }).click()
+    await expect(dialog).toBeVisible()
+    await page.goBack()
+    await expect(dialog).toBeHidden()
+    await expect(page).toHaveURL('/sessions?tab=joined')
+  })
+
+  await test.step('a dialog closed with Escape leaves no step in the history', async () => {
+    await page.getByRole('button', { name: 'Subscribe' }).click()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await page.goBack()
+    await expect(page).toHaveURL('/about')
+  })
+
+  await test.step('Register with the keyboard moves the focus to Leave', async () => {
+    await openInApp(page, `/sessions?q=${encodeURIComponent(title)}`)
+    await page.getByRole('button', { name: 'Register' }).press('Enter')
+    await expect(page.getByRole('button', { name: 'Leave', exact: true })).toBeFocused()
+  })
+
+  await test.step('on a desktop the row of a question is no higher than its votes need', async () => {
+    await openInApp(page, '/inquiries')
+    const row = main(page)
+      .getByRole('listitem')
+      .filter({ has: votes(page) })
+      .first()
+    expect((await row.boundingBox())?.height).toBeLessThanOrEqual(116)
+  })
 })

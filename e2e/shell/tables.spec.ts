@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { openInApp, waitUntilLoaded } from '../setup/page.ts'
 import { demo, enter } from '../setup/people.ts'
 import { expect, test } from '../setup/test.ts'
 
@@ -40,41 +41,38 @@ const columns = (page: Page) =>
     return tops.filter(top => top === tops[0]).length
   })
 
-test('tables are cards in two columns on a tablet; from 640 to 1100 pixels titles are readable and no action is out of sight', async ({
+test('tables are cards in two columns on a tablet; from 640 to 1100 pixels titles are readable and every action is in sight', async ({
   page,
 }) => {
-  test.slow()
   await enter(page, { email: demo.admin })
-  for (const path of tables) {
-    await page.goto(path)
-    await expect(page.locator('.data-row').first()).toBeVisible()
-    await expect(page.locator('main :is([data-skeleton], [aria-busy="true"])')).toHaveCount(0)
-    for (const width of [640, 768, 944, 1024, 1100]) {
-      await page.setViewportSize({ width, height: 900 })
-      expect.soft(await defects(page), `${path} at ${width}`).toEqual([])
-      const expected = width < 700 || width > 950 ? 1 : 2
-      if (width !== 944) expect.soft(await columns(page), `${path} at ${width}`).toBe(expected)
-    }
-  }
-})
+  await page.goto('/terms')
+  for (const path of tables)
+    await test.step(path, async () => {
+      await openInApp(page, path)
+      await expect(page.locator('.data-row').first()).toBeVisible()
+      await waitUntilLoaded(page)
+      for (const width of [640, 768, 944, 1024, 1100]) {
+        await page.setViewportSize({ width, height: 900 })
+        expect.soft(await defects(page), `${path} at ${width}`).toEqual([])
+        const expected = width < 700 || width > 950 ? 1 : 2
+        if (width !== 944) expect.soft(await columns(page), `${path} at ${width}`).toBe(expected)
+      }
+    })
 
-test('a list of limited height ends in the middle of a row and says how many more there are', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await enter(page, { email: demo.admin })
-  await page.goto('/admin?tab=activity')
-  const frame = page.getByRole('region', { name: 'Actions of administrators' })
-  const cue = page.getByText(/more rows below/)
-  await expect(cue).toBeVisible()
-  const cut = await frame.evaluate(list => {
-    const edge = list.getBoundingClientRect().bottom
-    const rows = [...list.querySelectorAll('tbody > tr')].map(row => row.getBoundingClientRect())
-    const row = rows.find(({ top, bottom }) => top < edge && bottom > edge)
-    return row ? (edge - row.top) / row.height : 0
+  await test.step('a list of limited height ends in the middle of a row and says how many more there are', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    const frame = page.getByRole('region', { name: 'Actions of administrators' })
+    const cue = page.getByText(/more rows below/)
+    await expect(cue).toBeVisible()
+    const cut = () =>
+      frame.evaluate(list => {
+        const edge = list.getBoundingClientRect().bottom
+        const rows = [...list.querySelectorAll('tbody > tr')].map(row => row.getBoundingClientRect())
+        const row = rows.find(({ top, bottom }) => top < edge && bottom > edge)
+        return row ? (edge - row.top) / row.height : 0
+      })
+    await expect.poll(async () => Math.abs((await cut()) - 0.5)).toBeLessThan(0.1)
+    await frame.evaluate(list => list.scrollTo(0, list.scrollHeight))
+    await expect(cue).toBeHidden()
   })
-  expect(cut).toBeGreaterThan(0.4)
-  expect(cut).toBeLessThan(0.6)
-  await frame.evaluate(list => list.scrollTo(0, list.scrollHeight))
-  await expect(cue).toBeHidden()
 })

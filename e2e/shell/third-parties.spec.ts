@@ -5,47 +5,37 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { freePort, startProgram } from '../../server/src/testing/program.ts'
+import { heading, openInApp } from '../setup/page.ts'
 import { expect, test } from '../setup/test.ts'
 
-/** A platform with an advertising script, and the third-party server that hosts it. */
-
-/** The tests visit every public page after a second demo has started. */
-const timeout = 120_000
-test.describe.configure({ mode: 'serial', timeout })
 test.use({ consent: 'undecided' })
-
-const asked: string[] = []
-const others = createServer((request, reply) => {
-  asked.push(request.url ?? '')
-  reply.setHeader('content-type', 'text/javascript')
-  reply.end('window.adsRan = (window.adsRan ?? 0) + 1')
-})
-let url: string
-let end: () => Promise<void>
-
-test.beforeAll(async () => {
-  test.setTimeout(timeout)
-  await new Promise<void>(resolve => others.listen(0, '127.0.0.1', resolve))
-  const dataDir = mkdtempSync(join(tmpdir(), 'bahth-ads-'))
-  const script = `http://localhost:${(others.address() as AddressInfo).port}/ads.js`
-  const program = await startProgram({ dataDir, port: await freePort(), env: { ADS_SCRIPT_URL: script } })
-  url = program.url
-  end = async () => {
-    await program.stop()
-    others.close()
-    rmSync(dataDir, { recursive: true, force: true })
-  }
-})
-test.afterAll(() => end())
-test.beforeEach(() => {
-  asked.length = 0
-})
 
 const paths = ['/', '/about', '/contact', '/faq', '/how-it-works', '/privacy', '/terms', '/login', '/signup']
 const banner = (page: Page) => page.getByRole('region', { name: 'Cookies & Analytics' })
 
+/** A third-party server with an advertising script, and a platform that uses it. */
+async function openPlatform() {
+  /** What the third party was asked for. */
+  const asked: string[] = []
+  const others = createServer((request, reply) => {
+    asked.push(request.url ?? '')
+    reply.setHeader('content-type', 'text/javascript')
+    reply.end('window.adsRan = (window.adsRan ?? 0) + 1')
+  })
+  await new Promise<void>(resolve => others.listen(0, '127.0.0.1', resolve))
+  const dataDir = mkdtempSync(join(tmpdir(), 'bahth-ads-'))
+  const script = `http://localhost:${(others.address() as AddressInfo).port}/ads.js`
+  const program = await startProgram({ dataDir, port: await freePort(), env: { ADS_SCRIPT_URL: script } })
+  const close = async () => {
+    await program.stop()
+    others.close()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  return { url: program.url, asked, close }
+}
+
 /** The other hosts that a page requested. */
-function thirdParties(page: Page): string[] {
+function thirdParties(page: Page, url: string): string[] {
   const found: string[] = []
   page.on('request', request => {
     const { origin, protocol } = new URL(request.url())
@@ -56,48 +46,67 @@ function thirdParties(page: Page): string[] {
 
 async function visitAll(page: Page): Promise<void> {
   for (const path of paths) {
-    await page.goto(url + path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await openInApp(page, path)
+    await expect(heading(page)).toBeVisible()
   }
 }
 
-test('before a choice no page asks anything of anybody else', async ({ page }) => {
-  const found = thirdParties(page)
-  await visitAll(page)
-  await expect(banner(page)).toBeVisible()
-  expect(found).toEqual([])
-  expect(asked).toEqual([])
-})
-
-test('CON-03 after Decline no page does, either, now or on the next visit', async ({ page }) => {
-  const found = thirdParties(page)
-  await page.goto(url)
-  await banner(page).getByRole('button', { name: 'Decline' }).click()
-  await visitAll(page)
-  expect(found).toEqual([])
-  expect(asked).toEqual([])
-})
-
-test('CON-04 CON-07 after Accept the one script runs, once in a document, and on the next visit again', async ({
+test('only a visitor who accepted gets the advertising script, and nobody gets anything else of third parties', async ({
   page,
 }) => {
-  const found = thirdParties(page)
+  const { url, asked, close } = await openPlatform()
+  try {
+    await visit(page, url, asked)
+  } finally {
+    await close()
+  }
+})
+
+async function visit(page: Page, url: string, asked: readonly string[]): Promise<void> {
+  const found = thirdParties(page, url)
   const ran = () => page.evaluate(() => (window as { adsRan?: number }).adsRan ?? 0)
   await page.goto(url)
-  await banner(page).getByRole('button', { name: 'Accept' }).click()
-  await expect.poll(ran).toBe(1)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
-  await page.getByRole('button', { name: 'Change your choice' }).click()
-  await banner(page).getByRole('button', { name: 'Accept' }).click()
-  expect(await ran()).toBe(1)
-  await page.reload()
-  await expect.poll(ran).toBe(1)
-  expect(new Set(found).size).toBe(1)
-  await page.getByRole('button', { name: 'Change your choice' }).click()
-  await banner(page).getByRole('button', { name: 'Decline' }).click()
-  await page.reload()
-  await expect(page.getByText(/^Your choice: declined/)).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  expect(await ran()).toBe(0)
-})
+
+  await test.step('before a choice no page requests anything of third parties', async () => {
+    await visitAll(page)
+    await expect(banner(page)).toContainText('Accept loads one advertising script.')
+    for (const path of paths) {
+      const html = await (await page.request.get(url + path)).text()
+      expect(html, path).not.toMatch(/<(script|img|iframe)[^>]*"(https?:)?\/\//)
+    }
+    expect([found, asked]).toEqual([[], []])
+  })
+
+  await test.step('CON-03 after Decline no page does either, now or on the next visit', async () => {
+    await banner(page).getByRole('button', { name: 'Decline' }).click()
+    await expect(banner(page)).toBeHidden()
+    await visitAll(page)
+    await page.goto(url)
+    await expect(heading(page)).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect([found, asked]).toEqual([[], []])
+  })
+
+  await test.step('CON-04 CON-07 after Accept the one script runs, once in a document, and on the next visit again', async () => {
+    await page.getByRole('button', { name: 'Cookie settings' }).click()
+    await banner(page).getByRole('button', { name: 'Accept' }).click()
+    await expect.poll(ran).toBe(1)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
+    await page.getByRole('button', { name: 'Change your choice' }).click()
+    await banner(page).getByRole('button', { name: 'Accept' }).click()
+    await expect(banner(page)).toBeHidden()
+    expect(await ran()).toBe(1)
+    await page.reload()
+    await expect.poll(ran).toBe(1)
+    expect(new Set(found).size).toBe(1)
+  })
+
+  await test.step('CON-03 after the choice is changed to Decline, the next visit is without it', async () => {
+    await page.getByRole('button', { name: 'Change your choice' }).click()
+    await banner(page).getByRole('button', { name: 'Decline' }).click()
+    await page.reload()
+    await expect(page.getByText(/^Your choice: declined/)).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(await ran()).toBe(0)
+  })
+}

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { heading } from '../setup/page.ts'
+import { heading, main, openInApp, waitUntilLoaded } from '../setup/page.ts'
 import { demo, enter, newcomer } from '../setup/people.ts'
 import { expect, test } from '../setup/test.ts'
 
@@ -28,13 +28,13 @@ const adminPages = [
 
 const longNamed = () => ({ ...newcomer(), lastName: 'Wolfeschlegelsteinhausen'.repeat(4).slice(0, 90) })
 
-/** Opens each page once; returns every width at which an element is wider than the window. */
+/** Opens each page; returns every width at which an element is wider than the window. */
 async function tooWide(page: Page, paths: readonly string[]): Promise<string[]> {
   const found: string[] = []
   for (const path of paths) {
-    await page.goto(path)
+    await openInApp(page, path)
     await expect(heading(page)).toBeVisible()
-    await expect(page.locator('main :is([data-skeleton], [aria-busy="true"])')).toHaveCount(0)
+    await waitUntilLoaded(page)
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 })
       const over = await page.evaluate(() => {
@@ -48,18 +48,8 @@ async function tooWide(page: Page, paths: readonly string[]): Promise<string[]> 
 }
 
 test.describe('no page scrolls sideways, from 320 to 1440 pixels', () => {
-  test('while a page is loading', async ({ page }) => {
-    // The pages' chunks never load, so their skeletons stay.
-    await page.route(/Page-[\w-]+\.js$/, () => {})
-    await page.setViewportSize({ width: 320, height: 800 })
-    for (const path of ['/', '/login', '/signup', '/faq']) {
-      await page.goto(path, { waitUntil: 'commit' })
-      await expect(page.locator('[data-skeleton]').first()).toBeVisible()
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320)
-    }
-  })
-
   test('for a visitor', async ({ page }) => {
+    await page.goto('/terms')
     expect(await tooWide(page, [...publicPages, ...visitorPages])).toEqual([])
   })
 
@@ -67,8 +57,10 @@ test.describe('no page scrolls sideways, from 320 to 1440 pixels', () => {
     const person = longNamed()
     await people.create(person, 'pending')
     await enter(page, person)
+    await page.goto('/pending')
     expect(await tooWide(page, ['/pending'])).toEqual([])
     await people.reject(person, 'x'.repeat(200))
+    await expect(page).toHaveURL('/rejected')
     expect(await tooWide(page, ['/rejected'])).toEqual([])
   })
 
@@ -81,11 +73,41 @@ test.describe('no page scrolls sideways, from 320 to 1440 pixels', () => {
       tags: ['w'.repeat(20)],
     })
     await enter(page, person)
+    await page.goto('/terms')
     expect(await tooWide(page, [...publicPages, ...memberPages])).toEqual([])
   })
 
   test('for an administrator', async ({ page }) => {
     await enter(page, { email: demo.admin })
+    await page.goto('/terms')
     expect(await tooWide(page, [...memberPages, ...adminPages])).toEqual([])
   })
+})
+
+test('while a page is loading it is no wider than a phone, and its skeleton has the shape of a text', async ({
+  page,
+}) => {
+  // The pages' chunks never load, so their skeletons stay.
+  await page.route(/Page-[\w-]+\.js$/, () => {})
+  await page.setViewportSize({ width: 320, height: 800 })
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(main(page).getByRole('status')).toHaveText('Loading...')
+  const lines = page.locator('[data-skeleton]')
+  for (const path of ['/', '/login', '/signup', '/faq']) {
+    await openInApp(page, path)
+    await expect(lines.first()).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320)
+  }
+
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const [fullWidth = 0, ...others] = await lines.evaluateAll(all =>
+    all.slice(-6).map(line => line.clientWidth),
+  )
+  expect(fullWidth).toBeGreaterThan(300)
+  // Of the full width, in percent; whole pixels round the last one.
+  const shares = others.map(width => (100 * width) / fullWidth)
+  expect(shares.map((share, line) => Math.abs(share - ([92, 100, 80, 100, 67][line] ?? 0)) < 1)).toEqual(
+    shares.map(() => true),
+  )
+  expect(shares).toHaveLength(5)
 })
