@@ -1,10 +1,18 @@
 import type { Page } from '@playwright/test'
-import type { Newcomer } from '../setup/people.ts'
+import { demo, type Newcomer } from '../setup/people.ts'
 import { cardPhoto } from '../setup/photos.ts'
+import { expect } from '../setup/test.ts'
 
 /** The sign-up and login forms. */
 
 export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+
+export async function fillLogIn(page: Page, email: string, password: string = demo.password): Promise<void> {
+  await field(page, 'Email').fill(email)
+  await field(page, 'Password').fill(password)
+}
+
+export const submitLogIn = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Log in' })
 
 const card = { name: 'card.jpg', mimeType: 'image/jpeg', buffer: cardPhoto() }
 
@@ -23,6 +31,20 @@ export const choosePhoto = (page: Page, photo: { name: string; mimeType: string;
   page.locator('input[type="file"]').setInputFiles(photo)
 
 export const create = (page: Page) => page.getByRole('button', { name: 'Create account' })
+
+/** Presses the button of the form and waits for the second step. */
+export async function signUp(page: Page): Promise<void> {
+  await create(page).click()
+  await expect(page.getByText(verifyMessage)).toBeVisible()
+}
+
+/** Goes back from the second step and fills the form for another person. */
+export async function startAgain(page: Page, person: Newcomer): Promise<void> {
+  await page.getByRole('button', { name: 'Wrong email? Change your details' }).click()
+  await fillSignUp(page, person)
+}
+
+export const photoBox = (page: Page) => page.getByRole('group', { name: 'Student ID photo' })
 
 export const verifyMessage =
   'We sent a verification link to your inbox. Please confirm your email, then return here — we will complete your profile automatically.'

@@ -1,16 +1,18 @@
 import type { Page } from '@playwright/test'
+import { expectAccessible } from '../setup/axe.ts'
 import { heading } from '../setup/page.ts'
-import { demo, logIn, newcomer } from '../setup/people.ts'
+import { demo, logOut, newcomer } from '../setup/people.ts'
 import { expect, test } from '../setup/test.ts'
-import { field } from './forms.ts'
+import { field, fillLogIn, submitLogIn } from './forms.ts'
 
-const submitLogin = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Log in' })
+const alert = (page: Page) => page.getByRole('alert')
 
-test.describe('logging in', () => {
-  test('AUT-01 AUT-02 AUT-03 AUT-04 AUT-10 one full screen with two modes, the way home and the policies', async ({
-    page,
-  }) => {
-    await page.goto('/login')
+test('the log-in page', async ({ page, people }) => {
+  const unconfirmed = newcomer()
+  await people.signUp(unconfirmed)
+  await page.goto('/login')
+
+  await test.step('AUT-01 AUT-02 AUT-04 AUT-10 fills the screen, with two modes and the policies', async () => {
     await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0)
     const policies = page.getByRole('contentinfo')
     await expect(policies.getByRole('link', { name: 'Terms of Service' })).toHaveAttribute('href', '/terms')
@@ -19,173 +21,149 @@ test.describe('logging in', () => {
     await expect(heading(page)).toHaveText('Create your account')
     await page.getByRole('link', { name: 'Log in' }).click()
     await expect(heading(page)).toHaveText('Log in')
-    await page.getByRole('link', { name: 'Back to home' }).click()
-    await expect(page).toHaveURL('/')
   })
 
-  test('AUT-05 AUT-06 AUT-11 both fields are asked for, the password can be looked at, and the button waits for both', async ({
-    page,
-  }) => {
-    await page.goto('/login')
-    await expect(submitLogin(page)).toBeDisabled()
-    await page.getByLabel('Email').fill(demo.student)
-    await expect(submitLogin(page)).toBeDisabled()
-    await submitLogin(page).hover()
-    await expect(submitLogin(page)).toHaveAccessibleDescription('Enter your email and password first')
-    await field(page, 'Password').fill('demo-pass')
-    await expect(submitLogin(page)).toBeEnabled()
+  await test.step('AUT-13 AUT-14 AUT-15 AUT-16 each field says what is wrong with it', async () => {
+    await field(page, 'Email').press('Enter')
+    await expect(page.getByText('Email is required')).toBeVisible()
+    await expect(page.getByText('Password is required')).toBeVisible()
+    await expectAccessible(page)
+    await fillLogIn(page, 'nobody@nowhere', 'abc')
+    await submitLogIn(page).click()
+    await expect(page.getByText('Please enter a valid email address')).toBeVisible()
+    await expect(page.getByText('Password must be at least 4 characters')).toBeVisible()
+    await expect(field(page, 'Email')).toHaveAttribute('aria-invalid', 'true')
+  })
+
+  await test.step('AUT-05 AUT-06 AUT-11 the button waits for both fields, and the password can be shown', async () => {
+    await fillLogIn(page, '', '')
+    await expect(submitLogIn(page)).toBeDisabled()
+    await field(page, 'Email').fill('nobody@demo.example')
+    await expect(submitLogIn(page)).toBeDisabled()
+    await submitLogIn(page).hover()
+    await expect(submitLogIn(page)).toHaveAccessibleDescription('Enter your email and password first')
+    await field(page, 'Password').fill('wrong password')
+    await expect(submitLogIn(page)).toBeEnabled()
     await expect(field(page, 'Password')).toHaveAttribute('type', 'password')
     await page.getByRole('button', { name: 'Show password' }).click()
     await expect(field(page, 'Password')).toHaveAttribute('type', 'text')
   })
 
-  test('AUT-13 AUT-14 AUT-15 AUT-16 each field says what is wrong with it', async ({ page }) => {
-    await page.goto('/login')
-    await page.getByLabel('Email').press('Enter')
-    await expect(page.getByText('Email is required')).toBeVisible()
-    await expect(page.getByText('Password is required')).toBeVisible()
-    await page.getByLabel('Email').fill('nobody@nowhere')
-    await field(page, 'Password').fill('abc')
-    await submitLogin(page).click()
-    await expect(page.getByText('Please enter a valid email address')).toBeVisible()
-    await expect(page.getByText('Password must be at least 4 characters')).toBeVisible()
-    await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
-  })
-
-  test('AUT-54 SHL-41 a failure says what the server said, and is gone with the next move', async ({
-    page,
-  }) => {
-    await page.goto('/login')
-    await page.getByLabel('Email').fill('nobody@demo.example')
-    await field(page, 'Password').fill('wrong password')
-    await submitLogin(page).click()
-    await expect(page.getByRole('alert')).toHaveText('Incorrect email or password.')
+  await test.step('AUT-54 SHL-41 a failure says what the server said, and is gone after a change of mode', async () => {
+    await submitLogIn(page).click()
+    await expect(alert(page)).toHaveText('Incorrect email or password.')
     await page.getByRole('link', { name: 'Sign up' }).click()
     await page.getByRole('link', { name: 'Log in' }).click()
     await expect(page.getByText('Incorrect email or password.')).toHaveCount(0)
     await page.route('**/api/auth/login', route => route.fulfill({ status: 502, body: '' }))
-    await page.getByLabel('Email').fill(demo.student)
-    await field(page, 'Password').fill('demo-pass')
-    await submitLogin(page).click()
-    await expect(page.getByRole('alert')).toHaveText('Authentication failed. Please try again.')
-    await expect(field(page, 'Password')).toHaveValue('demo-pass')
+    await fillLogIn(page, demo.student)
+    await submitLogIn(page).click()
+    await expect(alert(page)).toHaveText('Authentication failed. Please try again.')
+    await expect(field(page, 'Password')).toHaveValue(demo.password)
+    await page.unroute('**/api/auth/login')
   })
 
-  test('an email that was typed once is there on the next form, and gone with a login', async ({ page }) => {
+  await test.step('AUT-63 a suspended member is told so', async () => {
+    await field(page, 'Email').fill(demo.banned)
+    await submitLogIn(page).click()
+    await expect(alert(page)).toHaveText('Your account is suspended.')
+  })
+
+  await test.step('AUT-56 AUT-59 with an unconfirmed email it offers to resend the confirmation', async () => {
+    await fillLogIn(page, unconfirmed.email, unconfirmed.password)
+    await submitLogIn(page).click()
+    await expect(alert(page)).toHaveText(
+      'Your email is not confirmed yet. Please click the link we sent or resend the confirmation below.',
+    )
+    await page.getByRole('button', { name: 'Resend the email' }).click()
+    await expect(page.getByText('Confirmation email resent. Please check your inbox.')).toBeVisible()
+    await people.mailedLink(unconfirmed.email, '/confirm?', 1)
+  })
+
+  await test.step('AUT-03 leads back home', async () => {
+    await page.getByRole('link', { name: 'Back to home' }).click()
+    await expect(page).toHaveURL('/')
+  })
+})
+
+test('logging in and out', async ({ page, context }) => {
+  const role = async () => (await context.cookies()).find(({ name }) => name === 'bahth_role')
+  const storedUsers = () =>
+    page.evaluate(() => [localStorage.getItem('bahth.user'), sessionStorage.getItem('bahth.user')])
+
+  await test.step('AUT-08 an email entered once is on the next form', async () => {
     await page.goto('/login')
-    await page.getByLabel('Email').fill('typed@demo.example')
+    await field(page, 'Email').fill('typed@demo.example')
     await page.getByRole('link', { name: 'Forgot password?' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot your password?')
-    await expect(page.getByLabel('Email')).toHaveValue('typed@demo.example')
-    await page.getByLabel('Email').fill(demo.student)
+    await expect(heading(page)).toHaveText('Forgot your password?')
+    await expect(field(page, 'Email')).toHaveValue('typed@demo.example')
+    await field(page, 'Email').fill(demo.student)
     await page.getByRole('link', { name: 'Back to log in' }).click()
-    await expect(page.getByLabel('Email')).toHaveValue(demo.student)
+    await expect(field(page, 'Email')).toHaveValue(demo.student)
     await page.getByRole('link', { name: 'Sign up' }).click()
     await expect(page.getByRole('button', { name: 'Create account' })).toBeVisible()
-    await expect(page.getByLabel('Email')).toHaveValue(demo.student)
+    await expect(field(page, 'Email')).toHaveValue(demo.student)
     await page.getByRole('link', { name: 'Log in' }).click()
-    await field(page, 'Password').fill(demo.password)
-    await submitLogin(page).click()
-    await page.getByRole('button', { name: /^Account of/ }).click()
-    await page.getByRole('menuitem', { name: 'Log out' }).click()
-    await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
-    await expect(page.getByLabel('Email')).toHaveValue('')
+    await expect(field(page, 'Email')).toHaveValue(demo.student)
   })
 
-  test('AUT-53 AUT-65 SHL-39 a success says so and leads an approved member home', async ({ page }) => {
-    await page.goto('/login')
-    await logIn(page, { email: demo.student })
+  await test.step('AUT-53 AUT-65 SHL-39 a success says so and leads an approved member home', async () => {
+    await field(page, 'Password').fill(demo.password)
+    await submitLogIn(page).click()
+    await expect(page.getByText('Login successful!')).toBeAttached()
     await expect(page).toHaveURL('/')
   })
 
-  test('AUT-07 AUT-12 AUT-84 AUT-85 API-11 remember me keeps the member and the role cookie for 14 days', async ({
-    page,
-    context,
-  }) => {
-    const role = async () => (await context.cookies()).find(({ name }) => name === 'bahth_role')
-    const shelves = () =>
-      page.evaluate(() => [localStorage.getItem('bahth.user'), sessionStorage.getItem('bahth.user')])
-    await logIn(page, { email: demo.student })
+  await test.step('AUT-84 AUT-85 API-11 the login ends with the browser', async () => {
     expect((await role())?.expires).toBe(-1)
-    expect(await shelves()).toEqual([null, expect.stringContaining(demo.student)])
-    await page.getByRole('button', { name: /^Account of/ }).click()
-    await page.getByRole('menuitem', { name: 'Log out' }).click()
-    await expect.poll(shelves).toEqual([null, null])
-    await page.goto('/login')
+    expect(await storedUsers()).toEqual([null, expect.stringContaining(demo.student)])
+    await logOut(page)
+    await expect.poll(storedUsers).toEqual([null, null])
+  })
+
+  await test.step('the email is forgotten after logging out', async () => {
+    await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
+    await expect(field(page, 'Email')).toHaveValue('')
+  })
+
+  await test.step('AUT-07 AUT-12 with “Remember me” it lasts 14 days', async () => {
     await page.getByLabel('Remember me').check()
-    await logIn(page, { email: demo.student })
+    await fillLogIn(page, demo.student)
+    await submitLogIn(page).click()
+    await expect(page).toHaveURL('/')
     const days = (((await role())?.expires ?? 0) - Date.now() / 1000) / 86_400
     expect(days).toBeGreaterThan(13.9)
     expect(days).toBeLessThan(14.1)
-    expect(await shelves()).toEqual([expect.stringContaining(demo.student), null])
+    expect(await storedUsers()).toEqual([expect.stringContaining(demo.student), null])
+  })
+})
+
+test('after too many attempts', async ({ page, request, people }) => {
+  const person = await people.pending()
+  for (let attempt = 0; attempt < 10; attempt++)
+    await request.post('/api/auth/login', { data: { email: person.email, password: 'wrong' } })
+
+  await test.step('the log-in page says when to come back', async () => {
+    await page.goto('/login')
+    await fillLogIn(page, person.email, person.password)
+    await submitLogIn(page).click()
+    await expect(alert(page)).toHaveText(/^Too many attempts\. Try again at .+ \(in 1[45] minutes\)\.$/)
   })
 
-  test('AUT-63 a suspended member is told so', async ({ page }) => {
-    await page.goto('/login')
-    await page.getByLabel('Email').fill(demo.banned)
-    await field(page, 'Password').fill(demo.password)
-    await submitLogin(page).click()
-    await expect(page.getByRole('alert')).toHaveText('Your account is suspended.')
-  })
-
-  test('after too many attempts it says when to come back', async ({ page, request }) => {
-    const email = `guessed-${Date.now()}@demo.example`
-    for (let attempt = 0; attempt < 10; attempt++)
-      await request.post('/api/auth/login', { data: { email, password: 'wrong' } })
-    await page.goto('/login')
-    await page.getByLabel('Email').fill(email)
-    await field(page, 'Password').fill('wrong')
-    await submitLogin(page).click()
-    await expect(page.getByRole('alert')).toHaveText(
-      /^Too many attempts\. Try again at .+ \(in 1[45] minutes\)\.$/,
-    )
-  })
-
-  test('and offers a link by email that logs in once', async ({
-    page,
-    browser,
-    baseURL,
-    request,
-    people,
-  }) => {
-    const person = await people.pending()
-    for (let attempt = 0; attempt < 10; attempt++)
-      await request.post('/api/auth/login', { data: { email: person.email, password: 'wrong' } })
-    await page.goto('/login')
-    await page.getByLabel('Email').fill(person.email)
-    await field(page, 'Password').fill(person.password)
-    await submitLogin(page).click()
+  await test.step('and offers a link by email that logs in once', async () => {
     await page.getByRole('button', { name: 'Email me a link to log in' }).click()
     await expect(page.getByText('If there’s an account with this email, we’ve sent it a link.')).toBeVisible()
     const link = await people.mailedLink(person.email, '/login-link?')
     await page.goto(link)
     await expect(page).toHaveURL('/login-link')
-    await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+    await submitLogIn(page).click()
     await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
     await page.goto(link)
     await expect(page.getByText(/^You’re logged in as/)).toBeVisible()
-    const elsewhere = await (await browser.newContext(baseURL ? { baseURL } : {})).newPage()
-    await elsewhere.goto(link)
-    await elsewhere.getByRole('main').getByRole('button', { name: 'Log in' }).click()
-    await expect(heading(elsewhere)).toHaveText('This link no longer works')
-    await elsewhere.close()
-  })
-
-  test('AUT-56 AUT-59 with an unconfirmed email it offers the confirmation again', async ({
-    page,
-    people,
-  }) => {
-    const person = newcomer()
-    await people.signUp(person)
-    await page.goto('/login')
-    await page.getByLabel('Email').fill(person.email)
-    await field(page, 'Password').fill(person.password)
-    await submitLogin(page).click()
-    await expect(page.getByRole('alert')).toHaveText(
-      'Your email is not confirmed yet. Please click the link we sent or resend the confirmation below.',
-    )
-    await page.getByRole('button', { name: 'Resend the email' }).click()
-    await expect(page.getByText('Confirmation email resent. Please check your inbox.')).toBeVisible()
-    await people.mailedLink(person.email, '/confirm?', 1)
+    await page.getByRole('link', { name: 'Back to home' }).last().click()
+    await logOut(page)
+    await page.goto(link)
+    await submitLogIn(page).click()
+    await expect(heading(page)).toHaveText('This link no longer works')
   })
 })

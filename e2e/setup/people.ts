@@ -184,6 +184,13 @@ export class People {
     return (await reply.json()).id
   }
 
+  /** Sends the details of a rejected member with another photo of the student ID, as on another device. */
+  async sendIdentityAgain(who: Newcomer): Promise<void> {
+    const { password: _, ...details } = who
+    const idImage = { name: 'card.jpg', mimeType: 'image/jpeg', buffer: cardPhoto() }
+    await this.#as(who, 'post', '/signup-intake', { multipart: { ...details, idImage } })
+  }
+
   async approve({ email }: { email: string }): Promise<void> {
     await this.asActingAdmin('post', '/admin/signup-intake/approve', { email })
   }
@@ -209,4 +216,14 @@ export async function logIn(page: Page, { email, password = demo.password }: Cre
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
   await expect(page.getByText('Login successful!')).toBeAttached()
+}
+
+/** Logs out through the account menu; the reply deletes the cookie, so a next login has to come after it. */
+export async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  const loggedOut = page.waitForResponse(reply => reply.url().endsWith('/api/logout'))
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await loggedOut
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
 }

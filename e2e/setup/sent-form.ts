@@ -11,6 +11,7 @@ export interface SentImage {
 /** Intercepts the next form with a file; the returned function waits for it and returns its fields. */
 export async function watchForm(page: Page): Promise<() => Promise<Record<string, string | SentImage>>> {
   await page.evaluate(() => {
+    Reflect.deleteProperty(window, 'sentForm')
     const note = (body: unknown) => {
       if (body instanceof FormData) Object.assign(window, { sentForm: body })
     }
