@@ -1,27 +1,32 @@
 import type { Page } from '@playwright/test'
-import { enter, type Newcomer } from '../setup/people.ts'
+import { enter } from '../setup/people.ts'
 import { expect } from '../setup/test.ts'
 
 /** The profile page, its tabs and their forms. */
+
+type Credentials = { email: string; password?: string }
 
 export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 
 export const save = (page: Page) => page.getByRole('button', { name: 'Save changes' })
 
-export async function openProfile(
-  page: Page,
-  who: { email: string; password?: string },
-  tab = '',
-): Promise<void> {
+export const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
+
+export async function openProfile(page: Page, who: Credentials): Promise<void> {
   await enter(page, who)
-  await page.goto(`/profile${tab && `?tab=${tab}`}`)
-  await expect(page.getByRole('tab', { name: 'Profile', exact: true })).toBeVisible()
+  await page.goto('/profile')
+  await expect(tab(page, 'Profile')).toBeVisible()
 }
 
 export const toggle = (page: Page, name: string) => page.getByRole('switch', { name, exact: true })
 
-export async function openTab(page: Page, who: Newcomer, tab: string): Promise<void> {
+/** Opens a tab by its address. PRO-02. */
+export async function openTab(page: Page, who: Credentials, name: string): Promise<void> {
   await enter(page, who)
-  await page.goto(`/profile?tab=${tab}`)
-  await expect(page.getByRole('tab', { selected: true })).toHaveText(new RegExp(tab, 'i'))
+  await page.goto(`/profile?tab=${name}`)
+  await expect(page.getByRole('tab', { selected: true })).toHaveText(new RegExp(name, 'i'))
 }
+
+/** Chooses a file as the photo of the profile. */
+export const choosePhoto = (page: Page, photo: { name: string; mimeType: string; buffer: Buffer }) =>
+  page.locator('input[type="file"]').setInputFiles(photo)
