@@ -5,20 +5,30 @@ import { enter } from '../setup/people.ts'
 import { expect, internalError, test } from '../setup/test.ts'
 import { openTab, toggle } from './page.ts'
 
-test.describe('devices and alerts', () => {
-  const devices = (page: Page) => page.getByRole('list', { name: 'Logged-in devices' }).getByRole('listitem')
+const devices = (page: Page) => page.getByRole('list', { name: 'Logged-in devices' }).getByRole('listitem')
 
-  test('every device can be signed out, one by one or all others together', async ({
-    page,
-    people,
-    browser,
-  }) => {
-    const person = await people.approved()
-    const other = await (await browser.newContext()).newPage()
+test('devices and alerts', async ({ page, people, browser }) => {
+  const person = await people.approved()
+  const alerts = toggle(page, 'Email me when a new device logs in')
+  const mailed = async () =>
+    (await people.mails(person.email)).filter(mail => mail.subject.startsWith('A new device')).length
+  await openTab(page, person, 'security')
+  const before = await mailed()
+  const other = await (await browser.newContext()).newPage()
+
+  await test.step('a login on a new device is mailed, unless alerts are off', async () => {
     await enter(other, person)
-    await other.goto('/')
-    await people.logIn(person.email, person.password)
-    await openTab(page, person, 'security')
+    await expect.poll(mailed).toBe(before + 1)
+    await alerts.uncheck()
+    await expectText(page, 'Log-in alerts are off.')
+  })
+
+  await other.goto('/')
+  await people.logIn(person.email, person.password)
+  await page.reload()
+
+  await test.step('every other device can be logged out, one by one or all together', async () => {
+    await expect(alerts).not.toBeChecked()
     await expect(devices(page)).toHaveCount(3)
     await expect(devices(page).first()).toContainText('This device')
     await expect(devices(page).first().getByRole('button')).toHaveCount(0)
@@ -32,71 +42,48 @@ test.describe('devices and alerts', () => {
     await other.context().close()
   })
 
-  test('a new device is told by mail unless alerts are off', async ({ page, people, browser }) => {
-    const person = await people.approved()
-    await openTab(page, person, 'security')
-    const alerts = async () =>
-      (await people.mails(person.email)).filter(mail => mail.subject.startsWith('A new device')).length
-    const before = await alerts()
-    const other = await (await browser.newContext()).newPage()
-    await enter(other, person)
-    await other.context().close()
-    await expect.poll(alerts).toBe(before + 1)
-    await toggle(page, 'Email me when a new device logs in').uncheck()
-    await expectText(page, 'Log-in alerts are off.')
-    await page.reload()
-    await expect(toggle(page, 'Email me when a new device logs in')).not.toBeChecked()
-  })
-
-  test('the switch of the alerts keeps what was pressed while it is saved, and turns back if that fails', async ({
-    page,
-    people,
-  }) => {
-    await openTab(page, await people.approved(), 'security')
+  await test.step('the switch of the alerts changes at once, and back if it cannot be saved', async () => {
     const saving = Promise.withResolvers<void>()
     await page.route('**/api/users/me/login-alerts', async route => {
       await saving.promise
       await route.fulfill(internalError)
     })
-    const alerts = toggle(page, 'Email me when a new device logs in')
     const pressed = await alerts.evaluate((box: HTMLInputElement) => {
       box.click()
       return box.checked
     })
-    expect(pressed).toBe(false)
-    await expect(alerts).not.toBeChecked()
-    saving.resolve()
+    expect(pressed).toBe(true)
     await expect(alerts).toBeChecked()
+    saving.resolve()
+    await expect(alerts).not.toBeChecked()
   })
 })
 
-test.describe('the end of an account', () => {
-  test('PRO-13 PRO-25 PRO-26 PRO-27 PRO-28 asks first, names what goes, and says goodbye', async ({
-    page,
-    people,
-  }) => {
-    const person = await people.approved()
-    await openTab(page, person, 'security')
-    await page.getByRole('button', { name: 'Delete account' }).click()
-    const ask = page.getByRole('alertdialog', { name: 'Delete your account?' })
-    await expect(ask).toContainText('Are you sure you want to delete your account? This cannot be undone.')
-    await expectAccessible(page)
-    await ask.getByRole('button', { name: 'Cancel' }).click()
-    await people.logIn(person.email, person.password)
+test('PRO-13 PRO-25 PRO-26 PRO-27 PRO-28 deleting the account asks first, and leads to a farewell page', async ({
+  page,
+  people,
+}) => {
+  const person = await people.approved()
+  await openTab(page, person, 'security')
+  await page.getByRole('button', { name: 'Delete account' }).click()
+  const ask = page.getByRole('alertdialog', { name: 'Delete your account?' })
+  await expect(ask).toContainText('Are you sure you want to delete your account? This cannot be undone.')
+  await expectAccessible(page)
+  await ask.getByRole('button', { name: 'Cancel' }).click()
+  await people.logIn(person.email, person.password)
 
-    await page.getByRole('button', { name: 'Delete account' }).click()
-    await page.route('**/api/users/me', route =>
-      route.request().method() === 'DELETE' ? route.fulfill(internalError) : route.fallback(),
-    )
-    await ask.getByRole('button', { name: 'Delete account' }).click()
-    await expect(ask).toContainText('Failed to delete account. Something went wrong')
-    await page.unroute('**/api/users/me')
-    await ask.getByRole('button', { name: 'Delete account' }).click()
-    await expect(page).toHaveURL('/goodbye.html')
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
-    const reply = await page.request.post('/api/auth/login', {
-      data: { email: person.email, password: person.password },
-    })
-    expect(reply.status()).toBe(401)
+  await page.getByRole('button', { name: 'Delete account' }).click()
+  await page.route('**/api/users/me', route =>
+    route.request().method() === 'DELETE' ? route.fulfill(internalError) : route.fallback(),
+  )
+  await ask.getByRole('button', { name: 'Delete account' }).click()
+  await expect(ask).toContainText('Failed to delete account. Something went wrong')
+  await page.unroute('**/api/users/me')
+  await ask.getByRole('button', { name: 'Delete account' }).click()
+  await expect(page).toHaveURL('/goodbye.html')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
+  const reply = await page.request.post('/api/auth/login', {
+    data: { email: person.email, password: person.password },
   })
+  expect(reply.status()).toBe(401)
 })
