@@ -1,0 +1,144 @@
+import { expectAccessible } from '../setup/axe.ts'
+import { dialog, unique } from '../setup/page.ts'
+import { expect, test } from '../setup/test.ts'
+import { card, open, searchBox } from './page.ts'
+
+test('SES-23 SES-24 SES-25 SES-53 SES-54 a seat is taken, waited for, given up, and given to the first on the waitlist, who is notified', async ({
+  page,
+  browser,
+  people,
+  baseURL,
+}) => {
+  const [omar, laila] = [await people.approved('Omar'), await people.approved('Laila')]
+  const title = unique('One seat only')
+  const id = await people.session(title, { Capacity: '1' })
+  await open(page, omar, `/sessions?session=${id}`)
+  await dialog(page).getByRole('button', { name: 'Register' }).click()
+  await expect(page.getByText(`You’re registered for “${title}”.`)).toBeVisible()
+  await expect(dialog(page)).toContainText('You have a seat.')
+
+  const context = await browser.newContext(baseURL ? { baseURL } : {})
+  const other = await context.newPage()
+  await open(other, laila, `/sessions?session=${id}`)
+  await dialog(other).getByRole('button', { name: 'Join waitlist' }).click()
+  await expect(dialog(other).getByText('Your waitlist position')).toBeVisible()
+  await expect(dialog(other).getByText('of 1', { exact: true })).toBeVisible()
+
+  await dialog(page).getByRole('button', { name: 'Leave' }).click()
+  await expect(page.getByRole('alertdialog')).toContainText('Give up your seat?')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
+  await expect(page.getByText(`You left “${title}”.`)).toBeVisible()
+
+  await expect(dialog(other)).toContainText('You have a seat.')
+  const notices = await (await people.asMember(laila, 'get', '/notices')).json()
+  expect(notices.items[0].text).toContain(title)
+  await expect(async () => {
+    expect((await people.mails(laila.email)).map(({ text }) => text).join()).toContain(title)
+  }).toPass()
+  await context.close()
+})
+
+test('the sessions a member joined', async ({ page, people, request }) => {
+  const member = await people.approved('Nour')
+  const title = unique('Joined for good')
+  await people.session(title)
+  await open(page, member, '/sessions?tab=joined')
+
+  await test.step('SES-50 without any, the page says so', async () => {
+    await expect(page.getByRole('heading', { name: 'You haven’t joined a session yet' })).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await test.step('SES-08 without any session to join: “No current sessions planned”', async () => {
+    await page.route('**/api/sessions?*', route =>
+      route.fulfill({ json: { items: [], nextCursor: null, total: 0 } }),
+    )
+    await page.getByRole('tab', { name: 'Discover Sessions' }).click()
+    await expect(page.getByRole('heading', { name: 'No current sessions planned' })).toBeVisible()
+    await page.unroute('**/api/sessions?*')
+  })
+
+  await test.step('SES-50 a joined session is under Joined Sessions, also after a reload', async () => {
+    await searchBox(page).fill(title)
+    await card(page, title).getByRole('button', { name: 'Register' }).click()
+    await expect(card(page, title)).toContainText('Registered')
+    await page.getByRole('tab', { name: 'Joined Sessions' }).click()
+    await page.reload()
+    await expect(page.getByRole('article')).toHaveCount(1)
+    await expect(card(page, title)).toBeVisible()
+    await page.getByRole('button', { name: 'Past' }).click()
+    await expect(page.getByRole('heading', { name: 'No past sessions yet' })).toBeVisible()
+    await page.getByRole('button', { name: 'Upcoming' }).click()
+  })
+
+  await test.step('it can be added to a calendar', async () => {
+    const download = page.waitForEvent('download')
+    await card(page, title).getByRole('button', { name: 'Add to calendar' }).click()
+    expect((await download).suggestedFilename()).toMatch(/\.ics$/)
+  })
+
+  await test.step('a calendar of all has a private address that is shown once', async () => {
+    await page.getByRole('button', { name: 'Subscribe in your calendar' }).click()
+    await dialog(page).getByRole('button', { name: 'Create link' }).click()
+    const address = await dialog(page).getByLabel('Your calendar link').inputValue()
+    const calendar = await (await request.get(new URL(address).pathname)).text()
+    expect(calendar).toContain('BEGIN:VCALENDAR')
+    expect(calendar.replace(/\r\n /g, '')).toContain(title)
+    expect(calendar).not.toContain('meet.example.org')
+    await expectAccessible(page)
+  })
+})
+
+test('sessions that run now', async ({ page, people }) => {
+  const member = await people.approved('Salma')
+  const [now, soon, later] = [
+    unique('Here and now'),
+    unique('Begins in two minutes'),
+    unique('Begins tomorrow'),
+  ]
+  const running = await people.session(now, {}, -1)
+  const ids = [await people.session(soon, {}, 2), await people.session(later, {}, 24 * 60)]
+  for (const id of [running, ...ids]) await people.asMember(member, 'post', `/sessions/${id}/signup`)
+
+  await test.step('SES-22 five minutes before the start the meeting opens, for registered members', async () => {
+    await open(page, member, '/sessions?tab=joined')
+    const meeting = card(page, soon).getByRole('link', { name: 'Open Meeting' })
+    await expect(meeting).toHaveAttribute('href', 'https://meet.example.org/abc')
+    await expect(meeting).toHaveAttribute('target', '_blank')
+    await expect(card(page, later).getByRole('link', { name: 'Open Meeting' })).toHaveCount(0)
+  })
+
+  await test.step('SES-22 the details say when the link opens', async () => {
+    for (const [title, text] of [
+      [later, 'The link opens for registered members at'],
+      [soon, 'The link is open for registered members now'],
+    ] as const) {
+      await card(page, title)
+        .getByRole('link', { name: `Details of ${title}` })
+        .click()
+      await expect(dialog(page)).toContainText(text)
+      if (title === soon) await expect(dialog(page)).not.toContainText('The link opens')
+      await page.keyboard.press('Escape')
+      await expect(dialog(page)).toBeHidden()
+    }
+  })
+
+  await test.step('a registered member enters the code of the room and is marked present', async () => {
+    await page.goto(`/sessions?session=${running}`)
+    const code = dialog(page).getByLabel('Attendance code')
+    const isHere = dialog(page).getByRole('button', { name: 'I’m here' })
+    await expect(code).toBeVisible()
+    await expect(code).not.toBeFocused()
+    await isHere.click()
+    await expect(dialog(page)).toContainText('Please enter the six digits')
+    const reply = await people.asActingAdmin('get', `/admin/sessions/${running}/code`)
+    const { code: shown } = await reply.json()
+    await code.fill(String((Number(shown) + 1) % 1_000_000).padStart(6, '0'))
+    await isHere.click()
+    await expect(dialog(page)).toContainText('That code is incorrect')
+    await expectAccessible(page)
+    await code.fill(shown)
+    await isHere.click()
+    await expect(dialog(page)).toContainText('You’re marked present.')
+  })
+})

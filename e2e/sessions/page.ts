@@ -1,0 +1,14 @@
+import type { Locator, Page } from '@playwright/test'
+import { enter } from '../setup/people.ts'
+
+/** The page of sessions. */
+
+export const card = (page: Page, title: string): Locator =>
+  page.getByRole('article', { name: title, exact: true })
+
+export const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search sessions' })
+
+export async function open(page: Page, who: { email: string; password?: string }, address = '/sessions') {
+  await enter(page, who)
+  await page.goto(address)
+}
