@@ -1,21 +1,32 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../setup/axe.ts'
-import { clipboard, unique } from '../setup/page.ts'
+import { clipboard, heading, unique } from '../setup/page.ts'
 import { demo } from '../setup/people.ts'
-import { expect, test } from '../setup/test.ts'
+import { expect, internalError, test } from '../setup/test.ts'
 import { open, question } from './page.ts'
 
-test.describe('a question', () => {
-  test('votes count at once, once, and can be taken back; whoever watches sees them', async ({
-    page,
-    browser,
-    people,
-    baseURL,
-  }) => {
-    const title = unique('Vote for me')
-    const id = await question(people, title)
-    const [omar, laila] = [await people.approved('Omar'), await people.approved('Laila')]
-    await open(page, omar, `/inquiries?inquiry=${id}`)
+test('reading a question and voting for it', async ({ page, browser, people, baseURL }) => {
+  const title = unique('<img src=x onerror=alert(1)>')
+  const id = await question(people, title, {
+    inquiry: '<script>alert(1)</script> [press](javascript:alert(1)) <b onclick=alert(1)>x</b>',
+  })
+  const [omar, laila] = [await people.approved('Omar'), await people.approved('Laila')]
+  let ran = false
+  page.on('dialog', async shown => {
+    ran = true
+    await shown.dismiss()
+  })
+  await open(page, omar, `/inquiries?inquiry=${id}`)
+
+  await test.step('code in a question is shown as text and never runs', async () => {
+    await expect(heading(page)).toHaveText(title)
+    await expect(page.getByText('<script>alert(1)</script>')).toBeVisible()
+    const active = page.locator('main a[href^="javascript"], main img[src="x"], main [onclick]')
+    expect(await active.count()).toBe(0)
+    expect(ran).toBe(false)
+  })
+
+  await test.step('a vote counts at once, once, can be taken back, and is seen by another reader', async () => {
     const context = await browser.newContext(baseURL ? { baseURL } : {})
     const other = await context.newPage()
     await open(other, laila, `/inquiries?inquiry=${id}`)
@@ -30,178 +41,150 @@ test.describe('a question', () => {
     await expect(up(page)).toHaveAttribute('aria-pressed', 'false')
     await context.close()
   })
+})
 
-  test('INQ-02 INQ-13 INQ-16 an administrator replies with a preview; the asker is told, and accepts it', async ({
-    page,
-    browser,
-    people,
-    baseURL,
-  }) => {
-    const member = await people.approved('Yara')
-    const title = unique('How do I cite a thesis?')
-    const asked = await people.asMember(member, 'post', '/inquiries', {
-      title,
-      inquiry: 'In Vancouver style.',
-    })
-    const { inquiryID: id } = await asked.json()
-    await open(page, member, `/inquiries?inquiry=${id}`)
-    await expect(page.getByText(/^Reply due /).first()).toBeVisible()
+test('INQ-02 INQ-13 INQ-16 an administrator replies with a preview; the asker is notified, and accepts it', async ({
+  page,
+  browser,
+  people,
+  baseURL,
+}) => {
+  const member = await people.approved('Yara')
+  const title = unique('How do I cite a thesis?')
+  const asked = await people.asMember(member, 'post', '/inquiries', {
+    title,
+    inquiry: 'In Vancouver style.',
+  })
+  const { inquiryID: id } = await asked.json()
+  await open(page, member, `/inquiries?inquiry=${id}`)
+  await expect(page.getByText(/^Reply due /).first()).toBeVisible()
 
-    const context = await browser.newContext(baseURL ? { baseURL } : {})
-    const actingAdmin = await context.newPage()
-    await open(actingAdmin, { email: demo.admin }, `/inquiries?inquiry=${id}`)
-    await actingAdmin.getByRole('button', { name: 'Send reply' }).click()
-    await expect(actingAdmin.getByText('Reply is required')).toBeVisible()
-    await actingAdmin.getByRole('textbox', { name: 'Your reply' }).fill('As an _unpublished_ work.')
-    await actingAdmin.getByRole('tab', { name: 'Preview' }).click()
-    await expect(actingAdmin.locator('em', { hasText: 'unpublished' })).toBeVisible()
-    await expectAccessible(actingAdmin)
-    await actingAdmin.getByRole('button', { name: 'Send reply' }).click()
-    await expect(actingAdmin.getByText('Reply sent. We’ve notified the person who asked.')).toBeVisible()
-    await context.close()
+  const context = await browser.newContext(baseURL ? { baseURL } : {})
+  const actingAdmin = await context.newPage()
+  await open(actingAdmin, { email: demo.admin }, `/inquiries?inquiry=${id}`)
+  await actingAdmin.getByRole('button', { name: 'Send reply' }).click()
+  await expect(actingAdmin.getByText('Reply is required')).toBeVisible()
+  await actingAdmin.getByRole('textbox', { name: 'Your reply' }).fill('As an _unpublished_ work.')
+  await actingAdmin.getByRole('tab', { name: 'Preview' }).click()
+  await expect(actingAdmin.locator('em', { hasText: 'unpublished' })).toBeVisible()
+  await expectAccessible(actingAdmin)
+  await actingAdmin.getByRole('button', { name: 'Send reply' }).click()
+  await expect(actingAdmin.getByText('Reply sent. We’ve notified the person who asked.')).toBeVisible()
+  await context.close()
 
-    await expect(page.getByText('As an unpublished work.')).toBeVisible()
-    const notices = await (await people.asMember(member, 'get', '/notices')).json()
-    expect(JSON.stringify(notices.items[0])).toContain(title)
-    await page.getByRole('button', { name: 'Accept answer' }).click()
-    await expect(page.getByText('Accepted answer', { exact: true })).toBeVisible()
-    await page.getByRole('button', { name: 'Copy as message' }).click()
-    await expect.poll(() => clipboard(page)).toContain(title)
-    const message = await clipboard(page)
-    expect(message).toContain(`/inquiries?inquiry=${id}`)
-    expect(message).toContain('_unpublished_')
+  await expect(page.getByText('As an unpublished work.')).toBeVisible()
+  const notices = await (await people.asMember(member, 'get', '/notices')).json()
+  expect(JSON.stringify(notices.items[0])).toContain(title)
+  await page.getByRole('button', { name: 'Accept answer' }).click()
+  await expect(page.getByText('Accepted answer', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Copy as message' }).click()
+  await expect.poll(() => clipboard(page)).toContain(title)
+  const message = await clipboard(page)
+  expect(message).toContain(`/inquiries?inquiry=${id}`)
+  expect(message).toContain('_unpublished_')
+})
+
+test('its author changes it and allows quoting it; an administrator quotes its title, never the name', async ({
+  page,
+  people,
+}) => {
+  const member = await people.approved('Nourhan')
+  const title = unique('Whom do I ask?')
+  const asked = await people.asMember(member, 'post', '/inquiries', { title, inquiry: 'About ethics.' })
+  const { inquiryID: id } = await asked.json()
+  await open(page, member, `/inquiries?inquiry=${id}`)
+  await expect(page.getByText('Not quoted, only counted')).toBeVisible()
+  await page.getByRole('button', { name: 'Edit question' }).click()
+  const form = page.getByRole('dialog', { name: 'Edit question' })
+  await expect(form.getByRole('button', { name: 'Save changes' })).toBeDisabled()
+  await form.getByLabel('The association may quote this question in chat groups').check()
+  await expectAccessible(page)
+  await form.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('May be quoted')).toBeVisible()
+  await expect(page.getByText('edited', { exact: true })).toHaveCount(0)
+
+  await open(page, { email: demo.admin }, `/inquiries?inquiry=${id}`)
+  await expect(page.getByText('May be quoted')).toBeVisible()
+  await page.goto('/admin')
+  await page.getByRole('button', { name: 'Text for Groups' }).click()
+  const text = page.getByRole('dialog').getByRole('textbox', { name: 'Message' })
+  await expect(text).toHaveValue(new RegExp(`• ${title.replace('?', '\\?')}\n.*inquiry=${id}`))
+  await expect(text).not.toHaveValue(/Nourhan/)
+})
+
+/** The names of the controls that a toast covers. */
+const covered = (page: Page) =>
+  page.evaluate(() => {
+    const toasts = [...document.querySelectorAll('[data-sonner-toast]')].map(toast =>
+      toast.getBoundingClientRect(),
+    )
+    return [...document.querySelectorAll('main :is(button, input, textarea, select)')]
+      .filter(control => {
+        const box = control.getBoundingClientRect()
+        return toasts.some(
+          toast =>
+            box.left < toast.right &&
+            box.right > toast.left &&
+            box.top < toast.bottom &&
+            box.bottom > toast.top,
+        )
+      })
+      .map(control => control.textContent || control.getAttribute('aria-label'))
   })
 
-  test('INQ-20 INQ-22 an administrator features, closes, reopens and deletes it; who watches is told it is gone', async ({
-    page,
-    people,
-  }) => {
-    const title = unique('To be tidied up')
-    const id = await question(people, title)
-    await people.asActingAdmin('post', '/replies', { inquiryID: id, reply: 'Done.' })
-    await open(page, { email: demo.admin }, `/inquiries?inquiry=${id}`)
-    await page.getByRole('button', { name: 'Feature', exact: true }).click()
+test('an administrator looks after a question', async ({ page, people }) => {
+  const id = await question(people, unique('To be tidied up'))
+  await people.asActingAdmin('post', '/replies', { inquiryID: id, reply: 'Done.' })
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  const reply = page.getByRole('textbox', { name: 'Your reply' })
+  const confirm = async (name: string) => {
+    await button(name).click()
+    await page.getByRole('alertdialog').getByRole('button', { name }).click()
+  }
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await open(page, { email: demo.admin }, `/inquiries?inquiry=${id}`)
+
+  await test.step('INQ-23 INQ-24 INQ-25 a reply or deletion that fails says so in the specification’s words', async () => {
+    await page.route('**/api/replies', route => route.fulfill(internalError))
+    await page.route('**/api/replies/*', route => route.fulfill(internalError))
+    await page.route(`**/api/inquiries/${id}`, route =>
+      route.request().method() === 'DELETE' ? route.fulfill(internalError) : route.continue(),
+    )
+    await reply.fill('Lost?')
+    await button('Send reply').click()
+    await expect(page.getByText('Could not submit reply.')).toBeVisible()
+    await expect(reply).toHaveValue('Lost?')
+    await confirm('Delete reply')
+    await expect(page.getByRole('alertdialog')).toContainText('Could not delete reply.')
+    await page.keyboard.press('Escape')
+    await confirm('Delete question')
+    await expect(page.getByRole('alertdialog')).toContainText('Could not delete inquiry.')
+    await page.keyboard.press('Escape')
+    await page.unrouteAll()
+    await reply.fill('')
+  })
+
+  await test.step('INQ-20 it is featured, closed and reopened, and the messages cover no control', async () => {
+    await reply.scrollIntoViewIfNeeded()
+    await button('Feature').click()
     await expect(page.getByText('Question featured.')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Remove from featured' })).toBeVisible()
-    await page.getByRole('button', { name: 'Remove from featured' }).click()
-    await page.getByRole('button', { name: 'Close question' }).click()
+    await button('Remove from featured').click()
+    await button('Close question').click()
     await expect(page.getByText('This question is closed and no longer accepts replies.')).toBeVisible()
-    await page.getByRole('button', { name: 'Reopen question' }).click()
-    await expect(page.getByRole('textbox', { name: 'Your reply' })).toBeVisible()
-    await page.getByRole('button', { name: 'Delete reply' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete reply' }).click()
+    await button('Reopen question').click()
+    await expect(page.getByText('Question reopened.')).toBeVisible()
+    await expect.poll(() => covered(page)).toEqual([])
+    await expect(reply).toBeVisible()
+  })
+
+  await test.step('INQ-22 a reply and the question are deleted; its address says that it is gone', async () => {
+    await confirm('Delete reply')
     await expect(page.getByText('No replies yet')).toBeVisible()
-    await page.getByRole('button', { name: 'Delete question' }).click()
+    await button('Delete question').click()
     await expectAccessible(page)
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete question' }).click()
     await expect(page.getByText('Question deleted.')).toBeVisible()
     await page.goto(`/inquiries?inquiry=${id}`)
     await expect(page.getByRole('heading', { name: 'This question no longer exists.' })).toBeVisible()
-  })
-
-  test('its author changes it and allows quoting it; an administrator quotes its title, never the name', async ({
-    page,
-    people,
-  }) => {
-    const member = await people.approved('Nourhan')
-    const title = unique('Whom do I ask?')
-    const asked = await people.asMember(member, 'post', '/inquiries', { title, inquiry: 'About ethics.' })
-    const { inquiryID: id } = await asked.json()
-    await open(page, member, `/inquiries?inquiry=${id}`)
-    await expect(page.getByText('Not quoted, only counted')).toBeVisible()
-    await page.getByRole('button', { name: 'Edit question' }).click()
-    const form = page.getByRole('dialog', { name: 'Edit question' })
-    await expect(form.getByRole('button', { name: 'Save changes' })).toBeDisabled()
-    await form.getByLabel('The association may quote this question in chat groups').check()
-    await expectAccessible(page)
-    await form.getByRole('button', { name: 'Save changes' }).click()
-    await expect(page.getByText('May be quoted')).toBeVisible()
-    await expect(page.getByText('edited', { exact: true })).toHaveCount(0)
-
-    await open(page, { email: demo.admin }, `/inquiries?inquiry=${id}`)
-    await expect(page.getByText('May be quoted')).toBeVisible()
-    await page.goto('/admin')
-    await page.getByRole('button', { name: 'Text for Groups' }).click()
-    const text = page.getByRole('dialog').getByRole('textbox', { name: 'Message' })
-    await expect(text).toHaveValue(new RegExp(`• ${title.replace('?', '\\?')}\n.*inquiry=${id}`))
-    await expect(text).not.toHaveValue(/Nourhan/)
-  })
-
-  test('passing messages leave every control of the reply form free', async ({ page, people }) => {
-    const id = await question(people, unique('Three in a row'))
-    await page.setViewportSize({ width: 1440, height: 900 })
-    await open(page, { email: demo.admin }, `/inquiries?inquiry=${id}`)
-    const reply = page.getByRole('textbox', { name: 'Your reply' })
-    await reply.scrollIntoViewIfNeeded()
-    await page.getByRole('button', { name: 'Feature', exact: true }).click()
-    await page.getByRole('button', { name: 'Remove from featured' }).click()
-    await page.getByRole('button', { name: 'Close question' }).click()
-    await page.getByRole('button', { name: 'Reopen question' }).click()
-    await expect(page.getByText('Question reopened.')).toBeVisible()
-    const covered = () =>
-      page.evaluate(() => {
-        const toasts = [...document.querySelectorAll('[data-sonner-toast]')].map(toast =>
-          toast.getBoundingClientRect(),
-        )
-        return [...document.querySelectorAll('main :is(button, input, textarea, select)')]
-          .filter(control => {
-            const box = control.getBoundingClientRect()
-            return toasts.some(
-              toast =>
-                box.left < toast.right &&
-                box.right > toast.left &&
-                box.top < toast.bottom &&
-                box.bottom > toast.top,
-            )
-          })
-          .map(control => control.textContent || control.getAttribute('aria-label'))
-      })
-    await expect.poll(covered).toEqual([])
-  })
-
-  test('INQ-23 INQ-24 INQ-25 what cannot be sent or deleted says so in the specification’s words', async ({
-    page,
-    people,
-  }) => {
-    const title = unique('Nothing works')
-    const id = await question(people, title)
-    await people.asActingAdmin('post', '/replies', { inquiryID: id, reply: 'Stays.' })
-    await open(page, { email: demo.admin }, `/inquiries?inquiry=${id}`)
-    const fails = { status: 500, json: { message: 'Something went wrong', code: 'internal' } }
-    await page.route('**/api/replies', route => route.fulfill(fails))
-    await page.route('**/api/replies/*', route => route.fulfill(fails))
-    await page.route(`**/api/inquiries/${id}`, route =>
-      route.request().method() === 'DELETE' ? route.fulfill(fails) : route.continue(),
-    )
-    await page.getByRole('textbox', { name: 'Your reply' }).fill('Lost?')
-    await page.getByRole('button', { name: 'Send reply' }).click()
-    await expect(page.getByText('Could not submit reply.')).toBeVisible()
-    await expect(page.getByRole('textbox', { name: 'Your reply' })).toHaveValue('Lost?')
-    await page.getByRole('button', { name: 'Delete reply' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete reply' }).click()
-    await expect(page.getByRole('alertdialog')).toContainText('Could not delete reply.')
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Delete question' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete question' }).click()
-    await expect(page.getByRole('alertdialog')).toContainText('Could not delete inquiry.')
-  })
-
-  test('what would run in the page is only text', async ({ page, people }) => {
-    const title = unique('<img src=x onerror=alert(1)>')
-    const id = await question(people, title, {
-      inquiry: '<script>alert(1)</script> [press](javascript:alert(1)) <b onclick=alert(1)>x</b>',
-    })
-    let ran = false
-    page.on('dialog', async shown => {
-      ran = true
-      await shown.dismiss()
-    })
-    await open(page, { email: demo.student }, `/inquiries?inquiry=${id}`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-    await expect(page.getByText('<script>alert(1)</script>')).toBeVisible()
-    expect(await page.locator('main a[href^="javascript"], main img[src="x"], main [onclick]').count()).toBe(
-      0,
-    )
-    expect(ran).toBe(false)
   })
 })
