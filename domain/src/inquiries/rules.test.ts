@@ -129,6 +129,7 @@ describe('what is written', () => {
       inquiry: 'Text \n more',
       category: 'NA',
       tags: [],
+      mayQuote: false,
     })
   })
 
