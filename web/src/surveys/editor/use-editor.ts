@@ -1,6 +1,6 @@
 import type { Language } from '@bahth/domain/languages.ts'
 import type { Page, PageElement, Questionnaire } from '@bahth/domain/surveys/questionnaire/types.ts'
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { toast } from '../../ui/toast.ts'
 import type { ElementKind } from './draft.ts'
 import * as edits from './edits.ts'
@@ -50,16 +50,17 @@ const settledAfterMs = 300
  * The questions once nobody has changed them for a moment, or the page is hidden, because a phone may end it then. Each
  * settled state is kept.
  */
-function useSettled(questionnaire: Questionnaire, onChange: Options['onChange']): Questionnaire {
+function useSettled(questionnaire: Questionnaire, onChange: Options['onChange']) {
   const [settled, setSettled] = useState(questionnaire)
   const keep = useRef(onChange)
   keep.current = onChange
+  const settleAs = useCallback((next: Questionnaire) => {
+    setSettled(next)
+    keep.current(next)
+  }, [])
   useEffect(() => {
     if (settled === questionnaire) return
-    function settle() {
-      setSettled(questionnaire)
-      keep.current(questionnaire)
-    }
+    const settle = () => settleAs(questionnaire)
     const onHide = () => document.visibilityState === 'hidden' && settle()
     const timer = setTimeout(settle, settledAfterMs)
     document.addEventListener('visibilitychange', onHide)
@@ -67,8 +68,8 @@ function useSettled(questionnaire: Questionnaire, onChange: Options['onChange'])
       clearTimeout(timer)
       document.removeEventListener('visibilitychange', onHide)
     }
-  }, [settled, questionnaire])
-  return settled
+  }, [settled, questionnaire, settleAs])
+  return [settled, settleAs] as const
 }
 
 interface Options {
@@ -157,7 +158,7 @@ export function useEditor({ initial, version, onChange }: Options) {
   const [status, setStatus] = useState('')
   const latest = useRef(questionnaire)
   const focus = useFocusLater()
-  const settled = useSettled(questionnaire, onChange)
+  const [settled, settleAs] = useSettled(questionnaire, onChange)
   const checked = useMemo(() => (showsProblems ? check(settled) : nothingWrong), [settled, showsProblems])
 
   const actions = useMemo(() => {
@@ -182,6 +183,8 @@ export function useEditor({ initial, version, onChange }: Options) {
       const found = check(latest.current)
       if (found.count === 0) return true
       setShowsProblems(true)
+      // The part that gets the focus must be drawn with its problem at once.
+      settleAs(latest.current)
       if (found.first) {
         setOpened(found.first)
         focus.onProblem(found.first)
