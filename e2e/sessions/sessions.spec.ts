@@ -109,7 +109,12 @@ test.describe('in London', () => {
 
   test('the details of a session', async ({ page, people }) => {
     const title = unique('Sample sizes without tears')
-    const id = await people.session(title, { Tags: 'power, ethics', IsRecorded: 'true' })
+    const id = await people.session(title, {
+      StartTime: '18:00',
+      EndTime: '19:00',
+      Tags: 'power, ethics',
+      IsRecorded: 'true',
+    })
     const opened = dialog(page)
 
     await test.step('SES-07 SES-15 open at their own address, complete, and can be shared', async () => {

@@ -137,7 +137,7 @@ for (const way of ['mouse', 'keyboard'] as const) {
     await enter(page, { email: demo.admin })
     await narrow(page, lastName)
     const q = encodeURIComponent(title)
-    const list = `/admin?tab=content&part=sessions&q=${q}`
+    const list = '/admin?tab=content&part=sessions'
     const openers: [what: string, address: string, opener: Locator][] = [
       ['the details of a session', `/sessions?q=${q}`, details(page, title)],
       ['Edit of a session', list, page.getByRole('button', { name: `Edit: ${title}` })],
@@ -154,6 +154,7 @@ for (const way of ['mouse', 'keyboard'] as const) {
     for (const [what, address, opener] of openers)
       await test.step(what, async () => {
         await openInApp(page, address)
+        if (address === list) await page.getByRole('searchbox', { name: 'Search sessions' }).fill(title)
         await openAndClose(page, opener)
       })
   })

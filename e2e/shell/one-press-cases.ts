@@ -1,34 +1,36 @@
 import type { Locator, Page } from '@playwright/test'
-import { dialog, main, openInApp, unique } from '../setup/page.ts'
-import { demo, type Newcomer, type People } from '../setup/people.ts'
-import { active, draft, fill, start } from '../setup/surveys.ts'
+import { atList, nameOf } from '../admin/members.ts'
+import * as bench from '../admin/review-mode.ts'
+import * as console from '../admin/sessions.ts'
+import * as inquiries from '../inquiries/page.ts'
+import { openTab } from '../profile/page.ts'
+import { dialog, main, unique } from '../setup/page.ts'
+import { demo, enter, type People } from '../setup/people.ts'
+import { active, draft, fill, pending, start } from '../setup/surveys.ts'
 import { expect } from '../setup/test.ts'
 import { card } from '../surveys/publishing.ts'
 
-/** The buttons of members and creators that write, each with the state needed before it is pressed. */
+/** The buttons that write, each with the state needed before it is pressed. */
 
-export interface Given {
+interface Given {
   page: Page
   people: People
-  /** Who presses the buttons of members. */
-  member: Newcomer
   url: string
 }
 
-export interface Case {
+interface Case {
   name: string
   /** The only write the page may send. */
   sends: RegExp
-  /** Prepares the press inside the open page; returns the button and a check that it worked. */
+  /** Prepares the press; returns the button and a check that it worked. */
   before: (given: Given) => Promise<{ button: Locator; worked: () => Promise<unknown> }>
 }
 
-export const button = (page: Page, name: string | RegExp) =>
+const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' })
-export const inAlert = (page: Page, name: string | RegExp) =>
+const inAlert = (page: Page, name: string) =>
   page.getByRole('alertdialog').getByRole('button', { name, exact: true })
-export const shows = (page: Page, text: string | RegExp) => () =>
-  expect(page.getByText(text).first()).toBeVisible()
+const shows = (page: Page, text: string | RegExp) => () => expect(page.getByText(text).first()).toBeVisible()
 /** Opening a tab blocks the page for half a second, as on a slow phone. */
 function slowOpen(): void {
   const open = window.open.bind(window)
@@ -39,168 +41,70 @@ function slowOpen(): void {
   }
 }
 const creator = { email: demo.creator }
+const actingAdmin = { email: demo.admin }
 
-const memberQuestions: Case[] = [
+const questions: Case[] = [
   {
     name: 'Post question',
     sends: /^POST \/api\/inquiries$/,
-    async before({ page }) {
-      await openInApp(page, '/inquiries?ask=1')
+    async before({ page, people }) {
+      await inquiries.open(page, await people.approved(), '/inquiries?ask=1')
       await dialog(page).getByLabel('Title').fill(unique('Asked once'))
       await dialog(page).getByRole('textbox', { name: 'Your question' }).fill('How many?')
       return { button: button(page, 'Post question'), worked: shows(page, /^Question posted\./) }
     },
   },
+  ...(['Feature', 'Close question'] as const).map(name => ({
+    name,
+    sends: /^(POST|PUT|PATCH) \/api\/inquiries\/[^/]+\/\w+$/,
+    async before({ page, people }: Given) {
+      const id = await inquiries.question(people, unique(name))
+      await inquiries.open(page, actingAdmin, `/inquiries?inquiry=${id}`)
+      const undone = name === 'Feature' ? 'Remove from featured' : 'Reopen question'
+      return { button: button(page, name), worked: () => expect(button(page, undone)).toBeEnabled() }
+    },
+  })),
+  {
+    name: 'Delete a question',
+    sends: /^DELETE \/api\/inquiries\//,
+    async before({ page, people }) {
+      const title = unique('Deleted once')
+      const id = await inquiries.question(people, title)
+      await inquiries.open(page, actingAdmin, `/inquiries?inquiry=${id}`)
+      await button(page, 'Delete question').click()
+      return { button: inAlert(page, 'Delete question'), worked: () => expect(page).toHaveURL('/inquiries') }
+    },
+  },
+  {
+    name: 'Send reply',
+    sends: /^POST \/api\/replies$/,
+    async before({ page, people }) {
+      const id = await inquiries.question(people, unique('Replied to once'))
+      await inquiries.open(page, actingAdmin, `/inquiries?inquiry=${id}`)
+      await page.getByRole('textbox', { name: 'Your reply' }).fill('Two hundred.')
+      return { button: button(page, 'Send reply'), worked: shows(page, /^Reply sent\./) }
+    },
+  },
   {
     name: 'Accept answer',
     sends: /^\w+ \/api\/replies\/[^/]+\/accepted$/,
-    async before({ page, people, member }) {
-      const asked = { title: unique('Accepted once'), inquiry: 'How many answers are enough?' }
-      const { inquiryID } = await (await people.asMember(member, 'post', '/inquiries', asked)).json()
-      await people.asActingAdmin('post', '/replies', { inquiryID, reply: 'Two hundred.' })
-      await openInApp(page, `/inquiries?inquiry=${inquiryID}`)
+    async before({ page, people }) {
+      const id = await inquiries.question(people, unique('Accepted once'))
+      await people.asActingAdmin('post', '/replies', { inquiryID: id, reply: 'Two hundred.' })
+      await inquiries.open(page, { email: demo.student }, `/inquiries?inquiry=${id}`)
       return { button: button(page, 'Accept answer'), worked: shows(page, 'Accepted answer') }
     },
   },
 ]
 
-const memberSurveys: Case[] = [
-  {
-    name: 'Send request',
-    sends: /^POST \/api\/users\/me\/form-creator-request$/,
-    async before({ page }) {
-      await openInApp(page, '/surveys?access=1')
-      return {
-        button: button(page, 'Send request'),
-        worked: shows(page, /We’ll notify you when we’ve decided/),
-      }
-    },
-  },
-  {
-    name: 'Agree and open form',
-    sends: /^POST \/api\/surveys\/[^/]+\/attempt-start$/,
-    async before({ page, people, url }) {
-      const survey = await active(people, url)
-      await page.evaluate(slowOpen)
-      await openInApp(page, `/surveys?survey=${survey.id}`)
-      return {
-        button: button(page, 'Agree and open form'),
-        worked: async () => {
-          await expect(button(page, 'Agree and open form')).toHaveCount(0)
-          const tabs = page.context().pages()
-          expect(tabs).toHaveLength(2)
-          await tabs[1]?.close()
-        },
-      }
-    },
-  },
-  {
-    name: 'Ask the creator',
-    sends: /^POST \/api\/surveys\/[^/]+\/appeal$/,
-    async before({ page, people, member, url }) {
-      const survey = await active(people, url)
-      await fill(url, survey, await start(people, member, survey))
-      const { items } = await (await people.asMember(creator, 'get', `/surveys/${survey.id}/attempts`)).json()
-      await people.asMember(creator, 'put', `/surveys/${survey.id}/attempts/${items[0].attemptId}`, {
-        status: 'rejected',
-      })
-      await openInApp(page, `/surveys?tab=completed&receipt=${survey.id}`)
-      await button(page, 'Ask the creator').click()
-      await page.getByRole('alertdialog').getByRole('textbox').fill('I did answer.')
-      return {
-        button: page.getByRole('alertdialog').getByRole('button').last(),
-        worked: shows(page, /You asked the creator/),
-      }
-    },
-  },
-]
-
-/** Opens a session's card; its button after the press takes the place of the one before. */
-async function atCard({ page, people, member }: Given, isSignedUp: boolean) {
-  const title = unique('Joined once')
-  const id = await people.session(title)
-  if (isSignedUp) await people.asMember(member, 'post', `/sessions/${id}/signup`)
-  await openInApp(page, `/sessions?q=${encodeURIComponent(title)}`)
-  const article = page.getByRole('article', { name: title, exact: true })
-  const [before, after] = isSignedUp ? ['Leave', 'Register'] : ['Register', 'Leave']
-  await expect(article.getByRole('button', { name: before })).toBeEnabled()
-  return {
-    button: article.getByRole('button', { name: /^(Register|Leave)$/ }),
-    worked: () => expect(article.getByRole('button', { name: after })).toBeEnabled(),
-  }
-}
-
-const memberSessions: Case[] = [
-  {
-    name: 'Register, where Leave comes to stand under the finger',
-    sends: /^POST \/api\/sessions\/[^/]+\/signup$/,
-    before: given => atCard(given, false),
-  },
-  {
-    name: 'Leave',
-    sends: /^DELETE \/api\/sessions\/[^/]+\/signup$/,
-    before: given => atCard(given, true),
-  },
-]
-
-const logIn: Case = {
-  name: 'Log in',
-  sends: /^POST \/api\/auth\/login$/,
-  async before({ page, member }) {
-    await page.getByLabel('Email').fill(member.email)
-    await page.getByLabel('Password', { exact: true }).fill(member.password)
-    return {
-      button: main(page).getByRole('button', { name: 'Log in' }),
-      worked: () => expect(page).toHaveURL('/'),
-    }
-  },
-}
-
-/** The last one ends the account. */
-const memberAccount: Case[] = [
-  {
-    name: 'Change password',
-    sends: /^POST \/api\/users\/me\/password$/,
-    async before({ page, member }) {
-      await openInApp(page, '/profile?tab=security')
-      await page.getByLabel('Old password', { exact: true }).fill(member.password)
-      await page.getByLabel('New password', { exact: true }).fill('four herons wade')
-      await page.getByLabel('Confirm new password', { exact: true }).fill('four herons wade')
-      return {
-        button: button(page, 'Change password'),
-        worked: shows(page, 'Password changed successfully!'),
-      }
-    },
-  },
-  {
-    name: 'Delete account',
-    sends: /^DELETE \/api\/users\/me$/,
-    async before({ page }) {
-      await openInApp(page, '/profile?tab=security')
-      await button(page, 'Delete account').click()
-      return {
-        button: inAlert(page, 'Delete account'),
-        worked: () => expect(page).toHaveURL('/goodbye.html'),
-      }
-    },
-  },
-]
-
-export const memberCases: readonly Case[] = [
-  logIn,
-  ...memberQuestions,
-  ...memberSurveys,
-  ...memberSessions,
-  ...memberAccount,
-]
-
-export const creatorCases: readonly Case[] = [
+const surveys: Case[] = [
   {
     name: 'Submit for Approval',
     sends: /^PUT \/api\/surveys\/[^/]+\/submit$/,
     async before({ page, people, url }) {
       const { title } = await draft(people, url)
-      await openInApp(page, '/surveys?tab=mine')
+      await enter(page, creator)
+      await page.goto('/surveys?tab=mine')
       return {
         button: card(page, title).getByRole('button', { name: 'Submit for Approval' }),
         worked: () => expect(card(page, title)).toContainText('Approved Pending'),
@@ -212,7 +116,8 @@ export const creatorCases: readonly Case[] = [
     sends: /^POST \/api\/surveys\/[^/]+\/close$/,
     async before({ page, people, url }) {
       const { title } = await active(people, url)
-      await openInApp(page, '/surveys?tab=mine')
+      await enter(page, creator)
+      await page.goto('/surveys?tab=mine')
       await card(page, title)
         .getByRole('button', { name: /^Close/ })
         .click()
@@ -230,14 +135,204 @@ export const creatorCases: readonly Case[] = [
     sends: /^DELETE \/api\/surveys\//,
     async before({ page, people, url }) {
       const { title } = await draft(people, url)
-      await openInApp(page, '/surveys?tab=mine')
+      await enter(page, creator)
+      await page.goto('/surveys?tab=mine')
       await card(page, title)
         .getByRole('button', { name: /^Delete/ })
         .click()
       return {
-        button: inAlert(page, /^Delete/),
+        button: page.getByRole('alertdialog').getByRole('button', { name: /^Delete/ }),
         worked: () => expect(card(page, title)).toHaveCount(0),
       }
     },
   },
+  {
+    name: 'Send request',
+    sends: /^POST \/api\/users\/me\/form-creator-request$/,
+    async before({ page, people }) {
+      await enter(page, await people.approved())
+      await page.goto('/surveys?access=1')
+      return {
+        button: button(page, 'Send request'),
+        worked: shows(page, /We’ll notify you when we’ve decided/),
+      }
+    },
+  },
+  {
+    name: 'Agree and open form',
+    sends: /^POST \/api\/surveys\/[^/]+\/attempt-start$/,
+    async before({ page, people, url }) {
+      const [member, survey] = await Promise.all([people.approved(), active(people, url)])
+      await enter(page, member)
+      await page.addInitScript(slowOpen)
+      await page.goto(`/surveys?survey=${survey.id}`)
+      return {
+        button: button(page, 'Agree and open form'),
+        worked: async () => {
+          await expect(button(page, 'Agree and open form')).toHaveCount(0)
+          expect(page.context().pages()).toHaveLength(2)
+        },
+      }
+    },
+  },
+  {
+    name: 'Ask the creator',
+    sends: /^POST \/api\/surveys\/[^/]+\/appeal$/,
+    async before({ page, people, url }) {
+      const [member, survey] = await Promise.all([people.approved(), active(people, url)])
+      await fill(url, survey, await start(people, member, survey))
+      const { items } = await (await people.asMember(creator, 'get', `/surveys/${survey.id}/attempts`)).json()
+      await people.asMember(creator, 'put', `/surveys/${survey.id}/attempts/${items[0].attemptId}`, {
+        status: 'rejected',
+      })
+      await enter(page, member)
+      await page.goto(`/surveys?survey=${survey.id}`)
+      await button(page, 'Receipt').click()
+      await button(page, 'Ask the creator').click()
+      await page.getByRole('alertdialog').getByRole('textbox').fill('I did answer.')
+      return {
+        button: page.getByRole('alertdialog').getByRole('button').last(),
+        worked: shows(page, /You asked the creator/),
+      }
+    },
+  },
+  {
+    name: 'Approve a survey',
+    sends: /^POST \/api\/admin\/survey-requests\/approve$/,
+    async before({ page, people, url }) {
+      const { title } = await pending(people, url)
+      await enter(page, actingAdmin)
+      await page.goto('/admin?tab=content')
+      await button(page, `Approve: ${title}`).click()
+      return {
+        button: page.getByRole('alertdialog').getByRole('button', { name: /^Approve/ }),
+        worked: () => expect(page.getByRole('row').filter({ hasText: title })).toHaveCount(0),
+      }
+    },
+  },
 ]
+
+const sessions: Case[] = [
+  {
+    name: 'Register, where Leave comes to stand under the finger',
+    sends: /^POST \/api\/sessions\/[^/]+\/signup$/,
+    async before({ page, people }) {
+      const title = unique('Joined once')
+      await people.session(title)
+      await enter(page, await people.approved())
+      await page.goto(`/sessions?q=${encodeURIComponent(title)}`)
+      const article = page.getByRole('article', { name: title, exact: true })
+      return {
+        button: article.getByRole('button', { name: /^(Register|Leave)$/ }),
+        worked: () => expect(article.getByRole('button', { name: 'Leave' })).toBeEnabled(),
+      }
+    },
+  },
+  {
+    name: 'Leave',
+    sends: /^DELETE \/api\/sessions\/[^/]+\/signup$/,
+    async before({ page, people }) {
+      const title = unique('Left once')
+      const id = await people.session(title)
+      const member = await people.approved()
+      await people.asMember(member, 'post', `/sessions/${id}/signup`)
+      await enter(page, member)
+      await page.goto(`/sessions?q=${encodeURIComponent(title)}`)
+      const article = page.getByRole('article', { name: title, exact: true })
+      return {
+        button: article.getByRole('button', { name: /^(Register|Leave)$/ }),
+        worked: () => expect(article.getByRole('button', { name: 'Register' })).toBeEnabled(),
+      }
+    },
+  },
+  {
+    name: 'Delete a session',
+    sends: /^DELETE \/api\/sessions\//,
+    async before({ page, people }) {
+      const title = unique('Removed once')
+      await people.session(title)
+      await console.atSession(page, title)
+      await console.choose(page, 'Delete', title)
+      return {
+        button: page.getByRole('alertdialog').getByRole('button', { name: /^Delete/ }),
+        worked: () => expect(console.row(page, title)).toHaveCount(0),
+      }
+    },
+  },
+]
+
+const accounts: Case[] = [
+  {
+    name: 'Delete account',
+    sends: /^DELETE \/api\/users\/me$/,
+    async before({ page, people }) {
+      await openTab(page, await people.approved(), 'security')
+      await button(page, 'Delete account').click()
+      return {
+        button: inAlert(page, 'Delete account'),
+        worked: () => expect(page).toHaveURL('/goodbye.html'),
+      }
+    },
+  },
+  {
+    name: 'Change password',
+    sends: /^POST \/api\/users\/me\/password$/,
+    async before({ page, people }) {
+      const person = await people.approved()
+      await openTab(page, person, 'security')
+      await page.getByLabel('Old password', { exact: true }).fill(person.password)
+      await page.getByLabel('New password', { exact: true }).fill('four herons wade')
+      await page.getByLabel('Confirm new password', { exact: true }).fill('four herons wade')
+      return {
+        button: button(page, 'Change password'),
+        worked: shows(page, 'Password changed successfully!'),
+      }
+    },
+  },
+  {
+    name: 'Log in',
+    sends: /^POST \/api\/auth\/login$/,
+    async before({ page, people }) {
+      const person = await people.approved()
+      await page.goto('/login')
+      await page.getByLabel('Email').fill(person.email)
+      await page.getByLabel('Password', { exact: true }).fill(person.password)
+      return {
+        button: main(page).getByRole('button', { name: 'Log in' }),
+        worked: () => expect(page).toHaveURL('/'),
+      }
+    },
+  },
+  {
+    name: 'Approve in review mode',
+    sends: /^POST \/api\/admin\/id-requests\/[^/]+\/approve$/,
+    async before({ page, people }) {
+      const [lastName, person] = await people.family('pending', 'Once')
+      await bench.inReviewMode(page, lastName)
+      await expect(bench.image(page, person)).toBeVisible()
+      return {
+        button: bench.approve(page),
+        worked: () => expect.poll(() => bench.statusOf(people, person)).toBe('approved'),
+      }
+    },
+  },
+  {
+    name: 'Suspend a member',
+    sends: /^\w+ \/api\/admin\/users\/[^/]+\/ban$/,
+    async before({ page, people }) {
+      const [lastName, person] = await people.family('approved', 'Once')
+      await atList(page, lastName)
+      await button(page, `Actions for ${nameOf(person)}`).click()
+      await page.getByRole('menuitem', { name: 'Suspend' }).click()
+      return {
+        button: page
+          .getByRole('dialog')
+          .or(page.getByRole('alertdialog'))
+          .getByRole('button', { name: 'Suspend' }),
+        worked: shows(page, `${nameOf(person)} is suspended.`),
+      }
+    },
+  },
+]
+
+export const cases: readonly Case[] = [...questions, ...surveys, ...sessions, ...accounts]

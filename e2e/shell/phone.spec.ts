@@ -158,7 +158,7 @@ test('Back closes what a press opened, and the focus goes to what took the place
   const member = await people.approved('Dina')
   await enter(page, member)
   await page.goto('/about')
-  await openInApp(page, '/sessions?tab=joined')
+  await page.goto('/sessions?tab=joined')
   const account = page.getByRole('button', { name: /^Account of/ })
   const dialog = page.getByRole('dialog')
 

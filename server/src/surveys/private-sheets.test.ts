@@ -181,7 +181,8 @@ describe('when Google allows no more reads', () => {
     const { who, code } = await sheets.taking(survey)
     await surveys.people.pass(minutes(5) + seconds(5))
     for (let times = 0; times < 3; times++) {
-      google.troubles = [{ status: 429, retryAfter: '90' }]
+      // From the second time on the other sheet is read at the same moment, so one refusal is not enough.
+      google.troubles = Array.from({ length: 4 }, () => ({ status: 429, retryAfter: '90' }))
       await surveys.bahth.drain()
       expect(await waitOf(who, survey.id)).toEqual({
         status: 'pending',
