@@ -22,7 +22,7 @@ export const dialog = (page: Page) => page.getByRole('dialog')
 export const press = (page: Page, name: string) =>
   dialog(page).getByRole('button', { name, exact: true }).click()
 
-/** Opens an address inside the open application, as a link does: a fifth of the CPU time of loading a document. */
+/** Opens an address inside the open application, as Back or Forward does: a fifth of the CPU time of loading a document. */
 export const openInApp = (page: Page, path: string): Promise<void> => page.evaluate(goTo, path)
 
 /** Waits until the page shows its content instead of skeletons. */

@@ -45,7 +45,7 @@ test('logging out removes all, another member’s log-in those of others', () =>
   expect(Object.keys(stored)).toEqual(['bahth.consent'])
 })
 
-test('a week after the last change it is removed, whoever opens the page', () => {
+test('a week after the last change it is removed, also when another member opens the page', () => {
   writeKept('a', 'answers.1', 1)
   vi.advanceTimersByTime(6 * day)
   writeKept('a', 'answers.2', 2)

@@ -67,7 +67,7 @@ interface SectionProps {
   actions: EditorActions
 }
 
-/** A section with its elements. Those in which nothing has changed aren't drawn again while somebody types. */
+/** A section with its elements. Unchanged ones aren't drawn again while the creator types. */
 const Section = memo(function Section(props: SectionProps) {
   const { page, languages, version, byPart, numbers, opened, actions } = props
   return (
