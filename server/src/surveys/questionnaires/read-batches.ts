@@ -8,10 +8,10 @@ import { readAnswers, readTexts, shuffledIds } from './results-store.ts'
 /** A response has at most 64 kB; with a hundred typical ones a batch takes about 10 ms. */
 const batch = 50
 
-/** A group was moved again under new ids while its responses were read. */
-export class ResponsesMoved extends Error {}
-
-/** Reads the responses of a survey, batch by batch in random order. Other work is done in between, also with the embedded database. */
+/**
+ * Reads the responses of a survey, batch by batch in random order. Other work is done in between, also with the embedded
+ * database. A response that is deleted meanwhile is left out.
+ */
 export async function* inBatches<T>(
   db: Db,
   surveyId: string,
@@ -19,29 +19,15 @@ export async function* inBatches<T>(
 ): AsyncGenerator<T[]> {
   const ids = await shuffledIds(db, surveyId)
   for (let at = 0; at < ids.length; at += batch) {
-    const asked = ids.slice(at, at + batch)
-    const rows = await read(asked)
-    // A part of a group would tell its answers apart from the rest.
-    if (rows.length < asked.length) throw new ResponsesMoved('Responses have moved while they were read.')
-    yield rows
+    yield await read(ids.slice(at, at + batch))
     await setImmediate()
   }
 }
 
-/** What `read` returns; again if responses were moved meanwhile, which happens once to each version of a survey. */
-async function whole<T>(
-  db: Db,
-  surveyId: string,
-  read: (ids: readonly string[]) => Promise<T[]>,
-): Promise<T[]> {
-  for (;;)
-    try {
-      const all: T[] = []
-      for await (const rows of inBatches(db, surveyId, read)) all.push(...rows)
-      return all
-    } catch (error) {
-      if (!(error instanceof ResponsesMoved)) throw error
-    }
+async function all<T>(batches: AsyncGenerator<T[]>): Promise<T[]> {
+  const rows: T[] = []
+  for await (const batch of batches) rows.push(...batch)
+  return rows
 }
 
 /** The answers to all questions but `texts`, of which only the number is counted. */
@@ -50,7 +36,7 @@ export async function answersOf(
   surveyId: string,
   texts: readonly string[],
 ): Promise<{ answers: Answers[]; written: Map<string, number> }> {
-  const rows = await whole(db, surveyId, ids => readAnswers(db, ids, texts))
+  const rows = await all(inBatches(db, surveyId, ids => readAnswers(db, ids, texts)))
   const written = new Map<string, number>()
   for (const row of rows) for (const key of row.written) written.set(key, (written.get(key) ?? 0) + 1)
   return { answers: rows.map(({ answers }) => answers), written }
@@ -58,6 +44,6 @@ export async function answersOf(
 
 /** The texts of one key in random order. */
 export async function textsOf(db: Db, surveyId: string, key: string): Promise<string[]> {
-  const texts = await whole(db, surveyId, ids => readTexts(db, ids, key))
+  const texts = await all(inBatches(db, surveyId, ids => readTexts(db, ids, key)))
   return texts.filter(text => text !== null)
 }
