@@ -44,9 +44,9 @@ export function Bars(props: { caption: string; bars: readonly Bar[]; of: number 
         {bars.map(({ key, label, count }) => (
           <tr key={key} className="border-line border-b last:border-0">
             <th scope="row" className="py-2 pe-3 text-start font-regular">
-              <Text as="span" className="block">
-                {label}
-              </Text>
+              <span className="block">
+                <Text>{label}</Text>
+              </span>
               <span
                 aria-hidden="true"
                 className="mt-1 block h-2 w-full overflow-hidden rounded bg-sunk forced-colors:border"

@@ -38,9 +38,9 @@ function MatrixRows(props: { question: Question; counts: Counts; title: string }
         const label = textOf(rows.find(({ value }) => value === row.value)?.text)
         return (
           <div key={row.value} className="min-w-0 break-inside-avoid">
-            <Text as="h4" className="mb-1.5 font-semi text-sm">
-              {label}
-            </Text>
+            <h4 className="mb-1.5 font-semi text-sm">
+              <Text>{label}</Text>
+            </h4>
             <Bars
               caption={messages.cross.matrixRow(props.title, label)}
               of={row.answered}
@@ -81,9 +81,9 @@ function QuestionResult(props: {
     <section aria-labelledby={id} className="flex min-w-0 flex-col gap-3 border-line border-t pt-5 pb-8">
       <div>
         <p className="text-ink-3 text-sm">{messages.question(props.number)}</p>
-        <Text as="h3" id={id} className="font-semi text-md">
-          {title}
-        </Text>
+        <h3 id={id} className="font-semi text-md">
+          <Text>{title}</Text>
+        </h3>
         <Note question={question} counts={counts} total={results.responses} />
       </div>
       {counts.cells.length > 0 && (
@@ -123,9 +123,9 @@ export function QuestionResults(props: { surveyId: string; results: Results }) {
     return (
       <div key={page.name} className="mt-8">
         {title && (
-          <Text as="h2" className="mb-3 font-semi font-serif text-2xl">
-            {title}
-          </Text>
+          <h2 className="mb-3 font-semi font-serif text-2xl">
+            <Text>{title}</Text>
+          </h2>
         )}
         {questions.map(question => {
           const found = order.get(question.name)
