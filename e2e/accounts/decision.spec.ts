@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../setup/axe.ts'
-import { bar, heading } from '../setup/page.ts'
+import { bar, heading, main } from '../setup/page.ts'
 import { enter, logIn } from '../setup/people.ts'
 import { expect, test, withoutPushes } from '../setup/test.ts'
+import { coveredByToast } from '../setup/toasts.ts'
 import { choosePhoto, field } from './forms.ts'
 
 const status = (page: Page) => page.getByRole('region', { name: 'Account status' })
@@ -55,16 +56,12 @@ async function gapToFocus(page: Page, text: string): Promise<number | null> {
 }
 
 /** Focuses a field that a toast covers; whether there is one. */
-const focusCovered = (page: Page): Promise<boolean> =>
-  page.evaluate(() => {
-    const toast = document.querySelector('[data-sonner-toast]')?.getBoundingClientRect()
-    const covered = [...document.querySelectorAll<HTMLElement>('main input')].find(input => {
-      const box = input.getBoundingClientRect()
-      return toast && box.height > 1 && box.top < toast.bottom && box.bottom > toast.top
-    })
-    covered?.focus({ preventScroll: true })
-    return Boolean(covered)
-  })
+async function focusCovered(page: Page): Promise<boolean> {
+  const fields = main(page).locator('input')
+  const [covered] = await coveredByToast(fields)
+  if (covered) await fields.nth(covered.index).evaluate(field => field.focus({ preventScroll: true }))
+  return Boolean(covered)
+}
 
 test('from a rejection to the approval', async ({ page, people }) => {
   const member = await people.pending('Youssef')

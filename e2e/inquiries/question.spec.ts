@@ -3,6 +3,7 @@ import { expectAccessible } from '../setup/axe.ts'
 import { clipboard, heading, unique } from '../setup/page.ts'
 import { demo } from '../setup/people.ts'
 import { expect, internalError, test } from '../setup/test.ts'
+import { coveredByToast } from '../setup/toasts.ts'
 import { open, question } from './page.ts'
 
 test('reading a question and voting for it', async ({ page, browser, people, baseURL }) => {
@@ -112,26 +113,6 @@ test('its author changes it and allows quoting it; an administrator quotes its t
   await expect(text).not.toHaveValue(/Nourhan/)
 })
 
-/** The names of the controls that a toast covers. */
-const covered = (page: Page) =>
-  page.evaluate(() => {
-    const toasts = [...document.querySelectorAll('[data-sonner-toast]')].map(toast =>
-      toast.getBoundingClientRect(),
-    )
-    return [...document.querySelectorAll('main :is(button, input, textarea, select)')]
-      .filter(control => {
-        const box = control.getBoundingClientRect()
-        return toasts.some(
-          toast =>
-            box.left < toast.right &&
-            box.right > toast.left &&
-            box.top < toast.bottom &&
-            box.bottom > toast.top,
-        )
-      })
-      .map(control => control.textContent || control.getAttribute('aria-label'))
-  })
-
 test('an administrator looks after a question', async ({ page, people }) => {
   const id = await question(people, unique('To be tidied up'))
   await people.asActingAdmin('post', '/replies', { inquiryID: id, reply: 'Done.' })
@@ -173,7 +154,8 @@ test('an administrator looks after a question', async ({ page, people }) => {
     await expect(page.getByText('This question is closed and no longer accepts replies.')).toBeVisible()
     await button('Reopen question').click()
     await expect(page.getByText('Question reopened.')).toBeVisible()
-    await expect.poll(() => covered(page)).toEqual([])
+    const controls = page.locator('main :is(button, input, textarea, select)')
+    await expect.poll(() => coveredByToast(controls)).toEqual([])
     await expect(reply).toBeVisible()
   })
 

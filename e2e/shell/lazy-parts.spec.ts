@@ -3,6 +3,7 @@ import { narrow } from '../admin/review-mode.ts'
 import { dialog, heading, openInApp, unique } from '../setup/page.ts'
 import { demo, enter } from '../setup/people.ts'
 import { expect, test } from '../setup/test.ts'
+import { simulateUpdate } from '../setup/update.ts'
 
 /** Code that is loaded on demand: a failed load is tried again and never breaks the page. */
 
@@ -10,22 +11,6 @@ const details = (page: Page, title: string) =>
   page.getByRole('article', { name: title, exact: true }).getByRole('link', { name: `Details of ${title}` })
 
 const dialogFile = /\/assets\/SessionDialog/
-
-/** The server's answers after an update: a file is gone, and the document names another script. */
-async function update(page: Page, file: RegExp): Promise<() => Promise<void>> {
-  await page.route(file, route => route.fulfill({ status: 404, body: 'Not found' }))
-  await page.route('/', async route => {
-    const reply = await route.fetch()
-    await route.fulfill({
-      response: reply,
-      body: (await reply.text()).replace(/\/assets\/(main|index)-/g, '/assets/next-'),
-    })
-  })
-  return async () => {
-    await page.unroute(file)
-    await page.unroute('/')
-  }
-}
 
 test('a dialog whose file can’t be loaded says so, is tried again, and leaves the page working', async ({
   page,
@@ -50,7 +35,7 @@ test('a dialog whose file can’t be loaded says so, is tried again, and leaves 
   })
 
   await test.step('after an update it offers a reload, and does not force it', async () => {
-    const endUpdate = await update(page, dialogFile)
+    const endUpdate = await simulateUpdate(page, dialogFile)
     await opener.click()
     const offer = page.getByRole('dialog', { name: 'Bahth was updated' })
     await expect(offer).toBeVisible()
@@ -103,7 +88,7 @@ test('a page’s file is fetched when its link is pointed at, and one that can�
   })
 
   await test.step('a page whose file is gone since an update offers a reload', async () => {
-    const endUpdate = await update(page, /\/assets\/TermsPage/)
+    const endUpdate = await simulateUpdate(page, /\/assets\/TermsPage/)
     await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
     await expect(page.getByRole('alert')).toContainText('Bahth was updated')
     await endUpdate()

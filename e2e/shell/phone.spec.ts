@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { heading, main, openInApp, phone, unique } from '../setup/page.ts'
 import { demo, enter } from '../setup/people.ts'
 import { expect, test } from '../setup/test.ts'
+import { coveredByToast } from '../setup/toasts.ts'
 import { titles } from '../surveys/taking.ts'
 
 const shortcuts = (page: Page): Locator => page.getByRole('navigation', { name: 'Shortcuts' })
@@ -37,26 +38,6 @@ async function expectSmallAction(page: Page, name: string): Promise<void> {
   expect(button?.height).toBeGreaterThanOrEqual(44)
   expect(Math.abs((button?.y ?? 0) - (title?.y ?? 0))).toBeLessThan(10)
 }
-
-/** The texts of those controls that a toast lies on. */
-const coveredByToast = (controls: Locator): Promise<(string | null)[]> =>
-  controls.evaluateAll(all => {
-    const toasts = [...document.querySelectorAll('[data-sonner-toast]')].map(toast =>
-      toast.getBoundingClientRect(),
-    )
-    return all
-      .filter(control => {
-        const box = control.getBoundingClientRect()
-        return toasts.some(
-          toast =>
-            box.left < toast.right &&
-            box.right > toast.left &&
-            box.top < toast.bottom &&
-            box.bottom > toast.top,
-        )
-      })
-      .map(control => control.textContent)
-  })
 
 test.describe('on a member’s phone', () => {
   test.use({ viewport: phone, hasTouch: true })

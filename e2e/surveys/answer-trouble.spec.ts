@@ -3,6 +3,7 @@ import type { Browser, Page } from '@playwright/test'
 import { dialog, phone, press } from '../setup/page.ts'
 import { demo, enter, logIn, type Newcomer, type People } from '../setup/people.ts'
 import { expect, test, withoutPushes } from '../setup/test.ts'
+import { simulateUpdate } from '../setup/update.ts'
 import { study } from './studies.ts'
 
 /** What happens to answers when something changes while a member gives them. */
@@ -116,20 +117,6 @@ test('a held spot lasts through a new version and the end of the survey; others 
 
 const kept = (page: Page): Promise<string> => page.evaluate(() => JSON.stringify(localStorage))
 
-/** The server has a new build: files of the old one are gone, and the document names others. */
-async function deploy(page: Page, gone: RegExp): Promise<() => Promise<void>> {
-  await page.route(gone, route => route.fulfill({ status: 404, body: 'Not found' }))
-  await page.route('/', async route => {
-    const reply = await route.fetch()
-    const body = (await reply.text()).replace(/\/assets\/(main|index)-/g, '/assets/next-')
-    await route.fulfill({ response: reply, body })
-  })
-  return async () => {
-    await page.unroute(gone)
-    await page.unroute('/')
-  }
-}
-
 test('answers survive a new version of Bahth, a login that is over and a withdrawn consent, but not logging out', async ({
   browser,
   people,
@@ -154,7 +141,7 @@ test('answers survive a new version of Bahth, a login that is over and a withdra
   await press(page, 'Start')
   await why(page).fill(text)
 
-  const undeploy = await deploy(page, /\/assets\/TakeDialog/)
+  const undeploy = await simulateUpdate(page, /\/assets\/TakeDialog/)
   await page.goto(`/surveys?take=${id}`)
   const updated = page.getByRole('dialog', { name: 'Bahth was updated' })
   await expect(updated).toBeVisible()
