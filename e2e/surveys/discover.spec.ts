@@ -1,31 +1,48 @@
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '../setup/axe.ts'
-import { clipboard, dialog, main, phone, press } from '../setup/page.ts'
+import { clipboard, dialog, main, openInApp, phone, press } from '../setup/page.ts'
 import { demo, enter, logIn } from '../setup/people.ts'
 import { active, base } from '../setup/surveys.ts'
 import { expect, test } from '../setup/test.ts'
 import { table, titles } from './taking.ts'
 
-/** What every member does with surveys: discovering them, taking them, and seeing the result. */
+/** What every member does with surveys: discovering them and reading their details. */
 
-test.describe('discovering', () => {
-  test.beforeEach(({ page }) => enter(page, { email: demo.student }))
+const firstRow = (page: Page) => table(page).getByRole('row').nth(1)
+const search = (page: Page) => main(page).getByRole('searchbox', { name: 'Search by title or creator' })
 
-  test('SUR-02 SUR-03 SUR-04 SUR-06 SUR-10 SUR-12 the tabs, the four figures and the table', async ({
-    page,
-  }) => {
-    await page.goto('/surveys')
+async function closeDialog(page: Page): Promise<void> {
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
+}
+
+/** The share and the counts in the label of each ring. */
+async function rings(page: Page): Promise<{ percent: number; responses: number; max: number }[]> {
+  const tiles = main(page).getByRole('list', { name: 'Trending Surveys' }).getByRole('listitem')
+  const labels = await tiles
+    .getByRole('img')
+    .evaluateAll(all => all.map(ring => ring.getAttribute('aria-label') ?? ''))
+  return labels.map(label => {
+    const [, percent, responses, max] = /^(\d+)%, ([\d,]+) of ([\d,]+) responses$/.exec(label) ?? []
+    return { percent: Number(percent), responses: Number(responses), max: Number(max) }
+  })
+}
+
+test('SUR-02 SUR-03 the page of the surveys', async ({ page, people }) => {
+  await enter(page, { email: demo.student })
+  await page.goto('/surveys')
+
+  await test.step('SUR-04 SUR-06 SUR-10 SUR-12 the tabs, the four figures and the table', async () => {
     await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Research Surveys')
-    await expect(page.getByRole('tab').nth(0)).toHaveText(/^Discover Surveys/)
-    await expect(page.getByRole('tab').nth(1)).toHaveText(/^Completed/)
-    await expect(page.getByRole('tab')).toHaveCount(2)
-    await expect(main(page).locator('dl').first().locator('dt')).toHaveText([
+    await expect(page.getByRole('tab')).toHaveText([/^Discover Surveys/, /^Completed/])
+    const figures = main(page).locator('dl').first()
+    await expect(figures.locator('dt')).toHaveText([
       'Total Surveys',
       'Active',
       'Total Responses',
       'Forms Filled',
     ])
-    const figures = main(page).locator('dl').first().locator('dt + dd')
-    for (const figure of await figures.all()) await expect(figure).toHaveText(/^[\d,]+$/)
+    for (const figure of await figures.locator('dt + dd').all()) await expect(figure).toHaveText(/^[\d,]+$/)
     await expect(table(page).getByRole('columnheader')).toHaveText([
       'Survey',
       'Status',
@@ -36,71 +53,103 @@ test.describe('discovering', () => {
     await expect(main(page).getByRole('button', { name: 'Add a survey' })).toBeVisible()
   })
 
-  test('SUR-06 SUR-74 SUR-67 the figures are the server’s, the last one the reader’s own', async ({
-    page,
-    people,
-  }) => {
-    await page.goto('/surveys')
+  await test.step('SUR-06 SUR-74 SUR-67 the figures are the server’s, the last one the reader’s own', async () => {
     const stats = await (await people.asMember({ email: demo.student }, 'get', '/stats')).json()
     const filled = main(page).locator('dl').first().locator('div', { hasText: 'Forms Filled' })
     await expect(filled.locator('dd').first()).toHaveText(String(stats.formsFilled))
     await expect(filled).toContainText(`${20 - stats.formsFilled} more to become a form creator`)
   })
 
-  test('SUR-07 SUR-08 SUR-09 trending: at most ten, by responses, each with how far it is', async ({
-    page,
-  }) => {
-    await page.goto('/surveys')
+  await test.step('the list goes on page by page, without a row twice', async () => {
+    await expect(titles(page)).toHaveCount(20)
+    await expectAccessible(page)
+    await main(page).getByRole('button', { name: 'Show more' }).click()
+    await expect.poll(() => titles(page).count()).toBeGreaterThan(20)
+    const links = await titles(page).evaluateAll(found => found.map(link => link.getAttribute('href')))
+    expect(new Set(links).size).toBe(links.length)
+  })
+
+  await test.step('SUR-07 SUR-08 SUR-09 trending: at most ten, by responses, each with how far it is', async () => {
     const tiles = main(page).getByRole('list', { name: 'Trending Surveys' }).getByRole('listitem')
     await expect(tiles).toHaveCount(10)
-    const said = await tiles
-      .getByRole('img')
-      .evaluateAll(rings => rings.map(ring => ring.getAttribute('aria-label') ?? ''))
-    const found = said.map(
-      text => /^(\d+)%, ([\d,]+) of ([\d,]+) responses$/.exec(text)?.slice(1).map(Number) ?? [],
-    )
-    for (const [percent, responses = 0, max = 1] of found)
-      expect(percent).toBe(Math.floor((100 * responses) / max))
-    const responses = found.map(([, count]) => count ?? 0)
-    expect(responses).toEqual(responses.toSorted((a, b) => b - a))
-    const next = main(page).getByRole('button', { name: 'Next' })
-    await next.click()
+    const found = await rings(page)
+    for (const { percent, responses, max } of found) expect(percent).toBe(Math.floor((100 * responses) / max))
+    const counts = found.map(({ responses }) => responses)
+    expect(counts).toEqual(counts.toSorted((a, b) => b - a))
+    await main(page).getByRole('button', { name: 'Next' }).click()
     await expect(main(page).getByRole('button', { name: 'Previous', exact: true })).toBeEnabled()
     await expect(tiles.last()).not.toBeInViewport({ ratio: 0.9 })
     await tiles.first().getByRole('button').press('Enter')
-    await expect(dialog(page)).toBeVisible()
+    await expect(dialog(page).getByRole('button', { name: 'Share' })).toBeVisible()
+    await expectAccessible(page)
+    await closeDialog(page)
   })
 
-  test('SUR-05 the search finds a title in another spelling, in Arabic as in Latin, and by creator', async ({
-    page,
-  }) => {
-    await page.goto('/surveys')
-    const search = main(page).getByRole('searchbox', { name: 'Search by title or creator' })
-    await expect(search).toBeVisible()
+  await test.step('a mouse leaves no keyboard ring on a tab; the keyboard has one', async () => {
+    const completed = page.getByRole('tab', { name: 'Completed' })
+    await completed.click()
+    await expect(completed).toBeFocused()
+    await expect(completed.locator('> span').first()).toHaveCSS('outline-style', 'none')
+    await page.keyboard.press('ArrowLeft')
+    const discover = page.getByRole('tab', { name: 'Discover Surveys' })
+    await expect(discover).toBeFocused()
+    await expect(discover.locator('> span').first()).toHaveCSS('outline-style', 'solid')
+    await expect(discover).toHaveAttribute('aria-selected', 'true')
+  })
+})
+
+test('SUR-05 SUR-11 searching and filtering surveys', async ({ page }) => {
+  await enter(page, { email: demo.student })
+  await page.goto('/surveys')
+
+  await test.step('SUR-05 the search finds a title in another spelling, in Arabic as in Latin, and by creator', async () => {
+    await expect(search(page)).toBeVisible()
     await page.keyboard.press('/')
-    await expect(search).toBeFocused()
-    await search.fill('الارق اثناء')
+    await expect(search(page)).toBeFocused()
+    await search(page).fill('الارق اثناء')
     await expect(titles(page)).toHaveText(['الأرق أثناء فترة الامتحانات: استبيان قصير'])
     await expect(page).toHaveURL(/q=/)
-    await search.fill('ANTIBIOTICS')
+    await search(page).fill('wagdy')
+    await expect(firstRow(page)).toContainText('Karim Wagdy')
+    await expect(firstRow(page)).not.toContainText('On Bahth')
+    await search(page).fill('eating between')
+    await expect(firstRow(page)).toContainText('Karim Wagdy · 4 min · On Bahth')
+    await search(page).fill('ANTIBIOTICS')
     await expect(titles(page)).toHaveText(['Antibiotics without a prescription in Greater Cairo'])
-    await search.fill('wagdy')
-    await expect(titles(page).first()).toBeVisible()
-    await expect(table(page).getByRole('row').nth(1)).toContainText('Karim Wagdy')
-    await expect(table(page).getByRole('row').nth(1)).not.toContainText('On Bahth')
-    await search.fill('eating between')
-    await expect(table(page).getByRole('row').nth(1)).toContainText('Karim Wagdy · 4 min · On Bahth')
-    await search.fill('no such words anywhere')
+  })
+
+  await test.step('on a phone each row is a card that opens as a whole, and the page does not scroll sideways', async () => {
+    await page.setViewportSize(phone)
+    await expect(firstRow(page)).toBeVisible()
+    await expect.poll(async () => (await firstRow(page).boundingBox())?.width).toBeGreaterThan(340)
+    const box = await firstRow(page).boundingBox()
+    await firstRow(page).click({ position: { x: (box?.width ?? 0) / 2, y: 8 } })
+    await expect(dialog(page)).toBeVisible()
+    const sheet = await dialog(page).boundingBox()
+    expect(Math.round((sheet?.y ?? 0) + (sheet?.height ?? 0))).toBe(phone.height)
+    await closeDialog(page)
+    await page.setViewportSize({ width: 1440, height: 900 })
+  })
+
+  await test.step('a search without a match is kept by a reload, and cleared with one press', async () => {
+    await search(page).fill('no such words anywhere')
     await expect(main(page).getByRole('heading', { name: 'No surveys match' })).toBeVisible()
+    await page.route('**/api/surveys?*', route =>
+      route.fulfill({ json: { items: [], nextCursor: null, total: 0 } }),
+    )
     await page.reload()
+    await expect(search(page)).toHaveValue('no such words anywhere')
     await expect(main(page).getByRole('heading', { name: 'No surveys match' })).toBeVisible()
+    await expect(main(page).getByRole('heading', { name: 'No active surveys yet' })).toBeVisible()
+    await expectAccessible(page)
+    await page.unroute('**/api/surveys?*')
     await main(page).getByRole('button', { name: 'Clear Filters' }).click()
     await expect(titles(page)).toHaveCount(20)
   })
 
-  test('SUR-11 SUR-30 the status filter, and what each status is called', async ({ page }) => {
-    await page.goto('/surveys')
+  await test.step('SUR-11 SUR-30 the status filter, and what each status is called; Back doesn’t walk through it', async () => {
     const filter = main(page).getByRole('combobox', { name: 'Status' })
+    const entries = await page.evaluate(() => history.length)
     await expect(filter.locator('option')).toHaveText([
       'All Status',
       'Draft',
@@ -109,163 +158,90 @@ test.describe('discovering', () => {
       'Rejected',
       'Pending',
     ])
-    await filter.selectOption('Completed')
-    await expect(table(page).getByText('Active', { exact: true })).toHaveCount(0)
-    await expect(table(page).getByText('Completed', { exact: true }).first()).toBeVisible()
-    await filter.selectOption('Active')
-    await expect(table(page).getByText('Completed', { exact: true })).toHaveCount(0)
-    await expect(table(page).getByText('Active', { exact: true }).first()).toBeVisible()
+    for (const [chosen, other] of [
+      ['Completed', 'Active'],
+      ['Active', 'Completed'],
+    ] as const) {
+      await filter.selectOption(chosen)
+      await expect(table(page).getByText(other, { exact: true })).toHaveCount(0)
+      await expect(table(page).getByText(chosen, { exact: true }).first()).toBeVisible()
+    }
     await filter.selectOption('Draft')
     await expect(main(page).getByRole('heading', { name: 'No surveys match' })).toBeVisible()
-    await page.goBack()
-    await expect(page).not.toHaveURL(/surveys/)
-  })
-
-  test('the list goes on page by page, without a row twice', async ({ page }) => {
-    await page.goto('/surveys')
-    await expect(titles(page)).toHaveCount(20)
-    const total = Number(
-      /of (\d+)/.exec(
-        (await main(page)
-          .getByText(/^Showing 20 of/)
-          .textContent()) ?? '',
-      )?.[1],
-    )
-    await main(page).getByRole('button', { name: 'Show more' }).click()
-    await expect.poll(() => titles(page).count()).toBeGreaterThan(20)
-    const links = await titles(page).evaluateAll(found => found.map(link => link.getAttribute('href')))
-    expect(new Set(links).size).toBe(links.length)
-    expect(links.length).toBeLessThanOrEqual(Math.max(total, links.length))
-  })
-
-  test('on a phone each row is a card that opens as a whole, and the page does not scroll sideways', async ({
-    page,
-  }) => {
-    await page.setViewportSize(phone)
-    await page.goto('/surveys?q=antibiotics')
-    await expect(titles(page)).toHaveCount(1)
-    const card = table(page).getByRole('row').nth(1)
-    await expect(card).toBeVisible()
-    const box = await card.boundingBox()
-    expect(box?.width).toBeGreaterThan(340)
-    await card.click({ position: { x: (box?.width ?? 0) / 2, y: 8 } })
-    await expect(dialog(page)).toBeVisible()
-    const sheet = await dialog(page).boundingBox()
-    expect(Math.round((sheet?.y ?? 0) + (sheet?.height ?? 0))).toBe(phone.height)
-  })
-
-  test('a list that is loading, empty and full is accessible, as are the details', async ({ page }) => {
-    await page.goto('/surveys')
-    await expect(titles(page)).toHaveCount(20)
-    await expectAccessible(page)
-    await titles(page).first().click()
-    await expect(dialog(page).getByRole('button', { name: 'Share' })).toBeVisible()
-    await expectAccessible(page)
-    await page.route('**/api/surveys?*', route =>
-      route.fulfill({ json: { items: [], nextCursor: null, total: 0 } }),
-    )
-    await page.goto('/surveys?q=x')
-    await expect(main(page).getByRole('heading', { name: 'No surveys match' })).toBeVisible()
-    await expect(main(page).getByRole('heading', { name: 'No active surveys yet' })).toBeVisible()
-    await expectAccessible(page)
+    expect(await page.evaluate(() => history.length)).toBe(entries)
   })
 })
 
-test.describe('SUR-14 details', () => {
-  test('SUR-22 SUR-23 say who asks, how long, until when and what is passed on, and not where the form is', async ({
-    page,
-    people,
-    baseURL,
-  }) => {
-    const fields = { description: 'First line.\nSecond line.', dueDate: '2099-12-24', estimatedTime: 7 }
-    const survey = await active(people, base(baseURL), fields, '?code={code}&s={studentId}#{email}')
-    await enter(page, { email: demo.student })
-    await page.goto(`/surveys?survey=${survey.id}`)
+/** Where each line of the text begins, as seen. */
+const sidesOfLines = (element: Element) => {
+  const text = element.firstChild as Text
+  const box = element.getBoundingClientRect()
+  const at = (index: number) => {
+    const range = document.createRange()
+    range.setStart(text, index)
+    range.setEnd(text, index + 1)
+    const letter = range.getBoundingClientRect()
+    return letter.left - box.left < box.right - letter.right ? 'left' : 'right'
+  }
+  const lines = text.data.split('\n')
+  return lines.map((_, line) => at(lines.slice(0, line).join('\n').length + (line > 0 ? 1 : 0)))
+}
+
+test('SUR-14 the details of a survey', async ({ page, people, baseURL, browser }) => {
+  const fields = {
+    description: 'An English line.\nسطر عربي ثم English ثم ١٢٣\nAnother one.',
+    dueDate: '2099-12-24',
+    estimatedTime: 7,
+    isPublic: false,
+  }
+  const survey = await active(people, base(baseURL), fields, '?code={code}&s={studentId}#{email}')
+  const address = `${baseURL}/surveys?survey=${survey.id}`
+  await enter(page, { email: demo.student })
+  await page.goto(address)
+
+  await test.step('SUR-22 SUR-23 say who asks, how long, until when and what is passed on, and not where the form is', async () => {
     await expect(dialog(page).getByRole('heading', { level: 2 })).toHaveText(survey.title)
     await expect(dialog(page)).toContainText('Karim Wagdy · about 7 min · 0 of 50 responses')
     await expect(dialog(page)).toContainText('24 Dec')
     await expect(dialog(page)).toContainText(
       'When you open the form, we share your participation code, your student ID, and your email',
     )
-    await expect(dialog(page).getByText('First line.')).toHaveCSS('white-space', /pre-line/)
     expect(await page.content()).not.toContain('/demo/form/')
   })
 
-  test('a description in two languages reads right in both, line by line', async ({
-    page,
-    people,
-    baseURL,
-  }) => {
-    const description = 'An English line.\nسطر عربي ثم English ثم ١٢٣\nAnother one.'
-    const survey = await active(people, base(baseURL), { description })
-    await enter(page, { email: demo.student })
-    await page.goto(`/surveys?survey=${survey.id}`)
-    const starts = await dialog(page)
-      .getByText('An English line.')
-      .evaluate(element => {
-        const text = element.firstChild as Text
-        const box = element.getBoundingClientRect()
-        const at = (index: number) => {
-          const range = document.createRange()
-          range.setStart(text, index)
-          range.setEnd(text, index + 1)
-          const letter = range.getBoundingClientRect()
-          return letter.left - box.left < box.right - letter.right ? 'left' : 'right'
-        }
-        const lines = text.data.split('\n')
-        return lines.map((_, line) => at(lines.slice(0, line).join('\n').length + (line > 0 ? 1 : 0)))
-      })
-    expect(starts).toEqual(['left', 'right', 'left'])
+  await test.step('a description in two languages reads right in both, line by line', async () => {
+    const description = dialog(page).getByText('An English line.')
+    await expect(description).toHaveCSS('white-space', /pre-line/)
+    expect(await description.evaluate(sidesOfLines)).toEqual(['left', 'right', 'left'])
   })
 
-  test('a mouse leaves no keyboard ring on a tab; the keyboard has one', async ({ page }) => {
-    await enter(page, { email: demo.student })
-    await page.goto('/surveys')
-    const tab = page.getByRole('tab', { name: 'Completed' })
-    await tab.click()
-    await expect(tab).toBeFocused()
-    await expect(tab.locator('> span').first()).toHaveCSS('outline-style', 'none')
-    await page.keyboard.press('ArrowLeft')
-    const before = page.getByRole('tab', { name: 'Discover Surveys' })
-    await expect(before).toBeFocused()
-    await expect(before.locator('> span').first()).toHaveCSS('outline-style', 'solid')
-  })
-
-  test('Share copies the address, which opens the details for whoever signs in with it', async ({
-    page,
-    people,
-    baseURL,
-    browser,
-  }) => {
-    const survey = await active(people, base(baseURL), { isPublic: false })
-    await enter(page, { email: demo.student })
-    await page.goto(`/surveys?survey=${survey.id}`)
+  await test.step('Share copies the address', async () => {
     await press(page, 'Share')
-    const address = `${baseURL}/surveys?survey=${survey.id}`
     await expect(page.getByRole('menuitem', { name: 'WhatsApp' })).toHaveAttribute(
       'href',
       new RegExp(encodeURIComponent(address)),
     )
     await page.getByRole('menuitem', { name: 'Copy link' }).click()
     await expect.poll(() => clipboard(page)).toBe(address)
-    const visitor = await browser.newPage()
+  })
+
+  const visitor = await browser.newPage()
+  await test.step('it opens the details after logging in; a creator’s own survey says so', async () => {
     await visitor.goto(address)
     await expect(visitor).toHaveURL('/login')
     await logIn(visitor, { email: demo.creator })
     await expect(dialog(visitor).getByRole('heading', { level: 2 })).toHaveText(survey.title)
     await expect(dialog(visitor)).toContainText('By link only')
-    await visitor.close()
+    await expect(dialog(visitor)).toContainText('This is your own survey, so you can’t take it.')
+    await expect(dialog(visitor).getByRole('button', { name: 'Agree and open form' })).toHaveCount(0)
   })
 
-  test('one that is not there, and one’s own, say so', async ({ page, people, baseURL }) => {
-    const survey = await active(people, base(baseURL))
-    await enter(page, { email: demo.creator })
-    await page.goto('/surveys?survey=01900000-0000-7000-8000-000000000001')
-    await expect(dialog(page)).toContainText('We can’t find this survey.')
-    await page.goto('/surveys?survey=nonsense')
-    await expect(dialog(page)).toContainText('We can’t find this survey.')
-    await page.goto(`/surveys?survey=${survey.id}`)
-    await expect(dialog(page)).toContainText('This is your own survey, so you can’t take it.')
-    await expect(dialog(page).getByRole('button', { name: 'Agree and open form' })).toHaveCount(0)
+  await test.step('a survey that doesn’t exist says so', async () => {
+    for (const id of ['01900000-0000-7000-8000-000000000001', 'nonsense']) {
+      await openInApp(visitor, `/surveys?survey=${id}`)
+      await expect(dialog(visitor)).toContainText('We can’t find this survey.')
+      await closeDialog(visitor)
+    }
+    await visitor.context().close()
   })
 })
