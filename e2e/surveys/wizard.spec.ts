@@ -6,7 +6,7 @@ import { base, freshTitle } from '../setup/surveys.ts'
 import { expect, test } from '../setup/test.ts'
 import { card, describe, fail, field, refusal } from './publishing.ts'
 
-/** Publishing surveys: the permission, the wizard, own surveys, and their results. */
+/** SUR-16 the wizard for a new survey. */
 
 async function link(page: Page, base: string): Promise<void> {
   await field(page, 'Form link').fill(`${base}/demo/form/x?code={code}`)
@@ -14,18 +14,60 @@ async function link(page: Page, base: string): Promise<void> {
   await press(page, 'Next')
 }
 
-test.describe('SUR-16 the wizard', () => {
-  test.beforeEach(async ({ page }) => {
-    await enter(page, { email: demo.creator })
-    await page.goto('/surveys')
-    await main(page).getByRole('button', { name: 'Add a survey' }).click()
+const addSurvey = (page: Page) => main(page).getByRole('button', { name: 'Add a survey' }).click()
+
+/** Opens the wizard as the demo's creator. */
+async function openWizard(page: Page): Promise<void> {
+  await enter(page, { email: demo.creator })
+  await page.goto('/surveys')
+  await addSurvey(page)
+}
+
+test('SUR-16 the wizard shows a preview, keeps what was typed, and ends in a draft', async ({
+  page,
+  baseURL,
+}) => {
+  const title = freshTitle('Naps')
+  await openWizard(page)
+
+  await test.step('the preview shows what a member will see while it is typed', async () => {
+    const preview = dialog(page).getByRole('region', { name: 'Preview for members' })
+    await expect(preview).toContainText('What do you want to find out?')
+    await field(page, 'Title').fill('النوم في أسبوع الامتحانات')
+    await field(page, 'Description').fill('Seven questions.')
+    await expect(preview).toContainText('النوم في أسبوع الامتحانات')
+    await expect(preview).toContainText('Karim Wagdy · about 5 min · 0 of 100 responses')
+    await press(page, 'Next')
+    await expect(preview).toContainText('We share nothing about you.')
+    await field(page, 'Form link').fill('forms.example.org/a?s={studentId}')
+    await expect(preview).toContainText('When you open the form, we share your student ID')
+    await field(page, 'Response sheet link').fill('docs.example.org/sheet')
+    await press(page, 'Next')
+    await field(page, 'Estimated time').fill('12')
+    await expect(preview).toContainText('about 12 min')
   })
 
-  test('SUR-29 SUR-55 SUR-56 SUR-57 SUR-70 three steps, each waiting for its fields, end in a draft', async ({
-    page,
-    baseURL,
-  }) => {
-    const title = freshTitle('Naps')
+  await test.step('SUR-53 closing resets the form; what was typed can be brought back for a moment, and survives a reload', async () => {
+    await press(page, 'Back')
+    await press(page, 'Back')
+    await describe(page, 'Half a thought')
+    await page.reload()
+    await expect(dialog(page)).toContainText('Step 2 of 3')
+    await press(page, 'Back')
+    await expect(field(page, 'Title')).toHaveValue('Half a thought')
+    await press(page, 'Close')
+    await expect(dialog(page)).toHaveCount(0)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(field(page, 'Title')).toHaveValue('Half a thought')
+    await press(page, 'Close')
+    await addSurvey(page)
+    await expect(dialog(page)).toContainText('Step 1 of 3')
+    await expect(field(page, 'Title')).toHaveValue('')
+    await page.reload()
+    await expect(field(page, 'Title')).toHaveValue('')
+  })
+
+  await test.step('SUR-29 SUR-55 SUR-56 SUR-57 three steps, each waiting for its fields', async () => {
     await expect(dialog(page).getByRole('heading', { level: 2 })).toHaveText('Create New Survey')
     const next = dialog(page).getByRole('button', { name: 'Next' })
     const why = async (text: string) => {
@@ -46,60 +88,27 @@ test.describe('SUR-16 the wizard', () => {
     await link(page, base(baseURL))
     await expect(dialog(page)).toContainText('Step 3 of 3')
     await expect(dialog(page).getByRole('region', { name: 'Summary' })).toContainText(title)
+  })
+
+  await test.step('SUR-70 Create saves a draft', async () => {
     const sent = page.waitForRequest(
       request => request.method() === 'POST' && request.url().endsWith('/api/surveys'),
     )
     await press(page, 'Create')
-    expect((await sent).postDataJSON()).toMatchObject({
-      title,
-      category: 'NA',
-      isPublic: true,
-      dueDate: null,
-    })
+    const own = { title, category: 'NA', isPublic: true, dueDate: null }
+    expect((await sent).postDataJSON()).toMatchObject(own)
     await expect(page.getByText(`“${title}” is saved as a draft.`)).toBeVisible()
     await expect(page.getByRole('tab', { name: 'My Surveys' })).toHaveAttribute('aria-selected', 'true')
     await expect(card(page, title)).toContainText('Draft')
   })
+})
 
-  test('SUR-58 SUR-59 SUR-60 SUR-61 SUR-62 numbers fall back, ranges are kept, links get their https', async ({
-    page,
-  }) => {
-    await describe(page, freshTitle())
-    await field(page, 'Form link').fill('forms.example.org/a?x={code}')
-    await field(page, 'Response sheet link').fill('  HTTPS://docs.example.org/sheet ')
-    await press(page, 'Next')
-    await press(page, 'Back')
-    await expect(field(page, 'Form link')).toHaveValue('https://forms.example.org/a?x={code}')
-    await expect(field(page, 'Response sheet link')).toHaveValue('https://docs.example.org/sheet')
-    await press(page, 'Next')
-    await expect(field(page, 'Estimated time')).toHaveValue('5')
-    await expect(field(page, 'Max responses')).toHaveValue('100')
-    await field(page, 'Estimated time').fill('soon')
-    await field(page, 'Max responses').fill('')
-    await field(page, 'Max responses').blur()
-    await expect(field(page, 'Estimated time')).toHaveValue('5')
-    await expect(field(page, 'Max responses')).toHaveValue('100')
-    await field(page, 'Estimated time').fill('٤٥')
-    await field(page, 'Max responses').fill('1001')
-    await dialog(page)
-      .getByLabel(/^Due date/)
-      .fill('2020-01-01')
-    await press(page, 'Create')
-    await expect(field(page, 'Estimated time')).toHaveValue('45')
-    await expect(dialog(page)).toContainText('Please enter a whole number from 10 to 1000')
-    await expect(dialog(page)).toContainText('Please choose a future date')
-    for (const bad of ['0', '61', '2.5']) {
-      await field(page, 'Estimated time').fill(bad)
-      await field(page, 'Estimated time').blur()
-      await expect(dialog(page)).toContainText('Please enter a whole number from 1 to 60')
-    }
-    await expectAccessible(page)
-  })
+test('wrong input, failures and a closed wizard', async ({ page, people, baseURL }) => {
+  const title = freshTitle('Kept')
+  await openWizard(page)
+  await describe(page, title)
 
-  test('a link of another kind is refused in any disguise, and a placeholder in a site’s name', async ({
-    page,
-  }) => {
-    await describe(page, freshTitle())
+  await test.step('a link of another kind is refused in any disguise, and a placeholder in a site’s name', async () => {
     await field(page, 'Response sheet link').fill('docs.example.org/sheet')
     for (const bad of [
       'javascript:alert(1)',
@@ -120,95 +129,74 @@ test.describe('SUR-16 the wizard', () => {
     await expectAccessible(page)
   })
 
-  test('SUR-01 from the wizard to Verified: created, sent in, approved, taken and found', async ({
-    page,
-    people,
-    browser,
-    baseURL,
-  }) => {
-    const title = freshTitle('From end to end')
-    await describe(page, title)
-    await press(page, 'Use the practice form')
-    await expect(field(page, 'Form link')).toHaveValue(`${baseURL}/demo/form/practice?code={code}`)
+  await test.step('SUR-60 SUR-61 SUR-62 links get their https', async () => {
+    await field(page, 'Form link').fill('forms.example.org/a?x={code}')
+    await field(page, 'Response sheet link').fill('  HTTPS://docs.example.org/sheet ')
     await press(page, 'Next')
-    await press(page, 'Create')
-    await card(page, title)
-      .getByRole('button', { name: `Links checked: ${title}` })
-      .click()
-    await expect(card(page, title).getByRole('list', { name: 'Link check' }).getByText('fine')).toHaveCount(3)
-    await card(page, title)
-      .getByRole('button', { name: /^Submit for Approval/ })
-      .click()
-    await expect(card(page, title)).toContainText('Approved Pending')
-    const { items } = await (await people.asActingAdmin('get', '/admin/survey-requests')).json()
-    const request = items.find((item: { Title: string }) => item.Title === title)
-    await people.asActingAdmin('post', '/admin/survey-requests/approve', { ids: [request.SurveyID] })
-    await expect(card(page, title)).toContainText('Active')
-
-    const member = await browser.newPage()
-    await enter(member, await people.approved())
-    await member.goto(`/surveys?q=${encodeURIComponent(title)}`)
-    await member.getByRole('button', { name: `Take survey: ${title}` }).click()
-    const [form] = await Promise.all([
-      member.context().waitForEvent('page'),
-      dialog(member).getByRole('button', { name: 'Agree and open form' }).click(),
-    ])
-    await form.getByLabel('Often', { exact: true }).check()
-    await form.getByRole('button', { name: 'Submit' }).click()
-    await expect(dialog(member).getByRole('heading', { name: 'Your response counts' })).toBeVisible()
-    await expect(card(page, title)).toContainText('1 of 100')
-    await member.context().close()
-  })
-
-  test('the preview shows what a member will see while it is typed', async ({ page }) => {
-    const preview = dialog(page).getByRole('region', { name: 'Preview for members' })
-    await expect(preview).toContainText('What do you want to find out?')
-    await field(page, 'Title').fill('النوم في أسبوع الامتحانات')
-    await field(page, 'Description').fill('Seven questions.')
-    await expect(preview).toContainText('النوم في أسبوع الامتحانات')
-    await expect(preview).toContainText('Karim Wagdy · about 5 min · 0 of 100 responses')
-    await press(page, 'Next')
-    await expect(preview).toContainText('We share nothing about you.')
-    await field(page, 'Form link').fill('forms.example.org/a?s={studentId}')
-    await expect(preview).toContainText('When you open the form, we share your student ID')
-    await field(page, 'Response sheet link').fill('docs.example.org/sheet')
-    await press(page, 'Next')
-    await field(page, 'Estimated time').fill('12')
-    await expect(preview).toContainText('about 12 min')
-  })
-
-  test('SUR-53 closing resets the form; what was typed can be brought back for a moment, and survives a reload', async ({
-    page,
-  }) => {
-    await describe(page, 'Half a thought')
-    await page.reload()
-    await expect(dialog(page)).toContainText('Step 2 of 3')
     await press(page, 'Back')
-    await expect(field(page, 'Title')).toHaveValue('Half a thought')
-    await press(page, 'Close')
-    await expect(dialog(page)).toHaveCount(0)
-    await page.getByRole('button', { name: 'Undo' }).click()
-    await expect(field(page, 'Title')).toHaveValue('Half a thought')
-    await press(page, 'Close')
-    await main(page).getByRole('button', { name: 'Add a survey' }).click()
-    await expect(dialog(page)).toContainText('Step 1 of 3')
-    await expect(field(page, 'Title')).toHaveValue('')
-    await page.reload()
-    await expect(field(page, 'Title')).toHaveValue('')
+    await expect(field(page, 'Form link')).toHaveValue('https://forms.example.org/a?x={code}')
+    await expect(field(page, 'Response sheet link')).toHaveValue('https://docs.example.org/sheet')
+    await link(page, base(baseURL))
   })
 
-  test('SUR-54 SUR-71 closing aborts a create in flight: there is no survey', async ({
-    page,
-    people,
-    baseURL,
-  }) => {
-    const title = freshTitle('Taken back')
-    await describe(page, title)
-    await link(page, base(baseURL))
-    let release = () => {}
-    const held = new Promise<void>(resolve => {
-      release = resolve
-    })
+  await test.step('SUR-58 SUR-59 numbers fall back, and ranges are kept', async () => {
+    const [minutes, responses] = [field(page, 'Estimated time'), field(page, 'Max responses')]
+    await expect(minutes).toHaveValue('5')
+    await expect(responses).toHaveValue('100')
+    await minutes.fill('soon')
+    await responses.fill('')
+    await responses.blur()
+    await expect(minutes).toHaveValue('5')
+    await expect(responses).toHaveValue('100')
+    await minutes.fill('٤٥')
+    await responses.fill('1001')
+    const dueDate = dialog(page).getByLabel(/^Due date/)
+    await dueDate.fill('2020-01-01')
+    await press(page, 'Create')
+    await expect(minutes).toHaveValue('45')
+    await expect(dialog(page)).toContainText('Please enter a whole number from 10 to 1000')
+    await expect(dialog(page)).toContainText('Please choose a future date')
+    for (const bad of ['0', '61', '2.5']) {
+      await minutes.fill(bad)
+      await minutes.blur()
+      await expect(dialog(page)).toContainText('Please enter a whole number from 1 to 60')
+    }
+    await expectAccessible(page)
+    await minutes.fill('5')
+    await responses.fill('100')
+    await dueDate.fill('')
+  })
+
+  await test.step('SUR-88 SUR-89 a failure says why, leads to the field, and loses nothing', async () => {
+    await fail(page, '/surveys', 503)
+    await press(page, 'Create')
+    await expect(dialog(page).getByRole('alert')).toHaveText(`Failed to create survey: ${refusal}`)
+    await page.unroute('**/api/surveys')
+    await fail(page, '/surveys', 401)
+    await press(page, 'Create')
+    await expect(dialog(page).getByRole('alert')).toHaveText('Please log in before creating surveys.')
+    await page.unroute('**/api/surveys')
+    const message = 'That sheet is not one we read.'
+    const errors = [{ field: 'sheetLink', message }]
+    await page.route('**/api/surveys', route =>
+      route.fulfill({ status: 400, json: { message, code: 'validation_error', errors } }),
+    )
+    await press(page, 'Create')
+    await expect(dialog(page)).toContainText('Step 2 of 3')
+    await expect(field(page, 'Response sheet link')).toHaveAccessibleDescription(
+      /That sheet is not one we read\./,
+    )
+    await press(page, 'Back')
+    await expect(field(page, 'Title')).toHaveValue(title)
+    await expectAccessible(page, { widths: [390] })
+    await page.unroute('**/api/surveys')
+  })
+
+  await test.step('SUR-54 SUR-71 closing aborts a create in flight: there is no survey', async () => {
+    await press(page, 'Next')
+    await field(page, 'Response sheet link').fill(`${baseURL}/demo/sheet/y.csv`)
+    await press(page, 'Next')
+    const { promise: held, resolve: release } = Promise.withResolvers<void>()
     await page.route('**/api/surveys', async route => {
       await held
       await route.continue().catch(() => {})
@@ -226,38 +214,45 @@ test.describe('SUR-16 the wizard', () => {
     expect(items.filter((item: { title: string }) => item.title === title)).toEqual([])
     await expect(page.getByText('Failed to create survey')).toHaveCount(0)
   })
+})
 
-  test('SUR-88 SUR-89 a failure says why, leads to the field, and loses nothing', async ({
-    page,
-    baseURL,
-  }) => {
-    await describe(page, 'Kept through failures')
-    await link(page, base(baseURL))
-    await fail(page, '/surveys', 503)
-    await press(page, 'Create')
-    await expect(dialog(page).getByRole('alert')).toHaveText(`Failed to create survey: ${refusal}`)
-    await page.unroute('**/api/surveys')
-    await fail(page, '/surveys', 401)
-    await press(page, 'Create')
-    await expect(dialog(page).getByRole('alert')).toHaveText('Please log in before creating surveys.')
-    await page.unroute('**/api/surveys')
-    await page.route('**/api/surveys', route =>
-      route.fulfill({
-        status: 400,
-        json: {
-          message: 'That sheet is not one we read.',
-          code: 'validation_error',
-          errors: [{ field: 'sheetLink', message: 'That sheet is not one we read.' }],
-        },
-      }),
-    )
-    await press(page, 'Create')
-    await expect(dialog(page)).toContainText('Step 2 of 3')
-    await expect(field(page, 'Response sheet link')).toHaveAccessibleDescription(
-      /That sheet is not one we read\./,
-    )
-    await press(page, 'Back')
-    await expect(field(page, 'Title')).toHaveValue('Kept through failures')
-    await expectAccessible(page, { widths: [390] })
-  })
+test('SUR-01 from the wizard to Verified: created, sent in, approved, taken and found', async ({
+  page,
+  people,
+  browser,
+  baseURL,
+}) => {
+  const title = freshTitle('From end to end')
+  await openWizard(page)
+  await describe(page, title)
+  await press(page, 'Use the practice form')
+  await expect(field(page, 'Form link')).toHaveValue(`${baseURL}/demo/form/practice?code={code}`)
+  await press(page, 'Next')
+  await press(page, 'Create')
+  await card(page, title)
+    .getByRole('button', { name: `Links checked: ${title}` })
+    .click()
+  await expect(card(page, title).getByRole('list', { name: 'Link check' }).getByText('fine')).toHaveCount(3)
+  await card(page, title)
+    .getByRole('button', { name: /^Submit for Approval/ })
+    .click()
+  await expect(card(page, title)).toContainText('Approved Pending')
+  const { items } = await (await people.asActingAdmin('get', '/admin/survey-requests')).json()
+  const request = items.find((item: { Title: string }) => item.Title === title)
+  await people.asActingAdmin('post', '/admin/survey-requests/approve', { ids: [request.SurveyID] })
+  await expect(card(page, title)).toContainText('Active')
+
+  const member = await browser.newPage()
+  await enter(member, await people.approved())
+  await member.goto(`/surveys?q=${encodeURIComponent(title)}`)
+  await member.getByRole('button', { name: `Take survey: ${title}` }).click()
+  const [form] = await Promise.all([
+    member.context().waitForEvent('page'),
+    dialog(member).getByRole('button', { name: 'Agree and open form' }).click(),
+  ])
+  await form.getByLabel('Often', { exact: true }).check()
+  await form.getByRole('button', { name: 'Submit' }).click()
+  await expect(dialog(member).getByRole('heading', { name: 'Your response counts' })).toBeVisible()
+  await expect(card(page, title)).toContainText('1 of 100')
+  await member.context().close()
 })
