@@ -93,7 +93,7 @@ export const refusalMessages = {
       other: '{count} إجابة',
     })} على الأقل.`,
   sheet_taken: 'أكّد مُعِدّ استبيان آخر أن هذا الجدول له. يُرجى استخدام جدول خاص بك.',
-  sheet_not_supported: 'يمكننا قراءة الجداول الخاصة في «جداول بيانات Google» فقط، وحيث أتاحت الجمعية ذلك.',
+  sheet_not_supported: 'يمكننا قراءة الجداول الخاصة في «جداول بيانات Google» فقط، وحيث أتاحت الرابطة ذلك.',
   sheet_not_shared: ({ address }) =>
     `لا يمكننا فتح الجدول بعد. يلزم مشاركته مع ${isolateLtr(address)} بصلاحية «عارض»، ثم التحقق مرة أخرى.`,
   sheet_unproved:

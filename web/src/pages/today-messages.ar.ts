@@ -60,6 +60,6 @@ export const messages = {
       : semester >= needed
         ? `فصلك الدراسي الحالي ${formatNumber(semester)}، وهذا يكفي.`
         : `يلزم أيضًا بلوغ الفصل الدراسي ${formatNumber(needed)} على الأقل. فصلك الدراسي الحالي ${formatNumber(semester)}.`,
-  requested: 'نراجع طلبك نشر الاستبيانات.',
+  requested: 'نراجع طلبك لنشر الاستبيانات.',
   aboutRight: 'كيف يتم ذلك',
 } satisfies typeof english

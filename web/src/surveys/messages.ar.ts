@@ -16,7 +16,7 @@ const founds: Record<FoundBy, string> = {
   studentId: 'عُثر على الإجابة برقم الطالب.',
   email: 'عُثر على الإجابة بالبريد الإلكتروني.',
   creator: 'قَبِل مُعِدّ الاستبيان الإجابة.',
-  answers: 'أُرسلت الإجابات على بحث.',
+  answers: 'أُرسلت الإجابات على «بحث».',
 }
 
 const outOf = (value: number, max: number): string => `${formatNumber(value)} من ${formatNumber(max)}`
@@ -36,7 +36,7 @@ export const messages = {
     total: 'إجمالي الاستبيانات',
     active: 'النشطة',
     responses: 'إجمالي الإجابات',
-    filled: 'النماذج المعبأة',
+    filled: 'الاستبيانات المكتملة',
     completed: count =>
       plural(count, {
         zero: 'لم يكتمل أي استبيان بعد',
@@ -62,7 +62,7 @@ export const messages = {
   progress: (percent, responses, max) =>
     `${formatPercent(percent / 100)}، الإجابات: ${outOf(responses, max)}`,
   ofMax: (max, time) => `{responses} من ${formatNumber(max)} · ${minutes(time)}`,
-  ofMaxHere: (max, time) => `{responses} من ${formatNumber(max)} · ${minutes(time)} · على بحث`,
+  ofMaxHere: (max, time) => `{responses} من ${formatNumber(max)} · ${minutes(time)} · على «بحث»`,
 
   all: 'كل الاستبيانات',
   search: 'العنوان أو المُعِدّ',
@@ -84,7 +84,7 @@ export const messages = {
     submitted: 'تاريخ المشاركة',
   },
   byWhom: time => `{creator} · ${minutes(time)}`,
-  byWhomHere: time => `{creator} · ${minutes(time)} · على بحث`,
+  byWhomHere: time => `{creator} · ${minutes(time)} · على «بحث»`,
   minutes,
   responsesOf: outOf,
   shown: (shown, total, capped) =>
@@ -147,7 +147,7 @@ export const messages = {
   agree: 'الموافقة وفتح النموذج',
   open: 'فتح النموذج',
   answer: 'الإجابة',
-  onBahth: 'هنا على بحث، دون فتح موقع آخر.',
+  onBahth: 'هنا على «بحث»، دون فتح موقع آخر.',
   answersNamed: 'إجاباتك مع اسمك.',
   answersAnonymous: 'إجاباتك دون اسمك.',
   notSent: 'لم تُرسل إجاباتك بعد.',
@@ -217,7 +217,7 @@ export const messages = {
       studentId: id => `رقم الطالب المنتهي بـ ${isolateLtr(id.slice(-4))}`,
       email: email => isolateLtr(email),
       creator: 'قَبِلها مُعِدّ الاستبيان',
-      answers: 'إجاباتك على بحث',
+      answers: 'إجاباتك على «بحث»',
     },
     byItself: when => `${when}، تلقائيًا`,
   },
@@ -287,7 +287,7 @@ export const messages = {
     load: message => `تعذّر تحميل الاستبيانات: ${message}`,
     permission:
       'ليست لديك صلاحية عرض لوحات مُعِدّي الاستبيانات. يمكنك طلب تفعيل دور مُعِدّ الاستبيانات لحسابك من أحد المشرفين.',
-    mine: 'تعذّر تحميل استبياناتي.',
+    mine: 'تعذّر تحميل استبياناتك.',
     history: 'تعذّر تحميل سجل مشاركاتك',
     refresh: 'تعذّر تحديث السجل',
     create401: 'يُرجى تسجيل الدخول قبل إنشاء استبيان.',

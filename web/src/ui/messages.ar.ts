@@ -55,7 +55,7 @@ export const messages = {
   seats: (taken, total) => `المقاعد المحجوزة: ${taken} من ${total}`,
   seatsWaiting: waiting => `في قائمة الانتظار: ${waiting}`,
   seatIsYours: 'منها مقعدك',
-  yourPosition: position => `رقمك في قائمة الانتظار ${position}`,
+  yourPosition: position => `ترتيبك في قائمة الانتظار: ${position}`,
   scrollable: 'قابل للتمرير',
   rowsBelow: count =>
     plural(count, {

@@ -57,7 +57,7 @@ export const messages = {
   reject: 'رفض',
   approving: 'جارٍ القبول…',
   rejecting: 'جارٍ الرفض…',
-  decidedAlready: 'تم البت في هذا الطلب من قبل.',
+  decidedAlready: 'سبق اتخاذ قرار في هذا الطلب.',
   approvedOne: name => `أصبح نشر الاستبيانات متاحًا لحساب ${isolate(name)}.`,
   approvedTrial: (name, days) =>
     `أصبح نشر الاستبيانات متاحًا لحساب ${isolate(name)} ${plural(days, {
@@ -69,5 +69,5 @@ export const messages = {
       other: 'لمدة {count} يوم',
     })}.`,
   rejectedOne: name => `تم رفض طلب ${isolate(name)}.`,
-  decidedMeanwhile: name => `سبق أن بتّ مشرف آخر في طلب ${isolate(name)}.`,
+  decidedMeanwhile: name => `سبق لمشرف آخر اتخاذ قرار في طلب ${isolate(name)}.`,
 } satisfies typeof english

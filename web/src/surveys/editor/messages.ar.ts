@@ -222,6 +222,6 @@ export const messages = {
     loadFailed: 'تعذّر تحميل الأسئلة.',
     loading: 'جارٍ تحميل الأسئلة…',
     cannot: 'لا يمكن تعديل هذه الأسئلة الآن',
-    cannotText: 'يمكنك تعديل أسئلة استبياناتك على بحث حتى اكتمالها.',
+    cannotText: 'يمكنك تعديل أسئلة استبياناتك على «بحث» حتى اكتمالها.',
   },
 } satisfies typeof english
