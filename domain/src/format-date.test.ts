@@ -69,7 +69,7 @@ test('the shorter forms', () => {
 
 test('in Arabic with its digits and its comma', () => {
   const instant = new Date('2026-11-26T16:00:00Z')
-  expect(formatDateTime(instant, now, { locale: 'ar-EG' })).toBe('الخميس ٢٦ نوفمبر، ٦:٠٠ م')
+  expect(formatDateTime(instant, now, { locale: 'ar-EG' })).toBe('الخميس ٢٦ نوفمبر، ٦:٠٠\u00a0م')
 })
 
 test('another zone has its own date and time', () => {

@@ -20,6 +20,8 @@ interface DateParts {
   time: string
 }
 
+const isArabic = ({ locale }: DateStyle): boolean => locale?.startsWith('ar') ?? false
+
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 function formatter(width: 'short' | 'long', { locale = 'en', timeZone = zone }: DateStyle) {
@@ -44,12 +46,14 @@ function formatter(width: 'short' | 'long', { locale = 'en', timeZone = zone }: 
 function partsOf(instant: Date, width: 'short' | 'long', style: DateStyle): DateParts {
   const parts = formatter(width, style).formatToParts(instant)
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find(one => one.type === type)?.value ?? ''
+  // The single letter ص or م would stand alone on the next line.
+  const space = isArabic(style) ? '\u00a0' : ' '
   return {
     weekday: part('weekday'),
     day: part('day'),
     month: part('month'),
     year: part('year'),
-    time: `${part('hour')}:${part('minute')} ${part('dayPeriod')}`,
+    time: `${part('hour')}:${part('minute')}${space}${part('dayPeriod')}`,
   }
 }
 
@@ -85,7 +89,7 @@ export const formatTime = (instant: Date, style: DateStyle = {}): string => date
 export function formatDateTime(instant: Date, now: Date, style: DateStyle = {}): string {
   const { weekday, day, month, year, time } = dateParts(instant, style)
   const isThisYear = toCairo(instant).date.slice(0, 4) === toCairo(now).date.slice(0, 4)
-  const comma = style.locale?.startsWith('ar') ? '،' : ','
+  const comma = isArabic(style) ? '،' : ','
   return `${weekday} ${day} ${month}${isThisYear ? '' : ` ${year}`}${comma} ${time}`
 }
 

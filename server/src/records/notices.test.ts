@@ -134,7 +134,7 @@ describe('a member who chose Arabic', () => {
       notify(unit, [laila.member.id], { kind: 'session_promoted', params, link: null }),
     )
     expect((await laila.get('/notices')).body.items[0].text).toContain(
-      '«\u2068Forest plots\u2069»، الخميس ٧ يناير ٢٠٢٧، ٦:٠٠ م بتوقيت القاهرة.',
+      '«\u2068Forest plots\u2069»، الخميس ٧ يناير ٢٠٢٧، ٦:٠٠\u00a0م بتوقيت القاهرة.',
     )
   })
 })

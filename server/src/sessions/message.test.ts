@@ -73,7 +73,7 @@ describe('a message to the members of a session', () => {
     await bahth.drain()
     expect((await received(laila))[0]).toMatchObject({
       title: 'تذكير',
-      text: `رسالة بخصوص جلسة «\u2068Reading a forest plot\u2069»، الخميس ٢٦ نوفمبر، ٦:٠٠ م بتوقيت القاهرة:\n\n${text}`,
+      text: `رسالة بخصوص جلسة «\u2068Reading a forest plot\u2069»، الخميس ٢٦ نوفمبر، ٦:٠٠\u00a0م بتوقيت القاهرة:\n\n${text}`,
     })
     for (const [guest, dir] of [
       [laila, 'rtl'],
