@@ -52,6 +52,18 @@ function isAbbreviated(element: Element): boolean {
   )
 }
 
+/** The text of a select, which has no overflow of its own to measure. Its options may be members' texts, as above. */
+function isShortSelect(element: Element): boolean {
+  if (!(element instanceof HTMLSelectElement)) return false
+  const text = element.selectedOptions[0]?.text ?? ''
+  const context = document.createElement('canvas').getContext('2d')
+  if (!context || !text.startsWith('⟦')) return false
+  const { font, paddingLeft, paddingRight } = getComputedStyle(element)
+  context.font = font
+  const room = element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+  return context.measureText(text).width > room + 1
+}
+
 function overflowing(): string[] {
   const root = document.documentElement
   const found =
@@ -60,7 +72,7 @@ function overflowing(): string[] {
       : []
   for (const element of document.body.querySelectorAll('*')) {
     if (!isShown(element)) continue
-    if (isAbbreviated(element)) found.push(`${describe(element)} is cut off`)
+    if (isAbbreviated(element) || isShortSelect(element)) found.push(`${describe(element)} is cut off`)
     if (element.scrollWidth <= element.clientWidth + 1) continue
     const { overflowX, textOverflow, webkitLineClamp } = getComputedStyle(element)
     const by = `by ${element.scrollWidth - element.clientWidth} px`
@@ -157,6 +169,7 @@ const source = [
   activePart,
   controlsIn,
   isAbbreviated,
+  isShortSelect,
   overflowing,
   reaches,
   isLargeTarget,

@@ -36,7 +36,7 @@ export function ListFilters(props: { query: ListQuery; isAdmin: boolean }) {
         options={statuses}
         value={query.status}
         onChange={event => setQuery({ status: event.target.value || null }, { replace: true })}
-        className="sm:w-40"
+        className="sm:min-w-40"
       />
       <SelectField
         label={messages.sort}
@@ -47,7 +47,7 @@ export function ListFilters(props: { query: ListQuery; isAdmin: boolean }) {
           const sort = event.target.value
           setQuery({ sort: sort === firstOrder(isAdmin) ? null : sort }, { replace: true })
         }}
-        className="sm:w-48"
+        className="sm:min-w-48"
       />
     </FilterRow>
   )

@@ -38,7 +38,7 @@ function Filters(props: { q: string; category: string }) {
           options={categories}
           value={props.category}
           onChange={event => setQuery({ category: event.target.value || null }, { replace: true })}
-          className="sm:w-56"
+          className="sm:min-w-56"
         />
       </FilterRow>
     </div>

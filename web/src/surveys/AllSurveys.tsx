@@ -28,7 +28,7 @@ function Filters(props: { q: string; status: Status }) {
         options={statusOptions}
         value={props.status}
         onChange={event => setQuery({ status: event.target.value || null }, { replace: true })}
-        className="sm:w-44"
+        className="sm:min-w-44"
       />
     </FilterRow>
   )

@@ -77,7 +77,7 @@ function TableRow<Row>(props: Props<Row> & { row: Row }): ReactNode {
             </span>
           ) : null}
           {column.card === 'actions' ? (
-            <div className="row-actions">{column.cell(row)}</div>
+            <div className={classes('row-actions', column.minWidth && 'may-wrap')}>{column.cell(row)}</div>
           ) : (
             column.cell(row)
           )}

@@ -80,7 +80,7 @@ function Tools(props: { filters: ReturnType<typeof useFilters>; canReview: boole
         value={status}
         onChange={event => setStatus(statuses.find(one => one === event.target.value) ?? 'pending')}
         options={statuses.map(value => ({ value, label: messages.statuses[value] }))}
-        className="sm:w-36"
+        className="sm:min-w-36"
       />
       {props.canReview && (
         <Button variant="primary" icon={ListChecks} onClick={() => openReviewMode()}>

@@ -140,7 +140,7 @@ export const approvalColumns = (now: Date, me: string | undefined, actions: RowA
     header: messages.columns.actions,
     card: 'actions',
     align: 'end',
-    minWidth: '11.5rem',
+    minWidth: 'var(--decisions)',
     cell: check => <Actions check={check} actions={actions} />,
   },
 ]

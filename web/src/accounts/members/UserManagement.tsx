@@ -39,7 +39,7 @@ function Tools(props: { filters: UserFilters; onAdd: () => void }) {
             { value: '', label: messages.everyRole },
             ...roles.map(value => ({ value, label: messages.roles[value] })),
           ]}
-          className="sm:w-40"
+          className="sm:min-w-40"
         />
         <SelectField
           hideLabel
@@ -50,7 +50,7 @@ function Tools(props: { filters: UserFilters; onAdd: () => void }) {
             { value: '', label: messages.everyState },
             ...accountStates.map(value => ({ value, label: messages.states[value] })),
           ]}
-          className="sm:w-40"
+          className="sm:min-w-40"
         />
       </div>
       <Button icon={UserPlus} onClick={props.onAdd}>

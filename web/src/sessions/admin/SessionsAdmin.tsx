@@ -87,7 +87,7 @@ function Tools(props: {
           { value: '', label: messages.upcoming },
           { value: 'past', label: messages.past },
         ]}
-        className="sm:w-36"
+        className="sm:min-w-36"
       />
       <Button variant="primary" icon={Plus} onClick={() => openTask('create')}>
         {messages.create}

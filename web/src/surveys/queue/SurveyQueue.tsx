@@ -173,7 +173,7 @@ export function SurveyQueue() {
           value={status}
           onChange={event => queue.show(statuses.find(one => one === event.target.value) ?? 'pending')}
           options={statuses.map(value => ({ value, label: messages.statuses[value] }))}
-          className="sm:w-40"
+          className="sm:min-w-40"
         />
       }
     >

@@ -147,7 +147,7 @@ export const requestColumns = (now: Date, actions: RowActions): Column<SurveyReq
     hideHeader: true,
     card: 'actions',
     align: 'end',
-    minWidth: '11.5rem',
+    minWidth: 'var(--decisions)',
     cell: request => <Actions request={request} actions={actions} />,
   },
 ]
