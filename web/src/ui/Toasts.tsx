@@ -67,7 +67,7 @@ function Host() {
     <Toaster
       position={position}
       dir={pageDirection()}
-      containerAriaLabel={messages.toasts}
+      customAriaLabel={messages.toasts}
       offset={{ left: 24, right: 24, top: 12, bottom: 'calc(1.5rem + var(--bottom-inset))' }}
       mobileOffset={{ left: 16, right: 16, top: 4, bottom: 'calc(1rem + var(--bottom-inset))' }}
       gap={12}

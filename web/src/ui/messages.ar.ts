@@ -14,7 +14,7 @@ export const messages = {
   loading: 'جارٍ التحميل…',
   dismiss: 'إخفاء',
   optional: 'اختياري',
-  toasts: 'الرسائل',
+  toasts: `الرسائل (${isolateLtr('Alt+T')})`,
   showPassword: 'إظهار كلمة المرور',
   hidePassword: 'إخفاء كلمة المرور',
   clearSearch: 'مسح البحث',

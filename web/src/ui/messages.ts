@@ -13,7 +13,7 @@ export const messages = {
   loading: 'Loading…',
   dismiss: 'Dismiss',
   optional: 'optional',
-  toasts: 'Messages',
+  toasts: 'Messages (Alt+T)',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   clearSearch: 'Clear search',
