@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { copyRow } from '../../testing/copy-row.ts'
 import { expectWhatAlwaysHolds } from '../../testing/expect-invariants.ts'
 import type { Person } from '../../testing/person.ts'
 import { type Member, openTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -106,6 +108,35 @@ describe('the queue', () => {
       done: [],
       failed: [{ email: one.email, code: 'no_exact_match' }],
     })
+  })
+
+  test('is compared as a whole, however long', async () => {
+    const one = applicant({ firstName: 'Long', lastName: 'Queue' })
+    await apply(bahth, one)
+    const { id, member_id: memberId } = await bahth.db
+      .selectFrom('identity_check')
+      .select(['id', 'member_id'])
+      .where('email', '=', one.email)
+      .executeTakeFirstOrThrow()
+    const count = 520
+    const person = sql`'email', 'queue' || i || '@example.org', 'student_id', '777' || i`
+    const memberOf = sql`md5('queue ' || i)::uuid`
+    await copyRow(bahth.db, 'member', {
+      id: memberId as string,
+      count,
+      changed: sql`jsonb_build_object('id', ${memberOf}, ${person})`,
+    })
+    await copyRow(bahth.db, 'identity_check', {
+      id,
+      count,
+      changed: sql`jsonb_build_object('image_key', null, 'member_id', ${memberOf}, ${person})`,
+    })
+    await importList(
+      admin,
+      listOf(...Array.from({ length: count }, (_, at) => [`777${at + 1}`, `queue${at + 1}@example.org`])),
+    )
+    expect((await admin.get('/admin/registrar')).body.waiting).toMatchObject({ match: count, near: 0 })
+    await sql`delete from member where email like 'queue%@example.org'`.execute(bahth.db)
   })
 
   test('says nothing about decided requests', async () => {

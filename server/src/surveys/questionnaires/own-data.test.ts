@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { copyRow } from '../../testing/copy-row.ts'
 import type { Body } from '../../testing/person.ts'
 import type { Member } from '../../testing/test-server.ts'
 import { statedEthics } from '../survey.fixture.ts'
@@ -115,5 +117,17 @@ describe('the data protection register', () => {
     expect(await file('part=platform&language=ar')).toContain('"صورة بطاقة الطالب المرفوعة"')
     expect(await file('part=requests')).toContain('"Day","Request","Count"')
     expect((await native.creator.get('/admin/data-register')).status).toBe(403)
+  })
+
+  test('comes as a file with every survey once, although they are read in parts', async () => {
+    const { id } = await native.active({ title: 'Many surveys' })
+    // Some were decided on at the same moment, some at an unknown one.
+    const changed = sql`jsonb_build_object('title', 'Copy ' || i, 'decided_at',
+      case when i % 2 = 0 then null else timestamptz '2026-01-01' - interval '1 hour' * (i / 90) end)`
+    await copyRow(native.bahth.db, 'survey', { id, count: 450, changed })
+    const { text } = await native.admin.get('/admin/data-register.csv?part=surveys')
+    const copies = [...text.matchAll(/^"Copy (\d+)"/gm)].map(([, number]) => Number(number))
+    expect(copies.toSorted((one, other) => one - other)).toEqual(Array.from(copies, (_, at) => at + 1))
+    expect(copies).toHaveLength(450)
   })
 })
