@@ -6,12 +6,13 @@ import type { Services } from '../../services.ts'
 import type { UnitOfWork } from '../../unit-of-work.ts'
 import { type ReadList, readList } from './read-list.ts'
 import { keyCheck, sealEntry } from './sealed-entry.ts'
-import { deleteList, insertList, insertRows, lockList } from './store.ts'
+import { deleteList, insertList, insertRows, lockList, type StoredRow } from './store.ts'
+import { openTurns } from './turns.ts'
 
 /** The start of a term is over by then. */
 const listLife = days(30)
 
-/** Rows that are encrypted and stored between two turns of other requests. */
+/** Rows in one statement. */
 const batchSize = 100
 
 const listTarget = { type: 'content' as const, id: null, name: 'Registrar’s list' }
@@ -25,12 +26,15 @@ async function storeEntries(unit: UnitOfWork, keys: Services['keys'], { entries 
     importedAt: unit.now,
     expiresAt: after(unit.now, listLife),
   })
-  for (let from = 0; from < entries.length; from += batchSize)
-    await insertRows(
-      unit.tx,
-      { listId: id, from },
-      entries.slice(from, from + batchSize).map(entry => sealEntry(keys, entry)),
-    )
+  const giveWay = openTurns()
+  for (let from = 0; from < entries.length; from += batchSize) {
+    const rows: StoredRow[] = []
+    for (const entry of entries.slice(from, from + batchSize)) {
+      await giveWay()
+      rows.push(sealEntry(keys, entry))
+    }
+    await insertRows(unit.tx, { listId: id, from }, rows)
+  }
 }
 
 /** Replaces the registrar's list by a file; a preview only interprets it. After a refusal the former list is unchanged. */

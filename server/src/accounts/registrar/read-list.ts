@@ -44,32 +44,40 @@ function utf16WithoutMark(bytes: Uint8Array): string | null {
   return odd > enough ? 'utf-16le' : even > enough ? 'utf-16be' : null
 }
 
-function isUtf8(bytes: Uint8Array): boolean {
+/** Null if it isn't UTF-8. */
+function decodeUtf8(bytes: Uint8Array): string | null {
   try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    return true
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    return false
+    return null
   }
 }
 
-/** Windows-1256 is what spreadsheets write where Arabic is the language of the system. */
-function encodingOf(bytes: Uint8Array): string {
+function utf16Of(bytes: Uint8Array): string | null {
   if (startsWith(bytes, 0xff, 0xfe)) return 'utf-16le'
   if (startsWith(bytes, 0xfe, 0xff)) return 'utf-16be'
-  return utf16WithoutMark(bytes) ?? (isUtf8(bytes) ? 'utf-8' : 'windows-1256')
+  return utf16WithoutMark(bytes)
+}
+
+/** Windows-1256 is what spreadsheets write where Arabic is the language of the system. */
+function decodeText(bytes: Uint8Array): { text: string; encoding: string } {
+  const utf16 = utf16Of(bytes)
+  const utf8 = utf16 === null ? decodeUtf8(bytes) : null
+  if (utf8 !== null) return { text: utf8, encoding: 'utf-8' }
+  const encoding = utf16 ?? 'windows-1256'
+  return { text: new TextDecoder(encoding).decode(bytes), encoding }
 }
 
 function decode(bytes: Uint8Array): { text: string; encoding: string } {
   if (bytes.length > maxMegabytes * 1024 * 1024)
     refuseList({ code: 'registrar_list_too_large', params: { max: maxMegabytes } })
   if (isWorkbook(bytes)) refuseList({ code: 'registrar_list_workbook' })
-  const encoding = encodingOf(bytes)
-  const text = new TextDecoder(encoding).decode(bytes)
+  const decoded = decodeText(bytes)
   // Anything else than text: a picture, a PDF, a web page.
-  if (/[^\P{Cc}\s\u0080-\u009F]/u.test(text) || /^\s*(?:<!doctype|<html|<\?xml|%PDF-)/i.test(text))
-    refuseList({ code: 'registrar_list_unreadable' })
-  return { text, encoding }
+  const isText =
+    !/[^\P{Cc}\s\u0080-\u009F]/u.test(decoded.text) &&
+    !/^\s*(?:<!doctype|<html|<\?xml|%PDF-)/i.test(decoded.text)
+  return isText ? decoded : refuseList({ code: 'registrar_list_unreadable' })
 }
 
 const pieceLength = 64 * 1024
