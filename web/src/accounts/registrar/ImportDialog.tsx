@@ -47,6 +47,9 @@ function Columns(props: {
 }) {
   const { preview, chosen, onChange } = props
   const id = useId()
+  const missing = !chosen.includes('studentId')
+    ? messages.noStudentId
+    : !chosen.includes('email') && messages.noEmail
   return (
     <section aria-labelledby={id} className="flex flex-col gap-4">
       <div>
@@ -67,16 +70,17 @@ function Columns(props: {
           />
         ))}
       </div>
-      <p role="status" className="text-ink-2 text-sm">
-        {[
-          messages.found(preview.rows),
-          preview.skipped > 0 && messages.skipped(preview.skipped),
-          preview.repeated > 0 && messages.repeated(preview.repeated),
-        ]
-          .filter(Boolean)
-          .join(' ')}
+      <p role="status" className="text-ink-2 text-sm empty:hidden">
+        {chosen.includes('studentId') &&
+          [
+            messages.found(preview.rows),
+            preview.skipped > 0 && messages.skipped(preview.skipped),
+            preview.repeated > 0 && messages.repeated(preview.repeated),
+          ]
+            .filter(Boolean)
+            .join(' ')}
       </p>
-      {!chosen.includes('email') && <Message tone="wait">{messages.noEmail}</Message>}
+      {missing && <Message tone="wait">{missing}</Message>}
     </section>
   )
 }
@@ -167,13 +171,14 @@ export function ImportDialog(props: { onClose: () => void }) {
     failed: messages.importFailed,
   })
   const isComplete = preview !== null && chosen.includes('studentId')
+  const missing = preview === null ? messages.noFile : messages.noStudentId
   return (
     <FormDialog
       title={messages.importTitle}
       text={messages.importText}
       confirm={messages.import}
       pending={importing.isPending && messages.importing}
-      disabledReason={isComplete ? null : messages.noStudentId}
+      disabledReason={isComplete ? null : missing}
       failure={importing.failure}
       onClose={props.onClose}
       onSubmit={() => {

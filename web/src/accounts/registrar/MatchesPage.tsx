@@ -65,7 +65,9 @@ export function MatchesPage() {
     <>
       <Section
         title={messages.matchesTitle}
-        note={query.data && messages.remaining(matches.shown.length, query.data.total)}
+        note={
+          query.data && query.data.total > 0 && messages.remaining(matches.shown.length, query.data.total)
+        }
         tools={
           <Button icon={Table} onClick={() => setQuery({ matches: null })}>
             {messages.toTable}

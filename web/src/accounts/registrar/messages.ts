@@ -57,6 +57,7 @@ export const messages = {
   repeated: (count: number) =>
     `Rows whose student ID appears more than once: ${formatNumber(count)}. They never match exactly.`,
   noEmail: 'Without a column of email addresses, no request matches exactly.',
+  noFile: 'Choose a file first.',
   noStudentId: 'Choose the column with the student ID first.',
 
   matchesTitle: 'Exact matches',
