@@ -16,6 +16,7 @@ import { messages as templates } from '../web/src/records/templates/messages.ts'
 import { messages as sessionsAdmin } from '../web/src/sessions/admin/messages.ts'
 import { messages as sessions } from '../web/src/sessions/messages.ts'
 import { messages as shell } from '../web/src/shell/messages.ts'
+import { messages as share } from '../web/src/shell/share-messages.ts'
 import { messages as connection } from '../web/src/surveys/connect/messages.ts'
 import { messages as consent } from '../web/src/surveys/consent/messages.ts'
 import { messages as own } from '../web/src/surveys/creator-messages.ts'
@@ -24,6 +25,7 @@ import { messages as surveys } from '../web/src/surveys/messages.ts'
 import { messages as queue } from '../web/src/surveys/queue/messages.ts'
 import { messages as results } from '../web/src/surveys/results/messages.ts'
 import { messages as sheets } from '../web/src/surveys/sheet/messages.ts'
+import { imported, registrarList } from './registrar-list.ts'
 import { opened, page, plain, type Screen } from './screen.ts'
 
 /**
@@ -197,6 +199,7 @@ const sessionScreens: Screen[] = [
   ...plain('sessions joined, past', 'student', '/sessions?tab=joined&when=past'),
   ...opened('session', 'student', '/sessions', [sessions.detailsOf('Reading a forest')]),
   ...opened('session joined', 'student', '/sessions?tab=joined', [sessions.detailsOf('From case')]),
+  ...opened('session sharing', 'student', '/sessions', [sessions.detailsOf('Reading a forest'), share.share]),
   ...opened('session leaving', 'student', '/sessions', [sessions.leave]),
   ...opened('calendar subscription', 'student', '/sessions?tab=joined', [sessions.feedOpen]),
 ]
@@ -208,6 +211,7 @@ const inquiryScreens: Screen[] = [
   ...plain('inquiries, no match', 'student', '/inquiries?q=nothing'),
   ...opened('question unfolded', 'student', '/inquiries', [inquiries.replies(1)]),
   ...opened('question', 'student', '/inquiries', ['How do I cite']),
+  ...opened('question sharing', 'student', '/inquiries', ['How do I cite', share.share]),
   ...opened('ask', 'student', '/inquiries?ask=1', [{ wait: inquiries.questionHint }]),
   ...opened('ask with similar questions', 'student', '/inquiries?ask=1', [
     { fill: inquiries.questionTitle, text: 'Do I need ethics approval for an anonymous survey?' },
@@ -230,11 +234,8 @@ const inquiryScreens: Screen[] = [
 const profileScreens: Screen[] = [
   ...page('profile', 'student', '/profile', ['complete', 'failed']),
   ...opened('profile unsaved', 'student', '/profile', [{ fill: profile.firstName, text: 'Maryam' }]),
-  ...page('profile notifications', 'student', '/profile?tab=notifications', [
-    'complete',
-    'loading',
-    'failed',
-  ]),
+  // It shows nothing but settings of the account, which every page has.
+  ...plain('profile notifications', 'student', '/profile?tab=notifications'),
   ...plain('administrator notifications', 'admin', '/profile?tab=notifications'),
   ...page('profile privacy', 'student', '/profile?tab=privacy', ['complete', 'failed']),
   ...page('profile security', 'student', '/profile?tab=security', ['complete', 'loading', 'failed']),
@@ -254,7 +255,30 @@ const adminAccounts: Screen[] = [
   ...page('review mode', 'admin', `${verification}&review=queue`),
   ...opened('review mode reasons', 'admin', `${verification}&review=queue`, [checks.reject]),
   ...opened('registrar import', 'admin', verification, [registrar.import]),
-  ...page('exact matches', 'admin', `${verification}&matches=exact`),
+  ...opened('registrar import columns', 'admin', verification, [
+    registrar.import,
+    { choose: registrar.file, file: registrarList },
+    { wait: registrar.columns },
+  ]),
+  ...opened('registrar import without IDs', 'admin', verification, [
+    registrar.import,
+    { choose: registrar.file, file: { ...registrarList, buffer: Buffer.from('Grade,Year\nA,2\nB,3\n') } },
+    { wait: registrar.columns },
+  ]),
+  ...opened('registrar import of another file', 'admin', verification, [
+    registrar.import,
+    { choose: registrar.file, file: { ...registrarList, buffer: Buffer.from('PK\u0003\u0004\u0000\u0000') } },
+  ]),
+  ...opened('registrar list', 'admin', verification, [], { needs: imported }),
+  ...opened('registrar list erasure', 'admin', verification, [registrar.erase], { needs: imported }),
+  ...page('exact matches', 'admin', `${verification}&matches=exact`).map(screen => ({
+    ...screen,
+    needs: imported,
+  })),
+  ...plain('exact matches without a list', 'admin', `${verification}&matches=exact`),
+  ...opened('near match in review mode', 'admin', `${verification}&matches=exact`, [registrar.openNear], {
+    needs: imported,
+  }),
   ...opened('form creator request', 'admin', verification, [rights.of(rights.details, 'Reem')]),
   ...opened('add user', 'admin', verification, [members.addUser]),
   ...opened('member menu', 'admin', verification, [ofDoha]),
@@ -298,6 +322,9 @@ const adminContent: Screen[] = [
     },
     sessionsAdmin.message.preview,
   ]),
+  ...opened('session message limit', 'admin', sessionsTab, [ofSpss, sessionsAdmin.message.open], {
+    changed: { path: '/api/admin/sessions/*/message', by: answer => ({ ...answer, left: 0 }) },
+  }),
   ...opened('session deletion', 'admin', sessionsTab, [ofSpss, sessionsAdmin.delete]),
   ...page('domains', 'admin', `${content}&part=domains`),
   // The demo allows every domain. Adding the same one again, at the next width, is refused and changes nothing.
@@ -317,6 +344,14 @@ const adminConsole: Screen[] = [
   ...page('dashboard', 'admin', '/admin'),
   ...opened('notices of an administrator', 'admin', '/admin', [shell.notices]),
   ...opened('text for groups', 'admin', '/admin', [groupText.open]),
+  ...opened('text for groups, edited', 'admin', '/admin', [
+    groupText.open,
+    { fill: groupText.message, text: 'جلسة هذا الأسبوع: From case to publication' },
+  ]),
+  ...opened('text for groups, nothing chosen', 'admin', '/admin', [
+    groupText.open,
+    ...Object.values(groupText.parts),
+  ]),
   ...page('activity log', 'admin', '/admin?tab=activity'),
   ...page('data protection register', 'admin', '/admin?register=1'),
   ...opened('log entry', 'admin', '/admin?tab=activity', [log.actions.user_approved]),

@@ -1,5 +1,13 @@
-import type { Browser, BrowserContext, Locator, Page, Route } from '@playwright/test'
-import type { Account, Screen, State, Step } from './screen.ts'
+import {
+  type APIRequestContext,
+  type Browser,
+  type BrowserContext,
+  type Locator,
+  type Page,
+  type Route,
+  request,
+} from '@playwright/test'
+import type { Account, Call, Screen, State, Step } from './screen.ts'
 
 /** Opens screens as a demo account in a browser of one kind. */
 
@@ -34,12 +42,33 @@ export async function signIn(
     storageState: { cookies: [], origins: as === 'undecided' ? [] : [{ origin: url, localStorage }] },
   })
   if (as === 'visitor' || as === 'undecided') return context
-  const reply = await context.request.post('/api/auth/login', {
+  const headers = await logIn(context.request, as)
+  // The language of their notifications.
+  const language = servedAs(kind.language)
+  await context.request.put('/api/users/me/language', { headers, data: { language } })
+  return context
+}
+
+/** Logs in; returns what authorizes further requests. */
+async function logIn(api: APIRequestContext, as: Account): Promise<Record<string, string>> {
+  const reply = await api.post('/api/auth/login', {
     data: { email: `${as}@demo.example`, password: 'demo-pass' },
     headers: { 'X-Bahth-Client': 'web' },
   })
   if (!reply.ok()) throw new Error(`${as} could not log in: ${await reply.text()}`)
-  return context
+  return { Authorization: `Bearer ${(await reply.json()).accessToken}` }
+}
+
+/** Sends a request outside the browser. */
+export async function send(url: string, { as, method, path, files }: Call): Promise<void> {
+  const api = await request.newContext({ baseURL: url })
+  try {
+    const headers = await logIn(api, as)
+    const reply = await api.fetch(path, { method, headers, ...(files ? { multipart: files } : {}) })
+    if (!reply.ok()) throw new Error(`${method} ${path}: ${await reply.text()}`)
+  } finally {
+    await api.dispose()
+  }
 }
 
 /** Requests that every page needs: they never fail or wait, so that the state is that of the page's own data. */
@@ -107,7 +136,7 @@ async function settle(page: Page): Promise<void> {
 function control(page: Page, named: string): Locator {
   const start = named.replace(/^⟦+|[\u2069»⟧]+$/g, '')
   const name = new RegExp(`^⟦*${start.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}`)
-  const roles = ['button', 'menuitem', 'link', 'tab', 'radio'] as const
+  const roles = ['button', 'menuitem', 'link', 'tab', 'radio', 'checkbox'] as const
   const [first, ...others] = roles.map(role => page.getByRole(role, { name })) as [Locator, ...Locator[]]
   return others
     .reduce((all, other) => all.or(other), first)
@@ -130,6 +159,8 @@ async function take(page: Page, step: Step, isTouch: boolean): Promise<void> {
     // A dialog may be labelled by the same words.
     const field = page.getByLabel(step.fill).and(page.locator('input, textarea, select'))
     await field.filter({ visible: true }).first().fill(step.text, { timeout: 4_000 })
+  } else if ('choose' in step) {
+    await page.getByLabel(step.choose).setInputFiles(step.file, { timeout: 4_000 })
   } else if ('key' in step) {
     await page.keyboard.press(step.key)
   } else {

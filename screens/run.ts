@@ -10,7 +10,7 @@ import { chromium as installed } from '../scripts/chromium.js'
 import { freePort, startProgram } from '../server/src/testing/program.ts'
 import { findLayoutProblems } from './layout.ts'
 import { areasIn } from './list-in.ts'
-import { type Kind, languages, open, pseudo, servedAs, signIn } from './open.ts'
+import { type Kind, languages, open, pseudo, send, servedAs, signIn } from './open.ts'
 import { buildPseudo } from './pseudo/build.ts'
 import type { Screen } from './screen.ts'
 import { drawSheet, type Picture } from './sheet.ts'
@@ -134,6 +134,18 @@ async function visit(browser: Browser, url: string, screen: Screen, language: st
   return [...rows.values()].filter(row => row.length > 0)
 }
 
+/** Visits a screen with what it needs, which is removed afterwards. */
+async function visitPrepared(browser: Browser, url: string, screen: Screen, language: string) {
+  const { needs } = screen
+  if (!needs) return visit(browser, url, screen, language)
+  await send(url, needs.before)
+  try {
+    return await visit(browser, url, screen, language)
+  } finally {
+    await send(url, needs.after)
+  }
+}
+
 const fileName = (...parts: string[]) =>
   `${parts.map(part => part.replaceAll(/[^\p{L}\p{N}]+/gu, '-')).join('-')}.png`
 
@@ -153,7 +165,7 @@ async function visitAll(browser: Browser, url: string): Promise<number> {
       for (const screen of screens.filter(each => isWanted(area, each))) {
         count += 1
         process.stdout.write(`${area}: ${screen.name}\n`)
-        const rows = await visit(browser, url, screen, language)
+        const rows = await visitPrepared(browser, url, screen, language)
         const file = language === 'en' ? fileName(area, screen.name) : fileName(area, screen.name, language)
         if (values.pictures) writePictures(file, rows)
         if (rows.length > 0) await drawSheet(drawing, join(values.out, file), `${area}: ${screen.name}`, rows)

@@ -5,9 +5,28 @@ export type Account = 'visitor' | 'undecided' | 'student' | 'creator' | 'admin' 
 
 /**
  * A step on the way to a screen: the control to press, by the beginning of its name; a text to type into a field; a
- * key; or what the screen shows before the next step.
+ * key; what the screen shows before the next step; or a file for a field.
  */
-export type Step = string | { fill: string; text: string } | { key: string } | { wait: string }
+export type Step =
+  | string
+  | { fill: string; text: string }
+  | { key: string }
+  | { wait: string }
+  | { choose: string; file: File }
+
+export interface File {
+  name: string
+  mimeType: string
+  buffer: Buffer
+}
+
+/** A request of an account, with a file or without. */
+export interface Call {
+  as: Account
+  method: 'POST' | 'DELETE'
+  path: string
+  files?: Record<string, File>
+}
 
 /** What the requests of a page come to. */
 export type State = 'complete' | 'loading' | 'failed' | 'empty' | 'offline'
@@ -24,12 +43,14 @@ export interface Screen {
   minWidth?: number
   /** Changes an answer of the demo, for what depends on another site. */
   changed?: { path: string; by: (answer: Answer) => Answer }
+  /** What has to exist for it, and how it is removed again: other screens are without it. */
+  needs?: { before: Call; after: Call }
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: the answers of the demo are whatever its API returns.
 type Answer = any
 
-type Limits = Pick<Screen, 'maxWidth' | 'minWidth' | 'changed'>
+type Limits = Pick<Screen, 'maxWidth' | 'minWidth' | 'changed' | 'needs'>
 
 const fetching: readonly State[] = ['complete', 'loading', 'failed', 'empty']
 
