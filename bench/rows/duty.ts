@@ -1,5 +1,6 @@
 import { slowestOf } from '../timings.ts'
 import { type Feature, runSlow } from '../world.ts'
+import { admin } from './admin.ts'
 import { inquiries } from './inquiries.ts'
 import { review } from './review.ts'
 import { sessions } from './sessions.ts'
@@ -9,7 +10,7 @@ import { surveys } from './surveys.ts'
 
 export const duty: Feature = {
   name: 'duty',
-  over: [surveys, sessions, inquiries, review],
+  over: [surveys, sessions, inquiries, admin, review],
   async fill({ pool, size }) {
     // Questions end with their number.
     await runSlow(pool, `update inquiry set may_quote = true where right(title, 1) in ('1', '2', '4')`)
