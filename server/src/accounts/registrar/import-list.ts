@@ -17,24 +17,32 @@ const batchSize = 100
 
 const listTarget = { type: 'content' as const, id: null, name: 'Registrar’s list' }
 
-async function storeEntries(unit: UnitOfWork, keys: Services['keys'], { entries }: ReadList): Promise<void> {
+/** Encrypts before the transaction: it takes seconds for a large list, and other requests have their turns meanwhile. */
+async function sealEntries(keys: Services['keys'], { entries }: ReadList): Promise<StoredRow[]> {
+  const giveWay = openTurns()
+  const rows: StoredRow[] = []
+  for (const entry of entries) {
+    await giveWay()
+    rows.push(sealEntry(keys, entry))
+  }
+  return rows
+}
+
+async function storeRows(
+  unit: UnitOfWork,
+  keys: Services['keys'],
+  rows: readonly StoredRow[],
+): Promise<void> {
   const id = newId()
   await insertList(unit.tx, {
     id,
     keyCheck: keyCheck(keys),
-    rows: entries.length,
+    rows: rows.length,
     importedAt: unit.now,
     expiresAt: after(unit.now, listLife),
   })
-  const giveWay = openTurns()
-  for (let from = 0; from < entries.length; from += batchSize) {
-    const rows: StoredRow[] = []
-    for (const entry of entries.slice(from, from + batchSize)) {
-      await giveWay()
-      rows.push(sealEntry(keys, entry))
-    }
-    await insertRows(unit.tx, { listId: id, from }, rows)
-  }
+  for (let from = 0; from < rows.length; from += batchSize)
+    await insertRows(unit.tx, { listId: id, from }, rows.slice(from, from + batchSize))
 }
 
 /** Replaces the registrar's list by a file; a preview only interprets it. After a refusal the former list is unchanged. */
@@ -45,16 +53,18 @@ export async function importList(
 ) {
   const list = await readList(file.bytes, { corrected: file.columns, isPreview: file.isPreview })
   const { entries, ...answer } = list
-  if (!file.isPreview)
+  if (!file.isPreview) {
+    const rows = await sealEntries(keys, list)
     await unitOfWork(async unit => {
       await lockList(unit.tx)
       await deleteList(unit.tx)
-      await storeEntries(unit, keys, list)
+      await storeRows(unit, keys, rows)
       await recordActivity(unit, actingAdmin, 'registrar_imported', listTarget, {
-        metadata: { rows: entries.length },
+        metadata: { rows: rows.length },
       })
       unit.publish('checks', '', 'admins')
     })
+  }
   return { ...answer, rows: entries.length }
 }
 
