@@ -21,9 +21,9 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target, `not reached with ${farthest} presses of Tab`).toBeFocused()
 }
 
-async function pressKey(page: Page, name: string, key = 'Enter'): Promise<void> {
+async function pressButton(page: Page, name: string): Promise<void> {
   await tabTo(page, dialog(page).getByRole('button', { name, exact: true }))
-  await page.keyboard.press(key)
+  await page.keyboard.press('Enter')
 }
 
 const tea: Questionnaire = {
@@ -74,18 +74,18 @@ test('a member answers a survey with the keyboard alone', async ({ page, people 
   const sheet = dialog(page)
   await enter(page, member)
   await page.goto(`/surveys?survey=${id}`)
-  await pressKey(page, 'Answer')
-  await pressKey(page, 'Start')
+  await pressButton(page, 'Answer')
+  await pressButton(page, 'Start')
 
   // A problem takes the focus; the arrow keys choose.
-  await pressKey(page, 'Next')
+  await pressButton(page, 'Next')
   await expect(sheet.getByRole('radiogroup', { name: 'Do you drink tea?' })).toBeFocused()
   await tabTo(page, sheet.getByRole('radio', { name: 'No' }))
   await page.keyboard.press('ArrowDown')
   await expect(sheet.getByRole('radio', { name: 'Yes' })).toBeChecked()
   await tabTo(page, sheet.getByLabel('Cups a day'))
   await page.keyboard.type('3')
-  await pressKey(page, 'Next')
+  await pressButton(page, 'Next')
 
   await tabTo(page, sheet.getByRole('checkbox', { name: 'In the evening' }))
   await page.keyboard.press('Space')
@@ -93,8 +93,8 @@ test('a member answers a survey with the keyboard alone', async ({ page, people 
   await page.keyboard.press('Space')
   await page.keyboard.press('ArrowRight')
   await expect(sheet.getByRole('radio', { name: '2', exact: true })).toBeChecked()
-  await pressKey(page, 'Next')
-  await pressKey(page, 'Send answers')
+  await pressButton(page, 'Next')
+  await pressButton(page, 'Send answers')
   await expect(sheet.getByRole('heading', { name: 'Your response counts' })).toBeVisible()
 })
 
@@ -106,13 +106,13 @@ test('a creator writes questions with the keyboard alone', async ({ page }) => {
     .getByRole('radio', { name: /^On Bahth/ })
     .check()
   await dialog(page).getByLabel('Languages of the questions').selectOption('English')
-  await pressKey(page, 'Edit questions')
+  await pressButton(page, 'Edit questions')
 
   for (const [text, downs] of [
     ['Which tea?', 0],
     ['Why?', 5],
   ] as const) {
-    await pressKey(page, 'Add question to section 1')
+    await pressButton(page, 'Add question to section 1')
     await expect(page.getByRole('menuitem').first()).toBeFocused()
     for (let at = 0; at < downs; at++) await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
@@ -123,15 +123,15 @@ test('a creator writes questions with the keyboard alone', async ({ page }) => {
     .getByRole('list', { name: 'Questions of section 1' })
     .getByRole('heading', { level: 4 })
   await expect(headings).toHaveText([/Which tea\?/, /Why\?/])
-  await pressKey(page, 'Move up')
+  await pressButton(page, 'Move up')
   await expect(headings).toHaveText([/Why\?/, /Which tea\?/])
 
   // The first problem takes the focus, wherever it is.
-  await pressKey(page, 'Done')
+  await pressButton(page, 'Done')
   await expect(dialog(page).getByLabel('Choice 1', { exact: true })).toBeFocused()
   await page.keyboard.type('Black')
   await tabTo(page, dialog(page).getByLabel('Choice 2', { exact: true }))
   await page.keyboard.type('Green')
-  await pressKey(page, 'Done')
+  await pressButton(page, 'Done')
   await expect(dialog(page)).toContainText('2 questions in 1 section')
 })

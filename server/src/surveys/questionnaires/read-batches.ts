@@ -24,9 +24,9 @@ export async function* inBatches<T>(
   }
 }
 
-async function all<T>(batches: AsyncGenerator<T[]>): Promise<T[]> {
+async function collect<T>(batches: AsyncGenerator<T[]>): Promise<T[]> {
   const rows: T[] = []
-  for await (const batch of batches) rows.push(...batch)
+  for await (const more of batches) rows.push(...more)
   return rows
 }
 
@@ -36,7 +36,7 @@ export async function answersOf(
   surveyId: string,
   texts: readonly string[],
 ): Promise<{ answers: Answers[]; written: Map<string, number> }> {
-  const rows = await all(inBatches(db, surveyId, ids => readAnswers(db, ids, texts)))
+  const rows = await collect(inBatches(db, surveyId, ids => readAnswers(db, ids, texts)))
   const written = new Map<string, number>()
   for (const row of rows) for (const key of row.written) written.set(key, (written.get(key) ?? 0) + 1)
   return { answers: rows.map(({ answers }) => answers), written }
@@ -44,6 +44,6 @@ export async function answersOf(
 
 /** The texts of one key in random order. */
 export async function textsOf(db: Db, surveyId: string, key: string): Promise<string[]> {
-  const texts = await all(inBatches(db, surveyId, ids => readTexts(db, ids, key)))
+  const texts = await collect(inBatches(db, surveyId, ids => readTexts(db, ids, key)))
   return texts.filter(text => text !== null)
 }
