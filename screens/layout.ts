@@ -52,8 +52,8 @@ function isAbbreviated(element: Element): boolean {
   )
 }
 
-/** The text of a select, which has no overflow of its own to measure. Its options may be members' texts, as above. */
-function isShortSelect(element: Element): boolean {
+/** Measures the chosen option, because a select reports no overflow. Options without brackets are members' texts. */
+function isCutOffSelect(element: Element): boolean {
   if (!(element instanceof HTMLSelectElement)) return false
   const text = element.selectedOptions[0]?.text ?? ''
   const context = document.createElement('canvas').getContext('2d')
@@ -72,7 +72,7 @@ function overflowing(): string[] {
       : []
   for (const element of document.body.querySelectorAll('*')) {
     if (!isShown(element)) continue
-    if (isAbbreviated(element) || isShortSelect(element)) found.push(`${describe(element)} is cut off`)
+    if (isAbbreviated(element) || isCutOffSelect(element)) found.push(`${describe(element)} is cut off`)
     if (element.scrollWidth <= element.clientWidth + 1) continue
     const { overflowX, textOverflow, webkitLineClamp } = getComputedStyle(element)
     const by = `by ${element.scrollWidth - element.clientWidth} px`
@@ -169,7 +169,7 @@ const source = [
   activePart,
   controlsIn,
   isAbbreviated,
-  isShortSelect,
+  isCutOffSelect,
   overflowing,
   reaches,
   isLargeTarget,

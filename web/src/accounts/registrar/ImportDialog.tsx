@@ -70,7 +70,7 @@ function Columns(props: {
           />
         ))}
       </div>
-      <p role="status" className="text-ink-2 text-sm empty:hidden">
+      <p role="status" className="text-ink-2 text-sm">
         {chosen.includes('studentId') &&
           [
             messages.found(preview.rows),
