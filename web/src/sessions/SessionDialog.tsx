@@ -63,9 +63,7 @@ function About(props: { session: Session; now: Date }) {
         messages.recordedNo
       ),
     },
-    ...(session.tags.length > 0
-      ? [{ term: messages.tags, value: <Text>{commaList(session.tags)}</Text> }]
-      : []),
+    ...(session.tags.length > 0 ? [{ term: messages.tags, value: commaList(session.tags) }] : []),
   ]
   return (
     <div className="min-w-0">
@@ -176,9 +174,10 @@ function Full(props: { session: Session; onClose: () => void }) {
       title={<Text>{shownTitle(session.title)}</Text>}
       subtitle={
         // On two lines the targets of name and time, 44 px each, would overlap without the gap.
-        <span className="flex flex-wrap gap-x-1 gap-y-6">
+        <span className="flex flex-wrap gap-x-1 gap-y-6 max-sm:flex-col">
           <span>
-            <MemberName id={session.presenterId} name={session.presenter} /> ·
+            <MemberName id={session.presenterId} name={session.presenter} />
+            <span className="max-sm:hidden"> ·</span>
           </span>
           <span>
             <SessionTime session={session} now={now} withDay />

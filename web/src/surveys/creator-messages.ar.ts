@@ -2,7 +2,7 @@ import { isolate, isolateLtr, plural } from '@bahth/domain/arabic.ts'
 import { formatNumber } from '../format/text.ts'
 import type { messages as english } from './creator-messages.ts'
 
-const outOf = (value: number, max: number): string => `${formatNumber(value)} من ${formatNumber(max)}`
+const outOf = (value: number, max: number): string => `${formatNumber(value)} من\u00a0${formatNumber(max)}`
 
 /** “٤ من ٥”; above the threshold “٨ (المطلوب ٥)”. */
 const reached = (value: number, needed: number): string =>

@@ -19,7 +19,7 @@ const founds: Record<FoundBy, string> = {
   answers: 'أُرسلت الإجابات على «بحث».',
 }
 
-const outOf = (value: number, max: number): string => `${formatNumber(value)} من ${formatNumber(max)}`
+const outOf = (value: number, max: number): string => `${formatNumber(value)} من\u00a0${formatNumber(max)}`
 
 export const messages = {
   title: 'الاستبيانات البحثية',

@@ -1,5 +1,6 @@
 import { BookOpen, Globe, GraduationCap, ShieldCheck } from 'lucide-react'
 import type { Answer } from '../../api/endpoints.ts'
+import { commaList } from '../../format/comma-list.ts'
 import { Address } from '../../ui/Address.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Badge, type Tone } from '../../ui/Badge.tsx'
@@ -23,9 +24,7 @@ const linkKinds = ['website', 'linkedIn', 'github'] as const
 function factsOf({ major, interests, email, phoneNumber }: Card) {
   return [
     ...(major ? [{ term: messages.cardMajor, value: <Text>{majorName(major)}</Text> }] : []),
-    ...(interests.length > 0
-      ? [{ term: messages.cardInterests, value: <Text>{interests.join(' · ')}</Text> }]
-      : []),
+    ...(interests.length > 0 ? [{ term: messages.cardInterests, value: commaList(interests) }] : []),
     ...(email
       ? [
           {

@@ -13,7 +13,7 @@ describe('a value of the log as people write it', () => {
     ['admin', 'administrator'],
     [true, 'yes'],
     [40, '40'],
-    [['Ethics', 'R'], 'Ethics, R'],
+    [['Ethics', 'R'], '\u2068Ethics\u2069, \u2068R\u2069'],
     [[one], '1 member'],
     [[one, one], '2 members'],
     [1200, '1,200'],

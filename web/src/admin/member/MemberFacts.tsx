@@ -57,9 +57,7 @@ function factsOf(member: Member) {
     ...(graduationYear === null
       ? []
       : [{ term: messages.graduation, value: formatNumber(graduationYear, { useGrouping: false }) }]),
-    ...(interests.length > 0
-      ? [{ term: messages.interests, value: <Text>{commaList(interests)}</Text> }]
-      : []),
+    ...(interests.length > 0 ? [{ term: messages.interests, value: commaList(interests) }] : []),
     ...(hasLinks ? [{ term: messages.links, value: <Links member={member} /> }] : []),
     { term: messages.joined, value: formatDay(member.joinedAt) },
     { term: messages.active, value: <LastActive user={member} /> },

@@ -37,7 +37,7 @@ function factsOf(session: Session) {
     { term: facts.category, value: shownCategory(session.category) },
     {
       term: facts.tags,
-      value: session.tags.length > 0 ? <Text>{commaList(session.tags)}</Text> : facts.none,
+      value: session.tags.length > 0 ? commaList(session.tags) : facts.none,
     },
     { term: facts.seats, value: messages.seats(session.currentParticipants, session.capacity) },
     { term: facts.waiting, value: messages.waiting(session.numWaitlisted) },

@@ -28,7 +28,7 @@ function About() {
       <p className="max-w-measure">{messages.about}</p>
       <p className="max-w-measure text-ink-2 text-sm">{messages.sent}</p>
       <Section level={3} title={messages.stepsTitle}>
-        <ol className="flex max-w-measure list-decimal flex-col gap-2 ps-5 text-sm">
+        <ol className="flex max-w-measure list-decimal flex-col [&:lang(ar)]:list-[arabic-indic] gap-2 ps-5 text-sm">
           {messages.steps.map(step => (
             <li key={step}>{step}</li>
           ))}
