@@ -200,7 +200,10 @@ const sessionScreens: Screen[] = [
   ...opened('session', 'student', '/sessions', [sessions.detailsOf('Reading a forest')]),
   ...opened('session joined', 'student', '/sessions?tab=joined', [sessions.detailsOf('From case')]),
   ...opened('session sharing', 'student', '/sessions', [sessions.detailsOf('Reading a forest'), share.share]),
-  ...opened('session leaving', 'student', '/sessions', [sessions.leave]),
+  ...opened('session leaving', 'student', '/sessions', [sessions.leave], {
+    // The message with “Undo” is gone by then.
+    afterwards: [sessions.register],
+  }),
   ...opened('calendar subscription', 'student', '/sessions?tab=joined', [sessions.feedOpen]),
 ]
 
@@ -302,7 +305,11 @@ const adminContent: Screen[] = [
   ...opened('survey rejection', 'admin', content, [queue.of(queue.reject, 'Ward round')]),
   ...page('session list', 'admin', sessionsTab),
   ...opened('session creation', 'admin', sessionsTab, [sessionsAdmin.create]),
-  ...opened('session creation errors', 'admin', `${sessionsTab}&task=create`, [sessionsAdmin.create]),
+  ...opened('session creation errors', 'admin', `${sessionsTab}&task=create`, [
+    // The page has a button of the same name.
+    { wait: sessionsAdmin.createTitle },
+    sessionsAdmin.create,
+  ]),
   ...opened('attendance code', 'admin', sessionsTab, [sessionsAdmin.code]),
   ...opened('session edited', 'admin', sessionsTab, [sessionsAdmin.of(sessionsAdmin.edit, 'SPSS')]),
   ...opened('participants', 'admin', sessionsTab, [sessionsAdmin.of(sessionsAdmin.participants, 'SPSS')]),

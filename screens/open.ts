@@ -144,7 +144,8 @@ function control(page: Page, named: string): Locator {
     .first()
 }
 
-async function take(page: Page, step: Step, isTouch: boolean): Promise<void> {
+/** Presses, fills or waits as a step says. */
+export async function take(page: Page, step: Step, isTouch: boolean): Promise<void> {
   if (typeof step === 'string') {
     const wanted = control(page, step)
     await wanted.waitFor({ timeout: 4_000 })

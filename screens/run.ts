@@ -10,7 +10,7 @@ import { chromium as installed } from '../scripts/chromium.js'
 import { freePort, startProgram } from '../server/src/testing/program.ts'
 import { findLayoutProblems } from './layout.ts'
 import { areasIn } from './list-in.ts'
-import { type Kind, languages, open, pseudo, send, servedAs, signIn } from './open.ts'
+import { type Kind, languages, open, pseudo, send, servedAs, signIn, take } from './open.ts'
 import { buildPseudo } from './pseudo/build.ts'
 import type { Screen } from './screen.ts'
 import { drawSheet, type Picture } from './sheet.ts'
@@ -127,6 +127,7 @@ async function visit(browser: Browser, url: string, screen: Screen, language: st
         const drawn = await examine(page, at, width, { isTouch: device.isTouch, language })
         for (const [theme, picture] of drawn) rows.get(theme)?.push(picture)
       }
+      for (const step of screen.afterwards ?? []) await take(page, step, device.isTouch)
     } catch (error) {
       report(`${at} ${first}`, `not reached: ${String(error).split('\n')[0]}`)
     }

@@ -43,6 +43,8 @@ export interface Screen {
   minWidth?: number
   /** Changes an answer of the demo, for what depends on another site. */
   changed?: { path: string; by: (answer: Answer) => Answer }
+  /** The steps that undo what its own did, so that the next device and language find the same demo. */
+  afterwards?: readonly Step[]
   /** What has to exist for it, and how it is removed again: other screens are without it. */
   needs?: { before: Call; after: Call }
 }
@@ -50,7 +52,7 @@ export interface Screen {
 // biome-ignore lint/suspicious/noExplicitAny: the answers of the demo are whatever its API returns.
 type Answer = any
 
-type Limits = Pick<Screen, 'maxWidth' | 'minWidth' | 'changed' | 'needs'>
+type Limits = Pick<Screen, 'maxWidth' | 'minWidth' | 'changed' | 'afterwards' | 'needs'>
 
 const fetching: readonly State[] = ['complete', 'loading', 'failed', 'empty']
 

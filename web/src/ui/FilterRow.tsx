@@ -7,8 +7,8 @@ import { messages } from './messages.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 /**
- * A list's search and filters. On a phone they share one line; with `collapses` the filters are behind a button there,
- * which says how many are `active`.
+ * A list's search and filters. On a phone they share one line if their texts fit; with `collapses` the filters are behind a
+ * button there, which says how many are `active`.
  */
 export function FilterRow(props: {
   search: ReactNode
@@ -21,7 +21,9 @@ export function FilterRow(props: {
   const [isOpen, setOpen] = useState(active > 0)
   return (
     <div className="flex min-w-0 flex-wrap gap-3 max-sm:w-full print:hidden">
-      <div className={classes('min-w-0 max-sm:flex-1', !collapses && 'max-sm:basis-0')}>{props.search}</div>
+      <div className={classes('min-w-0 max-sm:flex-1', !collapses && 'max-sm:min-w-32 max-sm:basis-0')}>
+        {props.search}
+      </div>
       {collapses && (
         <Button
           icon={ListFilter}
@@ -43,7 +45,7 @@ export function FilterRow(props: {
         id={id}
         className={classes(
           'flex gap-3',
-          collapses ? 'max-sm:w-full max-sm:*:flex-1' : 'max-sm:w-[45%] max-sm:*:w-full',
+          collapses ? 'max-sm:w-full max-sm:*:flex-1' : 'max-sm:min-w-[45%] max-sm:*:w-full',
           collapses && !isOpen && 'max-sm:hidden',
         )}
       >
