@@ -1,9 +1,9 @@
+import { wait } from '../api/wait.ts'
+
 /** Loads code on demand and repeats failed attempts. */
 
 /** Pauses (ms) before the second and third attempt. */
 const pausesMs = [300, 1000]
-
-const sleep = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms))
 
 /** The URL of the file that failed, if the browser's message has it (Chromium and Firefox). */
 const addressIn = (error: unknown): string | undefined =>
@@ -14,7 +14,7 @@ export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
   let failure: unknown
   for (let tries = 0; tries <= pausesMs.length; tries++) {
     const address = tries > 1 ? addressIn(failure) : undefined
-    if (tries > 0) await sleep(pausesMs[tries - 1] ?? 0)
+    if (tries > 0) await wait(pausesMs[tries - 1] ?? 0)
     try {
       return await (address
         ? (import(/* @vite-ignore */ `${address}?try=${Date.now()}`) as Promise<T>)

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { hasCode } from '../../api/api-error.ts'
 import { refusalText } from '../../api/failure-text.ts'
-import { signInWithTicket } from '../../api/login.ts'
+import { signInWithTicket } from '../../api/sign-in.ts'
 import { useAsyncAction } from '../../api/use-async-action.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { Button } from '../../ui/Button.tsx'

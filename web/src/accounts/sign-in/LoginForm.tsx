@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ApiError, hasCode } from '../../api/api-error.ts'
 import { refusalText } from '../../api/failure-text.ts'
-import { signIn } from '../../api/login.ts'
+import { signIn } from '../../api/sign-in.ts'
 import { useAsyncAction } from '../../api/use-async-action.ts'
 import { useLogin } from '../../api/use-login.ts'
 import { useForm } from '../../forms/use-form.ts'

@@ -1,7 +1,7 @@
 import { hasCode } from '../../api/api-error.ts'
 import { refusalText } from '../../api/failure-text.ts'
-import { signInWithLink } from '../../api/login.ts'
 import { shellUser } from '../../api/session-user.ts'
+import { signInWithLink } from '../../api/sign-in.ts'
 import { useAsyncAction } from '../../api/use-async-action.ts'
 import { useMe } from '../../api/use-login.ts'
 import { addressFor, go, useRoute } from '../../shell/navigation.ts'

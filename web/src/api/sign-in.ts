@@ -1,0 +1,95 @@
+import { ApiError } from './api-error.ts'
+import { call } from './call.ts'
+import { followMember } from './language-choice.ts'
+import { acceptUser, logInLocked, loginState, takeOverLogin } from './login.ts'
+import { type CurrentUser, fromAccountStatus, fromProfile, fromTokenAlone } from './session-user.ts'
+import type { StorageArea } from './storage.ts'
+import { wait } from './wait.ts'
+
+/** The ways to sign in. */
+
+/** After signing in the profile is requested up to 8 times, after these pauses in milliseconds (AUT-88). */
+const fetchPauses = [0, 200, 200, 200, 200, 250, 250, 250]
+
+/** The user's profile after signing in, or what is known of the user if it can't be fetched (AUT-89). */
+async function fetchUser(known: CurrentUser): Promise<CurrentUser> {
+  // The server refuses every other call until a password is chosen.
+  if (known.mustChangePassword) return known
+  for (const step of fetchPauses) {
+    await wait(step)
+    try {
+      return fromProfile(await call('profile.getProfile'))
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) throw error
+    }
+  }
+  try {
+    return fromAccountStatus(await call('accounts.accountStatus'), known.id)
+  } catch {
+    return fromTokenAlone(known.id, known.email)
+  }
+}
+
+const storageAreaFor = (rememberMe: boolean): StorageArea => (rememberMe ? 'local' : 'session')
+
+/** Signs in. With two-step verification on, returns the ticket for `signInWithTicket` instead. */
+export async function signIn(input: {
+  email: string
+  password: string
+  rememberMe: boolean
+}): Promise<{ ticket: string | null }> {
+  const answer = await logInLocked(
+    () => call('accounts.logIn', { body: input }, { asVisitor: true }),
+    storageAreaFor(input.rememberMe),
+  )
+  if ('twoFactor' in answer) return { ticket: answer.ticket }
+  await loadUser(answer.user)
+  return { ticket: null }
+}
+
+/** Second step of two-step verification: a code from the authenticator app, or a recovery code. */
+export async function signInWithTicket(ticket: string, code: string, rememberMe: boolean): Promise<void> {
+  const { user } = await logInLocked(
+    () => call('security.confirmLogIn', { body: { ticket, code } }, { asVisitor: true }),
+    storageAreaFor(rememberMe),
+  )
+  await loadUser(user)
+}
+
+/** Signs in with a one-time link from an e-mail. With two-step verification on, returns a ticket instead. */
+export async function signInWithLink(token: string): Promise<{ ticket: string | null }> {
+  const answer = await logInLocked(
+    () => call('accounts.logInByLink', { body: { token } }, { asVisitor: true }),
+    'session',
+  )
+  if ('twoFactor' in answer) return { ticket: answer.ticket }
+  await loadUser(answer.user)
+  return { ticket: null }
+}
+
+/** Signs in with the code that confirming an e-mail address returned. */
+export async function signInWithCode(code: string, replace = false): Promise<CurrentUser> {
+  const { user } = await logInLocked(
+    () => call('accounts.exchangeCode', { body: { code, replace } }, { asVisitor: true }),
+    'session',
+  )
+  return loadUser(user)
+}
+
+async function loadUser(known: CurrentUser): Promise<CurrentUser> {
+  const user = await fetchUser(known)
+  acceptUser(user)
+  followMember(user.language, true)
+  return user
+}
+
+/** The login that another tab may have made meanwhile; null if there is none after about two seconds (AUT-47). */
+export async function findLogin(): Promise<CurrentUser | null> {
+  for (const pause of fetchPauses) {
+    await wait(pause)
+    await takeOverLogin()
+    const state = loginState()
+    if (state.phase === 'signedIn') return state.user
+  }
+  return null
+}
