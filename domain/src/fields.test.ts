@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
-import { semester } from './accounts/contract.ts'
+import { semester } from './accounts/account-fields.ts'
 import { fieldText } from './field-problems.ts'
 import { email, instantInput, optionalText, pageQuery, personName, phoneNumber, studentId } from './fields.ts'
 

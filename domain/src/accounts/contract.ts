@@ -2,54 +2,14 @@ import { z } from 'zod'
 import { hours } from '../durations.ts'
 import { endpoint } from '../endpoint.ts'
 import { fieldText } from '../field-problems.ts'
-import { email, emailOr, id, instant, personName, phoneNumber, studentId, token } from '../fields.ts'
-import { toAsciiDigits } from '../fold.ts'
+import { email, emailOr, instant, personName, studentId, token } from '../fields.ts'
 import { languages } from '../languages.ts'
 import { Success } from '../successes.ts'
-import { canonicalMajor, defaultMajor } from './majors.ts'
-import { accountStates, creatorStatuses, roles } from './rules.ts'
+import { IntakeFields, newPassword } from './account-fields.ts'
+import { CurrentUser } from './current-user.ts'
+import { accountStates } from './rules.ts'
 
 /** Sign-up, confirmation, log-in, log-out and the state of the account. */
-
-/** Also accepts text with digits, Arabic ones included (AUT-28, AUT-29). */
-export const semester = z
-  .union([z.string(), z.number()], { error: fieldText('semester_missing') })
-  .transform(value => String(value).trim())
-  .refine(text => text !== '', { error: fieldText('semester_missing'), abort: true })
-  .transform(toAsciiDigits)
-  .refine(text => /^\d+$/.test(text) && Number(text) >= 1, {
-    error: fieldText('semester_not_positive'),
-    abort: true,
-  })
-  .transform(Number)
-  .refine(n => n <= 40, { error: fieldText('semester_too_high', { max: 40 }) })
-
-/** The operator's minimum length is checked where the password is stored. */
-export const newPassword = z
-  .string({ error: fieldText('password_missing') })
-  .min(1, { error: fieldText('password_missing'), abort: true })
-  .max(200, { error: fieldText('too_many_characters', { max: 200 }) })
-
-/** The fields of an identity check without its photo (AUT-38, AUT-41). */
-export const IntakeFields = z.object({
-  firstName: personName(fieldText('first_name_missing')),
-  lastName: personName(fieldText('last_name_missing')),
-  email,
-  studentId: studentId(fieldText('student_id_missing')),
-  semester,
-  major: z
-    .string()
-    .trim()
-    .max(100, { error: fieldText('too_many_characters', { max: 100 }) })
-    .default(defaultMajor)
-    .transform(text => canonicalMajor(text || defaultMajor)),
-  phoneNumber,
-  provider: z
-    .string()
-    .trim()
-    .max(40, { error: fieldText('too_many_characters', { max: 40 }) })
-    .optional(),
-})
 
 /** High, because a whole campus may share one IP address. */
 const signUpLimit = { max: 300, window: hours(1) } as const
@@ -114,41 +74,6 @@ export const signUpStatus = endpoint({
   access: 'public',
   summary: 'Whether the sign-up that was made in this browser is confirmed; for two hours',
   answer: z.object({ status: z.enum(['confirmed', 'waiting', 'unknown']) }),
-})
-
-export const CreatorThresholds = z.object({ forms: z.number().int(), semester: z.number().int() })
-
-/** The caller's right to publish surveys, and the progress towards the automatic one. */
-export const FormCreator = z.object({
-  isFormCreator: z.boolean(),
-  status: z.enum(creatorStatuses),
-  grantSource: z.enum(['manual', 'auto', 'trial']).nullable(),
-  grantedAt: instant.nullable(),
-  expiresAt: instant.nullable(),
-  autoEligible: z.boolean(),
-  thresholds: CreatorThresholds,
-  trialEnabled: z.boolean(),
-})
-
-/** The user as the browser caches it (AUT-87). */
-export const CurrentUser = z.object({
-  id,
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string(),
-  phoneNumber: z.string().nullable(),
-  role: z.enum(roles),
-  verified: z.boolean(),
-  isFormCreator: z.boolean(),
-  accountState: z.enum(accountStates),
-  numFormsFilled: z.number().int(),
-  formCreatorStatus: z.enum(creatorStatuses),
-  formCreatorMeta: FormCreator.omit({ isFormCreator: true, status: true }),
-  semester: z.number().int().nullable(),
-  avatar: z.string().nullable(),
-  mustChangePassword: z.boolean(),
-  /** The language of emails and notifications. */
-  language: z.enum(languages),
 })
 
 /** `refreshToken` is null for the web application, which has it in an HTTP-only cookie (AUT-86). */

@@ -3,8 +3,8 @@ import { endpoint } from '../endpoint.ts'
 import { fieldText } from '../field-problems.ts'
 import { id, idParams, instant } from '../fields.ts'
 import { languages } from '../languages.ts'
-import { FormCreator } from './contract.ts'
 import { requestStatuses } from './creator-rules.ts'
+import { FormCreator } from './current-user.ts'
 import { creatorStatuses } from './rules.ts'
 
 /** The right to publish surveys: the caller's status, requesting it, and deciding requests. */

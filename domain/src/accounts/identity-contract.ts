@@ -2,88 +2,11 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { fieldText } from '../field-problems.ts'
 import { failure, id, idParams, instant, listOf, pageQuery } from '../fields.ts'
-import { languages } from '../languages.ts'
-import { nameComparisons } from './registrar-names.ts'
-import { keyComparisons, maxApprovedAtOnce, registrarMatches } from './registrar-rules.ts'
-import { accountStates, checkStates } from './rules.ts'
+import { IdentityCheck, officialNames } from './identity-check.ts'
+import { maxApprovedAtOnce, registrarMatches } from './registrar-rules.ts'
+import { checkStates } from './rules.ts'
 
 /** Identity checks for administrators, by e-mail ("signup intake") and by id ("ID requests"), and the domains that may sign up. */
-
-const officialNames = {
-  userId: 'user_id',
-  firstName: 'first_name',
-  lastName: 'last_name',
-  studentId: 'student_id',
-  submittedAt: 'submitted_at',
-  reviewedAt: 'reviewed_at',
-  reviewReason: 'review_reason',
-  idImagePath: 'id_image_path',
-  phoneNumber: 'phone_number',
-  domainListed: 'domain_listed',
-  reviewedBy: 'reviewed_by',
-  openedBy: 'opened_by',
-  openedAt: 'opened_at',
-  checkId: 'check_id',
-  joinedAt: 'joined_at',
-  previousReason: 'previous_reason',
-  photoFromAnotherBrowser: 'photo_from_another_browser',
-  registrarComparison: 'registrar_comparison',
-} as const
-
-/** How a request and the registrar's list compare; null: one side has nothing to compare. */
-export const RegistrarComparison = z.object({
-  studentId: z.enum(keyComparisons).nullable(),
-  email: z.enum(keyComparisons).nullable(),
-  name: z.enum(nameComparisons).nullable(),
-})
-
-/** An identity check (IDV-05), with other members who have the same student ID or phone, however it is written. */
-export const IdentityCheck = z.object({
-  id,
-  userId: id,
-  email: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  studentId: z.string(),
-  status: z.enum(checkStates),
-  submittedAt: instant,
-  reviewedAt: instant.nullable(),
-  reviewReason: z.string().nullable(),
-  /** Null when the administrator's account is gone. */
-  reviewedBy: z.string().nullable(),
-  /** Null once the image is erased. */
-  idImagePath: z.string().nullable(),
-  phoneNumber: z.string().nullable(),
-  semester: z.number().int(),
-  major: z.string(),
-  attempt: z.number().int(),
-  /** The reason of the previous rejection. */
-  previousReason: z.string().nullable(),
-  domainListed: z.boolean().nullable(),
-  /** In which the member reads. */
-  language: z.enum(languages),
-  lookalikes: z.array(
-    z.object({
-      userId: id,
-      firstName: z.string(),
-      lastName: z.string(),
-      email: z.string(),
-      state: z.enum(accountStates),
-      joinedAt: instant,
-      /** Their own undecided check. */
-      checkId: id.nullable(),
-      same: z.array(z.enum(['studentId', 'phoneNumber'])),
-    }),
-  ),
-  /** The photo was matched by e-mail and student ID, not by the browser that signed up. */
-  photoFromAnotherBrowser: z.boolean(),
-  /** Null without a list, and once the check is decided. */
-  registrar: z.enum(registrarMatches).nullable(),
-  /** What differs from the list; null if nothing on it resembles the request. */
-  registrarComparison: RegistrarComparison.nullable(),
-  /** The administrator who has the check open now. */
-  openedBy: z.object({ userId: id, name: z.string(), openedAt: instant }).nullable(),
-})
 
 const queueQuery = pageQuery.extend({
   status: z.enum([...checkStates, 'all']).default('pending'),

@@ -4,7 +4,8 @@ import { type FieldText, fieldText } from '../field-problems.ts'
 import { clearableText, email, instant, personName } from '../fields.ts'
 import { toAsciiDigits } from '../fold.ts'
 import { languages } from '../languages.ts'
-import { CreatorThresholds, CurrentUser, FormCreator, newPassword } from './contract.ts'
+import { newPassword } from './account-fields.ts'
+import { CreatorThresholds, CurrentUser, FormCreator } from './current-user.ts'
 import {
   adminAlerts,
   distinctInterests,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { fieldText } from '../field-problems.ts'
 import { idParams, instant } from '../fields.ts'
-import { RegistrarComparison } from './identity-contract.ts'
+import { RegistrarComparison } from './identity-check.ts'
 import { columnMeanings } from './registrar-columns.ts'
 import { registrarMatches } from './registrar-rules.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CreatorThresholds } from '../accounts/contract.ts'
+import { CreatorThresholds } from '../accounts/current-user.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, instant } from '../fields.ts'
 import { Session } from '../sessions/contract.ts'

@@ -1,9 +1,8 @@
 import { z } from 'zod'
+import { semester } from '../accounts/account-fields.ts'
 import { bulkActions, maxBulkMembers, userSorts } from '../accounts/admin-rules.ts'
-import { semester } from '../accounts/contract.ts'
-import { requestStatuses } from '../accounts/creator-rules.ts'
 import { memberDetails } from '../accounts/profile-contract.ts'
-import { accountStates, checkStates, creatorStatuses, roles } from '../accounts/rules.ts'
+import { accountStates, creatorStatuses, roles } from '../accounts/rules.ts'
 import { endpoint } from '../endpoint.ts'
 import { fieldText } from '../field-problems.ts'
 import {
@@ -19,11 +18,7 @@ import {
   searchText,
   studentId,
 } from '../fields.ts'
-import { inquiryStatuses } from '../inquiries/rules.ts'
-import { signupPlaces } from '../sessions/rules.ts'
-import { attemptStatuses } from '../surveys/attempt-rules.ts'
-import { wireStatuses } from '../surveys/rules.ts'
-import { ActivityEntry } from './activity-contract.ts'
+import { MemberHistory } from './member-history.ts'
 
 /** Members as administrators see and change them. */
 
@@ -71,60 +66,7 @@ export const listUsers = endpoint({
   answer: listOf(AdminUser),
 })
 
-const few = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item), total: z.number().int() })
-
-/** The newest entries of each kind, and their total number. */
-const History = z.object({
-  checks: z.array(
-    z.object({
-      id,
-      status: z.enum(checkStates),
-      submittedAt: instant,
-      reviewedAt: instant.nullable(),
-      reviewedBy: z.string().nullable(),
-      reviewReason: z.string().nullable(),
-    }),
-  ),
-  creatorRequests: z.array(
-    z.object({
-      requestId: id,
-      status: z.enum(requestStatuses),
-      reason: z.string().nullable(),
-      adminNote: z.string().nullable(),
-      createdAt: instant,
-      decidedAt: instant.nullable(),
-    }),
-  ),
-  /** Log entries about this member. */
-  activity: few(ActivityEntry),
-  surveys: few(
-    z.object({
-      id,
-      title: z.string(),
-      status: z.enum(wireStatuses),
-      responses: z.number().int(),
-      maxResponses: z.number().int(),
-      createdDate: instant,
-    }),
-  ),
-  attempts: few(
-    z.object({ surveyId: id, title: z.string(), status: z.enum(attemptStatuses), startedAt: instant }),
-  ),
-  sessions: few(
-    z.object({
-      id,
-      title: z.string(),
-      startsAt: instant,
-      place: z.enum(signupPlaces),
-      present: z.boolean(),
-    }),
-  ),
-  inquiries: few(z.object({ id, title: z.string(), status: z.enum(inquiryStatuses), submittedAt: instant })),
-  /** Current logins. */
-  liveLogins: z.number().int(),
-})
-
-const WholeUser = AdminUser.extend({ history: History })
+const WholeUser = AdminUser.extend({ history: MemberHistory })
 
 export const getUser = endpoint({
   method: 'GET',

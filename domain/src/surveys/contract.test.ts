@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { namesOfBody } from '../endpoint.ts'
 import { verifyAttempts } from './attempt-contract.ts'
-import { SurveyFields } from './contract.ts'
+import { SurveyFields } from './survey-fields.ts'
 
 const valid = {
   title: 'Sleep',

@@ -1,26 +1,13 @@
 import { z } from 'zod'
-import { endOfCairoDay } from '../cairo.ts'
 import { endpoint } from '../endpoint.ts'
-import { type FieldText, fieldText } from '../field-problems.ts'
-import {
-  id,
-  idParams,
-  instant,
-  isSensibleDate,
-  listOf,
-  pageQuery,
-  requiredText,
-  searchText,
-} from '../fields.ts'
-import { toAsciiDigits } from '../fold.ts'
-import { toHttpLink } from '../http-link.ts'
+import { id, idParams, instant, listOf, pageQuery, searchText } from '../fields.ts'
 import { attemptStatuses, sheetFailures } from './attempt-rules.ts'
 import { consentStates } from './consent-rules.ts'
 import { FormHook, verificationSources } from './hook-rules.ts'
-import { lights, linkValueNames, placeholdersInPlace } from './link-rules.ts'
-import { linkOrQuestionnaire, QuestionnaireInput } from './questionnaire/input.ts'
+import { lights, linkValueNames } from './link-rules.ts'
 import { questionnaireLimits } from './questionnaire/types.ts'
-import { minutesRange, responsesRange, wireStatuses } from './rules.ts'
+import { wireStatuses } from './rules.ts'
+import { SurveyChanges, SurveyFields } from './survey-fields.ts'
 
 /** Surveys: discovery, creation, publication and the creator's figures. */
 
@@ -56,86 +43,6 @@ export const Survey = z.object({
   isNative: z.boolean(),
   /** The creator sees who gave which answers on Bahth. */
   isIdentified: z.boolean(),
-})
-
-/** Adds the scheme where it is missing; refuses others than http(s). */
-const link = (missing: FieldText) =>
-  requiredText(missing, 2000).transform((text, context) => {
-    const found = toHttpLink(text)
-    if (found) return found
-    context.addIssue({ code: 'custom', message: fieldText('link_invalid') })
-    return z.NEVER
-  })
-
-const toNumber = (value: unknown): number => {
-  if (typeof value === 'number') return value
-  return typeof value === 'string' && value.trim() !== '' ? Number(toAsciiDigits(value)) : Number.NaN
-}
-
-/** A whole number in a range; anything but a number becomes the default (SUR-58 to SUR-61). */
-const wholeNumber = ({ min, max, fallback }: { min: number; max: number; fallback: number }) => {
-  const error = fieldText('number_out_of_range', { min, max })
-  return z
-    .unknown()
-    .transform(toNumber)
-    .transform(number => (Number.isNaN(number) ? fallback : number))
-    .pipe(z.number({ error }).int({ error }).min(min, { error }).max(max, { error }))
-}
-
-/** An instant, or a day, which means its end in Cairo. */
-const dueDate = z
-  .union([z.iso.datetime({ offset: true }), z.iso.date()], { error: fieldText('date_expected') })
-  .transform(text => (text.length === 10 ? endOfCairoDay(text) : new Date(text)))
-  .refine(isSensibleDate, { error: fieldText('date_expected') })
-  .nullable()
-
-const fields = {
-  title: requiredText(fieldText('title_missing'), 120),
-  description: requiredText(fieldText('description_missing'), 4000),
-  category: z.string().trim().max(40),
-  estimatedTime: wholeNumber(minutesRange),
-  isPublic: z.boolean(),
-  maxResponses: wholeNumber(responsesRange),
-  formLink: link(fieldText('form_link_missing')).refine(placeholdersInPlace, {
-    error: fieldText('placeholders_misplaced'),
-  }),
-  sheetLink: link(fieldText('sheet_link_missing')),
-  dueDate,
-}
-
-/** The fields of a new survey (SUR-70). With a questionnaire it has no links. */
-export const SurveyFields = z
-  .object({
-    ...fields,
-    formLink: fields.formLink.optional(),
-    sheetLink: fields.sheetLink.optional(),
-    questionnaire: QuestionnaireInput.optional(),
-    isIdentified: z.boolean().default(false),
-    category: fields.category.default('NA'),
-    estimatedTime: fields.estimatedTime.default(minutesRange.fallback),
-    isPublic: fields.isPublic.default(true),
-    maxResponses: fields.maxResponses.default(responsesRange.fallback),
-    dueDate: fields.dueDate.default(null),
-  })
-  .check(
-    linkOrQuestionnaire('formLink', fieldText('form_link_missing')),
-    linkOrQuestionnaire('sheetLink', fieldText('sheet_link_missing')),
-  )
-
-/** Omitted fields stay as they are. */
-export const SurveyChanges = z.object({
-  title: fields.title.optional(),
-  description: fields.description.optional(),
-  category: fields.category.optional(),
-  estimatedTime: fields.estimatedTime.optional(),
-  isPublic: fields.isPublic.optional(),
-  maxResponses: fields.maxResponses.optional(),
-  formLink: fields.formLink.optional(),
-  sheetLink: fields.sheetLink.optional(),
-  dueDate: fields.dueDate.optional(),
-  /** Null returns to links, which are then needed. Of an active survey only this can change, as a new version. */
-  questionnaire: QuestionnaireInput.nullable().optional(),
-  isIdentified: z.boolean().optional(),
 })
 
 export const listSurveys = endpoint({

@@ -1,4 +1,4 @@
-import { IntakeFields } from '@bahth/domain/accounts/contract.ts'
+import { IntakeFields } from '@bahth/domain/accounts/account-fields.ts'
 import { z } from 'zod'
 import { minPasswordLength } from '../../shell/served.ts'
 import { messages } from '../messages.ts'

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { fieldText } from '../field-problems.ts'
+import { email, personName, phoneNumber, studentId } from '../fields.ts'
+import { toAsciiDigits } from '../fold.ts'
+import { canonicalMajor, defaultMajor } from './majors.ts'
+
+/** The input fields of sign-ups and identity checks. */
+
+/** Also accepts text with digits, Arabic ones included (AUT-28, AUT-29). */
+export const semester = z
+  .union([z.string(), z.number()], { error: fieldText('semester_missing') })
+  .transform(value => String(value).trim())
+  .refine(text => text !== '', { error: fieldText('semester_missing'), abort: true })
+  .transform(toAsciiDigits)
+  .refine(text => /^\d+$/.test(text) && Number(text) >= 1, {
+    error: fieldText('semester_not_positive'),
+    abort: true,
+  })
+  .transform(Number)
+  .refine(n => n <= 40, { error: fieldText('semester_too_high', { max: 40 }) })
+
+/** The operator's minimum length is checked where the password is stored. */
+export const newPassword = z
+  .string({ error: fieldText('password_missing') })
+  .min(1, { error: fieldText('password_missing'), abort: true })
+  .max(200, { error: fieldText('too_many_characters', { max: 200 }) })
+
+/** The fields of an identity check without its photo (AUT-38, AUT-41). */
+export const IntakeFields = z.object({
+  firstName: personName(fieldText('first_name_missing')),
+  lastName: personName(fieldText('last_name_missing')),
+  email,
+  studentId: studentId(fieldText('student_id_missing')),
+  semester,
+  major: z
+    .string()
+    .trim()
+    .max(100, { error: fieldText('too_many_characters', { max: 100 }) })
+    .default(defaultMajor)
+    .transform(text => canonicalMajor(text || defaultMajor)),
+  phoneNumber,
+  provider: z
+    .string()
+    .trim()
+    .max(40, { error: fieldText('too_many_characters', { max: 40 }) })
+    .optional(),
+})
