@@ -22,7 +22,7 @@ export const embeddedOnly = [
 export const repeatedOnEmbedded = [
   'server/src/{main,metrics/*,operator/*,backup/*,changes/*,db/**/*,jobs/*,demo/*,records/notices}.test.ts',
   'server/src/http/{access-cells,streams}.test.ts',
-  'server/src/accounts/sign-up/confirm.test.ts',
+  'server/src/accounts/sign-up/{confirm,exchange-code,resend-confirmation}.test.ts',
   'server/src/accounts/sign-in/refresh.test.ts',
   'server/src/accounts/two-factor/two-factor.test.ts',
   'server/src/accounts/identity/review.test.ts',

@@ -4,6 +4,7 @@ import { expectWhatAlwaysHolds } from '../../testing/expect-invariants.ts'
 import { accountOf, signUp } from '../../testing/newcomers.ts'
 import type { Person } from '../../testing/person.ts'
 import { openTestServer, type TestServer } from '../../testing/test-server.ts'
+import { confirmElsewhere, expired, mailedSignUp, newAddress } from './sign-up.fixture.ts'
 
 let bahth: TestServer
 beforeAll(async () => {
@@ -15,21 +16,11 @@ afterEach(async () => {
 })
 afterAll(() => bahth.close())
 
-let count = 0
-async function mailed(): Promise<{ person: Person; email: string; token: string }> {
-  const email = `confirm${++count}@example.org`
-  const person = bahth.visitor('web')
-  await signUp(person, email)
-  await bahth.drain()
-  return { person, email, token: bahth.tokenFor(email) }
-}
+const mailed = () => mailedSignUp(bahth)
 const anyone = () => bahth.visitor('web')
 const look = (token: string) => anyone().post('/auth/confirm/look', { token })
-/** Confirms in another browser, with the password. */
-const confirm = (token: string, password = 'a-good-one') =>
-  anyone().post('/auth/confirm', { token, password })
+const confirm = (token: string, password?: string) => confirmElsewhere(bahth, token, password)
 const deny = (token: string) => anyone().post('/auth/confirm/deny', { token })
-const expired = { status: 400, body: { code: 'link_expired' } }
 
 describe('a mailed link', () => {
   test('leads to a page of ours with the secret in its query', async () => {
@@ -108,70 +99,6 @@ describe('a mailed link', () => {
   })
 })
 
-describe('asking for the mail again', () => {
-  test('answers alike for an unknown and for a confirmed address, and mails neither', async () => {
-    const member = await bahth.member()
-    const before = bahth.mails.length
-    const replies = [
-      await anyone().post('/auth/resend', { email: 'nobody@example.org' }),
-      await anyone().post('/auth/resend', { email: member.email }),
-    ]
-    expect(replies[0]?.text).toBe(replies[1]?.text)
-    await bahth.drain()
-    expect(bahth.mails.length).toBe(before)
-  })
-
-  test('sends six mails an hour to one address, whatever they are about, and answers the same to the seventh', async () => {
-    const before = bahth.mails.length
-    const { email } = await mailed()
-    await signUp(anyone(), email)
-    await anyone().post('/auth/forgot-password', { email })
-    for (let i = 0; i < 8; i++) expect((await anyone().post('/auth/resend', { email })).status).toBe(202)
-    await signUp(anyone(), email)
-    await bahth.drain()
-    expect(bahth.mails.length - before).toBe(6)
-    bahth.clock.pass(hours(1))
-    await anyone().post('/auth/resend', { email })
-    await bahth.drain()
-    expect(bahth.mails.length - before).toBe(7)
-  })
-
-  test('in the browser of a sign-up sends the link of that one, three times an hour, whatever others asked for', async () => {
-    const { person, email, token } = await mailed()
-    for (let i = 0; i < 8; i++) await signUp(anyone(), email, 'somebody else’s')
-    await bahth.drain()
-    const before = bahth.mails.length
-    for (let i = 0; i < 5; i++) await person.post('/auth/resend', { email })
-    await bahth.drain()
-    expect(bahth.mails.length - before).toBe(3)
-    expect(await person.post('/auth/confirm', { token })).toMatchObject(expired)
-    expect((await person.post('/auth/confirm', { token: bahth.tokenFor(email) })).status).toBe(200)
-  })
-
-  test('does not mail a stranger without end for somebody who signs up again and again', async () => {
-    const email = `cannon${++count}@example.org`
-    const sender = Object.assign(anyone(), { ip: '203.0.113.9' })
-    const before = bahth.mails.length
-    for (let i = 0; i < 6; i++) {
-      await signUp(sender, email)
-      for (let j = 0; j < 4; j++) await sender.post('/auth/resend', { email })
-    }
-    await bahth.drain()
-    expect(bahth.mails.length - before).toBe(12)
-  })
-
-  test('elsewhere sends the link of the newest sign-up', async () => {
-    const { email, token } = await mailed()
-    bahth.clock.pass(1000)
-    await signUp(anyone(), email, 'the-second')
-    await bahth.drain()
-    await anyone().post('/auth/resend', { email })
-    await bahth.drain()
-    expect(await confirm(bahth.tokenFor(email))).toMatchObject({ status: 401 })
-    expect((await confirm(token)).status).toBe(200)
-  })
-})
-
 describe('confirming', () => {
   const required = { status: 403, body: { code: 'password_required' } }
   const wrong = { status: 401, body: { code: 'invalid_credentials' } }
@@ -224,13 +151,13 @@ describe('confirming', () => {
     expect(await loggedIn.person.post('/auth/confirm', { token: loggedIn.token })).toMatchObject(required)
 
     const loggedOut = Object.assign(await bahth.signIn(member, 'web'))
-    await loggedOut.post('/auth/signup', accountOf(`confirm${++count}@example.org`))
+    await loggedOut.post('/auth/signup', accountOf(newAddress()))
     expect(loggedOut.cookies.has('bahth_signup')).toBe(true)
     await loggedOut.post('/logout')
     expect(loggedOut.cookies.has('bahth_signup')).toBe(false)
 
     const again = await mailed()
-    await signUp(again.person, `confirm${++count}@example.org`)
+    await signUp(again.person, newAddress())
     expect(await again.person.post('/auth/confirm', { token: again.token })).toMatchObject(required)
   })
 
@@ -317,116 +244,6 @@ describe('"this was not me"', () => {
     expect((await person.post('/auth/confirm', { token })).status).toBe(200)
     await bahth.drain()
     expect(bahth.mails.length).toBe(before)
-  })
-})
-
-describe('the code of a confirmation', () => {
-  const codeOf = async () => {
-    const { person, email, token } = await mailed()
-    return { person, email, code: (await person.post('/auth/confirm', { token })).body.code as string }
-  }
-  const exchange = (person: Person, code: string, more = {}) =>
-    person.post('/auth/exchange', { code, ...more })
-
-  test('AUT-47 signs in, once', async () => {
-    const { person, email, code } = await codeOf()
-    expect(await exchange(person, code)).toMatchObject({
-      status: 200,
-      body: { refreshToken: null, user: { email, accountState: 'pending' } },
-    })
-    expect(person.cookies.has('bahth_refresh')).toBe(true)
-    expect(await exchange(anyone(), code)).toMatchObject(expired)
-  })
-
-  test('used twice at once signs in once', async () => {
-    const { code } = await codeOf()
-    const replies = await Promise.all([exchange(anyone(), code), exchange(anyone(), code)])
-    expect(replies.map(reply => reply.status).sort()).toEqual([200, 400])
-  })
-
-  test('lives for five minutes', async () => {
-    const { person, code } = await codeOf()
-    bahth.clock.pass(minutes(5))
-    expect(await exchange(person, code)).toMatchObject(expired)
-  })
-
-  test('never takes the place of somebody else’s login without asking', async () => {
-    const { code, email } = await codeOf()
-    const browser = await bahth.signIn(await bahth.member(), 'web')
-    const cookie = browser.cookies.get('bahth_refresh')
-    expect(await exchange(browser, code)).toMatchObject({ status: 409, body: { code: 'already_signed_in' } })
-    expect(browser.cookies.get('bahth_refresh')).toBe(cookie)
-    expect(await exchange(browser, code, { replace: true })).toMatchObject({
-      status: 200,
-      body: { user: { email } },
-    })
-  })
-
-  test('and where it did, the other login is over', async () => {
-    const { code } = await codeOf()
-    const browser = await bahth.signIn(await bahth.member(), 'web')
-    const others = browser.token
-    await exchange(browser, code, { replace: true })
-    browser.token = others
-    expect((await browser.get('/account-status')).status).toBe(401)
-  })
-
-  test('asks nothing where the other login is over, expired or no longer the newest', async () => {
-    const ended = await bahth.signIn(await bahth.member(), 'web')
-    const cookie = ended.cookies.get('bahth_refresh') ?? ''
-    await ended.post('/logout')
-    ended.cookies.set('bahth_refresh', cookie)
-    expect((await exchange(ended, (await codeOf()).code)).status).toBe(200)
-
-    const expiredLogin = await bahth.signIn(await bahth.member(), 'web')
-    bahth.clock.pass(hours(24))
-    expect((await exchange(expiredLogin, (await codeOf()).code)).status).toBe(200)
-  })
-
-  test('asks nothing of a browser where the same member is signed in already', async () => {
-    const { person, email, token } = await mailed()
-    const first = (await person.post('/auth/confirm', { token })).body.code
-    await exchange(person, first)
-    await anyone().post('/auth/forgot-password', { email })
-    const row = await bahth.db
-      .selectFrom('member')
-      .select('id')
-      .where('email', '=', email)
-      .executeTakeFirstOrThrow()
-    const { issueToken } = await import('../../records/token-store.ts')
-    const code = await issueToken(bahth.db, {
-      purpose: 'exchange',
-      memberId: row.id,
-      validFor: minutes(5),
-      now: bahth.clock.now(),
-    })
-    expect((await exchange(person, code)).status).toBe(200)
-  })
-
-  test('gives a script both tokens and no cookie', async () => {
-    const { code } = await codeOf()
-    const script = bahth.visitor()
-    const reply = await exchange(script, code)
-    expect(reply).toMatchObject({ status: 200, body: { refreshToken: expect.any(String) } })
-    expect(reply.headers['set-cookie']).toBeUndefined()
-  })
-
-  test('is refused to a member who was banned meanwhile', async () => {
-    const { person, email, code } = await codeOf()
-    await bahth.db
-      .updateTable('member')
-      .set({ state: 'banned', state_before_ban: 'pending' })
-      .where('email', '=', email)
-      .execute()
-    expect(await exchange(person, code)).toMatchObject({ status: 403, body: { code: 'account_banned' } })
-  })
-
-  test('is worthless once the password was set anew', async () => {
-    const { person, email, code } = await codeOf()
-    await anyone().post('/auth/forgot-password', { email })
-    await bahth.drain()
-    await anyone().post('/auth/reset-password', { token: bahth.tokenFor(email), newPassword: 'fresh-one' })
-    expect(await exchange(person, code)).toMatchObject(expired)
   })
 })
 

@@ -2,8 +2,9 @@ import { hours, minutes } from '@bahth/domain/durations.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { onPostgres } from '../../testing/database.ts'
 import { expectWhatAlwaysHolds } from '../../testing/expect-invariants.ts'
-import { accountOf, detailsOf, idPhoto, newcomer, sendIntake, signUp } from '../../testing/newcomers.ts'
+import { accountOf, detailsOf, idPhoto, sendIntake, signUp } from '../../testing/newcomers.ts'
 import { openTestServer, type TestServer } from '../../testing/test-server.ts'
+import { checksOf, membersWith } from './sign-up.fixture.ts'
 
 let bahth: TestServer
 beforeAll(async () => {
@@ -16,21 +17,6 @@ afterEach(async () => {
 afterAll(() => bahth.close())
 
 const created = 'Account created! Check your email for the verification link.'
-const checksOf = (email: string) =>
-  bahth.db
-    .selectFrom('identity_check')
-    .leftJoin('member', 'member.id', 'identity_check.member_id')
-    .select([
-      'identity_check.student_id as studentId',
-      'identity_check.member_id as memberId',
-      'image_key as imageKey',
-      'from_other_browser as fromOtherBrowser',
-    ])
-    .where('identity_check.email', '=', email)
-    .execute()
-const membersWith = (email: string) =>
-  bahth.db.selectFrom('member').selectAll().where('email', '=', email).execute()
-
 describe('a newcomer', () => {
   test('AUT-42, AUT-46, AUT-77, IDV-09 signs up, confirms, is approved by an administrator, and the photo is erased', async () => {
     const visitor = bahth.visitor('web')
@@ -77,7 +63,7 @@ describe('a newcomer', () => {
 
   test('AUT-39 is known by one address, whatever its case', async () => {
     await signUp(bahth.visitor('web'), 'Case@Example.ORG')
-    expect(await membersWith('case@example.org')).toHaveLength(1)
+    expect(await membersWith(bahth, 'case@example.org')).toHaveLength(1)
   })
 
   test.each([
@@ -89,21 +75,21 @@ describe('a newcomer', () => {
     const visitor = bahth.visitor('web')
     await sendIntake(visitor, email)
     expect((await visitor.post('/auth/signup', { ...accountOf(email), language })).status).toBe(201)
-    expect(await membersWith(email)).toMatchObject([{ language: stored }])
+    expect(await membersWith(bahth, email)).toMatchObject([{ language: stored }])
   })
 
   test('AUT-35 who names no major studies Medicine', async () => {
     const person = bahth.visitor('web')
     await sendIntake(person, 'major@example.org', { major: ' ' })
     await person.post('/auth/signup', accountOf('major@example.org'))
-    expect(await membersWith('major@example.org')).toMatchObject([{ major: 'Medicine' }])
+    expect(await membersWith(bahth, 'major@example.org')).toMatchObject([{ major: 'Medicine' }])
   })
 
   test('a major that was suggested in Arabic is stored like the English one', async () => {
     const person = bahth.visitor('web')
     await sendIntake(person, 'arabic-major@example.org', { major: 'الطب' })
     await person.post('/auth/signup', accountOf('arabic-major@example.org'))
-    expect(await membersWith('arabic-major@example.org')).toMatchObject([{ major: 'Medicine' }])
+    expect(await membersWith(bahth, 'arabic-major@example.org')).toMatchObject([{ major: 'Medicine' }])
   })
 
   test('stores nothing that the form does not ask for', async () => {
@@ -116,7 +102,7 @@ describe('a newcomer', () => {
       id: '1',
     }
     await person.post('/auth/signup', { ...accountOf('greedy@example.org'), ...more })
-    expect(await membersWith('greedy@example.org')).toMatchObject([
+    expect(await membersWith(bahth, 'greedy@example.org')).toMatchObject([
       { role: 'student', state: 'pending', email_confirmed_at: null },
     ])
   })
@@ -129,17 +115,17 @@ describe('pressing the button twice', () => {
     await person.post('/auth/signup', accountOf('twice@example.org'))
     const again = await person.post('/auth/signup', accountOf('twice@example.org'))
     expect(again).toMatchObject({ status: 201, body: { message: created } })
-    const members = await membersWith('twice@example.org')
+    const members = await membersWith(bahth, 'twice@example.org')
     expect(members).toHaveLength(2)
-    const checks = await checksOf('twice@example.org')
+    const checks = await checksOf(bahth, 'twice@example.org')
     expect(checks.map(check => check.memberId).sort()).toEqual(members.map(({ id }) => id).sort())
     expect(new Set(checks.map(check => check.imageKey)).size).toBe(2)
     expect(checks.map(check => check.fromOtherBrowser)).toEqual([false, false])
     await bahth.drain()
     const token = bahth.tokenFor('twice@example.org')
     await person.post('/auth/confirm', { token, password: 'a-good-one' })
-    expect(await membersWith('twice@example.org')).toHaveLength(1)
-    expect(await checksOf('twice@example.org')).toHaveLength(1)
+    expect(await membersWith(bahth, 'twice@example.org')).toHaveLength(1)
+    expect(await checksOf(bahth, 'twice@example.org')).toHaveLength(1)
   })
 
   test('at the very same time gives each its photo', async () => {
@@ -149,7 +135,7 @@ describe('pressing the button twice', () => {
       Array.from({ length: 6 }, () => person.post('/auth/signup', accountOf('race@example.org'))),
     )
     expect(replies.map(reply => reply.status)).toEqual(Array(6).fill(201))
-    const checks = await checksOf('race@example.org')
+    const checks = await checksOf(bahth, 'race@example.org')
     expect(new Set(checks.map(check => check.memberId)).size).toBe(6)
     expect(new Set(checks.map(check => check.imageKey)).size).toBe(6)
   })
@@ -171,86 +157,14 @@ describe('pressing the button twice', () => {
   })
 })
 
-describe('the photo finds its account', () => {
-  test('by the browser, even where the student ID was typed differently', async () => {
-    const person = bahth.visitor('web')
-    const intake = await sendIntake(person, 'typo@example.org', { studentId: '20239999' })
-    expect(String(intake.headers['set-cookie'])).toMatch(
-      /^bahth_intake=[\w-]{43}; Max-Age=86400; Path=\/api; HttpOnly; SameSite=Strict$/,
-    )
-    await person.post('/auth/signup', accountOf('typo@example.org'))
-    expect(await checksOf('typo@example.org')).toMatchObject([
-      { memberId: expect.any(String), studentId: '20239999' },
-    ])
-  })
-
-  test('by the token of its answer, where no cookies are kept', async () => {
-    const { body } = await sendIntake(bahth.visitor(), 'token@example.org', { studentId: '20239999' })
-    await bahth
-      .visitor()
-      .post('/auth/signup', { ...accountOf('token@example.org'), intakeToken: body.intakeToken })
-    expect(await checksOf('token@example.org')).toMatchObject([
-      { memberId: expect.any(String), studentId: '20239999', fromOtherBrowser: false },
-    ])
-  })
-
-  test('by e-mail and student ID from another browser as a copy, which the reviewer is told', async () => {
-    const sender = bahth.visitor('web')
-    await sendIntake(sender, 'phone@example.org')
-    const other = bahth.visitor('web')
-    await other.post('/auth/signup', accountOf('phone@example.org'))
-    const found = await checksOf('phone@example.org')
-    expect(found).toHaveLength(2)
-    expect(found).toContainEqual(expect.objectContaining({ memberId: null, fromOtherBrowser: false }))
-    expect(found).toContainEqual(
-      expect.objectContaining({ memberId: expect.any(String), fromOtherBrowser: true }),
-    )
-    // The sender still has the intake.
-    await sender.post('/auth/signup', accountOf('phone@example.org', 'the-senders'))
-    expect((await checksOf('phone@example.org')).every(check => check.memberId !== null)).toBe(true)
-    await bahth.drain()
-    await other.post('/auth/resend', { email: 'phone@example.org' })
-    await bahth.drain()
-    await other.post('/auth/confirm', { token: bahth.tokenFor('phone@example.org') })
-    const actingAdmin = await bahth.admin()
-    const { items } = (await actingAdmin.get('/admin/signup-intake?q=phone@example.org')).body
-    expect(items).toMatchObject([{ photo_from_another_browser: true }])
-    const { url } = (await actingAdmin.get('/admin/signup-intake/phone@example.org/photo')).body
-    expect((await bahth.visitor().get(url)).status).toBe(200)
-  })
-
-  test('not by the e-mail alone', async () => {
-    await sendIntake(bahth.visitor('web'), 'guess@example.org')
-    await bahth
-      .visitor('web')
-      .post('/auth/signup', { ...accountOf('guess@example.org'), StudentID: '20230000' })
-    expect(await checksOf('guess@example.org')).toMatchObject([{ memberId: null }])
-  })
-
-  test('not from a browser that sent a photo for somebody else', async () => {
-    const person = bahth.visitor('web')
-    await sendIntake(person, 'one@example.org')
-    await person.post('/auth/signup', accountOf('other@example.org'))
-    expect(await checksOf('one@example.org')).toMatchObject([{ memberId: null }])
-  })
-
-  test('not once an administrator has decided about it', async () => {
-    const person = await newcomer(bahth, 'done@example.org')
-    const actingAdmin = await bahth.admin()
-    await actingAdmin.post('/admin/signup-intake/approve', { email: 'done@example.org' })
-    await person.post('/auth/signup', accountOf('done@example.org'))
-    expect(await membersWith('done@example.org')).toMatchObject([{ state: 'approved' }])
-  })
-})
-
 describe('an address that is known', () => {
   test('gets the same answer, nothing changes, and its owner is told', async () => {
     await bahth.member({ email: 'owner@example.org', firstName: 'Salma' })
-    const before = await membersWith('owner@example.org')
+    const before = await membersWith(bahth, 'owner@example.org')
     const reply = await bahth.visitor('web').post('/auth/signup', accountOf('owner@example.org'))
     expect(reply).toMatchObject({ status: 201, body: { message: created } })
     await bahth.drain()
-    expect(await membersWith('owner@example.org')).toEqual(before)
+    expect(await membersWith(bahth, 'owner@example.org')).toEqual(before)
     const mail = bahth.mailTo('owner@example.org')
     expect(mail.subject).toBe('You already have a Bahth account')
     expect(mail.text).toContain('Hello Salma')
@@ -278,7 +192,7 @@ describe('an address that is known', () => {
       StudentID: '20235555',
     })
     await bahth.drain()
-    expect((await membersWith('shared@example.org')).map(row => row.first_name).sort()).toEqual([
+    expect((await membersWith(bahth, 'shared@example.org')).map(row => row.first_name).sort()).toEqual([
       'Mariam',
       'Nour',
     ])
@@ -292,7 +206,7 @@ describe('an address that is known', () => {
     expect((await owner.post('/auth/confirm', { token })).status).toBe(200)
     expect((await login('the-strangers')).status).toBe(401)
     expect((await login('the-owners')).body.user).toMatchObject({ firstName: 'Nour', semester: 2 })
-    expect(await checksOf('shared@example.org')).toMatchObject([{ studentId: '20235555' }])
+    expect(await checksOf(bahth, 'shared@example.org')).toMatchObject([{ studentId: '20235555' }])
     expect(await bahth.visitor().post('/auth/confirm', { token: older })).toMatchObject({ status: 400 })
   })
 })

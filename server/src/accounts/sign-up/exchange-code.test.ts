@@ -1,0 +1,129 @@
+import { hours, minutes } from '@bahth/domain/durations.ts'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { issueToken } from '../../records/token-store.ts'
+import { expectWhatAlwaysHolds } from '../../testing/expect-invariants.ts'
+import type { Person } from '../../testing/person.ts'
+import { openTestServer, type TestServer } from '../../testing/test-server.ts'
+import { expired, mailedSignUp } from './sign-up.fixture.ts'
+
+let bahth: TestServer
+beforeAll(async () => {
+  bahth = await openTestServer()
+})
+afterEach(async () => {
+  await bahth.drain()
+  await expectWhatAlwaysHolds(bahth)
+})
+afterAll(() => bahth.close())
+
+const mailed = () => mailedSignUp(bahth)
+const anyone = () => bahth.visitor('web')
+
+describe('the code of a confirmation', () => {
+  const codeOf = async () => {
+    const { person, email, token } = await mailed()
+    return { person, email, code: (await person.post('/auth/confirm', { token })).body.code as string }
+  }
+  const exchange = (person: Person, code: string, more = {}) =>
+    person.post('/auth/exchange', { code, ...more })
+
+  test('AUT-47 signs in, once', async () => {
+    const { person, email, code } = await codeOf()
+    expect(await exchange(person, code)).toMatchObject({
+      status: 200,
+      body: { refreshToken: null, user: { email, accountState: 'pending' } },
+    })
+    expect(person.cookies.has('bahth_refresh')).toBe(true)
+    expect(await exchange(anyone(), code)).toMatchObject(expired)
+  })
+
+  test('used twice at once signs in once', async () => {
+    const { code } = await codeOf()
+    const replies = await Promise.all([exchange(anyone(), code), exchange(anyone(), code)])
+    expect(replies.map(reply => reply.status).sort()).toEqual([200, 400])
+  })
+
+  test('lives for five minutes', async () => {
+    const { person, code } = await codeOf()
+    bahth.clock.pass(minutes(5))
+    expect(await exchange(person, code)).toMatchObject(expired)
+  })
+
+  test('never takes the place of somebody else’s login without asking', async () => {
+    const { code, email } = await codeOf()
+    const browser = await bahth.signIn(await bahth.member(), 'web')
+    const cookie = browser.cookies.get('bahth_refresh')
+    expect(await exchange(browser, code)).toMatchObject({ status: 409, body: { code: 'already_signed_in' } })
+    expect(browser.cookies.get('bahth_refresh')).toBe(cookie)
+    expect(await exchange(browser, code, { replace: true })).toMatchObject({
+      status: 200,
+      body: { user: { email } },
+    })
+  })
+
+  test('and where it did, the other login is over', async () => {
+    const { code } = await codeOf()
+    const browser = await bahth.signIn(await bahth.member(), 'web')
+    const others = browser.token
+    await exchange(browser, code, { replace: true })
+    browser.token = others
+    expect((await browser.get('/account-status')).status).toBe(401)
+  })
+
+  test('asks nothing where the other login is over, expired or no longer the newest', async () => {
+    const ended = await bahth.signIn(await bahth.member(), 'web')
+    const cookie = ended.cookies.get('bahth_refresh') ?? ''
+    await ended.post('/logout')
+    ended.cookies.set('bahth_refresh', cookie)
+    expect((await exchange(ended, (await codeOf()).code)).status).toBe(200)
+
+    const expiredLogin = await bahth.signIn(await bahth.member(), 'web')
+    bahth.clock.pass(hours(24))
+    expect((await exchange(expiredLogin, (await codeOf()).code)).status).toBe(200)
+  })
+
+  test('asks nothing of a browser where the same member is signed in already', async () => {
+    const { person, email, token } = await mailed()
+    const first = (await person.post('/auth/confirm', { token })).body.code
+    await exchange(person, first)
+    await anyone().post('/auth/forgot-password', { email })
+    const row = await bahth.db
+      .selectFrom('member')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
+    const code = await issueToken(bahth.db, {
+      purpose: 'exchange',
+      memberId: row.id,
+      validFor: minutes(5),
+      now: bahth.clock.now(),
+    })
+    expect((await exchange(person, code)).status).toBe(200)
+  })
+
+  test('gives a script both tokens and no cookie', async () => {
+    const { code } = await codeOf()
+    const script = bahth.visitor()
+    const reply = await exchange(script, code)
+    expect(reply).toMatchObject({ status: 200, body: { refreshToken: expect.any(String) } })
+    expect(reply.headers['set-cookie']).toBeUndefined()
+  })
+
+  test('is refused to a member who was banned meanwhile', async () => {
+    const { person, email, code } = await codeOf()
+    await bahth.db
+      .updateTable('member')
+      .set({ state: 'banned', state_before_ban: 'pending' })
+      .where('email', '=', email)
+      .execute()
+    expect(await exchange(person, code)).toMatchObject({ status: 403, body: { code: 'account_banned' } })
+  })
+
+  test('is worthless once the password was set anew', async () => {
+    const { person, email, code } = await codeOf()
+    await anyone().post('/auth/forgot-password', { email })
+    await bahth.drain()
+    await anyone().post('/auth/reset-password', { token: bahth.tokenFor(email), newPassword: 'fresh-one' })
+    expect(await exchange(person, code)).toMatchObject(expired)
+  })
+})

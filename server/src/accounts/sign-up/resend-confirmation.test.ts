@@ -1,0 +1,84 @@
+import { hours } from '@bahth/domain/durations.ts'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { expectWhatAlwaysHolds } from '../../testing/expect-invariants.ts'
+import { signUp } from '../../testing/newcomers.ts'
+import { openTestServer, type TestServer } from '../../testing/test-server.ts'
+import { confirmElsewhere, expired, mailedSignUp, newAddress } from './sign-up.fixture.ts'
+
+let bahth: TestServer
+beforeAll(async () => {
+  bahth = await openTestServer()
+})
+afterEach(async () => {
+  await bahth.drain()
+  await expectWhatAlwaysHolds(bahth)
+})
+afterAll(() => bahth.close())
+
+const mailed = () => mailedSignUp(bahth)
+const anyone = () => bahth.visitor('web')
+const confirm = (token: string) => confirmElsewhere(bahth, token)
+
+describe('asking for the mail again', () => {
+  test('answers alike for an unknown and for a confirmed address, and mails neither', async () => {
+    const member = await bahth.member()
+    const before = bahth.mails.length
+    const replies = [
+      await anyone().post('/auth/resend', { email: 'nobody@example.org' }),
+      await anyone().post('/auth/resend', { email: member.email }),
+    ]
+    expect(replies[0]?.text).toBe(replies[1]?.text)
+    await bahth.drain()
+    expect(bahth.mails.length).toBe(before)
+  })
+
+  test('sends six mails an hour to one address, whatever they are about, and answers the same to the seventh', async () => {
+    const before = bahth.mails.length
+    const { email } = await mailed()
+    await signUp(anyone(), email)
+    await anyone().post('/auth/forgot-password', { email })
+    for (let i = 0; i < 8; i++) expect((await anyone().post('/auth/resend', { email })).status).toBe(202)
+    await signUp(anyone(), email)
+    await bahth.drain()
+    expect(bahth.mails.length - before).toBe(6)
+    bahth.clock.pass(hours(1))
+    await anyone().post('/auth/resend', { email })
+    await bahth.drain()
+    expect(bahth.mails.length - before).toBe(7)
+  })
+
+  test('in the browser of a sign-up sends the link of that one, three times an hour, whatever others asked for', async () => {
+    const { person, email, token } = await mailed()
+    for (let i = 0; i < 8; i++) await signUp(anyone(), email, 'somebody else’s')
+    await bahth.drain()
+    const before = bahth.mails.length
+    for (let i = 0; i < 5; i++) await person.post('/auth/resend', { email })
+    await bahth.drain()
+    expect(bahth.mails.length - before).toBe(3)
+    expect(await person.post('/auth/confirm', { token })).toMatchObject(expired)
+    expect((await person.post('/auth/confirm', { token: bahth.tokenFor(email) })).status).toBe(200)
+  })
+
+  test('does not mail a stranger without end for somebody who signs up again and again', async () => {
+    const email = newAddress()
+    const sender = Object.assign(anyone(), { ip: '203.0.113.9' })
+    const before = bahth.mails.length
+    for (let i = 0; i < 6; i++) {
+      await signUp(sender, email)
+      for (let j = 0; j < 4; j++) await sender.post('/auth/resend', { email })
+    }
+    await bahth.drain()
+    expect(bahth.mails.length - before).toBe(12)
+  })
+
+  test('elsewhere sends the link of the newest sign-up', async () => {
+    const { email, token } = await mailed()
+    bahth.clock.pass(1000)
+    await signUp(anyone(), email, 'the-second')
+    await bahth.drain()
+    await anyone().post('/auth/resend', { email })
+    await bahth.drain()
+    expect(await confirm(bahth.tokenFor(email))).toMatchObject({ status: 401 })
+    expect((await confirm(token)).status).toBe(200)
+  })
+})
