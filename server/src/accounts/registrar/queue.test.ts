@@ -2,10 +2,19 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { copyRow } from '../../testing/copy-row.ts'
 import { expectWhatAlwaysHolds } from '../../testing/expect-invariants.ts'
-import type { Person } from '../../testing/person.ts'
 import { type Member, openTestServer, type TestServer } from '../../testing/test-server.ts'
 import { unknownId } from '../../testing/unknown-id.ts'
-import { type Applicant, apply, importList, queueOf } from './registrar.fixture.ts'
+import {
+  type Applicant,
+  applicant,
+  apply,
+  approveTogether,
+  importList,
+  listOf,
+  newestEntries,
+  queueOf,
+  viewImage,
+} from './registrar.fixture.ts'
 
 let bahth: TestServer
 let admin: Member
@@ -21,32 +30,7 @@ beforeEach(async () => {
   await admin.delete('/admin/registrar')
 })
 
-let count = 0
-/** Numbers and addresses of the tests don't meet. */
-const applicant = (more: Partial<Applicant> = {}): Applicant => {
-  const number = ++count
-  return {
-    email: `student${number}@example.org`,
-    studentId: `2024${String(number).padStart(4, '0')}`,
-    ...more,
-  }
-}
-const listOf = (...rows: string[][]) =>
-  ['Student ID,Email,Name', ...rows.map(row => row.join(','))].join('\n')
-const seen = async (person: Person, email: string) => {
-  const { url } = (await person.get(`/admin/signup-intake/${email}/photo`)).body
-  expect((await bahth.visitor().get(url)).status).toBe(200)
-}
-const approve = (person: Person, ...emails: string[]) =>
-  person.post('/admin/signup-intake/approve', { emails })
 const idOf = async (email: string) => (await queueOf(admin)).get(email)?.id as string
-const lastEntries = (limit: number) =>
-  bahth.db
-    .selectFrom('activity')
-    .select(['action', 'target_name as target', 'details'])
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute()
 
 describe('the queue', () => {
   test('says how each pending request and the list compare, and with a list only', async () => {
@@ -103,8 +87,8 @@ describe('the queue', () => {
     const queue = await queueOf(admin)
     expect(queue.get(one.email)).toMatchObject({ registrar: 'near' })
     expect(queue.get(other.email)).toMatchObject({ registrar: 'near' })
-    await seen(admin, one.email)
-    expect((await approve(admin, one.email)).body).toMatchObject({
+    await viewImage(bahth, admin, one.email)
+    expect((await approveTogether(admin, one.email)).body).toMatchObject({
       done: [],
       failed: [{ email: one.email, code: 'no_exact_match' }],
     })
@@ -170,7 +154,9 @@ describe('an entry of the list', () => {
         isStudentIdShared: false,
       },
     })
-    expect(await lastEntries(1)).toEqual([{ action: 'registrar_viewed', target: 'Mariam Ali', details: {} }])
+    expect(await newestEntries(bahth, 1)).toEqual([
+      { action: 'registrar_viewed', target: 'Mariam Ali', details: {} },
+    ])
   })
 
   test('is the whole name or the student ID, however many students have a name like it', async () => {
@@ -194,7 +180,7 @@ describe('an entry of the list', () => {
     await importList(admin, listOf(['1', 'x@example.org', 'Salma Adel']))
     const reply = await admin.get(`/admin/id-requests/${await idOf(one.email)}/registrar`)
     expect(reply.body).toMatchObject({ registrar: 'none', entry: null })
-    expect((await lastEntries(1))[0]).toMatchObject({ action: 'registrar_imported' })
+    expect((await newestEntries(bahth, 1))[0]).toMatchObject({ action: 'registrar_imported' })
   })
 
   test('is there for pending requests only', async () => {
@@ -204,93 +190,6 @@ describe('an entry of the list', () => {
     await admin.post(`/admin/id-requests/${id}/reject`)
     expect((await admin.get(`/admin/id-requests/${id}/registrar`)).status).toBe(404)
     expect((await admin.get(`/admin/id-requests/${unknownId}/registrar`)).status).toBe(404)
-  })
-})
-
-describe('exact matches approved together', () => {
-  test('need the image fetched by that login; one that fails does not stop the others', async () => {
-    const [one, unseen, near] = [applicant(), applicant(), applicant()]
-    for (const each of [one, unseen, near]) await apply(bahth, each)
-    await importList(
-      admin,
-      listOf([one.studentId, one.email], [unseen.studentId, unseen.email], [near.studentId, 'x@example.org']),
-    )
-    await seen(admin, one.email)
-    await seen(admin, near.email)
-    // Another login of the same administrator has seen it.
-    await seen(await bahth.signIn(admin.member), unseen.email)
-
-    const reply = await approve(admin, unseen.email, near.email, one.email, one.email, 'unknown@example.org')
-    expect(reply).toMatchObject({
-      status: 200,
-      body: {
-        done: [one.email],
-        failed: [
-          { email: unseen.email, code: 'image_not_viewed', message: expect.stringContaining('ID image') },
-          { email: near.email, code: 'no_exact_match' },
-          { email: 'unknown@example.org', code: 'not_found' },
-        ],
-      },
-    })
-    expect((await queueOf(admin, '?status=approved')).get(one.email)).toMatchObject({ status: 'approved' })
-    expect(await lastEntries(1)).toEqual([
-      {
-        action: 'user_approved',
-        target: 'Mariam Ali',
-        details: { metadata: { imageViewed: true, registrarMatch: true } },
-      },
-    ])
-
-    await seen(admin, unseen.email)
-    expect((await approve(admin, unseen.email)).body).toEqual({ done: [unseen.email], failed: [] })
-    expect((await approve(admin, unseen.email)).body.failed).toMatchObject([{ code: 'already_decided' }])
-  })
-
-  test('are each an entry of the log, and tell each member', async () => {
-    const two = [applicant(), applicant()]
-    for (const each of two) await apply(bahth, each)
-    await importList(admin, listOf(...two.map(({ studentId, email }) => [studentId, email])))
-    for (const { email } of two) await seen(admin, email)
-    await approve(admin, ...two.map(({ email }) => email))
-    expect((await lastEntries(2)).map(({ action }) => action)).toEqual(['user_approved', 'user_approved'])
-    await bahth.drain()
-    for (const { email } of two) expect(bahth.mailTo(email, 'approved')).toBeDefined()
-  })
-
-  test('need the list: without it each is looked at on its own', async () => {
-    const one = applicant()
-    await apply(bahth, one)
-    await seen(admin, one.email)
-    expect((await approve(admin, one.email)).body.failed).toMatchObject([{ code: 'no_exact_match' }])
-  })
-
-  test('are at most 20, and never beside a single one', async () => {
-    const many = Array.from({ length: 21 }, (_, at) => `many${at}@example.org`)
-    expect(await approve(admin, ...many)).toMatchObject({
-      status: 400,
-      body: { errors: [{ field: 'emails', code: 'too_many_chosen', params: { max: 20 } }] },
-    })
-    for (const [body, field] of [
-      [{ emails: [] }, 'emails'],
-      [{}, 'email'],
-      [{ email: 'a@example.org', emails: ['b@example.org'] }, 'emails'],
-    ] as const)
-      expect(await admin.post('/admin/signup-intake/approve', body)).toMatchObject({
-        status: 400,
-        body: { errors: [{ field }] },
-      })
-  })
-
-  test('by two administrators at once approve each person once', async () => {
-    const second = await bahth.admin()
-    const one = applicant()
-    await apply(bahth, one)
-    await importList(admin, listOf([one.studentId, one.email]))
-    await seen(admin, one.email)
-    await seen(second, one.email)
-    const replies = await Promise.all([approve(admin, one.email), approve(second, one.email)])
-    expect(replies.flatMap(({ body }) => body.done)).toEqual([one.email])
-    expect(replies.flatMap(({ body }) => body.failed)).toMatchObject([{ code: 'already_decided' }])
   })
 })
 

@@ -21,6 +21,17 @@ export interface Applicant {
   lastName?: string
 }
 
+let count = 0
+/** Each has a number and an address of its own. */
+export const applicant = (more: Partial<Applicant> = {}): Applicant => {
+  const number = ++count
+  return {
+    email: `student${number}@example.org`,
+    studentId: `2024${String(number).padStart(4, '0')}`,
+    ...more,
+  }
+}
+
 /** A confirmed member whose identity check is pending. */
 export async function apply(
   bahth: TestServer,
@@ -56,3 +67,27 @@ export async function queueOf(admin: Person, query = ''): Promise<Map<string, Re
   const { body } = await admin.get(`/admin/signup-intake${query}`)
   return new Map(body.items.map((item: { email: string }) => [item.email, item]))
 }
+
+/** A list with these rows. */
+export const listOf = (...rows: string[][]): string =>
+  ['Student ID,Email,Name', ...rows.map(row => row.join(','))].join('\n')
+
+/** Looks at the ID image, as an approval together with others requires. */
+export async function viewImage(bahth: TestServer, person: Person, email: string): Promise<void> {
+  const { url } = (await person.get(`/admin/signup-intake/${email}/photo`)).body
+  const { status } = await bahth.visitor().get(url)
+  if (status !== 200) throw new Error(`could not see the image: ${status}`)
+}
+
+/** The newest entries of the activity log, newest first. */
+export const newestEntries = ({ db }: TestServer, limit: number) =>
+  db
+    .selectFrom('activity')
+    .select(['action', 'target_name as target', 'details'])
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+
+/** Approves all of them at once; each has to match the list exactly. */
+export const approveTogether = (person: Person, ...emails: string[]): Promise<Reply> =>
+  person.post('/admin/signup-intake/approve', { emails })
