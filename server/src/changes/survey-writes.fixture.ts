@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import { minutes } from '@bahth/domain/durations.ts'
+import { answersOf, sleep } from '../surveys/questionnaires/questionnaire.fixture.ts'
+import { statedEthics } from '../surveys/survey.fixture.ts'
+import { idPhoto } from '../testing/newcomers.ts'
+import type { Body } from '../testing/person.ts'
+import { almostFull, answered, asAdmin, one, type WriteCall, type WriteGround } from './writes.fixture.ts'
+
+/** One call of each write about surveys that changes a topic. */
+
+/** A survey whose creator can prove that its private sheet is theirs. */
+async function provable({ surveyFixture, google }: WriteGround) {
+  const survey = await surveyFixture.draft({ sheetLink: google.add('sheet', [], 'account') })
+  const path = `/surveys/${survey.id}/sheet-proof`
+  return { path, begin: () => surveyFixture.creator.post(path) }
+}
+
+export const surveyWrites: Record<string, WriteCall> = {
+  'attempts.startAttempt': async on => (await one(on)).post(`/surveys/${await on.survey()}/attempt-start`),
+  'attempts.verifyAttempts': async on => {
+    const { surveyFixture } = on
+    // The first answer raises the count, the second fills the survey.
+    const member = await one(on)
+    for (const missing of [2, 1]) await answered(on, member, missing)
+    return surveyFixture.recheck(member)
+  },
+  'attempts.appeal': async on => {
+    const { surveyFixture } = on
+    const [survey, member] = [await surveyFixture.active(), await one(on)]
+    await surveyFixture.start(member, survey.id)
+    await surveyFixture.passEta()
+    return member.post(`/surveys/${survey.id}/appeal`, { text: 'I answered it.' })
+  },
+  'attempts.decideAttempt': asAdmin(async on => {
+    const { surveyFixture } = on
+    const verify = async (survey: Body) => {
+      const member = await one(on)
+      await surveyFixture.start(member, survey.id)
+      const { attemptId } = await surveyFixture.attempt(member, survey.id)
+      await surveyFixture.people.pass(minutes(6))
+      return surveyFixture.admin.put(`/surveys/${survey.id}/attempts/${attemptId}`, { status: 'verified' })
+    }
+    const survey = await almostFull(on, 2)
+    await verify(survey)
+    return verify(survey)
+  }),
+  'surveys.createSurvey': async ({ surveyFixture }) =>
+    surveyFixture.creator.post('/surveys', surveyFixture.fields()),
+  'surveys.editSurvey': async on =>
+    on.surveyFixture.creator.put(`/surveys/${await on.draft()}`, { title: 'Other' }),
+  'surveys.deleteSurvey': async on => on.surveyFixture.creator.delete(`/surveys/${await on.draft()}`),
+  'surveys.submitSurvey': async on => on.surveyFixture.creator.put(`/surveys/${await on.draft()}/submit`),
+  'surveys.closeSurvey': async on => {
+    const survey = await answered(on, await one(on))
+    return on.surveyFixture.creator.post(`/surveys/${survey.id}/close`)
+  },
+  'formHooks.connectForm': async on => on.surveyFixture.creator.post(`/surveys/${await on.survey()}/hook`),
+  'formHooks.disconnectForm': async on => {
+    const id = await on.survey()
+    await on.surveyFixture.creator.post(`/surveys/${id}/hook`)
+    return on.surveyFixture.creator.delete(`/surveys/${id}/hook`)
+  },
+  'sheets.beginSheetProof': async on => (await provable(on)).begin(),
+  'sheets.checkSheetProof': async on => {
+    const { path, begin } = await provable(on)
+    on.google.addTab('sheet', { title: (await begin()).body.tab })
+    return on.surveyFixture.creator.post(`${path}/check`)
+  },
+  'sheets.endSheetProof': async on => on.surveyFixture.creator.delete((await provable(on)).path),
+  'questionnaires.sendResponse': async on => {
+    const survey = await almostFull(on, 2, { questionnaire: sleep })
+    const send = async () => {
+      const body = { answers: answersOf(0), language: 'en', seconds: 60 }
+      const key = { 'idempotency-key': randomUUID() }
+      return (await one(on)).post(`/surveys/${survey.id}/responses`, body, key)
+    }
+    // The first answer raises the count, the second fills the survey.
+    await send()
+    return send()
+  },
+  'ethics.saveEthics': async on =>
+    on.surveyFixture.creator.put(`/surveys/${await on.draft()}/ethics`, statedEthics),
+  'ethics.saveLetter': async on =>
+    on.surveyFixture.creator.form('PUT', `/surveys/${await on.draft()}/ethics/letter`, {
+      letter: { file: await idPhoto },
+    }),
+  'ethics.giveConsent': async on =>
+    (await one(on)).post(`/surveys/${await on.studied()}/consent`, { version: 1 }),
+  'ethics.withdrawConsent': async on => {
+    const [member, id] = [await one(on), await on.studied()]
+    await member.post(`/surveys/${id}/consent`, { version: 1 })
+    await on.surveyFixture.start(member, id)
+    return member.delete(`/surveys/${id}/consent`)
+  },
+  'surveyQueue.approveSurveys': asAdmin(async ({ surveyFixture }, admin) =>
+    admin.post('/admin/survey-requests/approve', { ids: [(await surveyFixture.pending()).id] }),
+  ),
+  'surveyQueue.rejectSurveys': asAdmin(async ({ surveyFixture }, admin) =>
+    admin.post('/admin/survey-requests/reject', { ids: [(await surveyFixture.pending()).id] }),
+  ),
+}
