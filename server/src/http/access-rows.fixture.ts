@@ -1,0 +1,19 @@
+import type { Person, Reply } from '../testing/person.ts'
+import type { Actor, Ground } from './callers.fixture.ts'
+
+/** The shape of the rows of the access table. */
+
+type Call = (who: Person, ground: Ground, actor: Actor) => Reply | Promise<Reply>
+
+/** For V, P, R and B; S, O, X, F and A follow. */
+export const membersOnly = [401, 403, 403, 401] as const
+export const signedInOnly = (status: number) => [401, status, status, 401] as const
+export const all = (status: number) => [status, status, status, status, status] as const
+
+export const get =
+  (path: string): Call =>
+  who =>
+    who.get(path)
+
+/** Rows by title. Each call has its own record to act on. */
+export type Rows = Record<string, { cells: readonly number[]; calls: Record<string, Call> }>
