@@ -6,7 +6,6 @@ import { sessionForm } from '../sessions/session.fixture.ts'
 import { SurveyFixture } from '../surveys/survey.fixture.ts'
 import { newcomer, signUp } from '../testing/newcomers.ts'
 import type { Body } from '../testing/person.ts'
-import { openTestServer } from '../testing/test-server.ts'
 
 let surveyFixture: SurveyFixture
 const start = new Date('2026-11-20T10:00:00.000Z')
@@ -268,37 +267,6 @@ test('ADM-44 ADM-17 the latest three actions, newest first', async () => {
   expect(items[0]).toMatchObject({ adminName: 'Nadia Rashed', action: 'domain_added', targetType: 'content' })
   for (const domain of ['a.example', 'b.example', 'c.example', 'd.example'])
     await surveyFixture.admin.delete(`/admin/domains/${domain}`)
-})
-
-describe('ADM-43 health', () => {
-  test('says that all is well', async () => {
-    expect(await surveyFixture.admin.get('/admin/overview/health')).toMatchObject({
-      status: 200,
-      body: {
-        status: 'ok',
-        checks: { database: 'ok', storage: 'ok', mail: 'ok', jobs: 'ok' },
-        version: expect.stringMatching(/^\d+\.\d+\.\d+/),
-      },
-    })
-    // Others learn no version: it would tell attackers which known holes to try.
-    expect((await surveyFixture.bahth.visitor().get('/health')).body).not.toHaveProperty('version')
-  })
-
-  test('names what does not answer, and the dashboard still shows the rest', async () => {
-    const away = () => Promise.reject(new Error('away'))
-    const bahth = await openTestServer({
-      around: { mail: mail => ({ ...mail, check: away }), files: files => ({ ...files, check: away }) },
-    })
-    const admin = await bahth.admin()
-    const health = {
-      status: 'degraded',
-      checks: { database: 'ok', storage: 'failed', mail: 'failed', jobs: 'ok' },
-    }
-    expect(await admin.get('/admin/overview/health')).toMatchObject({ status: 200, body: health })
-    expect((await admin.get('/admin/overview/analytics')).body).toMatchObject({ totalUsers: 1, health })
-    expect((await bahth.visitor().get('/health')).status).toBe(503)
-    await bahth.close()
-  })
 })
 
 test.each(['analytics', 'health', 'activity'])(

@@ -1,79 +1,10 @@
-import { once } from 'node:events'
-import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { text as readText } from 'node:stream/consumers'
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import type { SMTPServerOptions } from 'smtp-server'
 import { afterEach, describe, expect, test } from 'vitest'
-import type { Mail, MailMessage } from './mail.ts'
-import { openSmtpMail, type SmtpSettings } from './smtp.ts'
+import { closeMail, message, refusal, smtpMail, smtpServer } from './smtp.fixture.ts'
+import { openSmtpMail } from './smtp.ts'
 
-const opened: (() => Promise<void>)[] = []
-afterEach(async () => {
-  for (const close of opened.splice(0).reverse()) await close()
-})
-
-const message: MailMessage = {
-  to: 'mona@campus.example',
-  subject: 'Welcome',
-  text: 'Hello Mona',
-  html: '<p>Hello Mona</p>',
-}
-
-function smtpMail(port: number, settings: Partial<SmtpSettings> = {}): Mail {
-  const mail = openSmtpMail({
-    url: `smtp://127.0.0.1:${port}`,
-    from: 'Bahth <hello@bahth.example>',
-    ...settings,
-  })
-  opened.push(() => mail.close())
-  return mail
-}
-
-async function smtpServer(options: SMTPServerOptions = {}, port = 0) {
-  const received: { to: string[]; raw: string }[] = []
-  let connections = 0
-  const server = new SMTPServer({
-    authOptional: true,
-    disableReverseLookup: true,
-    closeTimeout: 20,
-    disabledCommands: ['STARTTLS'],
-    onConnect(_session, done) {
-      connections++
-      done()
-    },
-    async onData(stream, session, done) {
-      const raw = await readText(stream)
-      received.push({ to: session.envelope.rcptTo.map(to => to.address), raw })
-      done()
-    },
-    ...options,
-  })
-  const listener = server.listen(port, '127.0.0.1')
-  await once(listener, 'listening')
-  const close = () => new Promise<void>(resolve => server.close(resolve))
-  opened.push(close)
-  return {
-    received,
-    close,
-    connections: () => connections,
-    port: (listener.address() as AddressInfo).port,
-  }
-}
-
-/** A TCP server that sends nothing. */
-async function muteServer() {
-  const sockets = new Set<Socket>()
-  const server = createServer(socket => sockets.add(socket.on('error', () => {})))
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  opened.push(async () => {
-    for (const socket of sockets) socket.destroy()
-    server.close()
-  })
-  return (server.address() as AddressInfo).port
-}
-
-function refusal(responseCode: number): Error {
-  return Object.assign(new Error('No such person here'), { responseCode })
-}
+afterEach(closeMail)
 
 describe('a mail', () => {
   test('arrives as text and HTML, with its sender, its id and the headers of an automatic mail', async () => {
@@ -231,65 +162,6 @@ describe('the account at the server', () => {
     expect(error).toMatchObject({ name: 'MailError', worthRetrying: true })
     expect(String(error)).not.toContain('wrong-secret')
     await expect(mail.check()).rejects.toMatchObject({ name: 'MailError' })
-  })
-})
-
-describe('a server', () => {
-  test('that is down is worth another try, and the mail goes once it is back', async () => {
-    const server = await smtpServer()
-    const mail = smtpMail(server.port)
-    await mail.send(message)
-    await server.close()
-    await expect(mail.send(message)).rejects.toMatchObject({ name: 'MailError', worthRetrying: true })
-    await expect(mail.check()).rejects.toMatchObject({ name: 'MailError' })
-
-    const back = await smtpServer({}, server.port)
-    await mail.check()
-    await mail.send(message)
-    expect(back.received).toHaveLength(1)
-  })
-
-  test('that never greets is given up', async () => {
-    const port = await muteServer()
-    const mail = smtpMail(port, { limits: { greeting: 50 } })
-    await expect(mail.send(message)).rejects.toMatchObject({ name: 'MailError', worthRetrying: true })
-    await expect(mail.check()).rejects.toMatchObject({ name: 'MailError' })
-  })
-
-  test('that is too slow with a delivery is given up', async () => {
-    const server = await smtpServer({ onRcptTo: () => {} })
-    const mail = smtpMail(server.port, { limits: { delivery: 100 } })
-    await expect(mail.send(message)).rejects.toMatchObject({ name: 'MailError', worthRetrying: true })
-  })
-
-  test('that is too slow with a delivery does not delay closing', async () => {
-    const arrived = Promise.withResolvers<void>()
-    const server = await smtpServer({ onRcptTo: () => arrived.resolve() })
-    const mail = smtpMail(server.port, { limits: { closing: 50 } })
-    const sending = expect(mail.send(message)).rejects.toMatchObject({ worthRetrying: true })
-    await arrived.promise
-    await mail.close()
-    await sending
-  })
-
-  test('completes deliveries under way when we close the connection', async () => {
-    const arrived = Promise.withResolvers<void>()
-    const release = Promise.withResolvers<void>()
-    const server = await smtpServer({
-      async onRcptTo(_to, _session, done) {
-        arrived.resolve()
-        await release.promise
-        done()
-      },
-    })
-    const mail = smtpMail(server.port)
-    const sending = mail.send(message)
-    await arrived.promise
-    const closing = mail.close()
-    release.resolve()
-    await Promise.all([sending, closing])
-    expect(server.received).toHaveLength(1)
-    await expect(mail.send(message)).rejects.toMatchObject({ name: 'MailError', worthRetrying: true })
   })
 })
 

@@ -1,0 +1,77 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
+import { closeMail, message, smtpMail, smtpServer } from './smtp.fixture.ts'
+
+afterEach(closeMail)
+
+/** A TCP server that sends nothing. */
+async function muteServer() {
+  const sockets = new Set<Socket>()
+  const server = createServer(socket => sockets.add(socket.on('error', () => {})))
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy()
+    server.close()
+  })
+  return (server.address() as AddressInfo).port
+}
+
+describe('a server', () => {
+  test('that is down is worth another try, and the mail goes once it is back', async () => {
+    const server = await smtpServer()
+    const mail = smtpMail(server.port)
+    await mail.send(message)
+    await server.close()
+    await expect(mail.send(message)).rejects.toMatchObject({ name: 'MailError', worthRetrying: true })
+    await expect(mail.check()).rejects.toMatchObject({ name: 'MailError' })
+
+    const back = await smtpServer({}, server.port)
+    await mail.check()
+    await mail.send(message)
+    expect(back.received).toHaveLength(1)
+  })
+
+  test('that never greets is given up', async () => {
+    const port = await muteServer()
+    const mail = smtpMail(port, { limits: { greeting: 50 } })
+    await expect(mail.send(message)).rejects.toMatchObject({ name: 'MailError', worthRetrying: true })
+    await expect(mail.check()).rejects.toMatchObject({ name: 'MailError' })
+  })
+
+  test('that is too slow with a delivery is given up', async () => {
+    const server = await smtpServer({ onRcptTo: () => {} })
+    const mail = smtpMail(server.port, { limits: { delivery: 100 } })
+    await expect(mail.send(message)).rejects.toMatchObject({ name: 'MailError', worthRetrying: true })
+  })
+
+  test('that is too slow with a delivery does not delay closing', async () => {
+    const arrived = Promise.withResolvers<void>()
+    const server = await smtpServer({ onRcptTo: () => arrived.resolve() })
+    const mail = smtpMail(server.port, { limits: { closing: 50 } })
+    const sending = expect(mail.send(message)).rejects.toMatchObject({ worthRetrying: true })
+    await arrived.promise
+    await mail.close()
+    await sending
+  })
+
+  test('completes deliveries under way when we close the connection', async () => {
+    const arrived = Promise.withResolvers<void>()
+    const release = Promise.withResolvers<void>()
+    const server = await smtpServer({
+      async onRcptTo(_to, _session, done) {
+        arrived.resolve()
+        await release.promise
+        done()
+      },
+    })
+    const mail = smtpMail(server.port)
+    const sending = mail.send(message)
+    await arrived.promise
+    const closing = mail.close()
+    release.resolve()
+    await Promise.all([sending, closing])
+    expect(server.received).toHaveLength(1)
+    await expect(mail.send(message)).rejects.toMatchObject({ name: 'MailError', worthRetrying: true })
+  })
+})
