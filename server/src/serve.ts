@@ -5,48 +5,26 @@ import { authenticator } from './accounts/sign-in/callers.ts'
 import { openPresence } from './accounts/sign-in/presence.ts'
 import { adminRoutes } from './admin/routes.ts'
 import { openBackground } from './background.ts'
-import type { Bus } from './changes/bus.ts'
-import type { Clock } from './clock.ts'
 import { contactRoutes } from './contact/routes.ts'
-import type { Engine } from './db/open.ts'
 import { type AppOptions, buildApp } from './http/app.ts'
 import { gracefulClose } from './http/graceful-close.ts'
 import { openStreams } from './http/streams.ts'
 import { inquiryRoutes } from './inquiries/routes.ts'
-import { openJobs } from './jobs/queue.ts'
-import { openKeys } from './keys.ts'
 import { countAttempt } from './limits/attempt-limits.ts'
-import type { Log } from './log.ts'
+import { openServices, type ServiceParts } from './open-services.ts'
 import { recordRoutes } from './records/routes.ts'
 import type { Services } from './services.ts'
 import { sessionRoutes } from './sessions/routes.ts'
-import type { Settings } from './settings.ts'
 import { surveyRoutes } from './surveys/routes.ts'
 import { openVerification } from './surveys/verification.ts'
-import { createUnitOfWork, type OnPublish } from './unit-of-work.ts'
-import type { Files } from './vendors/files/files.ts'
-import type { Images } from './vendors/images/images.ts'
-import type { Mail } from './vendors/mail/mail.ts'
-import type { Push } from './vendors/push/push.ts'
 import type { Sheets } from './vendors/sheets/sheets.ts'
 
 /** The parts of a server: main.ts opens the real ones, tests may bring their own. */
-export interface Parts {
-  settings: Settings
-  engine: Engine
-  bus: Bus
-  clock: Clock
-  log: Log
+export interface Parts extends ServiceParts {
   requestLog: FastifyBaseLogger | false
-  mail: Mail
-  push: Push
-  files: Files
-  images: Images
   sheets: Sheets
   webFolder: string | null
   checkAnswers: boolean
-  /** Tests check that a request publishes only the topics that its endpoint declares. */
-  onPublish?: OnPublish
   /** Limits of connections and uploads other than usual. */
   limits?: NonNullable<AppOptions['limits']>
   /** Adds the pages of a demo. */
@@ -64,29 +42,6 @@ export interface Server {
   sweep(): Promise<void>
   /** Answers open requests, closes streams, and waits for running work. */
   close(): Promise<void>
-}
-
-/** What features use, from opened parts. */
-export async function openServices(
-  parts: Omit<Parts, 'sheets' | 'requestLog' | 'webFolder' | 'checkAnswers'>,
-): Promise<Services> {
-  const { settings, engine, bus, clock, log, mail, push, files, images } = parts
-  const { db } = engine
-  const jobs = await openJobs(engine, log)
-  return {
-    settings,
-    clock,
-    bus,
-    jobs,
-    files,
-    mail,
-    log,
-    push,
-    db,
-    images,
-    unitOfWork: createUnitOfWork({ db, bus, jobs, clock, onPublish: parts.onPublish }),
-    keys: await openKeys(db, settings),
-  }
 }
 
 /** Loaded only where it is used. */

@@ -9,7 +9,6 @@ import { startProblem } from '../start-problem.ts'
 import { type Answer, answerStep, type Step } from './answer.ts'
 import { CommandProblem } from './command-problem.ts'
 import { commands } from './commands.ts'
-import { openOwnServices } from './own-services.ts'
 import { connectToServer } from './socket.ts'
 
 /** `npm run admin`, started by scripts/admin.js. Exit codes: 0 done, 1 failed or declined, 2 wrong usage. */
@@ -83,6 +82,8 @@ async function openWay(
 ): Promise<{ send(step: Step): Promise<Answer>; close(): Promise<void> }> {
   const server = settings.databaseUrl ? null : await connectToServer(settings.dataDir)
   if (server) return { send: server, close: async () => {} }
+  // Loaded only where it is used: a command that the server carries out needs none of it.
+  const { openOwnServices } = await import('./own-services.ts')
   const { services, close } = await openOwnServices(settings)
   return { send: step => answerStep(services, step), close }
 }
