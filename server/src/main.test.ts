@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { emptyDatabaseSettings, migratedDatabaseSettings } from './testing/database.ts'
 import { freePort, type RunningProgram, startProgram, startRefused } from './testing/program.ts'
 
@@ -16,9 +16,7 @@ interface Place {
   clear(): Promise<void>
 }
 
-async function newPlace(
-  settings: typeof migratedDatabaseSettings = migratedDatabaseSettings,
-): Promise<Place> {
+async function newPlace(settings: typeof migratedDatabaseSettings): Promise<Place> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bahth-program-'))
   const { env, close } = await settings(dataDir)
   return {
@@ -32,22 +30,26 @@ async function newPlace(
 }
 
 let place: Place
+let program: RunningProgram | null = null
 const real = () => ({
   ...place.env,
   PUBLIC_URL: 'https://bahth.example.edu.eg',
   ADMIN_EMAIL: admin.email,
   ADMIN_PASSWORD: admin.password,
 })
-const demo = () => ({ ...place.env, DEMO: '1' })
 
-beforeEach(async () => {
-  place = await newPlace()
-  return place.clear
+beforeAll(async () => {
+  place = await newPlace(emptyDatabaseSettings)
+})
+afterAll(async () => {
+  await program?.kill()
+  await place.clear()
 })
 
-async function start(env: Record<string, string>): Promise<RunningProgram> {
-  const program = await startProgram({ dataDir: place.dataDir, port: await freePort(), env })
-  onTestFinished(() => program.kill())
+/** The real server that the tests share, because a start takes seconds. Its first start creates the database. */
+async function running(): Promise<RunningProgram> {
+  if (!program?.isRunning())
+    program = await startProgram({ dataDir: place.dataDir, port: await freePort(), env: real() })
   return program
 }
 
@@ -71,9 +73,7 @@ const newAccount = (email: string) => ({
 
 describe('a real server', { timeout: 240_000 }, () => {
   test('has no mailbox, practice forms or demo accounts, but its first administrator', async () => {
-    place = await newPlace(emptyDatabaseSettings)
-    onTestFinished(place.clear)
-    const { url } = await start(real())
+    const { url } = await running()
     for (const path of ['/demo/mailbox', '/api/demo/mailbox', '/demo/form/1', '/demo/sheet/1.csv'])
       expect((await fetch(url + path)).status, path).toBe(404)
     expect((await post(url, '/demo/members', {})).status).toBe(404)
@@ -83,20 +83,15 @@ describe('a real server', { timeout: 240_000 }, () => {
     expect(page).not.toContain('bahth:demo')
   })
 
-  test('does not serve a demo’s data, nor a demo a real server’s', async () => {
-    await (await start(demo())).stop()
-    expect(await startRefused({ DATA_DIR: place.dataDir, ...real(), DEMO: '0' })).toMatchObject({
+  test('lets no second server use its data folder, and keeps running', async context => {
+    if (place.env.DATABASE_URL) return context.skip('PostgreSQL serves several')
+    const { url } = await running()
+    const refused = await startRefused({ DATA_DIR: place.dataDir, ...real() })
+    expect(refused).toMatchObject({
       code: 1,
-      output: expect.stringContaining('This database holds a demo.'),
+      output: expect.stringContaining('is in use by another Bahth server'),
     })
-    const other = await newPlace()
-    onTestFinished(other.clear)
-    const port = await freePort()
-    await (await startProgram({ dataDir: other.dataDir, port, env: { ...real(), ...other.env } })).stop()
-    expect(await startRefused({ DATA_DIR: other.dataDir, ...other.env, DEMO: '1' })).toMatchObject({
-      code: 1,
-      output: expect.stringContaining('This database holds real members'),
-    })
+    expect(await isIn(url, admin)).toBe(true)
   })
 
   test('names a missing setting in one line', async () => {
@@ -109,7 +104,7 @@ describe('a real server', { timeout: 240_000 }, () => {
 
 describe('an acknowledged write', { timeout: 240_000 }, () => {
   test('survives a hard kill of the server', async () => {
-    const before = await start(real())
+    const before = await running()
     const emails = Array.from({ length: 12 }, (_, number) => `laila${number}@example.org`)
     const sent = emails.map(email =>
       post(before.url, '/auth/signup', newAccount(email)).then(
@@ -120,7 +115,7 @@ describe('an acknowledged write', { timeout: 240_000 }, () => {
     await Promise.any(sent.map(async one => ((await one) ? true : Promise.reject(new Error('refused')))))
     await before.kill()
     const kept = await Promise.all(sent)
-    const { url } = await start(real())
+    const { url } = await running()
     expect(await isIn(url, admin)).toBe(true)
     for (const [index, email] of emails.entries())
       if (kept[index]) {
@@ -131,7 +126,7 @@ describe('an acknowledged write', { timeout: 240_000 }, () => {
   })
 
   test('a server that gets SIGTERM answers open requests and stops', async () => {
-    const program = await start(real())
+    const program = await running()
     const asked = Array.from({ length: 8 }, () => isIn(program.url, admin))
     await asked[0]
     const code = await program.stop()
@@ -140,15 +135,20 @@ describe('an acknowledged write', { timeout: 240_000 }, () => {
   })
 })
 
-test('a second server on the same data folder refuses to start, and the first keeps running', {
-  timeout: 240_000,
-}, async context => {
-  if (place.env.DATABASE_URL) return context.skip('PostgreSQL serves several')
-  const { url } = await start(real())
-  const refused = await startRefused({ DATA_DIR: place.dataDir, ...real() })
-  expect(refused).toMatchObject({
+test('a real server serves no demo’s data, nor a demo a real server’s', { timeout: 240_000 }, async () => {
+  if (!program || program.isRunning()) await (await running()).stop()
+  expect(await startRefused({ DATA_DIR: place.dataDir, ...place.env, DEMO: '1' })).toMatchObject({
     code: 1,
-    output: expect.stringContaining('is in use by another Bahth server'),
+    output: expect.stringContaining('This database holds real members'),
   })
-  expect(await isIn(url, admin)).toBe(true)
+
+  const other = await newPlace(migratedDatabaseSettings)
+  onTestFinished(other.clear)
+  const asDemo = { ...other.env, DEMO: '1' }
+  const demo = await startProgram({ dataDir: other.dataDir, port: await freePort(), env: asDemo })
+  await demo.stop()
+  expect(await startRefused({ ...real(), ...other.env, DATA_DIR: other.dataDir, DEMO: '0' })).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('This database holds a demo.'),
+  })
 })

@@ -5,6 +5,8 @@ import { type AddressInfo, createServer as createSocketServer, type Server } fro
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { readSettings } from './settings.ts'
+import { startProblem } from './start-problem.ts'
 import { migratedDatabaseSettings } from './testing/database.ts'
 import { freePort, startProgram, startRefused } from './testing/program.ts'
 import { openS3Server } from './vendors/files/s3-server.fixture.ts'
@@ -43,6 +45,18 @@ async function problem(env: Record<string, string>, as?: { uid: number }): Promi
   return output
 }
 
+/** What a start would say about settings, without the second that a start takes. */
+function settingsProblem(env: Record<string, string>): string {
+  try {
+    readSettings({ DATA_DIR: dataDir, ...real, ...env })
+  } catch (error) {
+    const output = startProblem(error, null)
+    expect(output.split('\n')).toHaveLength(1)
+    return output
+  }
+  throw new Error('the settings are valid')
+}
+
 async function listening(server: Server): Promise<number> {
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())
@@ -73,18 +87,18 @@ describe('a start that fails says in one line what to do:', { timeout: 240_000 }
 
   test('several invalid settings', async () => {
     expect(await problem({ PORT: '70000' })).toBe('PORT: must be at most 65535')
-    expect(await problem({ TRUST_PROXY: 'cloudflare' })).toMatch(/^TRUST_PROXY: /)
+    expect(await problem({ DATABASE_URL: 'postgres://bahth:p#ss@db/bahth' })).toMatch(
+      /^DATABASE_URL .*percent-encoded/,
+    )
+    expect(settingsProblem({ TRUST_PROXY: 'cloudflare' })).toMatch(/^TRUST_PROXY: /)
     expect(
-      await problem({ GOOGLE_SERVICE_ACCOUNT: '{"type":"service_account","private_key":"secret"}' }),
+      settingsProblem({ GOOGLE_SERVICE_ACCOUNT: '{"type":"service_account","private_key":"secret"}' }),
     ).toBe(
       'GOOGLE_SERVICE_ACCOUNT: must be the JSON key of a Google service account: its “client_email” is missing or wrong',
     )
-    expect(await problem({ ASSOCIATION_FILE: 'package.json' })).toMatch(/^ASSOCIATION_FILE: name /)
-    expect(await problem({ ADMIN_EMAIL: 'nadia', ADMIN_PASSWORD: 'seven quiet rivers' })).toMatch(
+    expect(settingsProblem({ ASSOCIATION_FILE: 'package.json' })).toMatch(/^ASSOCIATION_FILE: name /)
+    expect(settingsProblem({ ADMIN_EMAIL: 'nadia', ADMIN_PASSWORD: 'seven quiet rivers' })).toMatch(
       /^ADMIN_EMAIL: /,
-    )
-    expect(await problem({ DATABASE_URL: 'postgres://bahth:p#ss@db/bahth' })).toMatch(
-      /^DATABASE_URL .*percent-encoded/,
     )
   })
 
@@ -107,6 +121,7 @@ describe('a start that fails says in one line what to do:', { timeout: 240_000 }
   })
 
   test('object storage that does not answer, with wrong keys, or without the bucket', async () => {
+    await migratedDatabaseSettings(dataDir)
     const { settings, close } = await openS3Server(join(dataDir, 's3'), { checksSignatures: true })
     onTestFinished(close)
     const s3 = {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -170,13 +170,15 @@ test('a backup is made while the server runs, and old ones are deleted', long, a
   const place = join(folder, 'backups')
   const made = await admin('backup', place, '--keep', '1', '--keep-weekly', '0')
   expect(made).toMatchObject({ code: 0, output: expect.stringContaining('Deleted 0 older backups.') })
-  const [first] = readdirSync(place)
-  expect(await admin('backup', place, '--keep', '1', '--keep-weekly', '0', '--verify')).toMatchObject({
-    code: 0,
-    output: expect.stringMatching(/Verified: .*\nDeleted 1 older backups\./),
-  })
-  expect(readdirSync(place)).toEqual([expect.not.stringMatching(first ?? '')])
-  expect(readdirSync(place)[0]).toMatch(/^bahth-\d{4}-\d\d-\d\dT\d{6}Z\.tar$/)
+  const older = 'bahth-2026-01-01T000000Z.tar'
+  renameSync(join(place, readdirSync(place)[0] ?? ''), join(place, older))
+  // Backups of both databases are verified in an embedded one, which takes seconds; command.test.ts verifies one of PostgreSQL.
+  const options = onPostgres ? [] : ['--verify']
+  const again = await admin('backup', place, '--keep', '1', '--keep-weekly', '0', ...options)
+  expect(again).toMatchObject({ code: 0, output: expect.stringContaining('\nDeleted 1 older backups.') })
+  if (!onPostgres) expect(again.output).toContain('\nVerified: ')
+  expect(readdirSync(place)).toEqual([expect.stringMatching(/^bahth-\d{4}-\d\d-\d\dT\d{6}Z\.tar$/)])
+  expect(readdirSync(place)).not.toEqual([older])
   expect((await admin('check')).output).toMatch(/ok .*The last backup was made at/)
 })
 

@@ -7,6 +7,7 @@ import { type Bus, openLocalBus } from '../changes/bus.ts'
 import { openPostgresBus } from '../changes/postgres-bus.ts'
 import { type Engine, openMemory, openPostgres } from '../db/open.ts'
 import { silentLog } from '../log.ts'
+import { restrictDataFolder } from '../private-folder.ts'
 import { longTimeouts } from './long-timeouts.ts'
 
 /** Databases for test files: copies of one that was migrated before all tests. */
@@ -58,6 +59,8 @@ export async function migratedDatabaseSettings(dataDir: string): Promise<Databas
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   // Without the pipe tar's remark that it removes the leading slash of names would be printed.
   execFileSync('tar', ['-xf', from.migrated, '-C', folder], { stdio: 'pipe' })
+  // Otherwise the first start does this, and warns.
+  restrictDataFolder(dataDir)
   return { env: {}, close: async () => {} }
 }
 

@@ -70,7 +70,7 @@ export async function startProgram(options: {
       child.kill('SIGKILL')
       throw new Error(`The server did not start.\n${output().slice(-4000)}`)
     }
-    await new Promise(resolve => setTimeout(resolve, 100))
+    await new Promise(resolve => setTimeout(resolve, 20))
   }
   return {
     url: `http://127.0.0.1:${/this demo uses (\d+)/.exec(output())?.[1] ?? port}`,
