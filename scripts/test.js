@@ -9,10 +9,12 @@ import { checks } from './checks.js'
 import { chromium } from './chromium.js'
 import { engines } from './engines.js'
 import { install, root, shippedNode } from './install.js'
+import { useMemory } from './memory.js'
 import { startPostgres } from './postgres.js'
 import { testFiles } from './test-files.js'
 import { readPlaywright, readVitest } from './test-results.js'
 
+useMemory()
 const parts = ['checks', 'unit', 'server', 'browser', 'engines']
 const asked = process.argv.slice(2)
 if (asked.some(arg => arg !== 'all' && !parts.includes(arg))) {

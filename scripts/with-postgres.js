@@ -1,7 +1,9 @@
 // Runs a command with a temporary PostgreSQL: node scripts/with-postgres.js <command> <arguments>
 import { spawn } from 'node:child_process'
+import { useMemory } from './memory.js'
 import { startPostgres } from './postgres.js'
 
+useMemory()
 const postgres = await startPostgres()
 const [command, ...args] = process.argv.slice(2)
 const child = spawn(command, args, {
