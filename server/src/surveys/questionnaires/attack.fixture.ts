@@ -93,9 +93,11 @@ export async function attackAnswers(
     links.set(way, Math.max(right.length, links.get(way) ?? 0))
   }
   for (const [name, rows] of await readMembers(db, surveyId, members)) {
+    // Answers that share a transaction are not tied by it: one of five would be right by chance.
     const alone = (answer: Row, column: string) => {
-      const same = rows.filter(row => row[column] === answer[column])
-      return same.length === 1 ? same[0] : undefined
+      const isSame = (row: Row) => row[column] === answer[column]
+      const same = rows.filter(isSame)
+      return same.length === 1 && answers.filter(isSame).length === 1 ? same[0] : undefined
     }
     count(
       'same xmin',
