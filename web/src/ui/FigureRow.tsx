@@ -73,7 +73,13 @@ export function FigureRow(props: {
                   : 'gap-3 text-3xl',
               )}
             >
-              {item.value ?? (props.isMissing ? '–' : <Skeleton shape="figure" />)}
+              {item.value ??
+                (props.isMissing ? (
+                  '–'
+                ) : (
+                  // As narrow as a number on a phone, where four labels need the line.
+                  <Skeleton shape="figure" className={classes(compact && 'max-sm:h-6 max-sm:w-8')} />
+                ))}
               {item.waiting && (
                 <>
                   <Nuqta size={14} />
