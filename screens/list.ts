@@ -200,8 +200,8 @@ const sessionScreens: Screen[] = [
   ...opened('session', 'student', '/sessions', [sessions.detailsOf('Reading a forest')]),
   ...opened('session joined', 'student', '/sessions?tab=joined', [sessions.detailsOf('From case')]),
   ...opened('session sharing', 'student', '/sessions', [sessions.detailsOf('Reading a forest'), share.share]),
-  ...opened('session leaving', 'student', '/sessions', [sessions.leave], {
-    // The message with “Undo” is gone by then.
+  ...opened('waitlist leaving', 'student', '/sessions', [sessions.leaveWaitlist]),
+  ...opened('session leaving', 'student', '/sessions', [sessions.detailsOf('SPSS'), sessions.leave], {
     afterwards: [sessions.register],
   }),
   ...opened('calendar subscription', 'student', '/sessions?tab=joined', [sessions.feedOpen]),

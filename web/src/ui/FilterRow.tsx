@@ -7,8 +7,8 @@ import { messages } from './messages.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 /**
- * A list's search and filters. On a phone they share one line if their texts fit; with `collapses` the filters are behind a
- * button there, which says how many are `active`.
+ * A list's search and filters. On a phone they share one line if the chosen text fits; with `collapses` the filters are
+ * behind a button there, which says how many are `active`.
  */
 export function FilterRow(props: {
   search: ReactNode
@@ -45,7 +45,9 @@ export function FilterRow(props: {
         id={id}
         className={classes(
           'flex gap-3',
-          collapses ? 'max-sm:w-full max-sm:*:flex-1' : 'max-sm:min-w-[45%] max-sm:*:w-full',
+          collapses
+            ? 'max-sm:w-full max-sm:*:flex-1'
+            : 'max-sm:min-w-[45%] max-sm:*:w-full max-sm:[&_select]:field-sizing-content',
           collapses && !isOpen && 'max-sm:hidden',
         )}
       >

@@ -42,7 +42,7 @@ function Card(props: { card: RadioCard; control: ComponentPropsWithRef<'input'> 
   )
 }
 
-/** Radio buttons with a title and a text each. `chosen` is the selected value. */
+/** Radio buttons with a title and a text each, in `columns` where there is room. `chosen` is the selected value. */
 export function RadioCards(
   props: FieldText & {
     cards: readonly RadioCard[]
@@ -63,24 +63,26 @@ export function RadioCards(
         <span className="font-semi">{label}</span>
         {mark && <span className="text-ink-3"> {mark === true ? messages.optional : mark}</span>}
       </legend>
-      <div
-        className={classes(
-          'grid gap-3',
-          columns === 2 && 'sm:grid-cols-2',
-          columns === 3 && 'sm:grid-cols-3',
-        )}
-      >
-        {cards.map(card => (
-          <Card
-            key={card.value}
-            card={card}
-            control={{
-              name: base,
-              ...(chosen === undefined ? {} : { checked: chosen === card.value }),
-              ...control,
-            }}
-          />
-        ))}
+      <div className="@container">
+        <div
+          className={classes(
+            'grid gap-3',
+            columns === 2 && '@md:grid-cols-2',
+            columns === 3 && '@lg:grid-cols-3',
+          )}
+        >
+          {cards.map(card => (
+            <Card
+              key={card.value}
+              card={card}
+              control={{
+                name: base,
+                ...(chosen === undefined ? {} : { checked: chosen === card.value }),
+                ...control,
+              }}
+            />
+          ))}
+        </div>
       </div>
       {error && <FieldError id={`${base}-error`}>{error}</FieldError>}
       {hint && (
