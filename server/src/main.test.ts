@@ -93,13 +93,6 @@ describe('a real server', { timeout: 240_000 }, () => {
     })
     expect(await isIn(url, admin)).toBe(true)
   })
-
-  test('names a missing setting in one line', async () => {
-    const { PUBLIC_URL: _, ...rest } = real()
-    const refused = await startRefused({ DATA_DIR: place.dataDir, ...rest })
-    expect(refused.code).toBe(1)
-    expect(refused.output).toMatch(/^PUBLIC_URL: [^\n]+$/)
-  })
 })
 
 describe('an acknowledged write', { timeout: 240_000 }, () => {

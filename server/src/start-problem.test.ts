@@ -5,10 +5,11 @@ import { type AddressInfo, createServer as createSocketServer, type Server } fro
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { readSettings } from './settings.ts'
+import { readSettings, type Settings } from './settings.ts'
 import { startProblem } from './start-problem.ts'
 import { migratedDatabaseSettings } from './testing/database.ts'
 import { freePort, startProgram, startRefused } from './testing/program.ts'
+import { openFiles } from './vendors/files/open-files.ts'
 import { openS3Server } from './vendors/files/s3-server.fixture.ts'
 
 /** Whatever stops the start, the operator gets one line that says what to do. */
@@ -45,16 +46,31 @@ async function problem(env: Record<string, string>, as?: { uid: number }): Promi
   return output
 }
 
-/** What a start would say about settings, without the second that a start takes. */
+/** What a start would say about an error, without the seconds that a start takes. */
+function lineFor(error: unknown, settings: Settings | null = null): string {
+  const line = startProblem(error, settings)
+  expect(line.split('\n')).toHaveLength(1)
+  return line
+}
+
 function settingsProblem(env: Record<string, string>): string {
   try {
     readSettings({ DATA_DIR: dataDir, ...real, ...env })
   } catch (error) {
-    const output = startProblem(error, null)
-    expect(output.split('\n')).toHaveLength(1)
-    return output
+    return lineFor(error)
   }
   throw new Error('the settings are valid')
+}
+
+async function storageProblem(env: Record<string, string>): Promise<string> {
+  const settings = readSettings({ DATA_DIR: dataDir, ...real, ...env })
+  const files = await openFiles(settings)
+  const error = await files.check().then(
+    () => null,
+    (error: unknown) => error,
+  )
+  expect(error).not.toBeNull()
+  return lineFor(error, settings)
 }
 
 async function listening(server: Server): Promise<number> {
@@ -85,7 +101,8 @@ describe('a start that fails says in one line what to do:', { timeout: 240_000 }
     )
   })
 
-  test('several invalid settings', async () => {
+  test('missing and invalid settings', async () => {
+    expect(settingsProblem({ PUBLIC_URL: '', HOST: '0.0.0.0' })).toMatch(/^PUBLIC_URL: /)
     expect(await problem({ PORT: '70000' })).toBe('PORT: must be at most 65535')
     expect(await problem({ DATABASE_URL: 'postgres://bahth:p#ss@db/bahth' })).toMatch(
       /^DATABASE_URL .*percent-encoded/,
@@ -133,8 +150,11 @@ describe('a start that fails says in one line what to do:', { timeout: 240_000 }
     expect(await problem({ ...s3, S3_SECRET_ACCESS_KEY: 'another' })).toMatch(
       /refuses the keys \(SignatureDoesNotMatch\)\. Check S3_ACCESS_KEY_ID/,
     )
-    expect(await problem({ ...s3, S3_BUCKET: 'none-such' })).toMatch(/^There is no bucket “none-such” in/)
-    expect(await problem({ ...s3, S3_ENDPOINT: `http://127.0.0.1:${await freePort()}` })).toMatch(
+    expect(await storageProblem({ ...s3, S3_BUCKET: 'none-such' })).toMatch(
+      /^There is no bucket “none-such” in/,
+    )
+    const elsewhere = { ...s3, S3_ENDPOINT: `http://127.0.0.1:${await freePort()}` }
+    expect(await storageProblem(elsewhere)).toMatch(
       /^The object storage at .* does not answer \(ECONNREFUSED\)\. Check S3_ENDPOINT/,
     )
   })
