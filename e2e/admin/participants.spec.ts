@@ -21,6 +21,10 @@ test.describe('the participants of a session', () => {
     await expect(list(page, 'Registered')).toBeVisible()
   }
 
+  /** What was saved has been fetched again; before, the lists cannot be closed. */
+  const untilSaved = (page: Page) =>
+    expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible()
+
   const listsOf = async (people: People, id: string) => {
     const { signed, waitlist } = await (
       await people.asActingAdmin('get', `/admin/sessions/${id}/participants`)
@@ -34,29 +38,68 @@ test.describe('the participants of a session', () => {
     await page.getByRole('menuitem', { name: action, exact: true }).click()
   }
 
-  test('SES-28 SES-33 SES-34 SES-35 are moved, taken off, saved and reset', async ({ page, people }) => {
-    const { title, id } = await joined(people, 2, 'Amal', 'Badr', 'Celine')
+  test('are moved, taken off, saved and taken along; what is not saved, suspended or not there is said', async ({
+    page,
+    people,
+  }) => {
+    const { title, id, members } = await joined(people, 2, 'Amal', 'Badr', 'Celine')
+    const found = await people.asActingAdmin('get', `/admin/users?q=${members[1]?.email}`)
+    const [user] = (await found.json()).items
+    await people.asActingAdmin('put', `/admin/users/${user.userId}/ban`, { enabled: true })
     await open(page, title)
-    await expect(names(page, 'Registered')).toHaveText([/^Amal/, /^Badr/])
-    await expect(names(page, 'Waitlist')).toHaveText([/^Celine/])
-    await choose(page, 'Badr', 'Move to the waitlist')
-    await choose(page, 'Celine', 'Move to registered')
-    await expect(names(page, 'Registered')).toHaveText([/^Amal/, /^Celine/])
-    await page.getByRole('button', { name: 'Reset' }).click()
-    await expect(names(page, 'Registered')).toHaveText([/^Amal/, /^Badr/])
-    await choose(page, 'Celine', 'Move to registered')
-    await expect(page.getByRole('alert')).toContainText('Too many registered: 1 over capacity.')
-    await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveAttribute(
-      'aria-disabled',
-      'true',
-    )
-    await choose(page, 'Amal', 'Remove')
-    await expect(page.getByText(/^Amal .* will be removed when you save\.$/)).toBeVisible()
-    await save(page)
-    await expect(page.getByText('Lists saved.')).toBeVisible()
-    await expect(page.getByText('will be removed when you save')).toHaveCount(0)
-    expect(await listsOf(people, id)).toEqual([['Badr', 'Celine'], []])
-    await expectAccessible(page)
+    await test.step('a suspended member keeps the seat and is marked', async () => {
+      await expect(names(page, 'Registered')).toHaveText([/^Amal/, /^Badr.*Suspended/])
+      await expect(names(page, 'Registered').nth(0)).not.toContainText('Suspended')
+    })
+
+    await test.step('the lists are taken along as a table', async () => {
+      const download = page.waitForEvent('download')
+      await page.getByRole('button', { name: 'Download CSV' }).click()
+      const file = await download
+      expect(file.suggestedFilename()).toMatch(/^participants-\d{4}-\d\d-\d\d\.csv$/)
+      const text = readFileSync(await file.path(), 'utf8')
+      for (const { email } of members) expect(text).toContain(email)
+    })
+
+    await test.step('SES-28 SES-33 SES-34 SES-35 are moved, taken off, saved and reset', async () => {
+      await expect(names(page, 'Registered')).toHaveText([/^Amal/, /^Badr/])
+      await expect(names(page, 'Waitlist')).toHaveText([/^Celine/])
+      await choose(page, 'Badr', 'Move to the waitlist')
+      await choose(page, 'Celine', 'Move to registered')
+      await expect(names(page, 'Registered')).toHaveText([/^Amal/, /^Celine/])
+      await page.getByRole('button', { name: 'Reset' }).click()
+      await expect(names(page, 'Registered')).toHaveText([/^Amal/, /^Badr/])
+      await choose(page, 'Celine', 'Move to registered')
+      await expect(page.getByRole('alert')).toContainText('Too many registered: 1 over capacity.')
+      await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveAttribute(
+        'aria-disabled',
+        'true',
+      )
+      await choose(page, 'Amal', 'Remove')
+      await expect(page.getByText(/^Amal .* will be removed when you save\.$/)).toBeVisible()
+      await save(page)
+      await expect(page.getByText('Lists saved.')).toBeVisible()
+      await expect(page.getByText('will be removed when you save')).toHaveCount(0)
+      expect(await listsOf(people, id)).toEqual([['Badr', 'Celine'], []])
+      await expectAccessible(page)
+    })
+
+    await test.step('unsaved changes are asked about before the lists are closed', async () => {
+      await untilSaved(page)
+      await choose(page, 'Badr', 'Remove')
+      await page.getByRole('button', { name: 'Close' }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
+      await expect(dialog(page, 'Session Participants')).toHaveCount(0)
+    })
+
+    await test.step('SES-66 SES-67 lists that cannot be fetched say so', async () => {
+      const other = unique('Unreachable')
+      await people.session(other)
+      await page.getByRole('searchbox', { name: 'Search sessions' }).fill(other)
+      await page.route('**/participants', route => route.fulfill({ status: 400, json: {} }))
+      await act(page, 'Participants', other)
+      await expect(page.getByText('Failed to fetch participants.')).toBeVisible()
+    })
   })
 
   test('SES-32 change their order by keyboard and by dragging, and are told where they are', async ({
@@ -105,164 +148,115 @@ test.describe('the participants of a session', () => {
     expect(await listsOf(people, id)).toEqual([['Badr', 'Amal', 'Celine'], []])
   })
 
-  test('SES-59 are added by student ID or email; one nobody knows is named', async ({ page, people }) => {
+  test('get more members, more seats, and who waited longest moves up', async ({ page, people }) => {
     const { title, id } = await joined(people, 1, 'Amal')
     const [dalia, emad] = [await people.approved('Dalia'), await people.approved('Emad')]
     await open(page, title)
-    const field = page.getByLabel('Add by student ID or email')
-    const add = page.getByRole('button', { name: 'Add', exact: true })
-    await add.click()
-    await expect(page.getByText('Enter a student ID or email first.')).toBeVisible()
-    await field.fill(dalia.email.toUpperCase())
-    await add.click()
-    await field.fill(emad.studentId)
-    await add.click()
-    await field.fill('nobody@example.org')
-    await add.click()
-    await save(page)
-    await expect(page.getByRole('alert')).toContainText(
-      'Failed to update participants. We found no member with “nobody@example.org”.',
-    )
-    await choose(page, 'nobody@example.org', 'Remove')
-    await save(page)
-    await expect(page.getByText('Lists saved.')).toBeVisible()
-    expect(await listsOf(people, id)).toEqual([['Amal'], ['Dalia', 'Emad']])
+
+    await test.step('SES-59 are added by student ID or email; one nobody knows is named', async () => {
+      const field = page.getByLabel('Add by student ID or email')
+      const add = page.getByRole('button', { name: 'Add', exact: true })
+      await add.click()
+      await expect(page.getByText('Enter a student ID or email first.')).toBeVisible()
+      await field.fill(dalia.email.toUpperCase())
+      await add.click()
+      await field.fill(emad.studentId)
+      await add.click()
+      await field.fill('nobody@example.org')
+      await add.click()
+      await save(page)
+      await expect(page.getByRole('alert')).toContainText(
+        'Failed to update participants. We found no member with “nobody@example.org”.',
+      )
+      await choose(page, 'nobody@example.org', 'Remove')
+      await save(page)
+      await expect(page.getByText('Lists saved.')).toBeVisible()
+      expect(await listsOf(people, id)).toEqual([['Amal'], ['Dalia', 'Emad']])
+    })
+
+    await test.step('SES-36 SES-37 SES-38 SES-68 Increase & Promote gives new seats to whoever waits', async () => {
+      const by = page.getByLabel('Increase capacity by')
+      const button = page.getByRole('button', { name: 'Increase & Promote' })
+      await expect(by).toHaveAttribute('min', '1')
+      await expect(button).toBeDisabled()
+      await by.fill('0')
+      await button.click()
+      await expect(page.getByText('Enter a positive number to increase capacity.')).toBeVisible()
+      await page.route('**/participants', route =>
+        route.request().method() === 'PATCH' ? route.fulfill({ status: 500, body: '' }) : route.continue(),
+      )
+      await by.fill('1')
+      await button.click()
+      await expect(page.getByText('Failed to increase capacity.')).toBeVisible()
+      await page.unrouteAll()
+      await button.click()
+      await expect(page.getByText('The capacity is now 2.')).toBeVisible()
+      await expect(names(page, 'Registered')).toHaveText([/^Amal/, /^Dalia/])
+      expect(await listsOf(people, id)).toEqual([['Amal', 'Dalia'], ['Emad']])
+    })
+
+    await test.step('a save that frees a seat says who got it, beside the lists and over no button', async () => {
+      await choose(page, 'Amal', 'Move to the waitlist')
+      await save(page)
+      await expect(
+        page.getByText(`Lists saved. Moved up from the waitlist: Emad ${emad.lastName}.`),
+      ).toBeVisible()
+      expect(await listsOf(people, id)).toEqual([['Dalia', 'Emad'], ['Amal']])
+      const csv = await page.getByRole('button', { name: 'Download CSV' }).boundingBox()
+      const isFree = await page
+        .getByRole('button', { name: 'Download CSV' })
+        .evaluate(
+          (button, [x, y]) => button.contains(document.elementFromPoint(x ?? 0, y ?? 0)),
+          [(csv?.x ?? 0) + (csv?.width ?? 0) / 2, (csv?.y ?? 0) + (csv?.height ?? 0) / 2],
+        )
+      expect(isFree).toBe(true)
+      await choose(page, 'Amal', 'Remove')
+      await expect(page.getByText('Moved up from the waitlist')).toHaveCount(0)
+    })
   })
 
-  test('somebody who joins meanwhile is told, and the administrator’s own changes stay', async ({
-    page,
-    people,
-  }) => {
+  test('of others and of oneself: changes meanwhile are told, own ones are not', async ({ page, people }) => {
     const { title, id } = await joined(people, 3, 'Amal', 'Badr')
     await open(page, title)
-    await choose(page, 'Badr', 'Move to the top')
-    await people.asMember(await people.approved('Ghada'), 'post', `/sessions/${id}/signup`)
-    await expect(page.getByText('The lists changed while you were editing.')).toBeVisible()
-    await expect(page.getByText(/Joined: 1\./)).toBeVisible()
-    await expect(names(page, 'Registered')).toHaveText([/^Badr/, /^Amal/, /^Ghada/])
-    await save(page)
-    await expect(page.getByText('Lists saved.')).toBeVisible()
-    expect(await listsOf(people, id)).toEqual([['Badr', 'Amal', 'Ghada'], []])
-  })
 
-  test('unsaved changes are asked about before the lists are closed', async ({ page, people }) => {
-    const { title } = await joined(people, 2, 'Amal')
-    await open(page, title)
-    await choose(page, 'Amal', 'Remove')
-    await page.getByRole('button', { name: 'Close' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
-    await expect(dialog(page, 'Session Participants')).toHaveCount(0)
-  })
+    await test.step('somebody who joins meanwhile is told, and the administrator’s own changes stay', async () => {
+      await choose(page, 'Badr', 'Move to the top')
+      await people.asMember(await people.approved('Ghada'), 'post', `/sessions/${id}/signup`)
+      await expect(page.getByText('The lists changed while you were editing.')).toBeVisible()
+      await expect(page.getByText(/Joined: 1\./)).toBeVisible()
+      await expect(names(page, 'Registered')).toHaveText([/^Badr/, /^Amal/, /^Ghada/])
+      await save(page)
+      await expect(page.getByText('Lists saved.')).toBeVisible()
+      expect(await listsOf(people, id)).toEqual([['Badr', 'Amal', 'Ghada'], []])
+    })
 
-  test('SES-36 SES-37 SES-38 SES-68 Increase & Promote gives new seats to whoever waits', async ({
-    page,
-    people,
-  }) => {
-    const { title, id } = await joined(people, 1, 'Amal', 'Badr', 'Celine')
-    await open(page, title)
-    const by = page.getByLabel('Increase capacity by')
-    const button = page.getByRole('button', { name: 'Increase & Promote' })
-    await expect(by).toHaveAttribute('min', '1')
-    await expect(button).toBeDisabled()
-    await by.fill('0')
-    await button.click()
-    await expect(page.getByText('Enter a positive number to increase capacity.')).toBeVisible()
-    await page.route('**/participants', route =>
-      route.request().method() === 'PATCH' ? route.fulfill({ status: 500, body: '' }) : route.continue(),
-    )
-    await by.fill('1')
-    await button.click()
-    await expect(page.getByText('Failed to increase capacity.')).toBeVisible()
-    await page.unrouteAll()
-    await button.click()
-    await expect(page.getByText('The capacity is now 2.')).toBeVisible()
-    await expect(names(page, 'Registered')).toHaveText([/^Amal/, /^Badr/])
-    expect(await listsOf(people, id)).toEqual([['Amal', 'Badr'], ['Celine']])
-  })
-
-  test('a save that frees a seat says who got it, beside the lists and over no button', async ({
-    page,
-    people,
-  }) => {
-    const { title, id, members } = await joined(people, 2, 'Amal', 'Badr', 'Celine')
-    await open(page, title)
-    await choose(page, 'Amal', 'Move to the waitlist')
-    await save(page)
-    const celine = `Celine ${members[2]?.lastName}`
-    await expect(page.getByText(`Lists saved. Moved up from the waitlist: ${celine}.`)).toBeVisible()
-    expect(await listsOf(people, id)).toEqual([['Badr', 'Celine'], ['Amal']])
-    const csv = await page.getByRole('button', { name: 'Download CSV' }).boundingBox()
-    const isFree = await page
-      .getByRole('button', { name: 'Download CSV' })
-      .evaluate(
-        (button, [x, y]) => button.contains(document.elementFromPoint(x ?? 0, y ?? 0)),
-        [(csv?.x ?? 0) + (csv?.width ?? 0) / 2, (csv?.y ?? 0) + (csv?.height ?? 0) / 2],
+    await test.step('an own save is not taken for a change by others, however slowly the rest is fetched again', async () => {
+      await untilSaved(page)
+      await expect(page.getByText('The lists changed while you were editing.')).toHaveCount(0)
+      await choose(page, 'Ghada', 'Move to the top')
+      let release = (): void => {}
+      const released = new Promise<void>(resolve => {
+        release = resolve
+      })
+      await page.route('**/api/sessions?*', async route => {
+        await released
+        await route.continue()
+      })
+      await page.evaluate(() => {
+        const check = () => {
+          if (/changed while you were editing/.test(document.body.innerText)) document.title = 'told'
+        }
+        new MutationObserver(check).observe(document.body, { subtree: true, childList: true })
+      })
+      const refetched = page.waitForResponse(
+        reply => reply.url().endsWith('/participants') && reply.request().method() === 'GET',
       )
-    expect(isFree).toBe(true)
-    await choose(page, 'Amal', 'Remove')
-    await expect(page.getByText('Moved up from the waitlist')).toHaveCount(0)
-  })
-
-  test('an own save is not taken for a change by others, however slowly the rest is fetched again', async ({
-    page,
-    people,
-  }) => {
-    const { title } = await joined(people, 2, 'Amal', 'Badr')
-    await open(page, title)
-    await choose(page, 'Badr', 'Move to the top')
-    let release = (): void => {}
-    const released = new Promise<void>(resolve => {
-      release = resolve
+      await save(page)
+      await (await refetched).finished()
+      release()
+      await expect(page.getByText('Lists saved.')).toBeVisible()
+      await expect(page).not.toHaveTitle('told')
+      await expect(names(page, 'Registered')).toHaveText([/^Ghada/, /^Badr/, /^Amal/])
     })
-    await page.route('**/api/sessions?*', async route => {
-      await released
-      await route.continue()
-    })
-    await page.evaluate(() => {
-      const check = () => {
-        if (/changed while you were editing/.test(document.body.innerText)) document.title = 'told'
-      }
-      new MutationObserver(check).observe(document.body, { subtree: true, childList: true })
-    })
-    const refetched = page.waitForResponse(
-      reply => reply.url().endsWith('/participants') && reply.request().method() === 'GET',
-    )
-    await save(page)
-    await (await refetched).finished()
-    release()
-    await expect(page.getByText('Lists saved.')).toBeVisible()
-    await expect(page).not.toHaveTitle('told')
-    await expect(names(page, 'Registered')).toHaveText([/^Badr/, /^Amal/])
-  })
-
-  test('a suspended member keeps the seat and is marked', async ({ page, people }) => {
-    const { title, members } = await joined(people, 2, 'Amal', 'Badr')
-    const [amal] = members
-    const found = await people.asActingAdmin('get', `/admin/users?q=${amal?.email}`)
-    const [user] = (await found.json()).items
-    await people.asActingAdmin('put', `/admin/users/${user.userId}/ban`, { enabled: true })
-    await open(page, title)
-    await expect(names(page, 'Registered')).toHaveText([/^Amal.*Suspended/, /^Badr/])
-    await expect(names(page, 'Registered').nth(1)).not.toContainText('Suspended')
-  })
-
-  test('the lists are taken along as a table', async ({ page, people }) => {
-    const { title, members } = await joined(people, 1, 'Amal', 'Badr')
-    await open(page, title)
-    const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Download CSV' }).click()
-    const file = await download
-    expect(file.suggestedFilename()).toMatch(/^participants-\d{4}-\d\d-\d\d\.csv$/)
-    const text = readFileSync(await file.path(), 'utf8')
-    for (const { email } of members) expect(text).toContain(email)
-  })
-
-  test('SES-66 SES-67 lists that cannot be fetched say so', async ({ page, people }) => {
-    const title = unique('Unreachable')
-    await people.session(title)
-    await atSession(page, title)
-    await page.route('**/participants', route => route.fulfill({ status: 400, json: {} }))
-    await act(page, 'Participants', title)
-    await expect(page.getByText('Failed to fetch participants.')).toBeVisible()
   })
 })
