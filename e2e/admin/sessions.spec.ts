@@ -7,28 +7,43 @@ import { expect, test, withoutPushes } from '../setup/test.ts'
 import { atSession, choose, dialog, photo, row, sessions } from './sessions.ts'
 
 test.describe('the list of sessions', () => {
-  test('SES-27 SES-26 shows each with its hour, seats and state, and everything to do with it', async ({
-    page,
-    people,
-  }) => {
+  test('shows each session, its details and everything to do with it', async ({ page, people }) => {
     const title = unique('Coding interviews')
-    await people.session(title, { Capacity: '12' })
+    await people.session(title, { Capacity: '12', Tags: 'reading, methods' })
     await atSession(page, title)
-    await expect(row(page, title)).toContainText('0 of 12')
-    await expect(row(page, title)).toContainText('Scheduled')
-    for (const action of ['Edit', 'Participants'])
-      await expect(page.getByRole('button', { name: `${action}: ${title}` })).toBeVisible()
-    const more = page.getByRole('button', { name: `More for ${title}` })
-    await more.click()
-    await expect(page.getByRole('menuitem')).toHaveText(['View Details', 'Send message', 'Delete'])
-    await page.keyboard.press('Escape')
-    await expect(more).toBeFocused()
-    await expect(page.getByRole('button', { name: 'Create Session' })).toBeVisible()
-    await page.getByLabel('Which sessions').selectOption('Past')
-    await expect(page.getByRole('heading', { name: 'No sessions match' })).toBeVisible()
-    await page.getByRole('button', { name: 'Clear search' }).last().click()
-    await expect(page.getByRole('row').nth(3)).toBeVisible()
-    await expectAccessible(page)
+    await test.step('SES-29 the details show everything and change nothing', async () => {
+      await choose(page, 'View Details', title)
+      const details = dialog(page, 'Session Details')
+      await expect(details).toContainText('What to do with the answers once they are there.')
+      await expect(details).toContainText('Dr. Mona El-Gohary')
+      await expect(details).toContainText('reading, methods')
+      await expect(details.getByRole('link', { name: 'https://meet.example.org/abc' })).toHaveAttribute(
+        'rel',
+        'noopener noreferrer',
+      )
+      await expect(details.getByRole('textbox')).toHaveCount(0)
+      await expectAccessible(page)
+      await page.keyboard.press('Escape')
+      await expect(details).toHaveCount(0)
+    })
+
+    await test.step('SES-27 SES-26 shows each with its hour, seats and state, and everything to do with it', async () => {
+      await expect(row(page, title)).toContainText('0 of 12')
+      await expect(row(page, title)).toContainText('Scheduled')
+      for (const action of ['Edit', 'Participants'])
+        await expect(page.getByRole('button', { name: `${action}: ${title}` })).toBeVisible()
+      const more = page.getByRole('button', { name: `More for ${title}` })
+      await more.click()
+      await expect(page.getByRole('menuitem')).toHaveText(['View Details', 'Send message', 'Delete'])
+      await page.keyboard.press('Escape')
+      await expect(more).toBeFocused()
+      await expect(page.getByRole('button', { name: 'Create Session' })).toBeVisible()
+      await page.getByLabel('Which sessions').selectOption('Past')
+      await expect(page.getByRole('heading', { name: 'No sessions match' })).toBeVisible()
+      await page.getByRole('button', { name: 'Clear search' }).last().click()
+      await expect(page.getByRole('row').nth(3)).toBeVisible()
+      await expectAccessible(page)
+    })
   })
 
   test('SES-70 that cannot be loaded says so, and Retry brings it', async ({ page }) => {
@@ -40,23 +55,6 @@ test.describe('the list of sessions', () => {
     await page.unroute('**/api/sessions?*')
     await page.getByRole('button', { name: 'Retry' }).click()
     await expect(page.getByRole('row').nth(1)).toBeVisible()
-  })
-
-  test('SES-29 the details show everything and change nothing', async ({ page, people }) => {
-    const title = unique('Reading methods')
-    await people.session(title, { Tags: 'reading, methods' })
-    await atSession(page, title)
-    await choose(page, 'View Details', title)
-    const details = dialog(page, 'Session Details')
-    await expect(details).toContainText('What to do with the answers once they are there.')
-    await expect(details).toContainText('Dr. Mona El-Gohary')
-    await expect(details).toContainText('reading, methods')
-    await expect(details.getByRole('link', { name: 'https://meet.example.org/abc' })).toHaveAttribute(
-      'rel',
-      'noopener noreferrer',
-    )
-    await expect(details.getByRole('textbox')).toHaveCount(0)
-    await expectAccessible(page)
   })
 })
 
@@ -82,116 +80,112 @@ test.describe('a new session', () => {
     await form.getByLabel('Meeting Link').fill('https://meet.example.org/new')
   }
 
-  test('SES-31 SES-40 SES-39 SES-15 names everything that is missing, and compares the times', async ({
-    page,
-  }) => {
+  test('names what is missing, keeps what was typed, and is announced', async ({ page, people }) => {
     const form = await atForm(page)
-    await expect(form.getByLabel('Location')).toHaveValue('Online')
-    await form.getByRole('button', { name: 'Create Session' }).click()
-    for (const missing of [
-      'Title is required',
-      'Description is required',
-      'Presenter is required',
-      'Date is required',
-      'Start Time is required',
-      'End Time is required',
-      'Capacity is required',
-      'Meeting Link is required',
-    ])
-      await expect(form.getByText(missing, { exact: true })).toBeVisible()
-    await expect(form.getByLabel('Title')).toBeFocused()
-    await expectAccessible(page)
-    await fill(form, 'Never made')
-    await form.getByLabel('Date').fill('2020-03-14')
-    await form.getByRole('button', { name: 'Create Session' }).click()
-    await expect(form.getByLabel('Date')).toHaveAccessibleDescription(
-      'This time has already passed. Please check the date and the times.',
-    )
-    await form.getByLabel('Date').fill(nextYear)
-    await form.getByLabel('End Time').fill('17:30')
-    await form.getByRole('button', { name: 'Create Session' }).click()
-    await expect(form.getByText('End time must be after start time. Please adjust the times.')).toBeVisible()
-  })
+    const again = () => page.getByRole('button', { name: 'Create Session' }).click()
 
-  test('SES-41 SES-42 SES-47 SES-55 is announced with its photo, and members see it at once', async ({
-    page,
-    people,
-  }) => {
-    const title = unique('Survey design')
-    const form = await atForm(page)
-    await fill(form, title)
-    await form.locator('input[type="file"]').setInputFiles({
-      name: 'notes.txt',
-      mimeType: 'text/plain',
-      buffer: Buffer.from('no picture'),
+    await test.step('SES-31 SES-40 SES-39 SES-15 names everything that is missing, and compares the times', async () => {
+      await expect(form.getByLabel('Location')).toHaveValue('Online')
+      await form.getByRole('button', { name: 'Create Session' }).click()
+      for (const missing of [
+        'Title is required',
+        'Description is required',
+        'Presenter is required',
+        'Date is required',
+        'Start Time is required',
+        'End Time is required',
+        'Capacity is required',
+        'Meeting Link is required',
+      ])
+        await expect(form.getByText(missing, { exact: true })).toBeVisible()
+      await expect(form.getByLabel('Title')).toBeFocused()
+      await expectAccessible(page)
+      await fill(form, 'Never made')
+      await form.getByLabel('Date').fill('2020-03-14')
+      await form.getByRole('button', { name: 'Create Session' }).click()
+      await expect(form.getByLabel('Date')).toHaveAccessibleDescription(
+        'This time has already passed. Please check the date and the times.',
+      )
+      await form.getByLabel('Date').fill(nextYear)
+      await form.getByLabel('End Time').fill('17:30')
+      await form.getByRole('button', { name: 'Create Session' }).click()
+      await expect(
+        form.getByText('End time must be after start time. Please adjust the times.'),
+      ).toBeVisible()
     })
-    await expect(form.getByText('Please upload an image file')).toBeVisible()
-    await form.locator('input[type="file"]').setInputFiles(photo)
-    const sentForm = await watchForm(page)
-    await form.getByRole('button', { name: 'Create Session' }).click()
-    await expect(page.getByText(`“${title}” has been created.`)).toBeVisible()
-    const fields = await sentForm()
-    for (const name of [
-      'Title',
-      'Description',
-      'Date',
-      'StartTime',
-      'EndTime',
-      'Location',
-      'Link',
-      'Capacity',
-      'Presenter',
-      'photo',
-    ])
-      expect(fields).toHaveProperty(name)
-    expect(fields.Category).toBe('NA')
-    await expect(form).toHaveCount(0)
-    const student = { email: demo.student }
-    const found = await people.asMember(student, 'get', `/sessions?q=${encodeURIComponent(title)}`)
-    expect((await found.json()).items[0]).toMatchObject({
-      title,
-      capacity: 25,
-      date: nextYear,
-      startTime: '18:00',
-      photoUrl: expect.stringContaining('/api/pictures/'),
+
+    await test.step('SES-63 one that cannot be made says so and keeps what was typed; leaving asks first', async () => {
+      await page.route('**/api/sessions', route => route.fulfill({ status: 500, body: '' }))
+      await fill(form, 'Kept')
+      await form.getByRole('button', { name: 'Create Session' }).click()
+      await expect(form.getByRole('alert')).toHaveText('Failed to create session.')
+      await expect(form.getByLabel('Title')).toHaveValue('Kept')
+      await page.keyboard.press('Escape')
+      const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+      await question.getByRole('button', { name: 'Keep editing' }).click()
+      await expect(form.getByLabel('Title')).toHaveValue('Kept')
+      await page.keyboard.press('Escape')
+      await question.getByRole('button', { name: 'Leave' }).click()
+      await expect(form).toHaveCount(0)
+      await page.unroute('**/api/sessions')
     })
-  })
 
-  test('is filled in from an earlier one, but for the date; what was typed stays', async ({
-    page,
-    people,
-  }) => {
-    const [title, mine] = [unique('Weekly clinic'), unique('My own title')]
-    await people.session(title, { Capacity: '7' }, 60)
-    const form = await atForm(page)
-    await form.getByLabel('Title').fill(mine)
-    const copyFrom = form.getByLabel('Copy from')
-    const option = copyFrom.getByRole('option', { name: title })
-    await copyFrom.selectOption((await option.getAttribute('value')) ?? '')
-    await expect(form.getByLabel('Title')).toHaveValue(mine)
-    await expect(form.getByLabel('Presenter')).toHaveValue('Dr. Mona El-Gohary')
-    await expect(form.getByLabel('Capacity')).toHaveValue('7')
-    await expect(form.getByLabel('Date')).toHaveValue('')
-    await form.getByLabel('Date').fill(nextYear)
-    await form.getByRole('button', { name: 'Create Session' }).click()
-    await expect(page.getByText(`“${mine}” has been created.`)).toBeVisible()
-  })
+    await test.step('SES-41 SES-42 SES-47 SES-55 is announced with its photo, and members see it at once', async () => {
+      const title = unique('Survey design')
+      await again()
+      await fill(form, title)
+      await form.locator('input[type="file"]').setInputFiles({
+        name: 'notes.txt',
+        mimeType: 'text/plain',
+        buffer: Buffer.from('no picture'),
+      })
+      await expect(form.getByText('Please upload an image file')).toBeVisible()
+      await form.locator('input[type="file"]').setInputFiles(photo)
+      const sentForm = await watchForm(page)
+      await form.getByRole('button', { name: 'Create Session' }).click()
+      await expect(page.getByText(`“${title}” has been created.`)).toBeVisible()
+      const fields = await sentForm()
+      for (const name of [
+        'Title',
+        'Description',
+        'Date',
+        'StartTime',
+        'EndTime',
+        'Location',
+        'Link',
+        'Capacity',
+        'Presenter',
+        'photo',
+      ])
+        expect(fields).toHaveProperty(name)
+      expect(fields.Category).toBe('NA')
+      await expect(form).toHaveCount(0)
+      const student = { email: demo.student }
+      const found = await people.asMember(student, 'get', `/sessions?q=${encodeURIComponent(title)}`)
+      expect((await found.json()).items[0]).toMatchObject({
+        title,
+        capacity: 25,
+        date: nextYear,
+        startTime: '18:00',
+        photoUrl: expect.stringContaining('/api/pictures/'),
+      })
+    })
 
-  test('SES-63 one that cannot be made says so and keeps what was typed; leaving asks first', async ({
-    page,
-  }) => {
-    const form = await atForm(page)
-    await page.route('**/api/sessions', route => route.fulfill({ status: 500, body: '' }))
-    await fill(form, 'Kept')
-    await form.getByRole('button', { name: 'Create Session' }).click()
-    await expect(form.getByRole('alert')).toHaveText('Failed to create session.')
-    await expect(form.getByLabel('Title')).toHaveValue('Kept')
-    await page.keyboard.press('Escape')
-    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
-    await question.getByRole('button', { name: 'Keep editing' }).click()
-    await expect(form.getByLabel('Title')).toHaveValue('Kept')
-    await page.keyboard.press('Escape')
-    await question.getByRole('button', { name: 'Leave' }).click()
-    await expect(form).toHaveCount(0)
+    await test.step('is filled in from an earlier one, but for the date; what was typed stays', async () => {
+      const [title, mine] = [unique('Weekly clinic'), unique('My own title')]
+      await people.session(title, { Capacity: '7' }, 60)
+      await again()
+      await form.getByLabel('Title').fill(mine)
+      const copyFrom = form.getByLabel('Copy from')
+      const option = copyFrom.getByRole('option', { name: title })
+      await copyFrom.selectOption((await option.getAttribute('value')) ?? '')
+      await expect(form.getByLabel('Title')).toHaveValue(mine)
+      await expect(form.getByLabel('Presenter')).toHaveValue('Dr. Mona El-Gohary')
+      await expect(form.getByLabel('Capacity')).toHaveValue('7')
+      await expect(form.getByLabel('Date')).toHaveValue('')
+      await form.getByLabel('Date').fill(nextYear)
+      await form.getByRole('button', { name: 'Create Session' }).click()
+      await expect(page.getByText(`“${mine}” has been created.`)).toBeVisible()
+    })
   })
 })

@@ -13,12 +13,22 @@ export const dialog = (page: Page, name: string): Locator => page.getByRole('dia
 
 export const row = (page: Page, title: string): Locator => page.getByRole('row').filter({ hasText: title })
 
-/** Opens the administrators' list, filtered to one session. */
-export async function atSession(page: Page, title: string): Promise<void> {
+/** Opens the administrators' list. */
+export async function atSessions(page: Page): Promise<void> {
   await enter(page, { email: demo.admin })
   await page.goto(sessions)
+}
+
+/** Filters the open list to one session. */
+export async function find(page: Page, title: string): Promise<void> {
   await page.getByRole('searchbox', { name: 'Search sessions' }).fill(title)
   await expect(row(page, title)).toHaveCount(1)
+}
+
+/** Opens the administrators' list, filtered to one session. */
+export async function atSession(page: Page, title: string): Promise<void> {
+  await atSessions(page)
+  await find(page, title)
 }
 
 export const act = (page: Page, action: string, title: string) =>
