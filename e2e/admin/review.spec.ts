@@ -16,107 +16,136 @@ import {
 const note = (page: Page): Locator => page.getByLabel('Note', { exact: false })
 
 test.describe('the review bench', () => {
-  test('IDV-01 IDV-06 IDV-08 the card beside what was typed; A approves and the next one is there already', async ({
+  test('the card beside what was typed is approved by key or button, until none is left', async ({
     page,
     people,
   }) => {
-    const [lastName, first, second] = await people.family('pending', 'Mariam', 'Nour')
+    const [lastName, first, second, third] = await people.family('pending', 'Mariam', 'Nour', 'Aya')
     const fetched: string[] = []
     page.on('request', request => {
       const [, id] = /id-requests\/([^/]+)\/image/.exec(request.url()) ?? []
       if (id) fetched.push(id)
     })
     await inReviewMode(page, lastName)
-    await expect(image(page, first as Newcomer)).toBeVisible()
-    const typed = page.getByRole('main').locator('dl')
-    await expect(typed).toContainText(first?.studentId ?? '')
-    await expect(typed).toContainText(first?.email ?? '')
-    await expect(typed).toContainText('Promised by')
-    await expect(page.getByText('viewing this is logged')).toBeVisible()
-    await expect.poll(() => fetched.length).toBe(2)
 
-    await decide(page, 'a')
-    await expect(image(page, second as Newcomer)).toBeVisible()
-    await expect(waitingLine(page, first as Newcomer)).toHaveCount(0)
-    await expect(page.getByText(`Mariam ${lastName} was approved.`)).toBeVisible()
-    await expect.poll(() => statusOf(people, first as Newcomer)).toBe('approved')
-    expect(new Set(fetched).size, 'each image is fetched once').toBe(fetched.length)
+    await test.step('IDV-01 IDV-06 IDV-08 the card beside what was typed; A approves and the next one is there already', async () => {
+      await expect(image(page, first)).toBeVisible()
+      const typed = page.getByRole('main').locator('dl')
+      await expect(typed).toContainText(first.studentId)
+      await expect(typed).toContainText(first.email)
+      await expect(typed).toContainText('Promised by')
+      await expect(page.getByText('viewing this is logged')).toBeVisible()
+      await expect.poll(() => fetched.length).toBe(2)
+
+      await decide(page, 'a')
+      await expect(image(page, second)).toBeVisible()
+      await expect(waitingLine(page, first)).toHaveCount(0)
+      await expect(page.getByText(`Mariam ${lastName} was approved.`)).toBeVisible()
+      await expect.poll(() => statusOf(people, first)).toBe('approved')
+      expect(new Set(fetched).size, 'each image is fetched once').toBe(fetched.length)
+    })
+
+    await test.step('after Approve is pressed, the focus is on the next person’s name', async () => {
+      await expect(image(page, second)).toBeVisible()
+      await expect(approve(page)).not.toHaveAttribute('aria-disabled', 'true')
+      await approve(page).click()
+      await expect(image(page, third)).toBeVisible()
+      await expect(page.getByRole('heading', { name: `Aya ${lastName}` })).toBeFocused()
+    })
+
+    await test.step('IDV-09 after the last decision: all caught up, and no image is kept anywhere', async () => {
+      const id = new URL(page.url()).searchParams.get('review')
+      await expect(image(page, third)).toBeVisible()
+      const opened = new URL(page.url()).searchParams.get('review') ?? id
+      await decide(page, 'a')
+      await expect(
+        page.getByRole('heading', { name: 'All caught up! No pending account approvals.' }),
+      ).toBeVisible()
+      const headers = { Authorization: `Bearer ${await people.logIn(demo.admin)}` }
+      await expect
+        .poll(async () =>
+          (await page.request.get(`/api/admin/id-requests/${opened}/image`, { headers })).status(),
+        )
+        .toBe(404)
+    })
   })
 
-  test('after Approve is pressed, the focus is on the next person’s name', async ({ page, people }) => {
-    const [lastName, first, second] = await people.family('pending', 'Aya', 'Farah')
+  test('is worked by keyboard: the image, the queue and the reasons', async ({ page, people }) => {
+    const [lastName, omar, hana] = await people.family('pending', 'Omar', 'Hana')
     await inReviewMode(page, lastName)
-    await expect(image(page, first)).toBeVisible()
-    await expect(approve(page)).not.toHaveAttribute('aria-disabled', 'true')
-    await approve(page).click()
-    await expect(image(page, second)).toBeVisible()
-    await expect(page.getByRole('heading', { name: `Farah ${lastName}` })).toBeFocused()
-  })
 
-  test('IDV-09 after the last decision: all caught up, and no image is kept anywhere', async ({
-    page,
-    people,
-  }) => {
-    const [lastName, only] = await people.family('pending', 'Salma')
-    await inReviewMode(page, lastName)
-    const id = new URL(page.url()).searchParams.get('review')
-    await expect(image(page, only as Newcomer)).toBeVisible()
-    const opened = new URL(page.url()).searchParams.get('review') ?? id
-    await decide(page, 'a')
-    await expect(
-      page.getByRole('heading', { name: 'All caught up! No pending account approvals.' }),
-    ).toBeVisible()
-    const headers = { Authorization: `Bearer ${await people.logIn(demo.admin)}` }
-    await expect
-      .poll(async () =>
-        (await page.request.get(`/api/admin/id-requests/${opened}/image`, { headers })).status(),
+    await test.step('the image is zoomed, turned and moved by keyboard and by hand', async () => {
+      const card = image(page, omar)
+      await expect(card).toBeVisible()
+      const cardBox = await card.boundingBox()
+      const zoom = page.getByRole('button', { name: /Show the whole image/ })
+      await expect(zoom).toHaveText('100%')
+      await page.keyboard.press('+')
+      await expect(zoom).toHaveText('150%')
+      await page.getByRole('button', { name: 'Zoom in' }).click()
+      await expect(zoom).toHaveText('225%')
+      const before = await card.boundingBox()
+      await page.getByRole('region', { name: `Student ID card of Omar ${lastName}` }).press('ArrowRight')
+      await expect.poll(async () => (await card.boundingBox())?.x).toBeLessThan(before?.x ?? 0)
+      const frame = page.getByRole('region', { name: `Student ID card of Omar ${lastName}` })
+      const box = await frame.boundingBox()
+      const [x, y] = [(box?.x ?? 0) + 200, (box?.y ?? 0) + 200]
+      const held = await card.boundingBox()
+      await page.mouse.move(x, y)
+      await page.mouse.down()
+      await page.mouse.move(x + 40, y + 30)
+      await page.mouse.up()
+      await expect
+        .poll(async () => Math.round((await card.boundingBox())?.x ?? 0))
+        .toBe(Math.round((held?.x ?? 0) + 40))
+      await zoom.click()
+      await expect(zoom).toHaveText('100%')
+      await expect(page.getByText(/\[ and \] rotate/)).toBeVisible()
+      await approve(page).focus()
+      await page.keyboard.press(']')
+      await expect
+        .poll(async () => {
+          const turned = await card.boundingBox()
+          return (turned?.height ?? 0) > (turned?.width ?? 0)
+        })
+        .toBe((cardBox?.width ?? 0) > (cardBox?.height ?? 0))
+    })
+
+    await test.step('J goes on and K back, in any keyboard layout, but not while a note is written', async () => {
+      await expect(current(page)).toContainText(`Omar ${lastName}`)
+      await page.keyboard.press('j')
+      await expect(current(page)).toContainText(`Hana ${lastName}`)
+      await page.evaluate(() =>
+        document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'ن', code: 'KeyK', bubbles: true })),
       )
-      .toBe(404)
-  })
+      await expect(current(page)).toContainText(`Omar ${lastName}`)
+      await note(page).fill('jak')
+      await note(page).press('j')
+      await expect(note(page)).toHaveValue('jakj')
+      await expect(current(page)).toContainText(`Omar ${lastName}`)
+      await waitingLine(page, hana).click()
+      await expect(current(page)).toContainText(`Hana ${lastName}`)
+      await waitingLine(page, omar).click()
+      await expect(note(page), 'nothing typed is lost').toHaveValue('jakj')
+    })
 
-  test('J goes on and K back, in any keyboard layout, but not while a note is written', async ({
-    page,
-    people,
-  }) => {
-    const [lastName, first, second] = await people.family('pending', 'Omar', 'Hana')
-    await inReviewMode(page, lastName)
-    await expect(current(page)).toContainText(`Omar ${lastName}`)
-    await page.keyboard.press('j')
-    await expect(current(page)).toContainText(`Hana ${lastName}`)
-    await page.evaluate(() =>
-      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'ن', code: 'KeyK', bubbles: true })),
-    )
-    await expect(current(page)).toContainText(`Omar ${lastName}`)
-    await note(page).fill('jak')
-    await note(page).press('j')
-    await expect(note(page)).toHaveValue('jakj')
-    await expect(current(page)).toContainText(`Omar ${lastName}`)
-    await waitingLine(page, second as Newcomer).click()
-    await expect(current(page)).toContainText(`Hana ${lastName}`)
-    await waitingLine(page, first as Newcomer).click()
-    await expect(note(page), 'nothing typed is lost').toHaveValue('jakj')
-  })
-
-  test('IDV-07 R offers the reasons first; the chosen one is what its owner reads', async ({
-    page,
-    people,
-  }) => {
-    const [lastName, person] = await people.family('pending', 'Youssef')
-    await inReviewMode(page, lastName)
-    await expect(image(page, person as Newcomer)).toBeVisible()
-    await decide(page, 'r')
-    await expect(page.getByText('Choose a reason, or press Reject again to send none.')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Not readable' })).toBeFocused()
-    await page.getByRole('button', { name: 'Number differs' }).press('Enter')
-    await expect(note(page)).toHaveValue(/The student ID you entered doesn’t match your card/)
-    await decide(page, 'r')
-    await expect(page.getByText(`Youssef ${lastName} was rejected and notified.`)).toBeVisible()
-    await expect.poll(() => statusOf(people, person as Newcomer)).toBe('rejected')
-    await expect(async () => {
-      const [mail] = await people.mails(person?.email ?? '')
-      expect(mail?.text).toContain('The student ID you entered doesn’t match your card')
-      expect(mail?.text, 'in the member’s language only').not.toContain('رقم الطالب')
-    }).toPass()
+    await test.step('IDV-07 R offers the reasons first; the chosen one is what its owner reads', async () => {
+      await waitingLine(page, hana).click()
+      await expect(image(page, hana)).toBeVisible()
+      await decide(page, 'r')
+      await expect(page.getByText('Choose a reason, or press Reject again to send none.')).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Not readable' })).toBeFocused()
+      await page.getByRole('button', { name: 'Number differs' }).press('Enter')
+      await expect(note(page)).toHaveValue(/The student ID you entered doesn’t match your card/)
+      await decide(page, 'r')
+      await expect(page.getByText(`Hana ${lastName} was rejected and notified.`)).toBeVisible()
+      await expect.poll(() => statusOf(people, hana)).toBe('rejected')
+      await expect(async () => {
+        const [mail] = await people.mails(hana.email)
+        expect(mail?.text).toContain('The student ID you entered doesn’t match your card')
+        expect(mail?.text, 'in the member’s language only').not.toContain('رقم الطالب')
+      }).toPass()
+    })
   })
 
   for (const [width, height] of [
@@ -158,45 +187,6 @@ test.describe('the review bench', () => {
       await expect(reasons).toHaveCount(0)
       await expect(reject(page)).toBeFocused()
     })
-
-  test('the image is zoomed, turned and moved by keyboard and by hand', async ({ page, people }) => {
-    const [lastName, person] = await people.family('pending', 'Laila')
-    await inReviewMode(page, lastName)
-    const card = image(page, person as Newcomer)
-    await expect(card).toBeVisible()
-    const cardBox = await card.boundingBox()
-    const zoom = page.getByRole('button', { name: /Show the whole image/ })
-    await expect(zoom).toHaveText('100%')
-    await page.keyboard.press('+')
-    await expect(zoom).toHaveText('150%')
-    await page.getByRole('button', { name: 'Zoom in' }).click()
-    await expect(zoom).toHaveText('225%')
-    const before = await card.boundingBox()
-    await page.getByRole('region', { name: `Student ID card of Laila ${lastName}` }).press('ArrowRight')
-    await expect.poll(async () => (await card.boundingBox())?.x).toBeLessThan(before?.x ?? 0)
-    const frame = page.getByRole('region', { name: `Student ID card of Laila ${lastName}` })
-    const box = await frame.boundingBox()
-    const [x, y] = [(box?.x ?? 0) + 200, (box?.y ?? 0) + 200]
-    const held = await card.boundingBox()
-    await page.mouse.move(x, y)
-    await page.mouse.down()
-    await page.mouse.move(x + 40, y + 30)
-    await page.mouse.up()
-    await expect
-      .poll(async () => Math.round((await card.boundingBox())?.x ?? 0))
-      .toBe(Math.round((held?.x ?? 0) + 40))
-    await zoom.click()
-    await expect(zoom).toHaveText('100%')
-    await expect(page.getByText(/\[ and \] rotate/)).toBeVisible()
-    await approve(page).focus()
-    await page.keyboard.press(']')
-    await expect
-      .poll(async () => {
-        const turned = await card.boundingBox()
-        return (turned?.height ?? 0) > (turned?.width ?? 0)
-      })
-      .toBe((cardBox?.width ?? 0) > (cardBox?.height ?? 0))
-  })
 
   test('IDV-30 without the image nobody is approved, and Retry brings it', async ({ page, people }) => {
     const [lastName, person] = await people.family('pending', 'Farida')
