@@ -34,133 +34,120 @@ test.describe('the survey queue', () => {
     await page.goto('/admin?tab=content')
   }
 
-  test('a title without a space leaves the decisions in sight', async ({ page, people }) => {
-    await page.setViewportSize({ width: 1440, height: 900 })
-    const title = `${'W'.repeat(84)}${unique('x').replace(' ', '')}`
-    await submitted(people, title)
+  test('shows what waits and is decided there; what cannot be is said', async ({ page, people }) => {
     await atQueue(page)
-    const line = table(page).getByRole('row').filter({ hasText: title })
-    await line.scrollIntoViewIfNeeded()
-    await expect(line.getByRole('button', { name: /^Reject/ })).toBeInViewport({ ratio: 1 })
-    const [wide, room] = await table(page).evaluate(({ parentElement: frame }) => [
-      frame?.scrollWidth,
-      frame?.clientWidth,
-    ])
-    expect(wide).toBe(room)
-  })
 
-  test('SUR-25 SUR-38 SUR-65 shows who asks for what, with links that open safely and what was found out about them', async ({
-    page,
-    people,
-  }) => {
-    const title = unique('Sleep before exams')
-    const id = await submitted(people, title)
-    await atQueue(page)
-    const line = table(page).getByRole('row').filter({ hasText: title })
-    await expect(line).toContainText('Karim Wagdy')
-    await expect(line).toContainText('4 min · 40 responses')
-    await expect(line).toContainText('A link doesn’t work')
-    for (const [name, address] of [
-      [`Form of “${title}”, in a new tab`, 'https://forms.example.org/sleep'],
-      [`Response sheet of “${title}”, in a new tab`, 'https://sheets.example.org/sleep'],
-    ]) {
-      const link = line.getByRole('link', { name })
-      await expect(link).toHaveAttribute('href', address ?? '')
-      await expect(link).toHaveAttribute('target', '_blank')
-      await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
-    }
-    await act(page, 'Details', title)
-    const details = dialog(page, title)
-    await expect(details).toContainText('Ten questions about sleep before exams.')
-    await expect(details).toContainText('creator@demo.example')
-    await expect(details).toContainText('We can’t read sheets from this site')
-    await expectAccessible(page)
-    await details.getByRole('button', { name: 'Approve' }).click()
-    const question = page.getByRole('alertdialog', { name: `Approve “${title}”?` })
-    await expect(question).toContainText('A link may not work')
-    await question.getByRole('button', { name: 'Approve' }).click()
-    await expect(page.getByText(`“${title}” approved.`)).toBeVisible()
-    await expect(line).toHaveCount(0)
-    expect(await statusOf(people, id)).toBe('active')
-  })
-
-  test('SUR-64 SUR-82 several are rejected together with one reason; one that somebody was faster with is named', async ({
-    page,
-    people,
-  }) => {
-    const [one, two] = [unique('Coffee'), unique('Tea')]
-    const [first, second] = [await submitted(people, one), await submitted(people, two)]
-    await atQueue(page)
-    for (const title of [one, two]) await page.getByRole('checkbox', { name: `Select ${title}` }).check()
-    await expect(page.getByText('2 surveys selected')).toBeVisible()
-    await page.getByRole('button', { name: 'Reject 2' }).click()
-    const question = page.getByRole('alertdialog', { name: 'Reject 2 surveys?' })
-    await expect(question).toContainText(one)
-    await question.getByLabel('Reason').fill('Please share the sheet')
-    await page.route('**/survey-requests/reject', async route => {
-      await people.asActingAdmin('post', '/admin/survey-requests/approve', { ids: [second] })
-      await route.continue()
+    await test.step('a title without a space leaves the decisions in sight', async () => {
+      const title = `${'W'.repeat(84)}${unique('x').replace(' ', '')}`
+      await submitted(people, title)
+      const line = table(page).getByRole('row').filter({ hasText: title })
+      await line.scrollIntoViewIfNeeded()
+      await expect(line.getByRole('button', { name: /^Reject/ })).toBeInViewport({ ratio: 1 })
+      const [wide, room] = await table(page).evaluate(({ parentElement: frame }) => [
+        frame?.scrollWidth,
+        frame?.clientWidth,
+      ])
+      expect(wide).toBe(room)
     })
-    await question.getByRole('button', { name: 'Reject' }).click()
-    await expect(page.getByText('1 survey rejected.')).toBeVisible()
-    await expect(page.getByText('We couldn’t save the decision about 1 survey:')).toBeVisible()
-    await expect(page.getByText(`${two}: Someone else has already decided this.`)).toBeVisible()
-    expect([await statusOf(people, first), await statusOf(people, second)]).toEqual(['rejected', 'active'])
-    await page.getByLabel('Which surveys').selectOption('Rejected')
-    await act(page, 'Details', one)
-    await expect(dialog(page, one)).toContainText('Please share the sheet')
-    await expect(dialog(page, one).getByRole('button', { name: 'Approve' })).toHaveAccessibleDescription(
-      'This survey has already been decided.',
-    )
-  })
 
-  test('one that is sent in again says so, and what another administrator decides leaves without a reload', async ({
-    page,
-    people,
-  }) => {
-    const title = unique('Second try')
-    const id = await submitted(people, title)
-    await people.asActingAdmin('post', '/admin/survey-requests/reject', {
-      ids: [id],
-      reason: 'The sheet is private',
+    await test.step('SUR-97 an approval that fails says so and keeps what was chosen', async () => {
+      const title = unique('Unlucky')
+      await submitted(people, title)
+      await page.route('**/survey-requests/approve', route => route.fulfill({ status: 500, body: '' }))
+      await act(page, 'Approve', title)
+      const question = page.getByRole('alertdialog')
+      await question.getByRole('button', { name: 'Approve' }).click()
+      await expect(question).toContainText('Survey approval failed.')
+      await page.unroute('**/survey-requests/approve')
+      await question.getByRole('button', { name: 'Cancel' }).click()
     })
-    await atQueue(page)
-    const line = table(page).getByRole('row').filter({ hasText: title })
-    await people.asMember(creator, 'put', `/surveys/${id}`, { description: 'Shared now.' })
-    await people.asMember(creator, 'put', `/surveys/${id}/submit`)
-    await expect(line).toContainText('Resubmitted')
-    await people.asActingAdmin('post', '/admin/survey-requests/approve', { ids: [id] })
-    await expect(line).toHaveCount(0)
+
+    await test.step('SUR-25 SUR-38 SUR-65 shows who asks for what, with links that open safely and what was found out about them', async () => {
+      const title = unique('Sleep before exams')
+      const id = await submitted(people, title)
+      const line = table(page).getByRole('row').filter({ hasText: title })
+      await expect(line).toContainText('Karim Wagdy')
+      await expect(line).toContainText('4 min · 40 responses')
+      await expect(line).toContainText('A link doesn’t work')
+      for (const [name, address] of [
+        [`Form of “${title}”, in a new tab`, 'https://forms.example.org/sleep'],
+        [`Response sheet of “${title}”, in a new tab`, 'https://sheets.example.org/sleep'],
+      ]) {
+        const link = line.getByRole('link', { name })
+        await expect(link).toHaveAttribute('href', address ?? '')
+        await expect(link).toHaveAttribute('target', '_blank')
+        await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+      }
+      await act(page, 'Details', title)
+      const details = dialog(page, title)
+      await expect(details).toContainText('Ten questions about sleep before exams.')
+      await expect(details).toContainText('creator@demo.example')
+      await expect(details).toContainText('We can’t read sheets from this site')
+      await expectAccessible(page)
+      await details.getByRole('button', { name: 'Approve' }).click()
+      const question = page.getByRole('alertdialog', { name: `Approve “${title}”?` })
+      await expect(question).toContainText('A link may not work')
+      await question.getByRole('button', { name: 'Approve' }).click()
+      await expect(page.getByText(`“${title}” approved.`)).toBeVisible()
+      await expect(line).toHaveCount(0)
+      expect(await statusOf(people, id)).toBe('active')
+    })
+
+    await test.step('SUR-66 SUR-96 none that wait, and none that could be loaded', async () => {
+      await page.route('**/api/admin/survey-requests*', route => route.fulfill({ json: { items: [] } }))
+      await page.reload()
+      await expect(page.getByRole('heading', { name: 'No surveys are waiting for approval.' })).toBeVisible()
+      await expectAccessible(page)
+      await page.unrouteAll()
+      await page.route('**/api/admin/survey-requests*', route => route.fulfill({ status: 400, json: {} }))
+      await page.reload()
+      await expect(page.getByText('Failed to load survey requests.')).toBeVisible()
+    })
   })
 
-  test('SUR-97 an approval that fails says so and keeps what was chosen', async ({ page, people }) => {
-    const title = unique('Unlucky')
-    await submitted(people, title)
+  test('several are decided together, by several administrators', async ({ page, people }) => {
     await atQueue(page)
-    await page.route('**/survey-requests/approve', route => route.fulfill({ status: 500, body: '' }))
-    await act(page, 'Approve', title)
-    const question = page.getByRole('alertdialog')
-    await question.getByRole('button', { name: 'Approve' }).click()
-    await expect(question).toContainText('Survey approval failed.')
-  })
 
-  test('SUR-66 SUR-96 none that wait, and none that could be loaded', async ({ page }) => {
-    await enter(page, { email: demo.admin })
-    await page.route('**/api/admin/survey-requests*', route => route.fulfill({ json: { items: [] } }))
-    await page.goto('/admin?tab=content')
-    await expect(page.getByRole('heading', { name: 'No surveys are waiting for approval.' })).toBeVisible()
-    await expectAccessible(page)
-    await page.unrouteAll()
-    await page.route('**/api/admin/survey-requests*', route => route.fulfill({ status: 400, json: {} }))
-    await page.reload()
-    await expect(page.getByText('Failed to load survey requests.')).toBeVisible()
-  })
+    await test.step('one that is sent in again says so, and what another administrator decides leaves without a reload', async () => {
+      const title = unique('Second try')
+      const id = await submitted(people, title)
+      await people.asActingAdmin('post', '/admin/survey-requests/reject', {
+        ids: [id],
+        reason: 'The sheet is private',
+      })
+      const line = table(page).getByRole('row').filter({ hasText: title })
+      await people.asMember(creator, 'put', `/surveys/${id}`, { description: 'Shared now.' })
+      await people.asMember(creator, 'put', `/surveys/${id}/submit`)
+      await expect(line).toContainText('Resubmitted')
+      await people.asActingAdmin('post', '/admin/survey-requests/approve', { ids: [id] })
+      await expect(line).toHaveCount(0)
+    })
 
-  test('axe finds nothing while surveys are chosen', async ({ page, people }) => {
-    const title = unique('Chosen')
-    await submitted(people, title)
-    await atQueue(page)
-    await page.getByRole('checkbox', { name: `Select ${title}` }).check()
-    await expectAccessible(page)
+    await test.step('SUR-64 SUR-82 several are rejected together with one reason; one that somebody was faster with is named; axe finds nothing while they are chosen', async () => {
+      const [one, two] = [unique('Coffee'), unique('Tea')]
+      const [first, second] = [await submitted(people, one), await submitted(people, two)]
+      for (const title of [one, two]) await page.getByRole('checkbox', { name: `Select ${title}` }).check()
+      await expect(page.getByText('2 surveys selected')).toBeVisible()
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'Reject 2' }).click()
+      const question = page.getByRole('alertdialog', { name: 'Reject 2 surveys?' })
+      await expect(question).toContainText(one)
+      await question.getByLabel('Reason').fill('Please share the sheet')
+      await page.route('**/survey-requests/reject', async route => {
+        await people.asActingAdmin('post', '/admin/survey-requests/approve', { ids: [second] })
+        await route.continue()
+      })
+      await question.getByRole('button', { name: 'Reject' }).click()
+      await expect(page.getByText('1 survey rejected.')).toBeVisible()
+      await expect(page.getByText('We couldn’t save the decision about 1 survey:')).toBeVisible()
+      await expect(page.getByText(`${two}: Someone else has already decided this.`)).toBeVisible()
+      expect([await statusOf(people, first), await statusOf(people, second)]).toEqual(['rejected', 'active'])
+      await page.getByLabel('Which surveys').selectOption('Rejected')
+      await act(page, 'Details', one)
+      await expect(dialog(page, one)).toContainText('Please share the sheet')
+      await expect(dialog(page, one).getByRole('button', { name: 'Approve' })).toHaveAccessibleDescription(
+        'This survey has already been decided.',
+      )
+    })
   })
 })
