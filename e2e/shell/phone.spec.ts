@@ -119,6 +119,21 @@ test.describe('on a member’s phone', () => {
       await expect(sheet).toBeHidden()
     })
 
+    await test.step('nor the buttons of a sheet as high as the window', async () => {
+      await page.setViewportSize({ width: 320, height: 480 })
+      await page.getByRole('link', { name: 'Details' }).tap()
+      const sheet = page.getByRole('dialog')
+      // A dialog that has just opened ignores fingers, but no key.
+      await sheet.getByRole('button', { name: 'Leave' }).press('Enter')
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).press('Enter')
+      const toast = page.getByText(`You left “${title}”.`)
+      await expect(toast).toBeVisible()
+      await expect.poll(() => coveredByToast(sheet.getByRole('button'))).toEqual([])
+      await expect(toast).toBeVisible()
+      await page.goBack()
+      await expect(sheet).toBeHidden()
+    })
+
     await test.step('a page’s own bar', async () => {
       await openInApp(page, '/profile')
       await expect(shortcuts(page)).toBeVisible()

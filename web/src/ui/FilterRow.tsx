@@ -21,7 +21,7 @@ export function FilterRow(props: {
   const [isOpen, setOpen] = useState(active > 0)
   return (
     <div className="flex min-w-0 flex-wrap gap-3 max-sm:w-full print:hidden">
-      <div className={classes('min-w-0 max-sm:flex-1', !collapses && 'max-sm:min-w-32 max-sm:basis-0')}>
+      <div className={classes('min-w-0 max-sm:flex-1', !collapses && 'max-sm:min-w-28 max-sm:basis-0')}>
         {props.search}
       </div>
       {collapses && (

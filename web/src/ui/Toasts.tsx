@@ -4,7 +4,7 @@ import { toast as sonner, Toaster } from 'sonner'
 import { pageDirection } from '../format/language.ts'
 import { createStore, useStore } from './create-store.ts'
 import { messages } from './messages.ts'
-import { freestPosition, type ToastPosition } from './toast-position.ts'
+import { bottomInset, freestPosition, type ToastPosition } from './toast-position.ts'
 import type { ToastText } from './toast-text.ts'
 
 const icons = { ok: CircleCheck, note: Info, stop: CircleAlert }
@@ -52,24 +52,25 @@ const positions = (): ToastPosition[] =>
 /** How often (ms) visible toasts check for a better position, because the page under them changes. */
 const moveEvery = 250
 
-const store = createStore<ToastPosition | undefined>(undefined)
+const store = createStore<{ position: ToastPosition; inset: number } | undefined>(undefined)
 
 function findPosition(): void {
   const current = store.get()
   // The current position comes first, so that toasts move only to a better one.
-  const next = freestPosition(current ? [current, ...positions()] : positions())
-  if (next !== current) store.set(next)
+  const position = freestPosition(current ? [current.position, ...positions()] : positions())
+  const inset = bottomInset()
+  if (position && (position !== current?.position || inset !== current.inset)) store.set({ position, inset })
 }
 
 function Host() {
-  const position = useStore(store) ?? 'bottom-left'
+  const { position, inset } = useStore(store) ?? { position: 'bottom-left', inset: 0 }
   return (
     <Toaster
       position={position}
       dir={pageDirection()}
       customAriaLabel={messages.toasts}
-      offset={{ left: 24, right: 24, top: 12, bottom: 'calc(1.5rem + var(--bottom-inset))' }}
-      mobileOffset={{ left: 16, right: 16, top: 4, bottom: 'calc(1rem + var(--bottom-inset))' }}
+      offset={{ left: 24, right: 24, top: 12, bottom: inset + 24 }}
+      mobileOffset={{ left: 16, right: 16, top: 4, bottom: inset + 16 }}
       gap={12}
       visibleToasts={3}
       toastOptions={{ unstyled: true, className: 'pointer-events-auto w-full sm:w-120' }}

@@ -8,9 +8,22 @@ const size = { width: 480, height: 84, margin: 24 }
 const controls =
   'a[href], button, input:not([type="hidden"]), textarea, select, summary, [role="tab"], [contenteditable="true"]'
 
-/** The height of the bars at the lower edge of the window, above which toasts are shown. */
-const bottomInset = (): number =>
+const dialogs = '[role="dialog"], [role="alertdialog"]'
+
+const openDialog = (): Element | undefined => [...document.querySelectorAll(dialogs)].at(-1)
+
+/** The height of the page's bars at the lower edge of the window. */
+const barsHeight = (): number =>
   Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--bottom-inset')) || 0
+
+/** The height of the buttons of a sheet, which is a dialog at the lower edge of the window. */
+function sheetActionsHeight(): number {
+  const box = openDialog()?.querySelector('footer')?.getBoundingClientRect()
+  return box && window.innerHeight - box.bottom < 1 ? box.height : 0
+}
+
+/** What toasts at the lower edge of the window leave free there, in pixels. */
+export const bottomInset = (): number => Math.max(barsHeight(), sheetActionsHeight())
 
 function boxAt(position: ToastPosition): { left: number; right: number; top: number; bottom: number } {
   const { innerWidth } = window
@@ -36,8 +49,7 @@ const focusedWeight = 1000
 
 /** Controls that can be used now: with an open dialog only those inside it. */
 function reachableControls(): { box: DOMRect; weight: number }[] {
-  const open = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].at(-1)
-  return [...(open ?? document.body).querySelectorAll(controls)]
+  return [...(openDialog() ?? document.body).querySelectorAll(controls)]
     .filter(control => !control.closest('[data-sonner-toaster]'))
     .map(control => ({
       box: control.getBoundingClientRect(),
