@@ -77,8 +77,12 @@ async function embeddedMemory(): Promise<number> {
 /** PostgreSQL with the extension that counts the time of statements, where it is installed. */
 const startCounting = () =>
   startPostgres({
-    settings: ['shared_preload_libraries=pg_stat_statements', 'pg_stat_statements.track_planning=on'],
-  }).catch(() => startPostgres())
+    settings: [
+      'shared_preload_libraries=pg_stat_statements',
+      'pg_stat_statements.track_planning=on',
+      'autovacuum=on',
+    ],
+  }).catch(() => startPostgres({ settings: ['autovacuum=on'] }))
 
 async function runRows(sites: readonly Site[], options: Options): Promise<string[]> {
   const results: Result[] = []
