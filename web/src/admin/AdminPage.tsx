@@ -69,7 +69,8 @@ function Welcome(props: { waiting: Waiting }) {
           {messages.role}
         </Badge>
       }
-      lede={lede}
+      // On a phone two lines from the start, so that nothing moves when the counts are there.
+      lede={<span className="block max-sm:min-h-[2lh]">{lede}</span>}
       actions={
         <>
           <GroupTextButton />
