@@ -74,6 +74,8 @@ async function listen(
     headers: { Authorization: `Bearer ${token}`, 'X-Bahth-Client': 'web' },
     signal,
   })
+  // The login may have ended before the stream was open. This request refreshes it, or says in every tab why it ended.
+  if (response.status === 401) await refreshUser()
   if (!response.ok || !response.body) throw new Error(String(response.status))
   noteAnswer()
   onOpen()
