@@ -114,7 +114,10 @@ test('a creator writes questions with the keyboard alone', async ({ page }) => {
   ] as const) {
     await pressButton(page, 'Add question to section 1')
     await expect(page.getByRole('menuitem').first()).toBeFocused()
-    for (let at = 0; at < downs; at++) await page.keyboard.press('ArrowDown')
+    for (let at = 1; at <= downs; at++) {
+      await page.keyboard.press('ArrowDown')
+      await expect(page.getByRole('menuitem').nth(at)).toBeFocused()
+    }
     await page.keyboard.press('Enter')
     await expect(dialog(page).getByLabel('Question', { exact: true })).toBeFocused()
     await page.keyboard.type(text)
