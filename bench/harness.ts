@@ -74,7 +74,7 @@ async function embeddedMemory(): Promise<number> {
   return now
 }
 
-/** PostgreSQL with the extension that counts the time of statements, where it is installed. */
+/** PostgreSQL with the extension that counts the time of statements, where it is installed, and autovacuum as usual. */
 const startCounting = () =>
   startPostgres({
     settings: [

@@ -89,8 +89,8 @@ function initialise(bin, data, options) {
 }
 
 /**
- * Without `durable` the server never waits for the disk, and nothing runs in the background: a sample that PostgreSQL takes of
- * a table meanwhile keeps `vacuum` from removing deleted rows, which a test then still finds.
+ * Without `durable` the server never waits for the disk, and autovacuum is off: while it analyzes any table, a `vacuum` can't
+ * remove deleted rows, and a test that expects none still finds them.
  */
 function serverArguments({ data, folder, port, durable, settings: more }) {
   const settings = ['listen_addresses=127.0.0.1', 'max_connections=300']
