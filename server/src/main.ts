@@ -127,13 +127,6 @@ try {
   const wanted = settings.port
   settings = await withFreePort(settings)
   const running = await start(settings)
-  if (settings.port !== wanted)
-    say(`Port ${wanted} is in use by another program: this demo uses ${settings.port}.`)
-  say(`Bahth is open at ${settings.publicUrl} (version ${version})`)
-  if (settings.demo)
-    say(
-      `A demo: sign in as admin@demo.example with demo-pass. Mails are at ${settings.publicUrl}/demo/mailbox`,
-    )
   const stop = () => {
     setTimeout(() => process.exit(1), timeoutMs).unref()
     running.stop().then(
@@ -141,8 +134,16 @@ try {
       (error: Error) => fail(`Bahth could not stop cleanly: ${error.message}`),
     )
   }
+  // Before the server is announced: a script may stop it as soon as it reads that line.
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)
+  if (settings.port !== wanted)
+    say(`Port ${wanted} is in use by another program: this demo uses ${settings.port}.`)
+  say(`Bahth is open at ${settings.publicUrl} (version ${version})`)
+  if (settings.demo)
+    say(
+      `A demo: sign in as admin@demo.example with demo-pass. Mails are at ${settings.publicUrl}/demo/mailbox`,
+    )
 } catch (error) {
   fail(startProblem(error, settings))
 }

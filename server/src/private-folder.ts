@@ -3,8 +3,8 @@ import { join } from 'node:path'
 
 /** The data folder contains ID photos, password hashes and keys, so only the server's user may read it. */
 
-/** All entries that a server creates in its data folder. */
-const storedEntries = ['.lock', 'admin.sock', 'backups', 'db', 'files']
+/** All entries that a server creates in its data folder; SQLite's journal and the socket stay when it is killed. */
+const storedEntries = ['.lock', '.lock-journal', 'admin.sock', 'backups', 'db', 'files']
 
 /** Entries that do not count as other people's files. */
 const ignoredEntries = ['lost+found']
