@@ -98,6 +98,8 @@ export function useQueryOnce<N extends EndpointName>(
   return { data: kept ?? data, error, isFetching, refetch }
 }
 
+const hasItems = (page: unknown): boolean => (page as { items: unknown[] }).items.length > 0
+
 /** A list that grows by pages. */
 export function useApiPages<N extends EndpointName>(name: N, input: InputOf<N> & { query?: object }) {
   return useInfiniteQuery(
@@ -107,7 +109,8 @@ export function useApiPages<N extends EndpointName>(name: N, input: InputOf<N> &
         call(name, { ...input, query: { ...input.query, cursor: pageParam } } as InputOf<N>, { signal }),
       initialPageParam: undefined as string | undefined,
       getNextPageParam: last => (last as { nextCursor: string | null }).nextCursor ?? undefined,
-      placeholderData: keepPreviousData,
+      // An empty list is not kept: it would say that there is nothing while the next search runs.
+      placeholderData: last => (last?.pages.some(hasItems) ? last : undefined),
     },
     queryClient,
   )
