@@ -66,6 +66,8 @@ test('a member chooses a language on a phone and in the profile, and it follows 
     await page.getByRole('button', { name: 'Open navigation' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'العربية' }).click()
     await expect(page).toHaveTitle('الجلسات · بحث')
+    // The footer moves down when the sessions arrive; a press in that moment would miss its button.
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
     await page.getByRole('contentinfo').getByRole('button', { name: 'English' }).click()
     await expect(page).toHaveTitle('Sessions · Bahth')
   })
