@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 
-/** Those of the controls that a toast covers. Visually hidden ones, a pixel high, don't count. */
+/** Those of the controls that a toast covers, as far as a dialog shows them. Hidden ones, a pixel high, don't count. */
 export const coveredByToast = (controls: Locator): Promise<{ index: number; name: string }[]> =>
   controls.evaluateAll(all => {
     const toasts = [...document.querySelectorAll('[data-sonner-toast]')].map(toast =>
@@ -8,14 +8,14 @@ export const coveredByToast = (controls: Locator): Promise<{ index: number; name
     )
     const isCovered = (control: Element) => {
       const box = control.getBoundingClientRect()
+      const body = control.closest('[data-dialog-body]')?.getBoundingClientRect()
+      const top = Math.max(box.top, body?.top ?? box.top)
+      const bottom = Math.min(box.bottom, body?.bottom ?? box.bottom)
       return (
-        box.height > 1 &&
+        bottom - top > 1 &&
         toasts.some(
           toast =>
-            box.left < toast.right &&
-            box.right > toast.left &&
-            box.top < toast.bottom &&
-            box.bottom > toast.top,
+            box.left < toast.right && box.right > toast.left && top < toast.bottom && bottom > toast.top,
         )
       )
     }

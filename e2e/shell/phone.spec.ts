@@ -119,8 +119,8 @@ test.describe('on a member’s phone', () => {
       await expect(sheet).toBeHidden()
     })
 
-    await test.step('nor the buttons of a sheet as high as the window', async () => {
-      await page.setViewportSize({ width: 320, height: 480 })
+    await test.step('nor the buttons of a sheet that scrolls, which stays where it is', async () => {
+      await page.setViewportSize({ width: 320, height: 640 })
       await page.getByRole('link', { name: 'Details' }).tap()
       const sheet = page.getByRole('dialog')
       // A dialog that has just opened ignores fingers, but no key.
@@ -128,7 +128,14 @@ test.describe('on a member’s phone', () => {
       await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).press('Enter')
       const toast = page.getByText(`You left “${title}”.`)
       await expect(toast).toBeVisible()
+      const bottom = sheet.getByRole('button').last()
+      const before = await bottom.boundingBox()
+      await sheet.getByRole('button', { name: 'Share' }).scrollIntoViewIfNeeded()
       await expect.poll(() => coveredByToast(sheet.getByRole('button'))).toEqual([])
+      await page.setViewportSize({ width: 320, height: 480 })
+      await expect.poll(() => coveredByToast(sheet.getByRole('button'))).toEqual([])
+      await page.setViewportSize({ width: 320, height: 640 })
+      expect(await bottom.boundingBox()).toEqual(before)
       await expect(toast).toBeVisible()
       await page.goBack()
       await expect(sheet).toBeHidden()

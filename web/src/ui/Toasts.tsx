@@ -4,7 +4,14 @@ import { toast as sonner, Toaster } from 'sonner'
 import { pageDirection } from '../format/language.ts'
 import { createStore, useStore } from './create-store.ts'
 import { messages } from './messages.ts'
-import { bottomInset, freestPosition, type ToastPosition } from './toast-position.ts'
+import {
+  bottomInset,
+  freestPosition,
+  hasRoomInSheet,
+  makeRoomInSheet,
+  sheetScrolls,
+  type ToastPosition,
+} from './toast-position.ts'
 import type { ToastText } from './toast-text.ts'
 
 const icons = { ok: CircleCheck, note: Info, stop: CircleAlert }
@@ -56,9 +63,12 @@ const store = createStore<{ position: ToastPosition; inset: number } | undefined
 
 function findPosition(): void {
   const current = store.get()
-  // The current position comes first, so that toasts move only to a better one.
-  const position = freestPosition(current ? [current.position, ...positions()] : positions())
   const inset = bottomInset()
+  // The current position comes first, so that toasts move only to a better one.
+  const best = freestPosition(current ? [current.position, ...positions()] : positions())
+  const needsRoom = hasRoomInSheet() || sheetScrolls() || (best !== undefined && best.covered > 0)
+  makeRoomInSheet(needsRoom)
+  const position = hasRoomInSheet() ? positions()[0] : best?.position
   if (position && (position !== current?.position || inset !== current.inset)) store.set({ position, inset })
 }
 
@@ -92,6 +102,7 @@ function movePosition(): void {
   else {
     clearInterval(timer)
     timer = undefined
+    makeRoomInSheet(false)
     store.set(undefined)
   }
 }
