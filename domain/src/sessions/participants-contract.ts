@@ -31,7 +31,8 @@ export const listParticipants = endpoint({
   path: '/admin/sessions/:id/participants',
   access: 'admin',
   summary: 'Both lists of a session in their order',
-  shows: ['session'],
+  // With the names of the members and whether they are suspended.
+  shows: ['session', 'user'],
   params: idParams,
   answer: z.object({
     capacity: z.number().int(),

@@ -135,7 +135,8 @@ function Editor(props: { session: Session; answer: ParticipantsAnswer; onClose: 
     <Dialog
       wide
       open
-      keepOpen={isPending || dragging}
+      // The result shows a moment before the next press on Save counts.
+      keepOpen={(isPending && result === null) || dragging}
       onOpenChange={guard.leave}
       title={messages.participantsTitle}
       subtitle={<Text>{session.title}</Text>}

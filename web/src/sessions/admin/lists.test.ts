@@ -75,6 +75,12 @@ describe('editing the lists', () => {
 })
 
 describe('when the lists change meanwhile', () => {
+  test('a refetch with the same people is no change by others', () => {
+    const edited = takeOff(begun, 'b')
+    const next = adopt(edited, answer(2, ['a', 'b', 'c'], ['x', 'y']))
+    expect(next).toEqual({ ...edited, version: 2 })
+  })
+
   test('an unedited screen simply shows them', () => {
     const next = adopt(begun, answer(2, ['a', 'b'], ['x']))
     expect([next.mine, next.meanwhile]).toEqual([{ signed: ['a', 'b'], waitlist: ['x'] }, null])

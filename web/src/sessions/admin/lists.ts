@@ -30,11 +30,13 @@ export function beginEditing(answer: ParticipantsAnswer): Editing {
   return { base, version: answer.version, mine: base, meanwhile: null }
 }
 
-const isSame = (one: readonly string[], other: readonly string[]): boolean =>
+const isSameOrder = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((id, index) => id === other[index])
 
-export const isChanged = ({ base, mine }: Editing): boolean =>
-  !isSame(base.signed, mine.signed) || !isSame(base.waitlist, mine.waitlist)
+const isSame = (one: Lists, other: Lists): boolean =>
+  isSameOrder(one.signed, other.signed) && isSameOrder(one.waitlist, other.waitlist)
+
+export const isChanged = ({ base, mine }: Editing): boolean => !isSame(base, mine)
 
 /** A person whom the administrator typed and who has joined meanwhile is listed once. */
 function withoutDoubles(lists: Lists, answer: ParticipantsAnswer): Lists {
@@ -51,6 +53,8 @@ export function adopt(editing: Editing, answer: ParticipantsAnswer): Editing {
   if (answer.version <= editing.version) return editing
   if (!isChanged(editing)) return beginEditing(answer)
   const theirs = listsOf(answer)
+  // A new version with the same people: the refetch after an own save.
+  if (isSame(editing.base, theirs)) return { ...editing, version: answer.version }
   const merged = mergeLists(editing.base, withoutDoubles(editing.mine, answer), theirs)
   const { joined, left, moved } = merged
   return { base: theirs, version: answer.version, mine: merged.lists, meanwhile: { joined, left, moved } }
