@@ -9,6 +9,7 @@ import { FilterRow } from '../ui/FilterRow.tsx'
 import { Section } from '../ui/Section.tsx'
 import { SelectField } from '../ui/SelectField.tsx'
 import { ShowMore } from '../ui/ShowMore.tsx'
+import { messages as failures } from './failure-messages.ts'
 import { listFailure } from './failures.ts'
 import { messages } from './messages.ts'
 import { surveyColumns } from './survey-columns.tsx'
@@ -88,7 +89,7 @@ export function AllSurveys(props: { q: string; status: string }) {
   const failure = found.isError && (
     <ErrorState
       title={listFailure(found.error)}
-      text={messages.failures.tryAgain}
+      text={failures.tryAgain}
       onRetry={() => void found.refetch()}
       retrying={found.isFetching}
     >

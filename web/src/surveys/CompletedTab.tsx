@@ -14,6 +14,7 @@ import { ShowMore } from '../ui/ShowMore.tsx'
 import type { Column } from '../ui/table-column.ts'
 import { toast } from '../ui/toast.ts'
 import { useNow } from '../ui/use-now.ts'
+import { messages as failures } from './failure-messages.ts'
 import { messages } from './messages.ts'
 import { RecheckOutcome } from './RecheckOutcome.tsx'
 import { AttemptBadge } from './StateBadge.tsx'
@@ -158,8 +159,8 @@ function Submissions(props: { history: History }) {
   if (!history.isError) return table
   return (
     <ErrorState
-      title={history.data ? messages.failures.refresh : messages.failures.history}
-      text={messages.failures.tryAgain}
+      title={history.data ? failures.refresh : failures.history}
+      text={failures.tryAgain}
       onRetry={() => void history.refetch()}
       retrying={history.isFetching}
     >

@@ -6,6 +6,7 @@ import { ErrorState } from '../ui/ErrorState.tsx'
 import { FigureRow } from '../ui/FigureRow.tsx'
 import { OneFailure } from '../ui/OneFailure.tsx'
 import { AllSurveys, useSurveys } from './AllSurveys.tsx'
+import { messages as failures } from './failure-messages.ts'
 import { listFailure } from './failures.ts'
 import { messages } from './messages.ts'
 import { Trending, useTrending } from './Trending.tsx'
@@ -62,7 +63,7 @@ export function DiscoverTab(props: { q: string; status: string }) {
   const list = useSurveys(props)
   const failure = {
     title: list.error ? listFailure(list.error) : '',
-    text: messages.failures.tryAgain,
+    text: failures.tryAgain,
   }
   return (
     <div className="mt-4 sm:mt-8">

@@ -10,6 +10,7 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { CreatorStrip } from './CreatorStrip.tsx'
 import { messages } from './creator-messages.ts'
+import { messages as failures } from './failure-messages.ts'
 import { mineFailure } from './failures.ts'
 import { MySurveyCard } from './MySurveyCard.tsx'
 import { messages as common } from './messages.ts'
@@ -66,7 +67,7 @@ export function MyTab() {
       <div className="mt-8">
         <ErrorState
           title={mineFailure(error)}
-          text={common.failures.tryAgain}
+          text={failures.tryAgain}
           onRetry={() => void refetch()}
           retrying={isFetching}
         >

@@ -21,6 +21,7 @@ import type { Column } from '../ui/table-column.ts'
 import { toast } from '../ui/toast.ts'
 import { messages as consent } from './consent/messages.ts'
 import { messages as creator } from './creator-messages.ts'
+import { messages as failures } from './failure-messages.ts'
 import { attemptsFailure, failed } from './failures.ts'
 import { messages as common } from './messages.ts'
 import { AttemptBadge } from './StateBadge.tsx'
@@ -162,7 +163,7 @@ const columns = (deciding: Deciding): readonly Column<Taken>[] => [
 function useDeciding(surveyId: string) {
   const [asked, setAsked] = useState<{ attempt: Taken; status: Decision } | null>(null)
   const { run, inFlight, isPending, failure, reset } = useApiMutation('attempts.decideAttempt', {
-    failed: error => failed(common.failures.decide, error),
+    failed: error => failed(failures.decide, error),
   })
 
   async function decide(attempt: Taken, status: Decision, note: string | null) {
@@ -251,7 +252,7 @@ export function Participations(props: {
       <ErrorState
         bare
         title={attemptsFailure(error)}
-        text={common.failures.tryAgain}
+        text={failures.tryAgain}
         onRetry={() => void refetch()}
         retrying={isFetching}
       />

@@ -9,6 +9,7 @@ import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { consentView } from './consent/consent-view.tsx'
 import { detailsView } from './details-view.tsx'
 import type { AttemptView, DialogParts } from './dialog-parts.ts'
+import { messages as failures } from './failure-messages.ts'
 import { listFailure } from './failures.ts'
 import { listedSurvey } from './listed-survey.ts'
 import { messages } from './messages.ts'
@@ -50,7 +51,7 @@ const goneView: DialogParts = {
 
 const failedView = (title: string, retry: { onRetry: () => void; retrying: boolean }): DialogParts => ({
   title,
-  children: <ErrorState bare title={messages.failures.tryAgain} {...retry} />,
+  children: <ErrorState bare title={failures.tryAgain} {...retry} />,
 })
 
 /** A running participation as a countdown, any other as its receipt. */
@@ -71,7 +72,7 @@ function useSurvey(id: string) {
     // A participation can only be shown with the history; without a participation the history isn't needed.
     isKnown: survey !== undefined && (history.data !== undefined || survey.myStatus === null),
     isGone: found.error?.status === 404 || found.error?.status === 400,
-    failure: found.error ? listFailure(found.error) : history.error ? messages.failures.history : null,
+    failure: found.error ? listFailure(found.error) : history.error ? failures.history : null,
     retry: {
       onRetry: () => void Promise.all([found.refetch(), history.refetch()]),
       retrying: found.isFetching || history.isFetching,

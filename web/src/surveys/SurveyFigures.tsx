@@ -12,8 +12,8 @@ import { Section } from '../ui/Section.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { messages as creator } from './creator-messages.ts'
+import { messages as failures } from './failure-messages.ts'
 import { analyticsFailure } from './failures.ts'
-import { messages as common } from './messages.ts'
 import { AttemptBadge } from './StateBadge.tsx'
 
 const messages = creator.analytics
@@ -92,7 +92,7 @@ export function SurveyFigures(props: { id: string; max: number | null }) {
       <ErrorState
         bare
         title={analyticsFailure(error)}
-        text={common.failures.tryAgain}
+        text={failures.tryAgain}
         onRetry={() => void refetch()}
         retrying={isFetching}
       />

@@ -11,6 +11,7 @@ import { PageHeading } from '../ui/PageHeading.tsx'
 import { TabPanel, Tabs } from '../ui/Tabs.tsx'
 import { CompletedTab } from './CompletedTab.tsx'
 import { DiscoverTab } from './DiscoverTab.tsx'
+import { messages as failures } from './failure-messages.ts'
 import { MyTab } from './MyTab.tsx'
 import { messages } from './messages.ts'
 
@@ -106,7 +107,7 @@ function NoRight() {
         </Button>
       }
     >
-      {messages.failures.permission}
+      {failures.permission}
     </Message>
   )
 }

@@ -13,6 +13,7 @@ import { RowTitle } from '../ui/RowTitle.tsx'
 import { Section } from '../ui/Section.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { Text } from '../ui/Text.tsx'
+import { messages as failures } from './failure-messages.ts'
 import { listFailure } from './failures.ts'
 import { messages } from './messages.ts'
 import type { Survey } from './survey-view.ts'
@@ -123,7 +124,7 @@ export function Trending() {
       {found.isError && !found.data && (
         <ErrorState
           title={listFailure(found.error)}
-          text={messages.failures.tryAgain}
+          text={failures.tryAgain}
           onRetry={() => void found.refetch()}
           retrying={found.isFetching}
         />

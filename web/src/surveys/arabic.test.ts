@@ -8,6 +8,8 @@ import { messages as consent } from './consent/messages.ts'
 import { minutes, ofMinutes, surveysLeft } from './counted.ar.ts'
 import { messages as creatorArabic } from './creator-messages.ar.ts'
 import { messages as creator } from './creator-messages.ts'
+import { messages as failureArabic } from './failure-messages.ar.ts'
+import { messages as failure } from './failure-messages.ts'
 import { messages as memberArabic } from './messages.ar.ts'
 import { messages as member } from './messages.ts'
 import { messages as queueArabic } from './queue/messages.ar.ts'
@@ -31,6 +33,7 @@ const slotsOf = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([slot]) =>
 describe.each([
   ['members', member, memberArabic],
   ['causes', causes, causesArabic],
+  ['failures', failure, failureArabic],
   ['creators', creator, creatorArabic],
   ['the queue', queue, queueArabic],
   ['connected forms', connection, connectionArabic],

@@ -1,10 +1,8 @@
 import { ApiError } from '../api/api-error.ts'
 import { reasonOf } from '../api/failure-text.ts'
-import { messages } from './messages.ts'
+import { messages as failures } from './failure-messages.ts'
 
 /** Texts of failures about surveys, with the server's reason. SUR-83 to SUR-95. */
-
-const { failures } = messages
 
 /** The server's reason, otherwise a generic text. SUR-95. */
 const reasonText = (error: unknown): string =>

@@ -280,33 +280,4 @@ export const messages = {
     ]
     return sentences.filter(Boolean).join(' ')
   },
-
-  /** Literal texts from the specification; the server's reason follows. SUR-83 to SUR-95. */
-  failures: {
-    load401: 'Please log in to view surveys.',
-    load: (message: string) => `Failed to load surveys: ${message}`,
-    permission:
-      'You do not have permission to view creator dashboards. Ask an admin to enable Form Creator on your account.',
-    mine: 'Failed to load my surveys.',
-    history: 'Failed to load your survey history',
-    refresh: 'Failed to refresh history',
-    create401: 'Please log in before creating surveys.',
-    create: (message: string) => `Failed to create survey: ${message}`,
-    close: 'Close failed',
-    analytics: 'Failed to load analytics',
-    submit: 'Submit for approval failed',
-    verify: 'Auto-verify failed',
-    take401: 'Please log in to take surveys.',
-    take: 'Failed to open survey form.',
-    noLink: 'Form link missing from server response',
-    save: 'We couldn’t save your changes',
-    delete: 'We couldn’t delete the draft',
-    appeal: 'We couldn’t send your message',
-    decide: 'We couldn’t save the decision',
-    attempts: 'We couldn’t load the submissions',
-    other: 'Something went wrong',
-    unauthorized: 'Unauthorized',
-    tryAgain: 'Check your connection and try again.',
-    with: (what: string, message: string) => `${what}: ${message}`,
-  },
 }

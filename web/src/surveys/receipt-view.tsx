@@ -13,6 +13,7 @@ import { useNow } from '../ui/use-now.ts'
 import { OwnConsent } from './consent/OwnConsent.tsx'
 import { DecisionNote } from './DecisionNote.tsx'
 import type { AttemptView, DialogParts } from './dialog-parts.ts'
+import { messages as failures } from './failure-messages.ts'
 import { failed } from './failures.ts'
 import { messages } from './messages.ts'
 import { CheckAgainButton, FormTrouble, FullMessage, OpenFormButton } from './OpenForm.tsx'
@@ -147,7 +148,7 @@ function AppealButton(props: { survey: Survey; attempt: Attempt }) {
       setAsking(false)
       toast.ok(messages.appealSent)
     },
-    failed: error => failed(messages.failures.appeal, error),
+    failed: error => failed(failures.appeal, error),
   })
 
   return (

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { call } from '../api/call.ts'
 import { atMost, invalidateAfter } from '../api/query.ts'
 import { useAsyncAction } from '../api/use-async-action.ts'
+import { messages as failures } from './failure-messages.ts'
 import { takeFailure } from './failures.ts'
 import { messages } from './messages.ts'
 
@@ -44,8 +45,8 @@ export function useOpenForm(surveyId: string) {
       const params = { id: surveyId }
       if (agreedTo !== undefined) await call('ethics.giveConsent', { params, body: { version: agreedTo } })
       const { formLink } = await call('attempts.startAttempt', { params })
-      if (!formLink) throw new Error(messages.failures.noLink)
-      if (!/^https?:\/\//i.test(formLink)) throw new Error(messages.failures.take)
+      if (!formLink) throw new Error(failures.noLink)
+      if (!/^https?:\/\//i.test(formLink)) throw new Error(failures.take)
       if (navigateTab(tab, formLink)) setOpened(true)
       else setBlockedLink(formLink)
     } catch (error) {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Answer } from '../api/endpoints.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
+import { messages as failures } from './failure-messages.ts'
 import { failed } from './failures.ts'
 import { messages } from './messages.ts'
 import { isOpen, isSheetTrouble } from './survey-view.ts'
@@ -21,7 +22,7 @@ function outcomeOf({ checked, verified, items }: Answer<'attempts.verifyAttempts
 export function useRecheck() {
   const [isQuiet, setQuiet] = useState(false)
   const { run, isPending, data, failure } = useApiMutation('attempts.verifyAttempts', {
-    failed: error => failed(messages.failures.verify, error),
+    failed: error => failed(failures.verify, error),
   })
 
   function recheck({ surveyId, automatic = false }: { surveyId?: string; automatic?: boolean }): void {

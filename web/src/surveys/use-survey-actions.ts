@@ -2,8 +2,8 @@ import { callAndRefetch } from '../api/use-api-mutation.ts'
 import { useAsyncAction } from '../api/use-async-action.ts'
 import { toast } from '../ui/toast.ts'
 import { messages as creator } from './creator-messages.ts'
+import { messages as failures } from './failure-messages.ts'
 import { failed } from './failures.ts'
-import { messages } from './messages.ts'
 import type { MySurvey } from './survey-view.ts'
 
 export type SurveyAction = 'submit' | 'delete' | 'close'
@@ -27,5 +27,5 @@ async function perform(action: SurveyAction, { id, title }: Pick<MySurvey, 'id' 
 export const useSurveyActions = (survey: Pick<MySurvey, 'id' | 'title'>) =>
   useAsyncAction((action: SurveyAction) => perform(action, survey), {
     done: text => toast.ok(text),
-    failed: (error, action) => failed(messages.failures[action], error),
+    failed: (error, action) => failed(failures[action], error),
   })

@@ -8,8 +8,8 @@ import { useForm } from '../../forms/use-form.ts'
 import { go } from '../../shell/navigation.ts'
 import { toast } from '../../ui/toast.ts'
 import { messages } from '../creator-messages.ts'
+import { messages as failures } from '../failure-messages.ts'
 import { createFailure, failed } from '../failures.ts'
-import { messages as common } from '../messages.ts'
 import {
   bodyOf,
   errorsOf,
@@ -106,7 +106,7 @@ function useSave({ editId, wasNative, onSaved }: Options, refuse: (error: ApiErr
     gone: error => error instanceof DOMException,
     failed(error) {
       if (error instanceof ApiError && error.errors[0]) refuse(error)
-      return editId ? failed(common.failures.save, error) : createFailure(error)
+      return editId ? failed(failures.save, error) : createFailure(error)
     },
   })
 }
