@@ -5,7 +5,7 @@ import { unique } from '../setup/page.ts'
 import type { People } from '../setup/people.ts'
 import { expect, test } from '../setup/test.ts'
 import { joined, untilRendered } from './participants.ts'
-import { act, atSession, dialog } from './sessions.ts'
+import { act, atSession, dialog, find } from './sessions.ts'
 
 test.describe('the participants of a session', () => {
   const list = (page: Page, name: 'Registered' | 'Waitlist'): Locator =>
@@ -95,7 +95,7 @@ test.describe('the participants of a session', () => {
     await test.step('SES-66 SES-67 lists that cannot be fetched say so', async () => {
       const other = unique('Unreachable')
       await people.session(other)
-      await page.getByRole('searchbox', { name: 'Search sessions' }).fill(other)
+      await find(page, other)
       await page.route('**/participants', route => route.fulfill({ status: 400, json: {} }))
       await act(page, 'Participants', other)
       await expect(page.getByText('Failed to fetch participants.')).toBeVisible()

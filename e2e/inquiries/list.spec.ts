@@ -102,6 +102,7 @@ test('the list of an administrator', async ({ page, people }) => {
   await test.step('a reply is written in the list, on a phone too, and then another', async () => {
     await page.setViewportSize(phone)
     await page.getByRole('searchbox').fill(title)
+    await expect(page.getByText('Showing 1 of 1')).toBeVisible()
     await row(page, title)
       .getByRole('button', { name: /^0 replies\. Expand/ })
       .click()

@@ -60,6 +60,7 @@ test('the sessions a member joined', async ({ page, people, request }) => {
 
   await test.step('SES-50 a joined session is under Joined Sessions, also after a reload', async () => {
     await searchBox(page).fill(title)
+    await expect(page.getByRole('article')).toHaveCount(1)
     await card(page, title).getByRole('button', { name: 'Register' }).click()
     await expect(card(page, title)).toContainText('Registered')
     await page.getByRole('tab', { name: 'Joined Sessions' }).click()

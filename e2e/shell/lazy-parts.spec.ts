@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { narrow } from '../admin/review-mode.ts'
+import { find } from '../admin/sessions.ts'
 import { dialog, heading, openInApp, unique } from '../setup/page.ts'
 import { demo, enter } from '../setup/people.ts'
 import { expect, test } from '../setup/test.ts'
@@ -139,7 +140,7 @@ for (const way of ['mouse', 'keyboard'] as const) {
     for (const [what, address, opener] of openers)
       await test.step(what, async () => {
         await openInApp(page, address)
-        if (address === list) await page.getByRole('searchbox', { name: 'Search sessions' }).fill(title)
+        if (address === list) await find(page, title)
         await openAndClose(page, opener)
       })
   })
