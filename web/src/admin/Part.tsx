@@ -17,7 +17,10 @@ export function Part(props: { entry: PageEntry }) {
   const [attempt] = useState(() => entry.load())
   return (
     <PageBoundary entry={entry}>
-      <Suspense fallback={<SkeletonRows rows={6} shapes={['title', 'badge', 'button']} />}>
+      {/* As high as the window, so that the next part doesn't move down in view. */}
+      <Suspense
+        fallback={<SkeletonRows rows={6} shapes={['title', 'badge', 'button']} className="min-h-dvh" />}
+      >
         <Loaded entry={entry} attempt={attempt} />
       </Suspense>
     </PageBoundary>

@@ -142,7 +142,9 @@ export function PendingApprovals() {
     <Section
       title={messages.titles[status]}
       note={status === 'pending' && !q && <QueueNote queue={checks} now={now} />}
-      tools={<Tools filters={filters} canReview={status === 'pending' && checks.length > 0} />}
+      tools={
+        <Tools filters={filters} canReview={status === 'pending' && (pages.isPending || checks.length > 0)} />
+      }
     >
       {pages.isError ? (
         <ErrorState

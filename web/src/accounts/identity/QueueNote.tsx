@@ -2,13 +2,16 @@ import { useApiQuery } from '../../api/query.ts'
 import { useMe } from '../../api/use-login.ts'
 import { formatNumber } from '../../format/text.ts'
 import { fillSlots } from '../../ui/fill-slots.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ageOf, type Check, isLate } from './check-view.ts'
 import { messages } from './messages.ts'
 
 /** The length of the queue, its longest wait, and whether any check is overdue. STA-13. */
 export function QueueNote(props: { queue: readonly Check[]; now: Date }) {
   const { queue, now } = props
-  const progress = useApiQuery('identity.reviewProgress').data
+  const { data: progress, isPending } = useApiQuery('identity.reviewProgress')
+  // As long as the text: on a phone it takes a line of its own, and the list would move.
+  if (isPending) return <Skeleton className="h-4 w-72 align-middle" />
   const oldest = progress?.oldestAt
   if (!progress || !oldest || progress.waiting === 0) return null
   const late = queue.filter(check => isLate(check, now)).length
