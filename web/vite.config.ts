@@ -78,6 +78,12 @@ const chunks = [
     priority: 2,
   },
   {
+    // What the pages of signing in share, a few lines each.
+    name: 'sign-in',
+    test: /\/web\/src\/(accounts\/(email-problem|typed-email|sign-in\/login-note)|api\/sign-in)\.ts$|\/domain\/src\/email-pattern\.ts$/,
+    priority: 1,
+  },
+  {
     name: 'parts',
     test: /\/web\/src\/ui\/(?!\w*Dialog|Menu|Popover|Sheet|Tabs|Toasts|DataTable|TableHead|FigureRow|PhotoField|photo-|Address|charts)/,
     minShareCount: 5,
