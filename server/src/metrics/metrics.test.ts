@@ -59,8 +59,7 @@ test('only the holder of the token finds the metrics, and nobody without the set
 test('requests are counted by route and status, those to unknown paths together, and name no person', async () => {
   const { bahth } = fixture
   const member = await bahth.signedIn({ email: 'seen@example.org', firstName: 'Zeinab' })
-  const surveyId = '01900000-0000-7000-8000-000000000001'
-  const unknown = { method: 'GET', url: `/api/surveys/${surveyId}` } as const
+  const unknown = { method: 'GET', url: '/api/surveys/01900000-0000-7000-8000-000000000001' } as const
   const headers = { authorization: `Bearer ${member.token}` }
   await bahth.server.app.inject({ ...unknown, headers })
   for (const path of ['/api/never', '/wp-login.php', '/also/never?email=seen@example.org'])
@@ -75,8 +74,9 @@ test('requests are counted by route and status, those to unknown paths together,
   expect(lines).toContain(
     'bahth_http_request_duration_seconds_count{method="GET",route="/api/surveys/:id"} 1',
   )
-  const text = lines.join('\n')
-  for (const secret of ['never', 'wp-login', 'seen@', 'Zeinab', surveyId, member.member.id, token])
+  // Without the values: any digits may occur in a duration.
+  const text = lines.map(line => line.slice(0, line.lastIndexOf(' '))).join('\n')
+  for (const secret of ['never', 'wp-login', 'seen@', 'Zeinab', '01900000', member.member.id, token])
     expect(text).not.toContain(secret)
 })
 
