@@ -61,6 +61,7 @@ const digests = {
   '0071-surveys-by-decision.sql': '504e7d2e78caf058',
   '0072-keep-no-answer-samples.sql': 'ff3670925a3fada4',
   '0073-tag-statistics.sql': '998c676a4f111d41',
+  '0074-no-promotion-without-a-seat.sql': 'd510407fc10ef42b',
 }
 
 test('released migrations are unchanged, or existing databases would be refused', () => {

@@ -91,6 +91,18 @@ describe('the lists', () => {
     expect((await readLists()).signed[2].promotedAt).toBe(monday.toISOString())
   })
 
+  test('a member who lost a promoted seat is waitlisted like the others, and may take a free seat later', async () => {
+    const [a = '', b = '', c = '', x = '', y = '', z = ''] = idsOf(guests)
+    await save([a, b, x], [c, y, z])
+    await save([a, b, c], [y, z, x])
+    expect((await readLists()).waitlist[2]).toMatchObject({ identifier: x, promotedAt: null })
+    await sessionFixture.at(after(startsAt, hours(0.5)))
+    await leave(guests[0] as Guest, id)
+    expect((await join(guests[3] as Guest, id)).body.status).toBe('registered')
+    expect((await readLists()).signed[2]).toMatchObject({ identifier: x, promotedAt: null })
+    await expectWhatAlwaysHolds(bahth)
+  })
+
   test('SES-34 a seat that stays free goes to the saved waitlist; who was removed is told', async () => {
     const [a = '', b = '', , x = '', y = '', z = ''] = idsOf(guests)
     const lucky = guests[4]?.member

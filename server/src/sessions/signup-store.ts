@@ -180,7 +180,7 @@ export const findPeople = (
 
 /**
  * Replaces both lists. Members on neither are removed; the rest stand in the given order. A move to a seat
- * counts as a promotion, and losing a seat clears the attendance. Recounts.
+ * counts as a promotion; losing a seat clears the promotion and the attendance. Recounts.
  */
 export async function saveLists(
   tx: Tx,
@@ -205,7 +205,8 @@ export async function saveLists(
       place = excluded.place,
       queue_number = excluded.queue_number,
       promoted_at = case
-        when signup.place = 'waitlisted' and excluded.place = 'registered' then ${now} else signup.promoted_at end,
+        when excluded.place = 'waitlisted' then null
+        when signup.place = 'waitlisted' then ${now} else signup.promoted_at end,
       attended_at = case when excluded.place = 'registered' then signup.attended_at end`.execute(tx)
   await sql`
     update session set version = version + 1,
