@@ -26,8 +26,8 @@ beforeAll(async () => {
 })
 afterAll(() => bahth.close())
 
-describe('announcing', () => {
-  test('SES-47 SES-55 a multipart form makes a session, and the log says who did it', async () => {
+describe('announcing a session', () => {
+  test('SES-47 SES-55 a multipart form creates a session, and the log entry names the administrator', async () => {
     const form = Object.entries(sessionForm()).map(([name, value]) => [name, String(value)])
     const { status, body } = await admin.form('POST', '/sessions', Object.fromEntries(form))
     expect(status).toBe(201)
@@ -54,7 +54,7 @@ describe('announcing', () => {
     ['Link', 'Meeting Link is required'],
     ['Capacity', 'Capacity is required'],
     ['Presenter', 'Presenter is required'],
-  ])('SES-40 without %s it is refused', async (field, message) => {
+  ])('SES-40 a session without %s is refused', async (field, message) => {
     for (const empty of [undefined, ''])
       expect(await admin.post('/sessions', sessionForm({ [field]: empty }))).toMatchObject({
         status: 400,
@@ -87,7 +87,7 @@ describe('announcing', () => {
     ['18:00', '17:00'],
     ['18:00', '18:00'],
     ['23:00', '00:30'],
-  ])('SES-39 an end at %s after a start at %s', async (StartTime, EndTime) => {
+  ])('SES-39 a session with a start at %s and an end at %s is refused', async (StartTime, EndTime) => {
     const message = 'End time must be after start time. Please adjust the times.'
     expect(await admin.post('/sessions', sessionForm({ StartTime, EndTime }))).toMatchObject({
       status: 400,
@@ -95,7 +95,7 @@ describe('announcing', () => {
     })
   })
 
-  test('SES-11 the hour that Cairo skips is refused in words, when made and when moved', async () => {
+  test('SES-11 a start in the hour that daylight saving skips is refused with a reason, on creation and on editing', async () => {
     const skipped = { Date: '2027-04-30', StartTime: '00:30', EndTime: '02:00' }
     const reply = await admin.post('/sessions', sessionForm(skipped))
     expect(reply).toMatchObject({ status: 400, body: { errors: [{ field: 'StartTime' }] } })
@@ -107,7 +107,7 @@ describe('announcing', () => {
     })
   })
 
-  test('a mistyped year is refused: neither a time that has passed nor one further than two years ahead', async () => {
+  test('a date in the past or more than two years ahead is refused, on creation and on editing', async () => {
     const passed = 'This time has already passed. Please check the date and the times.'
     const far = 'Sessions can be planned up to two years ahead. Please check the year.'
     const { id } = await createSession(admin)
@@ -133,19 +133,19 @@ describe('announcing', () => {
     expect((await admin.get(`/sessions/${id}`)).body.category).toBe('Technology')
   })
 
-  test('SES-14 SES-42 without a category it is NA', async () => {
+  test('SES-14 SES-42 a session without a category has the category NA', async () => {
     for (const Category of [undefined, '', 'NA', 'General'])
       expect((await createSession(admin, { Category })).category).toBe('NA')
   })
 
-  test('digits may be Arabic, and a link may come without its scheme', async () => {
+  test('Arabic digits and a meeting link without a scheme are accepted', async () => {
     const body = await createSession(admin, { Capacity: '٤٠', StartTime: '١٨:٠٠', Link: 'meet.example/x' })
     expect(body).toMatchObject({ capacity: 40, startTime: '18:00', meetingLink: 'https://meet.example/x' })
   })
 })
 
-describe('photos', () => {
-  test('SES-41 SES-51 SES-52 a photo is re-encoded in three widths, public by an address nobody guesses', async () => {
+describe('session photos', () => {
+  test('SES-41 SES-51 SES-52 a photo is re-encoded in three widths and public under random addresses', async () => {
     const { status, body } = await createSessionWithPhoto(admin, photo)
     expect(status).toBe(201)
     expect(body.photoUrl).toMatch(/^\/api\/pictures\/photos\/[0-9a-f]{32}-1200\.webp$/)
@@ -167,12 +167,12 @@ describe('photos', () => {
     expect((await bahth.visitor().get(`/sessions/${body.id}/photo`)).status).toBe(401)
   })
 
-  test('SES-51 a session without a photo has none to show', async () => {
+  test('SES-51 the photo of a session without one is not found', async () => {
     const { id } = await createSession(admin)
     expect((await admin.get(`/sessions/${id}/photo`)).status).toBe(404)
   })
 
-  test('SES-56 SES-69 a photo is replaced, and removed by removePhoto; the old one is erased', async () => {
+  test('SES-56 SES-69 a photo can be replaced, or removed with removePhoto, and the old file is erased', async () => {
     const { body: before } = await createSessionWithPhoto(admin, photo)
     const replaced = await admin.form('PUT', `/sessions/${before.id}`, { photo: { file: photo } })
     expect(replaced.status).toBe(200)
@@ -188,7 +188,7 @@ describe('photos', () => {
     expect((await bahth.visitor().get(replaced.body.photoUrl)).status).toBe(404)
   })
 
-  test('SES-46 a new photo counts more than removing the old one', async () => {
+  test('SES-46 an edit with both a new photo and removePhoto keeps the new photo', async () => {
     const { body } = await createSessionWithPhoto(admin, photo)
     const both = await admin.form('PUT', `/sessions/${body.id}`, {
       removePhoto: 'true',
@@ -197,7 +197,7 @@ describe('photos', () => {
     expect(both.body.photoUrl).toMatch(/^\/api\/pictures\//)
   })
 
-  test('SES-41 what is no image is refused by name, and nothing of it stays', async () => {
+  test('SES-41 a photo that is not an image is refused with an error for its field', async () => {
     const reply = await createSessionWithPhoto(admin, Buffer.from('%PDF-1.7 not an image'))
     expect(reply).toMatchObject({
       status: 400,
@@ -205,7 +205,7 @@ describe('photos', () => {
     })
   })
 
-  test('the public address reaches pictures only, never an ID image', async () => {
+  test('the public picture addresses return neither ID images nor unknown pictures', async () => {
     const visitor = bahth.visitor()
     await bahth.server.services.files.put('ids/0123456789abcdef0123456789abcdef.jpg', photo, 'image/jpeg')
     for (const path of [

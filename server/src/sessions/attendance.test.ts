@@ -42,8 +42,8 @@ const mark = (present: boolean, who = seated) =>
   admin.put(`/admin/sessions/${id}/attendance/${who.member.id}`, { present })
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-describe('the code', () => {
-  test('has six digits, changes each minute, and says until when it counts', async () => {
+describe('the attendance code', () => {
+  test('the code has six digits, changes each minute and is returned with validUntil', async () => {
     const first = await codeOf()
     expect(first.code).toMatch(/^\d{6}$/)
     expect(first.validUntil).toBe(after(startsAt, minutes(11)).toISOString())
@@ -53,12 +53,12 @@ describe('the code', () => {
     expect((await codeOf()).code).not.toBe(first.code)
   })
 
-  test('is another one in another session', async () => {
+  test('two live sessions have different codes', async () => {
     const other = await createSession(admin, { Date: '2026-11-26' })
     expect((await admin.get(`/admin/sessions/${other.id}/code`)).body.code).not.toBe((await codeOf()).code)
   })
 
-  test('is there only while the session is live', async () => {
+  test('the code is available only while the session is live', async () => {
     for (const instant of [after(startsAt, -1), after(startsAt, minutes(90))]) {
       await sessionFixture.at(instant)
       expect(await admin.get(`/admin/sessions/${id}/code`)).toMatchObject({
@@ -69,8 +69,8 @@ describe('the code', () => {
   })
 })
 
-describe('typing it', () => {
-  test('marks a registered member present, once, in any digits', async () => {
+describe('entering the attendance code', () => {
+  test('a registered member is marked present by the code, also with spaces, in Arabic digits or entered twice', async () => {
     const { code } = await codeOf()
     expect((await type(seated, ` ${code.slice(0, 3)} ${code.slice(3)} `)).status).toBe(204)
     const arabic = code.replace(/\d/g, (digit: string) => String.fromCharCode(0x660 + Number(digit)))
@@ -81,7 +81,7 @@ describe('typing it', () => {
     await expectWhatAlwaysHolds(bahth)
   })
 
-  test('takes the code of the minute before, not an older one', async () => {
+  test('the code of the previous minute is accepted, an older one is refused', async () => {
     const { code } = await codeOf()
     await sessionFixture.at(after(startsAt, minutes(12) - 1))
     expect((await type(seated, code)).status).toBe(204)
@@ -89,7 +89,7 @@ describe('typing it', () => {
     expect(await type(seated, code)).toMatchObject({ status: 400, body: { code: 'wrong_code' } })
   })
 
-  test('is refused to whoever only waits, and outside the session', async () => {
+  test('the code is refused for members without a seat and after the end of the session', async () => {
     const { code } = await codeOf()
     const stranger = await sessionFixture.guest()
     for (const person of [waiting, stranger])
@@ -98,11 +98,11 @@ describe('typing it', () => {
     expect(await type(seated, code)).toMatchObject({ status: 409, body: { code: 'session_not_live' } })
   })
 
-  test.each(['', '12345', '1234567', 'abcdef'])('%j is no code', async code => {
+  test.each(['', '12345', '1234567', 'abcdef'])('%j is refused because it is not six digits', async code => {
     expect(await type(seated, code)).toMatchObject({ status: 400, body: { code: 'validation_error' } })
   })
 
-  test('guessing ends after eight wrong codes; the right one does not help then, and time does', async () => {
+  test('after eight wrong codes the right one is refused too, until some minutes have passed', async () => {
     const { code } = await codeOf()
     for (let tries = 0; tries < 8; tries++) expect((await type(seated, wrong(code))).status).toBe(400)
     const stopped = await type(seated, code)
@@ -112,20 +112,20 @@ describe('typing it', () => {
     expect((await type(seated, (await codeOf()).code)).status).toBe(204)
   })
 
-  test('guesses in parallel count as well', async () => {
+  test('wrong codes sent in parallel count towards the limit', async () => {
     const { code } = await codeOf()
     const replies = await Promise.all(Array.from({ length: 20 }, () => type(seated, wrong(code))))
     expect(replies.filter(reply => reply.status === 400)).toHaveLength(8)
   })
 
-  test('right codes are no guesses', async () => {
+  test('right codes do not count towards the limit', async () => {
     const { code } = await codeOf()
     for (let tries = 0; tries < 12; tries++) expect((await type(seated, code)).status).toBe(204)
   })
 })
 
-describe('by hand', () => {
-  test('an administrator marks present and absent, also afterwards, and the log says so', async () => {
+describe('marking attendance by hand', () => {
+  test('an administrator can mark a member present or absent after the session, and each change is logged once', async () => {
     await sessionFixture.at(after(startsAt, days(1)))
     expect((await mark(true)).status).toBe(204)
     expect((await mark(true)).status).toBe(204)
@@ -144,14 +144,14 @@ describe('by hand', () => {
     ])
   })
 
-  test('nobody who waits, and nobody before the start', async () => {
+  test('marking a waitlisted member, marking before the start and a request without a value are refused', async () => {
     expect(await mark(true, waiting)).toMatchObject({ status: 409, body: { code: 'not_registered' } })
     await sessionFixture.at(after(startsAt, -seconds(1)))
     expect(await mark(true)).toMatchObject({ status: 409, body: { code: 'session_not_begun' } })
     expect((await admin.put(`/admin/sessions/${id}/attendance/${seated.member.id}`, {})).status).toBe(400)
   })
 
-  test('who leaves, or loses the seat, was not there', async () => {
+  test('the count of present members stays right when a present member leaves or loses the seat', async () => {
     await mark(true)
     await leave(seated, id)
     await expectWhatAlwaysHolds(bahth)
@@ -167,7 +167,7 @@ describe('by hand', () => {
   })
 })
 
-test('Session Attendance: present of registered where presence was taken, else registered of the seats', async () => {
+test('Session Attendance counts present of registered where attendance was marked, else registered of seats', async () => {
   await bahth.db.deleteFrom('session').execute()
   await sessionFixture.at(monday)
   expect(await sessionAttendance(bahth.db, bahth.clock.now())).toBeNull()

@@ -28,8 +28,8 @@ const feedOf = async (person: Guest): Promise<string> => {
   return new URL(url).pathname
 }
 
-describe('one session as a file', () => {
-  test('is one event with the instants that Cairo’s hours mean, and leads to its page', async () => {
+describe('the calendar file of a session', () => {
+  test('the file has one event with UTC times and the address of the session page, without the meeting link', async () => {
     const { id } = await createSession(admin, {
       Title: 'Comma, semicolon; and more',
       Description: `Line\nbreak. ${'كيف نكتب مقدمة البحث؟ '.repeat(12)}`,
@@ -54,14 +54,14 @@ describe('one session as a file', () => {
   test.each([
     ['in winter', '2026-12-10', '18:00', '20261210T160000Z'],
     ['in summer', '2027-06-10', '18:00', '20270610T150000Z'],
-    ['the first hour of summer', '2027-04-30', '01:00', '20270429T220000Z'],
-    ['the repeated hour of October', '2027-10-28', '23:15', '20271028T201500Z'],
-  ])('%s', async (_, day, StartTime, start) => {
+    ['in the first hour of summer time', '2027-04-30', '01:00', '20270429T220000Z'],
+    ['in the hour that October repeats', '2027-10-28', '23:15', '20271028T201500Z'],
+  ])('DTSTART is the right UTC instant for a start %s', async (_, day, StartTime, start) => {
     const { id } = await createSession(admin, { Date: day, StartTime, EndTime: '23:59' })
     expect(property((await admin.get(`/sessions/${id}/calendar.ics`)).text, 'DTSTART')).toBe(start)
   })
 
-  test('a change keeps the UID and counts the sequence up; cancelled is cancelled', async () => {
+  test('an edit keeps the UID and raises SEQUENCE, and a cancelled session has STATUS:CANCELLED', async () => {
     const { id } = await createSession(admin)
     await sessionFixture.at(after(monday, days(1)))
     await admin.put(`/sessions/${id}`, { StartTime: '17:00' })
@@ -78,7 +78,7 @@ describe('one session as a file', () => {
     await sessionFixture.at(monday)
   })
 
-  test('who joins and leaves does not change it', async () => {
+  test('the file does not change when a member joins', async () => {
     const { id } = await createSession(admin)
     const before = (await admin.get(`/sessions/${id}/calendar.ics`)).text
     await join(await sessionFixture.guest(), id)
@@ -86,8 +86,8 @@ describe('one session as a file', () => {
   })
 })
 
-describe('a private address', () => {
-  test('holds the sessions its owner joined, and nothing of others', async () => {
+describe('the private calendar feed', () => {
+  test('the feed has only the sessions its owner joined, waitlisted ones as tentative', async () => {
     const owner = await sessionFixture.guest()
     const seat = await createSession(admin, { Title: 'A seat of mine' })
     const line = await createSession(admin, { Title: 'A place in line', Capacity: 1 })
@@ -114,7 +114,7 @@ describe('a private address', () => {
     expect((await bahth.visitor().get(path)).text).not.toContain('A seat of mine')
   })
 
-  test('is in its owner’s language', async () => {
+  test('the feed and the calendar file are in the member’s language', async () => {
     const { id } = await createSession(admin, { Title: 'Two seats', Capacity: 1, Location: 'Online' })
     const waiting = await sessionFixture.guest()
     await join(await sessionFixture.guest(), id)
@@ -129,7 +129,7 @@ describe('a private address', () => {
     expect(property(file.text, 'PRODID')).toMatch(/AR$/)
   })
 
-  test('is kept as a hash only, and a new one ends the old', async () => {
+  test('only a hash of the feed’s secret is stored, and a new address replaces the old one', async () => {
     const owner = await sessionFixture.guest()
     const first = await feedOf(owner)
     const second = await feedOf(owner)
@@ -145,7 +145,7 @@ describe('a private address', () => {
     expect(Buffer.from(row?.secret_hash ?? []).toString('utf8')).not.toContain(secret)
   })
 
-  test('dies with a ban and does not come back', async () => {
+  test('the feed of a banned member is not found, and an ended feed stays so when the ban is lifted', async () => {
     const owner = await sessionFixture.guest()
     const path = await feedOf(owner)
     await bahth.server.services.unitOfWork(async unit => {
@@ -163,7 +163,7 @@ describe('a private address', () => {
     expect((await bahth.visitor().get(path)).status).toBe(404)
   })
 
-  test('is nobody’s when it was guessed, and is made for approved members only', async () => {
+  test('a guessed feed address is not found, and only approved members can create a feed', async () => {
     for (const secret of ['x'.repeat(43), 'short', 'a/b'])
       expect((await bahth.visitor().get(`/calendar/${secret}.ics`)).status).toBe(404)
     expect((await bahth.visitor().post('/users/me/calendar-feed')).status).toBe(401)

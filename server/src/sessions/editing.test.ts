@@ -24,8 +24,8 @@ beforeAll(async () => {
 })
 afterAll(() => bahth.close())
 
-describe('editing', () => {
-  test('SES-43 only what is sent changes, and the log has it from and to', async () => {
+describe('editing a session', () => {
+  test('SES-43 an edit changes only the fields sent and is logged with old and new values', async () => {
     const before = await createSession(admin)
     const { status, body } = await admin.put(`/sessions/${before.id}`, {
       Title: 'Another title',
@@ -50,7 +50,7 @@ describe('editing', () => {
     expect((await admin.put(`/sessions/${id}`, { Capacity: '', Title: 'New' })).body.capacity).toBe(2)
   })
 
-  test('SES-45 nothing new is “No changes to save.”', async () => {
+  test('SES-45 an edit that changes nothing is refused with “No changes to save.”', async () => {
     const { id } = await createSession(admin)
     const same = sessionForm()
     for (const changes of [{}, same, { Capacity: '' }, { removePhoto: true }, { Unknown: 1 }])
@@ -60,7 +60,7 @@ describe('editing', () => {
       })
   })
 
-  test('SES-39 a new end is compared with the start that stays', async () => {
+  test('SES-39 a new end time before the unchanged start time is refused', async () => {
     const { id } = await createSession(admin)
     expect(await admin.put(`/sessions/${id}`, { EndTime: '17:00' })).toMatchObject({
       status: 400,
@@ -68,7 +68,7 @@ describe('editing', () => {
     })
   })
 
-  test('a capacity below who is registered is a conflict', async () => {
+  test('a capacity below the number of registered members is a conflict', async () => {
     const { id } = await createSession(admin)
     for (const guest of await sessionFixture.guests(2)) await join(guest, id)
     expect(await admin.put(`/sessions/${id}`, { Capacity: 1 })).toMatchObject({
@@ -77,7 +77,7 @@ describe('editing', () => {
     })
   })
 
-  test('a raised capacity promotes the waitlist in order, in the same answer', async () => {
+  test('a raised capacity promotes waitlisted members in order, and the reply already shows it', async () => {
     const { id } = await createSession(admin, { Capacity: 1 })
     const guests = await sessionFixture.guests(4)
     for (const guest of guests) await join(guest, id)
@@ -88,7 +88,7 @@ describe('editing', () => {
     })
   })
 
-  test('a new time, place or link is told to whoever has a place; other changes are not', async () => {
+  test('registered and waitlisted members are notified of a new time, place or link, not of other changes', async () => {
     const { id } = await createSession(admin, { Capacity: 1 })
     const [seated, waiting, stranger] = await sessionFixture.guests(3)
     if (!seated || !waiting || !stranger) throw new Error('three guests')
@@ -116,7 +116,7 @@ describe('editing', () => {
     })
   })
 
-  test('the presenter’s record goes with the name, unless it is sent too', async () => {
+  test('a new presenter name clears the linked presenter account', async () => {
     const prof = await sessionFixture.guest({ role: 'prof' })
     const { id, presenterId } = await createSession(admin, { PresenterID: prof.member.id })
     expect(presenterId).toBe(prof.member.id)
@@ -124,8 +124,8 @@ describe('editing', () => {
   })
 })
 
-describe('cancelling and deleting', () => {
-  test('cancelling tells everybody with a place, with the reason, and can be taken back', async () => {
+describe('cancelling and deleting a session', () => {
+  test('registered and waitlisted members are notified of a cancellation with its reason, and of its reversal', async () => {
     const { id } = await createSession(admin, { Capacity: 1 })
     const [seated, waiting] = await sessionFixture.guests(2)
     if (!seated || !waiting) throw new Error('two guests')
@@ -155,7 +155,7 @@ describe('cancelling and deleting', () => {
     expect((await noticesOf(seated))[0].kind).toBe('session_reinstated')
   })
 
-  test('seats freed by a raise while it was cancelled are filled when it is called back', async () => {
+  test('seats added while a session is cancelled are filled when it is scheduled again', async () => {
     const { id } = await createSession(admin, { Capacity: 1 })
     const guests = await sessionFixture.guests(2)
     for (const guest of guests) await join(guest, id)
@@ -164,7 +164,7 @@ describe('cancelling and deleting', () => {
     expect((await admin.put(`/sessions/${id}`, { Status: 'scheduled' })).body.currentParticipants).toBe(2)
   })
 
-  test('SES-57 deleting takes lists and photo along and tells whoever counted on it', async () => {
+  test('SES-57 deleting a session also deletes its signups and photo and notifies its members', async () => {
     const { body } = await createSessionWithPhoto(admin, await idPhoto)
     const guest = await sessionFixture.guest()
     await join(guest, body.id)
@@ -184,7 +184,7 @@ describe('cancelling and deleting', () => {
     expect((await admin.delete(`/sessions/${body.id}`)).status).toBe(404)
   })
 
-  test('nobody is told of what is over anyway', async () => {
+  test('editing or deleting a session after its end notifies no member', async () => {
     const { id } = await createSession(admin)
     const guest = await sessionFixture.guest()
     await join(guest, id)

@@ -81,25 +81,28 @@ const showsLink = async (person: Parameters<typeof everyReplyTo>[0]): Promise<bo
   (await everyReplyTo(person)).some(text => text.includes(secret))
 
 const instants: [name: string, instant: Date, isOpen: boolean][] = [
-  ['three days before', monday, false],
-  ['a moment before it opens', after(startsAt, -minutes(5) - 1), false],
-  ['when it opens', after(startsAt, -minutes(5)), true],
-  ['in the middle', after(startsAt, minutes(45)), true],
+  ['three days before the start', monday, false],
+  ['a moment before the window opens', after(startsAt, -minutes(5) - 1), false],
+  ['when the window opens', after(startsAt, -minutes(5)), true],
+  ['in the middle of the session', after(startsAt, minutes(45)), true],
   ['a moment before the end', after(end, -1), true],
   ['at the end', end, false],
-  ['the day after', after(end, hours(24)), false],
+  ['a day after the end', after(end, hours(24)), false],
 ]
 
-test.each(instants)('SES-22 %s', async (_, instant, isOpen) => {
-  await sessionFixture.at(instant)
-  for (const [name, person] of Object.entries(people))
-    expect([name, await showsLink(person)]).toEqual([name, isOpen && name === 'registered'])
-  expect(await showsLink(bahth.visitor())).toBe(false)
-  const shown = await admin.get(`/sessions/${id}`)
-  expect(shown.body.meetingLink).toBe(`https://${secret}`)
-})
+test.each(instants)(
+  'SES-22 members see the meeting link only if registered and within its time window: %s',
+  async (_, instant, isOpen) => {
+    await sessionFixture.at(instant)
+    for (const [name, person] of Object.entries(people))
+      expect([name, await showsLink(person)]).toEqual([name, isOpen && name === 'registered'])
+    expect(await showsLink(bahth.visitor())).toBe(false)
+    const shown = await admin.get(`/sessions/${id}`)
+    expect(shown.body.meetingLink).toBe(`https://${secret}`)
+  },
+)
 
-test('no notice, no mail and no entry of the log holds it, whatever happens to the session', async () => {
+test('no notification, email or log entry about a session contains its meeting link', async () => {
   await sessionFixture.at(monday)
   const { registered, waiting } = people
   await admin.put(`/sessions/${id}`, { Link: `https://${secret}-2`, StartTime: '17:00', Location: 'Lab 3' })

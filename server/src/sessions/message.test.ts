@@ -31,7 +31,7 @@ const received = async (person: Guest) =>
   (await noticesOf(person)).filter(notice => notice.kind === 'session_message')
 
 describe('a message to the members of a session', () => {
-  test('reaches the registered, the waitlisted or the present ones, and nobody else', async () => {
+  test('a message reaches only the chosen registered, waitlisted or present members', async () => {
     const [first, second, third, stranger] = await sessionFixture.guests(4)
     if (!first || !second || !third || !stranger) throw new Error('nobody is there')
     for (const guest of [first, second, third]) await join(guest, id)
@@ -64,7 +64,7 @@ describe('a message to the members of a session', () => {
     ])
   })
 
-  test('is introduced in each member’s language, also by email, and stays as it was written', async () => {
+  test('a message is sent unchanged after an introduction in each member’s language, also by email', async () => {
     const [laila, omar] = [await sessionFixture.guest(), await sessionFixture.guest()]
     for (const guest of [laila, omar]) await join(guest, id)
     await laila.put('/users/me', { language: 'ar' })
@@ -87,7 +87,7 @@ describe('a message to the members of a session', () => {
     }
   })
 
-  test('is mailed only to members who want that', async () => {
+  test('a message is emailed only to members with email notifications turned on', async () => {
     const [wants, wantsNone] = [await sessionFixture.guest(), await sessionFixture.guest()]
     for (const guest of [wants, wantsNone]) await join(guest, id)
     await bahth.db
@@ -102,7 +102,7 @@ describe('a message to the members of a session', () => {
     expect([(await received(wants)).length, (await received(wantsNone)).length]).toEqual([1, 1])
   })
 
-  test('skips suspended members, who could not read it', async () => {
+  test('suspended members do not receive a message', async () => {
     const guest = await sessionFixture.guest()
     await join(guest, id)
     await admin.put(`/admin/users/${guest.member.id}/ban`, { enabled: true })
@@ -111,7 +111,7 @@ describe('a message to the members of a session', () => {
     expect((await admin.get(at())).body.left).toBe(3)
   })
 
-  test('is in the activity log with its text', async () => {
+  test('a message is in the activity log with its text', async () => {
     await join(await sessionFixture.guest(), id)
     await send()
     expect(await sessionFixture.newestAction()).toMatchObject({
@@ -137,19 +137,19 @@ describe('a message to the members of a session', () => {
     [{ title: 'two\nlines' }, 'title'],
     [{ text: '' }, 'text'],
     [{ text: 'x'.repeat(2001) }, 'text'],
-  ])('with %j is refused', async (message, field) => {
+  ])('a message with %j is refused', async (message, field) => {
     expect(await send(message)).toMatchObject({ status: 400, body: { errors: [{ field }] } })
   })
 
-  test('about a session that does not exist is refused', async () => {
+  test('a message about an unknown session is not found', async () => {
     id = unknownId
     expect((await admin.get(at())).status).toBe(404)
     expect((await send()).status).toBe(404)
   })
 })
 
-describe('at most three messages are sent for a session', () => {
-  test('the fourth is refused and changes nothing', async () => {
+describe('the limit of three messages for a session', () => {
+  test('a fourth message is refused and not delivered', async () => {
     const guest = await sessionFixture.guest()
     await join(guest, id)
     for (const _ of [1, 2, 3]) expect((await send()).status).toBe(202)
@@ -158,7 +158,7 @@ describe('at most three messages are sent for a session', () => {
     expect(await received(guest)).toHaveLength(3)
   })
 
-  test('also of eight that are sent at the same time', async () => {
+  test('only three of eight messages sent at the same time are accepted', async () => {
     const guest = await sessionFixture.guest()
     await join(guest, id)
     const replies = await Promise.all(Array.from({ length: 8 }, () => send()))
@@ -167,7 +167,7 @@ describe('at most three messages are sent for a session', () => {
   })
 })
 
-test('the emails of 500 members are queued at once', async () => {
+test('the emails to 500 members are queued in one call', async () => {
   const members: TestMember[] = []
   for (let i = 0; i < 500; i++) members.push(await bahth.member())
   await bahth.db

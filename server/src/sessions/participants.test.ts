@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => bahth.close())
 
-/** Three have seats, three are on the waitlist. */
+/** Three members have seats, three are on the waitlist. */
 beforeEach(async () => {
   await sessionFixture.at(monday)
   id = (await createSession(admin, { Capacity: 3 })).id
@@ -46,8 +46,8 @@ const save = async (signed: string[], waitlist: string[], version?: unknown) =>
   })
 const kindsOf = async (guest?: Guest) => guest && noticeKindsOf(guest)
 
-describe('the lists', () => {
-  test('SES-16 SES-17 SES-58 are named signed and waitlist, and hold every field of a participant', async () => {
+describe('the participant lists', () => {
+  test('SES-16 SES-17 SES-58 the reply has the lists signed and waitlist with every field of a participant', async () => {
     const body = await readLists()
     expect(body).toMatchObject({ capacity: 3, counts: { signed: 3, waitlist: 3 } })
     const [first] = guests
@@ -69,7 +69,7 @@ describe('the lists', () => {
     expect(body.waitlist[0].status).toBe('waitlisted')
   })
 
-  test('SES-32 SES-35 SES-59 SES-60 a new order is saved, and the answer has capacity and counts', async () => {
+  test('SES-32 SES-35 SES-59 SES-60 a new order is saved, and the reply has capacity, counts and version', async () => {
     const [a = '', b = '', c = '', x = '', y = '', z = ''] = idsOf(guests)
     const { version } = await readLists()
     const reply = await save([c, a, b], [z, x, y], version)
@@ -81,7 +81,7 @@ describe('the lists', () => {
     expect(await listsOf(admin, id)).toEqual({ signed: [c, b, z], waitlist: [x, y] })
   })
 
-  test('SES-33 people change places, and are told', async () => {
+  test('SES-33 moved members are saved in their new list and notified', async () => {
     const [a = '', b = '', c = '', x = '', y = '', z = ''] = idsOf(guests)
     expect((await save([a, b, x], [c, y, z])).status).toBe(200)
     expect(await listsOf(admin, id)).toEqual({ signed: [a, b, x], waitlist: [c, y, z] })
@@ -91,7 +91,7 @@ describe('the lists', () => {
     expect((await readLists()).signed[2].promotedAt).toBe(monday.toISOString())
   })
 
-  test('a member who lost a promoted seat is waitlisted like the others, and may take a free seat later', async () => {
+  test('a member who loses a promoted seat is waitlisted again and takes a seat that frees after the start', async () => {
     const [a = '', b = '', c = '', x = '', y = '', z = ''] = idsOf(guests)
     await save([a, b, x], [c, y, z])
     await save([a, b, c], [y, z, x])
@@ -103,7 +103,7 @@ describe('the lists', () => {
     await expectWhatAlwaysHolds(bahth)
   })
 
-  test('SES-34 a seat that stays free goes to the saved waitlist; who was removed is told', async () => {
+  test('SES-34 a seat left free goes to the first on the saved waitlist, and removed members are notified', async () => {
     const [a = '', b = '', , x = '', y = '', z = ''] = idsOf(guests)
     const lucky = guests[4]?.member
     expect((await save([a, b], [y, x, z])).body).toMatchObject({
@@ -116,7 +116,7 @@ describe('the lists', () => {
     await expectWhatAlwaysHolds(bahth)
   })
 
-  test('SES-59 people are named by id, e-mail or student ID, in any digits', async () => {
+  test('SES-59 members can be given by id, by email in any case, or by student ID in Arabic digits', async () => {
     const [a = '', b = ''] = idsOf(guests)
     const byMail = await sessionFixture.guest({ email: 'mona@example.org' })
     const byCard = await sessionFixture.guest({ studentId: '20269001' })
@@ -132,8 +132,8 @@ describe('the lists', () => {
     ['an unknown e-mail', ['nobody@example.org'], 'We found no member with “nobody@example.org”.'],
     ['an unknown student ID', ['999'], 'We found no member with “999”.'],
     ['an unknown id', [unknownId], 'We found no member with'],
-    ['an empty one', [''], 'An identifier is empty.'],
-  ])('%s is refused and nothing changes', async (_, more, message) => {
+    ['an empty identifier', [''], 'An identifier is empty.'],
+  ])('a list with %s is refused and changes nothing', async (_, more, message) => {
     const before = await readLists()
     const [a = ''] = idsOf(guests)
     const reply = await save([a], more)
@@ -143,7 +143,7 @@ describe('the lists', () => {
     expect(await readLists()).toEqual(before)
   })
 
-  test('somebody twice is refused, however they are named', async () => {
+  test('a member listed twice, by id and by email, is refused', async () => {
     const [a = '', b = ''] = idsOf(guests)
     const twice = await save([a, b], [guests[0]?.member.email ?? ''])
     expect(twice).toMatchObject({ status: 400, body: { errors: [{ field: 'waitlist.0' }] } })
@@ -158,14 +158,14 @@ describe('the lists', () => {
     expect((await save([a], [pending.member.email])).body.message).toContain('isn’t an approved member')
   })
 
-  test('more signed than seats is a conflict; lists without version are refused', async () => {
+  test('more registered members than seats are a conflict; a save without both lists and version is refused', async () => {
     const [a = '', b = '', c = '', x = ''] = idsOf(guests)
     expect(await save([a, b, c, x], [])).toMatchObject({ status: 409, body: { code: 'over_capacity' } })
     for (const body of [{ signed: [a], waitlist: [] }, { signed: [a], version: 1 }, {}, { version: 1 }])
       expect((await admin.patch(`/admin/sessions/${id}/participants`, body)).status).toBe(400)
   })
 
-  test('what changed meanwhile makes a save stale', async () => {
+  test('a save based on an outdated version is refused as stale', async () => {
     const { version } = await readLists()
     const [a = '', b = '', c = ''] = idsOf(guests)
     await leave(guests[5] as Guest, id)
@@ -173,7 +173,7 @@ describe('the lists', () => {
     expect((await readLists()).counts).toEqual({ signed: 3, waitlist: 2 })
   })
 
-  test('the log has one entry of a save, with the figures from and to', async () => {
+  test('a save makes one log entry with the old and new counts', async () => {
     const [a = '', b = ''] = idsOf(guests)
     await save([a, b], [])
     const loggedActions = await bahth.db
@@ -193,7 +193,7 @@ describe('the lists', () => {
     })
   })
 
-  test('the log tells who moved, and no figure that stayed the same', async () => {
+  test('the log entry of a save names moved members and leaves out counts that did not change', async () => {
     const [a = '', b = '', c = '', x = '', y = '', z = ''] = idsOf(guests)
     const newest = async () => (await sessionFixture.newestAction())?.details
     const none = { promoted: [], seated: [], queued: [], removed: [] }
@@ -208,7 +208,7 @@ describe('the lists', () => {
     })
   })
 
-  test('a suspended member keeps the seat and is marked', async () => {
+  test('a suspended member keeps the seat and is marked as suspended, also in the CSV file', async () => {
     const [first] = guests
     await bahth.db
       .updateTable('member')
@@ -231,7 +231,7 @@ describe('Increase & Promote', () => {
   const increase = (by: unknown) =>
     admin.patch(`/admin/sessions/${id}/participants`, { increaseCapacityBy: by })
 
-  test('SES-36 raises the capacity and promotes the waitlist in order', async () => {
+  test('SES-36 an increase raises the capacity and promotes waitlisted members in order', async () => {
     expect((await increase(2)).body).toMatchObject({
       capacity: 5,
       counts: { signed: 5, waitlist: 1 },
@@ -245,27 +245,27 @@ describe('Increase & Promote', () => {
     expect((await increase('1')).body.capacity).toBe(6)
   })
 
-  test.each([0, -1, 1.5, '', 'many', null, true])('SES-37 by %j it is refused', async by => {
+  test.each([0, -1, 1.5, '', 'many', null, true])('SES-37 an increase by %j is refused', async by => {
     const reply = await increase(by)
     expect(reply.status).toBe(400)
     if (by !== true) expect(reply.body.message).toBe('Enter a positive number to increase capacity.')
   })
 
-  test('not beyond ten thousand seats, and not together with lists', async () => {
+  test('an increase beyond ten thousand seats or together with lists is refused', async () => {
     expect((await increase(10_000)).status).toBe(400)
     expect((await increase('99999999999999999999')).status).toBe(400)
     const both = { increaseCapacityBy: 1, signed: [], waitlist: [], version: 1 }
     expect((await admin.patch(`/admin/sessions/${id}/participants`, both)).status).toBe(400)
   })
 
-  test('after the start it raises, but promotes nobody', async () => {
+  test('an increase after the start raises the capacity but promotes no member', async () => {
     await sessionFixture.at(after(startsAt, hours(0.5)))
     expect((await increase(2)).body).toMatchObject({ capacity: 5, counts: { signed: 3, waitlist: 3 } })
   })
 })
 
-describe('the table for a spreadsheet', () => {
-  test('has both lists, in order', async () => {
+describe('the CSV file of participants', () => {
+  test('the file has both lists in order', async () => {
     const { status, text, headers } = await admin.get(`/admin/sessions/${id}/participants.csv`)
     expect(status).toBe(200)
     expect(headers['content-type']).toBe('text/csv; charset=utf-8')
@@ -282,7 +282,7 @@ describe('the table for a spreadsheet', () => {
     expect(lines[4]).toContain('"Waitlist",1')
   })
 
-  test('no cell begins a formula, in whatever disguise', async () => {
+  test('no cell begins with a formula character, also after a space or in full-width form', async () => {
     const names = [
       '=1+1',
       '+cmd',

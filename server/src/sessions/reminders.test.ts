@@ -43,7 +43,7 @@ const drainAt = async (instant: Date) => {
 const prefer = (person: Guest, wishes: { email_notifications?: boolean; session_reminders?: boolean }) =>
   bahth.db.updateTable('member').set(wishes).where('id', '=', person.member.id).execute()
 
-test('a day and an hour before, once each, under the bell and by mail', async () => {
+test('registered members are reminded once a day and once an hour before the start, in the app and by email', async () => {
   await drainAt(after(startsAt, -hours(24) - 1))
   expect(await reminders(guest)).toEqual([])
   await drainAt(after(startsAt, -hours(24)))
@@ -63,7 +63,7 @@ test('a day and an hour before, once each, under the bell and by mail', async ()
   expect(mails(guest)[0]?.text).not.toContain('meet.example')
 })
 
-test('whoever wants no reminders, or no mails, has them under the bell only', async () => {
+test('members who turned off reminders or emails get a reminder as a notification without an email', async () => {
   const [quiet, mailless] = (await sessionFixture.guests(2)) as [Guest, Guest]
   await prefer(quiet, { session_reminders: false })
   await prefer(mailless, { email_notifications: false })
@@ -89,14 +89,14 @@ test('members on the waitlist, those who left and those of a cancelled session a
   for (const person of [waiting, left, guest]) expect(await reminders(person)).toEqual([])
 })
 
-test('a server that was away reminds late, of the nearer hour only', async () => {
+test('when both reminders were missed, only the hour-before one is sent', async () => {
   await drainAt(after(startsAt, -minutes(30)))
   expect((await reminders(guest)).map(notice => notice.title)).toEqual([
     '“Reading a forest plot” starts within the hour',
   ])
 })
 
-test('a moved session is reminded of anew; moved close, the notice of the change is enough', async () => {
+test('members are reminded again of a session moved a day later, not of a new end or a move into the next hour', async () => {
   await drainAt(after(startsAt, -hours(24)))
   await admin.put(`/sessions/${id}`, { Date: '2026-11-28' })
   await drainAt(after(startsAt, hours(24)))
@@ -109,7 +109,7 @@ test('a moved session is reminded of anew; moved close, the notice of the change
   expect(await reminders(guest)).toHaveLength(2)
 })
 
-test('two processes that look at once remind once', async () => {
+test('reminder jobs that run in parallel remind a member once', async () => {
   await sessionFixture.at(after(startsAt, -hours(24)))
   await Promise.all([bahth.drain(), bahth.drain(), bahth.drain()])
   expect(await reminders(guest)).toHaveLength(1)

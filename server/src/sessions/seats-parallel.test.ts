@@ -82,7 +82,7 @@ test.each([
   ['before the start', after(startsAt, -hours(30))],
   ['while the session runs', after(startsAt, hours(0.5))],
 ])(
-  'joining, leaving, saving and raising in parallel keep every promise %s',
+  'joining, leaving, saving lists and changing the capacity in parallel keep the invariants %s',
   async (_, now) => {
     await sessionFixture.at(now)
     const dice = seededDice(20_261_126)

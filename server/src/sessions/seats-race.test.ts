@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => bahth.close())
 
-test('SES-23 200 members for 50 seats, each pressing twice: 50 and 150, in the order served', async () => {
+test('SES-23 when 200 members join twice at once for 50 seats, 50 get one and 150 wait in the order served', async () => {
   const { id } = await createSession(admin, { Capacity: 50 })
   const guests = await sessionFixture.guests(200)
   const served: { guest: Guest; status: string | null; waitlistPosition: number | null }[] = []
@@ -53,7 +53,7 @@ test('SES-23 200 members for 50 seats, each pressing twice: 50 and 150, in the o
   await expectWhatAlwaysHolds(bahth)
 }, 240_000)
 
-test('25 members join six sessions at once in any order: each session gives exactly its seats', async () => {
+test('when 25 members join six sessions at once in opposite orders, each session fills exactly its seats', async () => {
   const sessions = await Promise.all(Array.from({ length: 6 }, () => createSession(admin, { Capacity: 10 })))
   const guests = await sessionFixture.guests(25)
   const pressing = guests.flatMap((guest, i) => {
@@ -71,28 +71,31 @@ test('25 members join six sessions at once in any order: each session gives exac
   await expectWhatAlwaysHolds(bahth)
 }, 240_000)
 
-test.runIf(onPostgres)('sessions that somebody holds up hold up nobody who joins another', async () => {
-  const held = await Promise.all([createSession(admin), createSession(admin)])
-  const { id } = await createSession(admin)
-  const [guest] = await sessionFixture.guests(1)
-  if (!guest) throw new Error('nobody is there')
-  const waiting = await bahth.db.transaction().execute(async tx => {
-    for (const session of held) await lockSeats(tx, session.id)
-    const joining = held.map(session => join(guest, session.id))
-    const lockWaits = async () => {
-      const found = await sql<{ count: number }>`
+test.runIf(onPostgres)(
+  'joins that wait for locked sessions do not delay a join of another session',
+  async () => {
+    const held = await Promise.all([createSession(admin), createSession(admin)])
+    const { id } = await createSession(admin)
+    const [guest] = await sessionFixture.guests(1)
+    if (!guest) throw new Error('nobody is there')
+    const waiting = await bahth.db.transaction().execute(async tx => {
+      for (const session of held) await lockSeats(tx, session.id)
+      const joining = held.map(session => join(guest, session.id))
+      const lockWaits = async () => {
+        const found = await sql<{ count: number }>`
         select count(*)::int as count from pg_stat_activity
         where wait_event_type = 'Lock' and datname = current_database()`.execute(bahth.db)
-      return found.rows[0]?.count
-    }
-    await expect.poll(lockWaits).toBe(2)
-    expect((await join(guest, id)).body.status).toBe('registered')
-    return joining
-  })
-  for (const { body } of await Promise.all(waiting)) expect(body.status).toBe('registered')
-})
+        return found.rows[0]?.count
+      }
+      await expect.poll(lockWaits).toBe(2)
+      expect((await join(guest, id)).body.status).toBe('registered')
+      return joining
+    })
+    for (const { body } of await Promise.all(waiting)) expect(body.status).toBe('registered')
+  },
+)
 
-test('SES-25 everybody who is registered leaves at once, twice: the waitlist moves up in its order', async () => {
+test('SES-25 when all registered members leave twice at once, the waitlist moves up in order', async () => {
   const { id } = await createSession(admin, { Capacity: 20 })
   const guests = await sessionFixture.guests(60)
   for (const guest of guests) await join(guest, id)

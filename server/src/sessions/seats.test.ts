@@ -27,8 +27,8 @@ beforeAll(async () => {
 })
 afterAll(() => bahth.close())
 
-describe('joining', () => {
-  test('SES-01 SES-23 SES-24 seats first, then the waitlist with its places', async () => {
+describe('joining a session', () => {
+  test('SES-01 SES-23 SES-24 members get the seats first, then numbered places on the waitlist', async () => {
     await sessionFixture.at(monday)
     const { id } = await createSession(admin)
     const [one, two, three, four] = await sessionFixture.guests(4)
@@ -65,7 +65,7 @@ describe('joining', () => {
     expect((await two.get(`/sessions/${id}`)).body).toMatchObject({ myStatus: 'registered', mySeat: 2 })
   })
 
-  test('SES-53 the same again changes nothing and says the same', async () => {
+  test('SES-53 joining again changes nothing and returns the member’s current status', async () => {
     const { id } = await createSession(admin, { Capacity: 1 })
     const [one, two] = await sessionFixture.guests(2)
     if (!one || !two) throw new Error('two guests')
@@ -81,14 +81,14 @@ describe('joining', () => {
     expect((await join(two, id)).body).toMatchObject({ status: 'waitlisted', waitlistPosition: 1 })
   })
 
-  test('SES-02 a professor and an administrator join like anybody', async () => {
+  test('SES-02 professors and administrators can join a session', async () => {
     const { id } = await createSession(admin)
     const prof = await sessionFixture.guest({ role: 'prof' })
     expect((await join(prof, id)).body.status).toBe('registered')
     expect((await join(admin, id)).body.status).toBe('registered')
   })
 
-  test('a session that is no more, or never was, is not found', async () => {
+  test('joining or leaving an unknown session is not found', async () => {
     const guest = await sessionFixture.guest()
     for (const id of [unknownId, 'no-id'])
       for (const reply of [await join(guest, id), await leave(guest, id)])
@@ -96,8 +96,8 @@ describe('joining', () => {
   })
 })
 
-describe('leaving', () => {
-  test('SES-25 SES-54 the freed seat goes to whoever waited longest, who is told at once', async () => {
+describe('leaving a session', () => {
+  test('SES-25 SES-54 a freed seat goes to the first on the waitlist, who is notified and gets an email', async () => {
     const { id } = await createSession(admin, { Capacity: 1 })
     const [one, two, three] = await sessionFixture.guests(3)
     if (!one || !two || !three) throw new Error('three guests')
@@ -120,7 +120,7 @@ describe('leaving', () => {
     expect((await three.get(`/sessions/${id}`)).body.waitlistPosition).toBe(1)
   })
 
-  test('it is idempotent, and waitlisted members may leave as freely', async () => {
+  test('a waitlisted member can leave, and leaving again changes nothing', async () => {
     const { id } = await createSession(admin, { Capacity: 1 })
     const [one, two, three] = await sessionFixture.guests(3)
     if (!one || !two || !three) throw new Error('three guests')
@@ -134,7 +134,7 @@ describe('leaving', () => {
     expect(await listsOf(admin, id)).toEqual({ signed: idsOf([one]), waitlist: idsOf([three]) })
   })
 
-  test('who comes back stands at the end', async () => {
+  test('a member who leaves and joins again is last on the waitlist', async () => {
     const { id } = await createSession(admin, { Capacity: 1 })
     const [one, two, three] = await sessionFixture.guests(3)
     if (!one || !two || !three) throw new Error('three guests')
@@ -145,8 +145,8 @@ describe('leaving', () => {
   })
 })
 
-describe('time', () => {
-  test('no one is promoted into a session that has begun; the first to ask takes the free seat', async () => {
+describe('sessions that have begun, ended or been cancelled', () => {
+  test('after the start no member is promoted, and a free seat goes to the first member who joins', async () => {
     await sessionFixture.at(monday)
     const { id } = await createSession(admin, { Capacity: 1 })
     const [one, two, three] = await sessionFixture.guests(3)
@@ -162,7 +162,7 @@ describe('time', () => {
     expect(await join(one, id)).toMatchObject({ status: 409, body: { code: 'session_full' } })
   })
 
-  test('SES-24 two waitlisted members ask for one free seat at once: one takes it, the other is first in line', async () => {
+  test('SES-24 of two waitlisted members who join at once for one free seat, one gets it and one is first in line', async () => {
     await sessionFixture.at(monday)
     const { id } = await createSession(admin, { Capacity: 2 })
     const [one, two, three, four] = await sessionFixture.guests(4)
@@ -179,7 +179,7 @@ describe('time', () => {
     ])
   })
 
-  test('what has ended or is cancelled can be neither joined nor left', async () => {
+  test('a session that has ended or is cancelled can be neither joined nor left', async () => {
     await sessionFixture.at(monday)
     const ended = await createSession(admin)
     const cancelled = await createSession(admin)
@@ -201,7 +201,7 @@ describe('time', () => {
   })
 })
 
-test('a deleted member leaves every session, and their seats go on', async () => {
+test('a deleted member leaves every session, and the freed seats go to the waitlist', async () => {
   await sessionFixture.at(monday)
   const first = await createSession(admin, { Capacity: 1 })
   const second = await createSession(admin, { Capacity: 1 })

@@ -63,7 +63,7 @@ export async function createSession(admin: Person, changes: Record<string, unkno
   return reply.body
 }
 
-/** The same as a multipart form, with a photo. */
+/** Creates a session with a photo, as a multipart form; returns the reply. */
 export const createSessionWithPhoto = (
   admin: Person,
   photo: Uint8Array,
