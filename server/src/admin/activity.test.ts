@@ -16,8 +16,8 @@ afterAll(() => log.close())
 const targets = (body: Body): string[] => body.items.map((entry: Body) => entry.targetName)
 const stats = async (): Promise<Body> => (await log.actingAdmin.get('/admin/activity/stats')).body
 
-describe('ACT-11 the log', () => {
-  test('ACT-07 has every field of an entry, newest first', async () => {
+describe('ACT-11 the activity log', () => {
+  test('ACT-07 entries have every field and are listed newest first', async () => {
     const changes = [{ field: 'role', from: 'student', to: 'prof' }]
     await log.add(
       {
@@ -51,7 +51,7 @@ describe('ACT-11 the log', () => {
     })
   })
 
-  describe('ACT-04 is narrowed by', () => {
+  describe('ACT-04 filters', () => {
     beforeEach(() =>
       log.add(
         { target: 'one', action: 'user_banned', type: 'user', admin: karim, targetId: 'here' },
@@ -82,7 +82,7 @@ describe('ACT-11 the log', () => {
       ['to=2026-11-18T10:00:00Z', ['two', 'three', 'أربعة']],
       ['from=2026-11-12T00:00:00Z&to=2026-11-19T00:00:00Z', ['two', 'three']],
       ['from=2026-11-12T14:00:00%2B02:00&action=session_created', []],
-    ])('%s', async (query, expected) => {
+    ])('%s lists exactly the matching entries', async (query, expected) => {
       const body = await log.list(query)
       expect(targets(body)).toEqual(expected)
       expect(body.total).toBe(expected.length)
@@ -99,12 +99,12 @@ describe('ACT-11 the log', () => {
       'cursor=nonsense',
       'page=41',
       'page=10001&pageSize=1',
-    ])('not by %s', async query => {
+    ])('the query %s is refused', async query => {
       expect((await log.actingAdmin.get(`/admin/activity?${query}`)).status).toBe(400)
     })
   })
 
-  test('ACT-16 has pages of 250, and goes on by cursor beyond entry 10 000', async () => {
+  test('ACT-16 pages hold 250 entries, a cursor leads beyond entry 10 000, and a filtered total is capped there', async () => {
     await log.addMany(10_300)
     const page = await log.list('page=40')
     expect([page.items.length, page.page, page.pageSize, page.total]).toEqual([250, 40, 250, 10_300])
@@ -120,13 +120,16 @@ describe('ACT-11 the log', () => {
     expect(await log.list('targetType=user')).toMatchObject({ total: 10_000, totalIsCapped: true })
   })
 
-  test.each(['student', 'prof'] as const)('is no business of a %s', async role => {
-    const who = await log.people.one({ role })
-    for (const path of ['', '/stats', '/export'])
-      expect((await who.get(`/admin/activity${path}`)).status).toBe(403)
-  })
+  test.each(['student', 'prof'] as const)(
+    'the log, its figures and its export are forbidden for a %s',
+    async role => {
+      const who = await log.people.one({ role })
+      for (const path of ['', '/stats', '/export'])
+        expect((await who.get(`/admin/activity${path}`)).status).toBe(403)
+    },
+  )
 
-  test('tells administrators of a new entry at once', async () => {
+  test('a new entry is published on the event stream of administrators', async () => {
     const reader = await EventReader.open(await log.bahth.listen(), log.actingAdmin.token ?? '')
     await log.actingAdmin.post('/admin/domains', { domain: 'live.example' })
     const [{ id }] = (await log.list()).items
@@ -136,7 +139,7 @@ describe('ACT-11 the log', () => {
     await log.actingAdmin.delete('/admin/domains/live.example')
   })
 
-  test('ACT-22 keeps an entry for twelve months, and its figures with it', async () => {
+  test('ACT-22 entries and their daily counts are deleted after twelve months', async () => {
     await log.add(
       { target: 'kept', ago: days(365) },
       { target: 'gone', ago: days(365) + 1 },
@@ -150,8 +153,8 @@ describe('ACT-11 the log', () => {
   })
 })
 
-describe('ACT-08 ACT-12 the figures', () => {
-  test('count what each stands for, by the day in Cairo', async () => {
+describe('ACT-08 ACT-12 the figures of the activity log', () => {
+  test('entries are counted by category and by day in Cairo', async () => {
     // 22:30 UTC is half past midnight of the next day in Cairo.
     await log.people.at(new Date('2026-11-20T22:30:00Z'))
     const minute = 60_000
@@ -197,11 +200,11 @@ describe('ACT-08 ACT-12 the figures', () => {
     })
   })
 
-  test('of an empty log are zeros', async () => {
+  test('the figures of an empty log are zero', async () => {
     expect(await stats()).toMatchObject({ today: 0, thisWeek: 0, total: 0, admins: [] })
   })
 
-  test('name everybody once, by the name they had last', async () => {
+  test('each administrator is listed once, with the latest name', async () => {
     const nadia = { id: log.actingAdmin.member.id, name: 'Nadia Rashed' }
     await log.add(
       { admin: { ...karim, name: 'K. Wagdy' }, ago: 10 },
@@ -212,7 +215,7 @@ describe('ACT-08 ACT-12 the figures', () => {
     expect((await stats()).admins).toEqual([karim, nadia])
   })
 
-  test('sort administrators by each alphabet, whichever forms of their letters were typed', async () => {
+  test('administrators are sorted by name, Latin before Arabic, regardless of letter variants', async () => {
     const names = ['باسم', 'zeinab', 'احمد', 'أحمد سامي', 'إبراهيم', 'Élise', 'Ahmed']
     for (const [at, name] of names.entries())
       await log.add({ admin: { id: karim.id.replace(/.$/, String(at)), name } })
@@ -227,7 +230,7 @@ describe('ACT-08 ACT-12 the figures', () => {
     ])
   })
 
-  test('5 equal the entries, whatever was added and taken away', async () => {
+  test('5 the figures match the entries after entries were added and deleted', async () => {
     await log.addMany(50)
     await log.add({ action: 'user_banned', ago: days(3) }, { action: 'role_changed' })
     await log.bahth.db.deleteFrom('activity').where('target_name', 'like', 'target 1%').execute()

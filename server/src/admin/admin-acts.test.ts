@@ -14,8 +14,8 @@ beforeAll(async () => {
 afterEach(() => adminFixture.drain())
 afterAll(() => adminFixture.close())
 
-describe('ADM-30 ADM-31 ADM-39 a role', () => {
-  test('is given and taken, counts on the next request, and is logged from and to', async () => {
+describe('ADM-30 ADM-31 ADM-39 changing a member’s role', () => {
+  test('a new role applies to the next request, is logged with the old one, and the member is notified', async () => {
     const who = await adminFixture.someone({ firstName: 'Salma', lastName: 'Fouad' })
     expect((await who.get('/admin/users')).status).toBe(403)
     expect(await admin.put(`${who.at}/role`, { role: 'admin' })).toMatchObject({
@@ -39,7 +39,7 @@ describe('ADM-30 ADM-31 ADM-39 a role', () => {
     expect(await adminFixture.noticesOf(who.member.id)).toEqual(['role_changed', 'role_changed'])
   })
 
-  test('ADM-37 of professor is the same by another name', async () => {
+  test('ADM-37 PUT /prof switches between the roles prof and student, and logs only real changes', async () => {
     const who = await adminFixture.someone()
     expect((await admin.put(`${who.at}/prof`, { enabled: true })).body).toMatchObject({ role: 'prof' })
     expect((await admin.put(`${who.at}/prof`, { enabled: false })).body).toMatchObject({ role: 'student' })
@@ -47,34 +47,34 @@ describe('ADM-30 ADM-31 ADM-39 a role', () => {
     expect(await adminFixture.actionsAbout(who.member.id)).toHaveLength(2)
   })
 
-  test('that somebody has already changes nothing, and is no entry', async () => {
+  test('setting the role that a member already has is not logged', async () => {
     const who = await adminFixture.someone({ role: 'prof' })
     expect((await admin.put(`${who.at}/role`, { role: 'prof' })).status).toBe(200)
     expect(await adminFixture.actionsAbout(who.member.id)).toEqual([])
   })
 
-  test.each([{ role: 'owner' }, {}, { role: 'professor' }])('cannot be %j', async body => {
+  test.each([{ role: 'owner' }, {}, { role: 'professor' }])('the role change %j is refused', async body => {
     const who = await adminFixture.someone()
     expect((await admin.put(`${who.at}/role`, body)).status).toBe(400)
   })
 })
 
-describe('what nobody does to themselves', () => {
+describe('actions that administrators cannot apply to themselves', () => {
   const own = () => `/admin/users/${admin.member.id}`
   const attempts: [string, () => Promise<Body>][] = [
-    ['taking the role away', () => admin.put(`${own()}/role`, { role: 'student' })],
+    ['removing the administrator role', () => admin.put(`${own()}/role`, { role: 'student' })],
     ['becoming a professor', () => admin.put(`${own()}/prof`, { enabled: true })],
     ['a ban', () => admin.put(`${own()}/ban`, { enabled: true })],
     ['a deletion', () => admin.delete(own())],
     ['a password reset', () => admin.post(`${own()}/password-reset`)],
   ]
-  test.each(attempts)('%s', async (_, attempt) => {
+  test.each(attempts)('%s is refused for the own account', async (_, attempt) => {
     await adminFixture.people.one({ role: 'admin' })
     expect(await attempt()).toMatchObject({ status: 409, body: { code: 'own_account' } })
     expect((await admin.get('/admin/users')).status).toBe(200)
   })
 
-  test('nor together with others, who are not spared', async () => {
+  test('a bulk ban that includes the own account fails for it and bans the other member', async () => {
     const who = await adminFixture.someone()
     const ids = [admin.member.id, who.member.id]
     expect((await admin.post('/admin/users/bulk', { ids, action: 'ban' })).body).toEqual({
@@ -85,7 +85,7 @@ describe('what nobody does to themselves', () => {
 })
 
 describe('ADM-29 ADM-36 the right to publish', () => {
-  test('is given for good and taken, with a reason', async () => {
+  test('the right to publish is granted and revoked by an administrator, and both are logged', async () => {
     const who = await adminFixture.someone()
     expect((await who.get('/surveys/mine')).status).toBe(403)
     expect(
@@ -104,8 +104,8 @@ describe('ADM-29 ADM-36 the right to publish', () => {
   })
 })
 
-describe('correcting what an identity check established', () => {
-  test('changes only what is sent, and the log has it from and to', async () => {
+describe('correcting a member’s verified details', () => {
+  test('a correction changes only the fields sent, is logged with old and new values, and the member is notified', async () => {
     const who = await adminFixture.someone({
       firstName: 'Mariem',
       lastName: 'Samir',
@@ -131,7 +131,7 @@ describe('correcting what an identity check established', () => {
     expect(await adminFixture.noticesOf(who.member.id)).toEqual(['details_corrected'])
   })
 
-  test('a semester that was too low gives the right that was earned', async () => {
+  test('correcting the semester to the threshold grants the right to publish', async () => {
     const who = await adminFixture.someone({ semester: 8 })
     expect((await admin.put(who.at, { semester: 9 })).body).toMatchObject({
       semester: 9,
@@ -140,7 +140,7 @@ describe('correcting what an identity check established', () => {
     expect((await who.get('/surveys/mine')).status).toBe(200)
   })
 
-  test('a name follows to what the member wrote', async () => {
+  test('a corrected name is also shown on the member’s earlier inquiries', async () => {
     const who = await adminFixture.someone({ firstName: 'Yousef', lastName: 'Hegazy' })
     const asked = await who.post('/inquiries', { title: 'Which test?', inquiry: 'For two groups.' })
     await admin.put(who.at, { firstName: 'Youssef' })
@@ -153,25 +153,25 @@ describe('correcting what an identity check established', () => {
     [{ semester: 41 }, 'semester'],
     [{ firstName: ' ' }, 'firstName'],
     [{ studentId: '' }, 'studentId'],
-  ])('refuses %j', async (body, field) => {
+  ])('the correction %j is refused', async (body, field) => {
     const who = await adminFixture.someone()
     expect(await admin.put(who.at, body)).toMatchObject({ status: 400, body: { errors: [{ field }] } })
   })
 
-  test('to the same is no entry', async () => {
+  test('a correction that changes nothing is not logged', async () => {
     const who = await adminFixture.someone({ semester: 3 })
     expect((await admin.put(who.at, { semester: '3' })).status).toBe(200)
     expect(await adminFixture.actionsAbout(who.member.id)).toEqual([])
   })
 })
 
-describe('several at once', () => {
+describe('bulk actions on members', () => {
   test.each([
     ['ban', { accountState: 'banned' }, 'user_banned'],
     ['grant_form_creator', { isFormCreator: true }, 'form_creator_granted'],
     ['make_prof', { role: 'prof' }, 'role_changed'],
   ])(
-    '%s: each has its result and its entry, one that fails stops nobody',
+    '%s applies to each member with a log entry, and unknown ids do not stop the others',
     async (action, result, loggedAction) => {
       const [one, two] = [await adminFixture.someone(), await adminFixture.someone()]
       const ids = [one.member.id, unknownId, 'no identifier', two.member.id, one.member.id]
@@ -190,7 +190,7 @@ describe('several at once', () => {
     },
   )
 
-  test('unban, revoke and student take back', async () => {
+  test('unban, revoke_form_creator and make_student undo the opposite bulk actions', async () => {
     const who = await adminFixture.someone()
     const does = (action: string) => admin.post('/admin/users/bulk', { ids: [who.member.id], action })
     for (const action of [
@@ -214,12 +214,12 @@ describe('several at once', () => {
     [{ ids: [unknownId], action: 'make_admin' }],
     [{ ids: [unknownId], action: 'ban', until: '2020-01-01T00:00:00Z' }],
     [{ ids: Array(201).fill(unknownId), action: 'ban' }],
-  ])('refuses %#', async body => {
+  ])('invalid bulk request %# is refused', async body => {
     expect((await admin.post('/admin/users/bulk', body)).status).toBe(400)
   })
 })
 
-test('whoever is not there is not found', async () => {
+test('requests about an unknown member are answered with 404', async () => {
   const at = `/admin/users/${unknownId}`
   const replies = [
     await admin.get(at),

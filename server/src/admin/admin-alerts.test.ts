@@ -9,7 +9,7 @@ import type { Member, TestServer } from '../testing/test-server.ts'
 import { unknownId } from '../testing/unknown-id.ts'
 import { ask, nothingWaits, reply, sunday, waitingFor } from './alerts.fixture.ts'
 
-/** Administrators are told what waits for them: in the app. Emails: alert-emails.test.ts. */
+/** Notifications in the app about waiting work. For emails and pushes see alert-emails.test.ts. */
 
 let fixture: SurveyFixture
 let bahth: TestServer
@@ -31,8 +31,8 @@ const failedMessage = (receivedAt: Date) =>
     .values({ id: newId(), digest: Buffer.from(newId()), mail: '{}', received_at: receivedAt, tries: 3 })
     .execute()
 
-describe('what waits is a notification of every administrator, until one of them decides', () => {
-  test('identity checks, from the confirmation of the email', async () => {
+describe('notifications to administrators about waiting work', () => {
+  test('an identity check is shown to every administrator until one of them decides it', async () => {
     await newcomer(bahth, 'waits@example.org')
     expect(await waitingFor(nadia)).toEqual(['Identity checks: Waiting: 1.'])
     expect(await waitingFor(hany)).toEqual(['Identity checks: Waiting: 1.'])
@@ -41,7 +41,7 @@ describe('what waits is a notification of every administrator, until one of them
     expect(await waitingFor(hany)).toEqual([])
   })
 
-  test('surveys', async () => {
+  test('pending surveys are counted until they are decided', async () => {
     const first = await fixture.pending()
     await fixture.pending()
     expect(await waitingFor(hany)).toEqual(['Surveys to approve: Waiting: 2.'])
@@ -49,7 +49,7 @@ describe('what waits is a notification of every administrator, until one of them
     expect(await waitingFor(hany)).toEqual(['Surveys to approve: Waiting: 1.'])
   })
 
-  test('requests to publish', async () => {
+  test('a request to publish is shown until it is decided', async () => {
     const who = await fixture.people.one()
     await who.post('/users/me/form-creator-request', {})
     expect(await waitingFor(hany)).toEqual(['Form creator requests: Waiting: 1.'])
@@ -58,7 +58,7 @@ describe('what waits is a notification of every administrator, until one of them
     expect(await waitingFor(hany)).toEqual([])
   })
 
-  test('questions, also late ones', async () => {
+  test('inquiries are counted until they get a reply, late ones also separately', async () => {
     const question = await ask(await fixture.people.one())
     // Due on Monday at 20:00.
     await fixture.people.pass(hours(32) - 1)
@@ -69,7 +69,7 @@ describe('what waits is a notification of every administrator, until one of them
     expect(await waitingFor(hany)).toEqual([])
   })
 
-  test('contact messages that could not be delivered for an hour', async () => {
+  test('a contact message is shown when it could not be delivered for an hour', async () => {
     await failedMessage(sunday)
     await fixture.people.pass(hours(1) - 1)
     expect(await waitingFor(nadia)).toEqual([])
@@ -79,7 +79,7 @@ describe('what waits is a notification of every administrator, until one of them
     ])
   })
 
-  test('appeals that the creator has not answered for three business days', async () => {
+  test('an appeal is shown after three business days without an answer, until an administrator decides', async () => {
     const survey = await fixture.active()
     const who = await fixture.people.one()
     await fixture.start(who, survey.id)
@@ -96,13 +96,13 @@ describe('what waits is a notification of every administrator, until one of them
     expect(await waitingFor(nadia)).toEqual([])
   })
 
-  test('and of nobody else', async () => {
+  test('a member who is no administrator gets none of these notifications', async () => {
     await ask(fixture.creator)
     expect((await fixture.creator.get('/notices')).body).toEqual({ items: [], unread: 0 })
   })
 })
 
-test('one notification per kind is marked as read, and unread again when something new waits', async () => {
+test('the notification of a kind stays read until something new of this kind waits', async () => {
   const who = await fixture.people.one()
   await ask(who)
   await fixture.pending()
@@ -125,7 +125,7 @@ test('one notification per kind is marked as read, and unread again when somethi
   })
 })
 
-test('an open page of an administrator hears that something waits', async () => {
+test('new waiting work is published on an administrator’s event stream', async () => {
   const stream = await EventReader.open(await bahth.listen(), hany.token ?? '')
   await ask(fixture.creator)
   await bahth.drain()
@@ -133,7 +133,7 @@ test('an open page of an administrator hears that something waits', async () => 
   stream.leave()
 })
 
-test('the setting belongs to administrators', async () => {
+test('only administrators see and change the setting adminAlerts, and unknown values are refused', async () => {
   const { creator } = fixture
   expect((await nadia.get('/users/me')).body.adminAlerts).toBe('each')
   expect((await creator.get('/users/me')).body).not.toHaveProperty('adminAlerts')

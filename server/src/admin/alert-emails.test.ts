@@ -7,7 +7,7 @@ import { SignedInMembers } from '../testing/signed-in-members.ts'
 import type { Member, TestServer } from '../testing/test-server.ts'
 import { ask, nothingWaits, reply, signUps, waitingFor } from './alerts.fixture.ts'
 
-/** Emails and pushes to administrators about what waits for them. */
+/** Emails and pushes to administrators about waiting work. */
 
 let fixture: SurveyFixture
 let bahth: TestServer
@@ -25,8 +25,8 @@ beforeEach(() => nothingWaits(fixture))
 
 const mailsTo = ({ member }: Member) => bahth.mails.filter(({ to }) => to === member.email)
 
-describe('emails', () => {
-  test('500 sign-ups in an hour are at most one email an hour for each administrator', async () => {
+describe('emails to administrators about waiting work', () => {
+  test('500 sign-ups in an hour cause at most one email an hour to each administrator', async () => {
     for (let part = 0; part < 10; part++) {
       await signUps(bahth, 50)
       await bahth.drain()
@@ -51,7 +51,7 @@ describe('emails', () => {
     expect(mailsTo(nadia)[2]?.text).toContain('Identity checks\nWaiting: 500. Late: 500.')
   })
 
-  test('group what waits, in the language of the reader, without names', async () => {
+  test('an email groups waiting work by kind, in the recipient’s language, without names', async () => {
     await hany.put('/users/me', { language: 'ar' })
     await ask(fixture.creator)
     await fixture.pending()
@@ -73,7 +73,7 @@ describe('emails', () => {
     }
   })
 
-  test('do not come about what another administrator has decided', async () => {
+  test('no further email is sent about inquiries that another administrator has answered', async () => {
     await fixture.pass(minutes(1))
     const question = await ask(fixture.creator)
     await bahth.drain()
@@ -85,7 +85,7 @@ describe('emails', () => {
     expect(mailsTo(hany)).toHaveLength(1)
   })
 
-  test('come once a day at nine, Sunday to Thursday, to administrators who chose that', async () => {
+  test('administrators who chose daily emails get one at nine in the morning, Sunday to Thursday', async () => {
     await fixture.people.at(new Date('2026-11-22T07:30:00Z'))
     expect((await hany.put('/users/me', { adminAlerts: 'daily' })).body.adminAlerts).toBe('daily')
     await ask(fixture.creator)
@@ -103,7 +103,7 @@ describe('emails', () => {
     expect(sent).toEqual(['23 07:00', '24 07:00', '25 07:00', '26 07:00', '29 07:00', '30 07:00'])
   })
 
-  test('do not come to administrators who want none, or no emails at all; the list still shows it', async () => {
+  test('administrators who turned alerts or all emails off get none, but see the notification', async () => {
     await nadia.put('/users/me', { adminAlerts: 'none' })
     await hany.put('/users/me', { emailNotifications: false })
     await ask(fixture.creator)
@@ -112,7 +112,7 @@ describe('emails', () => {
     for (const admin of [nadia, hany]) expect(await waitingFor(admin)).toHaveLength(1)
   })
 
-  test('tell of what is new after the setting was changed, and saving it unchanged does not delay them', async () => {
+  test('new work after alerts were turned on sends an email, and saving the setting again does not delay it', async () => {
     await nadia.put('/users/me', { adminAlerts: 'none' })
     await ask(fixture.creator)
     await fixture.pass(days(1))
@@ -124,13 +124,13 @@ describe('emails', () => {
     expect(mailsTo(nadia).map(({ subject }) => subject)).toEqual(['Waiting for the review team: 2'])
   })
 
-  test('go out once though several processes look at the same time', async () => {
+  test('concurrent runs in one process send an email only once', async () => {
     await ask(fixture.creator)
     await Promise.all([bahth.drain(), bahth.drain(), bahth.drain()])
     expect(mailsTo(nadia)).toHaveLength(1)
   })
 
-  test.runIf(onPostgres)('go out once beside another process', async () => {
+  test.runIf(onPostgres)('concurrent runs in two processes send an email only once', async () => {
     const other = await bahth.beside()
     await ask(fixture.creator)
     await Promise.all([bahth.drain(), other.drain(), bahth.drain(), other.drain()])
@@ -139,7 +139,7 @@ describe('emails', () => {
   })
 })
 
-test('pushes group what waits, and come at most once an hour', async () => {
+test('pushes group waiting work and are sent at most once an hour', async () => {
   const devices = await Devices.open()
   const people = new SignedInMembers(devices.bahth)
   const admin = await people.one({ role: 'admin' })

@@ -3,12 +3,12 @@ import type { SurveyFixture } from '../surveys/survey.fixture.ts'
 import type { Body, Person } from '../testing/person.ts'
 import type { Member, TestServer } from '../testing/test-server.ts'
 
-/** For tests of what administrators are told. */
+/** For tests of alerts to administrators. */
 
 /** A Sunday, noon in Cairo. */
 export const sunday = new Date('2026-11-22T10:00:00Z')
 
-/** Nothing waits, and nobody has been emailed. */
+/** Removes all waiting work, notifications and sent emails, and resets the settings. */
 export async function nothingWaits({ bahth, people }: SurveyFixture): Promise<void> {
   await people.at(sunday)
   for (const table of [
@@ -29,7 +29,7 @@ export async function nothingWaits({ bahth, people }: SurveyFixture): Promise<vo
   bahth.mails.length = 0
 }
 
-/** The notifications of an administrator about what waits. */
+/** The notifications of an administrator about waiting work. */
 export const waitingFor = async (admin: Person): Promise<string[]> =>
   (await admin.get('/notices')).body.items
     .filter(({ kind }: Body) => kind.startsWith('waiting_'))

@@ -14,8 +14,8 @@ beforeAll(async () => {
 afterEach(() => adminFixture.drain())
 afterAll(() => adminFixture.close())
 
-describe('ADM-28 ADM-38 a ban', () => {
-  test('ends every login and stream at once; sign-in says so, and the reason is mailed', async () => {
+describe('ADM-28 ADM-38 bans', () => {
+  test('a ban ends all logins and streams at once and blocks log-in; its reason is emailed and logged', async () => {
     const who = await adminFixture.someone({ firstName: 'Karim' })
     const address = await adminFixture.bahth.listen()
     const stream = await EventReader.open(address, who.token ?? '')
@@ -41,7 +41,7 @@ describe('ADM-28 ADM-38 a ban', () => {
     ])
   })
 
-  test('ends the calendar address, which stays dead', async () => {
+  test('a ban revokes the calendar address, also after the ban is lifted', async () => {
     const who = await adminFixture.someone()
     const { url } = (await who.post('/users/me/calendar-feed')).body
     const path = new URL(url).pathname
@@ -51,7 +51,7 @@ describe('ADM-28 ADM-38 a ban', () => {
   })
 
   test.each(['approved', 'pending', 'rejected'] as const)(
-    'that is lifted brings back whoever was %s',
+    'lifting a ban restores the account state %s',
     async state => {
       const who = await adminFixture.someone({ state })
       await admin.put(`${who.at}/ban`, { enabled: true, reason: 'A mistake' })
@@ -67,7 +67,7 @@ describe('ADM-28 ADM-38 a ban', () => {
     },
   )
 
-  test('lifted where there is none, or told again as it is, is no entry', async () => {
+  test('lifting a ban that does not exist and repeating a ban are not logged', async () => {
     const who = await adminFixture.someone()
     await admin.put(`${who.at}/ban`, { enabled: false })
     expect(await adminFixture.actionsAbout(who.member.id)).toEqual([])
@@ -75,7 +75,7 @@ describe('ADM-28 ADM-38 a ban', () => {
     expect(await adminFixture.actionsAbout(who.member.id)).toHaveLength(1)
   })
 
-  test('with an end is over at that instant, whether or not the clock has been by', async () => {
+  test('a temporary ban ends exactly at its time, before the scheduled sweep', async () => {
     const who = await adminFixture.someone()
     const until = after(adminFixture.bahth.clock.now(), hours(2))
     const { body } = await admin.put(`${who.at}/ban`, { enabled: true, until: until.toISOString() })
@@ -91,7 +91,7 @@ describe('ADM-28 ADM-38 a ban', () => {
     expect(await adminFixture.noticesOf(who.member.id)).toEqual(['account_banned', 'account_restored'])
   })
 
-  test('with an end is lifted by the clock, and the member is told once', async () => {
+  test('the scheduled sweep lifts an expired ban and notifies the member once', async () => {
     const who = await adminFixture.someone({ state: 'pending' })
     const until = after(adminFixture.bahth.clock.now(), days(3)).toISOString()
     await admin.put(`${who.at}/ban`, { enabled: true, until })
@@ -106,11 +106,14 @@ describe('ADM-28 ADM-38 a ban', () => {
     expect(adminFixture.bahth.mailTo(who.member.email).subject).toBe('Your account is no longer suspended')
   })
 
-  test.each(['2026-11-20T09:59:59Z', '2037-01-01T00:00:00Z', 'tomorrow'])('cannot end at %s', async until => {
-    const who = await adminFixture.someone()
-    expect(await admin.put(`${who.at}/ban`, { enabled: true, until })).toMatchObject({
-      status: 400,
-      body: { code: 'validation_error', errors: [{ field: 'until' }] },
-    })
-  })
+  test.each(['2026-11-20T09:59:59Z', '2037-01-01T00:00:00Z', 'tomorrow'])(
+    'a ban cannot end at %s',
+    async until => {
+      const who = await adminFixture.someone()
+      expect(await admin.put(`${who.at}/ban`, { enabled: true, until })).toMatchObject({
+        status: 400,
+        body: { code: 'validation_error', errors: [{ field: 'until' }] },
+      })
+    },
+  )
 })

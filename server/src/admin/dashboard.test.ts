@@ -41,7 +41,7 @@ const joined = (id: string, at: Date) =>
   surveyFixture.bahth.db.updateTable('member').set({ joined_at: at }).where('id', '=', id).execute()
 
 describe('ADM-26 ADM-42 the figures of the dashboard', () => {
-  test('have every field', async () => {
+  test('the reply has every field', async () => {
     expect(await metrics()).toEqual({
       totalUsers: expect.any(Number),
       activeUsers: expect.any(Number),
@@ -71,7 +71,7 @@ describe('ADM-26 ADM-42 the figures of the dashboard', () => {
     })
   })
 
-  test('ADM-06 members in all, online in the last two minutes, and how they grew in a month', async () => {
+  test('ADM-06 total members, members online in the last two minutes and growth in 30 days are counted', async () => {
     const { bahth } = surveyFixture
     const old = [
       await bahth.member(),
@@ -96,7 +96,7 @@ describe('ADM-26 ADM-42 the figures of the dashboard', () => {
     })
   })
 
-  test('growth counts approved members: sign-ups that wait are none', async () => {
+  test('growth counts only approved members', async () => {
     const before = (await metrics()).growth
     for (const state of ['pending', 'rejected', 'banned'] as const)
       await surveyFixture.bahth.member({ state })
@@ -105,7 +105,7 @@ describe('ADM-26 ADM-42 the figures of the dashboard', () => {
     expect((await metrics()).growth.newMembers).toBe(before.newMembers + 1)
   })
 
-  test('ADM-07 what waits about people: confirmed accounts and their checks, and requests to publish', async () => {
+  test('ADM-07 confirmed accounts, their identity checks and requests to publish are counted as pending', async () => {
     expect(await change(() => newcomer(surveyFixture.bahth, 'waits@example.org'))).toMatchObject({
       pendingAccounts: 1,
       pendingIdChecks: 1,
@@ -123,7 +123,7 @@ describe('ADM-26 ADM-42 the figures of the dashboard', () => {
     })
   })
 
-  test('questions that are open, and those past the promised time of the reply', async () => {
+  test('open inquiries are counted, and as late after the promised time of the reply', async () => {
     const { people } = surveyFixture
     const asker = await people.one()
     const ask = async () =>
@@ -142,14 +142,14 @@ describe('ADM-26 ADM-42 the figures of the dashboard', () => {
     })
   })
 
-  test('ADM-09 surveys that wait for approval and that are active, also by link only', async () => {
+  test('ADM-09 pending and active surveys are counted, including those open by link only', async () => {
     expect(await change(() => surveyFixture.draft())).toEqual({})
     expect(await change(() => surveyFixture.pending())).toEqual({ pendingSurveys: 1 })
     expect(await change(() => surveyFixture.active({ isPublic: false }))).toEqual({ activeSurveys: 1 })
     expect(await change(() => surveyFixture.completed())).toEqual({})
   })
 
-  test('ADM-11 sessions that run, are to come and are over; cancelled ones are none', async () => {
+  test('ADM-11 active, upcoming and completed sessions are counted, cancelled ones are not', async () => {
     const createSession = (day: string, StartTime: string, EndTime: string) =>
       surveyFixture.admin.post('/sessions', sessionForm({ Date: day, StartTime, EndTime }))
     // The clock says noon in Cairo.
@@ -169,7 +169,7 @@ describe('ADM-26 ADM-42 the figures of the dashboard', () => {
     })
   })
 
-  test('ADM-13 what was flagged: rejections and bans of this week, and nothing older', async () => {
+  test('ADM-13 flagged items are the rejections and bans of the last seven days', async () => {
     const { body } = await surveyFixture.admin.get('/admin/users')
     const at = `/admin/users/${body.items.find((user: Body) => !user.isAdmin).userId}`
     expect(await change(() => surveyFixture.rejected())).toMatchObject({ flaggedItems: 1 })
@@ -185,7 +185,7 @@ describe('ADM-26 ADM-42 the figures of the dashboard', () => {
     expect((await metrics()).flaggedItems).toBe(0)
   })
 
-  test('ADM-19 engagement: of approved members, who was here in the last 30 days', async () => {
+  test('ADM-19 engagement is the share of approved members who were active in the last 30 days', async () => {
     const { db } = surveyFixture.bahth
     await db.updateTable('member').set({ last_active_at: null }).execute()
     const approved = await db.selectFrom('member').select('id').where('state', '=', 'approved').execute()
@@ -202,7 +202,7 @@ describe('ADM-26 ADM-42 the figures of the dashboard', () => {
     })
   })
 
-  test('ADM-19 completion: verified ones among the participations that are decided', async () => {
+  test('ADM-19 completion is the share of verified attempts among the decided ones', async () => {
     const survey = await surveyFixture.active()
     const [one, two, rejected, open, late] = await surveyFixture.people.many(5)
     if (!one || !two || !rejected || !open || !late) throw new Error('five were asked for')
@@ -226,7 +226,7 @@ describe('ADM-26 ADM-42 the figures of the dashboard', () => {
     expect((await metrics()).analytics.completion).toEqual({ part: 2, whole: 5 })
   })
 
-  test('ADM-19 attendance: who was there where a code was used, who registered elsewhere', async () => {
+  test('ADM-19 attendance is present of registered where presence was recorded, else registered of capacity', async () => {
     await surveyFixture.bahth.db.deleteFrom('session').execute()
     const past = (capacity: number, registered: number, present: number, cancelled = false) =>
       surveyFixture.bahth.db
@@ -259,7 +259,7 @@ describe('ADM-26 ADM-42 the figures of the dashboard', () => {
   })
 })
 
-test('ADM-44 ADM-17 the latest three actions, newest first', async () => {
+test('ADM-44 ADM-17 the dashboard lists the latest three actions, newest first', async () => {
   for (const domain of ['a.example', 'b.example', 'c.example', 'd.example'])
     await surveyFixture.admin.post('/admin/domains', { domain })
   const { items } = (await surveyFixture.admin.get('/admin/overview/activity')).body
@@ -277,7 +277,7 @@ test.each(['analytics', 'health', 'activity'])(
   },
 )
 
-test('5 what is counted once equals what there is', async () => {
+test('5 the stored member count equals the total of the member list', async () => {
   const counted = await sql<{ members: number }>`
     select coalesce(sum(members), 0)::int as members from member_tally`.execute(surveyFixture.bahth.db)
   const { total } = (await surveyFixture.admin.get('/admin/users')).body

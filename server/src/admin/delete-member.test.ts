@@ -52,8 +52,8 @@ async function traces(texts: readonly string[]): Promise<string[]> {
   return found
 }
 
-describe('22 nothing personal of a deleted member remains', () => {
-  test('ADM-32 ADM-40 of an administrator who published, presented, answered, asked, joined and was written about', async () => {
+describe('22 personal data of a deleted member', () => {
+  test('ADM-32 ADM-40 no personal data remains of an administrator with data in all areas', async () => {
     const who = await surveyFixture.people.one({
       ...unmistakable,
       role: 'admin',
@@ -96,7 +96,7 @@ describe('22 nothing personal of a deleted member remains', () => {
     await surveyFixture.admin.delete('/admin/domains/stays.example')
   })
 
-  test('7 8 the log keeps every entry, its id, time and action, with the name replaced', async () => {
+  test('7 8 the activity log keeps every entry with its id, time and action, without the deleted member’s name', async () => {
     const who = await surveyFixture.people.one({ ...unmistakable, role: 'admin' })
     const { id } = who.member
     await surveyFixture.admin.put(`/admin/users/${id}/form-creator`, { enabled: true, reason: 'A thesis' })
@@ -141,7 +141,7 @@ describe('22 nothing personal of a deleted member remains', () => {
     expect((await surveyFixture.admin.get('/admin/activity?q=zhumabek')).body.total).toBe(0)
   })
 
-  test('not where an administrator named them beside a session', async () => {
+  test('a deletion removes the member’s name where an administrator recorded their attendance', async () => {
     const who = await surveyFixture.people.one(unmistakable)
     const session = await createSession()
     await join(who, session)
@@ -156,7 +156,7 @@ describe('22 nothing personal of a deleted member remains', () => {
     expect((await surveyFixture.admin.get(`/sessions/${session.id}`)).body.currentParticipants).toBe(0)
   })
 
-  test('9 10 their photos are erased by a job: of the ID, of what was sent beside, of themselves', async () => {
+  test('9 10 a job deletes the ID photo and the profile picture of a deleted member', async () => {
     const { bahth } = surveyFixture
     const who = await newcomer(bahth, 'pictured@example.org')
     const { items } = (await surveyFixture.admin.get('/admin/users?q=pictured@example.org')).body
@@ -178,8 +178,8 @@ describe('22 nothing personal of a deleted member remains', () => {
   })
 })
 
-describe('what a deletion leaves to others', () => {
-  test('4 6 seats go to whoever waited longest, who is told', async () => {
+describe('effects of a deletion on others', () => {
+  test('4 6 the seat of a deleted member goes to the member who waited longest, who is notified', async () => {
     const [first, second, third] = await surveyFixture.people.many(3)
     if (!first || !second || !third) throw new Error('three were asked for')
     const session = await createSession({ Capacity: 1, Date: '2026-12-03' })
@@ -190,7 +190,7 @@ describe('what a deletion leaves to others', () => {
     expect(await noticeKindsOf(second)).toContain('session_promoted')
   })
 
-  test('5 15 their verified answers no longer count, in a survey that goes on and in one that is over', async () => {
+  test('5 15 verified responses of a deleted member no longer count, in active and in closed surveys', async () => {
     const [gone, stays] = await surveyFixture.people.many(2)
     if (!gone || !stays) throw new Error('two were asked for')
     const surveys = [await surveyFixture.active(), await surveyFixture.active()]
@@ -210,7 +210,7 @@ describe('what a deletion leaves to others', () => {
     expect((await stays.get('/users/me')).body.numFormsFilled).toBe(2)
   })
 
-  test('what a deleted creator had active ends, and whoever was taking it is told', async () => {
+  test('an active survey of a deleted creator ends, and a member who was taking it is notified', async () => {
     const creator = await surveyFixture.people.one({ creator: 'manual' })
     const taker = await surveyFixture.people.one()
     const survey = await surveyFixture.active({}, creator)
@@ -221,7 +221,7 @@ describe('what a deletion leaves to others', () => {
     expect((await taker.post(`/surveys/${survey.id}/attempt-start`)).body.code).toBe('survey_closed')
   })
 
-  test('a mail says goodbye, and is the last', async () => {
+  test('a deleted member gets an email about the deletion and can no longer log in', async () => {
     const who = await surveyFixture.people.one({ email: 'farewell@example.org' })
     await remove(who)
     await surveyFixture.bahth.drain()
@@ -237,7 +237,7 @@ describe('what a deletion leaves to others', () => {
     ).toBe(401)
   })
 
-  test('by themselves it is no entry of the log', async () => {
+  test('a deletion without an administrator is not logged', async () => {
     const who = await surveyFixture.people.one()
     await deleteMember(surveyFixture.bahth.server.services, who.member.id, null)
     const about = await surveyFixture.admin.get(`/admin/activity?targetId=${who.member.id}`)
@@ -246,8 +246,8 @@ describe('what a deletion leaves to others', () => {
   })
 })
 
-describe('at the same moment', () => {
-  test('deleting twice: one 204, one 404, one entry', async () => {
+describe('deletion at the same time as other requests', () => {
+  test('two concurrent deletions are answered with 204 and 404, and logged once', async () => {
     const who = await surveyFixture.people.one()
     const replies = await Promise.all([remove(who), remove(who)])
     expect(replies.map(({ status }) => status).toSorted()).toEqual([204, 404])
@@ -255,7 +255,7 @@ describe('at the same moment', () => {
   })
 
   test.runIf(onPostgres)(
-    'joining, leaving, taking and voting while being deleted: every count is right afterwards',
+    'counts are right after members were deleted while they joined, submitted responses and voted',
     async () => {
       const session = await createSession({ Capacity: 3, Date: '2026-12-10' })
       const survey = await surveyFixture.active({ maxResponses: 50 })

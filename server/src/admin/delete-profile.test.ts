@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => bahth.close())
 
 describe('PRO-25 deleting one’s own account', () => {
-  test('ends every login at once, takes the cookies back and leaves nothing that signs in', async () => {
+  test('a deletion ends all logins, clears their cookies, prevents new ones and is confirmed by email', async () => {
     const member = await bahth.member()
     const [browser, other] = [await bahth.signIn(member, 'web'), await bahth.signIn(member)]
     const refresh = browser.cookies.get('bahth_refresh') ?? ''
@@ -27,7 +27,7 @@ describe('PRO-25 deleting one’s own account', () => {
     expect(bahth.mailTo(member.email, 'has been deleted').text).toContain('You deleted your account.')
   })
 
-  test('takes the picture, the second factor, the devices and the waiting address along', async () => {
+  test('a deletion also removes the profile picture, push subscriptions and the pending email address', async () => {
     const person = await bahth.signedIn()
     const { body } = await person.form('POST', '/users/me/avatar', { avatar: { file: await idPhoto } })
     await person.post('/users/me/two-factor/setup')
@@ -46,7 +46,7 @@ describe('PRO-25 deleting one’s own account', () => {
     await expectWhatAlwaysHolds(bahth)
   })
 
-  test('is open to members who wait or were rejected; twice, the second is a visitor', async () => {
+  test('pending and rejected members can delete their account; a second request is answered with 401', async () => {
     const waiting = await newcomer(bahth, 'leaving@example.org')
     const rejected = await bahth.signedIn({ state: 'rejected' })
     for (const person of [waiting, rejected]) {
@@ -58,14 +58,14 @@ describe('PRO-25 deleting one’s own account', () => {
     await expectWhatAlwaysHolds(bahth)
   })
 
-  test('asked many times at once, it happens once and none fails', async () => {
+  test('concurrent deletions of one account are answered with 204, 401 or 404, at least one with 204', async () => {
     const person = await bahth.signedIn()
     const replies = await Promise.all([1, 2, 3].map(() => person.delete('/users/me')))
     expect(replies.map(reply => reply.status)).toContain(204)
     for (const { status } of replies) expect([204, 401, 404]).toContain(status)
   })
 
-  test('the last administrator stays', async () => {
+  test('the last administrator cannot delete their own account until there is another one', async () => {
     const alone = await openTestServer()
     const admin = await alone.admin()
     expect(await admin.delete('/users/me')).toMatchObject({ status: 409, body: { code: 'last_admin' } })

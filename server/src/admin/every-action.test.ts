@@ -187,10 +187,10 @@ const entries = () =>
     .orderBy('id')
     .execute()
 
-describe('7 what an administrator does is exactly one entry of the log', () => {
+describe('7 log entries of administrators’ actions', () => {
   for (const [action, ways] of Object.entries(loggedActions))
     test.each(ways.map((prepare, way) => [way + 1, prepare] as const))(
-      `${action}, way %i`,
+      `${action}, way %i, is logged exactly once`,
       async (_, prepare) => {
         const loggedAction = await prepare()
         const before = (await entries()).length
@@ -208,7 +208,7 @@ describe('7 what an administrator does is exactly one entry of the log', () => {
       },
     )
 
-  test('ACT-19 and nothing the log can say is left out, but filters and what only the operator does', () => {
+  test('ACT-19 every logged action is tested here, except filter values and actions of the operator', () => {
     const missing = activityActions.filter(action => !loggedActions[action])
     expect(missing).toEqual(['content_approved', 'content_rejected', 'second_factor_removed', 'key_rotated'])
   })

@@ -27,8 +27,8 @@ const exported = async (query = ''): Promise<string[][]> => {
   return cells(reply.text.replace('\uFEFF', ''))
 }
 
-describe('ACT-10 ACT-13 the export', () => {
-  test('is a table that says what the log says', async () => {
+describe('ACT-10 ACT-13 the export of the activity log', () => {
+  test('the export is a CSV file with every field of an entry', async () => {
     await log.add({
       action: 'role_changed',
       targetId: 'an id',
@@ -68,7 +68,7 @@ describe('ACT-10 ACT-13 the export', () => {
   })
 
   test.each(['=', '+', '-', '@', '\t=', ' =', '|', '%', '＝', '\r', '\u00A0+'])(
-    'holds no cell that a spreadsheet takes for a formula: %j',
+    'a text after %j is not exported as a spreadsheet formula',
     async sign => {
       const evil = `${sign}HYPERLINK("http://evil.example","you")`
       const names = { id: karim.id, name: evil }
@@ -85,7 +85,7 @@ describe('ACT-10 ACT-13 the export', () => {
     },
   )
 
-  test('honours the filters, and is an entry that says which', async () => {
+  test('the export applies the filters, is logged with them, and refuses invalid ones', async () => {
     await log.add({ target: 'one', action: 'user_banned' }, { target: 'two' })
     const [, ...rows] = await exported('action=user_banned&q=karim')
     expect(rows.map(row => row[5])).toEqual(['one'])
@@ -97,7 +97,7 @@ describe('ACT-10 ACT-13 the export', () => {
 
   // PostgreSQL only: the same code runs on the embedded database, where filling it takes too long.
   test.runIf(onPostgres)(
-    'of 100 000 entries is written while it is read',
+    'an export of 100 000 entries is streamed',
     async () => {
       const all = 100_000
       await log.addMany(all)
@@ -117,7 +117,7 @@ describe('ACT-10 ACT-13 the export', () => {
       const last = after(start, -1000 * (all - 1000))
       await log.bahth.db.deleteFrom('activity').where('at', '<', last).execute()
       for (let part = await body?.read(); part && !part.done; part = await body?.read()) text += part.value
-      // The first export has become an entry.
+      // The first export was logged.
       expect(linesOf(text)).toBe(all - 1000 + 1)
     },
     120_000,

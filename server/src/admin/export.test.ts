@@ -70,7 +70,7 @@ async function busy(): Promise<Member> {
   return person
 }
 
-test('comes as one JSON file to keep', async () => {
+test('the export of a member’s data is one JSON file to download', async () => {
   const person = await bahth.signedIn()
   const { headers, body } = await copyOf(person)
   expect(headers).toMatchObject({
@@ -81,8 +81,8 @@ test('comes as one JSON file to keep', async () => {
   expect(body).toMatchObject({ platform: 'Bahth', exportedAt: '2026-11-20T10:00:00.000Z' })
 })
 
-describe('everything held about a member', () => {
-  test('is in it, by what it is about', async () => {
+describe('contents of the data export', () => {
+  test('the export has the member’s account, logins, surveys, sessions, inquiries, votes and notifications', async () => {
     const person = await busy()
     const { body } = await copyOf(person)
     expect(body.account).toMatchObject({
@@ -108,7 +108,7 @@ describe('everything held about a member', () => {
     expect(body.notices.length).toBeGreaterThan(0)
   })
 
-  test('leaves no table out that knows members', async () => {
+  test('every column that references members is exported or belongs to administrators’ actions', async () => {
     const keys = await sql<{ table: string; column: string }>`
       select r.relname as "table", a.attname as "column"
       from pg_constraint c
@@ -127,7 +127,7 @@ describe('everything held about a member', () => {
     expect(keys.rows.length).toBeGreaterThan(20)
   })
 
-  test('is told to members whose account waits or was rejected, with what was decided about it', async () => {
+  test('pending and rejected members get their data with decisions, without the administrator’s name', async () => {
     const person = await newcomer(bahth, 'copy@example.org')
     const { body } = await copyOf(person)
     expect(body.identityChecks).toMatchObject([{ studentId: '20231147', state: 'pending' }])
@@ -142,7 +142,7 @@ describe('everything held about a member', () => {
     expect((await bahth.visitor().get('/users/me/export')).status).toBe(401)
   })
 
-  test('for an administrator, holds what they did and not whom they did it to', async () => {
+  test('the export of an administrator has their actions without the members affected', async () => {
     const admin = await bahth.admin()
     await newcomer(bahth, 'decided@example.org')
     await admin.post('/admin/signup-intake/approve', { email: 'decided@example.org' })
@@ -153,8 +153,8 @@ describe('everything held about a member', () => {
   })
 })
 
-describe('nothing else is in it', () => {
-  test('no secret, nor what secrets are compared with', async () => {
+describe('data that is not exported', () => {
+  test('the export contains no secrets and no hashes', async () => {
     const person = await busy()
     await person.post('/users/me/two-factor/setup')
     const { text } = await copyOf(person)
@@ -167,7 +167,7 @@ describe('nothing else is in it', () => {
     expect(text).not.toMatch(/"(\w*(hash|secret|search)\w*|p256dh|auth|twoFactorStep|nameKey)":/i)
   })
 
-  test('nobody else: no name, no address, no number of theirs', async () => {
+  test('the export contains no id, email address, student ID or administrator’s name of others', async () => {
     const person = await busy()
     const others = await bahth.db
       .selectFrom('member')
@@ -181,7 +181,7 @@ describe('nothing else is in it', () => {
   })
 })
 
-test('twenty copies in an hour are enough', async () => {
+test('the 21st export within an hour is refused', async () => {
   const person = await bahth.signedIn()
   for (let i = 0; i < 20; i++) await copyOf(person)
   expect((await person.get('/users/me/export')).status).toBe(429)

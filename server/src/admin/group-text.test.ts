@@ -21,9 +21,9 @@ beforeAll(async () => {
 })
 afterAll(() => fixture.close())
 
-test('without anything to tell, the text is empty', async () => expect(await textOf()).toBe(''))
+test('the text is empty when there is nothing to report', async () => expect(await textOf()).toBe(''))
 
-test('it tells what is public, in both languages, and asks for valid choices', async () => {
+test('the text lists public sessions, surveys and inquiries in both languages; invalid choices are refused', async () => {
   const session = await createSession(admin, { Title: 'Forest *plots*', Date: '2026-11-27' })
   await createSession(admin, { Title: 'Next week', Date: '2026-11-28' })
   const cancelled = await createSession(admin, { Title: 'Cancelled', Date: '2026-11-26' })
@@ -56,7 +56,7 @@ test('it tells what is public, in both languages, and asks for valid choices', a
   expect((await admin.get('/admin/group-text?about=names')).status).toBe(400)
 })
 
-test('a question is quoted only while its author allows it and it is open, by title and link', async () => {
+test('an inquiry is quoted by title and link only while it is open and its author allows it', async () => {
   const { bahth, people } = fixture
   await bahth.db.deleteFrom('inquiry').execute()
   const asker = await people.one({ firstName: 'Wafaa', lastName: 'Unnamed' })

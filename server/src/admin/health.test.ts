@@ -2,7 +2,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { openTestServer } from '../testing/test-server.ts'
 
 describe('ADM-43 health', () => {
-  test('says that all is well', async () => {
+  test('all checks are ok, and only administrators see the version', async () => {
     const bahth = await openTestServer()
     onTestFinished(() => bahth.close())
     const admin = await bahth.admin()
@@ -14,11 +14,11 @@ describe('ADM-43 health', () => {
         version: expect.stringMatching(/^\d+\.\d+\.\d+/),
       },
     })
-    // Others learn no version: it would tell attackers which known holes to try.
+    // The version is not public, because it would show attackers which known vulnerabilities to try.
     expect((await bahth.visitor().get('/health')).body).not.toHaveProperty('version')
   })
 
-  test('names what does not answer, and the dashboard still shows the rest', async () => {
+  test('failed checks are named, the dashboard still works, and the public check answers 503', async () => {
     const away = () => Promise.reject(new Error('away'))
     const bahth = await openTestServer({
       around: { mail: mail => ({ ...mail, check: away }), files: files => ({ ...files, check: away }) },

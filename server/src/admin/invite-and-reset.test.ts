@@ -17,7 +17,7 @@ afterAll(() => adminFixture.close())
 const choose = (token: string | null, newPassword: string) =>
   adminFixture.bahth.visitor().post('/auth/reset-password', { token, newPassword })
 
-describe('ADM-21 ADM-22 Add User', () => {
+describe('ADM-21 ADM-22 adding a user', () => {
   const person = (email: string, more = {}) => ({
     firstName: 'Heba',
     lastName: 'Shaarawy',
@@ -25,7 +25,7 @@ describe('ADM-21 ADM-22 Add User', () => {
     ...more,
   })
 
-  test('invites: approved from the start, with a mailed link to choose a password', async () => {
+  test('an added user is approved at once and gets an email with a link to choose a password', async () => {
     const made = await admin.post('/admin/users', person(' Heba@Example.org ', { role: 'prof' }))
     expect(made).toMatchObject({
       status: 201,
@@ -53,13 +53,13 @@ describe('ADM-21 ADM-22 Add User', () => {
     ])
   })
 
-  test('whose invitation was lost is invited again by a reset', async () => {
+  test('a password reset creates a new invitation link for an added user', async () => {
     const { body } = await admin.post('/admin/users', person('lost@example.org'))
     const { link } = (await admin.post(`/admin/users/${body.userId}/password-reset`)).body
     expect(link).toContain('/invitation?token=')
   })
 
-  test('an address with an account is refused, whatever its state', async () => {
+  test('the address of an existing account is refused, in every account state', async () => {
     for (const state of ['approved', 'pending', 'rejected', 'banned'] as const) {
       const { email } = await adminFixture.bahth.member({ state })
       expect(await admin.post('/admin/users', person(email))).toMatchObject({
@@ -69,7 +69,7 @@ describe('ADM-21 ADM-22 Add User', () => {
     }
   })
 
-  test('a sign-up that nobody confirmed makes room, with its photo', async () => {
+  test('a user can be added with the address of an unconfirmed sign-up, which is replaced', async () => {
     await signUp(adminFixture.bahth.visitor('web'), 'half@example.org')
     expect((await admin.post('/admin/users', person('half@example.org'))).status).toBe(201)
     await adminFixture.bahth.drain()
@@ -83,7 +83,7 @@ describe('ADM-21 ADM-22 Add User', () => {
     ['lastName', undefined],
     ['email', 'not an address'],
     ['role', 'owner'],
-  ])('is refused with %s as %j', async (field, value) => {
+  ])('a new user is refused with %s as %j', async (field, value) => {
     expect(await admin.post('/admin/users', person('new@example.org', { [field]: value }))).toMatchObject({
       status: 400,
       body: { errors: [{ field }] },
@@ -91,8 +91,8 @@ describe('ADM-21 ADM-22 Add User', () => {
   })
 })
 
-describe('ADM-33 ADM-41 a password reset', () => {
-  test('by a link: the old password and every login end, the link works once and ends with a new password', async () => {
+describe('ADM-33 ADM-41 password resets by administrators', () => {
+  test('a reset by link ends the old password and all logins, and its link sets a new password once', async () => {
     const who = await adminFixture.someone()
     const { status, body } = await admin.post(`${who.at}/password-reset`)
     expect(status).toBe(200)
@@ -116,7 +116,7 @@ describe('ADM-33 ADM-41 a password reset', () => {
     expect(mail.text + mail.html).not.toContain(token)
   })
 
-  test('by a temporary password: good for one sign-in, which opens nothing but choosing another', async () => {
+  test('a temporary password allows one log-in, in which a new password has to be chosen first', async () => {
     const who = await adminFixture.someone()
     const { body } = await admin.post(`${who.at}/password-reset`, { mode: 'temporary' })
     expect(body).toEqual({
@@ -139,14 +139,14 @@ describe('ADM-33 ADM-41 a password reset', () => {
     expect((await adminFixture.logIn(who, 'chosen by myself')).body.user.mustChangePassword).toBe(false)
   })
 
-  test('one temporary password lets in one of two who use it at once', async () => {
+  test('only one of three concurrent log-ins with a temporary password succeeds', async () => {
     const who = await adminFixture.someone()
     const { body } = await admin.post(`${who.at}/password-reset`, { mode: 'temporary' })
     const replies = await Promise.all([1, 2, 3].map(() => adminFixture.logIn(who, body.temporaryPassword)))
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 401, 401])
   })
 
-  test.each(['link', 'temporary'])('%s: what was handed over is over after a day', async mode => {
+  test.each(['link', 'temporary'])('a password reset with mode %s expires after a day', async mode => {
     const who = await adminFixture.someone()
     const { body } = await admin.post(`${who.at}/password-reset`, { mode })
     await adminFixture.people.pass(hours(24))
@@ -158,7 +158,7 @@ describe('ADM-33 ADM-41 a password reset', () => {
     }
   })
 
-  test('a second one makes the first worthless', async () => {
+  test('a second password reset revokes the link of the first', async () => {
     const who = await adminFixture.someone()
     const first = (await admin.post(`${who.at}/password-reset`)).body.link
     await admin.post(`${who.at}/password-reset`)
@@ -166,7 +166,7 @@ describe('ADM-33 ADM-41 a password reset', () => {
     expect((await choose(token, 'late one')).status).toBe(400)
   })
 
-  test('waits for an address that nobody has confirmed', async () => {
+  test('a password reset is refused while the email address is not confirmed', async () => {
     await signUp(adminFixture.bahth.visitor('web'), 'unconfirmed@example.org')
     const { items } = (await admin.get('/admin/users?q=unconfirmed@example.org')).body
     expect(items).toMatchObject([{ emailConfirmed: false, accountState: 'pending' }])

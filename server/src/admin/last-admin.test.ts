@@ -37,14 +37,14 @@ const remove: Act = (by, to) => by.delete(at(to))
 const demoteTogether: Act = (by, to) =>
   by.post('/admin/users/bulk', { ids: [to.member.id], action: 'make_prof' })
 
-describe('12 at least one approved administrator stays', () => {
+describe('12 the last approved administrator', () => {
   test.each([
     ['demote each other', demote, demote],
     ['ban each other', ban, ban],
     ['delete each other', remove, remove],
     ['demote and delete each other', demote, remove],
     ['demote and ban each other', demote, ban],
-  ])('of two who %s at once, ten times', async (_, one, other) => {
+  ])('exactly one of two administrators remains when they %s at the same time', async (_, one, other) => {
     for (let round = 0; round < 10; round++) {
       const [a, b] = [await people.one({ role: 'admin' }), await people.one({ role: 'admin' })]
       const replies = await Promise.all([one(a, b), other(b, a)])
@@ -64,7 +64,7 @@ describe('12 at least one approved administrator stays', () => {
     }
   })
 
-  test('of six who all demote each other at once', async () => {
+  test('at least one of six administrators remains when all demote each other at the same time', async () => {
     const admins: Member[] = []
     for (let i = 0; i < 6; i++) admins.push(await people.one({ role: 'admin' }))
     const pairs = admins.flatMap(by => admins.filter(to => to !== by).map(to => demoteTogether(by, to)))
@@ -72,7 +72,7 @@ describe('12 at least one approved administrator stays', () => {
     expect((await approvedAdmins()).length).toBeGreaterThanOrEqual(1)
   })
 
-  test('the last one does not delete the own account either', async () => {
+  test('the last administrator cannot delete their own account', async () => {
     const admin = await people.one({ role: 'admin' })
     await expect(deleteMember(bahth.server.services, admin.member.id, null)).rejects.toThrow(
       'There must be at least one administrator.',
@@ -80,7 +80,7 @@ describe('12 at least one approved administrator stays', () => {
     expect(await approvedAdmins()).toEqual([admin.member.id])
   })
 
-  test('a pending, rejected or banned one does not count', async () => {
+  test('the last approved administrator cannot be demoted although pending, rejected and banned ones exist', async () => {
     const admin = await people.one({ role: 'admin' })
     const before = await people.one({ role: 'admin' })
     for (const state of ['pending', 'rejected', 'banned'] as const)
@@ -94,8 +94,8 @@ describe('12 at least one approved administrator stays', () => {
   })
 })
 
-describe.runIf(onPostgres)('beside another process of the same installation', () => {
-  test('13 a ban there ends streams here, and counts on the next request here', async () => {
+describe.runIf(onPostgres)('two processes of the same installation', () => {
+  test('13 a ban in one process ends streams and refuses the next request in the other', async () => {
     const other = await bahth.beside()
     try {
       const admin = await people.one({ role: 'admin' })

@@ -16,7 +16,7 @@ const whole = async (id: string) => {
   return body
 }
 
-test('a member who has just come has an empty history', async () => {
+test('a new member has an empty history', async () => {
   const { id } = await surveyFixture.bahth.member({ email: 'new@example.org' })
   expect(await whole(id)).toMatchObject({
     userId: id,
@@ -34,7 +34,7 @@ test('a member who has just come has an empty history', async () => {
   })
 })
 
-test('what a member did, and what was decided about them, newest first', async () => {
+test('the history has a member’s surveys, attempts, sessions, inquiries and log entries, newest first', async () => {
   const who = await surveyFixture.people.one({
     creator: 'trial',
     creatorExpiresAt: new Date('2027-01-01T00:00:00Z'),
@@ -79,7 +79,7 @@ test('what a member did, and what was decided about them, newest first', async (
   ])
 })
 
-test('identity checks with who decided them, and requests to publish', async () => {
+test('the history has identity checks with the deciding administrator, and requests to publish', async () => {
   const email = 'checked@example.org'
   const who = await newcomer(surveyFixture.bahth, email)
   await surveyFixture.admin.post('/admin/signup-intake/reject', { email, reason: 'Too dark' })

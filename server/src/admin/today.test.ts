@@ -6,7 +6,7 @@ import { SurveyFixture } from '../surveys/survey.fixture.ts'
 import { EventReader } from '../testing/event-reader.ts'
 import type { Body, Person } from '../testing/person.ts'
 
-/** What concerns a member now, on their home page. */
+/** The overview on a member’s home page. */
 
 let surveyFixture: SurveyFixture
 let address: string
@@ -31,7 +31,7 @@ async function ask(person: Person, title: string): Promise<string> {
 const reply = (inquiryID: string, text = 'An ordinal one.') =>
   surveyFixture.admin.post('/replies', { inquiryID, reply: text })
 
-test('a new member has nothing planned, and sees the way to publishing', async () => {
+test('a new member has empty lists and sees the progress towards publishing', async () => {
   const member = await surveyFixture.people.one()
   expect(await todayOf(member)).toEqual({
     session: null,
@@ -42,7 +42,7 @@ test('a new member has nothing planned, and sees the way to publishing', async (
 })
 
 describe('the next session', () => {
-  test('is the soonest with a seat, and its meeting link comes five minutes before the start', async () => {
+  test('the next session is the soonest with a seat, with its meeting link from five minutes before the start', async () => {
     const { admin, people } = surveyFixture
     const member = await people.one()
     const later = await createSession(admin, { Title: 'Later', Date: '2026-11-27' })
@@ -60,7 +60,7 @@ describe('the next session', () => {
     expect((await todayOf(member)).session.title).toBe('Later')
   })
 
-  test('is one on whose waitlist the member is only if they have no seat; cancelled ones do not count', async () => {
+  test('a waitlisted session is shown only if the member has no seat; cancelled ones are not shown', async () => {
     const { admin, people } = surveyFixture
     const [member, ...others] = await people.many(2)
     const full = await createSession(admin, { Title: 'Full', Capacity: 1 })
@@ -77,7 +77,7 @@ describe('the next session', () => {
   })
 })
 
-test('submissions are listed until they are verified: the newest three, and how many there are', async () => {
+test('the newest three submissions are listed with their total, until they are verified or expired', async () => {
   const member = await surveyFixture.people.one()
   const surveys: Body[] = []
   for (let i = 0; i < 4; i++) {
@@ -109,7 +109,7 @@ test('submissions are listed until they are verified: the newest three, and how 
 })
 
 describe('replies to the member’s questions', () => {
-  test('are new until the question is opened or the notification is read', async () => {
+  test('replies are listed until the member opens the inquiry or reads the notification', async () => {
     const [member, reader] = await surveyFixture.people.many(2)
     if (!member || !reader) return
     const [opened, read] = [await ask(member, 'Which test?'), await ask(member, 'Which scale?')]
@@ -135,7 +135,7 @@ describe('replies to the member’s questions', () => {
   })
 })
 
-test('creators and administrators see no way to a right that they have', async () => {
+test('creators, administrators and members whose right was revoked see no progress towards publishing', async () => {
   const { people, creator, admin } = surveyFixture
   expect((await todayOf(creator)).progress).toBeNull()
   expect((await todayOf(admin)).progress).toBeNull()
@@ -147,7 +147,7 @@ test('creators and administrators see no way to a right that they have', async (
   expect((await todayOf(member)).progress).toBeNull()
 })
 
-test('joining, verification, replies and reading them are announced with a topic that it shows', async () => {
+test('joining, verification, replies and reading them publish a topic that the overview listens to', async () => {
   const { admin, people, bahth } = surveyFixture
   const member = await people.one()
   const stream = await EventReader.open(address, member.token ?? '')

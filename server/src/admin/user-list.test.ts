@@ -38,7 +38,7 @@ async function walk(query: string): Promise<string[]> {
 }
 
 describe('ADM-35 the list of members', () => {
-  test('ADM-25 shows every field of the record', async () => {
+  test('ADM-25 the list has every field of a member', async () => {
     await bahth.member({
       email: 'whole@example.org',
       firstName: 'Mariam',
@@ -93,7 +93,7 @@ describe('ADM-35 the list of members', () => {
     ])
   })
 
-  test('is newest first, and its total counts everybody', async () => {
+  test('the list is sorted newest first, and its total counts all members', async () => {
     for (const name of ['Older', 'Newer']) {
       bahth.clock.pass(1000)
       await bahth.member({ email: `${name.toLowerCase()}@order.example`, firstName: name })
@@ -104,7 +104,7 @@ describe('ADM-35 the list of members', () => {
     expect(totalIsCapped).toBeUndefined()
   })
 
-  test('knows who is online: seen in the last two minutes', async () => {
+  test('a member is shown as online for two minutes after the last request', async () => {
     const member = await members.one({ email: 'online@example.org' })
     await member.get('/account-status')
     await bahth.drain()
@@ -114,18 +114,18 @@ describe('ADM-35 the list of members', () => {
     expect((await one()).isOnline).toBe(false)
   })
 
-  test.each(['pending', 'student', 'prof'])('is no business of a %s', async who => {
+  test.each(['pending', 'student', 'prof'])('the list is forbidden for a %s member', async who => {
     const person = await members.one(who === 'pending' ? { state: 'pending' } : { role: who as 'prof' })
     expect((await person.get('/admin/users')).status).toBe(403)
   })
 
   test.each(['role=owner', 'state=gone', 'sort=random', 'limit=0', 'limit=101', 'cursor=nonsense'])(
-    'refuses %s',
+    'the query %s is refused',
     async query => expect((await admin.get(`/admin/users?${query}`)).status).toBe(400),
   )
 })
 
-describe('ADM-20 the search', () => {
+describe('ADM-20 the member search', () => {
   beforeAll(async () => {
     const people = [
       { email: 'hamza.elsayed@uni.example', firstName: 'حمزة', lastName: 'السَّيِّد', studentId: '٣٠١٢٢' },
@@ -144,37 +144,37 @@ describe('ADM-20 the search', () => {
   test.each([
     ['part of a first name', 'hmed', ['abroad@uni.example', 'caller@uni.example']],
     ['two words in any order', 'caller ahmed', ['caller@uni.example']],
-    ['case and accents', 'ZOE muller', ['zoe@uni.example']],
-    ['Arabic without its marks', 'السيد', ['hamza.elsayed@uni.example']],
-    ['ta marbuta as ha', 'حمزه', ['hamza.elsayed@uni.example']],
-    ['part of an e-mail', 'elsayed@uni', ['hamza.elsayed@uni.example']],
-    ['a student ID in Arabic figures', '٣٠١٢٢', ['hamza.elsayed@uni.example']],
-    ['the same in European ones', '30122', ['hamza.elsayed@uni.example']],
-    ['part of a phone number as it stands', '555', ['caller@uni.example']],
-    ['a phone number as it is dialled', '01005550199', ['caller@uni.example']],
-    ['with the country before it', '+201005550199', ['caller@uni.example']],
-    ['in groups', '0100 555 0199', ['caller@uni.example']],
-    ['with another country before it', '0044 7700 900123', ['abroad@uni.example']],
-    ['signs that mean something to a pattern', 'percent%sign', ['percent%sign@uni.example']],
-    ['the beginning of a word, with two letters', 'zo', ['zoe@uni.example']],
-    ['with one figure', '٣', ['hamza.elsayed@uni.example']],
-    ['nobody', 'qqqq', []],
-  ])('finds %s', async (_, q, expected) => {
+    ['a name in another case without accents', 'ZOE muller', ['zoe@uni.example']],
+    ['an Arabic name without diacritics', 'السيد', ['hamza.elsayed@uni.example']],
+    ['an Arabic name with ha instead of ta marbuta', 'حمزه', ['hamza.elsayed@uni.example']],
+    ['part of an email address', 'elsayed@uni', ['hamza.elsayed@uni.example']],
+    ['a student ID in Arabic digits', '٣٠١٢٢', ['hamza.elsayed@uni.example']],
+    ['a student ID in European digits', '30122', ['hamza.elsayed@uni.example']],
+    ['part of a phone number', '555', ['caller@uni.example']],
+    ['a phone number in national format', '01005550199', ['caller@uni.example']],
+    ['a phone number with the country code', '+201005550199', ['caller@uni.example']],
+    ['a phone number with spaces', '0100 555 0199', ['caller@uni.example']],
+    ['a phone number with a foreign country code', '0044 7700 900123', ['abroad@uni.example']],
+    ['an SQL wildcard in an email address', 'percent%sign', ['percent%sign@uni.example']],
+    ['the first two letters of a word', 'zo', ['zoe@uni.example']],
+    ['a single digit', '٣', ['hamza.elsayed@uni.example']],
+    ['a text that occurs nowhere', 'qqqq', []],
+  ])('a search by %s finds exactly the matching members', async (_, q, expected) => {
     expect((await search(q)).filter(email => email.endsWith('uni.example'))).toEqual(expected)
   })
 
-  test('of signs alone finds what holds these signs: nobody', async () => {
+  test('a search for percent signs is taken literally and finds no member', async () => {
     expect((await list('?q=%25%25')).total).toBe(0)
   })
 
-  test('keeps the filters, and counts what it finds', async () => {
+  test('a search can be combined with filters, and the total counts its results', async () => {
     await bahth.member({ email: 'waiting@uni.example', firstName: 'Ahmed', state: 'pending' })
     expect(await search('ahmed', '&state=pending')).toEqual(['waiting@uni.example'])
     expect(await list('?q=ahmed&state=pending')).toMatchObject({ total: 1 })
     expect(await list('?q=ahmed&role=admin')).toMatchObject({ items: [], total: 0 })
   })
 
-  test('that finds more than a page goes on by its cursor, and says that there are at least so many', async () => {
+  test('a search with more than a page continues by cursor, and its last page has the exact total', async () => {
     const rows = Array.from({ length: 130 }, (_, i) => ({
       email: `many${i}@crowd.example`,
       firstName: 'Many',
@@ -190,7 +190,7 @@ describe('ADM-20 the search', () => {
   })
 })
 
-describe('filters and sorts', () => {
+describe('filters and sort orders of the member list', () => {
   beforeAll(async () => {
     const make = (name: string, traits: object) =>
       bahth.member({ email: `${name}@sorted.example`, firstName: name, lastName: 'Sorted', ...traits })
@@ -219,9 +219,11 @@ describe('filters and sorts', () => {
     ['sort=joined', ['carim', 'adel', 'basma', 'dina']],
     ['sort=name', ['adel', 'basma', 'carim', 'dina']],
     ['sort=-name', ['dina', 'carim', 'basma', 'adel']],
-  ])('%s', async (query, expected) => expect(await sorted(query)).toEqual(expected))
+  ])('%s lists the expected members in order', async (query, expected) =>
+    expect(await sorted(query)).toEqual(expected),
+  )
 
-  test('names are sorted by each alphabet and found whichever forms of their letters were typed', async () => {
+  test('names are sorted Latin before Arabic and are found with variants of Arabic letters', async () => {
     const names = ['هدى', 'إبراهيم', 'zeinab', 'آمنة', 'بسمة', 'Élise', 'أحمد', 'Ahmed', 'اسماء']
     for (const [at, firstName] of names.entries())
       await bahth.member({ email: `${at}@arabic.example`, firstName, lastName: 'الشاذلى' })
@@ -235,14 +237,14 @@ describe('filters and sorts', () => {
     expect(await ofFamily(`?q=${encodeURIComponent('امنه الشاذ')}`)).toEqual(['آمنة'])
   })
 
-  test('ADM-23 sorted by when they were here, whoever never was comes last', async () => {
+  test('ADM-23 members without activity are last in sort=-active and first in sort=active', async () => {
     expect((await sorted('sort=-active')).slice(0, 2)).toEqual(['basma', 'adel'])
     expect((await sorted('sort=active')).slice(-2)).toEqual(['adel', 'basma'])
     expect(await walk('sort=active')).toEqual((await walk('sort=-active')).toReversed())
   })
 
   test.each(['-joined', 'joined', 'name', '-name', 'active', '-active'])(
-    'sort=%s shows everybody once, page by page',
+    'sort=%s lists every member once across all pages',
     async sort => {
       const found = await walk(`sort=${sort}`)
       expect(new Set(found).size).toBe(found.length)
@@ -250,14 +252,14 @@ describe('filters and sorts', () => {
     },
   )
 
-  test('counts what a filter leaves', async () => {
+  test('the total counts the members that match the filters', async () => {
     expect(await list('?state=rejected')).toMatchObject({ total: 1 })
     expect(await list('?role=prof')).toMatchObject({ total: (await walk('role=prof')).length })
     expect(await list('?role=prof&state=pending')).toMatchObject({ total: 1 })
   })
 })
 
-describe('a search among thousands', () => {
+describe('a search among thousands of members', () => {
   /** Members with one name, joined a second apart. */
   const many = (name: string, count: number, newest: string) =>
     sql`
@@ -267,7 +269,7 @@ describe('a search among thousands', () => {
       bahth.db,
     )
 
-  test('finds what is frequent, but not among the newest, in its order and from page to page', async () => {
+  test('a search finds older members in order and page by page, with a total capped at 1000', async () => {
     await many('Latecomer', 3001, '2026-11-20T09:00:00Z')
     await many('Forerunner', 5010, '2026-11-19T09:00:00Z')
     const first = await list('?q=forerunner&limit=20')

@@ -50,7 +50,7 @@ async function drainAt(instant: Date): Promise<void> {
 const pathIn = (url = '') => url.replace('http://127.0.0.1:3000/api', '')
 
 describe('the weekly email', () => {
-  test('comes on Saturday at six, once, with what is new', async () => {
+  test('the email is sent once on Saturday at 18:00, with new replies, surveys and coming sessions', async () => {
     await fixture.active({ title: 'Sleep before exams' })
     await createSession(fixture.admin, { Title: 'Forest plots', Date: '2026-12-01' })
     const { inquiryID } = (await laila.post('/inquiries', { title: 'Which test?', inquiry: 'For three.' }))
@@ -74,7 +74,7 @@ describe('the weekly email', () => {
     expect(weeklyTo(laila)).toHaveLength(1)
   })
 
-  test('does not come to members who did not turn it on, or turned off all emails', async () => {
+  test('members who did not turn it on, or turned off all emails, get none', async () => {
     const [silent, mailless] = await fixture.people.many(2)
     if (!silent || !mailless) return
     await wants(mailless)
@@ -85,7 +85,7 @@ describe('the weekly email', () => {
     expect([laila, silent, mailless].map(who => weeklyTo(who).length)).toEqual([1, 0, 0])
   })
 
-  test('leaves out surveys that the member made, took or can’t take', async () => {
+  test('surveys that a member created, started or cannot take cause no email', async () => {
     await wants(fixture.creator)
     await fixture.people.pass(minutes(1))
     const taken = await fixture.active({ title: 'Taken' })
@@ -98,7 +98,7 @@ describe('the weekly email', () => {
     expect(weeklyTo(fixture.creator)).toEqual([])
   })
 
-  test('is in Arabic for a member who reads Arabic', async () => {
+  test('a member whose language is Arabic gets the email in Arabic', async () => {
     await laila.put('/users/me', { language: 'ar' })
     await fixture.active({ title: 'Sleep' })
     await drainAt(saturday)
@@ -108,7 +108,7 @@ describe('the weekly email', () => {
     expect(mail?.html).toContain('<html lang="ar" dir="rtl">')
   })
 
-  test('says of many new surveys how many more there are', async () => {
+  test('the email lists five of many new surveys and counts the others', async () => {
     for (let i = 0; i < 7; i++) await fixture.active({ title: `Survey ${i}` })
     await drainAt(saturday)
     expect(weeklyTo(laila)[0]?.text).toMatch(
@@ -116,7 +116,7 @@ describe('the weekly email', () => {
     )
   })
 
-  test('tells a member who turned it on after six what is new from then on', async () => {
+  test('a member who turns it on after 18:00 gets no email about earlier surveys', async () => {
     await fixture.active()
     await wants(laila, false)
     await fixture.people.at(new Date(saturday.getTime() + minutes(10)))
@@ -125,7 +125,7 @@ describe('the weekly email', () => {
     expect(weeklyTo(laila)).toEqual([])
   })
 
-  test('comes late after an outage, and not at all after two days', async () => {
+  test('the email is sent up to two days late, and not after that', async () => {
     await fixture.active()
     await drainAt(new Date(saturday.getTime() + days(2) - 1))
     expect(weeklyTo(laila)).toHaveLength(1)
@@ -139,8 +139,8 @@ describe('the weekly email', () => {
   })
 })
 
-describe('exactly once', () => {
-  test('though mail is away for a while', async () => {
+describe('sending the weekly email exactly once', () => {
+  test('one email is sent after the mail server was unreachable', async () => {
     await fixture.active()
     isMailAway = true
     await drainAt(saturday)
@@ -170,14 +170,14 @@ describe('exactly once', () => {
     return readers.map(email => got.filter(to => to === email).length)
   }
 
-  test('in more than one batch', async () => {
+  test('each member in several batches gets one email', async () => {
     await fixture.active()
     const readers = await manyReaders()
     await drainAt(saturday)
     expect(timesMailed(readers)).toEqual(readers.map(() => 1))
   })
 
-  test('though the server is killed in the second batch, before its commit', async () => {
+  test('each member gets one email after the server is killed before the second batch is committed', async () => {
     await fixture.active()
     const readers = await manyReaders()
     await fixture.people.at(saturday)
@@ -200,19 +200,22 @@ describe('exactly once', () => {
     expect(timesMailed(readers)).toEqual(readers.map(() => 1))
   })
 
-  test.runIf(onPostgres)('though two processes send at the same time', async () => {
-    const other = await bahth.beside()
-    await fixture.active()
-    const readers = await manyReaders()
-    await fixture.people.at(saturday)
-    await Promise.all([bahth, other].map(({ server }) => sendWeekly(server.services)))
-    await bahth.drain()
-    expect(timesMailed(readers)).toEqual(readers.map(() => 1))
-    await other.close()
-  })
+  test.runIf(onPostgres)(
+    'each member gets one email although two processes send at the same time',
+    async () => {
+      const other = await bahth.beside()
+      await fixture.active()
+      const readers = await manyReaders()
+      await fixture.people.at(saturday)
+      await Promise.all([bahth, other].map(({ server }) => sendWeekly(server.services)))
+      await bahth.drain()
+      expect(timesMailed(readers)).toEqual(readers.map(() => 1))
+      await other.close()
+    },
+  )
 })
 
-describe('unsubscribing', () => {
+describe('unsubscribing from the weekly email', () => {
   async function linkOf(who: Member): Promise<string> {
     await fixture.active()
     await drainAt(saturday)
@@ -220,7 +223,7 @@ describe('unsubscribing', () => {
   }
   const isOn = async (who: Member) => (await who.get('/users/me')).body.weeklyEmail
 
-  test('opening the link only asks, the button unsubscribes, a second press changes nothing', async () => {
+  test('opening the link does not unsubscribe, its button does, and a second press changes nothing', async () => {
     const path = await linkOf(laila)
     const visitor = bahth.visitor()
     const asked = await visitor.get(path)
@@ -233,7 +236,7 @@ describe('unsubscribing', () => {
     }
   })
 
-  test('mail programs unsubscribe with one request in either form, without logging in', async () => {
+  test('mail programs unsubscribe with one request in either encoding, without logging in', async () => {
     const path = await linkOf(laila)
     const { app } = bahth.server
     const boundary = 'x'
@@ -260,7 +263,7 @@ describe('unsubscribing', () => {
     expect(elsewhere.statusCode).toBe(415)
   })
 
-  test('an email that still waits is dropped', async () => {
+  test('a queued email is dropped when the member unsubscribes', async () => {
     const path = await linkOf(laila)
     await fixture.people.at(new Date(wednesday.getTime() + days(7)))
     await fixture.active()
@@ -272,7 +275,7 @@ describe('unsubscribing', () => {
     expect(weeklyTo(laila)).toHaveLength(1)
   })
 
-  test('a link that was changed, or of a deleted member, says so', async () => {
+  test('a forged link and a link of a deleted member are refused', async () => {
     const path = await linkOf(laila)
     const [, token = ''] = path.split('token=')
     const [memberId, signature] = token.split('.')
