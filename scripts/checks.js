@@ -6,10 +6,14 @@ const bin = path => `${root}node_modules/${path}`
 /** tsc keeps what it learnt of a project here, so that the next run checks only what changed. */
 const cache = `${root}node_modules/.cache/types`
 
+/**
+ * TypeScript 7 needs half the time of TypeScript 6 (27 s of CPU instead of 56), but its API is still unstable: dependency-cruiser
+ * and our scripts that parse code use TypeScript 6.
+ */
 const types = project => [
   `types ${project}`,
   [
-    bin('typescript/bin/tsc'),
+    bin('typescript-native/bin/tsc'),
     '-p',
     project,
     '--incremental',
