@@ -30,8 +30,8 @@ const edit = (id: string, changes: object = {}, who: Member = asker) =>
   who.put(`/inquiries/${id}`, { ...changed, ...changes })
 const ask = (fields: object = {}) => inquiryFixture.ask(asker, fields)
 
-describe('a question is changed by its author', () => {
-  test('in title, text and tags; everyone sees when', async () => {
+describe('editing a question', () => {
+  test('the author can change title, text and tags, and the time of the edit is shown', async () => {
     const asked = await ask({ title: 'Which test?', tags: ['ranks', 'likert'] })
     expect(asked.editedAt).toBeNull()
     await members.pass(hours(1))
@@ -52,7 +52,7 @@ describe('a question is changed by its author', () => {
     expect(found.items).toMatchObject([{ inquiryID: asked.inquiryID, editedAt }])
   })
 
-  test('in the permission to quote it, which only its author and administrators see', async () => {
+  test('the author can permit quoting the question, which only the author and administrators see', async () => {
     const [reader, admin] = [await members.one(), await members.one({ role: 'admin' })]
     const { inquiryID, title, inquiry, tags, mayQuote } = await ask({ tags: ['quotes'] })
     expect(mayQuote).toBe(false)
@@ -76,7 +76,7 @@ describe('a question is changed by its author', () => {
     expect(copy.inquiries).toContainEqual(expect.objectContaining({ id: inquiryID, mayQuote: true }))
   })
 
-  test('and the tags in use are counted anew', async () => {
+  test('an edit updates the counts of the tags in use', async () => {
     const counts = async () => {
       const { tags } = (await asker.get('/inquiries?limit=1')).body
       return Object.fromEntries(
@@ -93,7 +93,7 @@ describe('a question is changed by its author', () => {
     expect(await counts()).toEqual({ 'count-b': 1 })
   })
 
-  test('for 24 hours', async () => {
+  test('an edit is refused from 24 hours after the question was asked', async () => {
     const { inquiryID, submittedAt } = await ask()
     await members.at(after(new Date(submittedAt), hours(24) - 1))
     expect((await edit(inquiryID)).status).toBe(200)
@@ -101,7 +101,7 @@ describe('a question is changed by its author', () => {
     expect(await edit(inquiryID)).toMatchObject({ status: 409, body: { code: 'inquiry_edit_over' } })
   })
 
-  test('until it has a reply or is closed', async () => {
+  test('an edit of an answered or closed question is refused', async () => {
     const admin = await members.one({ role: 'admin' })
     const [answered, closed] = [await ask(), await ask()]
     await admin.post('/replies', { inquiryID: answered.inquiryID, reply: 'A rank test.' })
@@ -110,7 +110,7 @@ describe('a question is changed by its author', () => {
     expect(await edit(closed.inquiryID)).toMatchObject({ status: 409, body: { code: 'inquiry_closed' } })
   })
 
-  test('and by nobody else, not even by an administrator', async () => {
+  test('other members and administrators cannot edit a question', async () => {
     const { inquiryID, title } = await ask()
     const others = [await members.one(), await members.one({ role: 'admin' })]
     for (const other of others)
@@ -123,13 +123,13 @@ describe('a question is changed by its author', () => {
     ['title', { title: ' ' }],
     ['inquiry', { inquiry: '' }],
     ['tags', { tags: Array.from({ length: 9 }, (_, i) => `tag ${i}`) }],
-  ])('with a wrong %s it is refused', async (field, changes) => {
+  ])('an edit with an invalid %s is refused', async (field, changes) => {
     const { inquiryID } = await ask()
     expect(await edit(inquiryID, changes)).toMatchObject({ status: 400, body: { errors: [{ field }] } })
   })
 })
 
-test.runIf(onPostgres)('a first reply that comes before the change refuses it', async () => {
+test.runIf(onPostgres)('an edit that waits for a concurrent first reply is refused', async () => {
   const { inquiryID } = await ask()
   const { db } = inquiryFixture.bahth
   const { editing } = await db.transaction().execute(async tx => {

@@ -13,8 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => inquiryFixture.close())
 
-describe('asking', () => {
-  test('INQ-01 INQ-11 INQ-14 INQ-19 any approved member asks, and the question is open with every field', async () => {
+describe('asking a question', () => {
+  test('INQ-01 INQ-11 INQ-14 INQ-19 a question by any approved member is open and has every field', async () => {
     const asked = await inquiryFixture.asker.post('/inquiries', {
       title: '  Do I need  ethics approval? ',
       inquiry: ' For an **anonymous** survey.\r\nThank you. ',
@@ -54,7 +54,7 @@ describe('asking', () => {
     })
   })
 
-  test('INQ-15 without a title or a text it is refused, by the field', async () => {
+  test('INQ-15 a question without title and text or with nine tags is refused with an error for each field', async () => {
     expect(await inquiryFixture.asker.post('/inquiries', { title: '  ', inquiry: '\n' })).toMatchObject({
       status: 400,
       body: {
@@ -72,7 +72,7 @@ describe('asking', () => {
     ).toMatchObject([{ field: 'tags', message: 'At most 8 tags' }])
   })
 
-  test('a text with characters that cannot be kept is refused wherever it stands', async () => {
+  test('characters that the database cannot store are refused in the title and in tags', async () => {
     expect((await inquiryFixture.asker.post('/inquiries', { title: 'a\0', inquiry: 'b' })).status).toBe(400)
     expect(
       (await inquiryFixture.asker.post('/inquiries', { title: 'a', inquiry: 'b', tags: ['\ud800'] })).status,
@@ -80,8 +80,8 @@ describe('asking', () => {
   })
 })
 
-describe('closing and reopening', () => {
-  test('INQ-13 an administrator closes and reopens to what the replies say; both are in the log once', async () => {
+describe('closing and reopening a question', () => {
+  test('INQ-13 an administrator closes a question and reopens it as open or answered, each logged once', async () => {
     const { inquiryID } = await inquiryFixture.ask()
     const put = (status: string) => inquiryFixture.admin.put(`/inquiries/${inquiryID}/status`, { status })
     expect((await put('closed')).body).toMatchObject({ inquiryID, status: 'closed' })
@@ -116,8 +116,8 @@ describe('closing and reopening', () => {
   })
 })
 
-describe('deleting', () => {
-  test('INQ-17 INQ-20 the author deletes while unanswered, an administrator always, others never', async () => {
+describe('deleting a question', () => {
+  test('INQ-17 INQ-20 authors can delete their unanswered questions, administrators all, other members none', async () => {
     const own = await inquiryFixture.ask()
     expect((await inquiryFixture.reader.delete(`/inquiries/${own.inquiryID}`)).status).toBe(403)
     expect((await inquiryFixture.asker.delete(`/inquiries/${own.inquiryID}`)).status).toBe(204)
@@ -143,8 +143,8 @@ describe('deleting', () => {
   })
 })
 
-describe('featuring', () => {
-  test('INQ-08 an administrator features a question; the first page shows the newest featured first', async () => {
+describe('featuring a question', () => {
+  test('INQ-08 an administrator can feature questions, and the first page shows the last featured first', async () => {
     const [first, second] = [await inquiryFixture.ask(), await inquiryFixture.ask()]
     const put = (id: string, enabled: boolean) =>
       inquiryFixture.admin.put(`/inquiries/${id}/featured`, { enabled })
@@ -174,7 +174,7 @@ describe('featuring', () => {
 })
 
 describe('votes', () => {
-  test('one each, changeable, taken back by 0, on questions and on replies', async () => {
+  test('a member has one vote on a question or reply, can change it and removes it with 0', async () => {
     const { inquiryID } = await inquiryFixture.ask()
     const { replyID } = await inquiryFixture.replyTo(inquiryID)
     for (const path of [`/inquiries/${inquiryID}/vote`, `/replies/${replyID}/vote`]) {
@@ -205,7 +205,7 @@ describe('votes', () => {
 })
 
 describe('views', () => {
-  test('a view counts once a member and day in Cairo, at once', async () => {
+  test('a view counts once per member and day in Cairo, and immediately', async () => {
     const { inquiryID } = await inquiryFixture.ask()
     const views = async (who: Member) =>
       (await (await inquiryFixture.bahth.signIn(who.member)).get(`/inquiries/${inquiryID}`)).body.views
@@ -221,7 +221,7 @@ describe('views', () => {
     expect((await again.get('/inquiries')).body.items[0]).toMatchObject({ inquiryID, views: 3 })
   })
 
-  test('a question that is not there is 404, with or without an identifier', async () => {
+  test('a question with an unknown or malformed id is not found', async () => {
     const who = await inquiryFixture.bahth.signIn(inquiryFixture.reader.member)
     expect((await who.get(`/inquiries/${unknownId}`)).status).toBe(404)
     expect((await who.get('/inquiries/not-an-id')).status).toBe(404)

@@ -34,8 +34,8 @@ async function walk(
   throw new Error('the list never ends')
 }
 
-describe('a list of questions', () => {
-  test('pages of any size hold every question once, in each order, with and without filters', async () => {
+describe('the pages of the list of questions', () => {
+  test('small pages have every question once and in order, for each sort and filter', async () => {
     const made = await inquiryFixture.make(
       ...Array.from({ length: 47 }, (_, i) => ({
         title: `Question ${i} ${i % 2 ? 'odd' : 'even'}`,
@@ -72,7 +72,7 @@ describe('a list of questions', () => {
     expect(second).not.toHaveProperty('tags')
   })
 
-  test('a cursor that is none of ours is 400, whatever it pretends to be', async () => {
+  test('an invalid cursor is refused', async () => {
     const cursor = (keys: unknown) => Buffer.from(JSON.stringify(keys)).toString('base64url')
     expect((await inquiryFixture.reader.get(`/inquiries?cursor=${cursor([0, unknownId])}`)).status).toBe(200)
     for (const bad of [
@@ -91,7 +91,7 @@ describe('a list of questions', () => {
   })
 
   test.each(['popular', 'waiting', 'recent'])(
-    'by %s, a question that is asked or deleted while paging moves no other',
+    'sorted by %s, asking or deleting questions between two pages skips and repeats no other question',
     async sort => {
       await inquiryFixture.make(
         ...Array.from({ length: 40 }, (_, i) => ({ title: `Question ${i}`, up: (i * 11) % 40 })),

@@ -12,10 +12,10 @@ afterAll(() => inquiryFixture.close())
 
 const titles = (body: Body): string[] => body.items.map(({ title }: Body) => title)
 
-describe('a list of questions', () => {
+describe('the list of questions', () => {
   beforeEach(() => inquiryFixture.empty())
 
-  test('INQ-18 INQ-09 without questions it is empty, and its figures are zero', async () => {
+  test('INQ-18 INQ-09 the list without questions is empty, and its figures are zero', async () => {
     expect(await inquiryFixture.list()).toEqual({
       items: [],
       nextCursor: null,
@@ -26,7 +26,7 @@ describe('a list of questions', () => {
     })
   })
 
-  test('INQ-04 INQ-09 INQ-18 it has the figures, and every question with its replies', async () => {
+  test('INQ-04 INQ-09 INQ-18 the list has the figures, and every question with its replies', async () => {
     await inquiryFixture.make(
       { title: 'open', views: 5, asked: new Date('2026-11-18T08:00:00Z') },
       { title: 'answered', replies: 2, views: 7, up: 3, down: 1 },
@@ -53,7 +53,7 @@ describe('a list of questions', () => {
     expect((await inquiryFixture.list({ status: 'open' })).total).toBe(1)
   })
 
-  test('INQ-07 the sorts: newest, most votes in balance, most views, most replies; ties newest first', async () => {
+  test('INQ-07 questions are sorted by date, vote balance, views, replies or waiting time, ties newest first', async () => {
     await inquiryFixture.make(
       { title: 'a', views: 5, up: 2 },
       { title: 'b', views: 9, up: 9, down: 8 },
@@ -76,7 +76,7 @@ describe('a list of questions', () => {
     expect((await inquiryFixture.reader.get('/inquiries?status=lost')).status).toBe(400)
   })
 
-  test('a search folds Arabic and Latin, looks into title, text and tags, and joins with every filter', async () => {
+  test('a search ignores spelling variants, covers title, text and tags, and combines with each filter', async () => {
     await inquiryFixture.make(
       { title: 'كَيْفَ أحسب حجم العيّنة؟', tags: ['إحصاء'] },
       { title: 'Étude of a Café', text: 'Regression ١٢٣', tags: ['Sample Size'], replies: 1 },
@@ -108,7 +108,7 @@ describe('a list of questions', () => {
     expect(await found({ tag: 'sample size', q: 'cafe', sort: 'views' })).toEqual(['Étude'])
   })
 
-  test('the tags in use stand on the first page, the most used first', async () => {
+  test('the first page has the tags in use, the most used first', async () => {
     await inquiryFixture.make(
       { title: 'a', tags: ['ethics', 'إحصاء'] },
       { title: 'b', tags: ['ethics'] },
@@ -121,7 +121,7 @@ describe('a list of questions', () => {
   })
 })
 
-describe('questions like the one being written', () => {
+describe('similar questions', () => {
   beforeAll(async () => {
     await inquiryFixture.empty()
     await inquiryFixture.make(
@@ -134,7 +134,7 @@ describe('questions like the one being written', () => {
   const similar = async (q: string) =>
     (await inquiryFixture.reader.get(`/inquiries/similar?${new URLSearchParams({ q })}`)).body.items
 
-  test('are found by what they share, in other words and spellings, at most five', async () => {
+  test('similar questions are found despite different words and spellings, at most five', async () => {
     expect(await similar('is ethics approval needed for an online survey')).toEqual([
       {
         inquiryID: expect.any(String),
@@ -148,13 +148,13 @@ describe('questions like the one being written', () => {
     expect(await similar('how to cite a thesis')).toHaveLength(5)
   })
 
-  test('are none for a few letters, for nothing, and for what is new', async () => {
+  test('a very short, empty or unrelated text has no similar questions', async () => {
     for (const q of ['', 'Do I', 'blockchain ledgers in zoology']) expect(await similar(q)).toEqual([])
     expect((await inquiryFixture.reader.get('/inquiries/similar')).body).toEqual({ items: [] })
   })
 })
 
-test('a deleted member takes their votes and views along; questions and replies stay without them', async () => {
+test('deleting a member removes their votes and views, and keeps their questions without the author’s id', async () => {
   await inquiryFixture.empty()
   const leaver = await inquiryFixture.bahth.signedIn({ firstName: 'Gone', lastName: 'Soon' })
   const { inquiryID } = (await leaver.post('/inquiries', { title: 'Mine', inquiry: 'Text' })).body

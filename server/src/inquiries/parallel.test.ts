@@ -49,8 +49,8 @@ async function wrongCounters() {
   return rows
 }
 
-describe('votes at the same moment', () => {
-  test('fifty presses of one member are one vote, on a question and on a reply', async () => {
+describe('votes in parallel', () => {
+  test('fifty parallel votes of one member count once, on a question and on a reply', async () => {
     const { paths } = await questionWithReply()
     for (const path of paths) {
       const answers = await fifty(() => reader(1).put(path, { value: 1 }))
@@ -60,7 +60,7 @@ describe('votes at the same moment', () => {
     expect(await wrongCounters()).toEqual([])
   })
 
-  test('fifty members who vote at once are fifty votes', async () => {
+  test('the parallel votes of fifty members are all counted', async () => {
     const { paths } = await questionWithReply()
     for (const path of paths) {
       const answers = await fifty(i => reader(i).put(path, { value: i % 5 ? 1 : -1 }))
@@ -74,7 +74,7 @@ describe('votes at the same moment', () => {
     expect(await wrongCounters()).toEqual([])
   })
 
-  test('one member who changes their mind fifty times has one vote or none, and the counters say which', async () => {
+  test('fifty parallel changes of one member’s vote leave at most one vote, and the counters match it', async () => {
     const { inquiryID, paths } = await questionWithReply()
     for (const path of paths) await fifty(i => reader(3).put(path, { value: (i % 3) - 1 }))
     const { upvotes, downvotes, myVote } = (await reader(3).get(`/inquiries/${inquiryID}`)).body
@@ -85,7 +85,7 @@ describe('votes at the same moment', () => {
     expect(await wrongCounters()).toEqual([])
   })
 
-  test('votes while the question is deleted are counted or refused, and nothing is left of them', async () => {
+  test('votes during the deletion of a question are counted or refused, and no counter is wrong afterwards', async () => {
     const { inquiryID, replyID } = await questionWithReply()
     const answers = await fifty(i =>
       i === 25
@@ -98,8 +98,8 @@ describe('votes at the same moment', () => {
   })
 })
 
-describe('views at the same moment', () => {
-  test('fifty looks of one member are one view; of fifty members, fifty', async () => {
+describe('views in parallel', () => {
+  test('fifty parallel views of one member count once, and those of fifty members fifty times', async () => {
     const { inquiryID } = await questionWithReply()
     const replies = await fifty(() => reader(4).get(`/inquiries/${inquiryID}`))
     expect(replies.map(({ status, body }) => [status, body.views])).toEqual(replies.map(() => [200, 1]))
@@ -109,7 +109,7 @@ describe('views at the same moment', () => {
   })
 })
 
-test('replies, their deletion, closing and reopening at the same moment leave a state that is true', async () => {
+test('replying, deleting a reply, closing and reopening in parallel leave a consistent status and reply count', async () => {
   const { inquiryID, replyID } = await questionWithReply()
   const answers = await fifty(async i => {
     if (i % 5 === 0)

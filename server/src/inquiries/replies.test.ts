@@ -11,8 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => inquiryFixture.close())
 
-describe('replying', () => {
-  test('INQ-02 INQ-12 INQ-17 INQ-21 an administrator replies; who and when the server knows', async () => {
+describe('replying to a question', () => {
+  test('INQ-02 INQ-12 INQ-17 INQ-21 an administrator can reply, and the server sets the author and the time', async () => {
     const { inquiryID } = await inquiryFixture.ask()
     const posted = await inquiryFixture.admin.post('/replies', {
       inquiryID,
@@ -47,7 +47,7 @@ describe('replying', () => {
     ])
   })
 
-  test('INQ-02 nobody else replies, and nobody to a closed question or to none', async () => {
+  test('INQ-02 replies by other members and to a closed or unknown question are refused', async () => {
     const { inquiryID } = await inquiryFixture.ask()
     for (const who of [inquiryFixture.asker, inquiryFixture.reader])
       expect(await who.post('/replies', { inquiryID, reply: 'Me too' })).toMatchObject({
@@ -73,7 +73,7 @@ describe('replying', () => {
     })
   })
 
-  test('INQ-13 INQ-22 the first reply answers a question, the last one’s deletion opens it again', async () => {
+  test('INQ-13 INQ-22 a question is answered from its first reply and open again when its last one is deleted', async () => {
     const { inquiryID } = await inquiryFixture.ask()
     const first = await inquiryFixture.replyTo(inquiryID)
     const second = await inquiryFixture.replyTo(inquiryID, 'Or a median.')
@@ -97,7 +97,7 @@ describe('replying', () => {
     ])
   })
 
-  test('the asker is told under the bell and by mail; whoever answers themselves is not', async () => {
+  test('the asker is notified of a reply in the app and by email, but not of their own reply', async () => {
     const newcomer = await inquiryFixture.bahth.signedIn()
     const { inquiryID } = await inquiryFixture.ask(newcomer, { title: 'May I?' })
     await inquiryFixture.replyTo(inquiryID)
@@ -118,8 +118,8 @@ describe('replying', () => {
   })
 })
 
-describe('accepting', () => {
-  test('the asker accepts one reply of a question; another takes its place, and it can be taken back', async () => {
+describe('accepting a reply', () => {
+  test('the asker and administrators can accept one reply of a question, replace it and take it back', async () => {
     const { inquiryID } = await inquiryFixture.ask()
     const [first, second] = [
       await inquiryFixture.replyTo(inquiryID),
@@ -147,7 +147,7 @@ describe('accepting', () => {
     expect((await noticesOf(inquiryFixture.asker))[0]).toMatchObject({ kind: 'inquiry_accepted' })
   })
 
-  test('two who accept different replies at the same moment leave one accepted', async () => {
+  test('accepting different replies in parallel leaves one accepted', async () => {
     const { inquiryID } = await inquiryFixture.ask()
     const replies = await Promise.all(
       Array.from({ length: 6 }, (_, i) => inquiryFixture.replyTo(inquiryID, `No. ${i}`)),
