@@ -21,19 +21,19 @@ function write(content: unknown): string {
   return path
 }
 
-/** The values at the end of each path of an object, with indexes left out. */
+/** The leaf values of an object with their paths, without array indexes. */
 function valuesOf(value: unknown, path = ''): [path: string, value: unknown][] {
   if (Array.isArray(value)) return value.flatMap(part => valuesOf(part, path))
   if (typeof value !== 'object' || value === null) return [[path, value]]
   return Object.entries(value).flatMap(([name, part]) => valuesOf(part, `${path}.${name}`))
 }
 
-test('without a file the platform shows the built-in association', () => {
+test('without a file the settings have the built-in association', () => {
   expect(readSettings({}).association).toBe(builtInAssociation)
   expect(readSettings({ ASSOCIATION_FILE: ' ' }).association).toBe(builtInAssociation)
 })
 
-test('the example has every field, and none of the built-in values', () => {
+test('the example file has every field and none of the built-in values', () => {
   const { association } = readSettings({ ASSOCIATION_FILE: exampleFile })
   for (const language of ['en', 'ar'] as const) {
     const own = valuesOf(association[language])
@@ -44,7 +44,7 @@ test('the example has every field, and none of the built-in values', () => {
   }
 })
 
-describe('a file that is wrong stops the start with one line:', () => {
+describe('an invalid association file', () => {
   const refused = (path: string): string => {
     try {
       readSettings({ ASSOCIATION_FILE: path })
@@ -56,7 +56,7 @@ describe('a file that is wrong stops the start with one line:', () => {
     throw new Error('the file was accepted')
   }
 
-  test('missing, a folder, too large, no JSON', () => {
+  test('a file that is missing, a folder, too large or not a JSON object is refused in one line', () => {
     expect(refused(join(folder, 'missing.json'))).toContain("missing.json can't be read (ENOENT)")
     expect(refused(folder)).toContain("can't be read (EISDIR)")
     expect(refused(write(`"${'x'.repeat(70_000)}"`))).toContain('is larger than 64 kB')
@@ -88,19 +88,19 @@ describe('a file that is wrong stops the start with one line:', () => {
     ['copyrightYear must be a year', file => (file.copyrightYear = '2026')],
     ['must not have slogan', file => (file.slogan = 'x')],
     ['departments[0] must not have phone', file => (file.departments[0].phone = '1')],
-  ])('%s', (problem, change) => {
+  ])('a file is refused with “%s”', (problem, change) => {
     const file = example()
     change(file)
     expect(refused(write(file))).toMatch(/^ASSOCIATION_FILE: .*See deploy\/association\.example\.json\.$/)
     expect(refused(write(file))).toContain(`ASSOCIATION_FILE: ${problem}`)
   })
 
-  test('with several problems it names the first and their number', () => {
+  test('the error about a file with several problems has the number of the others', () => {
     expect(refused(write({ ...example(), name: 1, website: 2, legalEmail: 3 }))).toContain('(and 2 more)')
   })
 })
 
-test('a byte order mark at its beginning is ignored, as some editors write one', () => {
+test('a byte order mark at the beginning of the file is ignored', () => {
   expect(readAssociation(write(`\ufeff${JSON.stringify(example())}`)).en.name).toBe(
     'Delta Students for Research',
   )

@@ -8,7 +8,7 @@ import { ContactFixture } from './contact/contact.fixture.ts'
 import type { Person } from './testing/person.ts'
 import { openTestServer, type TestServer } from './testing/test-server.ts'
 
-/** A configured association is the one that every part of the server names. */
+/** Every part of the server uses the names and addresses of the configured association. */
 
 const association = readAssociation(join(import.meta.dirname, '../../deploy/association.example.json'))
 
@@ -40,17 +40,17 @@ afterAll(async () => {
 const page = async (bahth: TestServer, url: string) =>
   (await bahth.server.app.inject({ method: 'GET', url, headers: { accept: 'text/html' } })).body
 
-/** What the application reads from the document. */
+/** The association’s data in a document, which the application reads, and its version. */
 const factsIn = (html: string) =>
   /<script type="application\/json" id="association" data-version="(\w{12})">([^<]*)<\/script>/.exec(html)
 
-describe('a document', () => {
+describe('the HTML document', () => {
   let bahth: TestServer
   beforeAll(async () => {
     bahth = await open(withWeb())
   })
 
-  test('holds the facts in its own language', async () => {
+  test('the document has the association’s data in its own language', async () => {
     for (const language of ['en', 'ar'] as const) {
       const [, version, facts = ''] = factsIn(await page(bahth, `/about?lang=${language}`)) ?? []
       expect(JSON.parse(facts)).toEqual(association[language])
@@ -58,24 +58,24 @@ describe('a document', () => {
     }
   })
 
-  test('names the association in its preview', async () => {
+  test('the preview of a document names the association', async () => {
     expect(await page(bahth, '/about?lang=en')).toContain(`story of the ${association.en.name}.`)
     expect(await page(bahth, '/about?lang=ar')).toContain(association.ar.name)
     expect(await page(bahth, '/')).not.toContain('Student Research Association')
   })
 
-  test('may hold any characters, and nothing in it ends the block', async () => {
+  test('a name with markup cannot end the script block, and changed data has another version', async () => {
     const evil = '</script><script>alert(1)</script></head><!--'
     const other = await open(withWeb(() => evil))
     const html = await page(other, '/faq?lang=en')
     const [, version, facts = ''] = factsIn(html) ?? []
     expect(JSON.parse(facts).name).toBe(evil)
     expect(html.match(/<script/g)).toHaveLength(1)
-    // The offline copy is fetched again when the facts have changed.
+    // A new version makes the application fetch the offline copy again.
     expect(version).not.toBe(factsIn(await page(bahth, '/faq?lang=en'))?.[1])
   })
 
-  test('of the built-in association holds none: the application has it', async () => {
+  test('the document has no data of the built-in association, which the application contains', async () => {
     const { folder } = withWeb()
     const plain = await openTestServer({ parts: { webFolder: folder } })
     opened.push({ bahth: plain, folder })
@@ -83,7 +83,7 @@ describe('a document', () => {
   })
 })
 
-describe('a message to a department', () => {
+describe('the contact form of a configured association', () => {
   let contact: ContactFixture
   let visitor: Person
   beforeAll(async () => {
@@ -92,7 +92,7 @@ describe('a message to a department', () => {
   })
   afterAll(() => contact.close())
 
-  test('reaches the configured address, in the department’s language', async () => {
+  test('a message reaches the department’s configured address in the department’s language', async () => {
     const sent = { name: 'Mona Adel', email: 'mona@campus.example', subject: 'Rooms', message: 'Which hall?' }
     expect(
       (await visitor.post('/contact', { ...sent, departmentKey: 'methods', priority: 'high' })).status,
@@ -106,7 +106,7 @@ describe('a message to a department', () => {
     expect(mail?.text).not.toMatch(/Priority|wrote|verified/)
   })
 
-  test('without a department reaches the first one, and a department of another association is refused', async () => {
+  test('a message without a department reaches the first one, and an unknown department is refused', async () => {
     contact.post.received.length = 0
     const sent = {
       name: 'Mona Adel',
@@ -126,20 +126,20 @@ describe('a message to a department', () => {
   })
 })
 
-describe('members', () => {
+describe('members of a configured association', () => {
   let bahth: TestServer
   beforeAll(async () => {
     bahth = await open(withWeb())
   })
 
-  test('get mail that is signed by the association', async () => {
+  test('emails are signed by the association', async () => {
     const { email } = await bahth.member()
     await bahth.visitor().post('/auth/forgot-password', { email })
     await bahth.drain()
     expect(bahth.mailTo(email).text).toContain(`— ${association.en.name} · Bahth`)
   })
 
-  test('read its name and privacy address in the copy of their data', async () => {
+  test('the copy of a member’s data has the association’s name and privacy address', async () => {
     const { body } = await (await bahth.signedIn()).get('/users/me/export')
     expect(body).toMatchObject({
       platform: 'Bahth',
@@ -148,7 +148,7 @@ describe('members', () => {
     })
   })
 
-  test('are promised replies by its hours', async () => {
+  test('a question becomes late according to the association’s office hours', async () => {
     // Asked on a Friday, due on the Saturday at 18:00; the built-in hours begin on Sunday.
     bahth.clock.set(new Date('2026-11-20T10:00:00Z'))
     const asked = await (await bahth.signedIn()).post('/inquiries', {

@@ -30,7 +30,7 @@ test('a semaphore limits the tasks at once, starts the others in order, and a fa
   expect(await limited(async () => 'free again')).toBe('free again')
 })
 
-test('a keyed mutex runs tasks of one key in order, also after a failure, and other keys beside them', async () => {
+test('a keyed mutex runs tasks of one key in order, also after a failure, and tasks of other keys in parallel', async () => {
   const inTurn = keyedMutex()
   const started: string[] = []
   const task = (key: string, name: string) => {

@@ -72,7 +72,7 @@ const newAccount = (email: string) => ({
 })
 
 describe('a real server', { timeout: 240_000 }, () => {
-  test('has no mailbox, practice forms or demo accounts, but its first administrator', async () => {
+  test('a real server has its first administrator, and no mailbox, practice forms or demo accounts', async () => {
     const { url } = await running()
     for (const path of ['/demo/mailbox', '/api/demo/mailbox', '/demo/form/1', '/demo/sheet/1.csv'])
       expect((await fetch(url + path)).status, path).toBe(404)
@@ -83,7 +83,7 @@ describe('a real server', { timeout: 240_000 }, () => {
     expect(page).not.toContain('bahth:demo')
   })
 
-  test('lets no second server use its data folder, and keeps running', async context => {
+  test('a second server on the same data folder is refused, and the first keeps running', async context => {
     if (place.env.DATABASE_URL) return context.skip('PostgreSQL serves several')
     const { url } = await running()
     const refused = await startRefused({ DATA_DIR: place.dataDir, ...real() })
@@ -95,8 +95,8 @@ describe('a real server', { timeout: 240_000 }, () => {
   })
 })
 
-describe('an acknowledged write', { timeout: 240_000 }, () => {
-  test('survives a hard kill of the server', async () => {
+describe('a real server that is killed or stopped', { timeout: 240_000 }, () => {
+  test('an acknowledged write survives a hard kill of the server', async () => {
     const before = await running()
     const emails = Array.from({ length: 12 }, (_, number) => `laila${number}@example.org`)
     const sent = emails.map(email =>
@@ -128,7 +128,9 @@ describe('an acknowledged write', { timeout: 240_000 }, () => {
   })
 })
 
-test('a real server serves no demo’s data, nor a demo a real server’s', { timeout: 240_000 }, async () => {
+test('a demo does not start on a real server’s database, nor a real server on a demo’s', {
+  timeout: 240_000,
+}, async () => {
   if (!program || program.isRunning()) await (await running()).stop()
   expect(await startRefused({ DATA_DIR: place.dataDir, ...place.env, DEMO: '1' })).toMatchObject({
     code: 1,

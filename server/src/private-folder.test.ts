@@ -56,14 +56,14 @@ async function start() {
 }
 
 describe('stored data', { timeout: 240_000 }, () => {
-  test('can only be accessed by the server’s user, and a start restores that', async () => {
+  test('only the server’s user can access the data folder, and a start restores changed modes', async () => {
     const first = await start()
     // A killed server leaves more behind than one that is stopped.
     await first.kill()
     expect(entries(dataDir).length).toBeGreaterThan(500)
     expect(open()).toEqual([])
     expect(first.output()).not.toContain('other users could read')
-    // Becoming another user takes root, as in CI; the modes above say the same.
+    // Only root can run commands as another user, as in CI; elsewhere the modes above have to do.
     if (process.getuid?.() === 0) {
       expect(asAnother('ls', dataDir).status).not.toBe(0)
       chmodSync(dataDir, 0o755)

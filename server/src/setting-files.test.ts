@@ -59,6 +59,6 @@ test('a file that is missing, unreadable or empty stops the start and is named',
   expect(read(empty)).toThrow(`SECRET_KEY_FILE: the file ${empty} is empty.`)
 })
 
-test('the name of a file is never the name of another setting', () => {
+test('no setting has the name of another one with _FILE appended', () => {
   expect(settingNames.filter(name => settingNames.includes(`${name}_FILE`))).toEqual([])
 })

@@ -10,8 +10,8 @@ const s3 = {
   S3_SECRET_ACCESS_KEY: 'secret',
 }
 
-describe('a real server is never a demo by accident', () => {
-  test('a demo starts only without any configuration, and only on this machine', () => {
+describe('deciding between a demo and a real server', () => {
+  test('a server without configuration, or with only local settings, is a demo', () => {
     expect(readSettings({}).demo).toBe(true)
     expect(readSettings({ PORT: '3100', DATA_DIR: '/srv/bahth', SURVEY_MINUTE_MS: '1000' }).demo).toBe(true)
     for (const host of ['localhost', '::1', '127.0.0.2'])
@@ -19,25 +19,25 @@ describe('a real server is never a demo by accident', () => {
   })
 
   test.each<[string, Record<string, string>]>([
-    ['an address', {}],
+    ['a public address', {}],
     ['a database', { DATABASE_URL: 'postgres://localhost/bahth' }],
     ['a mail server', { SMTP_URL: 'smtp://localhost' }],
     ['a first administrator', { ADMIN_EMAIL: 'nadia@example.org', ADMIN_PASSWORD: 'a long password' }],
     ['object storage', s3],
     ['a host that others can reach', { HOST: '0.0.0.0' }],
-  ])('%s makes it a real one', (_, given) => {
+  ])('a server with %s is a real one', (_, given) => {
     expect(readSettings({ ...given, ...url }).demo).toBe(false)
   })
 
   test.each(['DATABASE_URL', 'SMTP_URL', 'S3_REGION', 'HOST'])(
-    '%s alone asks for the address instead of opening a demo',
+    '%s without PUBLIC_URL is refused instead of starting a demo',
     name => {
       const value = { DATABASE_URL: 'postgres://db/bahth', SMTP_URL: 'smtp://mail', HOST: '0.0.0.0' }[name]
       expect(() => readSettings({ [name]: value ?? 'eu' })).toThrow(/^PUBLIC_URL: /)
     },
   )
 
-  test('the operator can choose', () => {
+  test('the operator can choose with DEMO', () => {
     expect(readSettings({ DEMO: '0', ...url }).demo).toBe(false)
     expect(readSettings({ DEMO: '1', DATABASE_URL: 'postgres://localhost/demo' }).demo).toBe(true)
   })
@@ -47,7 +47,7 @@ describe('a real server is never a demo by accident', () => {
   })
 })
 
-describe('an invalid setting', () => {
+describe('invalid settings', () => {
   test.each<[Record<string, string>, RegExp]>([
     [{ PORT: 'http' }, /^PORT: must be a number/],
     [{ PORT: '70000' }, /^PORT: /],
@@ -68,7 +68,7 @@ describe('an invalid setting', () => {
       { ...url, ADMIN_EMAIL: 'n@example.org', ADMIN_PASSWORD: 'short', PASSWORD_MIN_LENGTH: '8' },
       /^ADMIN_PASSWORD must have at least 8/,
     ],
-  ])('%o stops the start and is named', (given, problem) => {
+  ])('the invalid setting %o is refused with an error about it', (given, problem) => {
     expect(() => readSettings(given)).toThrow(SettingsProblem)
     expect(() => readSettings(given)).toThrow(problem)
   })

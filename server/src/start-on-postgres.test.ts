@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, inject, onTestFinished, test } from 'vite
 import { emptyDatabaseSettings, onPostgres, onServer } from './testing/database.ts'
 import { startRefused } from './testing/program.ts'
 
-/** Messages for the operator when the server cannot use a PostgreSQL that answers. */
+/** Messages for the operator when PostgreSQL answers but the server cannot use it. */
 
 let dataDir: string
 beforeEach(() => {
@@ -44,12 +44,12 @@ async function problem(url: string): Promise<string> {
 }
 
 describe.runIf(onPostgres)(
-  'on PostgreSQL, a start that fails says in one line what to do:',
+  'the one-line error of a failed start on PostgreSQL',
   {
     timeout: 240_000,
   },
   () => {
-    test('a user without the right to make tables', async () => {
+    test('the error about a user without the right to create tables names the remedy', async () => {
       const { url, name, role } = await place()
       expect(await problem(url)).toBe(
         `The user “${role}” may not set up the database “${name}”: permission denied for schema public. ` +
@@ -57,7 +57,7 @@ describe.runIf(onPostgres)(
       )
     })
 
-    test('a user without the right to install the extension', async () => {
+    test('the error about a user without the right to create the extension names the remedy', async () => {
       const { own, url, role } = await place()
       await onServer(own, `grant all on schema public to ${role}`)
       expect(await problem(url)).toMatch(
@@ -66,7 +66,7 @@ describe.runIf(onPostgres)(
       await onServer(own, `drop owned by ${role}`)
     })
 
-    test('a PostgreSQL that is too old', async () => {
+    test('the error about a PostgreSQL that is too old names the required version', async () => {
       const { own, name } = await place()
       await onServer(
         own,
@@ -78,7 +78,7 @@ describe.runIf(onPostgres)(
       )
     })
 
-    test('a database of a newer version, or of another program', async () => {
+    test('the error about a database of a newer version or with a changed migration names the migration', async () => {
       const { own } = await place()
       const table =
         'create table migration (name text primary key, digest text not null, applied_at timestamptz)'
@@ -92,7 +92,7 @@ describe.runIf(onPostgres)(
       )
     })
 
-    test('a database that does not exist', async () => {
+    test('the error about a database that does not exist names it and its server', async () => {
       const { own } = await place()
       const missing = new URL(own)
       missing.pathname = '/none_such'

@@ -12,7 +12,7 @@ import { freePort, startProgram, startRefused } from './testing/program.ts'
 import { openFiles } from './vendors/files/open-files.ts'
 import { openS3Server } from './vendors/files/s3-server.fixture.ts'
 
-/** Whatever stops the start, the operator gets one line that says what to do. */
+/** The operator gets one line with the remedy when a start fails. */
 
 let dataDir: string
 beforeEach(() => {
@@ -37,7 +37,7 @@ function mount(options: string): string {
 
 const real = { PUBLIC_URL: 'https://bahth.example.edu.eg' }
 
-/** Starts a program that must refuse to; its message must be one line, and its exit code an error. */
+/** Starts the program, which must fail with one line of output and the exit code 1. */
 async function problem(env: Record<string, string>, as?: { uid: number }): Promise<string> {
   const { code, output } = await startRefused({ DATA_DIR: dataDir, ...real, ...env }, as)
   expect(output.split('\n')).toHaveLength(1)
@@ -46,7 +46,7 @@ async function problem(env: Record<string, string>, as?: { uid: number }): Promi
   return output
 }
 
-/** What a start would say about an error, without the seconds that a start takes. */
+/** The line that a start prints about an error, without starting the program, which takes seconds. */
 function lineFor(error: unknown, settings: Settings | null = null): string {
   const line = startProblem(error, settings)
   expect(line.split('\n')).toHaveLength(1)
@@ -87,21 +87,21 @@ function refusing(code: string, message: string): Server {
   return createSocketServer(socket => socket.once('data', () => socket.end(answer)).on('error', () => {}))
 }
 
-describe('a start that fails says in one line what to do:', { timeout: 240_000 }, () => {
-  test('a port in use', async () => {
+describe('the one-line error of a failed start', { timeout: 240_000 }, () => {
+  test('the error about a port in use names the port and the remedy', async () => {
     const port = await listening(createSocketServer())
     expect(await problem({ PORT: String(port) })).toBe(
       `Port ${port} is in use by another program. Stop that program, or set PORT to another port.`,
     )
   })
 
-  test('an address of another machine', async () => {
+  test('the error about the address of another machine names HOST', async () => {
     expect(await problem({ HOST: '192.0.2.9' })).toMatch(
       /^HOST is 192\.0\.2\.9, which is no address of this machine\./,
     )
   })
 
-  test('missing and invalid settings', async () => {
+  test('the error about a missing or invalid setting names the setting', async () => {
     expect(settingsProblem({ PUBLIC_URL: '', HOST: '0.0.0.0' })).toMatch(/^PUBLIC_URL: /)
     expect(await problem({ PORT: '70000' })).toBe('PORT: must be at most 65535')
     expect(await problem({ DATABASE_URL: 'postgres://bahth:p#ss@db/bahth' })).toMatch(
@@ -119,14 +119,14 @@ describe('a start that fails says in one line what to do:', { timeout: 240_000 }
     )
   })
 
-  test('a database that does not answer, without its password', async () => {
+  test('the error about a database that does not answer names its address without the password', async () => {
     const DATABASE_URL = `postgres://bahth:secret@127.0.0.1:${await freePort()}/bahth`
     const output = await problem({ DATABASE_URL })
     expect(output).toMatch(/^The database at 127\.0\.0\.1:\d+ does not answer \(ECONNREFUSED\)\. Check/)
     expect(output).not.toContain('secret')
   })
 
-  test('a wrong password or name of the database', async () => {
+  test('the error about a wrong password or name of the database names the remedy', async () => {
     const password = await listening(refusing('28P01', 'password authentication failed for user "bahth"'))
     expect(await problem({ DATABASE_URL: `postgres://bahth:x@127.0.0.1:${password}/bahth` })).toMatch(
       /^The database at .* refuses the user “bahth”: password .* Check user and password in DATABASE_URL\.$/,
@@ -137,7 +137,7 @@ describe('a start that fails says in one line what to do:', { timeout: 240_000 }
     )
   })
 
-  test('object storage that does not answer, with wrong keys, or without the bucket', async () => {
+  test('the error about object storage names wrong keys, a missing bucket or no answer as the cause', async () => {
     await migratedDatabaseSettings(dataDir)
     const { settings, close } = await openS3Server(join(dataDir, 's3'), { checksSignatures: true })
     onTestFinished(close)
@@ -159,7 +159,7 @@ describe('a start that fails says in one line what to do:', { timeout: 240_000 }
     )
   })
 
-  test('a data folder that is a file, or that this user cannot write to', async context => {
+  test('the error about a data folder that is a file or not writable names the cause', async context => {
     const file = join(dataDir, 'file')
     writeFileSync(file, '')
     expect(await problem({ DATA_DIR: file })).toMatch(/^The data folder .* cannot be written to .*DATA_DIR/)
@@ -172,7 +172,7 @@ describe('a start that fails says in one line what to do:', { timeout: 240_000 }
     expect(await problem({ DATA_DIR: mount('ro') })).toMatch(/cannot be written to \(EROFS\)/)
   })
 
-  test('a disk that is full, at the first start and later', async context => {
+  test('a full disk is reported at the first start and at a later one', async context => {
     if (process.getuid?.() !== 0) return context.skip('mounting a small disk needs root')
     const disk = mount('size=300k')
     expect(await problem({ DATA_DIR: disk })).toMatch(/^The disk of the data folder .* is full\. Make room/)
@@ -185,14 +185,16 @@ describe('a start that fails says in one line what to do:', { timeout: 240_000 }
     expect(await problem({ DATA_DIR: disk })).toMatch(/^The disk of the data folder .* is (nearly )?full/)
   })
 
-  test('a folder in which the embedded database is damaged', async () => {
+  test('the error about a damaged embedded database recommends restoring a backup', async () => {
     mkdirSync(join(dataDir, 'db'), { mode: 0o700 })
     writeFileSync(join(dataDir, 'db/PG_VERSION'), '18\n', { mode: 0o600 })
     expect(await problem({})).toMatch(/^The embedded database in .* does not open: .* restore a backup/)
   })
 })
 
-test('a demo uses the next free port, says so, and changes its links', { timeout: 240_000 }, async () => {
+test('a demo whose port is in use takes another one, reports it and changes its links', {
+  timeout: 240_000,
+}, async () => {
   const port = await freePort()
   await migratedDatabaseSettings(dataDir)
   const first = await startProgram({ dataDir, port })
