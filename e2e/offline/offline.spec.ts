@@ -4,14 +4,14 @@ import { heading } from '../setup/page.ts'
 import { demo, logIn } from '../setup/people.ts'
 import { test as base, expect } from '../setup/test.ts'
 
-/** A proxy to the server for this test, which can go down for the page and its service worker alike. */
+/** A proxy to the server for this test. It can go down for both the page and its service worker. */
 const test = base.extend<{ line: Line }>({
   line: async ({ baseURL }, use) => {
     const line = await openLine(baseURL ?? '')
     await use(line)
     await line.close()
   },
-  // The cookie banner is answered at the proxy's address, too.
+  // The proxy has its own address, which needs its own cookie choice.
   storageState: async ({ line }, use) => {
     const choice = { status: 'rejected', updatedAt: '2026-11-20T12:00:00.000Z' }
     const localStorage = [{ name: 'bahth.consent', value: JSON.stringify(choice) }]
@@ -48,7 +48,7 @@ const cachedAddresses = (page: Page) =>
 /** The width and height in a PNG's header. */
 const pngSize = (bytes: Buffer) => `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`
 
-test('the platform can be installed: a manifest, icons of their sizes, and masks for a phone’s own shape', async ({
+test('the manifest makes the platform installable, with plain and maskable icons of the stated sizes', async ({
   page,
   request,
 }) => {
@@ -69,7 +69,10 @@ test('the platform can be installed: a manifest, icons of their sizes, and masks
   for (const { url } of manifest.shortcuts) expect((await request.get(url)).status(), url).toBe(200)
 })
 
-test('the worker is looked for anew each time, what it keeps never', async ({ page, request }) => {
+test('the service worker script is revalidated on every request, and assets are cached for a year', async ({
+  page,
+  request,
+}) => {
   const worker = await request.get('/service-worker.js')
   expect(worker.headers()['cache-control']).toBe('no-cache')
   expect(worker.headers()['content-type']).toContain('javascript')
@@ -79,7 +82,7 @@ test('the worker is looked for anew each time, what it keeps never', async ({ pa
   expect(asset.headers()['cache-control']).toBe('public, max-age=31536000, immutable')
 })
 
-test('without a network the shell opens, says so, and is whole again when the network is', async ({
+test('while the server is unreachable the home page opens with a banner, and Retry works when it is back', async ({
   page,
   line,
 }) => {
@@ -97,7 +100,7 @@ test('without a network the shell opens, says so, and is whole again when the ne
   await expect(heading(page)).toBeVisible()
 })
 
-test('a page that was opened before opens without a network, any path of it', async ({
+test('offline, an address for members opens the log-in page that was opened before', async ({
   page,
   line,
   context,
@@ -113,7 +116,10 @@ test('a page that was opened before opens without a network, any path of it', as
   await expect(page.getByText(/^You’re offline\. Bahth needs/)).toBeVisible()
 })
 
-test('nothing of a member is ever kept: no answer, no list, no picture', async ({ page, line }) => {
+test('the offline cache holds only the document and assets, and no data of the member', async ({
+  page,
+  line,
+}) => {
   await lookAround(page, line)
   await waitForCache(page)
   await page.goto(`${line.url}/login`)
@@ -131,14 +137,14 @@ test('nothing of a member is ever kept: no answer, no list, no picture', async (
   expect(document).not.toMatch(/Mariam|demo\.example/)
 })
 
-/** Deploys a new version behind an open page. */
+/** Changes the service worker while the page is open, as a deployment does. */
 async function renew(page: Page, line: Line): Promise<void> {
   await waitForCache(page)
   line.changes.set('/service-worker.js', text => text.replaceAll('bahth.shell.', 'bahth.shell.renewed.'))
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
 }
 
-test('a renewed platform offers a reload, and does not reload by itself', async ({ page, line }) => {
+test('a new version is offered in an open page, and Reload loads it', async ({ page, line }) => {
   await lookAround(page, line)
   await renew(page, line)
   const offer = page.getByText('A new version of Bahth is ready.')
@@ -149,7 +155,7 @@ test('a renewed platform offers a reload, and does not reload by itself', async 
   expect(await page.evaluate(() => 'isOld' in window)).toBe(false)
 })
 
-test('what is typed is not given up for a renewed platform: the offer waits until the page is left', async ({
+test('while a form has unsaved input, the reload for a new version is offered only on leaving the page', async ({
   page,
   line,
 }) => {
@@ -164,7 +170,7 @@ test('what is typed is not given up for a renewed platform: the offer waits unti
   await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible()
 })
 
-test('over plain http, away from this machine, there is no service worker, and nothing is missed but that', async ({
+test('over plain HTTP on another host there is no service worker, and pages work without errors', async ({
   playwright,
   line,
 }) => {

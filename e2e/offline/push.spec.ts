@@ -11,8 +11,8 @@ test.use({
 })
 
 /**
- * Sends a push to the page's service worker until it shows a notification: a worker that is being stopped
- * loses the push.
+ * Sends a push to the page's service worker until a notification is shown, because a worker that is being
+ * stopped loses the push.
  */
 async function openPost(page: Page): Promise<(data: string) => Promise<void>> {
   const session = await page.context().newCDPSession(page)
@@ -56,7 +56,7 @@ const press = (page: Page) =>
         worker.dispatchEvent(new worker.NotificationEvent('notificationclick', { notification }))
     })
 
-test('PRO-09 a notice that was pushed is shown, and a press on it opens what it is about', async ({
+test('PRO-09 a pushed notice is shown as a notification, and a click on it opens its link', async ({
   page,
   people,
 }) => {
@@ -74,7 +74,10 @@ test('PRO-09 a notice that was pushed is shown, and a press on it opens what it 
   await expect.poll(() => shown(page)).toEqual([])
 })
 
-test('a push that cannot be read, or leads elsewhere, leads home', async ({ page, people }) => {
+test('a click on a notification without a valid link, or with a link to another site, opens the home page', async ({
+  page,
+  people,
+}) => {
   await page.goto('/login')
   await logIn(page, await people.approved())
   await page.goto('/sessions')
