@@ -7,7 +7,7 @@ import { openTab, toggle } from './page.ts'
 
 const devices = (page: Page) => page.getByRole('list', { name: 'Logged-in devices' }).getByRole('listitem')
 
-test('devices and alerts', async ({ page, people, browser }) => {
+test('a member manages log-in alerts and logs out other devices', async ({ page, people, browser }) => {
   const person = await people.approved()
   const alerts = toggle(page, 'Email me when a new device logs in')
   const mailed = async () =>
@@ -16,7 +16,7 @@ test('devices and alerts', async ({ page, people, browser }) => {
   const before = await mailed()
   const other = await (await browser.newContext()).newPage()
 
-  await test.step('a login on a new device is mailed, unless alerts are off', async () => {
+  await test.step('a login on a new device sends an email, and these alerts can be turned off', async () => {
     await enter(other, person)
     await expect.poll(mailed).toBe(before + 1)
     await alerts.uncheck()
@@ -27,7 +27,7 @@ test('devices and alerts', async ({ page, people, browser }) => {
   await people.logIn(person.email, person.password)
   await page.reload()
 
-  await test.step('every other device can be logged out, one by one or all together', async () => {
+  await test.step('other devices can be logged out one by one or all together', async () => {
     await expect(alerts).not.toBeChecked()
     await expect(devices(page)).toHaveCount(3)
     await expect(devices(page).first()).toContainText('This device')
@@ -42,7 +42,7 @@ test('devices and alerts', async ({ page, people, browser }) => {
     await other.context().close()
   })
 
-  await test.step('the switch of the alerts changes at once, and back if it cannot be saved', async () => {
+  await test.step('the alerts switch changes at once, and changes back if it cannot be saved', async () => {
     const saving = Promise.withResolvers<void>()
     await page.route('**/api/users/me/login-alerts', async route => {
       await saving.promise
@@ -59,7 +59,7 @@ test('devices and alerts', async ({ page, people, browser }) => {
   })
 })
 
-test('PRO-13 PRO-25 PRO-26 PRO-27 PRO-28 deleting the account asks first, and leads to a farewell page', async ({
+test('PRO-13 PRO-25 PRO-26 PRO-27 PRO-28 deleting the account needs a confirmation, shows a failure, and leads to a farewell page', async ({
   page,
   people,
 }) => {

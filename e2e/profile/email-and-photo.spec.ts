@@ -5,7 +5,7 @@ import { watchForm } from '../setup/sent-form.ts'
 import { expect, internalError, test } from '../setup/test.ts'
 import { choosePhoto, field, openProfile, save } from './page.ts'
 
-test('changing the email', async ({ page, people }) => {
+test('a new email address takes effect only after the mailed link is confirmed', async ({ page, people }) => {
   const person = await people.approved()
   const fresh = `fresh-${person.email}`
   const waiting = page.getByText('Waiting for confirmation:')
@@ -17,7 +17,7 @@ test('changing the email', async ({ page, people }) => {
   }
   await openProfile(page, person)
 
-  await test.step('takes the password', async () => {
+  await test.step('the change needs the password', async () => {
     await expect(field(page, 'Your password')).toHaveCount(0)
     await field(page, 'Email').fill(fresh)
     await save(page).click()
@@ -27,7 +27,7 @@ test('changing the email', async ({ page, people }) => {
     await expect(page.getByText('That isn’t your password.', { exact: true })).toBeVisible()
   })
 
-  await test.step('waits until the mailed link is opened', async () => {
+  await test.step('the old email stays until the mailed link is confirmed', async () => {
     await change()
     await expectText(page, 'Profile updated successfully!')
     await expect(field(page, 'Your password')).toHaveCount(0)
@@ -36,7 +36,7 @@ test('changing the email', async ({ page, people }) => {
   })
   const first = await people.mailedLink(fresh, '/confirm-email')
 
-  await test.step('the link can be sent again, and the change be cancelled', async () => {
+  await test.step('the link can be sent again, and the change can be cancelled', async () => {
     await page.getByRole('button', { name: 'Resend the link' }).click()
     await expectText(page, 'The link is on its way.')
     await people.mailedLink(fresh, '/confirm-email', 1)
@@ -52,7 +52,7 @@ test('changing the email', async ({ page, people }) => {
     await expect(heading(page)).toHaveText('This link no longer works')
   })
 
-  await test.step('the new link asks for a press, which changes the email and keeps the member logged in', async () => {
+  await test.step('the new link asks for a confirmation, then changes the email and keeps the member logged in', async () => {
     await page.goto(last)
     await expect(page).toHaveURL('/confirm-email')
     await expect(page.getByText(`Hello ${person.firstName}. Is this your new email?`)).toBeVisible()
@@ -68,18 +68,18 @@ test('changing the email', async ({ page, people }) => {
     )
   })
 
-  await test.step('an address without its code says that the link is incomplete', async () => {
+  await test.step('a link without its code is reported as incomplete', async () => {
     await page.goto('/confirm-email')
     await expect(heading(page)).toHaveText('This link is incomplete')
   })
 })
 
-test('the photo', async ({ page, people }) => {
+test('a profile photo is cropped, uploaded, shown and removed', async ({ page, people }) => {
   const dialog = page.getByRole('dialog', { name: 'Crop photo' })
   const use = dialog.getByRole('button', { name: 'Use this photo' })
   await openProfile(page, await people.approved())
 
-  await test.step('PRO-34 says so if it cannot be opened', async () => {
+  await test.step('PRO-34 a file that cannot be opened as an image is reported', async () => {
     await choosePhoto(page, {
       name: 'me.jpg',
       mimeType: 'image/jpeg',
@@ -89,7 +89,7 @@ test('the photo', async ({ page, people }) => {
     await page.keyboard.press('Escape')
   })
 
-  await test.step('PRO-34 says so if it cannot be sent, and can be sent again', async () => {
+  await test.step('PRO-34 a failed upload is reported and can be repeated', async () => {
     await choosePhoto(page, { name: 'me.jpg', mimeType: 'image/jpeg', buffer: cardPhoto() })
     await expect(page.getByRole('slider', { name: 'Zoom' })).toBeVisible()
     await expectAccessible(page)
@@ -101,7 +101,7 @@ test('the photo', async ({ page, people }) => {
     await expect(dialog).toHaveCount(0)
   })
 
-  await test.step('PRO-06 PRO-23 PRO-33 SHL-24 is cut to a square here, sent, and shown everywhere', async () => {
+  await test.step('PRO-06 PRO-23 PRO-33 SHL-24 the photo is cropped to a square, uploaded, shown in both places, and removed', async () => {
     await choosePhoto(page, { name: 'huge.bmp', mimeType: 'image/bmp', buffer: hugeBitmap() })
     await page.getByRole('application', { name: /^The photo/ }).focus()
     await page.keyboard.press('ArrowLeft')

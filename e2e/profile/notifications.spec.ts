@@ -5,17 +5,17 @@ import { demo, enter, logOut } from '../setup/people.ts'
 import { expect, internalError, test } from '../setup/test.ts'
 import { openTab, tab, toggle } from './page.ts'
 
-test('the switches of notifications', async ({ page, people }) => {
+test('notification switches are saved at once and depend on each other', async ({ page, people }) => {
   const person = await people.approved()
   const reminders = toggle(page, 'Session reminders')
   await openTab(page, person, 'notifications')
 
-  await test.step('a member isn’t asked about alerts of waiting reviews', async () => {
+  await test.step('a member has four switches and no setting for alerts about waiting reviews', async () => {
     await expect(page.getByRole('switch')).toHaveCount(4)
     await expect(page.getByRole('radio')).toHaveCount(0)
   })
 
-  await test.step('PRO-30 a switch that cannot be saved turns back', async () => {
+  await test.step('PRO-30 a switch turns back if it cannot be saved', async () => {
     await page.route('**/api/users/me', route =>
       route.request().method() === 'PUT' ? route.fulfill(internalError) : route.fallback(),
     )
@@ -42,7 +42,7 @@ test('the switches of notifications', async ({ page, people }) => {
     await expect(reminders).toBeDisabled()
   })
 
-  await test.step('PRO-09 a switch that depends on another changes once with it, and not again when it is saved', async () => {
+  await test.step('PRO-09 a dependent switch is enabled once with the other, and doesn’t change again after saving', async () => {
     const changes = await reminders.evaluateHandle(box => {
       const seen: boolean[] = []
       new MutationObserver(() => seen.push((box as HTMLInputElement).disabled)).observe(box, {
@@ -56,7 +56,7 @@ test('the switches of notifications', async ({ page, people }) => {
     expect(await changes.jsonValue()).toEqual([false])
   })
 
-  await test.step('PRO-09 PRO-10 every switch is sent', async () => {
+  await test.step('PRO-09 PRO-10 the server stores the email switches', async () => {
     await reminders.uncheck()
     await toggle(page, 'Weekly email').check()
     await expect
@@ -65,7 +65,7 @@ test('the switches of notifications', async ({ page, people }) => {
   })
 })
 
-test('an administrator chooses when to be told of waiting reviews', async ({ page, people }) => {
+test('an administrator chooses when to be notified of waiting reviews', async ({ page, people }) => {
   await people.asActingAdmin('put', '/users/me', { adminAlerts: 'each' })
   await openTab(page, { email: demo.admin }, 'notifications')
   await expect(page.getByRole('radio', { name: 'Right away' })).toBeChecked()
@@ -76,7 +76,7 @@ test('an administrator chooses when to be told of waiting reviews', async ({ pag
   await expectAccessible(page)
 })
 
-test('where the browser cannot notify, the switch says why', async ({ page, people }) => {
+test('if the browser cannot show notifications, the profile explains why', async ({ page, people }) => {
   const reopen = async () => {
     await tab(page, 'Privacy').click()
     await tab(page, 'Notifications').click()
@@ -139,14 +139,14 @@ const pretendPush = (page: Page) =>
     encodeURIComponent(unique('device')),
   )
 
-test('notifications on this device', async ({ page, people }) => {
+test('push notifications can be turned on, tested and turned off on a device', async ({ page, people }) => {
   const [first, second] = [await people.approved(), await people.approved()]
   const mobile = toggle(page, 'Mobile notifications')
   const isSubscribed = () => page.evaluate(() => localStorage.getItem('pretended'))
   await pretendPush(page)
   await openTab(page, first, 'notifications')
 
-  await test.step('PRO-09 a member who doesn’t allow them is told, and nothing is turned on', async () => {
+  await test.step('PRO-09 without the browser’s permission an error is shown and the switch stays off', async () => {
     await page.evaluate(() => localStorage.setItem('answer', 'default'))
     await mobile.click()
     await expect(page.getByRole('alert')).toContainText('Your browser didn’t allow notifications.')
@@ -154,7 +154,7 @@ test('notifications on this device', async ({ page, people }) => {
     await page.evaluate(() => localStorage.removeItem('answer'))
   })
 
-  await test.step('PRO-09 they are turned on here, and stay on', async () => {
+  await test.step('PRO-09 notifications are turned on, and stay on after a reload', async () => {
     await mobile.click()
     await expectText(page, 'Profile updated successfully!')
     await expectText(page, 'Notifications are on')
@@ -163,7 +163,7 @@ test('notifications on this device', async ({ page, people }) => {
     await expectAccessible(page)
   })
 
-  await test.step('PRO-09 they can be tried, and turned off for this device or for all', async () => {
+  await test.step('PRO-09 a test can be sent, and notifications turned off for this device or for all', async () => {
     await page.getByRole('button', { name: 'Send a test' }).click()
     await expect(page.getByText(/^The push service rejected the test/)).toBeVisible()
     await page.getByRole('button', { name: 'Turn off here' }).click()
@@ -176,7 +176,7 @@ test('notifications on this device', async ({ page, people }) => {
     await expect.poll(isSubscribed).toBeNull()
   })
 
-  await test.step('they end when another member logs in', async () => {
+  await test.step('the device is unsubscribed when another member logs in', async () => {
     await mobile.click()
     await expectText(page, 'Notifications are on')
     await logOut(page)
@@ -187,7 +187,7 @@ test('notifications on this device', async ({ page, people }) => {
   })
 })
 
-test('privacy', async ({ page, people }) => {
+test('members download their data and choose the contact details on their card', async ({ page, people }) => {
   const person = await people.approved('Salma')
   await people.asMember(person, 'put', '/users/me', {
     phoneNumber: '+20 10 0555 0142',
@@ -210,7 +210,7 @@ test('privacy', async ({ page, people }) => {
     await expectText(page, 'Downloaded. Look in your downloads folder.')
   })
 
-  await test.step('PRO-11 the card shows the member what others see', async () => {
+  await test.step('PRO-11 the card shows the email and phone only while they are switched on', async () => {
     const card = page.getByRole('region', { name: 'Your card' })
     await expect(card).toContainText('Salma Mansour')
     await expect(card.getByText(person.email)).toHaveCount(0)
@@ -225,7 +225,7 @@ test('privacy', async ({ page, people }) => {
       .toMatchObject({ showEmail: false, showPhone: true })
   })
 
-  await test.step('PRO-11 another member sees it', async () => {
+  await test.step('PRO-11 another member sees the chosen details', async () => {
     await logOut(page)
     await enter(page, await people.approved())
     await page.goto(`/inquiries?inquiry=${(await asked.json()).inquiryID}`)

@@ -13,12 +13,15 @@ const nextChange = async (page: Page): Promise<Record<string, unknown>> => {
   return sent.postDataJSON()
 }
 
-test('the profile page', async ({ page, people }) => {
+test('the profile page can be loaded again after a failure, has four tabs and validates its fields', async ({
+  page,
+  people,
+}) => {
   const person = await people.approved()
   await withoutPushes(page)
   await enter(page, person)
 
-  await test.step('a profile that cannot be loaded says so, and Retry loads it', async () => {
+  await test.step('a profile that cannot be loaded shows an error, and Retry loads it', async () => {
     await page.route('**/api/users/me', route => route.abort())
     await page.goto('/profile')
     await expect(page.getByRole('alert')).toContainText('We couldn’t load your profile.')
@@ -27,7 +30,7 @@ test('the profile page', async ({ page, people }) => {
     await expect(field(page, 'First name')).toHaveValue(person.firstName)
   })
 
-  await test.step('PRO-02 PRO-03 has four tabs, each with an address of its own', async () => {
+  await test.step('PRO-02 PRO-03 the page has four tabs, each with its own address', async () => {
     await expect(page.getByRole('tab')).toHaveCount(4)
     await expect(page.getByRole('button', { name: 'Delete account' })).toBeVisible()
     for (const name of ['Notifications', 'Privacy', 'Security']) {
@@ -46,7 +49,7 @@ test('the profile page', async ({ page, people }) => {
     await tab(page, 'Profile').click()
   })
 
-  await test.step('PRO-14 the majors are the seven, and one that was kept before stays among them', async () => {
+  await test.step('PRO-14 the seven majors are offered, and the member’s own unlisted one', async () => {
     await expect(field(page, 'Major').getByRole('option')).toHaveText([
       'Not chosen',
       'Medicine',
@@ -61,7 +64,7 @@ test('the profile page', async ({ page, people }) => {
     await expect(field(page, 'Major')).toHaveValue('Medicine')
   })
 
-  await test.step('each field says what is wrong with it, and nothing typed is lost', async () => {
+  await test.step('each invalid field shows its error, and the input is kept until it is discarded', async () => {
     await field(page, 'First name').fill('')
     await field(page, 'Email').fill('nobody')
     await field(page, 'Graduation year').fill('soon')
@@ -82,7 +85,7 @@ test('the profile page', async ({ page, people }) => {
     await expect(page.getByText('First name is required')).toHaveCount(0)
   })
 
-  await test.step('PRO-30 a refusal is shown at its field, another failure above the button', async () => {
+  await test.step('PRO-30 an error about a field is shown at the field, another failure in an alert', async () => {
     const refused = { field: 'website', message: 'At most 200 characters' }
     const answers = [
       { status: 400, json: { code: 'validation_error', message: refused.message, errors: [refused] } },
@@ -104,11 +107,11 @@ test('the profile page', async ({ page, people }) => {
   })
 })
 
-test('changing the profile', async ({ page, people }) => {
+test('profile changes are saved in normalized form and raise the completion', async ({ page, people }) => {
   const person = await people.approved()
   await openProfile(page, person)
 
-  await test.step('PRO-07 PRO-08 the completion is drawn and told, and grows with what is saved', async () => {
+  await test.step('PRO-07 PRO-08 the completion is shown as a picture and as text, and grows with each save', async () => {
     await expect(page.getByRole('img', { name: '67% complete: 4 of 6' })).toBeVisible()
     await expect(
       page.getByText('4 of 6. Add your graduation year and your interests to finish.'),
@@ -156,7 +159,7 @@ test('changing the profile', async ({ page, people }) => {
     })
   })
 
-  await test.step('PRO-29 they are kept, in the form in which they are shown', async () => {
+  await test.step('PRO-29 the saved values are still there after a reload, in their normalized form', async () => {
     await expect(page.getByRole('status').getByText('All changes saved')).toBeVisible()
     await expect(page.getByRole('button', { name: `Account of ليلى ${person.lastName}` })).toBeVisible()
     await page.reload()
@@ -175,7 +178,7 @@ test('changing the profile', async ({ page, people }) => {
   })
 })
 
-test('leaving the profile with unsaved changes', async ({ page, people }) => {
+test('leaving the profile with unsaved changes needs a confirmation', async ({ page, people }) => {
   const leaving = page.getByRole('alertdialog', { name: 'Leave without saving?' })
   const banner = page.getByRole('banner')
   const openFromMenu = async () => {
@@ -185,7 +188,7 @@ test('leaving the profile with unsaved changes', async ({ page, people }) => {
   }
   await openProfile(page, await people.approved())
 
-  await test.step('asks before another page opens, not before another tab', async () => {
+  await test.step('the confirmation appears before another page opens, but not before another tab', async () => {
     await banner.getByRole('link', { name: 'Sessions' }).click()
     await expect(page).toHaveURL('/sessions')
     await openFromMenu()
@@ -201,7 +204,7 @@ test('leaving the profile with unsaved changes', async ({ page, people }) => {
     await expect(page).toHaveURL('/profile')
   })
 
-  await test.step('asks before going back in the history, and leaves if the member wants', async () => {
+  await test.step('the confirmation appears before going back in the history, and Leave goes back', async () => {
     await page.evaluate(() => history.go(-3))
     await expect(leaving).toBeVisible()
     await expect(page).toHaveURL('/profile')
@@ -210,7 +213,7 @@ test('leaving the profile with unsaved changes', async ({ page, people }) => {
     await expect(heading(page)).toHaveText('Research Sessions')
   })
 
-  await test.step('asks before the browser’s tab is closed', async () => {
+  await test.step('the browser asks before the page is unloaded', async () => {
     await openFromMenu()
     let isAsked = false
     page.once('dialog', dialog => {
@@ -221,7 +224,7 @@ test('leaving the profile with unsaved changes', async ({ page, people }) => {
     await expect.poll(() => isAsked).toBe(true)
   })
 
-  await test.step('asks before logging out, and not when everything is saved', async () => {
+  await test.step('the confirmation appears before logging out, but not when everything is saved', async () => {
     await page.getByRole('button', { name: /^Account of/ }).click()
     await page.getByRole('menuitem', { name: 'Log out' }).click()
     await leaving.getByRole('button', { name: 'Keep editing' }).click()

@@ -6,7 +6,7 @@ import { logOut, type Newcomer } from '../setup/people.ts'
 import { expect, internalError, test } from '../setup/test.ts'
 import { field, openTab, tab } from './page.ts'
 
-test('changing the password', async ({ page, people }) => {
+test('changing the password needs the old one and logs other devices out', async ({ page, people }) => {
   const person = await people.approved('Laila')
   const change = async (old: string, next: string, again = next) => {
     await field(page, 'Old password').fill(old)
@@ -17,7 +17,7 @@ test('changing the password', async ({ page, people }) => {
   const elsewhere = await people.logIn(person.email, person.password)
   await openTab(page, person, 'security')
 
-  await test.step('its strength is shown, and the member’s own name makes it weak', async () => {
+  await test.step('the strength of a new password is shown, and the member’s own name makes it weak', async () => {
     await field(page, 'New password').fill('abc')
     await expect(page.getByText(/^At least 4 characters/)).toBeVisible()
     await field(page, 'New password').fill('laila mansour')
@@ -26,7 +26,7 @@ test('changing the password', async ({ page, people }) => {
     await expectText(page, 'Strong.')
   })
 
-  await test.step('PRO-18 PRO-31 PRO-32 a failure says why, and keeps what was typed', async () => {
+  await test.step('PRO-18 PRO-31 PRO-32 each failure shows its reason and keeps the input', async () => {
     await change(person.password, 'four herons wade', 'four herons')
     await expectText(page, 'New passwords do not match')
     await change('not the old one', 'four herons wade')
@@ -39,7 +39,7 @@ test('changing the password', async ({ page, people }) => {
     await expect(field(page, 'New password')).toHaveValue('four herons wade')
   })
 
-  await test.step('PRO-12 PRO-24 takes the old password, and logs other devices out', async () => {
+  await test.step('PRO-12 PRO-24 with the right old password it is changed, and other devices are logged out', async () => {
     await change(person.password, 'four herons wade')
     await expectText(page, 'Password changed successfully!')
     await expect(field(page, 'Old password')).toHaveValue('')
@@ -69,14 +69,17 @@ async function logOutAndStart(page: Page, person: Newcomer): Promise<void> {
   await firstStep(page, person)
 }
 
-test('two-step verification', async ({ page, people }) => {
+test('two-step verification is turned on, needed at the next login, and turned off', async ({
+  page,
+  people,
+}) => {
   test.slow()
   const person = await people.approved()
   await openTab(page, person, 'security')
   let secret = ''
   let recovery: string[] = []
 
-  await test.step('is turned on with an authenticator app', async () => {
+  await test.step('two-step verification is turned on with an authenticator app', async () => {
     await region(page).getByRole('button', { name: 'Turn on' }).click()
     const dialog = page.getByRole('dialog', { name: 'Turn on two-step verification' })
     await expect(dialog.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
@@ -91,7 +94,7 @@ test('two-step verification', async ({ page, people }) => {
     await expect(codes(page)).toContainText('Two-step verification is on.')
   })
 
-  await test.step('shows ten recovery codes, and asks before it hides them', async () => {
+  await test.step('ten recovery codes are shown, and closing them needs a confirmation', async () => {
     recovery = await codes(page).getByRole('listitem').allTextContents()
     expect(new Set(recovery).size).toBe(10)
     await expectAccessible(page)
@@ -105,7 +108,7 @@ test('two-step verification', async ({ page, people }) => {
     await expect(region(page)).toContainText('Recovery codes left: 10.')
   })
 
-  await test.step('asks for a code at the next login', async () => {
+  await test.step('the next login needs a code', async () => {
     await logOutAndStart(page, person)
     await expect(field(page, 'Code from your app')).toBeFocused()
     await expectAccessible(page)
@@ -133,7 +136,7 @@ test('two-step verification', async ({ page, people }) => {
     await page.unroute('**/api/auth/two-factor')
   })
 
-  await test.step('a recovery code replaces the app, once', async () => {
+  await test.step('a recovery code replaces the app’s code and is used up', async () => {
     await firstStep(page, person)
     await page.getByRole('button', { name: 'Use a recovery code instead' }).click()
     await field(page, 'Recovery code').fill((recovery[0] ?? '').toLowerCase().replaceAll('-', ' '))
@@ -156,7 +159,7 @@ test('two-step verification', async ({ page, people }) => {
     await codes(page).getByRole('button', { name: 'I’ve saved them' }).click()
   })
 
-  await test.step('is turned off with the password', async () => {
+  await test.step('two-step verification is turned off with the password', async () => {
     await region(page).getByRole('button', { name: 'Turn off' }).click()
     const ask = page.getByRole('alertdialog', { name: 'Turn off two-step verification?' })
     await ask.getByLabel('Password', { exact: true }).fill('wrong')
