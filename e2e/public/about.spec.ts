@@ -4,10 +4,10 @@ import { clipboard, heading, headings, link, main } from '../setup/page.ts'
 import { demo, enter, logIn } from '../setup/people.ts'
 import { expect, test } from '../setup/test.ts'
 
-test('About tells what the association is, who leads it and how to reach it', async ({ page }) => {
+test('About describes the association, its leadership and its addresses', async ({ page }) => {
   await page.goto('/about')
 
-  await test.step('STA-01 STA-02 STA-03 mission, vision, values, the story and who leads', async () => {
+  await test.step('STA-01 STA-02 STA-03 mission, vision, values, story and leadership are shown', async () => {
     await expect(heading(page)).toHaveText('About Bahth')
     await expect(headings(page, 2)).toHaveText([
       'Mission',
@@ -26,9 +26,9 @@ test('About tells what the association is, who leads it and how to reach it', as
       await expect(main(page).getByRole('listitem').filter({ hasText: name })).toContainText(role)
   })
 
-  await test.step('axe finds nothing', () => expectAccessible(page))
+  await test.step('axe finds no violations', () => expectAccessible(page))
 
-  await test.step('STA-03 STA-04 STA-68 the addresses of the association, and the one for partners', async () => {
+  await test.step('STA-03 STA-04 STA-68 the addresses are links, and the one for partners can be copied', async () => {
     await expect(link(page, 'support@bahth.example')).toHaveAttribute('href', 'mailto:support@bahth.example')
     await expect(link(page, 'https://bahth.example')).toHaveAttribute('href', 'https://bahth.example')
     await page.getByRole('button', { name: 'Partner with Us' }).click()
@@ -60,7 +60,7 @@ test('How It Works explains three steps and what each role does', async ({ page 
   const features = panel.getByRole('heading', { level: 3 })
   await page.goto('/how-it-works')
 
-  await test.step('STA-26 STA-27 STA-28 STA-29 STA-30 STA-31 three steps, and what each role does', async () => {
+  await test.step('STA-26 STA-27 STA-28 STA-29 STA-30 STA-31 three steps are shown, and a tab for each role lists its features', async () => {
     await expect(heading(page)).toHaveText('How It Works')
     await expect(page.getByRole('region', { name: 'Getting started' }).getByRole('listitem')).toHaveCount(3)
     await expect(page.getByRole('tab')).toHaveCount(3)
@@ -86,16 +86,16 @@ test('How It Works explains three steps and what each role does', async ({ page 
     await expect(panel.getByRole('link')).toHaveCount(0)
   })
 
-  await test.step('axe finds nothing', () => expectAccessible(page))
+  await test.step('axe finds no violations', () => expectAccessible(page))
 
-  await test.step('a reload keeps the role, and an administrator is offered the console', async () => {
+  await test.step('a reload keeps the selected role, and an administrator gets links to the console', async () => {
     await enter(page, { email: demo.admin })
     await page.reload()
     await expect(role('Administrator')).toHaveAttribute('aria-selected', 'true')
     await expect(panel.getByRole('link', { name: 'Open Admin' })).toHaveCount(3)
   })
 
-  await test.step('STA-32 a link leads to support', async () => {
+  await test.step('STA-32 a link leads to the contact page', async () => {
     await link(page, 'Contact Support').click()
     await expect(page).toHaveURL('/contact')
   })
@@ -109,10 +109,10 @@ test.describe('the FAQ', () => {
   const search = (page: Page) => page.getByPlaceholder('Search FAQs...')
   const expanded = (page: Page) => main(page).getByRole('button', { expanded: true })
 
-  test('can be read, searched and narrowed, and names people to ask', async ({ page }) => {
+  test('the FAQ can be read, searched and filtered, and links to support', async ({ page }) => {
     await page.goto('/faq')
 
-    await test.step('STA-33 STA-34 STA-35 STA-36 STA-37 STA-43 it starts with all questions closed, and counts each category', async () => {
+    await test.step('STA-33 STA-34 STA-35 STA-36 STA-37 STA-43 all questions start closed, and each category shows its count', async () => {
       await expect(heading(page)).toHaveText('Frequently Asked Questions')
       await expect(search(page)).toHaveValue('')
       const buttons = page.getByRole('group', { name: 'Categories' }).getByRole('button')
@@ -148,9 +148,9 @@ test.describe('the FAQ', () => {
       await expect(expanded(page)).toHaveCount(1)
     })
 
-    await test.step('axe finds nothing, with an answer open', () => expectAccessible(page))
+    await test.step('axe finds no violations with an answer open', () => expectAccessible(page))
 
-    await test.step('STA-44 STA-45 STA-46 search and category narrow together', async () => {
+    await test.step('STA-44 STA-45 STA-46 search and category filter together', async () => {
       await search(page).fill('  WAITLIST ')
       const listed = main(page).getByRole('heading', { level: 2 }).getByRole('button')
       await expect(listed).toHaveText([
@@ -164,7 +164,7 @@ test.describe('the FAQ', () => {
       await expect(shown(page)).toHaveText(/^Showing 1 of \d+ questions$/)
     })
 
-    await test.step('STA-40 STA-41 STA-42 an empty result says so, and Clear Filters shows all questions closed', async () => {
+    await test.step('STA-40 STA-41 STA-42 an empty result is explained, and Clear Filters shows all questions closed', async () => {
       await category(page, 'Sessions').click()
       await search(page).fill('ibis')
       await expect(page.getByText('No FAQs found')).toBeVisible()

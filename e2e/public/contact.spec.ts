@@ -32,7 +32,7 @@ test('the contact page names the ways to reach us, the support hours and common 
   await page.goto('/contact')
   const hours = page.getByRole('region', { name: 'Support hours' })
 
-  await test.step('STA-08 STA-09 the support hours, and whether support is open now', async () => {
+  await test.step('STA-08 STA-09 the support hours are shown, and whether support is open now', async () => {
     await expect(hours.getByRole('status')).toHaveText(/Open now.*until 8:00 PM/)
     const fact = (term: string) =>
       hours.getByRole('term').filter({ hasText: term }).locator('xpath=following-sibling::dd[1]')
@@ -49,7 +49,7 @@ test('the contact page names the ways to reach us, the support hours and common 
     }
   })
 
-  await test.step('STA-06 STA-07 each of four ways opens its panel and closes it again', async () => {
+  await test.step('STA-06 STA-07 each of the four ways opens its panel alone, and a second click closes it', async () => {
     const methods = page.getByRole('region', { name: 'Ways to reach us' })
     const way = (name: RegExp) => methods.getByRole('button', { name })
     const opened = methods.getByRole('button', { expanded: true })
@@ -66,7 +66,7 @@ test('the contact page names the ways to reach us, the support hours and common 
     await expect(methods.getByRole('link')).toHaveCount(0)
   })
 
-  await test.step('the chart of the hours keeps its text size at every width, and runs from the right in Arabic', async () => {
+  await test.step('the chart of the hours keeps its text size at every width, and starts at the right in a right-to-left layout', async () => {
     const chart = page.getByRole('img', { name: /^Sunday to Thursday/ })
     const day = chart.getByText('Wed')
     for (const width of [390, 768, 1440]) {
@@ -83,7 +83,7 @@ test('the contact page names the ways to reach us, the support hours and common 
     await page.evaluate(() => document.documentElement.setAttribute('dir', 'ltr'))
   })
 
-  await test.step('STA-10 STA-11 STA-12 STA-13 tips, and six questions of which one tells how long an approval takes', async () => {
+  await test.step('STA-10 STA-11 STA-12 STA-13 tips and six common questions are shown, and a link leads to the FAQ', async () => {
     await expect(
       page.getByRole('region', { name: 'Before you write' }).getByRole('listitem'),
     ).not.toHaveCount(0)
@@ -96,7 +96,7 @@ test('the contact page names the ways to reach us, the support hours and common 
   })
 })
 
-test('a message is checked, reaches its department, and the next one begins with the member’s name', async ({
+test('a message is validated and reaches its department, and a member’s name and email are filled in', async ({
   page,
   people,
 }) => {
@@ -105,7 +105,7 @@ test('a message is checked, reaches its department, and the next one begins with
   page.on('request', request => request.url().endsWith('/api/contact') && requests.push(request.url()))
   await page.goto('/contact?method=whatsapp')
 
-  await test.step('STA-15 STA-16 STA-17 the priorities and departments to choose from', async () => {
+  await test.step('STA-15 STA-16 STA-17 the form offers four priorities and eight departments', async () => {
     await expect(field(page, 'Priority')).toHaveValue('medium')
     await expect(page.getByLabel('Department optional')).toHaveValue('')
     expect(await field(page, 'Priority').locator('option').allTextContents()).toEqual([
@@ -128,7 +128,7 @@ test('a message is checked, reaches its department, and the next one begins with
     ])
   })
 
-  await test.step('STA-14 STA-20 a missing or wrong value is named at its field, and what was typed stays', async () => {
+  await test.step('STA-14 STA-20 a missing or invalid value is reported at its field, and the input is kept', async () => {
     await field(page, 'Subject').fill('A workshop')
     await field(page, 'Email').fill('mona@')
     await send(page)
@@ -167,7 +167,7 @@ test('a message is checked, reaches its department, and the next one begins with
     expect(mails.map(({ subject }) => subject)).toContain(`[Bahth, high priority] A workshop ${email}`)
   })
 
-  await test.step('a member’s name and email are filled in and can be changed, and a sent message is not', async () => {
+  await test.step('a member’s name and email are filled in and can be changed, and the sent message is gone', async () => {
     await enter(page, { email: demo.student })
     await page.reload()
     await expect(field(page, 'Name')).toHaveValue('Mariam Abdelrahman')
@@ -198,7 +198,7 @@ const refusals: [row: string, code: string, status: number, said: string, more: 
   ['STA-24', 'unknown', 500, 'Unable to send your message right now. Please try again later.', null],
 ]
 
-test('a message that could not be sent says why, and every word of it is kept until it is sent', async ({
+test('a message that could not be sent shows the reason and stays in the form until it is sent', async ({
   page,
   context,
 }) => {
@@ -207,7 +207,7 @@ test('a message that could not be sent says why, and every word of it is kept un
   await fill(page, sender())
 
   for (const [row, code, status, said, more] of refusals)
-    await test.step(`${row} ${code}`, async () => {
+    await test.step(`${row} the reason for ${code} is shown, and the message is kept`, async () => {
       const body =
         code === 'unknown' ? '' : JSON.stringify({ code, message: code === 'gate_closed' ? said : 'else' })
       await page.route('**/api/contact', route =>
@@ -220,12 +220,12 @@ test('a message that could not be sent says why, and every word of it is kept un
       await page.unroute('**/api/contact')
     })
 
-  await test.step('a reload keeps it', async () => {
+  await test.step('a reload keeps the message', async () => {
     await page.reload()
     await expect(field(page, 'Message')).toHaveValue(message)
   })
 
-  await test.step('STA-24 without a connection', async () => {
+  await test.step('STA-24 without a connection the message is kept, and it can be sent later', async () => {
     await context.setOffline(true)
     await send(page)
     await expect(alert(page)).toContainText('Unable to send your message right now. Please try again later.')

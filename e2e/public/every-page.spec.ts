@@ -13,7 +13,7 @@ const publicPages = [
   '/signup',
 ]
 
-test('every public page has a title from its first byte, a picture for link previews, and links that work', async ({
+test('every public page has its title in the HTML, a picture for link previews, and links that work', async ({
   page,
   request,
 }) => {
@@ -34,7 +34,7 @@ test('every public page has a title from its first byte, a picture for link prev
         links.set(href ?? '', path)
     })
 
-  await test.step('the links lead to pages and files of ours, or to the association’s addresses', async () => {
+  await test.step('the links lead to existing pages and files, or to the association’s addresses', async () => {
     for (const [href, path] of links) {
       if (href.startsWith('#')) continue
       if (href.startsWith('/')) expect((await request.get(href)).status(), `${href} on ${path}`).toBe(200)

@@ -2,21 +2,21 @@ import { expectAccessible } from '../setup/axe.ts'
 import { clipboard, headings, main } from '../setup/page.ts'
 import { expect, test } from '../setup/test.ts'
 
-test('the home page tells a visitor what Bahth offers, where to begin, and whom to write to as a partner', async ({
+test('the home page shows a visitor what Bahth offers, where to begin, and the address for partners', async ({
   page,
 }) => {
   const asked: string[] = []
   page.on('request', request => asked.push(new URL(request.url()).pathname))
   await page.goto('/')
 
-  await test.step('HOM-08 HOM-09 what is counted is named, without numbers and without a request', async () => {
+  await test.step('HOM-08 HOM-09 the figures are named, and no API request is sent', async () => {
     for (const title of ['Active studies', 'Researchers', 'Live sessions'])
       await expect(page.getByRole('term').filter({ hasText: title })).toBeVisible()
     await page.waitForLoadState('networkidle')
     expect(asked.filter(path => path.startsWith('/api/'))).toEqual([])
   })
 
-  await test.step('SHL-01 SHL-49 HOM-11 HOM-12 the three areas and the three steps', async () => {
+  await test.step('SHL-01 SHL-49 HOM-11 HOM-12 the three areas and the three steps are shown', async () => {
     await expect(headings(page, 3)).toHaveText([
       'Survey creation and management',
       'Live research sessions',
@@ -27,10 +27,10 @@ test('the home page tells a visitor what Bahth offers, where to begin, and whom 
     ])
   })
 
-  await test.step('axe finds nothing', () => expectAccessible(page))
+  await test.step('axe finds no violations', () => expectAccessible(page))
 
-  await test.step('HOM-15 HOM-16 HOM-17 HOM-18 HOM-19 the partnership address can be copied and written to', async () => {
-    // On a tablet the drawing beside the button leaves all of it free.
+  await test.step('HOM-15 HOM-16 HOM-17 HOM-18 HOM-19 the address for partners can be copied or opened as an email', async () => {
+    // On a tablet the drawing must not cover the button's edge.
     await page.setViewportSize({ width: 768, height: 1024 })
     const button = page.getByRole('button', { name: 'Partner with Us' })
     const { width = 0 } = (await button.boundingBox()) ?? {}
@@ -57,7 +57,7 @@ test('the home page tells a visitor what Bahth offers, where to begin, and whom 
     await expect(dialog).toBeHidden()
   })
 
-  await test.step('HOM-02 HOM-03 HOM-04 HOM-06 HOM-07 HOM-14 links lead to sign up, to log in and to read on', async () => {
+  await test.step('HOM-02 HOM-03 HOM-04 HOM-06 HOM-07 HOM-14 links lead to the sign-up page, the log-in page and About', async () => {
     await expect(main(page).getByRole('link', { name: 'About the Platform' })).toHaveAttribute(
       'href',
       '/about',

@@ -2,14 +2,14 @@ import { expectAccessible } from '../setup/axe.ts'
 import { heading, headings, link, main } from '../setup/page.ts'
 import { expect, test } from '../setup/test.ts'
 
-test('the privacy policy says what is collected, why, who helps, and how long it is kept', async ({
+test('the privacy policy shows the collected data, the third parties, the retention and the cookie choice', async ({
   page,
 }) => {
   await page.goto('/about')
   await expect(heading(page)).toBeVisible()
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
 
-  await test.step('STA-49 STA-50 STA-51 STA-56 STA-57 its dates, its scope and ten sections', async () => {
+  await test.step('STA-49 STA-50 STA-51 STA-56 STA-57 dates, scope, ten sections and the retention table are shown', async () => {
     await expect(heading(page)).toHaveText('Privacy Policy')
     for (const [term, text] of [
       ['Last updated', 'Monday Oct. 6 2026'],
@@ -42,7 +42,7 @@ test('the privacy policy says what is collected, why, who helps, and how long it
     )
   })
 
-  await test.step('STA-52 STA-53 STA-55 STA-58 the data that is collected, and the third parties by kind', async () => {
+  await test.step('STA-52 STA-53 STA-55 STA-58 tables list the collected data and the kinds of third parties', async () => {
     await expect(headings(page, 3)).toHaveText([
       'Provided directly',
       'Collected automatically',
@@ -77,9 +77,9 @@ test('the privacy policy says what is collected, why, who helps, and how long it
       await expect(providers.getByText(kind, { exact: true })).toBeVisible()
   })
 
-  await test.step('axe finds nothing', () => expectAccessible(page))
+  await test.step('axe finds no violations', () => expectAccessible(page))
 
-  await test.step('STA-54 STA-68 STA-70 a privacy request is a mail that is partly written', async () => {
+  await test.step('STA-54 STA-68 STA-70 a privacy request opens an email with a prepared subject and text', async () => {
     const requests = main(page).getByRole('link', { name: 'Send a privacy request' })
     const address = new URL((await requests.first().getAttribute('href')) ?? '')
     expect(address.pathname).toBe('privacy@bahth.example')
@@ -114,14 +114,14 @@ test('the privacy policy says what is collected, why, who helps, and how long it
   })
 })
 
-test('the terms name their frame and their sections, and can be asked about', async ({ page }) => {
+test('the terms show their legal framework and sections, and link to the legal team', async ({ page }) => {
   await page.goto('/terms#governing-law')
 
-  await test.step('an address with a section opens there', async () => {
+  await test.step('an address with a section opens the page at that section', async () => {
     await expect(page.getByRole('heading', { name: '9 Governing Law' })).toBeInViewport()
   })
 
-  await test.step('STA-59 STA-60 STA-61 STA-62 STA-63 STA-64 the frame, the facts, the notice and ten sections', async () => {
+  await test.step('STA-59 STA-60 STA-61 STA-62 STA-63 STA-64 the legal framework, quick facts, integrity notice and ten sections are shown', async () => {
     await expect(heading(page)).toHaveText('Terms of Service')
     await expect(page.getByText('Monday Oct. 6 2026')).toHaveCount(2)
     for (const title of ['Egyptian law', 'Research ethics', 'The university'])
@@ -157,7 +157,7 @@ test('the terms name their frame and their sections, and can be asked about', as
     )
   })
 
-  await test.step('STA-65 STA-66 STA-67 STA-70 the legal team and a report are a mail away; the PDF is not available yet', async () => {
+  await test.step('STA-65 STA-66 STA-67 STA-70 questions and reports open a prepared email, and the PDF is disabled', async () => {
     const mail = async (name: string) => new URL((await link(page, name).getAttribute('href')) ?? '')
     const team = await mail('Contact Legal Team')
     expect(team.pathname).toBe('legal@bahth.example')
@@ -171,5 +171,5 @@ test('the terms name their frame and their sections, and can be asked about', as
     await expect(pdf).toHaveAccessibleDescription(/^Coming soon\./)
   })
 
-  await test.step('axe finds nothing', () => expectAccessible(page))
+  await test.step('axe finds no violations', () => expectAccessible(page))
 })

@@ -3,7 +3,7 @@ import { main } from '../setup/page.ts'
 import { demo } from '../setup/people.ts'
 import { expect, test } from '../setup/test.ts'
 
-/** Bytes over the network, headers included, of each file and answer that the page gets. */
+/** The bytes over the network of each response that the page gets, headers included. */
 async function recordTransfers(page: Page): Promise<Map<string, number>> {
   const devtools = await page.context().newCDPSession(page)
   const addresses = new Map<string, string>()
@@ -22,7 +22,7 @@ const breakdown = (transfers: ReadonlyMap<string, number>): string =>
     .map(([address, bytes]) => `${String(bytes).padStart(7)} ${address}`)
     .join('\n')
 
-/** The compressed bytes of the scripts that a page loads, without headers and the question about cookies, asked once. */
+/** The compressed bytes of the scripts that a page loads, without headers and the cookie banner, which is shown once. */
 function recordScripts(page: Page): () => Promise<number> {
   const sizes: Promise<number>[] = []
   page.on('requestfinished', request => {
@@ -39,11 +39,11 @@ const languages = {
 }
 
 for (const [language, { locale, title, accept, most }] of Object.entries(languages))
-  test.describe(`a first visit in ${language} transfers at most ${most / 1000} kB`, () => {
+  test.describe(`a first visit in ${language}`, () => {
     test.use({ consent: 'undecided', serviceWorkers: 'allow', locale })
 
     for (const path of ['/', '/login'])
-      test(`to ${path}`, async ({ page, context, request }) => {
+      test(`loading ${path} transfers at most ${most / 1000} kB`, async ({ page, context, request }) => {
         const transfers = await recordTransfers(page)
         const scripts = recordScripts(page)
         await page.goto(path)
@@ -63,7 +63,7 @@ for (const [language, { locale, title, accept, most }] of Object.entries(languag
         expect(bytes, breakdown(transfers)).toBeLessThanOrEqual(most)
         if (path !== '/login' || language !== 'English') return
 
-        await test.step('at most 100 kB of it are scripts, once the form can be sent', async () => {
+        await test.step('the scripts are at most 100 kB when the form can be sent', async () => {
           await page.getByLabel('Email').fill(demo.student)
           await page.getByLabel('Password', { exact: true }).fill(demo.password)
           await expect(main(page).getByRole('button', { name: 'Log in' })).toBeEnabled()
