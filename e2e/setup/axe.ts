@@ -5,8 +5,8 @@ import { findViolations, setTheme } from './axe-run.ts'
 const axeTimeoutMs = 60_000
 
 /**
- * Expects no violations and no sideways scrolling, at the first width in light and at the second one in dark: on a phone
- * and on a desktop, unless the page is different elsewhere. Dark changes only colours, so only the rules about them run.
+ * Expects no violations and no sideways scrolling, at the first width in the light theme and at the second one in the dark
+ * theme. The dark theme changes only colours, so only the rules about colours run.
  */
 export async function expectAccessible(
   page: Page,

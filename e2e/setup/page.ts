@@ -33,7 +33,7 @@ export const waitUntilLoaded = (page: Page) =>
 export const expectText = (page: Page, text: string) =>
   expect(page.getByText(text, { exact: true })).toBeVisible()
 
-/** What was copied; copying goes on for a moment after the press, so poll it. */
+/** The text in the clipboard. Copying ends some time after the press, so poll it. */
 export const clipboard = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText())
 
 let made = 0
@@ -41,7 +41,7 @@ let made = 0
 /** A title that no other test uses. */
 export const unique = (title: string): string => `${title} ${process.pid}-${made++}`
 
-/** The page gets events about this id only, whatever other tests change meanwhile. */
+/** Passes only events about this id to the page, so that changes by other tests don't reach it. */
 export const limitEventsTo = (page: Page, id: string) =>
   page.addInitScript(wanted => {
     const { fetch } = window

@@ -3,7 +3,8 @@ import { cardPhoto } from './photos.ts'
 import { sessionHours } from './session-hours.ts'
 
 /**
- * Hours for a session. Shortly before midnight in Cairo no session can run; then it waits for the new day.
+ * Hours for a session. Waits for the new day if it is shortly before midnight in Cairo, when no session can be
+ * live.
  */
 async function hoursIn(minutes: number) {
   const hours = () => sessionHours(new Date(), minutes)
@@ -75,7 +76,7 @@ export class People {
     return this.asMember({ email: demo.admin }, method, path, data)
   }
 
-  /** Sends a request as a member, who signs in once. */
+  /** Sends a request as a member, with one login for all requests. */
   asMember(who: Credentials, method: Method, path: string, data?: object) {
     return this.#as(who, method, path, data ? { data } : {})
   }

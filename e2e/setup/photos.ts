@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** Photos of cards, made from the demo's without a library. */
+/** Photos of student ID cards, made from those of the demo without an image library. */
 
 /** A small photo of a card. */
 export const cardPhoto = (): Buffer =>

@@ -4,7 +4,7 @@ import { sessionHours } from './session-hours.ts'
 
 const minutesInDay = 24 * 60
 
-/** The problem with the hours of a session starting in some minutes; null where there are no hours. */
+/** The problem with the hours of a session starting in some minutes; null if there are no hours. */
 function problemOf(now: Date, inMinutes: number, isRepeating: boolean): string | null | undefined {
   const hours = sessionHours(now, inMinutes)
   if (!hours) return null
@@ -22,7 +22,7 @@ function problemOf(now: Date, inMinutes: number, isRepeating: boolean): string |
 
 /** An ordinary day, and both days on which Cairo changes its clocks. */
 for (const from of ['2026-11-20T12:00:30Z', '2026-04-23T12:00:30Z', '2026-10-29T12:00:30Z'])
-  test(`the sessions of tests have hours at every minute of the day after ${from}`, () => {
+  test(`test sessions get valid hours at any minute of the day after ${from}, live ones at almost any`, () => {
     const isRepeating = from.startsWith('2026-10')
     const problems: string[] = []
     let withoutLive = 0

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { freePort, startProgram } from '../../server/src/testing/program.ts'
 
 /**
- * The length of an estimated minute: an automatic check after one of them plus five seconds comes within a test,
- * and after sixty never, even on a slow machine.
+ * The length of an estimated minute. An automatic check after one minute plus five seconds comes during a test, and
+ * one after sixty minutes doesn't, even on a slow machine.
  */
 const minuteMs = '2000'
 

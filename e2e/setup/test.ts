@@ -15,8 +15,7 @@ function complaintsOf(page: Page): string[] {
 }
 
 /**
- * The page gets no events, so that changes by other tests don't refetch what failed: it stays until Retry is
- * pressed.
+ * Blocks the page's events: a change by another test would repeat a failed request before Retry is pressed.
  */
 export const withoutPushes = (page: Page) => page.route('**/api/events*', () => {})
 

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 
-/** Those of the controls that a toast covers, as far as a dialog shows them. Hidden ones, a pixel high, don't count. */
+/** The controls that a toast covers. In a dialog only their visible part counts, if it is higher than a pixel. */
 export const coveredByToast = (controls: Locator): Promise<{ index: number; name: string }[]> =>
   controls.evaluateAll(all => {
     const toasts = [...document.querySelectorAll('[data-sonner-toast]')].map(toast =>

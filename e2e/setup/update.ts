@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 /**
  * Answers as the server does after an update of Bahth: files of the old version are gone, and the document names
- * others. Returns what ends it.
+ * new ones. Returns a function that ends the simulation.
  */
 export async function simulateUpdate(page: Page, gone: RegExp): Promise<() => Promise<void>> {
   await page.route(gone, route => route.fulfill({ status: 404, body: 'Not found' }))
