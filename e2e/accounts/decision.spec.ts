@@ -8,14 +8,17 @@ import { choosePhoto, field } from './forms.ts'
 
 const status = (page: Page) => page.getByRole('region', { name: 'Account status' })
 
-test('the pending page', async ({ page, people }) => {
+test('the pending page shows the account status, and reports when it cannot be loaded', async ({
+  page,
+  people,
+}) => {
   const member = await people.pending('Salma')
   const statusFails = () =>
     page.route('**/api/account-status', route => route.fulfill({ status: 400, json: {} }))
   await withoutPushes(page)
   await enter(page, member)
 
-  await test.step('AUT-76 a status that cannot be loaded says so, and Retry loads it', async () => {
+  await test.step('AUT-76 the page reports that the status cannot be loaded, and Retry loads it', async () => {
     await statusFails()
     await page.goto('/pending')
     await expect(page.getByText('Unable to load account status right now.')).toBeVisible()
@@ -23,7 +26,7 @@ test('the pending page', async ({ page, people }) => {
     await page.getByRole('button', { name: 'Retry' }).click()
   })
 
-  await test.step('AUT-69 AUT-70 AUT-74 AUT-77 says what state the account is in and what comes next', async () => {
+  await test.step('AUT-69 AUT-70 AUT-74 AUT-77 the page shows the account status, the details, the usual review time and a contact', async () => {
     await expect(page).toHaveTitle('Your account is pending review · Bahth')
     await expect(heading(page)).toHaveText('Your account is pending review')
     await expect(status(page)).toContainText('Pending')
@@ -34,7 +37,7 @@ test('the pending page', async ({ page, people }) => {
     await expectAccessible(page)
   })
 
-  await test.step('AUT-76 keeps the status when it cannot be loaded again', async () => {
+  await test.step('AUT-76 the page keeps the last status when loading it again fails', async () => {
     await statusFails()
     await page.clock.install()
     await page.clock.runFor(20_000)
@@ -44,7 +47,7 @@ test('the pending page', async ({ page, people }) => {
   })
 })
 
-/** The gap in pixels between a toast and the focused field; null while one of them isn't there. */
+/** The gap in pixels between a toast and the focused field; null if either is missing. */
 async function gapToFocus(page: Page, text: string): Promise<number | null> {
   const toast = page.getByRole('listitem').filter({ hasText: text })
   const [message, focused] = [await toast.boundingBox(), await page.locator(':focus').boundingBox()]
@@ -55,7 +58,7 @@ async function gapToFocus(page: Page, text: string): Promise<number | null> {
   )
 }
 
-/** Focuses a field that a toast covers; whether there is one. */
+/** Focuses a field that a toast covers; returns whether there is one. */
 async function focusCovered(page: Page): Promise<boolean> {
   const fields = main(page).locator('input')
   const [covered] = await coveredByToast(fields)
@@ -63,14 +66,17 @@ async function focusCovered(page: Page): Promise<boolean> {
   return Boolean(covered)
 }
 
-test('from a rejection to the approval', async ({ page, people }) => {
+test('a rejected member sends a new photo and is approved; the page follows every decision without a reload', async ({
+  page,
+  people,
+}) => {
   const member = await people.pending('Youssef')
   await people.reject(member, 'Too dark.')
 
-  await test.step('the message of the log-in moves away from the focused field', async () => {
+  await test.step('the log-in message moves away from a focused field that it covers', async () => {
     await page.setViewportSize({ width: 600, height: 900 })
     await logIn(page, member)
-    // Under the pointer it stays.
+    // A toast under the pointer does not disappear.
     await page.getByRole('listitem').filter({ hasText: 'Login successful!' }).hover()
     await expect(page.getByRole('heading', { name: 'Send it again' })).toBeVisible()
     await expect.poll(() => focusCovered(page)).toBe(true)
@@ -78,7 +84,7 @@ test('from a rejection to the approval', async ({ page, people }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
   })
 
-  await test.step('AUT-37 AUT-68 the rejected page, the only one that opens, has contact and policies', async () => {
+  await test.step('AUT-37 AUT-68 the log-in opens the rejected page, with contact links and the accepted policies', async () => {
     await expect(heading(page)).toHaveText('Account review needed')
     await expect(page.getByRole('link', { name: 'WhatsApp' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Send a privacy request' })).toHaveAttribute(
@@ -91,13 +97,13 @@ test('from a rejection to the approval', async ({ page, people }) => {
     await expectAccessible(page)
   })
 
-  await test.step('AUT-73 it gives way to the pending page when the member sends a photo on another device', async () => {
+  await test.step('AUT-73 the pending page opens when the member sends a photo on another device', async () => {
     await people.sendIdentityAgain(member)
     await expect(page).toHaveURL('/pending')
     await expect(heading(page)).toHaveText('Your account is pending review')
   })
 
-  await test.step('AUT-71 AUT-72 a rejection opens the rejected page by itself, with the reason', async () => {
+  await test.step('AUT-71 AUT-72 a rejection opens the rejected page with the reason, without a reload', async () => {
     await people.reject(member, 'The last digits cannot be read.')
     await expect(page).toHaveURL('/rejected')
     await expect(heading(page)).toHaveText('Account review needed')
@@ -123,7 +129,7 @@ test('from a rejection to the approval', async ({ page, people }) => {
     ])
   })
 
-  await test.step('AUT-66 AUT-71 an approval opens the platform by itself', async () => {
+  await test.step('AUT-66 AUT-71 an approval opens the home page with the full navigation, without a reload', async () => {
     await people.approve(member)
     await expect(page).toHaveURL('/')
     await expect(page.getByText('Your account is approved. Welcome to Bahth.')).toBeVisible()

@@ -7,12 +7,15 @@ import { field, fillLogIn, submitLogIn } from './forms.ts'
 
 const alert = (page: Page) => page.getByRole('alert')
 
-test('the log-in page', async ({ page, people }) => {
+test('the log-in page validates its fields, explains refusals and resends a confirmation', async ({
+  page,
+  people,
+}) => {
   const unconfirmed = newcomer()
   await people.signUp(unconfirmed)
   await page.goto('/login')
 
-  await test.step('AUT-01 AUT-02 AUT-04 AUT-10 fills the screen, with two modes and the policies', async () => {
+  await test.step('AUT-01 AUT-02 AUT-04 AUT-10 the page has no main navigation, links to the policies, and switches to the sign-up form and back', async () => {
     await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0)
     const policies = page.getByRole('contentinfo')
     await expect(policies.getByRole('link', { name: 'Terms of Service' })).toHaveAttribute('href', '/terms')
@@ -23,7 +26,7 @@ test('the log-in page', async ({ page, people }) => {
     await expect(heading(page)).toHaveText('Log in')
   })
 
-  await test.step('AUT-13 AUT-14 AUT-15 AUT-16 each field says what is wrong with it', async () => {
+  await test.step('AUT-13 AUT-14 AUT-15 AUT-16 each field shows what is wrong with it', async () => {
     await field(page, 'Email').press('Enter')
     await expect(page.getByText('Email is required')).toBeVisible()
     await expect(page.getByText('Password is required')).toBeVisible()
@@ -35,7 +38,7 @@ test('the log-in page', async ({ page, people }) => {
     await expect(field(page, 'Email')).toHaveAttribute('aria-invalid', 'true')
   })
 
-  await test.step('AUT-05 AUT-06 AUT-11 the button waits for both fields, and the password can be shown', async () => {
+  await test.step('AUT-05 AUT-06 AUT-11 the button is disabled until both fields are filled, and the password can be shown', async () => {
     await fillLogIn(page, '', '')
     await expect(submitLogIn(page)).toBeDisabled()
     await field(page, 'Email').fill('nobody@demo.example')
@@ -49,7 +52,7 @@ test('the log-in page', async ({ page, people }) => {
     await expect(field(page, 'Password')).toHaveAttribute('type', 'text')
   })
 
-  await test.step('AUT-54 SHL-41 a failure says what the server said, and is gone after a change of mode', async () => {
+  await test.step('AUT-54 SHL-41 a failed log-in shows the server’s message or a general one, and switching the form clears it', async () => {
     await submitLogIn(page).click()
     await expect(alert(page)).toHaveText('Incorrect email or password.')
     await page.getByRole('link', { name: 'Sign up' }).click()
@@ -63,13 +66,13 @@ test('the log-in page', async ({ page, people }) => {
     await page.unroute('**/api/auth/login')
   })
 
-  await test.step('AUT-63 a suspended member is told so', async () => {
+  await test.step('AUT-63 a suspended member sees that the account is suspended', async () => {
     await field(page, 'Email').fill(demo.banned)
     await submitLogIn(page).click()
     await expect(alert(page)).toHaveText('Your account is suspended.')
   })
 
-  await test.step('AUT-56 AUT-59 with an unconfirmed email it offers to resend the confirmation', async () => {
+  await test.step('AUT-56 AUT-59 a log-in with an unconfirmed email offers to resend the confirmation', async () => {
     await fillLogIn(page, unconfirmed.email, unconfirmed.password)
     await submitLogIn(page).click()
     await expect(alert(page)).toHaveText(
@@ -80,18 +83,18 @@ test('the log-in page', async ({ page, people }) => {
     await people.mailedLink(unconfirmed.email, '/confirm?', 1)
   })
 
-  await test.step('AUT-03 leads back home', async () => {
+  await test.step('AUT-03 a link leads back to the home page', async () => {
     await page.getByRole('link', { name: 'Back to home' }).click()
     await expect(page).toHaveURL('/')
   })
 })
 
-test('logging in and out', async ({ page, context }) => {
+test('a member logs in and out, with and without “Remember me”', async ({ page, context }) => {
   const role = async () => (await context.cookies()).find(({ name }) => name === 'bahth_role')
   const storedUsers = () =>
     page.evaluate(() => [localStorage.getItem('bahth.user'), sessionStorage.getItem('bahth.user')])
 
-  await test.step('AUT-08 an email entered once is on the next form', async () => {
+  await test.step('AUT-08 an email typed into one form is filled in on the next', async () => {
     await page.goto('/login')
     await field(page, 'Email').fill('typed@demo.example')
     await page.getByRole('link', { name: 'Forgot password?' }).click()
@@ -107,14 +110,14 @@ test('logging in and out', async ({ page, context }) => {
     await expect(field(page, 'Email')).toHaveValue(demo.student)
   })
 
-  await test.step('AUT-53 AUT-65 SHL-39 a success says so and leads an approved member home', async () => {
+  await test.step('AUT-53 AUT-65 SHL-39 a successful log-in shows a message and opens the home page for an approved member', async () => {
     await field(page, 'Password').fill(demo.password)
     await submitLogIn(page).click()
     await expect(page.getByText('Login successful!')).toBeAttached()
     await expect(page).toHaveURL('/')
   })
 
-  await test.step('AUT-84 AUT-85 API-11 the login ends with the browser', async () => {
+  await test.step('AUT-84 AUT-85 API-11 without “Remember me” the login is kept for the browser session only, and logging out removes it', async () => {
     expect((await role())?.expires).toBe(-1)
     expect(await storedUsers()).toEqual([null, expect.stringContaining(demo.student)])
     await logOut(page)
@@ -126,7 +129,7 @@ test('logging in and out', async ({ page, context }) => {
     await expect(field(page, 'Email')).toHaveValue('')
   })
 
-  await test.step('AUT-07 AUT-12 with “Remember me” it lasts 14 days', async () => {
+  await test.step('AUT-07 AUT-12 with “Remember me” the login lasts 14 days', async () => {
     await page.getByLabel('Remember me').check()
     await fillLogIn(page, demo.student)
     await submitLogIn(page).click()
@@ -138,19 +141,23 @@ test('logging in and out', async ({ page, context }) => {
   })
 })
 
-test('after too many attempts', async ({ page, request, people }) => {
+test('a member with too many failed attempts can log in with an emailed link', async ({
+  page,
+  request,
+  people,
+}) => {
   const person = await people.pending()
   for (let attempt = 0; attempt < 10; attempt++)
     await request.post('/api/auth/login', { data: { email: person.email, password: 'wrong' } })
 
-  await test.step('the log-in page says when to come back', async () => {
+  await test.step('the log-in page shows when to try again', async () => {
     await page.goto('/login')
     await fillLogIn(page, person.email, person.password)
     await submitLogIn(page).click()
     await expect(alert(page)).toHaveText(/^Too many attempts\. Try again at .+ \(in 1[45] minutes\)\.$/)
   })
 
-  await test.step('and offers a link by email that logs in once', async () => {
+  await test.step('the log-in page offers an emailed link that logs in once', async () => {
     await page.getByRole('button', { name: 'Email me a link to log in' }).click()
     await expect(page.getByText('If there’s an account with this email, we’ve sent it a link.')).toBeVisible()
     const link = await people.mailedLink(person.email, '/login-link?')

@@ -14,7 +14,7 @@ async function fillNewPassword(page: Page, password: string, again = password): 
   await field(page, 'Confirm new password').fill(again)
 }
 
-test('confirming an email in the browser that signed up', async ({ page }) => {
+test('a new member confirms the email in the browser that signed up', async ({ page }) => {
   const person = newcomer('Nour')
   const here = new People(page.request)
   await here.signUp(person)
@@ -22,7 +22,7 @@ test('confirming an email in the browser that signed up', async ({ page }) => {
   const requests: string[] = []
   page.on('request', request => requests.push(new URL(request.url()).pathname))
 
-  await test.step('AUT-52 opening the link confirms nothing yet, and cleans the address', async () => {
+  await test.step('AUT-52 opening the link does not confirm the email yet, and removes the code from the address', async () => {
     await page.goto(link)
     await expect(page.getByText(/^Someone signed up in this browser at .+ Was it you\?$/)).toBeVisible()
     await expect(page.getByText(person.email)).toBeVisible()
@@ -33,13 +33,13 @@ test('confirming an email in the browser that signed up', async ({ page }) => {
     expect(requests).not.toContain('/api/auth/confirm')
   })
 
-  await test.step('AUT-49 one press confirms and logs in', async () => {
+  await test.step('AUT-49 one press confirms the email and logs in', async () => {
     await confirm(page).click()
     await expect(page.getByText('Email confirmed! Redirecting you to the pending page...')).toBeVisible()
     await expect(page).toHaveURL('/pending')
   })
 
-  await test.step('opening the link again says that it is done', async () => {
+  await test.step('opening the link again shows that the email is already confirmed', async () => {
     await page.goto(link)
     await expect(
       page.getByText(/^This email is already confirmed, and you’re logged in as Nour/),
@@ -49,7 +49,7 @@ test('confirming an email in the browser that signed up', async ({ page }) => {
   })
 })
 
-test('confirming an email in another browser, such as a phone’s mail app', async ({
+test('confirming an email in another browser, such as a phone’s mail app, requires the sign-up password', async ({
   page,
   people,
   context,
@@ -57,7 +57,7 @@ test('confirming an email in another browser, such as a phone’s mail app', asy
   const [nour, omar, huda] = [newcomer('Nour'), newcomer('Omar'), newcomer('Huda')]
   for (const person of [nour, omar, huda]) await people.signUp(person)
 
-  await test.step('takes the password of that sign-up once', async () => {
+  await test.step('the page requires the password of that sign-up', async () => {
     await page.goto(await people.mailedLink(nour.email, '/confirm?'))
     await expect(page.getByText(/^Someone signed up on .+ in another browser/)).toBeVisible()
     await expect(page.getByText(nour.email)).toBeVisible()
@@ -79,7 +79,7 @@ test('confirming an email in another browser, such as a phone’s mail app', asy
 
   const question = page.getByRole('alertdialog', { name: 'Log out Nour Mansour?' })
 
-  await test.step('someone else who is logged in there is asked first, and can stay', async () => {
+  await test.step('another member who is logged in there has to agree first, and can stay logged in', async () => {
     await page.goto(await people.mailedLink(omar.email, '/confirm?'))
     await expect(page.getByText('You’re logged in as Nour Mansour in this browser.')).toBeVisible()
     await signUpPassword(page).fill(omar.password)
@@ -88,7 +88,7 @@ test('confirming an email in another browser, such as a phone’s mail app', asy
     await expect(page.getByText(/^You’re still logged in as Nour Mansour/)).toBeVisible()
   })
 
-  await test.step('the question outlasts a lost network, and switches accounts', async () => {
+  await test.step('the question stays open while the network is lost, and agreeing switches accounts', async () => {
     await page.goto(await people.mailedLink(huda.email, '/confirm?'))
     await signUpPassword(page).fill(huda.password)
     await confirm(page).click()
@@ -103,12 +103,15 @@ test('confirming an email in another browser, such as a phone’s mail app', asy
   })
 })
 
-test('confirmation links that no longer work, or were sent by mistake', async ({ page, people }) => {
+test('a mistaken sign-up can be deleted; deleted, used and incomplete confirmation links are explained', async ({
+  page,
+  people,
+}) => {
   const [stranger, person] = [newcomer(), newcomer()]
   for (const one of [stranger, person]) await people.signUp(one)
   const link = await people.mailedLink(stranger.email, '/confirm?')
 
-  await test.step('"This wasn’t me" asks once more and deletes the sign-up', async () => {
+  await test.step('“This wasn’t me” deletes the sign-up after a question', async () => {
     await page.goto(link)
     await page.getByRole('button', { name: 'This wasn’t me' }).click()
     const question = page.getByRole('alertdialog', { name: 'Delete this sign-up?' })
@@ -129,7 +132,7 @@ test('confirmation links that no longer work, or were sent by mistake', async ({
     await expect(page.getByText('Confirmation email resent. Please check your inbox.')).toBeVisible()
   })
 
-  await test.step('AUT-48 AUT-50 a link confirmed elsewhere meanwhile asks to log in', async () => {
+  await test.step('AUT-48 AUT-50 a link whose email was confirmed elsewhere meanwhile leads to the log-in page', async () => {
     await page.goto(await people.mailedLink(person.email, '/confirm?', 1))
     await expect(page.getByText(person.email)).toBeVisible()
     await people.confirm(person)
@@ -139,13 +142,16 @@ test('confirmation links that no longer work, or were sent by mistake', async ({
     await expect(page.getByText('Email confirmed! Please sign in to continue.')).toBeVisible()
   })
 
-  await test.step('an address without its code says that the link is incomplete', async () => {
+  await test.step('an address without a code shows that the link is incomplete', async () => {
     await page.goto('/confirm')
     await expect(heading(page)).toHaveText('This link is incomplete')
   })
 })
 
-test('a login that takes the place of another is not ended with it', async ({ page, people }) => {
+test('a login that replaces another stays when a late refresh of the old one is refused', async ({
+  page,
+  people,
+}) => {
   const person = newcomer('Huda')
   await people.signUp(person)
   await enter(page, { email: demo.student })
@@ -184,11 +190,11 @@ test('a login that takes the place of another is not ended with it', async ({ pa
   await expect(page.getByRole('button', { name: /^Account of Huda/ })).toBeVisible()
 })
 
-test('passwords by mail', async ({ page, people }) => {
+test('an emailed link sets a password once, and a used link leads to a new one', async ({ page, people }) => {
   const person = await people.pending()
   let link = ''
 
-  await test.step('an invitation welcomes, and an old one leads to a new link', async () => {
+  await test.step('the invitation page greets the member, and a used invitation leads to a new link', async () => {
     await page.goto('/invitation?token=used-up')
     await expect(heading(page)).toHaveText('Welcome to Bahth')
     await fillNewPassword(page, 'a fresh start')
@@ -208,7 +214,7 @@ test('passwords by mail', async ({ page, people }) => {
     link = await people.mailedLink(person.email, '/reset?')
   })
 
-  await test.step('AUT-09 it sets a new password', async () => {
+  await test.step('AUT-09 the link sets a new password, which logs in', async () => {
     await page.goto(link)
     await expect(page).toHaveURL('/reset')
     await fillNewPassword(page, 'abc', 'abd')
@@ -234,7 +240,7 @@ test('passwords by mail', async ({ page, people }) => {
   })
 })
 
-test('a temporary password leads to a new one and nowhere else', async ({ page, people }) => {
+test('a member with a temporary password has to choose a new one first', async ({ page, people }) => {
   const person = await people.pending()
   await page.route('**/api/auth/{login,refresh}', async route => {
     const reply = await route.fetch()
@@ -245,7 +251,7 @@ test('a temporary password leads to a new one and nowhere else', async ({ page, 
     })
   })
 
-  await test.step('after logging in, and at another address', async () => {
+  await test.step('the password form opens after the log-in and at another address', async () => {
     await logIn(page, person)
     for (const openAnother of [false, true]) {
       if (openAnother) await page.goto('/about')
@@ -255,7 +261,7 @@ test('a temporary password leads to a new one and nowhere else', async ({ page, 
     await expectAccessible(page)
   })
 
-  await test.step('the form asks for the temporary password', async () => {
+  await test.step('the form requires the temporary password', async () => {
     await page.getByRole('button', { name: 'Change password' }).click()
     await expect(page.getByText('Password is required')).toHaveCount(2)
     await field(page, 'Temporary password').fill('not this one')
@@ -266,7 +272,7 @@ test('a temporary password leads to a new one and nowhere else', async ({ page, 
     )
   })
 
-  await test.step('a new password opens the platform', async () => {
+  await test.step('a new password gives access to the other pages', async () => {
     await page.unroute('**/api/auth/{login,refresh}')
     await field(page, 'Temporary password').fill(person.password)
     await page.getByRole('button', { name: 'Change password' }).click()

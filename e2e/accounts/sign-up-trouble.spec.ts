@@ -3,7 +3,7 @@ import { cardPhoto } from '../setup/photos.ts'
 import { expect, test } from '../setup/test.ts'
 import { choosePhoto, create, field, fillSignUp, photoBox, signUp, startAgain } from './forms.ts'
 
-test('a sign-up that is refused or stopped loses nothing', async ({ page }) => {
+test('a refused, failed or cancelled sign-up keeps the entries', async ({ page }) => {
   const person = newcomer()
   await page.goto('/signup')
   await fillSignUp(page, person)
@@ -57,7 +57,7 @@ test('a sign-up that is refused or stopped loses nothing', async ({ page }) => {
   })
 })
 
-test('a lost connection loses nothing, and sending again makes one account', async ({
+test('a lost connection keeps the entries, and sending again creates one account', async ({
   page,
   context,
   people,
@@ -76,7 +76,7 @@ test('a lost connection loses nothing, and sending again makes one account', asy
     { when: 'while the photo is sent', path: '**/api/signup-intake', person: first, next: second },
     { when: 'while the account is created', path: '**/api/auth/signup', person: second, next: third },
   ])
-    await test.step(when, async () => {
+    await test.step(`a connection lost ${when} keeps the entries, and sending again creates one account`, async () => {
       await page.route(path, route => route.abort('connectionreset'))
       await create(page).click()
       await connectionLost()
@@ -91,7 +91,7 @@ test('a lost connection loses nothing, and sending again makes one account', asy
       await startAgain(page, next)
     })
 
-  await test.step('after the account is created, before the answer arrives: the account keeps its photo', async () => {
+  await test.step('an account created before the connection was lost keeps its photo', async () => {
     await page.route('**/api/auth/signup', async route => {
       await route.fetch()
       await route.abort('connectionreset')
@@ -109,7 +109,7 @@ test('a lost connection loses nothing, and sending again makes one account', asy
     await startAgain(page, fourth)
   })
 
-  await test.step('without a network the form waits, and sends when it is back', async () => {
+  await test.step('the form keeps its entries while offline, and can be sent when the network is back', async () => {
     await context.setOffline(true)
     await create(page).click()
     await connectionLost()

@@ -25,7 +25,10 @@ const give = (page: Page, kind: 'drop' | 'paste', name: string) =>
     [kind, name, cardPhoto().toString('base64')] as const,
   )
 
-test('signing up with a photo, from the form to the pending page', async ({ page, people }) => {
+test('a visitor signs up with a photo, confirms the email and reaches the pending page', async ({
+  page,
+  people,
+}) => {
   const person = newcomer('Mariam')
   const progress = page.getByRole('progressbar', { name: 'Sign-up progress' })
 
@@ -39,7 +42,7 @@ test('signing up with a photo, from the form to the pending page', async ({ page
     await expect(page.getByText(/^11\.5 MB, compressed to \d+(\.\d)? [KM]B$/)).toBeVisible()
   })
 
-  await test.step('AUT-38 AUT-39 AUT-40 AUT-41 AUT-42 they are sent, and the photo smaller', async () => {
+  await test.step('AUT-38 AUT-39 AUT-40 AUT-41 AUT-42 the details are sent, with a smaller photo', async () => {
     const form = await watchForm(page)
     const account = page.waitForRequest(request => request.url().endsWith('/api/auth/signup'))
     await create(page).click()
@@ -72,7 +75,7 @@ test('signing up with a photo, from the form to the pending page', async ({ page
     await expectAccessible(page)
   })
 
-  await test.step('AUT-51 once it is confirmed, the page leads to the pending page', async () => {
+  await test.step('AUT-51 “I confirmed my email” opens the pending page only once the email is confirmed', async () => {
     await confirmed(page).click()
     await expect(page.getByText(/^Your email is not confirmed yet\./)).toBeVisible()
     await people.confirm(person)
@@ -91,7 +94,9 @@ test('signing up with a photo, from the form to the pending page', async ({ page
   })
 })
 
-test('the sign-up form', async ({ page }) => {
+test('the sign-up form validates its fields, refuses unreadable photos and keeps its entries after a reload', async ({
+  page,
+}) => {
   let sent = 0
   page.on('request', request => {
     if (request.url().endsWith('/api/signup-intake')) sent++
@@ -99,7 +104,7 @@ test('the sign-up form', async ({ page }) => {
   const person = newcomer()
   await page.goto('/signup')
 
-  await test.step('AUT-23 AUT-24 AUT-25 AUT-26 AUT-27 AUT-28 AUT-29 AUT-30 AUT-32 AUT-33 AUT-34 every field says what is missing', async () => {
+  await test.step('AUT-23 AUT-24 AUT-25 AUT-26 AUT-27 AUT-28 AUT-29 AUT-30 AUT-32 AUT-33 AUT-34 every field shows what is missing or invalid', async () => {
     await field(page, 'Major').fill('')
     await create(page).click()
     for (const text of [
@@ -124,7 +129,7 @@ test('the sign-up form', async ({ page }) => {
     await expect(page.getByText('Passwords do not match')).toBeVisible()
   })
 
-  await test.step('AUT-31 a file that is no image is refused; a photo removes the message that asked for it', async () => {
+  await test.step('AUT-31 a file that is not an image is refused; choosing a photo removes the “missing photo” message', async () => {
     await choosePhoto(page, { name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-') })
     await expect(page.getByText('Please upload an image file')).toBeVisible()
     await choosePhoto(page)
@@ -184,11 +189,14 @@ test('the sign-up form', async ({ page }) => {
   })
 })
 
-test('photos from phones, and the second step after a reload', async ({ page, people }) => {
+test('photos are sent upright or unchanged, and the second step is kept after a reload', async ({
+  page,
+  people,
+}) => {
   const [first, person] = [newcomer(), newcomer()]
   const original = jpegSize(cardPhoto())
 
-  await test.step('a photo taken sideways is sent upright, and smaller', async () => {
+  await test.step('a photo taken sideways is sent upright and compressed', async () => {
     await page.goto('/signup')
     await fillSignUp(page, first)
     await choosePhoto(page, { name: 'phone.jpg', mimeType: 'image/jpeg', buffer: sidewaysPhoto(900_000) })
@@ -198,7 +206,7 @@ test('photos from phones, and the second step after a reload', async ({ page, pe
     expect((await form()).idImage).toMatchObject({ width: original.height, height: original.width })
   })
 
-  await test.step('a photo that the server can read and this browser cannot is sent as it is', async () => {
+  await test.step('a photo that this browser cannot decode is sent unchanged', async () => {
     await page.getByRole('button', { name: 'Wrong email? Change your details' }).click()
     await expect(field(page, 'Email')).toHaveValue(first.email)
     await fillSignUp(page, person)
@@ -218,14 +226,14 @@ test('photos from phones, and the second step after a reload', async ({ page, pe
     expect((await form()).idImage).toMatchObject(original)
   })
 
-  await test.step('AUT-57 if the server cannot say whether the email is confirmed, the page says so', async () => {
+  await test.step('AUT-57 the page shows an error if the confirmation of the email cannot be checked', async () => {
     await page.route('**/api/auth/login', route => route.fulfill({ status: 502, body: '' }))
     await confirmed(page).click()
     await expect(page.getByRole('alert')).toHaveText('Unable to verify your email right now.')
     await page.unroute('**/api/auth/login')
   })
 
-  await test.step('AUT-21 AUT-58 a reload keeps the second step, which sends the email again', async () => {
+  await test.step('AUT-21 AUT-58 a reload keeps the second step, where the email can be resent after a failure', async () => {
     await page.reload()
     await expect(page.getByText(person.email)).toBeVisible()
     await page.route('**/api/auth/resend', route => route.fulfill({ status: 503, json: { message: 'busy' } }))
@@ -237,7 +245,7 @@ test('photos from phones, and the second step after a reload', async ({ page, pe
     await people.mailedLink(person.email, '/confirm?', 1)
   })
 
-  await test.step('AUT-50 once confirmed it asks to log in, because a reload forgets the password', async () => {
+  await test.step('AUT-50 a confirmed member has to log in, because a reload discards the password', async () => {
     await confirmed(page).click()
     await expect(page.getByText(/^Your email is not confirmed yet\./)).toBeVisible()
     await expect(page).toHaveURL('/signup')
