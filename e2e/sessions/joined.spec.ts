@@ -3,7 +3,7 @@ import { dialog, unique } from '../setup/page.ts'
 import { expect, test } from '../setup/test.ts'
 import { card, open, searchBox } from './page.ts'
 
-test('SES-23 SES-24 SES-25 SES-53 SES-54 a seat is taken, waited for, given up, and given to the first on the waitlist, who is notified', async ({
+test('SES-23 SES-24 SES-25 SES-53 SES-54 a seat that a member gives up goes to the first on the waitlist, who is notified', async ({
   page,
   browser,
   people,
@@ -38,18 +38,18 @@ test('SES-23 SES-24 SES-25 SES-53 SES-54 a seat is taken, waited for, given up, 
   await context.close()
 })
 
-test('the sessions a member joined', async ({ page, people, request }) => {
+test('joined sessions are listed and can be added to a calendar', async ({ page, people, request }) => {
   const member = await people.approved('Nour')
   const title = unique('Joined for good')
   await people.session(title)
   await open(page, member, '/sessions?tab=joined')
 
-  await test.step('SES-50 without any, the page says so', async () => {
+  await test.step('SES-50 the page shows that no session has been joined yet', async () => {
     await expect(page.getByRole('heading', { name: 'You haven’t joined a session yet' })).toBeVisible()
     await expectAccessible(page)
   })
 
-  await test.step('SES-08 without any session to join: “No current sessions planned”', async () => {
+  await test.step('SES-08 without sessions to join, “No current sessions planned” is shown', async () => {
     await page.route('**/api/sessions?*', route =>
       route.fulfill({ json: { items: [], nextCursor: null, total: 0 } }),
     )
@@ -72,13 +72,13 @@ test('the sessions a member joined', async ({ page, people, request }) => {
     await page.getByRole('button', { name: 'Upcoming' }).click()
   })
 
-  await test.step('it can be added to a calendar', async () => {
+  await test.step('a joined session can be added to a calendar', async () => {
     const download = page.waitForEvent('download')
     await card(page, title).getByRole('button', { name: 'Add to calendar' }).click()
     expect((await download).suggestedFilename()).toMatch(/\.ics$/)
   })
 
-  await test.step('a calendar of all has a private address that is shown once', async () => {
+  await test.step('the calendar link delivers the joined session without its meeting link', async () => {
     await page.getByRole('button', { name: 'Subscribe in your calendar' }).click()
     await dialog(page).getByRole('button', { name: 'Create link' }).click()
     const address = await dialog(page).getByLabel('Your calendar link').inputValue()
@@ -90,7 +90,10 @@ test('the sessions a member joined', async ({ page, people, request }) => {
   })
 })
 
-test('sessions that run now', async ({ page, people }) => {
+test('registered members get the meeting link shortly before the start and enter the attendance code', async ({
+  page,
+  people,
+}) => {
   const member = await people.approved('Salma')
   const [now, soon, later] = [
     unique('Here and now'),
@@ -101,7 +104,7 @@ test('sessions that run now', async ({ page, people }) => {
   const ids = [await people.session(soon, {}, 2), await people.session(later, {}, 24 * 60)]
   for (const id of [running, ...ids]) await people.asMember(member, 'post', `/sessions/${id}/signup`)
 
-  await test.step('SES-22 five minutes before the start the meeting opens, for registered members', async () => {
+  await test.step('SES-22 a registered member gets the meeting link two minutes before the start, but not a day before', async () => {
     await open(page, member, '/sessions?tab=joined')
     const meeting = card(page, soon).getByRole('link', { name: 'Open Meeting' })
     await expect(meeting).toHaveAttribute('href', 'https://meet.example.org/abc')
@@ -109,7 +112,7 @@ test('sessions that run now', async ({ page, people }) => {
     await expect(card(page, later).getByRole('link', { name: 'Open Meeting' })).toHaveCount(0)
   })
 
-  await test.step('SES-22 the details say when the link opens', async () => {
+  await test.step('SES-22 the details show when the link opens, or that it is open', async () => {
     for (const [title, text] of [
       [later, 'The link opens for registered members at'],
       [soon, 'The link is open for registered members now'],
@@ -124,7 +127,7 @@ test('sessions that run now', async ({ page, people }) => {
     }
   })
 
-  await test.step('a registered member enters the code of the room and is marked present', async () => {
+  await test.step('a registered member is marked present with the right attendance code only', async () => {
     await page.goto(`/sessions?session=${running}`)
     const code = dialog(page).getByLabel('Attendance code')
     const isHere = dialog(page).getByRole('button', { name: 'I’m here' })

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { enter } from '../setup/people.ts'
 
-/** The page of sessions. */
+/** The sessions page. */
 
 export const card = (page: Page, title: string): Locator =>
   page.getByRole('article', { name: title, exact: true })

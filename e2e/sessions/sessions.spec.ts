@@ -5,7 +5,10 @@ import { cardPhoto } from '../setup/photos.ts'
 import { expect, test, withoutPushes } from '../setup/test.ts'
 import { card, open, searchBox } from './page.ts'
 
-test('discovering sessions', async ({ page, people }) => {
+test('the sessions page shows, searches and filters sessions, and reports failures', async ({
+  page,
+  people,
+}) => {
   const [table, faculty, arabic] = [
     unique('Reading a regression table'),
     unique('The whole faculty'),
@@ -16,7 +19,7 @@ test('discovering sessions', async ({ page, people }) => {
   await people.session(arabic, { Category: 'Technology' })
   await withoutPushes(page)
 
-  await test.step('SES-61 a list that cannot be loaded says so, and Retry loads it', async () => {
+  await test.step('SES-61 the page reports that the list cannot be loaded, and Retry loads it', async () => {
     await page.route('**/api/sessions?*', route => route.fulfill({ status: 500, json: {} }))
     await open(page, { email: demo.student })
     await expect(page.getByText('Failed to load sessions.')).toBeVisible()
@@ -26,7 +29,7 @@ test('discovering sessions', async ({ page, people }) => {
     await expect(page.getByRole('article').first()).toBeVisible()
   })
 
-  await test.step('SES-01 SES-03 SES-69 two tabs, and cards with photos, are accessible', async () => {
+  await test.step('SES-01 SES-03 SES-69 the two tabs and their cards are accessible', async () => {
     await expect(page.getByRole('tab')).toHaveText([/^Discover Sessions/, /^Joined Sessions/])
     await expectAccessible(page)
     await page.getByRole('tab', { name: 'Joined Sessions' }).click()
@@ -35,7 +38,7 @@ test('discovering sessions', async ({ page, people }) => {
     await page.getByRole('tab', { name: 'Discover Sessions' }).click()
   })
 
-  await test.step('SES-06 SES-13 a card shows the hour, the seats and the next step', async () => {
+  await test.step('SES-06 SES-13 a card shows the presenter, the category, the free seats, the days left and a Register button', async () => {
     await searchBox(page).fill(table)
     await expect(page.getByRole('article')).toHaveCount(1)
     await expect(card(page, table)).toContainText('Dr. Mona El-Gohary')
@@ -45,7 +48,7 @@ test('discovering sessions', async ({ page, people }) => {
     await expect(card(page, table).getByRole('button', { name: 'Register' })).toBeVisible()
   })
 
-  await test.step('SES-62 a registration that fails says so, and nothing looks joined', async () => {
+  await test.step('SES-62 a failed registration shows an error, and the Register button stays', async () => {
     await page.route('**/signup', route =>
       route.fulfill({ status: 500, json: { message: 'Something went wrong' } }),
     )
@@ -55,7 +58,7 @@ test('discovering sessions', async ({ page, people }) => {
     await page.unroute('**/signup')
   })
 
-  await test.step('120 seats fit a card, and a session without a photo gets a drawing of its category', async () => {
+  await test.step('120 seats fit on a card, and a session without a photo has a drawing', async () => {
     await searchBox(page).fill(faculty)
     const seats = card(page, faculty).getByRole('img', { name: '0 of 120 seats taken' })
     const drawing = card(page, faculty).locator('svg').first()
@@ -64,7 +67,7 @@ test('discovering sessions', async ({ page, people }) => {
     expect((await drawing.boundingBox())?.height).toBeGreaterThan(100)
   })
 
-  await test.step('SES-04 SES-05 SES-08 the search folds Arabic, the category filters, and both can be cleared', async () => {
+  await test.step('SES-04 SES-05 SES-08 the search ignores Arabic spelling variants, the category filters, and both can be cleared', async () => {
     await searchBox(page).fill(arabic.replace('إعداد الجَداول', 'اعداد الجداول'))
     await expect(card(page, arabic)).toBeVisible()
     await expect(page.getByRole('article')).toHaveCount(1)
@@ -104,10 +107,10 @@ test('discovering sessions', async ({ page, people }) => {
   })
 })
 
-test.describe('in London', () => {
+test.describe('the sessions page on a device in London', () => {
   test.use({ timezoneId: 'Europe/London' })
 
-  test('the details of a session', async ({ page, people }) => {
+  test('the details of a session open at their own address and over the list', async ({ page, people }) => {
     const title = unique('Sample sizes without tears')
     const id = await people.session(title, {
       StartTime: '18:00',
@@ -117,7 +120,7 @@ test.describe('in London', () => {
     })
     const opened = dialog(page)
 
-    await test.step('SES-07 SES-15 open at their own address, complete, and can be shared', async () => {
+    await test.step('SES-07 SES-15 the details open at their own address and can be shared by link', async () => {
       await open(page, { email: demo.student }, `/sessions?session=${id}`)
       await expect(opened.getByRole('heading', { level: 2, name: title })).toBeVisible()
       for (const text of ['Dr. Mona El-Gohary', '60 minutes', 'Online', 'General', /power\W+ethics/])
@@ -131,13 +134,13 @@ test.describe('in London', () => {
       await expect(page).toHaveURL('/sessions')
     })
 
-    await test.step('the list says what Cairo’s hours are in another time zone', async () => {
+    await test.step('the list shows what Cairo times are in the device’s time zone', async () => {
       await expect(
         page.getByText(/Your device is set to London time: .* in Cairo is .* for you\./),
       ).toBeVisible()
     })
 
-    await test.step('they open over the list with its filters, and close to it', async () => {
+    await test.step('closing the details returns to the list with its filters', async () => {
       const list = `/sessions?q=${encodeURIComponent(title).replaceAll('%20', '+')}&category=General`
       await page.goto(list)
       await card(page, title)
@@ -150,7 +153,7 @@ test.describe('in London', () => {
       await expect(page.getByRole('article')).toHaveCount(1)
     })
 
-    await test.step('a session that no longer exists says so', async () => {
+    await test.step('the address of a missing session shows that it no longer exists', async () => {
       await page.goto('/sessions?session=01900000-0000-7000-8000-000000000000')
       await expect(opened).toContainText('This session no longer exists.')
     })

@@ -7,7 +7,7 @@ import { demo, enter, logIn } from '../setup/people.ts'
 import { active, base } from '../setup/surveys.ts'
 import { expect, test } from '../setup/test.ts'
 
-/** The share sheet of a phone: the first time the member closes it again. */
+/** Fakes the share sheet of a phone. The first call fails as if the member had closed it. */
 const withShareSheet = (page: Page) =>
   page.addInitScript(() => {
     const shared: ShareData[] = []
@@ -20,7 +20,7 @@ const withShareSheet = (page: Page) =>
 
 const sharedOn = (page: Page): Promise<ShareData[]> => page.evaluate(() => Reflect.get(window, 'shared'))
 
-/** What a camera reads from an element. */
+/** Decodes the QR code in a screenshot of an element. */
 async function scan(code: Locator): Promise<string> {
   const png = (await code.screenshot()).toString('base64')
   const { data, ...size } = await code.evaluate(async (_, base64) => {
@@ -34,10 +34,10 @@ async function scan(code: Locator): Promise<string> {
   return decodeQr({ ...size, data: Uint8ClampedArray.from(data) })
 }
 
-test.describe('on a phone', () => {
+test.describe('sharing on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: phone })
 
-  test('Share opens the share sheet with the text and a link for every language; closing it is no failure', async ({
+  test('Share opens the share sheet with a text and a link without a language; closing it is not an error', async ({
     page,
     people,
     baseURL,
@@ -74,8 +74,8 @@ test.describe('on a phone', () => {
   })
 })
 
-test.describe('the QR code beside the attendance code', () => {
-  test('opens the session with the code filled in, after the log-in too; one press is left', async ({
+test.describe('the QR code next to the attendance code', () => {
+  test('the QR code opens the session after the log-in with the code filled in; one press marks the member present', async ({
     page,
     people,
     browser,
