@@ -12,14 +12,17 @@ const ask = (page: Page): Locator => page.getByRole('dialog', { name: 'Ask Quest
 
 const notFound = '/inquiries?inquiry=01900000-0000-7000-8000-000000000000'
 
-test('the list of questions', async ({ page, people }) => {
+test('the questions page lists, searches and sorts questions, and reports failures', async ({
+  page,
+  people,
+}) => {
   const [answered, arabic] = [unique('Which test for three groups?'), unique('حَجم العيّنة')]
   const id = await question(people, answered)
   await people.asActingAdmin('post', '/replies', { inquiryID: id, reply: 'Use an **analysis of variance**.' })
   await question(people, arabic)
   await withoutPushes(page)
 
-  await test.step('INQ-18 a list that cannot be loaded says so, and Retry loads it', async () => {
+  await test.step('INQ-18 the page reports that the list cannot be loaded, and Retry loads it', async () => {
     await page.route('**/api/inquiries?*', route => route.fulfill({ status: 500, json: {} }))
     await open(page, { email: demo.student })
     await expect(page.getByText('We couldn’t load the questions.')).toBeVisible()
@@ -30,7 +33,7 @@ test('the list of questions', async ({ page, people }) => {
     await expect(page.getByText('Total Questions')).toBeVisible()
   })
 
-  await test.step('INQ-04 INQ-05 INQ-06 INQ-08 INQ-09 INQ-10 figures, search, sorts, featured questions and who replies', async () => {
+  await test.step('INQ-04 INQ-05 INQ-06 INQ-08 INQ-09 INQ-10 the page has figures, a search, sort orders and featured questions, and says that administrators reply', async () => {
     await expect(heading(page)).toHaveText('Research Inquiries')
     await expect(page.getByText('Replies are handled by administrators.')).toBeVisible()
     for (const label of ['Total Questions', 'Answered', 'Open Questions', 'Total Views'])
@@ -47,7 +50,7 @@ test('the list of questions', async ({ page, people }) => {
     await expectAccessible(page)
   })
 
-  await test.step('the replies of a question unfold in place, and it has a page of its own', async () => {
+  await test.step('replies expand in the list, and a question has its own page', async () => {
     await page.getByRole('searchbox').fill(answered)
     await row(page, answered)
       .getByRole('button', { name: /^1 reply\. Expand/ })
@@ -62,7 +65,7 @@ test('the list of questions', async ({ page, people }) => {
     await expect(row(page, answered)).toBeVisible()
   })
 
-  await test.step('INQ-07 a sort, a status and a search are in the address, and fold Arabic', async () => {
+  await test.step('INQ-07 questions are sorted, filtered and searched, also after a reload and without Arabic spelling variants', async () => {
     await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Most Viewed')
     await expect(page).toHaveURL(/sort=views/)
     await page.getByRole('combobox', { name: 'Status' }).selectOption('Open')
@@ -77,7 +80,7 @@ test('the list of questions', async ({ page, people }) => {
     await expect(page.getByRole('heading', { name: 'No questions match' })).toBeVisible()
   })
 
-  await test.step('a question that no longer exists says so and leads back', async () => {
+  await test.step('the address of a missing question shows that it no longer exists and links to all questions', async () => {
     await page.goto(notFound)
     await expect(page.getByRole('heading', { name: 'This question no longer exists.' })).toBeVisible()
     await page.getByRole('link', { name: 'All questions' }).last().click()
@@ -85,12 +88,12 @@ test('the list of questions', async ({ page, people }) => {
   })
 })
 
-test('the list of an administrator', async ({ page, people }) => {
+test('an administrator sees waiting questions first and replies in the list', async ({ page, people }) => {
   const title = unique('Which effect size?')
   await question(people, title)
   await open(page, { email: demo.admin })
 
-  await test.step('waiting questions are first, and late ones before the others', async () => {
+  await test.step('the list is sorted by waiting time, and a late question is first', async () => {
     await expect(page.getByText('Replies are handled by administrators.')).toHaveCount(0)
     await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('waiting')
     const rows = page.getByRole('list').filter({ has: page.getByRole('heading', { level: 3 }) })
@@ -99,7 +102,7 @@ test('the list of an administrator', async ({ page, people }) => {
     await expectAccessible(page)
   })
 
-  await test.step('a reply is written in the list, on a phone too, and then another', async () => {
+  await test.step('a reply is written in the list on a phone, and the focus returns to the reply button', async () => {
     await page.setViewportSize(phone)
     await page.getByRole('searchbox').fill(title)
     await expect(page.getByText('Showing 1 of 1')).toBeVisible()
@@ -118,12 +121,12 @@ test('the list of an administrator', async ({ page, people }) => {
   })
 })
 
-test('asking a question', async ({ page, context, people }) => {
+test('a member asks a question, sees similar ones and keeps the draft', async ({ page, context, people }) => {
   const known = unique('Cronbach alpha of a short scale')
   await question(people, known)
   await open(page, await people.approved('Malak'))
 
-  await test.step('INQ-15 a title and a text are needed', async () => {
+  await test.step('INQ-15 a title and a text are required', async () => {
     await page.getByRole('button', { name: 'Ask Question' }).click()
     await ask(page).getByRole('button', { name: 'Post question' }).click()
     await expect(ask(page)).toContainText('Title is required')
@@ -131,7 +134,7 @@ test('asking a question', async ({ page, context, people }) => {
     await expectAccessible(page)
   })
 
-  await test.step('similar questions are shown while the title is typed', async () => {
+  await test.step('similar questions are shown while the title is typed, and a phone scrolls to the missing text', async () => {
     await ask(page).getByLabel('Title').fill(`The ${known}?`)
     await expect(ask(page).getByRole('link', { name: known })).toBeVisible()
     await page.setViewportSize(phone)
@@ -148,7 +151,7 @@ test('asking a question', async ({ page, context, people }) => {
 
   const title = unique('Alpha again')
 
-  await test.step('INQ-26 a question that cannot be sent says so, and nothing typed is lost', async () => {
+  await test.step('INQ-26 a question that cannot be sent shows an error and keeps the title', async () => {
     await page.route('**/api/inquiries', route =>
       route.request().method() === 'POST' ? route.abort() : route.continue(),
     )
@@ -160,7 +163,7 @@ test('asking a question', async ({ page, context, people }) => {
     await page.unroute('**/api/inquiries')
   })
 
-  await test.step('INQ-03 once posted, it is shown and says what comes next', async () => {
+  await test.step('INQ-03 a posted question is shown, with a note that an administrator will reply', async () => {
     await ask(page).getByRole('button', { name: 'Post question' }).click()
     await expect(heading(page)).toHaveText(title)
     await expect(page.getByText('An administrator will reply. We’ll notify you')).toBeVisible()

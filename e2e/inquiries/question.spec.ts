@@ -6,7 +6,7 @@ import { expect, internalError, test } from '../setup/test.ts'
 import { coveredByToast } from '../setup/toasts.ts'
 import { open, question } from './page.ts'
 
-test('reading a question and voting for it', async ({ page, browser, people, baseURL }) => {
+test('a question shows code as text, and members vote for it', async ({ page, browser, people, baseURL }) => {
   const title = unique('<img src=x onerror=alert(1)>')
   const id = await question(people, title, {
     inquiry: '<script>alert(1)</script> [press](javascript:alert(1)) <b onclick=alert(1)>x</b>',
@@ -27,7 +27,7 @@ test('reading a question and voting for it', async ({ page, browser, people, bas
     expect(ran).toBe(false)
   })
 
-  await test.step('a vote counts at once, once, can be taken back, and is seen by another reader', async () => {
+  await test.step('a vote counts at once, is seen by another member and can be taken back', async () => {
     const context = await browser.newContext(baseURL ? { baseURL } : {})
     const other = await context.newPage()
     await open(other, laila, `/inquiries?inquiry=${id}`)
@@ -44,7 +44,7 @@ test('reading a question and voting for it', async ({ page, browser, people, bas
   })
 })
 
-test('INQ-02 INQ-13 INQ-16 an administrator replies with a preview; the asker is notified, and accepts it', async ({
+test('INQ-02 INQ-13 INQ-16 an administrator replies after a preview; the author is notified, accepts the reply and copies it', async ({
   page,
   browser,
   people,
@@ -85,7 +85,7 @@ test('INQ-02 INQ-13 INQ-16 an administrator replies with a preview; the asker is
   expect(message).toContain('_unpublished_')
 })
 
-test('its author changes it and allows quoting it; an administrator quotes its title, never the name', async ({
+test('an author allows quoting a question; the text for groups has its title without the author’s name', async ({
   page,
   people,
 }) => {
@@ -113,7 +113,7 @@ test('its author changes it and allows quoting it; an administrator quotes its t
   await expect(text).not.toHaveValue(/Nourhan/)
 })
 
-test('an administrator looks after a question', async ({ page, people }) => {
+test('an administrator features, closes, reopens and deletes a question', async ({ page, people }) => {
   const id = await question(people, unique('To be tidied up'))
   await people.asActingAdmin('post', '/replies', { inquiryID: id, reply: 'Done.' })
   const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -125,7 +125,7 @@ test('an administrator looks after a question', async ({ page, people }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await open(page, { email: demo.admin }, `/inquiries?inquiry=${id}`)
 
-  await test.step('INQ-23 INQ-24 INQ-25 a reply or deletion that fails says so in the specification’s words', async () => {
+  await test.step('INQ-23 INQ-24 INQ-25 a failed reply or deletion shows the specified message', async () => {
     await page.route('**/api/replies', route => route.fulfill(internalError))
     await page.route('**/api/replies/*', route => route.fulfill(internalError))
     await page.route(`**/api/inquiries/${id}`, route =>
@@ -145,7 +145,7 @@ test('an administrator looks after a question', async ({ page, people }) => {
     await reply.fill('')
   })
 
-  await test.step('INQ-20 it is featured, closed and reopened, and the messages cover no control', async () => {
+  await test.step('INQ-20 the question is featured, closed and reopened, and the messages cover no control', async () => {
     await reply.scrollIntoViewIfNeeded()
     await button('Feature').click()
     await expect(page.getByText('Question featured.')).toBeVisible()
@@ -159,7 +159,7 @@ test('an administrator looks after a question', async ({ page, people }) => {
     await expect(reply).toBeVisible()
   })
 
-  await test.step('INQ-22 a reply and the question are deleted; its address says that it is gone', async () => {
+  await test.step('INQ-22 a reply and the question are deleted, and its address shows that it no longer exists', async () => {
     await confirm('Delete reply')
     await expect(page.getByText('No replies yet')).toBeVisible()
     await button('Delete question').click()
