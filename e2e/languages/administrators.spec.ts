@@ -21,7 +21,7 @@ test('an administrator works in review mode in Arabic, with the keys of an Arabi
   const image = (person: Newcomer): Locator =>
     page.getByRole('img', { name: new RegExp(`^بطاقة الطالب باسم .*${person.firstName} ${lastName}`) })
   const approve = page.getByRole('button', { name: 'قبول', exact: true })
-  /** A key by its place on the keyboard: the Arabic layout puts other letters there. */
+  /** Presses a physical key: the Arabic layout has other letters there. */
   const pressKey = async (code: string, key: string) => {
     await expect(approve).not.toHaveAttribute('aria-disabled', 'true')
     await page.evaluate(
@@ -35,7 +35,7 @@ test('an administrator works in review mode in Arabic, with the keys of an Arabi
   await pressKey('KeyR', 'ق')
   await expect(page.getByRole('group', { name: 'الأسباب' })).toBeVisible()
   await pressKey('Digit2', '٢')
-  // The reason is in the language of the member, who reads it.
+  // The reason is in the member's language.
   await expect(page.getByLabel('ملاحظة')).toHaveValue(/^The student ID you entered doesn’t match/)
   await page.getByRole('button', { name: 'رفض', exact: true }).click()
   await expect(page.getByText(/^تم رفض حساب .* وإخطار صاحبه\.$/)).toBeVisible()
@@ -45,7 +45,7 @@ test('an administrator works in review mode in Arabic, with the keys of an Arabi
   expect([await statusOf(people, first), await statusOf(people, second)]).toEqual(['rejected', 'approved'])
 })
 
-test('an administrator approves a survey in Arabic, and finds it in the log and the dashboard’s figures', async ({
+test('an administrator approves a survey in Arabic; the log entry and the dashboard’s figures are in Arabic', async ({
   page,
   people,
   baseURL,
@@ -69,7 +69,7 @@ test('an administrator approves a survey in Arabic, and finds it in the log and 
   await expect(region).not.toContainText(/[0-9]/)
 })
 
-test('participants are moved by keyboard and by dragging in lists from right to left', async ({
+test('participants are moved by keyboard and by dragging in right-to-left lists', async ({
   page,
   people,
 }) => {

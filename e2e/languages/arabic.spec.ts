@@ -6,14 +6,14 @@ import { expect } from '../setup/test.ts'
 import { latinTexts, wrappedInHeader } from './in-page.ts'
 import { inLanguage, test } from './own-server.ts'
 
-/** Every page as a reader of Arabic sees it. */
+/** Every page in Arabic. */
 
 test.beforeEach(async ({ context, baseURL }) => inLanguage(context, baseURL, 'ar'))
 
 interface Viewer {
   email?: string
   paths: string[]
-  /** A page on which axe runs, too. */
+  /** A page that is also checked with axe. */
   checked?: string
 }
 
@@ -45,14 +45,14 @@ const viewers: Record<string, Viewer> = {
   },
 }
 
-/** Members with a page or two of their own. */
+/** Members in states that have few pages. */
 const others: Record<string, Viewer> = {
-  'a member who waits': { email: demo.pending, paths: ['/pending'] },
-  'a member who was rejected': { email: demo.rejected, paths: ['/rejected'] },
+  'a pending member': { email: demo.pending, paths: ['/pending'] },
+  'a rejected member': { email: demo.rejected, paths: ['/rejected'] },
   'a creator': { email: demo.creator, paths: ['/surveys?tab=mine', '/surveys?new=1'] },
 }
 
-/** An address whose title needs no state of the page. */
+/** Whether the title depends on the path alone. */
 const isPlain = (path: string): boolean =>
   !path.includes('?') && !['/', '/nowhere', '/goodbye.html', '/admin'].includes(path)
 
@@ -64,7 +64,7 @@ async function expectArabic(page: Page, path: string): Promise<void> {
   await expect(page.locator('main h1')).toBeAttached()
   await expect(page.locator('[data-skeleton], [aria-busy="true"]')).toHaveCount(0)
   expect(await page.evaluate(latinTexts)).toEqual([])
-  // The same title from the first byte, which link previews show.
+  // Link previews show the title that the server sends, so it has to be the same.
   const [title = ''] = (await page.title()).split(' · ')
   if (isPlain(path)) expect(served).toContain(`<title>${title} · `)
   for (const width of [320, 390, 768, 1024, 1440]) {
@@ -79,7 +79,7 @@ async function expectArabic(page: Page, path: string): Promise<void> {
 async function visit(page: Page, { email, paths, checked }: Viewer): Promise<void> {
   if (email) await enter(page, { email })
   for (const [at, path] of paths.entries())
-    await test.step(path, async () => {
+    await test.step(`${path} is in Arabic`, async () => {
       await (at === 0 ? page.goto(path) : openInApp(page, path))
       await expectArabic(page, path)
       if (path === checked) await expectAccessible(page)
@@ -87,11 +87,12 @@ async function visit(page: Page, { email, paths, checked }: Viewer): Promise<voi
 }
 
 for (const [who, viewer] of Object.entries(viewers))
-  test(`the pages of ${who} have no English in Arabic, and don’t scroll sideways`, ({ page }) =>
+  test(`the pages of ${who} in Arabic have no English text and don’t scroll sideways`, ({ page }) =>
     visit(page, viewer))
 
-test('the pages of members in other states have no English in Arabic, and don’t scroll sideways', async ({
+test('the pages of members in other states in Arabic have no English text and don’t scroll sideways', async ({
   page,
 }) => {
-  for (const [who, viewer] of Object.entries(others)) await test.step(who, () => visit(page, viewer))
+  for (const [who, viewer] of Object.entries(others))
+    await test.step(`the pages of ${who} are in Arabic`, () => visit(page, viewer))
 })

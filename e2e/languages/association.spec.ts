@@ -4,10 +4,10 @@ import { openInApp } from '../setup/page.ts'
 import { expect } from '../setup/test.ts'
 import { test } from './own-server.ts'
 
-/** The association of an operator, from its first byte to the contact form. */
+/** An installation whose association is configured in a file. */
 
 const file = fileURLToPath(new URL('../../deploy/association.example.json', import.meta.url))
-// In one worker, with one server.
+// All tests run in one worker, with one server.
 test.describe.configure({ mode: 'default' })
 test.use({ settings: { ASSOCIATION_FILE: file }, serviceWorkers: 'allow' })
 
@@ -33,7 +33,7 @@ const texts = {
 } as const
 
 for (const language of ['en', 'ar'] as const)
-  test(`a configured association is on every page about it (${language})`, async ({
+  test(`a configured association replaces the default one on its pages (${language})`, async ({
     page,
     context,
     baseURL,
@@ -63,14 +63,14 @@ for (const language of ['en', 'ar'] as const)
       '/faq': () => expect(main.getByRole('heading', { level: 1 })).toBeVisible(),
     }
     for (const [path, check] of Object.entries(expected))
-      await test.step(path, async () => {
+      await test.step(`${path} has no text of the default association`, async () => {
         await openInApp(page, path)
         await check()
         await expect(page.locator('body')).not.toContainText(/Student Research Association|bahth\.example/)
       })
   })
 
-test('the offline copy is fetched under the version of the facts, and shows them', async ({
+test('the service worker’s address has the version of the association, which is shown offline', async ({
   page,
   baseURL,
 }) => {

@@ -11,10 +11,10 @@ const choose = (page: Page, language: 'English' | 'العربية') =>
 test.describe('a visitor with a browser in Arabic', () => {
   test.use({ locale: 'ar-EG' })
 
-  test('reads Arabic, chooses English for all pages, and opens single addresses in the other language', async ({
+  test('a visitor with an Arabic browser reads Arabic, chooses English and opens single addresses in Arabic', async ({
     page,
   }) => {
-    await test.step('the browser’s language holds until another is chosen', async () => {
+    await test.step('the browser’s language is used until another is chosen', async () => {
       await page.goto('/login')
       await expect(page).toHaveTitle('تسجيل الدخول · بحث')
       await page.getByRole('button', { name: 'English' }).click()
@@ -22,7 +22,7 @@ test.describe('a visitor with a browser in Arabic', () => {
       await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
     })
 
-    await test.step('the language of an address is for its page only; the next pages keep the choice', async () => {
+    await test.step('a language in the address applies to that page only; the next page is in the chosen language', async () => {
       await page.goto('/terms?lang=ar')
       await expect(page).toHaveTitle('الشروط · بحث')
       await page.goto('/about')
@@ -35,7 +35,7 @@ test.describe('a visitor with a browser in Arabic', () => {
       await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
     })
 
-    await test.step('switching leaves the language of the address', async () => {
+    await test.step('switching the language removes it from the address', async () => {
       await page.goto('/terms?lang=ar')
       await choose(page, 'English')
       await expect(page).toHaveURL('/terms')
@@ -44,7 +44,7 @@ test.describe('a visitor with a browser in Arabic', () => {
   })
 })
 
-test('a member chooses a language on a phone and in the profile, and it follows to emails and new browsers', async ({
+test('a member chooses a language on a phone and in the profile; it applies to emails and new browsers', async ({
   page,
   browser,
   people,
@@ -54,7 +54,7 @@ test('a member chooses a language on a phone and in the profile, and it follows 
   await enter(page, member)
   await page.setViewportSize(phone)
 
-  await test.step('the language of an address holds for a member who reads the other', async () => {
+  await test.step('a language in the address applies to that page, also for a member with the other language', async () => {
     await page.goto('/sessions?lang=ar')
     await expect(page.getByRole('button', { name: /^حساب/ })).toBeVisible()
     await expect(page).toHaveTitle('الجلسات · بحث')
@@ -62,7 +62,7 @@ test('a member chooses a language on a phone and in the profile, and it follows 
     await expect(page).toHaveTitle('Sessions · Bahth')
   })
 
-  await test.step('the phone’s navigation and the footer switch it', async () => {
+  await test.step('the language is switched in the phone’s navigation and in the footer', async () => {
     await page.getByRole('button', { name: 'Open navigation' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'العربية' }).click()
     await expect(page).toHaveTitle('الجلسات · بحث')
@@ -72,7 +72,7 @@ test('a member chooses a language on a phone and in the profile, and it follows 
     await expect(page).toHaveTitle('Sessions · Bahth')
   })
 
-  await test.step('the profile switches it, for emails too', async () => {
+  await test.step('the language is switched in the profile, also for emails', async () => {
     await openInApp(page, '/profile')
     const english = page.getByRole('region', { name: 'Language' }).getByRole('button')
     await expect(english).toHaveText(['English', 'العربية'])
@@ -88,7 +88,7 @@ test('a member chooses a language on a phone and in the profile, and it follows 
     }).toPass()
   })
 
-  await test.step('a new browser takes it from the member', async () => {
+  await test.step('a new browser uses the member’s language after the log-in', async () => {
     const context = await browser.newContext(baseURL ? { baseURL } : {})
     const other = await context.newPage()
     await other.goto('/login')
@@ -97,12 +97,12 @@ test('a member chooses a language on a phone and in the profile, and it follows 
     await other.getByRole('main').getByRole('button', { name: 'Log in' }).click()
     await expect(other.locator('html')).toHaveAttribute('lang', 'ar')
     await expect(other.getByRole('button', { name: /^حساب/ })).toBeVisible()
-    // The page was loaded again meanwhile.
+    // The message is shown although the page was reloaded for the language.
     await expect(other.getByText('تم تسجيل الدخول')).toBeVisible()
     await context.close()
   })
 
-  await test.step('the profile switches it back', async () => {
+  await test.step('the language is switched back in the profile', async () => {
     await page.getByRole('region', { name: 'اللغة' }).getByRole('button').first().click()
     await expect(page).toHaveTitle('Profile · Bahth')
   })

@@ -1,6 +1,6 @@
-/** Texts on the page with Latin words that are neither names nor what members or people elsewhere wrote. Runs in the page. */
+/** Returns the texts with Latin words, except names and what members or others wrote. Runs in the page. */
 export function latinTexts(): string[] {
-  /** Members' own texts, addresses and codes have a direction of their own; keys and pictures of letters have no language. */
+  /** Members' texts, addresses and codes set their own direction; keys and drawn letters have no language. */
   const foreign = 'bdi, [dir="auto"], [dir="ltr"], [lang="en"], kbd, script, style, noscript'
   const isolated = /[\u2066\u2068][^\u2069]*\u2069/g
   const addresses = /\S+@\S+|https?:\S+/g
@@ -15,7 +15,7 @@ export function latinTexts(): string[] {
         .replace(names, '')
         .replace(/^[A-Z]{2}$/, ''),
     )
-  /** How many brackets of the pseudo-language are open: a text may go on in other elements. */
+  /** How many brackets of the pseudo-language are open: a text may continue in other elements. */
   let open = 0
   const outside = (text: string) =>
     [...text]
@@ -47,7 +47,7 @@ export function wrappedInHeader(): string[] {
     const range = document.createRange()
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       range.selectNodeContents(node)
-      // A text for screen readers alone is a pixel wide; one in two directions has several boxes in a line.
+      // A text only for screen readers is one pixel wide; text in two directions has several boxes per line.
       const isSeen = (node.parentElement?.getBoundingClientRect().width ?? 0) > 2
       const lines = [...range.getClientRects()]
       if (isSeen && lines.some(line => lines.some(other => other.top > line.bottom - 4))) return true
@@ -59,7 +59,7 @@ export function wrappedInHeader(): string[] {
     .map(control => control.textContent ?? '')
 }
 
-/** How the page differs from one in Arabic, if it does. Runs in the page. */
+/** Returns `ar rtl` for an Arabic page that fits the window, else the difference. Runs in the page. */
 export function direction(): string {
   const { lang, dir, scrollWidth, clientWidth } = document.documentElement
   return `${lang} ${dir} ${scrollWidth > clientWidth ? `scrolls sideways by ${scrollWidth - clientWidth} px` : ''}`.trim()

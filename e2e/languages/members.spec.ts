@@ -40,7 +40,7 @@ const notices = async (page: Page) => {
   return page.getByRole('dialog', { name: 'الإشعارات' })
 }
 
-test('a newcomer who reads Arabic is told in Arabic of the decision of an administrator who reads English', async ({
+test('a new member who reads Arabic gets the decision in Arabic from an administrator who reads English', async ({
   page,
   browser,
   people,
@@ -117,7 +117,7 @@ test('a member takes a seat in Arabic, leaves it, and gets one from the waitlist
   await expect(await notices(page)).toContainText('حصلت على مقعد')
 })
 
-test('a member asks in Arabic and sees the reply arrive', async ({ page, people }) => {
+test('a member asks a question in Arabic and sees the reply without a reload', async ({ page, people }) => {
   const member = await people.approved('Nour')
   const title = unique('كم إجابة تكفي لدراسة استطلاعية؟')
   await enter(page, member)

@@ -5,7 +5,7 @@ import type { BrowserContext } from '@playwright/test'
 import { freePort, type RunningProgram, startProgram } from '../../server/src/testing/program.ts'
 import { test as base } from '../setup/test.ts'
 
-/** Tests with a server of their own: a browser's language becomes its member's, and other tests read English. */
+/** Tests with their own server: a browser's language is saved for its member, and other tests expect English. */
 export const test = base.extend<object, { server: RunningProgram; settings: Record<string, string> }>({
   settings: [{}, { option: true, scope: 'worker' }],
   server: [
@@ -21,6 +21,6 @@ export const test = base.extend<object, { server: RunningProgram; settings: Reco
   baseURL: async ({ server }, use) => use(server.url),
 })
 
-/** Makes a browser one whose reader has chosen a language. */
+/** Sets the chosen language of a browser. */
 export const inLanguage = (context: BrowserContext, url: string | undefined, language: 'en' | 'ar') =>
   context.addCookies([{ name: 'bahth_lang', value: language, url: url ?? '' }])
