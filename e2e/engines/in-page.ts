@@ -46,7 +46,7 @@ export function logIn(email: string, password: string): void {
   })
 }
 
-/** The application has taken the member's language as this browser's choice. */
+/** Whether the application has saved the member's language as this browser's choice. */
 export const hasChosenLanguage = (): boolean => /(?:^|; )bahth_lang=/.test(document.cookie)
 
 export const isLoggedIn = (): boolean => (window as Watched).smokeLogin === 200

@@ -11,7 +11,7 @@ import { Page } from './page.ts'
 const base = (): string => process.env.BAHTH_URL ?? ''
 const cardPath = new URL('../../server/src/demo/data/id-photos/jana-wael.jpg', import.meta.url).pathname
 
-/** Opens something over a page: the address, and the element to press there. */
+/** The address of a page, and the element to press there to open a dialog; no name if the address opens it. */
 type Opening = [path: string, role: 'button' | 'link', name: string]
 
 interface Tour {
@@ -21,16 +21,16 @@ interface Tour {
 }
 
 const tours: Record<string, Tour> = {
-  visitor: {
+  'a visitor': {
     paths: [
       ...['/', '/login', '/login?forgot=1', '/signup', '/about', '/how-it-works', '/faq', '/contact'],
       ...['/privacy', '/terms', '/nowhere', '/goodbye.html', '/confirm?token=x', '/reset?token=x'],
     ],
     dialogs: [],
   },
-  'member who waits': { email: demo.pending, paths: ['/pending'], dialogs: [] },
-  'member who was sent back': { email: 'rejected@demo.example', paths: ['/rejected'], dialogs: [] },
-  student: {
+  'a pending member': { email: demo.pending, paths: ['/pending'], dialogs: [] },
+  'a rejected member': { email: 'rejected@demo.example', paths: ['/rejected'], dialogs: [] },
+  'a student': {
     email: demo.student,
     paths: [
       ...[
@@ -52,7 +52,7 @@ const tours: Record<string, Tour> = {
       ['/profile?tab=security', 'button', 'Turn on'],
     ],
   },
-  creator: {
+  'a creator': {
     email: demo.creator,
     paths: ['/surveys?tab=mine'],
     dialogs: [
@@ -60,7 +60,7 @@ const tours: Record<string, Tour> = {
       ['/surveys?tab=mine', 'button', 'Results: Pilot'],
     ],
   },
-  administrator: {
+  'an administrator': {
     email: demo.admin,
     paths: [
       ...['/admin', '/admin?tab=verification', '/admin?tab=verification&review=queue', '/admin?tab=content'],
@@ -104,10 +104,10 @@ async function tourInArabic(page: Page): Promise<void> {
   for (const [email, paths] of arabicPages) {
     if (email) await page.enter(email)
     for (const [index, path] of paths.entries()) {
-      // A language in the address is that of the document, whose links keep it.
+      // The document keeps the language of its address for the pages opened from it.
       await (index === 0 ? page.load(`${path}?lang=ar`) : page.open(path))
       await page.expectArabic(path)
-      // Before that, an address without a language would be loaded again in the member's.
+      // Until then, an address without a language would be reloaded in the member's.
       if (email) await page.until('the language is chosen', () => page.driver.run(hasChosenLanguage))
     }
   }
@@ -186,7 +186,7 @@ async function review(page: Page, people: People): Promise<void> {
   await page.enter(demo.admin)
   await page.load(`/admin?tab=verification&review=${items[0].id}`)
   await page.sees(person.studentId)
-  // The photo is there, so nothing moves any more.
+  // Once the photo is loaded, the layout no longer moves.
   await page.sees('1,000 × 714')
   await page.click('button', 'Reject')
   await page.click('button', 'Number differs')
@@ -196,11 +196,11 @@ async function review(page: Page, people: People): Promise<void> {
 }
 
 const journeys = {
-  'somebody new signs up with a photo, confirms, and sees the approval': signUp,
+  'a new member signs up with a photo, confirms, and sees the approval': signUp,
   'a member takes a survey until the answer counts': takeSurvey,
   'a member joins a session': joinSession,
   'a member asks a question': ask,
-  'an administrator decides in review mode': review,
+  'an administrator rejects a member in review mode': review,
 }
 
 /** Declares the tests of one engine. */
@@ -227,14 +227,15 @@ export function smoke(name: string, start: () => Promise<Engine>): void {
           await page.driver.close()
         } catch (error) {
           const file = await page.saveScreenshot(`${name} ${title}`).catch(() => 'There is no screenshot.')
-          // A hanging engine isn't waited for: the next test gets a new one.
+          // The engine may hang, so the next test gets a new one.
           await engine.stop()
           engine = await start()
           throw new Error(`${error instanceof Error ? error.message : error}\n${file}`, { cause: error })
         }
       })
-    for (const [who, one] of Object.entries(tours)) inPage(`every page: ${who}`, () => tour(page, one))
-    inPage('the main pages in Arabic', () => tourInArabic(page))
+    for (const [who, one] of Object.entries(tours))
+      inPage(`the pages of ${who} open without errors`, () => tour(page, one))
+    inPage('the main pages in Arabic have no English text and fit a phone', () => tourInArabic(page))
     for (const [title, journey] of Object.entries(journeys)) inPage(title, () => journey(page, people))
   })
 }
