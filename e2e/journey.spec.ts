@@ -151,11 +151,11 @@ async function openStage(
 
 const stories: { name: string; kills: Milestone[] }[] = [
   {
-    name: 'AUT-42 IDV-01 SUR-49 SUR-50 a newcomer signs up with a photo, confirms, is approved, takes a survey, and is verified by itself',
+    name: 'AUT-42 IDV-01 SUR-49 SUR-50 a new member signs up with a photo, is approved, takes a survey and is verified automatically',
     kills: [],
   },
   {
-    name: 'the same story to its end, with the server killed at each step and started again',
+    name: 'the same journey succeeds although the server is killed and restarted at each step',
     kills: ['signed up', 'confirmed', 'approved', 'form opened', 'answered'],
   },
 ]
