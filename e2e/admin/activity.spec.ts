@@ -33,7 +33,9 @@ async function atLog(page: Page, query = ''): Promise<void> {
   await page.goto(`/admin?tab=activity${query}`)
 }
 
-test('ACT-01 ACT-02 ACT-03 ACT-05 the tab has its actions, five tiles and five columns', async ({ page }) => {
+test('ACT-01 ACT-02 ACT-03 ACT-05 the tab has Refresh and Export, five tiles and five columns', async ({
+  page,
+}) => {
   await atLog(page)
   await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Export CSV' })).toBeVisible()
@@ -53,7 +55,7 @@ test('ACT-01 ACT-02 ACT-03 ACT-05 the tab has its actions, five tiles and five c
   await expectAccessible(page)
 })
 
-test('ACT-04 ACT-17 ACT-19 ACT-20 filters by action, target type, timeframe and administrator, all in the address', async ({
+test('ACT-04 ACT-17 ACT-19 ACT-20 the log is filtered by action, target type, timeframe and administrator, with the filters in the address', async ({
   page,
 }) => {
   await atLog(page)
@@ -93,7 +95,10 @@ test('ACT-04 ACT-17 ACT-19 ACT-20 filters by action, target type, timeframe and 
   await expect(filter('Timeframe')).toHaveValue('7d')
 })
 
-test('ACT-04 ACT-06 ACT-18 the search waits until the typing rests', async ({ page, people }) => {
+test('ACT-04 ACT-06 ACT-18 the search sends one request after the typing pauses', async ({
+  page,
+  people,
+}) => {
   const title = await entries(people, 1)
   await withoutPushes(page)
   await atLog(page)
@@ -111,7 +116,7 @@ test('ACT-04 ACT-06 ACT-18 the search waits until the typing rests', async ({ pa
   await expect(page.getByText('No activity matches your filters.')).toBeVisible()
 })
 
-test('ACT-07 ACT-21 a row says what changed from and to, and all of an entry can be opened', async ({
+test('ACT-07 ACT-21 a row shows the old and the new value, and opens the whole log entry', async ({
   page,
   people,
 }) => {
@@ -140,7 +145,7 @@ test('ACT-07 ACT-21 a row says what changed from and to, and all of an entry can
   expect(name).toContain('Farida')
 })
 
-test('ACT-16 pages of 250 are walked through', async ({ page, people }) => {
+test('ACT-16 the log has pages of 250 entries with Previous and Next', async ({ page, people }) => {
   test.setTimeout(120_000)
   const title = await entries(people, 253)
   await atLog(page, `&q=${encodeURIComponent(title)}`)
@@ -157,7 +162,7 @@ test('ACT-16 pages of 250 are walked through', async ({ page, people }) => {
   await expect(rows(page)).toHaveCount(250)
 })
 
-test('ACT-10 ACT-13 ACT-14 the export takes what the filters show, and says when it cannot', async ({
+test('ACT-10 ACT-13 ACT-14 the export contains only the filtered entries, and a failed export shows an error', async ({
   page,
   people,
 }) => {
@@ -178,7 +183,7 @@ test('ACT-10 ACT-13 ACT-14 the export takes what the filters show, and says when
   expect(lines).toHaveLength(4)
 })
 
-test('ACT-01 ACT-15 a log that could not be loaded says so; a refresh brings what is new', async ({
+test('ACT-01 ACT-15 the page reports that the log cannot be loaded, Retry loads it, and Refresh confirms that it is up to date', async ({
   page,
   people,
 }) => {
@@ -198,7 +203,7 @@ test('ACT-01 ACT-15 a log that could not be loaded says so; a refresh brings wha
   await expect(page.getByText('The log is up to date.')).toBeVisible()
 })
 
-test('a new entry appears by itself', async ({ page, people }) => {
+test('a new log entry appears without a reload', async ({ page, people }) => {
   const title = await entries(people, 1)
   await atLog(page, `&q=${encodeURIComponent(title)}`)
   await expect(rows(page)).toHaveCount(1)
@@ -209,10 +214,7 @@ test('a new entry appears by itself', async ({ page, people }) => {
   await expect(rows(page)).toHaveCount(2)
 })
 
-test('on a phone a page begins with its first entries, and shows more of them on request', async ({
-  page,
-  people,
-}) => {
+test('on a phone the log begins with 30 entries, and Show more adds the others', async ({ page, people }) => {
   test.setTimeout(90_000)
   await page.setViewportSize({ width: 390, height: 844 })
   const title = await entries(people, 35)

@@ -16,11 +16,11 @@ test.describe('the table of pending account approvals', () => {
     await page.goto('/admin?tab=verification')
   }
 
-  test('shows who waits; each is approved or rejected there', async ({ page, people }) => {
+  test('pending members are listed, approved and rejected in the table', async ({ page, people }) => {
     const [lastName, ziad, tarek] = await people.family('pending', 'Ziad', 'Tarek')
     await atTable(page, lastName)
 
-    await test.step('IDV-02 IDV-05 shows what was typed under the seven columns, with what to do about it', async () => {
+    await test.step('IDV-02 IDV-05 a row shows the member’s details under seven columns, with its actions', async () => {
       await expect(table(page).getByRole('columnheader')).toHaveText([
         'Email',
         'User',
@@ -38,7 +38,7 @@ test.describe('the table of pending account approvals', () => {
       await expectAccessible(page)
     })
 
-    await test.step('Approve in a row opens the details: nobody is approved before the ID image was shown; a failure stays there', async () => {
+    await test.step('Approve in a row opens the details; approving needs the ID image shown, and a failure is shown there', async () => {
       await page.route('**/api/admin/id-requests/*/approve', route =>
         route.fulfill({ status: 500, body: '' }),
       )
@@ -65,7 +65,7 @@ test.describe('the table of pending account approvals', () => {
       await page.unroute('**/api/admin/id-requests/*/image')
     })
 
-    await test.step('IDV-03 IDV-06 IDV-19 the details show the ID image; approved there, the list is refreshed', async () => {
+    await test.step('IDV-03 IDV-06 IDV-19 the details show the ID image, and an approval there refreshes the list', async () => {
       await page.getByRole('button', { name: `Details: Ziad ${lastName}` }).click()
       const details = page.getByRole('dialog', { name: 'Signup details' })
       await expect(image(page, ziad)).toBeVisible()
@@ -77,7 +77,7 @@ test.describe('the table of pending account approvals', () => {
       await expect.poll(() => statusOf(people, ziad)).toBe('approved')
     })
 
-    await test.step('IDV-07 a rejection takes an optional note; decided ones are shown on request and cannot be decided again', async () => {
+    await test.step('IDV-07 a rejection takes a note; rejected accounts are listed by filter and cannot be decided again', async () => {
       const rana = { ...newcomer('Rana'), lastName }
       await people.create(rana, 'pending')
       await page.getByRole('button', { name: `Reject: Rana ${lastName}` }).click()
@@ -115,7 +115,7 @@ test.describe('the table of pending account approvals', () => {
     expect(tooWide).toEqual([])
   })
 
-  test('somebody who has just confirmed stands there without a reload, and is found by a part of anything', async ({
+  test('a member who confirms the email appears in the searched table without a reload; review mode leads back to it', async ({
     page,
     people,
   }) => {
@@ -133,7 +133,7 @@ test.describe('the table of pending account approvals', () => {
     await expect(page).toHaveURL('/admin?tab=verification')
   })
 
-  test('IDV-28 a list that cannot be loaded says so', async ({ page }) => {
+  test('IDV-28 the page reports that the list cannot be loaded', async ({ page }) => {
     await enter(page, { email: demo.admin })
     await page.route('**/api/admin/id-requests?*', route => route.fulfill({ status: 400, json: {} }))
     await page.goto('/admin?tab=verification')

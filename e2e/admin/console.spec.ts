@@ -2,8 +2,8 @@ import { expectAccessible } from '../setup/axe.ts'
 import { demo, enter } from '../setup/people.ts'
 import { expect, test } from '../setup/test.ts'
 
-test.describe('the console', () => {
-  test('ADM-01 ADM-02 ADM-03 ADM-16 welcomes its administrator by name, with four tabs and two ways to work', async ({
+test.describe('the administrators’ console', () => {
+  test('ADM-01 ADM-02 ADM-03 ADM-16 the console greets the administrator by name, has four tabs, and opens the review queues', async ({
     page,
   }) => {
     await enter(page, { email: demo.admin })
@@ -31,7 +31,7 @@ test.describe('the console', () => {
     await expectAccessible(page)
   })
 
-  test('open and late questions are on the dashboard, with a link to the ones that have waited longest', async ({
+  test('the dashboard counts open and late questions, with a link to the open ones by waiting time', async ({
     page,
   }) => {
     await enter(page, { email: demo.admin })
@@ -44,7 +44,7 @@ test.describe('the console', () => {
     await expect(page.getByText(/^Reply .* late$/).first()).toBeVisible()
   })
 
-  test('on a phone the tab that is open is whole in view', async ({ page }) => {
+  test('on a phone the open tab is fully visible', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await enter(page, { email: demo.admin })
     await page.goto('/admin?tab=activity')
@@ -58,7 +58,7 @@ test.describe('the console', () => {
       .toBe(true)
   })
 
-  test('ADM-04 New Session opens the dialog that announces one', async ({ page }) => {
+  test('ADM-04 New Session opens the dialog that creates a session', async ({ page }) => {
     await enter(page, { email: demo.admin })
     await page.goto('/admin')
     await page.getByRole('button', { name: 'New Session' }).click()
@@ -67,7 +67,9 @@ test.describe('the console', () => {
     await expect(page.getByRole('tab', { name: 'Sessions' })).toHaveAttribute('aria-selected', 'true')
   })
 
-  test('ADM-24 every tab and part has an address that can be passed on', async ({ page }) => {
+  test('ADM-24 Content Management has four tabs, and the address of an open tab works after a reload', async ({
+    page,
+  }) => {
     await enter(page, { email: demo.admin })
     await page.goto('/admin?tab=content')
     await expect(page.getByRole('tablist', { name: 'Content' }).getByRole('tab')).toHaveText([

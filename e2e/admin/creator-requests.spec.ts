@@ -22,7 +22,7 @@ test.describe('form creator requests', () => {
     return page.getByRole('dialog', { name: 'Form creator request' })
   }
 
-  test('FCR-12 FCR-13 FCR-14 FCR-16 those that wait are shown first; approved on trial, the member publishes', async ({
+  test('FCR-12 FCR-13 FCR-14 FCR-16 only pending requests are shown at first; an approval on trial makes the member a form creator', async ({
     page,
     people,
   }) => {
@@ -55,7 +55,7 @@ test.describe('form creator requests', () => {
     })
   })
 
-  test('FCR-09 FCR-10 declined with a note; the buttons are for those that wait only', async ({
+  test('FCR-09 FCR-10 a request is rejected with a note, and a decided request cannot be decided again', async ({
     page,
     people,
   }) => {
@@ -66,7 +66,7 @@ test.describe('form creator requests', () => {
     await expect(dialog).toContainText('No reason given')
     await dialog.getByLabel('Note').fill('Thank you!')
     await dialog.getByLabel('Template', { exact: true }).selectOption('More about the study')
-    // In the member's language, above what was written.
+    // The template is in the member's language, above the text written before.
     await expect(dialog.getByLabel('Note')).toHaveValue(/^Please tell us [^\n]*\nThank you!$/)
     await dialog.getByRole('button', { name: 'Reject' }).click()
     await expect(page.getByText(`Lobna ${person.lastName}’s request was rejected.`)).toBeVisible()
@@ -80,7 +80,10 @@ test.describe('form creator requests', () => {
     }
   })
 
-  test('FCR-27 a decision that fails says which one, and keeps the note', async ({ page, people }) => {
+  test('FCR-27 a failed approval or rejection shows its own error and keeps the note', async ({
+    page,
+    people,
+  }) => {
     const person = await asked(people, 'Hossam', 'Please')
     await enter(page, { email: demo.admin })
     await page.goto('/admin?tab=verification')
@@ -96,7 +99,9 @@ test.describe('form creator requests', () => {
     await expect(dialog.getByLabel('Note')).toHaveValue('kept')
   })
 
-  test('FCR-15 FCR-26 none, and none that could be loaded', async ({ page }) => {
+  test('FCR-15 FCR-26 the page shows that there are no requests, or that they cannot be loaded', async ({
+    page,
+  }) => {
     await enter(page, { email: demo.admin })
     await page.route('**/api/admin/form-creator/requests*', route => route.fulfill({ json: { items: [] } }))
     await page.goto('/admin?tab=verification')

@@ -29,7 +29,7 @@ test.describe('the domain allowlist', () => {
     })
   }
 
-  test('IDV-20 IDV-21 IDV-22 IDV-23 IDV-24 IDV-25 IDV-26 IDV-29 domains are added and removed; only listed ones may sign up', async ({
+  test('IDV-20 IDV-21 IDV-22 IDV-23 IDV-24 IDV-25 IDV-26 IDV-29 domains are added and removed; only emails of listed domains can sign up', async ({
     page,
   }) => {
     await withoutPushes(page)

@@ -45,7 +45,7 @@ const cutOff = (page: Page) =>
     ]
   })
 
-test('one long word in a name or title takes neither the columns nor the buttons of the administrators’ tables', async ({
+test('a long word in a name or title makes no administrators’ table wider than its frame', async ({
   page,
   people,
   baseURL,

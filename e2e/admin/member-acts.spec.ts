@@ -18,12 +18,12 @@ async function choosePassword(page: Page, password: string): Promise<void> {
   await expect(page).toHaveURL(/\/login/)
 }
 
-/** Opens an address in a browser of its own. */
+/** Opens a page in a separate browser context. */
 async function elsewhere(browser: Browser, baseURL: string | undefined): Promise<Page> {
   return (await browser.newContext(baseURL ? { baseURL } : {})).newPage()
 }
 
-/** Waits until the server has written that a member is here, which it does every 10 s. */
+/** Waits until the server has recorded that a member is online, which it does every 10 s. */
 const untilOnline = (people: People, { email }: Newcomer) =>
   expect
     .poll(async () => {
@@ -32,15 +32,15 @@ const untilOnline = (people: People, { email }: Newcomer) =>
     })
     .toBe(true)
 
-test.describe('what an administrator does to a member', () => {
-  test('gives and revokes rights, corrects and deletes; what fails is said where it happened', async ({
+test.describe('an administrator’s actions on a member', () => {
+  test('an administrator changes rights, corrects details and deletes; failures are shown in the dialog', async ({
     page,
     people,
   }) => {
     const [lastName, adel, basma] = await people.family('approved', 'Adel', 'Basma')
     await atList(page, demo.admin)
 
-    await test.step('nobody is offered to demote, suspend or delete themselves', async () => {
+    await test.step('administrators cannot demote, suspend or delete themselves, or reset their own password', async () => {
       await page.getByRole('button', { name: /^Actions for Nadia/ }).click()
       for (const item of ['Make student', 'Reset password', 'Suspend', 'Delete user']) {
         await expect(page.getByRole('menuitem', { name: item })).toBeDisabled()
@@ -50,7 +50,7 @@ test.describe('what an administrator does to a member', () => {
     })
 
     await search(page).fill(lastName)
-    await test.step('ADM-30 ADM-31 ADM-39 gives a role after saying what comes with it', async () => {
+    await test.step('ADM-30 ADM-31 ADM-39 a role is given only after a confirmation', async () => {
       await choose(page, adel, 'Make professor')
       await expect(dialog(page)).toContainText(`Make ${nameOf(adel)} a professor?`)
       await dialog(page).getByRole('button', { name: 'Cancel' }).click()
@@ -60,7 +60,7 @@ test.describe('what an administrator does to a member', () => {
       await expect(row(page, adel)).toContainText('Professor')
     })
 
-    await test.step('ADM-29 ADM-36 makes somebody a form creator, and revokes it', async () => {
+    await test.step('ADM-29 ADM-36 a member becomes a form creator, and the right is revoked', async () => {
       await choose(page, adel, 'Make form creator')
       await dialog(page).getByRole('button', { name: 'Make form creator' }).click()
       await expect(row(page, adel)).toContainText('Form creator')
@@ -75,7 +75,7 @@ test.describe('what an administrator does to a member', () => {
       ['Reset password', '**/password-reset', 'Password reset failed.', 'Done'],
       ['Suspend', '**/ban', 'Failed to update user status.', null],
     ] as const)
-      await test.step(`ADM-46 ADM-48 ADM-49 ADM-50 a failure is said where it happened: ${banner}`, async () => {
+      await test.step(`ADM-46 ADM-48 ADM-49 ADM-50 a failed action shows its error in the dialog: ${banner}`, async () => {
         await page.route(path, route =>
           route.fulfill({ status: 500, body: '{"message":"Something went wrong"}' }),
         )
@@ -89,7 +89,7 @@ test.describe('what an administrator does to a member', () => {
         await expect(dialog(page)).toHaveCount(0)
       })
 
-    await test.step('ADM-47 a failed deletion says so and keeps the dialog', async () => {
+    await test.step('ADM-47 a failed deletion shows an error and keeps the dialog open', async () => {
       await page.route('**/api/admin/users/*', route =>
         route.request().method() === 'DELETE' ? route.abort() : route.continue(),
       )
@@ -100,7 +100,7 @@ test.describe('what an administrator does to a member', () => {
       await dialog(page).getByRole('button', { name: 'Cancel' }).click()
     })
 
-    await test.step('ADM-32 ADM-40 deletes after naming what goes with it', async () => {
+    await test.step('ADM-32 ADM-40 a member is deleted after a warning that it can’t be undone', async () => {
       await choose(page, adel, 'Delete user')
       await expect(dialog(page)).toContainText('This can’t be undone. Their details')
       await dialog(page).getByRole('button', { name: 'Delete user' }).click()
@@ -108,7 +108,7 @@ test.describe('what an administrator does to a member', () => {
       await expect(table(page).getByRole('link')).toHaveText([nameOf(basma)])
     })
 
-    await test.step('corrects name, student ID and semester; what was typed stays until it is right', async () => {
+    await test.step('a name and a semester are corrected, an invalid semester is refused, and the history shows the change', async () => {
       await choose(page, basma, 'Correct details')
       const save = dialog(page).getByRole('button', { name: 'Save' })
       await expect(save).toHaveAccessibleDescription('Nothing has changed.')
@@ -129,14 +129,19 @@ test.describe('what an administrator does to a member', () => {
     })
   })
 
-  test('resets passwords, invites and suspends', async ({ page, people, browser, baseURL }) => {
+  test('an administrator resets passwords, invites a member and suspends a member', async ({
+    page,
+    people,
+    browser,
+    baseURL,
+  }) => {
     const [lastName, adel, basma, celine] = await people.family('approved', 'Adel', 'Basma', 'Celine')
     const theirs = await elsewhere(browser, baseURL)
     await enter(theirs, celine)
     await theirs.goto('/')
     await atList(page, lastName)
 
-    await test.step('ADM-33 ADM-41 a temporary password is shown once and good for one sign-in', async () => {
+    await test.step('ADM-33 ADM-41 a temporary password is shown once, and a log-in with it requires a new password', async () => {
       await choose(page, adel, 'Reset password')
       await dialog(page).getByText('A temporary password').click()
       await dialog(page).getByRole('button', { name: 'Reset password' }).click()
@@ -156,7 +161,7 @@ test.describe('what an administrator does to a member', () => {
       await opened.context().close()
     })
 
-    await test.step('ADM-33 a link is copied, and opens where a password is chosen', async () => {
+    await test.step('ADM-33 a reset link is copied, and sets a new password', async () => {
       await choose(page, basma, 'Reset password')
       await dialog(page).getByRole('button', { name: 'Reset password' }).click()
       await expect(dialog(page).getByText('Link copied.')).toBeVisible()
@@ -170,7 +175,7 @@ test.describe('what an administrator does to a member', () => {
       await opened.context().close()
     })
 
-    await test.step('ADM-22 Add User asks for what is missing, and invites', async () => {
+    await test.step('ADM-22 Add User reports missing fields and a known email, and invites a member by email', async () => {
       await page.getByRole('button', { name: 'Add User' }).click()
       const send = dialog(page).getByRole('button', { name: 'Send invitation' })
       await send.click()
@@ -196,9 +201,9 @@ test.describe('what an administrator does to a member', () => {
       await opened.context().close()
     })
 
-    await test.step('ADM-27 ADM-28 ADM-38 suspends with a reason and an end: signed out at once, and let in again when it is lifted', async () => {
+    await test.step('ADM-27 ADM-28 ADM-38 a suspended member is logged out at once and can log in again after the suspension is lifted', async () => {
       await untilOnline(people, celine)
-      // Not searched for before, so it is fetched: that somebody is here publishes no change.
+      // A new search fetches the row: a member who comes online publishes no change.
       await search(page).fill(celine.email)
       await expect(row(page, celine)).toContainText('Online now')
       await choose(page, celine, 'Suspend')

@@ -4,8 +4,8 @@ import { demo, enter } from '../setup/people.ts'
 import { expect, test, withoutPushes } from '../setup/test.ts'
 import { dialog, idOf, nameOf, table } from './members.ts'
 
-test.describe('a member’s own page', () => {
-  test('ADM-25 shows the record and the history, and hears of what other administrators do', async ({
+test.describe('the page of a member for administrators', () => {
+  test('ADM-25 a member’s page shows the record and the history, and updates after actions made elsewhere', async ({
     page,
     people,
   }) => {
@@ -44,7 +44,7 @@ test.describe('the dashboard', () => {
       .filter({ has: page.getByText(label, { exact: true }) })
       .last()
 
-  test('ADM-05 ADM-06 ADM-07 ADM-08 ADM-09 ADM-10 ADM-11 ADM-12 ADM-13 ADM-14 ADM-15 six cards, each with its figures and the way to where it is worked on', async ({
+  test('ADM-05 ADM-06 ADM-07 ADM-08 ADM-09 ADM-10 ADM-11 ADM-12 ADM-13 ADM-14 ADM-15 six cards show their figures, with links to the tabs for the work', async ({
     page,
   }) => {
     await enter(page, { email: demo.admin })
@@ -70,7 +70,7 @@ test.describe('the dashboard', () => {
     }
   })
 
-  test('ADM-15 names what needs attention', async ({ page }) => {
+  test('ADM-15 the System Health card names the failed checks', async ({ page }) => {
     await enter(page, { email: demo.admin })
     await page.route('**/api/admin/overview/analytics', async route => {
       const reply = await route.fetch()
@@ -84,7 +84,7 @@ test.describe('the dashboard', () => {
     await expect(card(page, 'System Health')).toContainText(/Storage\W+Email/)
   })
 
-  test('ADM-17 ADM-18 ADM-19 ADM-44 the latest three actions, live, and three rates with what they are made of', async ({
+  test('ADM-17 ADM-18 ADM-19 ADM-44 the dashboard shows the latest three actions, updated live, and three rates with their numbers', async ({
     page,
     people,
   }) => {
@@ -104,7 +104,7 @@ test.describe('the dashboard', () => {
     await expectAccessible(page)
   })
 
-  test('says that the figures could not be loaded, and tries again', async ({ page }) => {
+  test('the dashboard reports that the figures cannot be loaded, and Retry loads them', async ({ page }) => {
     await withoutPushes(page)
     await enter(page, { email: demo.admin })
     let isAway = true

@@ -4,7 +4,7 @@ import { expect, test, withoutPushes } from '../setup/test.ts'
 import { atList, dialog, idOf, nameOf, row, search, table } from './members.ts'
 
 test.describe('the list of members', () => {
-  test('ADM-20 ADM-21 ADM-23 has the specified columns, finds by any of four things, and its menus', async ({
+  test('ADM-20 ADM-21 ADM-23 the list has the specified columns and menu, and is searched by student ID, email or name', async ({
     page,
     people,
   }) => {
@@ -43,7 +43,7 @@ test.describe('the list of members', () => {
     ])
   })
 
-  test('is narrowed and sorted in its address, which a member’s page leads back to', async ({
+  test('the list is sorted and filtered, and going back from a member’s page keeps the filter', async ({
     page,
     people,
   }) => {
@@ -72,7 +72,7 @@ test.describe('the list of members', () => {
     await expect(page).not.toHaveURL(/role=|status=|q=/)
   })
 
-  test('ADM-45 says that it could not be loaded, and tries again', async ({ page }) => {
+  test('ADM-45 the page reports that the list cannot be loaded, and Retry loads it', async ({ page }) => {
     await withoutPushes(page)
     await enter(page, { email: demo.admin })
     let isAway = true
@@ -86,7 +86,7 @@ test.describe('the list of members', () => {
     await expect(table(page)).toBeVisible()
   })
 
-  test('is at rest for axe: the list, a menu, and a selection', async ({ page, people }) => {
+  test('the list is accessible with a selection and with an open menu', async ({ page, people }) => {
     const [lastName, adel] = await people.family('approved', 'Adel', 'Basma')
     await atList(page, lastName)
     await page.getByRole('checkbox', { name: `Select ${nameOf(adel)}` }).check()
@@ -98,8 +98,11 @@ test.describe('the list of members', () => {
   })
 })
 
-test.describe('several members at once', () => {
-  test('are suspended together, and whoever cannot be is named with the reason', async ({ page, people }) => {
+test.describe('actions on several members', () => {
+  test('members are suspended together, and those who cannot be suspended are listed with the reason', async ({
+    page,
+    people,
+  }) => {
     const [lastName, adel, basma] = await people.family('approved', 'Adel', 'Basma')
     // The administrator is in the list as well: administrators cannot suspend themselves.
     const actingAdmin = { ...newcomer('Omar'), lastName }
@@ -130,7 +133,7 @@ test.describe('several members at once', () => {
     })
   })
 
-  test('are deleted together after their names are read', async ({ page, people }) => {
+  test('members are deleted together after a confirmation that names them', async ({ page, people }) => {
     const [lastName, adel, basma] = await people.family('approved', 'Adel', 'Basma')
     await atList(page, lastName)
     for (const person of [adel, basma])

@@ -21,7 +21,7 @@ test.describe('the participants of a session', () => {
     await expect(list(page, 'Registered')).toBeVisible()
   }
 
-  /** What was saved has been fetched again; before, the lists cannot be closed. */
+  /** Waits until the saved lists are fetched again; until then they cannot be closed. */
   const untilSaved = (page: Page) =>
     expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible()
 
@@ -38,10 +38,7 @@ test.describe('the participants of a session', () => {
     await page.getByRole('menuitem', { name: action, exact: true }).click()
   }
 
-  test('are moved, taken off, saved and taken along; what is not saved, suspended or not there is said', async ({
-    page,
-    people,
-  }) => {
+  test('an administrator moves, removes, saves and exports participants', async ({ page, people }) => {
     const { title, id, members } = await joined(people, 2, 'Amal', 'Badr', 'Celine')
     const found = await people.asActingAdmin('get', `/admin/users?q=${members[1]?.email}`)
     const [user] = (await found.json()).items
@@ -53,7 +50,7 @@ test.describe('the participants of a session', () => {
       await expect(names(page, 'Registered').nth(0)).not.toContainText('Suspended')
     })
 
-    await test.step('the lists are taken along as a table', async () => {
+    await test.step('the lists are downloaded as CSV', async () => {
       const download = page.waitForEvent('download')
       await page.getByRole('button', { name: 'Download CSV' }).click()
       const file = await download
@@ -62,7 +59,7 @@ test.describe('the participants of a session', () => {
       for (const { email } of members) expect(text).toContain(email)
     })
 
-    await test.step('SES-28 SES-33 SES-34 SES-35 are moved, taken off, saved and reset', async () => {
+    await test.step('SES-28 SES-33 SES-34 SES-35 participants are moved, reset, removed and saved; lists over capacity cannot be saved', async () => {
       await expect(names(page, 'Registered')).toHaveText([/^Amal/, /^Badr/])
       await expect(names(page, 'Waitlist')).toHaveText([/^Celine/])
       await choose(page, 'Badr', 'Move to the waitlist')
@@ -85,7 +82,7 @@ test.describe('the participants of a session', () => {
       await expectAccessible(page)
     })
 
-    await test.step('unsaved changes are asked about before the lists are closed', async () => {
+    await test.step('closing the lists with unsaved changes needs a confirmation', async () => {
       await untilSaved(page)
       await choose(page, 'Badr', 'Remove')
       await page.getByRole('button', { name: 'Close' }).click()
@@ -93,7 +90,7 @@ test.describe('the participants of a session', () => {
       await expect(dialog(page, 'Session Participants')).toHaveCount(0)
     })
 
-    await test.step('SES-66 SES-67 lists that cannot be fetched say so', async () => {
+    await test.step('SES-66 SES-67 the dialog reports that the lists cannot be fetched', async () => {
       const other = unique('Unreachable')
       await people.session(other)
       await find(page, other)
@@ -103,7 +100,7 @@ test.describe('the participants of a session', () => {
     })
   })
 
-  test('SES-32 change their order by keyboard and by dragging, and are told where they are', async ({
+  test('SES-32 participants are reordered by keyboard and by dragging, and each position is announced', async ({
     page,
     people,
   }) => {
@@ -149,12 +146,15 @@ test.describe('the participants of a session', () => {
     expect(await listsOf(people, id)).toEqual([['Badr', 'Amal', 'Celine'], []])
   })
 
-  test('get more members, more seats, and who waited longest moves up', async ({ page, people }) => {
+  test('members and seats are added, and freed seats go to the waitlist in order', async ({
+    page,
+    people,
+  }) => {
     const { title, id } = await joined(people, 1, 'Amal')
     const [dalia, emad] = [await people.approved('Dalia'), await people.approved('Emad')]
     await open(page, title)
 
-    await test.step('SES-59 are added by student ID or email; one nobody knows is named', async () => {
+    await test.step('SES-59 members are added by student ID or email, and an unknown one is named in the refusal', async () => {
       const field = page.getByLabel('Add by student ID or email')
       const add = page.getByRole('button', { name: 'Add', exact: true })
       await add.click()
@@ -175,7 +175,7 @@ test.describe('the participants of a session', () => {
       expect(await listsOf(people, id)).toEqual([['Amal'], ['Dalia', 'Emad']])
     })
 
-    await test.step('SES-36 SES-37 SES-38 SES-68 Increase & Promote gives new seats to whoever waits', async () => {
+    await test.step('SES-36 SES-37 SES-38 SES-68 “Increase & Promote” gives the new seat to the first on the waitlist', async () => {
       const by = page.getByLabel('Increase capacity by')
       const button = page.getByRole('button', { name: 'Increase & Promote' })
       await expect(by).toHaveAttribute('min', '1')
@@ -196,7 +196,7 @@ test.describe('the participants of a session', () => {
       expect(await listsOf(people, id)).toEqual([['Amal', 'Dalia'], ['Emad']])
     })
 
-    await test.step('a save that frees a seat says who got it, beside the lists and over no button', async () => {
+    await test.step('a save that frees a seat names the promoted member, and the message covers no button', async () => {
       await choose(page, 'Amal', 'Move to the waitlist')
       await save(page)
       await expect(
@@ -216,11 +216,11 @@ test.describe('the participants of a session', () => {
     })
   })
 
-  test('of others and of oneself: changes meanwhile are told, own ones are not', async ({ page, people }) => {
+  test('changes by others during editing are reported, and own saves are not', async ({ page, people }) => {
     const { title, id } = await joined(people, 3, 'Amal', 'Badr')
     await open(page, title)
 
-    await test.step('somebody who joins meanwhile is told, and the administrator’s own changes stay', async () => {
+    await test.step('a member who joins during editing is reported, and the administrator’s unsaved changes stay', async () => {
       await choose(page, 'Badr', 'Move to the top')
       await people.asMember(await people.approved('Ghada'), 'post', `/sessions/${id}/signup`)
       await expect(page.getByText('The lists changed while you were editing.')).toBeVisible()
@@ -231,7 +231,7 @@ test.describe('the participants of a session', () => {
       expect(await listsOf(people, id)).toEqual([['Badr', 'Amal', 'Ghada'], []])
     })
 
-    await test.step('an own save is not taken for a change by others, however slowly the rest is fetched again', async () => {
+    await test.step('an own save is not reported as a change by others while the sessions list is slow to refetch', async () => {
       await untilSaved(page)
       await expect(page.getByText('The lists changed while you were editing.')).toHaveCount(0)
       await choose(page, 'Ghada', 'Move to the top')

@@ -30,10 +30,13 @@ function decisionsOf(page: Page): string[] {
   return sent
 }
 
-test.describe('decisions in review mode rest for half a second after something new is shown', () => {
+test.describe('the half-second pause between decisions in review mode', () => {
   test.beforeEach(({ page }) => page.clock.install())
 
-  test('quick presses of A decide about one person; the buttons show the rest', async ({ page, people }) => {
+  test('quick presses of A approve one member, and the buttons are disabled during the pause', async ({
+    page,
+    people,
+  }) => {
     const [lastName, first, second, third] = await people.family('pending', 'Aya', 'Basma', 'Camelia')
     await inReviewMode(page, lastName)
     await expect(image(page, first as Newcomer)).toBeVisible()
@@ -63,10 +66,7 @@ test.describe('decisions in review mode rest for half a second after something n
     expect(await statusOf(people, third as Newcomer)).toBe('pending')
   })
 
-  test('a key that is held down decides about one person, however long it is held', async ({
-    page,
-    people,
-  }) => {
+  test('a held key approves only one member', async ({ page, people }) => {
     const [lastName, first, second] = await people.family('pending', 'Dalal', 'Engy')
     await inReviewMode(page, lastName)
     await expect(image(page, first as Newcomer)).toBeVisible()
@@ -85,7 +85,7 @@ test.describe('decisions in review mode rest for half a second after something n
     expect(sent).toEqual(['approve'])
   })
 
-  test('a bounce of R asks for a reason and sends nothing; pressed again later, it rejects without one', async ({
+  test('two quick presses of R show the reasons and send nothing; a later press rejects without a reason', async ({
     page,
     people,
   }) => {

@@ -13,7 +13,7 @@ import {
   waitingLine,
 } from './review-mode.ts'
 
-/** A second administrator's browser. */
+/** Opens review mode in a second browser. */
 async function another(browser: Browser, baseURL: string | undefined, lastName: string): Promise<Page> {
   const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), reducedMotion: 'reduce' })
   const page = await context.newPage()
@@ -21,8 +21,8 @@ async function another(browser: Browser, baseURL: string | undefined, lastName: 
   return page
 }
 
-test.describe('the review bench among administrators, on a phone, and in trouble', () => {
-  test('of two administrators at once, one decides: the other sees it without a reload and is told kindly', async ({
+test.describe('review mode with decisions made elsewhere, on a phone, and with failures', () => {
+  test('a decision made in another browser is shown without a reload, with the administrator’s name', async ({
     page,
     people,
     browser,
@@ -47,7 +47,10 @@ test.describe('the review bench among administrators, on a phone, and in trouble
     await other.context().close()
   })
 
-  test('who decides an instant too late hears that someone else was faster', async ({ page, people }) => {
+  test('a decision that comes too late shows that the request is already decided, and no error', async ({
+    page,
+    people,
+  }) => {
     const [lastName, person] = await people.family('pending', 'Reem')
     await inReviewMode(page, lastName)
     await expect(image(page, person as Newcomer)).toBeVisible()
@@ -60,7 +63,7 @@ test.describe('the review bench among administrators, on a phone, and in trouble
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
 
-  test('IDV-05 the same student ID elsewhere is a warning, with a way to the other record', async ({
+  test('IDV-05 a student ID that another account has shows a warning with a link to that record', async ({
     page,
     people,
   }) => {
@@ -78,7 +81,7 @@ test.describe('the review bench among administrators, on a phone, and in trouble
     await expect(page.getByRole('link', { name: `Open that record: Aya ${lastName}` })).toBeVisible()
   })
 
-  test('on a phone the decision sticks to the lower edge, and the queue is above the image', async ({
+  test('on a phone the decision buttons stay at the lower edge, and the queue is above the image', async ({
     page,
     people,
   }) => {
@@ -99,7 +102,10 @@ test.describe('the review bench among administrators, on a phone, and in trouble
     expect((await approve(page).boundingBox())?.y).toBeCloseTo(bar?.y ?? 0, 0)
   })
 
-  test('IDV-28 a queue that cannot be loaded says so, and Retry brings it', async ({ page, people }) => {
+  test('IDV-28 the page reports that the queue cannot be loaded, and Retry loads it', async ({
+    page,
+    people,
+  }) => {
     const [lastName] = await people.family('pending', 'Nadine')
     await withoutPushes(page)
     await enter(page, { email: demo.admin })
@@ -113,7 +119,7 @@ test.describe('the review bench among administrators, on a phone, and in trouble
     await expect(current(page)).toContainText(`Nadine ${lastName}`)
   })
 
-  test('axe finds nothing on the bench while it asks for a reason', async ({ page, people }) => {
+  test('review mode is accessible while the reasons are shown', async ({ page, people }) => {
     const [lastName, person] = await people.family('pending', 'Habiba', 'حبيبة')
     await inReviewMode(page, lastName)
     await expect(image(page, person as Newcomer)).toBeVisible()
@@ -121,7 +127,7 @@ test.describe('the review bench among administrators, on a phone, and in trouble
     await expectAccessible(page)
   })
 
-  test('IDV-04 without anybody who waits: all caught up; an address that leads nowhere says so', async ({
+  test('IDV-04 an empty queue shows “All caught up!”, and a missing request is reported', async ({
     page,
   }) => {
     await inReviewMode(page, 'nobody at all')
@@ -133,7 +139,7 @@ test.describe('the review bench among administrators, on a phone, and in trouble
     await expect(page.getByText('This request no longer exists.')).toBeVisible()
   })
 
-  test('one that was decided shows who did, and axe finds nothing', async ({ page, people }) => {
+  test('a rejected request shows its decision and note, and is accessible', async ({ page, people }) => {
     const [, person] = await people.family('pending', 'Heba')
     await people.reject(person as Newcomer, 'The card has expired')
     const found = await people.asActingAdmin('get', `/admin/id-requests?status=rejected&q=${person?.email}`)

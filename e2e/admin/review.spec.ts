@@ -15,11 +15,8 @@ import {
 
 const note = (page: Page): Locator => page.getByLabel('Note', { exact: false })
 
-test.describe('the review bench', () => {
-  test('the card beside what was typed is approved by key or button, until none is left', async ({
-    page,
-    people,
-  }) => {
+test.describe('review mode', () => {
+  test('an administrator approves members by key or button until none is left', async ({ page, people }) => {
     const [lastName, first, second, third] = await people.family('pending', 'Mariam', 'Nour', 'Aya')
     const fetched: string[] = []
     page.on('request', request => {
@@ -28,7 +25,7 @@ test.describe('the review bench', () => {
     })
     await inReviewMode(page, lastName)
 
-    await test.step('IDV-01 IDV-06 IDV-08 the card beside what was typed; A approves and the next one is there already', async () => {
+    await test.step('IDV-01 IDV-06 IDV-08 the card is next to the typed details; A approves and shows the next card, fetched in advance', async () => {
       await expect(image(page, first)).toBeVisible()
       const typed = page.getByRole('main').locator('dl')
       await expect(typed).toContainText(first.studentId)
@@ -45,7 +42,7 @@ test.describe('the review bench', () => {
       expect(new Set(fetched).size, 'each image is fetched once').toBe(fetched.length)
     })
 
-    await test.step('after Approve is pressed, the focus is on the next person’s name', async () => {
+    await test.step('after Approve is pressed, the focus is on the next member’s name', async () => {
       await expect(image(page, second)).toBeVisible()
       await expect(approve(page)).not.toHaveAttribute('aria-disabled', 'true')
       await approve(page).click()
@@ -53,7 +50,7 @@ test.describe('the review bench', () => {
       await expect(page.getByRole('heading', { name: `Aya ${lastName}` })).toBeFocused()
     })
 
-    await test.step('IDV-09 after the last decision: all caught up, and no image is kept anywhere', async () => {
+    await test.step('IDV-09 after the last decision “All caught up!” is shown, and the image is no longer served', async () => {
       const id = new URL(page.url()).searchParams.get('review')
       await expect(image(page, third)).toBeVisible()
       const opened = new URL(page.url()).searchParams.get('review') ?? id
@@ -70,11 +67,11 @@ test.describe('the review bench', () => {
     })
   })
 
-  test('is worked by keyboard: the image, the queue and the reasons', async ({ page, people }) => {
+  test('the image, the queue and the reasons are operated by keyboard', async ({ page, people }) => {
     const [lastName, omar, hana] = await people.family('pending', 'Omar', 'Hana')
     await inReviewMode(page, lastName)
 
-    await test.step('the image is zoomed, turned and moved by keyboard and by hand', async () => {
+    await test.step('the image is zoomed, rotated and moved by keyboard and by mouse', async () => {
       const card = image(page, omar)
       await expect(card).toBeVisible()
       const cardBox = await card.boundingBox()
@@ -111,7 +108,7 @@ test.describe('the review bench', () => {
         .toBe((cardBox?.width ?? 0) > (cardBox?.height ?? 0))
     })
 
-    await test.step('J goes on and K back, in any keyboard layout, but not while a note is written', async () => {
+    await test.step('J and K move through the queue in any keyboard layout, but not while a note is typed', async () => {
       await expect(current(page)).toContainText(`Omar ${lastName}`)
       await page.keyboard.press('j')
       await expect(current(page)).toContainText(`Hana ${lastName}`)
@@ -129,7 +126,7 @@ test.describe('the review bench', () => {
       await expect(note(page), 'nothing typed is lost').toHaveValue('jakj')
     })
 
-    await test.step('IDV-07 R offers the reasons first; the chosen one is what its owner reads', async () => {
+    await test.step('IDV-07 R shows the reasons first, and the chosen reason is emailed to the member', async () => {
       await waitingLine(page, hana).click()
       await expect(image(page, hana)).toBeVisible()
       await decide(page, 'r')
@@ -153,7 +150,7 @@ test.describe('the review bench', () => {
     [900, 900],
     [1024, 700],
   ] as const)
-    test(`after R every reason is above the decision bar, the student ID in sight and the image in place at ${width} × ${height}`, async ({
+    test(`after R the reasons are above the decision bar, the ID visible and the image unmoved at ${width} × ${height}`, async ({
       page,
       people,
     }) => {
@@ -188,7 +185,10 @@ test.describe('the review bench', () => {
       await expect(reject(page)).toBeFocused()
     })
 
-  test('IDV-30 without the image nobody is approved, and Retry brings it', async ({ page, people }) => {
+  test('IDV-30 a member cannot be approved without the image, and Retry loads it', async ({
+    page,
+    people,
+  }) => {
     const [lastName, person] = await people.family('pending', 'Farida')
     await enter(page, { email: demo.admin })
     await withoutPushes(page)
@@ -206,7 +206,10 @@ test.describe('the review bench', () => {
     await expect(approve(page)).not.toHaveAttribute('aria-disabled', 'true')
   })
 
-  test('IDV-31 IDV-32 a decision that fails comes back and says so', async ({ page, people }) => {
+  test('IDV-31 IDV-32 a failed decision shows an error, and the member can be opened again with the note kept', async ({
+    page,
+    people,
+  }) => {
     const [lastName, first] = await people.family('pending', 'Karim', 'Hoda')
     await inReviewMode(page, lastName)
     await expect(image(page, first as Newcomer)).toBeVisible()

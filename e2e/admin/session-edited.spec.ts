@@ -8,7 +8,7 @@ import { act, atSession, atSessions, choose, dialog, find, photo, row } from './
 const sessionOf = async (people: People, id: string) =>
   (await people.asActingAdmin('get', `/sessions/${id}`)).json()
 
-test.describe('a session that is edited', () => {
+test.describe('editing a session', () => {
   async function atForm(page: Page, title: string): Promise<Locator> {
     await atSession(page, title)
     await act(page, 'Edit', title)
@@ -17,14 +17,14 @@ test.describe('a session that is edited', () => {
   const save = (form: Locator) => form.getByRole('button', { name: 'Save changes' }).click()
   const nextChange = (page: Page) => page.waitForRequest(request => request.method() === 'PUT')
 
-  test('sends what differs, replaces its photo, and says what the server refuses', async ({
+  test('the edit form sends only changes, replaces or removes the photo, and shows refusals', async ({
     page,
     people,
   }) => {
     await atSessions(page)
     const form = dialog(page, 'Edit Session')
 
-    await test.step('SES-30 SES-43 SES-44 SES-45 sends only what differs, and an emptied capacity changes nothing', async () => {
+    await test.step('SES-30 SES-43 SES-44 SES-45 only changed fields are sent, and an emptied capacity is not a change', async () => {
       const title = unique('Before')
       const id = await people.session(title, { Capacity: '14' })
       await find(page, title)
@@ -44,7 +44,7 @@ test.describe('a session that is edited', () => {
       expect(await sessionOf(people, id)).toMatchObject({ capacity: 14, presenter: 'Dr. Tarek Mostafa' })
     })
 
-    await test.step('SES-46 SES-69 its photo is replaced or taken away; a new one cancels the wish to remove', async () => {
+    await test.step('SES-46 SES-69 the photo is replaced or removed; choosing a new one unchecks the removal', async () => {
       const title = unique('With a photo')
       const id = await people.session(title, { photo })
       await find(page, title)
@@ -72,7 +72,7 @@ test.describe('a session that is edited', () => {
       expect((await sessionOf(people, id)).photoUrl).toBeNull()
     })
 
-    await test.step('SES-64 what the server refuses stands beside its field', async () => {
+    await test.step('SES-64 a capacity that the server refuses shows an error and marks its field', async () => {
       const title = unique('Too small')
       const id = await people.session(title, { Capacity: '2' })
       for (const name of ['Omar', 'Laila'])
@@ -89,9 +89,9 @@ test.describe('a session that is edited', () => {
     })
   })
 
-  test('is cancelled, called back and deleted', async ({ page, people }) => {
+  test('an administrator cancels, reinstates and deletes a session', async ({ page, people }) => {
     const title = unique('Called back')
-    await test.step('is cancelled with a reason that those who joined read, and called back', async () => {
+    await test.step('a cancellation notifies the registered member with the reason, and the session can be reinstated', async () => {
       const id = await people.session(title)
       const member = await people.approved('Nour')
       await people.asMember(member, 'post', `/sessions/${id}/signup`)
@@ -110,7 +110,7 @@ test.describe('a session that is edited', () => {
       await expect(row(page, title)).toContainText('Scheduled')
     })
 
-    await test.step('SES-57 SES-65 is deleted after a question that names what follows', async () => {
+    await test.step('SES-57 SES-65 a session is deleted after a confirmation, and a failed deletion shows an error', async () => {
       await choose(page, 'Delete', title)
       const question = page.getByRole('alertdialog', { name: 'Delete this session?' })
       await expect(question).toContainText('This can’t be undone.')
@@ -127,11 +127,14 @@ test.describe('a session that is edited', () => {
   })
 })
 
-test.describe('a session that is live', () => {
-  test('shows its code, counts who types it, and is marked by hand', async ({ page, people }) => {
+test.describe('the attendance of a live session', () => {
+  test('members enter the attendance code, and administrators mark attendance by hand', async ({
+    page,
+    people,
+  }) => {
     await atSessions(page)
 
-    await test.step('shows six digits that change by themselves, large enough for the last row', async () => {
+    await test.step('the six digits of the attendance code change by themselves', async () => {
       const title = unique('Live')
       await people.session(title, {}, -1)
       await find(page, title)
@@ -154,7 +157,7 @@ test.describe('a session that is live', () => {
       await page.unroute('**/api/admin/sessions/*/code')
     })
 
-    await test.step('counts who types the code, and administrators mark by hand', async () => {
+    await test.step('a member who enters the code is counted as present, and an administrator marks another by hand', async () => {
       const title = unique('By hand')
       const id = await people.session(title, { Capacity: '5' }, -1)
       const [omar, laila] = [await people.approved('Omar'), await people.approved('Laila')]

@@ -5,7 +5,7 @@ import { expect, test } from '../setup/test.ts'
 import { atSession, choose, dialog } from './sessions.ts'
 
 test.describe('a message to the members of a session', () => {
-  test('is written, checked in a preview and sent with one press; the member reads it', async ({
+  test('a message is sent from its preview, not by a double click before it, and the member reads it', async ({
     page,
     people,
   }) => {
@@ -32,7 +32,7 @@ test.describe('a message to the members of a session', () => {
     await preview.getByRole('button', { name: 'Edit message' }).click()
     await expect(form.getByRole('textbox', { name: 'Message' })).toBeFocused()
     await form.getByRole('textbox', { name: 'Message' }).fill('Please install R 4.')
-    // The second click of a double click neither sends, nor falls through to what is outside of the shorter preview.
+    // The second click of a double click must neither send nor land outside of the shorter preview.
     await form.getByRole('button', { name: 'Preview message' }).dblclick()
     await expect(preview.getByText('Please install R 4.')).toBeVisible()
     await expect(page.getByText('Message sent to 1 member.')).toBeHidden()
@@ -47,7 +47,7 @@ test.describe('a message to the members of a session', () => {
     await expect(page.getByText('Please install R 4.')).toBeVisible()
   })
 
-  test('is not offered after the third', async ({ page, people }) => {
+  test('a fourth message about a session cannot be written', async ({ page, people }) => {
     const title = unique('Peer review')
     const id = await people.session(title)
     await people.asMember(await people.approved('Ali'), 'post', `/sessions/${id}/signup`)

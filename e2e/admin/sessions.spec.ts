@@ -7,11 +7,11 @@ import { expect, test, withoutPushes } from '../setup/test.ts'
 import { atSession, choose, dialog, photo, row, sessions } from './sessions.ts'
 
 test.describe('the list of sessions', () => {
-  test('shows each session, its details and everything to do with it', async ({ page, people }) => {
+  test('the list shows each session with its details and actions', async ({ page, people }) => {
     const title = unique('Coding interviews')
     await people.session(title, { Capacity: '12', Tags: 'reading, methods' })
     await atSession(page, title)
-    await test.step('SES-29 the details show everything and change nothing', async () => {
+    await test.step('SES-29 the details show a session without input fields', async () => {
       await choose(page, 'View Details', title)
       const details = dialog(page, 'Session Details')
       await expect(details).toContainText('What to do with the answers once they are there.')
@@ -27,7 +27,7 @@ test.describe('the list of sessions', () => {
       await expect(details).toHaveCount(0)
     })
 
-    await test.step('SES-27 SES-26 shows each with its hour, seats and state, and everything to do with it', async () => {
+    await test.step('SES-27 SES-26 a row shows the seats, the state and the actions, and the list can be filtered', async () => {
       await expect(row(page, title)).toContainText('0 of 12')
       await expect(row(page, title)).toContainText('Scheduled')
       for (const action of ['Edit', 'Participants'])
@@ -46,7 +46,7 @@ test.describe('the list of sessions', () => {
     })
   })
 
-  test('SES-70 that cannot be loaded says so, and Retry brings it', async ({ page }) => {
+  test('SES-70 the page reports that the list cannot be loaded, and Retry loads it', async ({ page }) => {
     await withoutPushes(page)
     await enter(page, { email: demo.admin })
     await page.route('**/api/sessions?*', route => route.fulfill({ status: 400, json: {} }))
@@ -61,7 +61,7 @@ test.describe('the list of sessions', () => {
 /** A date of next year. */
 const nextYear = `${new Date().getUTCFullYear() + 1}-03-14`
 
-test.describe('a new session', () => {
+test.describe('creating a session', () => {
   async function atForm(page: Page): Promise<Locator> {
     await enter(page, { email: demo.admin })
     await page.goto(sessions)
@@ -80,11 +80,14 @@ test.describe('a new session', () => {
     await form.getByLabel('Meeting Link').fill('https://meet.example.org/new')
   }
 
-  test('names what is missing, keeps what was typed, and is announced', async ({ page, people }) => {
+  test('an administrator creates sessions; invalid and failed forms show errors', async ({
+    page,
+    people,
+  }) => {
     const form = await atForm(page)
     const again = () => page.getByRole('button', { name: 'Create Session' }).click()
 
-    await test.step('SES-31 SES-40 SES-39 SES-15 names everything that is missing, and compares the times', async () => {
+    await test.step('SES-31 SES-40 SES-39 SES-15 the form reports missing fields, a past date, and an end before the start', async () => {
       await expect(form.getByLabel('Location')).toHaveValue('Online')
       await form.getByRole('button', { name: 'Create Session' }).click()
       for (const missing of [
@@ -114,7 +117,7 @@ test.describe('a new session', () => {
       ).toBeVisible()
     })
 
-    await test.step('SES-63 one that cannot be made says so and keeps what was typed; leaving asks first', async () => {
+    await test.step('SES-63 a failed creation shows an error and keeps the entries; closing the form needs a confirmation', async () => {
       await page.route('**/api/sessions', route => route.fulfill({ status: 500, body: '' }))
       await fill(form, 'Kept')
       await form.getByRole('button', { name: 'Create Session' }).click()
@@ -130,7 +133,7 @@ test.describe('a new session', () => {
       await page.unroute('**/api/sessions')
     })
 
-    await test.step('SES-41 SES-42 SES-47 SES-55 is announced with its photo, and members see it at once', async () => {
+    await test.step('SES-41 SES-42 SES-47 SES-55 a session is created with a photo, and members find it at once', async () => {
       const title = unique('Survey design')
       await again()
       await fill(form, title)
@@ -171,7 +174,7 @@ test.describe('a new session', () => {
       })
     })
 
-    await test.step('is filled in from an earlier one, but for the date; what was typed stays', async () => {
+    await test.step('a session is filled in from an earlier one except for the date, and keeps the typed title', async () => {
       const [title, mine] = [unique('Weekly clinic'), unique('My own title')]
       await people.session(title, { Capacity: '7' }, 60)
       await again()

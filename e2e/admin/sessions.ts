@@ -3,7 +3,7 @@ import { demo, enter } from '../setup/people.ts'
 import { cardPhoto } from '../setup/photos.ts'
 import { expect } from '../setup/test.ts'
 
-/** The sessions of the console. */
+/** The sessions in the administrators' console. */
 
 export const sessions = '/admin?tab=content&part=sessions'
 
@@ -22,7 +22,7 @@ export async function atSessions(page: Page): Promise<void> {
 /** Filters the open list to one session. */
 export async function find(page: Page, title: string): Promise<void> {
   await page.getByRole('searchbox', { name: 'Search sessions' }).fill(title)
-  // Only this row: before the search the list may show it too, and moves it away from a press.
+  // Waits for the search: an earlier list may show this row too and then move it away from a press.
   await expect(page.getByRole('row')).toHaveCount(2)
   await expect(row(page, title)).toBeVisible()
 }

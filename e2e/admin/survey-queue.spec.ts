@@ -34,10 +34,13 @@ test.describe('the survey queue', () => {
     await page.goto('/admin?tab=content')
   }
 
-  test('shows what waits and is decided there; what cannot be is said', async ({ page, people }) => {
+  test('the queue shows surveys that wait for approval, approves them, and reports failures', async ({
+    page,
+    people,
+  }) => {
     await atQueue(page)
 
-    await test.step('a title without a space leaves the decisions in sight', async () => {
+    await test.step('a long title without spaces leaves the decision buttons visible', async () => {
       const title = `${'W'.repeat(84)}${unique('x').replace(' ', '')}`
       await submitted(people, title)
       const line = table(page).getByRole('row').filter({ hasText: title })
@@ -50,7 +53,7 @@ test.describe('the survey queue', () => {
       expect(wide).toBe(room)
     })
 
-    await test.step('SUR-97 an approval that fails says so and keeps what was chosen', async () => {
+    await test.step('SUR-97 a failed approval shows an error in the open question', async () => {
       const title = unique('Unlucky')
       await submitted(people, title)
       await page.route('**/survey-requests/approve', route => route.fulfill({ status: 500, body: '' }))
@@ -62,7 +65,7 @@ test.describe('the survey queue', () => {
       await question.getByRole('button', { name: 'Cancel' }).click()
     })
 
-    await test.step('SUR-25 SUR-38 SUR-65 shows who asks for what, with links that open safely and what was found out about them', async () => {
+    await test.step('SUR-25 SUR-38 SUR-65 the queue shows the creator, safe links and the result of their check, and approves the survey', async () => {
       const title = unique('Sleep before exams')
       const id = await submitted(people, title)
       const line = table(page).getByRole('row').filter({ hasText: title })
@@ -93,7 +96,7 @@ test.describe('the survey queue', () => {
       expect(await statusOf(people, id)).toBe('active')
     })
 
-    await test.step('SUR-66 SUR-96 none that wait, and none that could be loaded', async () => {
+    await test.step('SUR-66 SUR-96 the queue shows that no survey waits, or that surveys cannot be loaded', async () => {
       await page.route('**/api/admin/survey-requests*', route => route.fulfill({ json: { items: [] } }))
       await page.reload()
       await expect(page.getByRole('heading', { name: 'No surveys are waiting for approval.' })).toBeVisible()
@@ -105,10 +108,13 @@ test.describe('the survey queue', () => {
     })
   })
 
-  test('several are decided together, by several administrators', async ({ page, people }) => {
+  test('several surveys are decided together, also when one is decided elsewhere meanwhile', async ({
+    page,
+    people,
+  }) => {
     await atQueue(page)
 
-    await test.step('one that is sent in again says so, and what another administrator decides leaves without a reload', async () => {
+    await test.step('a resubmitted survey is marked, and disappears without a reload when it is decided elsewhere', async () => {
       const title = unique('Second try')
       const id = await submitted(people, title)
       await people.asActingAdmin('post', '/admin/survey-requests/reject', {
@@ -123,7 +129,7 @@ test.describe('the survey queue', () => {
       await expect(line).toHaveCount(0)
     })
 
-    await test.step('SUR-64 SUR-82 several are rejected together with one reason; one that somebody was faster with is named; axe finds nothing while they are chosen', async () => {
+    await test.step('SUR-64 SUR-82 several surveys are rejected with one reason, and one already decided elsewhere is named', async () => {
       const [one, two] = [unique('Coffee'), unique('Tea')]
       const [first, second] = [await submitted(people, one), await submitted(people, two)]
       for (const title of [one, two]) await page.getByRole('checkbox', { name: `Select ${title}` }).check()

@@ -8,7 +8,7 @@ import { demo, logIn, type Newcomer, People } from '../setup/people.ts'
 import { expect, test } from '../setup/test.ts'
 import { approve } from './review-mode.ts'
 
-/** What administrators do in an hour, on a server of their own: what waits there, waits for these tests alone. */
+/** Typical work of administrators, on their own server: no other test adds or decides requests there. */
 
 let server: RunningProgram
 let dataDir: string
@@ -47,7 +47,7 @@ const decided = [
   'Questions without a reply',
 ] as const
 
-/** What waits by kind, as an administrator's notifications say. */
+/** The number of waiting items by kind, from an administrator's notifications. */
 async function waitingFor(
   people: People,
   who: { email: string; password?: string },
@@ -70,16 +70,16 @@ async function colleague(people: People): Promise<Newcomer> {
   return person
 }
 
-/** Follows a notification to what waits. */
+/** Opens what a notification links to. */
 async function follow(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: /^Notifications/ }).tap()
   await page.getByRole('link', { name: title }).tap()
 }
 
-test.describe('on a phone', () => {
+test.describe('an administrator’s work on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('an email says what waits; an administrator decides, answers and writes, and it is gone for the other one', async ({
+  test('an administrator opens the emailed link, works on each queue, and another administrator’s counts go down', async ({
     page,
     people,
   }) => {
@@ -158,7 +158,7 @@ test.describe('on a phone', () => {
   })
 })
 
-/** A list as a registrar's office exports it: a number of the row, a semicolon, Arabic digits. */
+/** A list as a registrar's office exports it: row numbers, semicolons, Arabic digits. */
 const listOf = (students: readonly Newcomer[]): Buffer =>
   Buffer.from(
     [
@@ -170,7 +170,7 @@ const listOf = (students: readonly Newcomer[]): Buffer =>
     ].join('\r\n'),
   )
 
-test('at the start of a term: a list is imported, exact matches are approved by their photos, near ones are compared', async ({
+test('the registrar’s list is imported, exact matches are approved by their photos, and a near one is compared', async ({
   page,
   people,
 }) => {
