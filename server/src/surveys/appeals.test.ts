@@ -30,7 +30,7 @@ const decide = (who: Member, survey: Body, attempt: Body, status: unknown) =>
   who.put(`/surveys/${survey.id}/attempts/${attempt.attemptId}`, { status })
 
 describe('an appeal', () => {
-  test('reaches the creator, who sees the code but no name, and is answered once', async () => {
+  test('an appeal reaches the creator, who sees the code but no name, and can be made only once', async () => {
     const { survey, who, attempt } = await notFound()
     const sent = await appeal(who, survey)
     expect(sent).toMatchObject({
@@ -80,7 +80,7 @@ describe('an appeal', () => {
     expect(await surveyFixture.broken()).toEqual([])
   })
 
-  test('needs something to appeal against, and words', async () => {
+  test('an appeal needs an unsuccessful attempt and a text of at most 1000 characters', async () => {
     const survey = await surveyFixture.active()
     const who = await surveyFixture.people.one()
     expect((await appeal(who, survey)).status).toBe(404)
@@ -93,7 +93,7 @@ describe('an appeal', () => {
     expect((await appeal(who, survey)).status).toBe(409)
   })
 
-  test('can follow a rejection, and an expiry; starting again forgets it', async () => {
+  test('a rejected or expired attempt can be appealed, and starting again clears the appeal', async () => {
     const { survey, who, attempt } = await notFound()
     await decide(surveyFixture.creator, survey, attempt, 'rejected')
     expect((await appeal(who, survey, 'I do not drink coffee at all.')).status).toBe(201)
@@ -115,8 +115,8 @@ describe('an appeal', () => {
   })
 })
 
-describe('deciding', () => {
-  test('SUR-46 a careless answer is rejected, and its counts go with it', async () => {
+describe('deciding on an attempt', () => {
+  test('SUR-46 rejecting a verified attempt takes back its counts and notifies the member', async () => {
     const { survey, who } = await notFound()
     const { code } = await surveyFixture.start(who, survey.id)
     surveyFixture.answered(survey, [code])
@@ -140,7 +140,7 @@ describe('deciding', () => {
     expect(await surveyFixture.broken()).toEqual([])
   })
 
-  test('an administrator may decide too, and the log says so; the creator’s own decisions are not an administrator’s', async () => {
+  test('an administrator’s decision is in the activity log, the creator’s own decision is not', async () => {
     const { survey, attempt } = await notFound()
     await decide(surveyFixture.creator, survey, attempt, 'verified')
     const entries = () =>
@@ -160,7 +160,7 @@ describe('deciding', () => {
     ])
   })
 
-  test('an accepted answer needs a place that nobody holds; the last one completes the survey', async () => {
+  test('accepting an attempt needs a free slot, and accepting the last one completes the survey', async () => {
     const { survey, attempt, who } = await notFound({ maxResponses: 10 })
     await surveyFixture.pass(minutes(60))
     const holders = await surveyFixture.people.many(10)
@@ -186,7 +186,7 @@ describe('deciding', () => {
     expect(await surveyFixture.broken()).toEqual([])
   })
 
-  test('after a survey was closed its creator may still accept whoever it was unfair to', async () => {
+  test('the creator can still accept an attempt after the survey was closed', async () => {
     const { survey, attempt } = await notFound()
     await surveyFixture.creator.post(`/surveys/${survey.id}/close`)
     expect((await decide(surveyFixture.creator, survey, attempt, 'verified')).status).toBe(200)
@@ -194,7 +194,7 @@ describe('deciding', () => {
     expect(await surveyFixture.broken()).toEqual([])
   })
 
-  test('is nobody else’s, and knows only two answers', async () => {
+  test('other members cannot decide on attempts, and decisions other than verified and rejected are refused', async () => {
     const { survey, attempt, who } = await notFound()
     const other = await surveyFixture.people.one({ creator: 'manual' })
     for (const stranger of [who, other, await surveyFixture.people.one()]) {
@@ -214,7 +214,7 @@ describe('deciding', () => {
 })
 
 describe('SUR-27 SUR-40 SUR-77 analytics', () => {
-  test('count responses, roles, views and days, the empty ones too', async () => {
+  test('the analytics count responses, roles and views, and responses per day including days without any', async () => {
     const survey = await surveyFixture.active()
     const students = await surveyFixture.people.many(2)
     const prof = await surveyFixture.people.one({ role: 'prof' })
@@ -248,7 +248,7 @@ describe('a note with a decision', () => {
   const noted = (who: Member, survey: Body, attempt: Body, status: string, note: unknown) =>
     who.put(`/surveys/${survey.id}/attempts/${attempt.attemptId}`, { status, note })
 
-  test('reaches the member by notification and email as it was written, and stays on the receipt', async () => {
+  test('the note reaches the member unchanged by notification and email, and stays in their history', async () => {
     const { survey, who, attempt } = await notFound()
     await who.put('/users/me', { language: 'ar' })
     const note = 'Your code was in the comment field.\nI found it there.'
@@ -264,7 +264,7 @@ describe('a note with a decision', () => {
     expect(await surveyFixture.attempt(who, survey.id)).toMatchObject({ status: 'verified', note })
   })
 
-  test('is replaced by the next decision, also by one without a note', async () => {
+  test('the next decision without a note removes the previous note', async () => {
     const { survey, who, attempt } = await notFound()
     await noted(surveyFixture.creator, survey, attempt, 'rejected', 'All answers are the same.')
     expect(await surveyFixture.attempt(who, survey.id)).toMatchObject({
@@ -275,7 +275,7 @@ describe('a note with a decision', () => {
     expect(await surveyFixture.attempt(who, survey.id)).toMatchObject({ status: 'verified', note: null })
   })
 
-  test('of an administrator is in the activity log', async () => {
+  test('the note of an administrator is in the activity log', async () => {
     const { survey, attempt } = await notFound()
     await noted(surveyFixture.admin, survey, attempt, 'rejected', 'Not a member of the study.')
     const logged = (await surveyFixture.admin.get(`/admin/activity?targetId=${survey.id}`)).body.items
@@ -284,7 +284,7 @@ describe('a note with a decision', () => {
     })
   })
 
-  test('has at most 500 characters', async () => {
+  test('a note of more than 500 characters is refused', async () => {
     const { survey, attempt } = await notFound()
     expect(await noted(surveyFixture.creator, survey, attempt, 'rejected', 'x'.repeat(501))).toMatchObject({
       status: 400,

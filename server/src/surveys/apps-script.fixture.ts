@@ -54,7 +54,7 @@ export class AppsScript {
     return { getResponseCode: () => status }
   }
 
-  /** What the creator runs from the editor. */
+  /** Runs a function, as the creator does from the editor. */
   run(name: 'connect' | 'reportAll'): void {
     runInContext(`${name}()`, this.#context)
   }

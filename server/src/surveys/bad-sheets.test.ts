@@ -29,16 +29,16 @@ async function outcome(sheetLink: string) {
   return { survey, who, item: reply.body.items[0] }
 }
 
-describe('a sheet that', () => {
+describe('sheets that cannot be read', () => {
   test.each<[string, () => string, string]>([
     [
       'is private',
       () => surveyFixture.site.page('/private', (_, reply) => reply.writeHead(403).end()),
       'sheet_private',
     ],
-    ['is not there', () => `${surveyFixture.site.origin}/nowhere`, 'sheet_not_found'],
+    ['does not exist', () => `${surveyFixture.site.origin}/nowhere`, 'sheet_not_found'],
     [
-      'is a page',
+      'is an HTML page',
       () =>
         surveyFixture.site.page('/page', (_, reply) =>
           reply.writeHead(200, { 'content-type': 'text/html' }).end('<html>Sign in</html>'),
@@ -60,20 +60,24 @@ describe('a sheet that', () => {
     ],
     ['never answers', () => surveyFixture.site.page('/silent', () => {}), 'sheet_too_slow'],
     [
-      'leads in circles',
+      'redirects in a loop',
       () =>
         surveyFixture.site.page('/circle', (_, reply) => reply.writeHead(302, { location: '/circle' }).end()),
       'sheet_too_many_redirects',
     ],
     [
-      'is in trouble',
+      'answers with a server error',
       () => surveyFixture.site.page('/500', (_, reply) => reply.writeHead(500).end()),
       'sheet_unreachable',
     ],
-    ['is on a site nobody vouches for', () => 'https://sheets.example.org/1.csv', 'sheet_host_not_allowed'],
-    ['is on a private address', () => 'http://10.0.0.7/1.csv', 'sheet_forbidden_address'],
-    ['is a cloud’s own address', () => 'http://169.254.169.254/latest/meta-data', 'sheet_forbidden_address'],
-  ])('%s', async (_, link, cause) => {
+    ['is on a host that is not allowed', () => 'https://sheets.example.org/1.csv', 'sheet_host_not_allowed'],
+    ['has a private address', () => 'http://10.0.0.7/1.csv', 'sheet_forbidden_address'],
+    [
+      'has the address of a cloud’s metadata service',
+      () => 'http://169.254.169.254/latest/meta-data',
+      'sheet_forbidden_address',
+    ],
+  ])('an attempt stays pending when its sheet %s', async (_, link, cause) => {
     const { item } = await outcome(link())
     expect(item).toMatchObject({
       status: 'pending',
@@ -88,7 +92,7 @@ describe('a sheet that', () => {
     expect(Date.parse(item.receipt.nextTryAt)).toBeGreaterThan(surveyFixture.bahth.clock.now().getTime())
   })
 
-  test('redirects into this machine is not followed: nothing private is ever asked', async () => {
+  test('a redirect to an address of this machine is not followed', async () => {
     const asked: (string | undefined)[] = []
     const inside = createServer((request, reply) => {
       asked.push(request.url)
@@ -115,7 +119,7 @@ describe('a sheet that', () => {
     expect(asked).toEqual([])
   })
 
-  test('was read before keeps the time of that reading', async () => {
+  test('the receipt keeps the time of the last successful reading when a later one fails', async () => {
     const survey = await surveyFixture.active()
     const who = await surveyFixture.people.one()
     await surveyFixture.start(who, survey.id)
@@ -129,7 +133,7 @@ describe('a sheet that', () => {
     expect(receipt).toMatchObject({ cause: 'sheet_unreachable', readAt: read, triedAt })
   })
 
-  test('is mended by its creator is found at the next look', async () => {
+  test('an attempt is verified at the next check after its sheet was fixed', async () => {
     const { survey, who } = await outcome(`${surveyFixture.site.origin}/later`)
     const { code } = await surveyFixture.start(who, survey.id)
     surveyFixture.site.sheet('/later', [['Code'], [code]])

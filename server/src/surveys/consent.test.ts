@@ -28,8 +28,8 @@ async function verified(): Promise<{ survey: Body; who: Member; code: string }> 
   return { survey, who, code }
 }
 
-describe('taking part', () => {
-  test('in a survey with a consent text needs consent, in others it does not', async () => {
+describe('taking part in a survey with a consent text', () => {
+  test('starting a survey with a consent text needs consent, starting another survey does not', async () => {
     const [survey, plain] = [await surveys.studied(), await surveys.active()]
     const who = await surveys.people.one()
     const refused = await who.post(`/surveys/${survey.id}/attempt-start`)
@@ -42,7 +42,7 @@ describe('taking part', () => {
     await surveys.start(who, plain.id)
   })
 
-  test('shows the text with who is responsible, and not the letter', async () => {
+  test('members get the consent text with the committee, and nothing about the letter', async () => {
     const survey = await surveys.studied()
     const who = await surveys.people.one()
     const { status, body } = await who.get(`/surveys/${survey.id}/consent`)
@@ -57,7 +57,7 @@ describe('taking part', () => {
     expect((await who.get(`/surveys/${(await surveys.active()).id}/consent`)).status).toBe(404)
   })
 
-  test('agreeing twice at once is one consent, and only to the text that is shown', async () => {
+  test('agreeing twice in parallel is one consent, and agreeing to another version is refused', async () => {
     const survey = await surveys.studied()
     const who = await surveys.people.one()
     const wrong = await agree(who, survey, 2)
@@ -69,8 +69,8 @@ describe('taking part', () => {
   })
 })
 
-describe('withdrawing', () => {
-  test('keeps the credit and asks the creator to delete the row of that code', async () => {
+describe('withdrawing consent', () => {
+  test('a withdrawal keeps the credit and notifies the creator of the code', async () => {
     const { survey, who, code } = await verified()
     expect((await withdraw(who, survey)).status).toBe(204)
     expect(await surveys.attempt(who, survey.id)).toMatchObject({
@@ -85,7 +85,7 @@ describe('withdrawing', () => {
     expect(await surveys.broken()).toEqual([])
   })
 
-  test('twice is not found, and needs a new consent before the form opens again', async () => {
+  test('a second withdrawal is not found, and starting again needs a new consent', async () => {
     const survey = await surveys.studied()
     const who = await surveys.people.one()
     expect((await withdraw(who, survey)).status).toBe(404)
@@ -98,7 +98,7 @@ describe('withdrawing', () => {
     await surveys.start(who, survey.id)
   })
 
-  test('is part of the member’s own data', async () => {
+  test('a withdrawal is in the copy of the member’s data', async () => {
     const { survey, who } = await verified()
     await withdraw(who, survey)
     const copy = (await who.get('/users/me/export')).body
@@ -108,7 +108,7 @@ describe('withdrawing', () => {
   })
 })
 
-test('a deleted member leaves version and day of their consents', async () => {
+test('the consent of a deleted member is kept with its version and day, without the member', async () => {
   const { survey, who } = await verified()
   const [before] = (await rows()).filter(row => row.member_id === who.member.id)
   await who.delete('/users/me')
@@ -118,11 +118,11 @@ test('a deleted member leaves version and day of their consents', async () => {
   expect(left?.at.toISOString()).toMatch(/T2[12]:00:00\.000Z$/)
 })
 
-describe('what a survey says', () => {
+describe('the ethics statement of a survey', () => {
   const ethics = async (id: string): Promise<Body> =>
     (await surveys.creator.get(`/surveys/${id}/ethics`)).body
 
-  test('has a new version of the text when it is changed, and English only beside Arabic', async () => {
+  test('a changed consent text gets a new version, and an English text without an Arabic one is refused', async () => {
     const { id } = await surveys.draft()
     const save = (changes: object) =>
       surveys.creator.put(`/surveys/${id}/ethics`, { ...statedEthics, ...changes })
@@ -134,13 +134,13 @@ describe('what a survey says', () => {
     expect([refused.status, refused.body.errors[0].code]).toEqual([400, 'consent_arabic_missing'])
   })
 
-  test('is fixed once the survey is submitted', async () => {
+  test('the statement cannot be changed once the survey is submitted', async () => {
     const survey = await surveys.studied()
     const refused = await surveys.creator.put(`/surveys/${survey.id}/ethics`, statedEthics)
     expect([refused.status, refused.body.code]).toEqual([409, 'survey_state'])
   })
 
-  test('is shown in the queue with what is missing', async () => {
+  test('the approval queue shows what is missing in the statement', async () => {
     const survey = await surveys.pending()
     const { items } = (await surveys.admin.get('/admin/survey-requests')).body
     const found = items.find((item: Body) => item.SurveyID === survey.id)
@@ -154,7 +154,7 @@ describe('what a survey says', () => {
     ])
   })
 
-  test('warns of an approval that has expired or ends before the survey', async () => {
+  test('the statement has a warning if the approval has expired or ends before the survey', async () => {
     const { id } = await surveys.draft({ dueDate: '2027-12-24' })
     await surveys.creator.put(`/surveys/${id}/ethics`, statedEthics)
     expect((await ethics(id)).warnings).toContain('ends_before_due')
@@ -162,7 +162,7 @@ describe('what a survey says', () => {
     expect((await ethics(id)).warnings).toContain('expired')
   })
 
-  test('includes a letter that administrators alone can open, and that is erased with a draft', async () => {
+  test('only administrators can open the letter of a submitted survey, and it is erased with the draft', async () => {
     const { id } = await surveys.draft()
     const send = async () =>
       (await surveys.creator.form('PUT', `/surveys/${id}/ethics/letter`, { letter: { file: await idPhoto } }))

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => surveyFixture.close())
 
 describe('creating a survey', () => {
-  test('SUR-29 SUR-70 it is always a draft, whatever is sent, and knows its creator', async () => {
+  test('SUR-29 SUR-70 a new survey is a draft of its sender, even if another status and creator are sent', async () => {
     const sent: Record<string, unknown> = {
       ...surveyFixture.fields(),
       status: 'approved',
@@ -34,7 +34,7 @@ describe('creating a survey', () => {
     })
   })
 
-  test('API-10 SUR-23 SUR-59 SUR-61 what is left out has its default', async () => {
+  test('API-10 SUR-23 SUR-59 SUR-61 fields that are left out have their defaults', async () => {
     const { title, description, formLink, sheetLink } = surveyFixture.fields()
     const { body } = await creator.post('/surveys', { title, description, formLink, sheetLink })
     expect(body).toMatchObject({
@@ -58,7 +58,7 @@ describe('creating a survey', () => {
     ['SUR-61', 'maxResponses', 'many', 100],
     ['SUR-60', 'maxResponses', 10, 10],
     ['SUR-60', 'maxResponses', 1000, 1000],
-  ])('%s %s of %j is %i', async (_, field, sent, stored) => {
+  ])('%s %s of %j is stored as %i', async (_, field, sent, stored) => {
     expect((await surveyFixture.draft({ [field]: sent }))[field]).toBe(stored)
   })
 
@@ -84,7 +84,7 @@ describe('creating a survey', () => {
     expect((await creator.get('/surveys/mine')).body.counters.total).toBe(before)
   })
 
-  test('SUR-62 a link without a scheme gets https://, on the server too', async () => {
+  test('SUR-62 a link without a scheme is stored with https://', async () => {
     const draft = await surveyFixture.draft({
       formLink: 'forms.example.org/f?c={code}',
       sheetLink: ' docs.google.com/spreadsheets/d/abc/edit ',
@@ -118,7 +118,7 @@ describe('creating a survey', () => {
     'https://exa mple.org',
     'nothing',
     '//',
-  ])('SUR-62 %j is no link, in neither field', async disguise => {
+  ])('SUR-62 %j is refused as the form link and as the sheet link', async disguise => {
     for (const field of ['formLink', 'sheetLink'])
       expect(await creator.post('/surveys', { ...surveyFixture.fields(), [field]: disguise })).toMatchObject({
         status: 400,
@@ -130,12 +130,12 @@ describe('creating a survey', () => {
     'https://{code}.example.org/f',
     'https://example{email}.org',
     'https://{studentId}@example.org/',
-  ])('a placeholder may not choose the site: %s', async formLink => {
+  ])('a placeholder before the path of the form link is refused: %s', async formLink => {
     const refused = await creator.post('/surveys', { ...surveyFixture.fields(), formLink })
     expect(refused).toMatchObject({ status: 400, body: { errors: [{ field: 'formLink' }] } })
   })
 
-  test('SUR-45 a due date is a day that counts to its end in Cairo, or an instant', async () => {
+  test('SUR-45 a due date is an instant, or a day that is stored as its end in Cairo', async () => {
     expect((await surveyFixture.draft({ dueDate: '2026-12-01' })).dueDate).toBe('2026-12-01T21:59:59.999Z')
     expect((await surveyFixture.draft({ dueDate: '2026-12-01T10:00:00+02:00' })).dueDate).toBe(
       '2026-12-01T08:00:00.000Z',
@@ -143,7 +143,7 @@ describe('creating a survey', () => {
     expect((await surveyFixture.draft({ dueDate: null })).dueDate).toBeNull()
   })
 
-  test('SUR-71 whoever hangs up before the survey is there has created none', async () => {
+  test('SUR-71 no survey is created when the client disconnects during the request', async () => {
     const before = (await creator.get('/surveys/mine')).body.counters.total
     const address = await surveyFixture.bahth.server.app.listen({ port: 0, host: '127.0.0.1' })
     const hangUp = new AbortController()
@@ -174,7 +174,7 @@ describe('creating a survey', () => {
 })
 
 describe('SUR-17 SUR-18 SUR-69 my surveys', () => {
-  test('are the caller’s own, newest first, with their counters and lights', async () => {
+  test('my surveys are the caller’s own, newest first, with counters and link checks', async () => {
     const mine = await surveyFixture.people.one({
       creator: 'trial',
       creatorExpiresAt: new Date('2027-01-01'),

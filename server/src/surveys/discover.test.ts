@@ -17,8 +17,8 @@ afterAll(() => surveyFixture.close())
 const titles = (reply: { body: Body }): string[] => reply.body.items.map((item: Body) => item.title)
 const ids = (reply: { body: Body }): string[] => reply.body.items.map((item: Body) => item.id)
 
-describe('one survey', () => {
-  test('SUR-22 SUR-30 has every field of the entity, and approved is active on the wire', async () => {
+describe('reading a survey', () => {
+  test('SUR-22 SUR-30 a survey has every field of the entity, and an approved one has the status active', async () => {
     const { id } = await surveyFixture.active({ title: 'Sleep', dueDate: '2027-01-31T10:00:00Z' })
     const { status, body } = await member.get(`/surveys/${id}`)
     expect(status).toBe(200)
@@ -49,7 +49,7 @@ describe('one survey', () => {
     })
   })
 
-  test('its links are for its creator and administrators only', async () => {
+  test('only the creator and administrators see the links of a survey', async () => {
     const { id, formLink, sheetLink } = await surveyFixture.active()
     for (const reader of [surveyFixture.creator, surveyFixture.admin])
       expect((await reader.get(`/surveys/${id}`)).body).toMatchObject({ formLink, sheetLink })
@@ -57,7 +57,7 @@ describe('one survey', () => {
       expect((await reader.get(`/surveys/${id}`)).body).toMatchObject({ formLink: null, sheetLink: null })
   })
 
-  test('others’ drafts, pending and rejected ones do not exist for a member; administrators see all but drafts', async () => {
+  test('members do not find unapproved surveys of others; administrators find all but drafts', async () => {
     const draft = await surveyFixture.draft()
     const pending = await surveyFixture.pending()
     const rejected = await surveyFixture.rejected('Too long')
@@ -70,14 +70,14 @@ describe('one survey', () => {
     expect((await member.get('/surveys/not-an-id')).status).toBe(404)
   })
 
-  test('a survey that is not public is reached by its address only', async () => {
+  test('a survey that is not public is found by its id, but not in the list of other members', async () => {
     const { id } = await surveyFixture.active({ isPublic: false, title: 'By link only' })
     expect((await member.get(`/surveys/${id}`)).status).toBe(200)
     expect(titles(await member.get('/surveys'))).not.toContain('By link only')
     expect(titles(await surveyFixture.creator.get('/surveys'))).toContain('By link only')
   })
 
-  test('another member’s look is a view, once a Cairo day; the creator’s own is none', async () => {
+  test('a view counts once per member and day in Cairo, and for a week in views7d', async () => {
     const { id } = await surveyFixture.active()
     const views = async () => {
       const { views, views7d } = (await surveyFixture.creator.get(`/surveys/${id}/analytics`)).body
@@ -100,8 +100,8 @@ describe('one survey', () => {
   })
 })
 
-describe('SUR-67 SUR-68 the list', () => {
-  test('SUR-02 SUR-98 any approved member browses; nobody else does', async () => {
+describe('SUR-67 SUR-68 the list of surveys', () => {
+  test('SUR-02 SUR-98 any approved member can list surveys; visitors and other members cannot', async () => {
     expect((await member.get('/surveys')).status).toBe(200)
     expect((await (await surveyFixture.people.one({ role: 'prof' })).get('/surveys')).status).toBe(200)
     expect((await surveyFixture.bahth.visitor().get('/surveys')).status).toBe(401)
@@ -111,7 +111,7 @@ describe('SUR-67 SUR-68 the list', () => {
     }
   })
 
-  test('SUR-11 the status filter shows everybody’s open ones and one’s own of every status', async () => {
+  test('SUR-11 the status filter finds active and completed surveys of all members, and one’s own of every status', async () => {
     const mine = await surveyFixture.people.one({ creator: 'manual' })
     const own = {
       draft: (await surveyFixture.draft({}, mine)).id,
@@ -134,7 +134,7 @@ describe('SUR-67 SUR-68 the list', () => {
     expect((await member.get('/surveys?status=lost')).status).toBe(400)
   })
 
-  test('total is how many there are, without paging through them', async () => {
+  test('total is the number of surveys in the list, for each status and reader', async () => {
     for (const who of [member, surveyFixture.creator, surveyFixture.admin])
       for (const status of ['', 'active', 'completed', 'pending', 'draft', 'rejected']) {
         const { total, items } = (await who.get(`/surveys?limit=100&status=${status}`)).body
@@ -142,7 +142,7 @@ describe('SUR-67 SUR-68 the list', () => {
       }
   })
 
-  test('pages follow one another without a gap, newest first, while surveys are added', async () => {
+  test('pages are newest first and skip nothing while surveys are added; invalid cursors and limits are refused', async () => {
     for (let i = 0; i < 5; i++) {
       await surveyFixture.people.pass(1000)
       await surveyFixture.active({ title: `Page ${i}` })
@@ -168,7 +168,7 @@ describe('SUR-67 SUR-68 the list', () => {
       expect((await member.get(`/surveys?limit=${limit}`)).status).toBe(400)
   })
 
-  test('SUR-07 SUR-08 trending is at most ten active surveys, by responses', async () => {
+  test('SUR-07 SUR-08 the trending sort has active public surveys by number of responses', async () => {
     const rows = await surveyFixture.bahth.db
       .selectFrom('survey')
       .select('id')
@@ -200,26 +200,29 @@ describe('SUR-05 search', () => {
   })
 
   test.each([
-    ['letters of any case', 'CAFÉ CULT', 'Café culture among students'],
-    ['without accents', 'cafe', 'Café culture among students'],
-    ['alef in any form', 'الارق', 'الأرق أثناء فترة الامتحانات'],
-    ['with tashkeel and tatweel', 'الأَرَقـ', 'الأرق أثناء فترة الامتحانات'],
-    ['ta marbuta as ha', 'التغذيه', 'استبيان عن التغذية ٢٠٢٦'],
-    ['digits in either script', '2026', 'استبيان عن التغذية ٢٠٢٦'],
-    ['one letter: the beginning of a word', 'c', 'Café culture among students'],
-    ['two letters: the beginning of a word', 'cu', 'Café culture among students'],
-    ['two Arabic letters', 'فت', 'الأرق أثناء فترة الامتحانات'],
+    ['a title typed in another letter case', 'CAFÉ CULT', 'Café culture among students'],
+    ['a title typed without accents', 'cafe', 'Café culture among students'],
+    ['a title typed with another form of alef', 'الارق', 'الأرق أثناء فترة الامتحانات'],
+    ['a title typed with tashkeel and tatweel', 'الأَرَقـ', 'الأرق أثناء فترة الامتحانات'],
+    ['a title typed with ha for ta marbuta', 'التغذيه', 'استبيان عن التغذية ٢٠٢٦'],
+    ['Arabic digits typed as Latin ones', '2026', 'استبيان عن التغذية ٢٠٢٦'],
+    ['one letter at the beginning of a word', 'c', 'Café culture among students'],
+    ['two letters at the beginning of a word', 'cu', 'Café culture among students'],
+    ['two Arabic letters at the beginning of a word', 'فت', 'الأرق أثناء فترة الامتحانات'],
     ['the creator’s name', 'mansour', '100% attendance_rate'],
-    ['a percent sign for itself', '0% att', '100% attendance_rate'],
-    ['an underscore for itself', 'ance_r', '100% attendance_rate'],
-  ])('finds %s', async (_, q, title) => {
+    ['a literal percent sign', '0% att', '100% attendance_rate'],
+    ['a literal underscore', 'ance_r', '100% attendance_rate'],
+  ])('a search finds %s', async (_, q, title) => {
     expect(titles(await member.get(`/surveys?q=${encodeURIComponent(q)}&limit=100`))).toContain(title)
   })
 
-  test.each(['attendanceXrate', '%%%', 'nowhere to be found', 'ulture c'])('does not find “%s”', async q => {
-    const found = await member.get(`/surveys?q=${encodeURIComponent(q)}`)
-    expect(found).toMatchObject({ status: 200, body: { items: [], total: 0, nextCursor: null } })
-  })
+  test.each(['attendanceXrate', '%%%', 'nowhere to be found', 'ulture c'])(
+    'a search does not find “%s”',
+    async q => {
+      const found = await member.get(`/surveys?q=${encodeURIComponent(q)}`)
+      expect(found).toMatchObject({ status: 200, body: { items: [], total: 0, nextCursor: null } })
+    },
+  )
 
   test('a search counts its matches, up to a hundred', async () => {
     const { total, items } = (await member.get('/surveys?q=attendance')).body
@@ -244,7 +247,7 @@ describe('SUR-05 search', () => {
     await surveyFixture.bahth.db.deleteFrom('survey').where('creator_name', '=', 'Nobody').execute()
   })
 
-  test('a search has pages too, and stays inside the filter', async () => {
+  test('a search has pages and combines with the status filter', async () => {
     const first = (await member.get('/surveys?q=page&limit=2&status=active')).body
     const second = (await member.get(`/surveys?q=page&limit=2&status=active&cursor=${first.nextCursor}`)).body
     expect([...first.items, ...second.items].map((item: Body) => item.title)).toEqual([
@@ -257,8 +260,8 @@ describe('SUR-05 search', () => {
   })
 })
 
-describe('SUR-06 SUR-74 the figures', () => {
-  test('count what there is at once, and the caller’s own forms', async () => {
+describe('SUR-06 SUR-74 the statistics', () => {
+  test('the statistics change immediately, and formsFilled counts the caller’s own', async () => {
     const before = (await member.get('/stats')).body
     const survey = await surveyFixture.active()
     await surveyFixture.start(member, survey.id)

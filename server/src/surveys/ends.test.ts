@@ -27,8 +27,8 @@ async function twoIn(survey: Body): Promise<{ sent: Member; unsent: Member; code
   return { sent, unsent, codes }
 }
 
-describe('SUR-41 SUR-75 SUR-76 closing', () => {
-  test('looks a last time: who is in the sheet counts, who is not is told that it was closed', async () => {
+describe('SUR-41 SUR-75 SUR-76 closing a survey', () => {
+  test('closing reads the sheet a last time, verifies the attempts in it and expires the others with a notification', async () => {
     const survey = await surveyFixture.active()
     const { sent, unsent, codes } = await twoIn(survey)
     const closed = await surveyFixture.creator.post(`/surveys/${survey.id}/close`)
@@ -50,12 +50,12 @@ describe('SUR-41 SUR-75 SUR-76 closing', () => {
     expect(await surveyFixture.broken()).toEqual([])
   })
 
-  test('needs no sheet when nobody waits for it', async () => {
+  test('closing needs no readable sheet when no attempt is open', async () => {
     const survey = await surveyFixture.active({ sheetLink: `${surveyFixture.site.origin}/nowhere` })
     expect((await surveyFixture.creator.post(`/surveys/${survey.id}/close`)).body.status).toBe('completed')
   })
 
-  test('waits for a sheet that cannot be read: nobody new gets in, and who is in it later counts', async () => {
+  test('closing waits for an unreadable sheet, refuses new attempts and counts an answer that is found later', async () => {
     const survey = await surveyFixture.active()
     const { sent, unsent, codes } = await twoIn(survey)
     surveyFixture.site.page(surveyFixture.pathOf(survey), (_, reply) => reply.writeHead(500).end())
@@ -94,7 +94,7 @@ describe('SUR-41 SUR-75 SUR-76 closing', () => {
     expect(await surveyFixture.broken()).toEqual([])
   })
 
-  test('ends after an hour without the sheet: receipts name it, and the creator learns how many it cost', async () => {
+  test('closing without a readable sheet ends after an hour, and the creator is notified of uncounted submissions', async () => {
     const survey = await surveyFixture.active({ sheetLink: `${surveyFixture.site.origin}/nowhere` })
     const who = await surveyFixture.people.one()
     await surveyFixture.start(who, survey.id)
@@ -118,7 +118,7 @@ describe('SUR-41 SUR-75 SUR-76 closing', () => {
     expect(await surveyFixture.broken()).toEqual([])
   })
 
-  test('is told to open pages, and shows in the list as completed', async () => {
+  test('closing publishes a change, and the list then has the survey as completed', async () => {
     const survey = await surveyFixture.active({ title: 'Closed in a moment' })
     const published: string[] = []
     surveyFixture.bahth.server.services.bus.onMessage(message => {
@@ -134,7 +134,7 @@ describe('SUR-41 SUR-75 SUR-76 closing', () => {
 })
 
 describe('a due date', () => {
-  test('SUR-45 completes a survey by the clock, after a last look', async () => {
+  test('SUR-45 a survey is completed at its due date, after a last reading of the sheet', async () => {
     const survey = await surveyFixture.active({ dueDate: inAWhile(minutes(3)) })
     const { sent, unsent } = await twoIn(survey)
     await surveyFixture.pass(minutes(3) - 1)
@@ -150,7 +150,7 @@ describe('a due date', () => {
     expect(await surveyFixture.broken()).toEqual([])
   })
 
-  test('waits up to an hour for a sheet that cannot be read, and takes nobody in meanwhile', async () => {
+  test('a due survey waits up to an hour for an unreadable sheet and refuses new attempts meanwhile', async () => {
     const survey = await surveyFixture.active({ dueDate: inAWhile(minutes(3)) })
     const { sent } = await twoIn(survey)
     const path = surveyFixture.pathOf(survey)
@@ -178,8 +178,8 @@ describe('a due date', () => {
   })
 })
 
-describe('the last place', () => {
-  test('SUR-28 a survey completes at exactly max responses; whoever has no place is told why', async () => {
+describe('the last slot', () => {
+  test('SUR-28 a survey is completed at exactly its maximum, and attempts without a slot expire with the cause', async () => {
     const survey = await surveyFixture.active({ maxResponses: 10 })
     const members = await surveyFixture.people.many(10)
     const codes: string[] = []

@@ -32,8 +32,8 @@ async function taking(survey: Body): Promise<{ who: Member; code: string }> {
   return { who, code: (await surveys.start(who, survey.id)).code }
 }
 
-describe('a form that is connected', () => {
-  test('counts a member at once, without a look at the sheet', async () => {
+describe('a connected form', () => {
+  test('a reported code is verified immediately, without reading the sheet', async () => {
     const { survey, secret } = await connected()
     const { who, code } = await taking(survey)
     const reads = surveys.site.asked(surveys.pathOf(survey))
@@ -51,7 +51,7 @@ describe('a form that is connected', () => {
     expect(await surveys.broken()).toEqual([])
   })
 
-  test('leaves members waiting for the form until its first call, then says who is missing', async () => {
+  test('attempts stay pending until the form’s first call, and unreported ones are then not found', async () => {
     const { survey, secret } = await connected()
     const { who } = await taking(survey)
     const other = await taking(survey)
@@ -68,7 +68,7 @@ describe('a form that is connected', () => {
     })
   })
 
-  test('keeps what it reported for a member whose spot is taken until one is free', async () => {
+  test('a code that is reported while all slots are held counts once one is free', async () => {
     const { survey, secret } = await connected({ maxResponses: 10 })
     const { who, code } = await taking(survey)
     await surveys.pass(minutes(50))
@@ -80,7 +80,7 @@ describe('a form that is connected', () => {
     expect(await surveys.broken()).toEqual([])
   })
 
-  test('counts a code once, however often and concurrently it is reported', async () => {
+  test('a code that is reported several times in parallel counts once', async () => {
     const { survey, secret } = await connected()
     const { code } = await taking(survey)
     const replies = await Promise.all(Array.from({ length: 5 }, () => report(secret, { code })))
@@ -90,8 +90,8 @@ describe('a form that is connected', () => {
   })
 })
 
-describe('a call', () => {
-  test('gets 204 for every code, and its creator learns why it counted nothing', async () => {
+describe('a call of the form hook', () => {
+  test('a call with an unknown or missing code gets 204, and the creator sees the cause', async () => {
     const { survey, secret } = await connected()
     for (const [body, failure] of [
       [{ code: 'ABCDEFGHJK' }, 'unknown_code'],
@@ -104,14 +104,14 @@ describe('a call', () => {
     }
   })
 
-  test('never counts a member of another survey', async () => {
+  test('a call with a code of another survey counts nothing', async () => {
     const [a, b] = [await connected(), await connected()]
     const { who, code } = await taking(a.survey)
     expect((await report(b.secret, { code })).status).toBe(204)
     expect(await surveys.attempt(who, a.survey.id)).toMatchObject({ status: 'pending' })
   })
 
-  test('without a valid secret finds nothing', async () => {
+  test('a call without a valid secret gets 404 and counts nothing', async () => {
     const { survey, secret } = await connected()
     const { who, code } = await taking(survey)
     for (const wrong of [null, 'x', `${secret}x`, secret.toLowerCase()])
@@ -119,7 +119,7 @@ describe('a call', () => {
     expect(await surveys.attempt(who, survey.id)).toMatchObject({ status: 'pending' })
   })
 
-  test('with the secret before the last renewal is refused and shown to the creator', async () => {
+  test('a call with the previous secret is refused and shown to the creator', async () => {
     const { survey, secret } = await connected()
     const { code } = await taking(survey)
     const renewed = (await surveys.creator.post(`/surveys/${survey.id}/hook`)).body.secret
@@ -129,7 +129,7 @@ describe('a call', () => {
     expect((await mine(survey.id)).hook.calledAt).not.toBeNull()
   })
 
-  test('is at most two kilobytes, and one of sixty a minute', async () => {
+  test('a call of more than two kilobytes, or after sixty calls in a minute, is refused', async () => {
     const { survey, secret } = await connected()
     expect((await report(secret, { code: 'A'.repeat(3000) })).status).toBe(413)
     const calls = Array.from({ length: 60 }, () => report(secret, { code: 'ABCDEFGHJK' }))
@@ -142,7 +142,7 @@ describe('a call', () => {
     expect((await report(secret, { code })).status).toBe(204)
   })
 
-  test('for an attempt that has expired counts once the member starts again', async () => {
+  test('a call for an expired attempt counts once the member starts again', async () => {
     const { survey, secret } = await connected()
     const { who, code } = await taking(survey)
     await surveys.pass(minutes(8 * 24 * 60))
@@ -155,8 +155,8 @@ describe('a call', () => {
   })
 })
 
-describe('the secret', () => {
-  test('is shown once: the database has its hash, and no answer repeats it', async () => {
+describe('the secret of the form hook', () => {
+  test('the secret itself is neither stored nor returned again', async () => {
     const { survey, secret } = await connected()
     const stored = await surveys.bahth.db.selectFrom('form_hook').selectAll().execute()
     expect(JSON.stringify(stored)).not.toContain(secret)
@@ -167,7 +167,7 @@ describe('the secret', () => {
     for (const { text } of answers) expect(text).not.toContain(secret)
   })
 
-  test('is made by the creator of a survey that isn’t over', async () => {
+  test('only the creator of a survey that isn’t over can create a secret', async () => {
     const survey = await surveys.active()
     const stranger = await surveys.people.one({ creator: 'manual' })
     expect((await stranger.post(`/surveys/${survey.id}/hook`)).status).toBe(403)
@@ -177,7 +177,7 @@ describe('the secret', () => {
     expect([refused.status, refused.body.code]).toEqual([409, 'survey_state'])
   })
 
-  test('is gone once the creator disconnects the form, and the sheet is read again', async () => {
+  test('the secret of a disconnected form is refused, and the sheet is read again', async () => {
     const { survey, secret } = await connected()
     const { who, code } = await taking(survey)
     expect((await surveys.creator.delete(`/surveys/${survey.id}/hook`)).status).toBe(204)
@@ -187,7 +187,7 @@ describe('the secret', () => {
     expect(await surveys.attempt(who, survey.id)).toMatchObject({ status: 'verified', verifiedBy: 'sheet' })
   })
 
-  test('spares the link check the sheet', async () => {
+  test('the link check of a connected form leaves out the sheet', async () => {
     const { survey } = await connected({ sheetLink: 'https://docs.google.com/private' })
     await surveys.bahth.drain()
     expect((await mine(survey.id)).linkCheck).toMatchObject({ sheet: null, column: null })
@@ -198,7 +198,7 @@ describe('the script for the form', () => {
   const address = 'https://bahth.example/api/hooks/forms'
   const other = { title: 'How many cups a day?', answer: 'Seven, and please keep it between us' }
 
-  test('reports the code of a response and nothing else', async () => {
+  test('the script reports the code of a response and nothing else', async () => {
     const { survey, secret } = await connected()
     const { who, code } = await taking(survey)
     const script = new AppsScript({ address, secret })
@@ -213,7 +213,7 @@ describe('the script for the form', () => {
     expect(await surveys.attempt(who, survey.id)).toMatchObject({ status: 'verified' })
   })
 
-  test('reports that the form has no question about the code', async () => {
+  test('the script reports that the form has no question about the code', async () => {
     const { survey, secret } = await connected()
     const script = new AppsScript({ address, secret })
     script.run('connect')
@@ -222,7 +222,7 @@ describe('the script for the form', () => {
     expect((await mine(survey.id)).hook).toMatchObject({ failure: 'no_code' })
   })
 
-  test('tries again while the server is away or busy, and not when it was refused', () => {
+  test('the script retries when the server is unreachable or busy, but not when the call is refused', () => {
     const script = new AppsScript({ address, secret: 'a-secret' })
     script.run('connect')
     script.statuses = ['unreachable', 503, 429]
@@ -233,7 +233,7 @@ describe('the script for the form', () => {
     expect(script.fetched).toHaveLength(5)
   })
 
-  test('reports all earlier responses when its creator asks', async () => {
+  test('the script reports all earlier responses when its creator runs reportAll', async () => {
     const { survey, secret } = await connected()
     const members = [await taking(survey), await taking(survey)]
     const script = new AppsScript({ address, secret })

@@ -34,7 +34,7 @@ export class PrivateSheets {
     return { id, sheetLink: this.google.add(id, [header], sharedWith) }
   }
 
-  /** Writes into a cell as everyone does who fills in the form. */
+  /** Writes into a cell, as members do by filling in the form. */
   answer(id: string, cell: string): void {
     this.google.sheet(id).tabs[0]?.rows.push(['2026-11-20', cell, 'Seven cups'])
   }
@@ -42,7 +42,7 @@ export class PrivateSheets {
   beginProof = (who: Person, surveyId: string) => who.post(`/surveys/${surveyId}/sheet-proof`)
   checkProof = (who: Person, surveyId: string) => who.post(`/surveys/${surveyId}/sheet-proof/check`)
 
-  /** Adds the tab that proves control and has it looked for; returns the status. */
+  /** Adds the tab that proves control and checks the proof; returns the status. */
   async prove(who: Person, surveyId: string, id: string): Promise<number> {
     this.google.addTab(id, { title: (await this.beginProof(who, surveyId)).body.tab })
     return (await this.checkProof(who, surveyId)).status

@@ -26,7 +26,7 @@ const nextMinute = () => surveys.pass(minutes(1) + seconds(1))
 const address = Google.serviceAccount.email
 
 describe('a private sheet', () => {
-  test('is read once its creator has shared it and proved control by a tab', async () => {
+  test('a private sheet is read once its creator has shared it and proved control with a tab', async () => {
     const { id, sheetLink } = sheets.add('no one')
     const survey = await surveys.active({ sheetLink })
     await surveys.bahth.drain()
@@ -81,7 +81,7 @@ describe('a private sheet', () => {
     expect(await surveys.broken()).toEqual([])
   })
 
-  test('is never read for a creator who only knows its link, and fills in its form', async () => {
+  test('a private sheet is not read for a creator who only knows its link and fills in its form', async () => {
     const { id, sheetLink } = sheets.add()
     const stranger = await surveys.people.one({ creator: 'manual' })
     const survey = await surveys.active({ sheetLink }, stranger)
@@ -93,13 +93,13 @@ describe('a private sheet', () => {
       status: 'pending',
       receipt: { cause: 'sheet_private' },
     })
-    // Whoever fills in the form of the sheet writes into its cells.
+    // Members who fill in the form write into cells of its sheet.
     sheets.answer(id, (await sheets.beginProof(stranger, survey.id)).body.tab)
     expect((await sheets.checkProof(stranger, survey.id)).body.code).toBe('sheet_unproved')
     expect(google.asked.values).toBe(values)
   })
 
-  test('that is no longer shared counts as private, until it is shared with the account or with everyone', async () => {
+  test('a sheet that is no longer shared counts as private until it is shared with everyone', async () => {
     const { survey, id } = await sheets.proved()
     const { who, code } = await sheets.taking(survey)
     google.sheet(id).sharedWith = 'no one'
@@ -112,7 +112,7 @@ describe('a private sheet', () => {
     expect(await surveys.attempt(who, survey.id)).toMatchObject({ status: 'verified' })
   })
 
-  test('is looked into once in ten seconds, however often members ask', async () => {
+  test('a private sheet is read at most once in ten seconds, also with several rechecks', async () => {
     const { survey, id } = await sheets.proved()
     const { who, code } = await sheets.taking(survey)
     await surveys.recheck(who, survey.id)
@@ -126,7 +126,7 @@ describe('a private sheet', () => {
   })
 })
 
-describe('when Google allows no more reads', () => {
+describe('the limit of reads from Google', () => {
   const spend = async (reads: number) => {
     const budget = sheetBudget(surveys.bahth.db, surveys.bahth.clock.now)
     for (let read = 0; read < reads; read++) expect(await budget.take()).toBeNull()
@@ -139,7 +139,7 @@ describe('when Google allows no more reads', () => {
     return { status, cause: receipt.cause, wait }
   }
 
-  test('attempts wait for the next minute of the budget, and then count', async () => {
+  test('attempts wait for the next minute of the budget and are then verified', async () => {
     const { survey, id } = await sheets.proved()
     const { who, code } = await sheets.taking(survey)
     sheets.answer(id, code)
@@ -153,7 +153,7 @@ describe('when Google allows no more reads', () => {
     expect(await surveys.broken()).toEqual([])
   })
 
-  test.runIf(onPostgres)('the budget is one for all processes', async () => {
+  test.runIf(onPostgres)('all server processes share one budget', async () => {
     const [one, two] = [await sheets.proved(), await sheets.proved()]
     const [first, second] = [await sheets.taking(one.survey), await sheets.taking(two.survey)]
     const beside = await surveys.bahth.beside()
@@ -175,7 +175,7 @@ describe('when Google allows no more reads', () => {
     }
   })
 
-  test('its 429 makes every sheet wait as long as it says, without longer and longer waits', async () => {
+  test('after a 429 all sheets wait for its Retry-After, without growing delays', async () => {
     const { survey, id } = await sheets.proved()
     const other = await sheets.proved()
     const { who, code } = await sheets.taking(survey)
@@ -201,7 +201,7 @@ describe('when Google allows no more reads', () => {
     expect(await surveys.attempt(who, survey.id)).toMatchObject({ status: 'verified' })
   })
 
-  test('the link check says so and is made again', async () => {
+  test('the link check shows that Google is busy and is repeated', async () => {
     const { id, sheetLink } = sheets.add()
     const survey = await surveys.draft({ sheetLink })
     await sheets.prove(surveys.creator, survey.id, id)

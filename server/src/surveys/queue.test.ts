@@ -19,7 +19,7 @@ const queue = async (status = '') =>
     .items as Body[]
 
 describe('SUR-65 SUR-80 the approval queue', () => {
-  test('SUR-24 SUR-25 shows every field of a request under its published name', async () => {
+  test('SUR-24 SUR-25 the queue has every field of a request under its published name', async () => {
     const { id, formLink, sheetLink } = await surveyFixture.pending({
       dueDate: '2027-03-01T10:00:00Z',
       maxResponses: 60,
@@ -58,7 +58,7 @@ describe('SUR-65 SUR-80 the approval queue', () => {
     expect((await queue('draft')).length).toBe(0)
   })
 
-  test('is for administrators only, and what waits longest comes first', async () => {
+  test('only administrators can read the queue and decide, and the oldest request comes first', async () => {
     const first = await surveyFixture.pending()
     await surveyFixture.people.pass(1000)
     const second = await surveyFixture.pending()
@@ -74,8 +74,8 @@ describe('SUR-65 SUR-80 the approval queue', () => {
   })
 })
 
-describe('deciding', () => {
-  test('SUR-01 SUR-38 SUR-81 an approved survey is open to members, its creator is told, the log has its entry', async () => {
+describe('deciding on a request', () => {
+  test('SUR-01 SUR-38 SUR-81 an approved survey is open to members, its creator is notified, and it is logged', async () => {
     const member = await surveyFixture.people.one()
     const { id, title } = await surveyFixture.pending()
     expect((await member.get(`/surveys/${id}`)).status).toBe(404)
@@ -96,7 +96,7 @@ describe('deciding', () => {
     ])
   })
 
-  test('SUR-82 a rejection may carry a reason, which its creator reads', async () => {
+  test('SUR-82 a rejection may have a reason, of which its creator is notified', async () => {
     const { id } = await surveyFixture.pending()
     expect((await reject([id], '  The sheet is private. ')).body).toEqual({ done: [id], failed: [] })
     expect(await surveyFixture.survey(id)).toMatchObject({
@@ -119,7 +119,7 @@ describe('deciding', () => {
     expect((await reject([id], 'x'.repeat(501))).status).toBe(400)
   })
 
-  test('SUR-64 in bulk, one that cannot be decided does not stop the others', async () => {
+  test('SUR-64 a bulk approval reports requests that cannot be decided and approves the others', async () => {
     const good = [(await surveyFixture.pending()).id, (await surveyFixture.pending()).id]
     const draft = await surveyFixture.draft()
     const active = await surveyFixture.active()
@@ -146,7 +146,7 @@ describe('deciding', () => {
   })
 })
 
-describe('the lights', () => {
+describe('the lights of the link check', () => {
   const lights = async (changes: Record<string, unknown>) => {
     const { id } = await surveyFixture.pending(changes)
     expect((await surveyFixture.creator.get(`/surveys/${id}/link-check`)).body.checkedAt).toBeNull()
@@ -154,7 +154,7 @@ describe('the lights', () => {
     return (await surveyFixture.creator.get(`/surveys/${id}/link-check`)).body
   }
 
-  test('are green when the form opens and the sheet has a column for the code; the approver sees them too', async () => {
+  test('the lights are green for an open form and a sheet with a code column, also for administrators', async () => {
     const form = surveyFixture.site.page('/open-form', (_, reply) =>
       reply.writeHead(200, { 'content-type': 'text/html' }).end('<form>What do you drink?</form>'),
     )
@@ -175,7 +175,7 @@ describe('the lights', () => {
     expect((await other.get(`/surveys/${id}/link-check`)).status).toBe(404)
   })
 
-  test('say what is wrong, and block nothing', async () => {
+  test('the lights name the problem and do not prevent an approval', async () => {
     const signIn = surveyFixture.site.page('/sign-in', (_, reply) =>
       reply.writeHead(200, { 'content-type': 'text/html' }).end('<input type="password">'),
     )
@@ -198,7 +198,7 @@ describe('the lights', () => {
     expect((await approve([last?.SurveyID])).body.done).toHaveLength(1)
   })
 
-  test('go out when the links change, until they were looked at again', async () => {
+  test('a changed link has no light until it is checked again', async () => {
     const { id } = await surveyFixture.draft()
     await surveyFixture.bahth.drain()
     expect((await surveyFixture.creator.get(`/surveys/${id}/link-check`)).body.sheet.light).toBe('ok')

@@ -16,8 +16,8 @@ afterAll(() => surveyFixture.close())
 
 const start = (who: Member, survey: Body) => who.post(`/surveys/${survey.id}/attempt-start`)
 
-describe('places', () => {
-  test('30 members on the last 10 places: 10 hold one, 20 are told at once, and the 10 complete it exactly', async () => {
+describe('slots', () => {
+  test('of 30 members who start at once for the last 10 slots, 10 get one and complete the survey, 20 are refused', async () => {
     const survey = await surveyFixture.active({ maxResponses: 12 })
     const early = await surveyFixture.people.many(2)
     const codes: string[] = []
@@ -41,7 +41,7 @@ describe('places', () => {
     expect(await surveyFixture.broken()).toEqual([])
   })
 
-  test('starting while others are accepted: as many as there are places left, whoever comes first', async () => {
+  test('attempts that start while others are accepted get exactly the slots that are left', async () => {
     const survey = await surveyFixture.active({ maxResponses: 20 })
     const early = await surveyFixture.people.many(10)
     for (const who of early) await surveyFixture.start(who, survey.id)
@@ -59,7 +59,7 @@ describe('places', () => {
     expect(await surveyFixture.broken()).toEqual([])
   })
 
-  test('closed while everybody starts: nobody is let in behind the last look', async () => {
+  test('an attempt that starts while the survey is closed is accepted or refused as closed', async () => {
     for (let round = 0; round < 5; round++) {
       const survey = await surveyFixture.active()
       const members = await surveyFixture.people.many(10)
@@ -74,7 +74,7 @@ describe('places', () => {
     }
   })
 
-  test('a place that was not used in time is free again, for one of those who want it', async () => {
+  test('ten slots whose hold has expired are free for exactly ten of fifteen members who start at once', async () => {
     const survey = await surveyFixture.active({ maxResponses: 10 })
     for (const who of await surveyFixture.people.many(10)) await start(who, survey)
     await surveyFixture.people.pass(minutes(45))
@@ -84,7 +84,7 @@ describe('places', () => {
     expect(await surveyFixture.broken()).toEqual([])
   })
 
-  test('more answers than places, all found at once by everybody’s own recheck: exactly max responses', async () => {
+  test('when rechecks in parallel find more answers than slots, exactly the maximum is counted', async () => {
     const survey = await surveyFixture.active({ maxResponses: 10 })
     const members: Member[] = []
     const codes: string[] = []
@@ -104,7 +104,7 @@ describe('places', () => {
     expect(await surveyFixture.broken()).toEqual([])
   })
 
-  test('starting twice at once is one participation with one code', async () => {
+  test('parallel starts of one member make one attempt with one code', async () => {
     const survey = await surveyFixture.active()
     const who = await surveyFixture.people.one()
     const replies = await Promise.all(Array.from({ length: 8 }, () => start(who, survey)))
@@ -114,8 +114,8 @@ describe('places', () => {
   })
 })
 
-describe('decisions', () => {
-  test('approved and rejected at once: one of them, one entry, one notice', async () => {
+describe('decisions in parallel', () => {
+  test('approving and rejecting in parallel decide a request once, with one log entry', async () => {
     for (let round = 0; round < 5; round++) {
       const { id } = await surveyFixture.pending()
       const replies = await Promise.all(
@@ -133,7 +133,7 @@ describe('decisions', () => {
     }
   })
 
-  test('an edit and a submission at once: never an edited survey in the queue', async () => {
+  test('an edit in parallel with a submission is either refused or part of the submitted survey', async () => {
     for (let round = 0; round < 5; round++) {
       const draft = await surveyFixture.draft()
       const [edited] = await Promise.all([
@@ -146,7 +146,7 @@ describe('decisions', () => {
     }
   })
 
-  test('accepted by its creator and found in the sheet at once: counted once', async () => {
+  test('an attempt that is accepted by the creator and found in the sheet in parallel counts once', async () => {
     const survey = await surveyFixture.active()
     const who = await surveyFixture.people.one()
     const { code } = await surveyFixture.start(who, survey.id)
@@ -162,7 +162,7 @@ describe('decisions', () => {
     expect(await surveyFixture.broken()).toEqual([])
   })
 
-  test('closed while everybody verifies: nobody is left waiting', async () => {
+  test('closing in parallel with rechecks completes the survey and counts every answer in the sheet', async () => {
     const survey = await surveyFixture.active()
     const members = await surveyFixture.people.many(10)
     const codes: string[] = []
@@ -177,8 +177,8 @@ describe('decisions', () => {
   })
 })
 
-describe('FCR-04 the right that is earned', () => {
-  test('two verifications at the threshold, in two surveys at once, grant it once', async () => {
+describe('FCR-04 the earned right to create surveys', () => {
+  test('verifications in several surveys in parallel, at the threshold, grant the right once', async () => {
     const who = await surveyFixture.people.one({ semester: 9, formsFilled: 19 })
     const surveys = [await surveyFixture.active(), await surveyFixture.active(), await surveyFixture.active()]
     for (const survey of surveys)

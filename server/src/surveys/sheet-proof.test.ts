@@ -4,7 +4,7 @@ import type { Google } from '../vendors/sheets/google.fixture.ts'
 import { PrivateSheets } from './private-sheets.fixture.ts'
 import type { SurveyFixture } from './survey.fixture.ts'
 
-/** Creators prove control of their private sheets; another creator can't use them then. */
+/** Creators prove control of their private sheets, which other creators then cannot use. */
 
 let sheets: PrivateSheets
 let surveys: SurveyFixture
@@ -17,8 +17,8 @@ beforeAll(async () => {
 beforeEach(() => sheets.begin())
 afterAll(() => sheets.close())
 
-describe('a sheet that a creator has proved', () => {
-  test('is refused in surveys of others, and free again once they let go of it or delete their account', async () => {
+describe('a proved sheet', () => {
+  test('a proved sheet is refused in surveys of others until its creator releases it or deletes their account', async () => {
     const owner = await surveys.people.one({ creator: 'manual' })
     const other = await surveys.people.one({ creator: 'manual' })
     const { id, sheetLink } = sheets.add()
@@ -48,7 +48,7 @@ describe('a sheet that a creator has proved', () => {
     expect(await sheets.prove(owner, own.id, id)).toBe(204)
   })
 
-  test('belongs to one of two who prove it at the same time', async () => {
+  test('a sheet that two creators prove in parallel belongs to one of them', async () => {
     const { id, sheetLink } = sheets.add()
     const both = [await surveys.people.one({ creator: 'manual' }), surveys.creator]
     const drafts = await Promise.all(both.map(who => surveys.draft({ sheetLink }, who)))
@@ -60,8 +60,8 @@ describe('a sheet that a creator has proved', () => {
   })
 })
 
-describe('the proof', () => {
-  test('is for the creator of a survey with a Google sheet that isn’t over', async () => {
+describe('the proof of control', () => {
+  test('only the creator of a survey with a Google sheet that isn’t over can begin a proof', async () => {
     const survey = await surveys.draft({ sheetLink: sheets.add().sheetLink })
     const stranger = await surveys.people.one({ creator: 'manual' })
     expect((await sheets.beginProof(stranger, survey.id)).status).toBe(404)
@@ -76,7 +76,7 @@ describe('the proof', () => {
     )
   })
 
-  test('has a tab name of its own for each creator, for a day', async () => {
+  test('each creator gets another tab name, which is valid for a day', async () => {
     const { id, sheetLink } = sheets.add()
     const owner = await surveys.people.one({ creator: 'manual' })
     const [own, others] = [await surveys.draft({ sheetLink }, owner), await surveys.draft({ sheetLink })]
@@ -93,7 +93,7 @@ describe('the proof', () => {
     expect((await sheets.beginProof(owner, own.id)).body.tab).not.toBe(tab)
   })
 
-  test('may be checked ten times in ten minutes', async () => {
+  test('a proof can be checked at most ten times in ten minutes', async () => {
     const owner = await surveys.people.one({ creator: 'manual' })
     const survey = await surveys.draft({ sheetLink: sheets.add().sheetLink }, owner)
     await sheets.beginProof(owner, survey.id)
@@ -104,7 +104,7 @@ describe('the proof', () => {
     expect((await sheets.checkProof(owner, survey.id)).body.code).toBe('sheet_unproved')
   })
 
-  test('says what is wrong with the sheet or with Google', async () => {
+  test('a failed check of the proof returns the problem of the sheet or of Google', async () => {
     const { id, sheetLink } = sheets.add()
     const survey = await surveys.draft({ sheetLink })
     await sheets.beginProof(surveys.creator, survey.id)

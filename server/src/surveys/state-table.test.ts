@@ -60,7 +60,7 @@ const cells = statuses.flatMap(status =>
 )
 
 describe('SUR-28 the state table, cell by cell', () => {
-  test.each(cells)('%s a %s survey and “%s” by its creator', async (_, status, step) => {
+  test.each(cells)('%s a %s survey follows the table when its creator does “%s”', async (_, status, step) => {
     const survey = await makers[status]()
     const before = await stored(survey.id)
     const reply = await steps[step](surveyFixture.creator, survey.id)
@@ -79,40 +79,48 @@ describe('SUR-28 the state table, cell by cell', () => {
 
   test.each(
     statuses.flatMap(status => (['approve', 'reject'] as const).map(action => [status, action] as const)),
-  )('SUR-36 SUR-38 SUR-42 a %s survey and “%s” by an administrator', async (status, action) => {
-    const survey = await makers[status]()
-    const before = await stored(survey.id)
-    const { body } = await surveyFixture.admin.post(`/admin/survey-requests/${action}`, { ids: [survey.id] })
-    if (status === 'pending') {
-      expect(body).toEqual({ done: [survey.id], failed: [] })
-      expect((await surveyFixture.survey(survey.id)).status).toBe(
-        action === 'approve' ? 'active' : 'rejected',
-      )
-    } else {
-      expect(body).toEqual({
-        done: [],
-        failed: [{ id: survey.id, code: expect.any(String), message: expect.any(String) }],
+  )(
+    'SUR-36 SUR-38 SUR-42 a %s survey is changed by an administrator’s “%s” only if it is pending',
+    async (status, action) => {
+      const survey = await makers[status]()
+      const before = await stored(survey.id)
+      const { body } = await surveyFixture.admin.post(`/admin/survey-requests/${action}`, {
+        ids: [survey.id],
       })
-      expect(await stored(survey.id)).toEqual(before)
-    }
-  })
+      if (status === 'pending') {
+        expect(body).toEqual({ done: [survey.id], failed: [] })
+        expect((await surveyFixture.survey(survey.id)).status).toBe(
+          action === 'approve' ? 'active' : 'rejected',
+        )
+      } else {
+        expect(body).toEqual({
+          done: [],
+          failed: [{ id: survey.id, code: expect.any(String), message: expect.any(String) }],
+        })
+        expect(await stored(survey.id)).toEqual(before)
+      }
+    },
+  )
 
-  test.each(statuses)('nobody else changes a %s survey', async status => {
-    const survey = await makers[status]()
-    const before = await stored(survey.id)
-    const isVisible = status === 'active' || status === 'completed'
-    for (const step of Object.values(steps)) {
-      expect((await step(student, survey.id)).status).toBe(403)
-      expect((await step(otherCreator, survey.id)).status).toBe(isVisible ? 403 : 404)
-      expect((await step(surveyFixture.admin, survey.id)).status).toBe(status === 'draft' ? 404 : 403)
-      expect((await step(surveyFixture.bahth.visitor(), survey.id)).status).toBe(401)
-    }
-    expect(await stored(survey.id)).toEqual(before)
-  })
+  test.each(statuses)(
+    'a %s survey can be edited, deleted, submitted and closed only by its creator',
+    async status => {
+      const survey = await makers[status]()
+      const before = await stored(survey.id)
+      const isVisible = status === 'active' || status === 'completed'
+      for (const step of Object.values(steps)) {
+        expect((await step(student, survey.id)).status).toBe(403)
+        expect((await step(otherCreator, survey.id)).status).toBe(isVisible ? 403 : 404)
+        expect((await step(surveyFixture.admin, survey.id)).status).toBe(status === 'draft' ? 404 : 403)
+        expect((await step(surveyFixture.bahth.visitor(), survey.id)).status).toBe(401)
+      }
+      expect(await stored(survey.id)).toEqual(before)
+    },
+  )
 })
 
-describe('editing', () => {
-  test('what is not sent stays as it was', async () => {
+describe('editing a survey', () => {
+  test('an edit changes only the fields sent, and each invalid field is refused', async () => {
     const draft = await surveyFixture.draft({ maxResponses: 60, isPublic: false, dueDate: '2026-12-24' })
     const { body } = await surveyFixture.creator.put(`/surveys/${draft.id}`, {
       title: '  New title ',
@@ -130,7 +138,7 @@ describe('editing', () => {
     expect(wrong.body.errors.map((error: Body) => error.field)).toEqual(['estimatedTime', 'formLink'])
   })
 
-  test('SUR-43 a rejected survey, mended, is a draft that keeps its reason until it is sent in again', async () => {
+  test('SUR-43 a rejected survey that is edited is a draft and keeps its reason until it is submitted again', async () => {
     const { id } = await surveyFixture.rejected('Please shorten it')
     const mended = await surveyFixture.creator.put(`/surveys/${id}`, { title: 'Shorter' })
     expect(mended.body).toMatchObject({
@@ -144,7 +152,7 @@ describe('editing', () => {
     expect(items.find((item: Body) => item.SurveyID === id)).toMatchObject({ Resubmitted: true })
   })
 
-  test('a draft whose due date has passed is not sent in, and not approved', async () => {
+  test('a survey whose due date has passed can be neither submitted nor approved', async () => {
     const { id } = await surveyFixture.draft({ dueDate: '2026-11-20T12:00:00Z' })
     const other = await surveyFixture.pending({ dueDate: '2026-11-20T12:00:00Z' })
     await surveyFixture.pass(3 * 60 * 60_000)
@@ -160,7 +168,7 @@ describe('editing', () => {
   })
 })
 
-describe('SUR-63 who may be a creator', () => {
+describe('SUR-63 the right to create surveys', () => {
   const calls = (who: Person, id: string) => [
     who.get('/surveys/mine'),
     who.post('/surveys', surveyFixture.fields()),
@@ -173,7 +181,7 @@ describe('SUR-63 who may be a creator', () => {
     who.delete(`/surveys/${id}`),
   ]
 
-  test('SUR-04 SUR-85 FCR-29 a member without the right, and one whose right has run out, may do none of it', async () => {
+  test('SUR-04 SUR-85 FCR-29 members without the right, or whose right has expired, are refused in all calls', async () => {
     const trial = await surveyFixture.people.one({
       creator: 'trial',
       creatorExpiresAt: new Date('2026-11-25'),
@@ -188,20 +196,23 @@ describe('SUR-63 who may be a creator', () => {
     expect(await stored(id)).toMatchObject({ status: 'draft' })
   })
 
-  test.each(['manual', 'auto', 'trial'] as const)('SUR-63 a %s right opens everything', async creator => {
-    const expires = creator === 'trial' ? { creatorExpiresAt: new Date('2027-06-01') } : {}
-    const who = await surveyFixture.people.one({ creator, ...expires })
-    const { id } = await surveyFixture.draft({}, who)
-    const replies = []
-    for (const call of [
-      () => who.get('/surveys/mine'),
-      () => who.put(`/surveys/${id}`, { title: 'X' }),
-      () => who.get(`/surveys/${id}/analytics`),
-      () => who.get(`/surveys/${id}/attempts`),
-      () => who.get(`/surveys/${id}/link-check`),
-      () => who.put(`/surveys/${id}/submit`),
-    ])
-      replies.push((await call()).status)
-    expect(replies).toEqual(Array(6).fill(200))
-  })
+  test.each(['manual', 'auto', 'trial'] as const)(
+    'SUR-63 a member with a %s right can create, edit, submit and analyse surveys',
+    async creator => {
+      const expires = creator === 'trial' ? { creatorExpiresAt: new Date('2027-06-01') } : {}
+      const who = await surveyFixture.people.one({ creator, ...expires })
+      const { id } = await surveyFixture.draft({}, who)
+      const replies = []
+      for (const call of [
+        () => who.get('/surveys/mine'),
+        () => who.put(`/surveys/${id}`, { title: 'X' }),
+        () => who.get(`/surveys/${id}/analytics`),
+        () => who.get(`/surveys/${id}/attempts`),
+        () => who.get(`/surveys/${id}/link-check`),
+        () => who.put(`/surveys/${id}/submit`),
+      ])
+        replies.push((await call()).status)
+      expect(replies).toEqual(Array(6).fill(200))
+    },
+  )
 })

@@ -16,8 +16,8 @@ afterAll(() => surveyFixture.close())
 
 const start = (who: Member, id: string) => who.post(`/surveys/${id}/attempt-start`)
 
-describe('SUR-49 SUR-78 opening a survey', () => {
-  test('answers with the form, the estimate and a code of the member’s own', async () => {
+describe('SUR-49 SUR-78 starting a survey', () => {
+  test('starting a survey returns the form link, the estimate and the member’s code', async () => {
     const { id } = await surveyFixture.active({ estimatedTime: 7 })
     const { status, body } = await start(member, id)
     expect(status).toBe(200)
@@ -33,7 +33,7 @@ describe('SUR-49 SUR-78 opening a survey', () => {
     expect((await member.get(`/surveys/${id}`)).body.myStatus).toBe('pending')
   })
 
-  test('again while it is open, it is the same: one place, one code', async () => {
+  test('starting again while the attempt is open returns the same attempt and code', async () => {
     const { id } = await surveyFixture.active({ maxResponses: 10 })
     const first = (await start(member, id)).body
     await surveyFixture.people.pass(minutes(3))
@@ -46,7 +46,7 @@ describe('SUR-49 SUR-78 opening a survey', () => {
     expect(attempts).toHaveLength(1)
   })
 
-  test('the member’s own values stand in the link where the creator wants them, encoded', async () => {
+  test('the placeholders in the form link are replaced by the member’s encoded values', async () => {
     const who = await surveyFixture.people.one({ email: 'a+b@example.org', studentId: '2023 1147' })
     const { id } = await surveyFixture.active({
       formLink: 'https://forms.example.org/{code}/f?id={studentId}&mail={email}#{code}',
@@ -60,7 +60,7 @@ describe('SUR-49 SUR-78 opening a survey', () => {
     expect((await who.get(`/surveys/${plain.id}`)).body.passesOn).toEqual([])
   })
 
-  test('nobody takes a survey of their own, one that is closed, or one they cannot know', async () => {
+  test('starting one’s own, a closed or an unapproved survey is refused', async () => {
     const { id } = await surveyFixture.active()
     expect(await start(surveyFixture.creator, id)).toMatchObject({
       status: 409,
@@ -82,7 +82,7 @@ describe('SUR-49 SUR-78 opening a survey', () => {
     ).toBe(200)
   })
 
-  test('a survey that is due is closed from that instant', async () => {
+  test('a survey cannot be started from its due date on', async () => {
     const { id } = await surveyFixture.active({
       dueDate: new Date(surveyFixture.bahth.clock.now().getTime() + minutes(1)).toISOString(),
     })
@@ -91,8 +91,8 @@ describe('SUR-49 SUR-78 opening a survey', () => {
   })
 })
 
-describe('places', () => {
-  test('are held for three times the estimate and half an hour, then free for others', async () => {
+describe('slots', () => {
+  test('a slot is held for three times the estimate plus half an hour, and is then free for others', async () => {
     const { id } = await surveyFixture.active({ maxResponses: 10, estimatedTime: 5 })
     const holders = await surveyFixture.people.many(10)
     for (const holder of holders) expect((await start(holder, id)).status).toBe(200)
@@ -104,7 +104,7 @@ describe('places', () => {
     expect(await surveyFixture.broken()).toEqual([])
   })
 
-  test('while all are held, the survey says so to whoever could not start, in the list and by itself', async () => {
+  test('while all slots are held, isFull is true for members without one, in the list and on the survey', async () => {
     const survey = await surveyFixture.active({ maxResponses: 10, title: 'All places held' })
     const isFull = async (who: Member) => {
       const { items } = (await who.get('/surveys?q=all places held')).body
@@ -121,7 +121,7 @@ describe('places', () => {
     expect(await isFull(member)).toEqual([false, false])
   })
 
-  test('whoever holds one keeps it, also when the survey is full for everybody else', async () => {
+  test('a held slot can still be used while the survey is full for other members', async () => {
     const survey = await surveyFixture.active({ maxResponses: 10 })
     const holders = await surveyFixture.people.many(10)
     const codes: string[] = []
@@ -136,7 +136,7 @@ describe('places', () => {
     expect(await surveyFixture.broken()).toEqual([])
   })
 
-  test('an answer that is in the sheet is not said to be missing while every place is held', async () => {
+  test('a member whose answer is found while all slots are held is notified that it was found', async () => {
     const survey = await surveyFixture.active({ maxResponses: 10 })
     const [slow, ...others] = await surveyFixture.people.many(11)
     if (!slow) throw new Error('there are eleven')
@@ -150,7 +150,7 @@ describe('places', () => {
     expect(notice?.text).toContain('We found your response')
   })
 
-  test('an answer whose hold is over still counts while a place is free, and waits while none is', async () => {
+  test('an answer whose hold has expired waits while all slots are held, and counts once one is free', async () => {
     const survey = await surveyFixture.active({ maxResponses: 10 })
     const [slow, ...others] = await surveyFixture.people.many(11)
     if (!slow) throw new Error('there are eleven')

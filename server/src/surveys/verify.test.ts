@@ -24,7 +24,7 @@ async function started(
 const header = ['Timestamp', 'Participation code', 'Student ID', 'Email', 'How often?']
 
 describe('the automatic check', () => {
-  test('SUR-50 runs at the estimate and five seconds, not before, with nobody’s browser open', async () => {
+  test('SUR-50 the automatic check runs at the estimate plus five seconds, not before', async () => {
     const { survey, who, code } = await started()
     surveyFixture.answered(survey, [code])
     // Earlier requests belong to the link check.
@@ -45,7 +45,7 @@ describe('the automatic check', () => {
     expect(await surveyFixture.broken()).toEqual([])
   })
 
-  test('SUR-26 SUR-73 the history shows a participation under its published names', async () => {
+  test('SUR-26 SUR-73 the history has an attempt with its published field names', async () => {
     const { survey, who, code } = await started()
     const { status, body } = await who.get('/survey-history')
     expect(status).toBe(200)
@@ -71,7 +71,7 @@ describe('the automatic check', () => {
     ])
   })
 
-  test('SUR-48 SUR-46 what is not there is not found, is told once, and looked for again ever later', async () => {
+  test('SUR-48 SUR-46 a missing answer is notified once as not found and checked again at growing intervals', async () => {
     const { survey, who } = await started()
     await surveyFixture.passEta()
     const path = surveyFixture.pathOf(survey)
@@ -92,7 +92,7 @@ describe('the automatic check', () => {
     expect(kinds.filter(kind => kind === 'attempt_not_found')).toHaveLength(1)
   })
 
-  test('SUR-46 after seven days without success it is expired, with its cause, and may be started again', async () => {
+  test('SUR-46 an attempt that is not found for seven days expires with its cause and can be started again', async () => {
     const { survey, who, code } = await started()
     for (let hour = 0; hour < 7 * 24; hour += 6) await surveyFixture.pass(hours(6))
     expect(await surveyFixture.attempt(who, survey.id)).toMatchObject({
@@ -112,7 +112,7 @@ describe('the automatic check', () => {
 })
 
 describe('SUR-51 SUR-79 Recheck Now', () => {
-  test('looks at once, for one survey or for all that are open', async () => {
+  test('a recheck immediately checks one survey or all open attempts', async () => {
     const who = await surveyFixture.people.one()
     const surveys = [await surveyFixture.active(), await surveyFixture.active(), await surveyFixture.active()]
     for (const survey of surveys)
@@ -135,7 +135,7 @@ describe('SUR-51 SUR-79 Recheck Now', () => {
     expect((await surveyFixture.bahth.visitor().post('/surveys/verify-auto')).status).toBe(401)
   })
 
-  test('takes nothing from the automatic looks', async () => {
+  test('rechecks do not move the automatic check', async () => {
     const { survey, who } = await started()
     for (let i = 0; i < 5; i++) {
       await surveyFixture.people.pass(seconds(2))
@@ -146,7 +146,7 @@ describe('SUR-51 SUR-79 Recheck Now', () => {
     expect(Date.parse(checkAt) - Date.parse(submittedAt)).toBe(305_000)
   })
 
-  test('is open thirty times a minute', async () => {
+  test('a member can recheck at most thirty times a minute', async () => {
     const who = await surveyFixture.people.one()
     for (let i = 0; i < 30; i++) expect((await surveyFixture.recheck(who)).status).toBe(200)
     const refused = await surveyFixture.recheck(who)
@@ -156,7 +156,7 @@ describe('SUR-51 SUR-79 Recheck Now', () => {
     expect((await surveyFixture.recheck(who)).status).toBe(200)
   })
 
-  test('eight who wait for one sheet cost one fetch; a second later it is read anew', async () => {
+  test('eight rechecks in parallel read a sheet once, and a second later it is read again', async () => {
     const survey = await surveyFixture.active()
     const waiting = await surveyFixture.people.many(8)
     const codes: string[] = []
@@ -174,7 +174,7 @@ describe('SUR-51 SUR-79 Recheck Now', () => {
   })
 })
 
-describe('what is recognised', () => {
+describe('finding an answer in the sheet', () => {
   const found = async (row: (who: Member, code: string) => string[], head = header) => {
     const { survey, who, code } = await started()
     surveyFixture.site.sheet(surveyFixture.pathOf(survey), [
@@ -188,44 +188,60 @@ describe('what is recognised', () => {
   }
 
   test.each<[string, (who: Member, code: string) => string[], string]>([
-    ['the code', (_, code) => ['t', code, '', '', ''], 'code'],
+    ['the code is found', (_, code) => ['t', code, '', '', ''], 'code'],
     [
-      'the code in small letters with spaces',
+      'the code in small letters with spaces is found',
       (_, code) => ['t', ` ${code.toLowerCase().slice(0, 5)} ${code.slice(5)} `],
       'code',
     ],
-    ['the student ID', who => ['t', '', who.member.studentId, ''], 'studentId'],
-    ['the e-mail in capitals', who => ['t', '', '', who.member.email.toUpperCase()], 'email'],
+    ['the student ID is found', who => ['t', '', who.member.studentId, ''], 'studentId'],
+    ['the email in capitals is found', who => ['t', '', '', who.member.email.toUpperCase()], 'email'],
     [
-      'the student ID in Arabic digits',
+      'the student ID in Arabic digits is found',
       who => ['t', '', who.member.studentId.replace(/\d/g, d => String.fromCharCode(0x660 + Number(d)))],
       'studentId',
     ],
-    ['the code between direction marks', (_, code) => ['t', `\u200F${code}\u200E`], 'code'],
-    ['the code after a zero-width space', (_, code) => ['t', `\u200B${code}`], 'code'],
-    ['the code between isolates', (_, code) => ['t', `\u2068${code}\u2069\uFEFF`], 'code'],
-    ['the e-mail after an embedding', who => ['t', '', '', `\u202A${who.member.email}\u202C`], 'email'],
-    ['the student ID after an apostrophe', who => ['t', '', `'${who.member.studentId}`], 'studentId'],
-    ['the student ID as a decimal', who => ['t', '', `${who.member.studentId}.0`], 'studentId'],
+    ['the code between direction marks is found', (_, code) => ['t', `\u200F${code}\u200E`], 'code'],
+    ['the code after a zero-width space is found', (_, code) => ['t', `\u200B${code}`], 'code'],
+    ['the code between isolates is found', (_, code) => ['t', `\u2068${code}\u2069\uFEFF`], 'code'],
     [
-      'the student ID with a dash',
+      'the email after an embedding is found',
+      who => ['t', '', '', `\u202A${who.member.email}\u202C`],
+      'email',
+    ],
+    [
+      'the student ID after an apostrophe is found',
+      who => ['t', '', `'${who.member.studentId}`],
+      'studentId',
+    ],
+    ['the student ID with “.0” is found', who => ['t', '', `${who.member.studentId}.0`], 'studentId'],
+    [
+      'the student ID with a dash is found',
       who => ['t', '', who.member.studentId.replace(/^(.{4})/, '$1-')],
       'studentId',
     ],
     [
-      'a date with the student ID’s digits in another column',
+      'a date with the student ID’s digits in another column is not found',
       who => ['t', '', '', '', who.member.studentId.replace(/^(.{4})(.{2})/, '$1-$2-')],
       'not_found',
     ],
-    ['another decimal', who => ['t', '', `${who.member.studentId}.5`], 'not_found'],
-    ['the code in a column that is not meant for it', (_, code) => ['t', '', '', '', code], 'code'],
-    ['the code inside a longer cell', (_, code) => ['t', '', '', '', `my code is ${code}`], 'not_found'],
-    ['a part of the student ID', who => ['t', '', who.member.studentId.slice(1), ''], 'not_found'],
-  ])('%s', async (_, row, by) => {
+    ['the student ID with “.5” is not found', who => ['t', '', `${who.member.studentId}.5`], 'not_found'],
+    ['the code in another column is found', (_, code) => ['t', '', '', '', code], 'code'],
+    [
+      'the code inside a longer text is not found',
+      (_, code) => ['t', '', '', '', `my code is ${code}`],
+      'not_found',
+    ],
+    [
+      'a part of the student ID is not found',
+      who => ['t', '', who.member.studentId.slice(1), ''],
+      'not_found',
+    ],
+  ])('a row with %s', async (_, row, by) => {
     expect(await found(row)).toBe(by)
   })
 
-  test('a short student ID counts in a column that is meant for it, and nowhere else', async () => {
+  test('a short student ID is found in a column of student IDs and not in another column', async () => {
     for (const [head, status] of [
       [['When', 'الرقم الجامعي', 'How often?'], 'verified'],
       [['When', 'How many?', 'How often?'], 'not_found'],
@@ -239,7 +255,7 @@ describe('what is recognised', () => {
     }
   })
 
-  test('the receipt says what was looked for and when', async () => {
+  test('the receipt has the keys that were searched for and the time of the check', async () => {
     const { survey, who, code } = await started()
     await surveyFixture.recheck(who, survey.id)
     expect((await surveyFixture.attempt(who, survey.id)).receipt).toMatchObject({

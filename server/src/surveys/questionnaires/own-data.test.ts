@@ -34,8 +34,8 @@ async function answered(isIdentified: boolean): Promise<{ survey: Body; who: Mem
 
 const results = async ({ id }: Body) => (await native.creator.get(`/surveys/${id}/results`)).body
 
-describe('the copy of one’s data', () => {
-  test('has answers that carry the name, and the consent', async () => {
+describe('the copy of a member’s data', () => {
+  test('the copy has the answers to a survey with names, and the consent', async () => {
     const { survey, who } = await answered(true)
     const { body } = await who.get('/users/me/export')
     expect(body.answers).toMatchObject([{ title: survey.title, answers, language: 'en' }])
@@ -44,7 +44,7 @@ describe('the copy of one’s data', () => {
     expect((await another.get('/users/me/export')).body.answers).toEqual([])
   })
 
-  test('has no anonymous answers, which cannot be found', async () => {
+  test('the copy has no anonymous answers', async () => {
     const { survey, who } = await answered(false)
     const { body, text } = await who.get('/users/me/export')
     expect(body.participations).toMatchObject([{ title: survey.title, status: 'verified' }])
@@ -53,8 +53,8 @@ describe('the copy of one’s data', () => {
   })
 })
 
-describe('deleting the account', () => {
-  test('deletes answers with the name and keeps the count, and the consent without the member', async () => {
+describe('deleting an account', () => {
+  test('deleting an account deletes answers with the name, and keeps the count and the consent without the member', async () => {
     const { survey, who } = await answered(true)
     expect((await results(survey)).responses).toBe(1)
     expect((await who.delete('/users/me')).status).toBe(204)
@@ -79,7 +79,7 @@ describe('the data protection register', () => {
       0,
     )
 
-  test('lists what each survey states, and its consents by version', async () => {
+  test('the register lists the ethics statement of each survey and its consents by version', async () => {
     const { survey, who } = await answered(true)
     await who.delete(`/surveys/${survey.id}/consent`)
     const { surveys } = await register()
@@ -94,7 +94,7 @@ describe('the data protection register', () => {
     })
   })
 
-  test('counts copies, deletions and withdrawals by day, without members', async () => {
+  test('the register counts copies, deletions and withdrawals by day, without members', async () => {
     const kinds = ['export', 'deletion', 'deletion_by_administrator', 'withdrawal']
     const before = await Promise.all(kinds.map(requested))
     const { survey, who } = await answered(true)
@@ -109,7 +109,7 @@ describe('the data protection register', () => {
     expect(JSON.stringify(requests)).not.toContain(who.member.id)
   })
 
-  test('comes as files in both languages, in which no cell begins a formula', async () => {
+  test('the register is exported as CSV in both languages, in which no cell begins a formula', async () => {
     await native.active({ title: '=HYPERLINK("x")' })
     const file = async (query: string) => (await native.admin.get(`/admin/data-register.csv?${query}`)).text
     expect(await file('part=surveys')).toContain(`"'=HYPERLINK(""x"")"`)
@@ -119,9 +119,9 @@ describe('the data protection register', () => {
     expect((await native.creator.get('/admin/data-register')).status).toBe(403)
   })
 
-  test('comes as a file with every survey once, although they are read in parts', async () => {
+  test('the exported register has every survey once, although surveys are read in batches', async () => {
     const { id } = await native.active({ title: 'Many surveys' })
-    // Some were decided on at the same moment, some at an unknown one.
+    // Some have the same decision time, some have none.
     const changed = sql`jsonb_build_object('title', 'Copy ' || i, 'decided_at',
       case when i % 2 = 0 then null else timestamptz '2026-01-01' - interval '1 hour' * (i / 90) end)`
     await copyRow(native.bahth.db, 'survey', { id, count: 450, changed })

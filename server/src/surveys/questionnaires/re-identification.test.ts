@@ -42,7 +42,7 @@ const attack = (surveyId: string, truth: Map<string, string>, table: 'response' 
 const rowsOf = async (surveyId: string, table: 'response' | 'response_inbox'): Promise<number> =>
   (await native.bahth.db.selectFrom(table).select('id').where('survey_id', '=', surveyId).execute()).length
 
-/** More right guesses than chance could make: one of n on average, twelve in one of 500 million tries. */
+/** More right guesses than chance explains: one of n is right on average, twelve in one of 500 million tries. */
 const tooMany = 12
 
 /** Moved answers don't lead to their members. */
@@ -53,7 +53,7 @@ async function expectSafe(surveyId: string, truth: Map<string, string>): Promise
   expect(links.get('shared value')).toBe(0)
 }
 
-/** Adds the right guesses about the five answers that were kept back. Chance orders five rightly in one of 120 tries. */
+/** Adds the right guesses about the five answers that were kept back. One of 120 random orders of five is right. */
 async function guessKept(surveyId: string, truth: Map<string, string>, sums: Map<string, number>) {
   expect(await rowsOf(surveyId, 'response_inbox')).toBe(5)
   for (const [way, right] of await attack(surveyId, truth, 'response_inbox'))
@@ -61,11 +61,11 @@ async function guessKept(surveyId: string, truth: Map<string, string>, sums: Map
 }
 
 describe('anonymous answers', () => {
-  test('could be tied to every member while they wait, and to none once they are moved', async () => {
+  test('anonymous answers could be linked to every member while in the inbox, and to none once they are moved', async () => {
     const { db } = native.bahth
     const { id } = await native.active({ maxResponses: 100, estimatedTime: 60 })
     const truth = await answer(id, 30)
-    // The attack is real: without the move, the transaction alone gives everybody away, and the order of the rows.
+    // The attack works: before the move, the transaction alone identifies every member, and so does the row order.
     const before = await attack(id, truth, 'response_inbox')
     expect(before.get('same xmin')).toBe(30)
     expect(before.get('attempt.decided_at in the order of ctid')).toBe(30)
@@ -75,14 +75,14 @@ describe('anonymous answers', () => {
     const sums = new Map<string, number>()
     await guessKept(id, truth, sums)
 
-    // With groups of five that are moved as they come, each next to the rest of the one before.
+    // Now groups of five are moved as they come, each together with the rest of the previous one.
     for (let from = 30; from < 50; from += 5) {
       for (const [secret, member] of await answer(id, 5, from)) truth.set(secret, member)
       await native.bahth.drain()
       await guessKept(id, truth, sums)
     }
     await expectSafe(id, truth)
-    // Five times five were kept back: one way that is right about nearly all of them is no chance.
+    // Five times five were kept back: a method that is right about nearly all of them cannot be chance.
     expect([...sums].filter(([, right]) => right >= 20)).toEqual([])
     expect([sums.get('same xmin'), sums.get('shared value')]).toEqual([0, 0])
     for (const [secret, member] of await answer(id, 3, 50)) truth.set(secret, member)
@@ -92,7 +92,7 @@ describe('anonymous answers', () => {
     await expectSafe(id, truth)
     expect(await native.surveys.broken()).toEqual([])
 
-    // It would find an order or a transaction that leads to members.
+    // The attack does find an order or a transaction that links answers to members.
     await sql`
       update response r set id = ('00000000-0000-4000-8000-' || lpad(places.place::text, 12, '0'))::uuid
       from (select id, row_number() over (order by substring(answers ->> 'reason' from '-([0-9]+)-end')::int) as place
@@ -112,7 +112,7 @@ describe('anonymous answers', () => {
     expect((await attack(id, truth, 'response')).get('same xmin')).toBe(0)
   })
 
-  test('change what their creator reads by at least five at once, also when the survey ends', async () => {
+  test('anonymous answers change the creator’s results by at least five at once, also when the survey ends', async () => {
     const { id } = await native.active({ maxResponses: 100, estimatedTime: 60 })
     const read = async () => {
       const paths = ['results', 'crosstab?row=quality&column=quality', 'texts?question=reason', 'results.csv']
@@ -120,7 +120,7 @@ describe('anonymous answers', () => {
       const [results, crossed, texts, file] = replies
       return {
         responses: results?.body.responses as number,
-        // Everything but the order, which is another one each time.
+        // Everything except the order, which is different each time.
         all: JSON.stringify([
           results?.text,
           crossed?.text,
@@ -147,7 +147,7 @@ describe('anonymous answers', () => {
     expect(await native.surveys.broken()).toEqual([])
   })
 
-  test('are in no other table, in no log line and not in the emptied inbox', async () => {
+  test('anonymous answers are in no other table, in no log line and not in the emptied inbox', async () => {
     const { db } = native.bahth
     const tables = await sql<{ name: string }>`
       select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'jobs')`.execute(
@@ -181,7 +181,7 @@ describe('anonymous answers', () => {
     expect(size.rows[0]?.bytes).toBe(0)
   })
 
-  test('of fewer than five members in total are dropped when the survey closes, and never shown', async () => {
+  test('anonymous answers of fewer than five members are deleted when the survey closes, and never shown', async () => {
     const { id } = await native.active({ estimatedTime: 60 })
     await answer(id, 4)
     await native.bahth.drain()
@@ -197,7 +197,7 @@ describe('anonymous answers', () => {
     expect(await native.surveys.broken()).toEqual([])
   })
 
-  test('with the name are deleted when their member withdraws the consent, which was asked for first', async () => {
+  test('answers with the name need consent, and are deleted when the member withdraws it', async () => {
     const { id } = await native.draft({ isIdentified: true, estimatedTime: 60 })
     await native.creator.put(`/surveys/${id}/ethics`, statedEthics)
     await native.creator.put(`/surveys/${id}/submit`)
@@ -219,7 +219,7 @@ describe('anonymous answers', () => {
     expect(await native.surveys.broken()).toEqual([])
   })
 
-  test('stay when a member deletes the account; answers with the name go', async () => {
+  test('deleting an account deletes answers with the name and keeps the response counts', async () => {
     const anonymous = await native.active({ estimatedTime: 60 })
     const named = await native.active({ estimatedTime: 60, isIdentified: true })
     const who = await native.surveys.people.one()

@@ -15,7 +15,7 @@ const count = async (table: 'response_inbox' | 'response', surveyId: string) =>
   (await native.bahth.db.selectFrom(table).select('id').where('survey_id', '=', surveyId).execute()).length
 
 describe('a survey on Bahth', () => {
-  test('has its own addresses, and members read its questions', async () => {
+  test('a survey on Bahth has its own form link, and members can read its questions', async () => {
     const survey = await native.active()
     expect(survey).toMatchObject({ isNative: true, isIdentified: false, passesOn: [] })
     expect(survey.formLink).toContain(`/surveys?take=${survey.id}`)
@@ -25,7 +25,7 @@ describe('a survey on Bahth', () => {
     expect(read.body.questionnaire).toEqual(sleep)
   })
 
-  test('is refused with every problem by its path', async () => {
+  test('a questionnaire with errors is refused with the path of each', async () => {
     const broken = structuredClone(sleep)
     Object.assign(broken.pages[0]?.elements[1] ?? {}, { name: 'quality', visibleIf: '{hours} > 3' })
     const made = await native.creator.post('/surveys', native.fields({ questionnaire: broken }))
@@ -40,13 +40,13 @@ describe('a survey on Bahth', () => {
     ])
   })
 
-  test('needs links if it has no questionnaire, and both are named', async () => {
+  test('a survey without a questionnaire and links is refused with an error for each link', async () => {
     const { questionnaire, ...fields } = native.fields()
     const made = await native.creator.post('/surveys', fields)
     expect(made.body.errors.map(({ field }: { field: string }) => field)).toEqual(['formLink', 'sheetLink'])
   })
 
-  test('is edited as a draft, and can get links instead of questions', async () => {
+  test('a draft can get links instead of its questionnaire, but cannot be without both', async () => {
     const { id } = await native.draft()
     expect((await native.creator.put(`/surveys/${id}`, { questionnaire: null })).status).toBe(400)
     const { formLink, sheetLink } = native.surveys.fields()
@@ -57,7 +57,7 @@ describe('a survey on Bahth', () => {
 })
 
 describe('sending answers', () => {
-  test('stores and verifies them at once, without a countdown', async () => {
+  test('sent answers are verified and counted immediately', async () => {
     const survey = await native.active()
     const who = await native.surveys.people.one()
     await native.start(who, survey.id)
@@ -74,14 +74,14 @@ describe('sending answers', () => {
     expect(await native.surveys.broken()).toEqual([])
   })
 
-  test('ten times, one after another, at once and after a restart, counts once', async () => {
+  test('answers sent ten times, one after another, in parallel and after a restart, count once', async () => {
     const survey = await native.active()
     const who = await native.surveys.people.one()
     const key = randomUUID()
     const send = (from = who) => native.send(from, survey.id, answersOf(2), { key })
     const replies = await Promise.all(Array.from({ length: 4 }, () => send()))
     for (let again = 0; again < 3; again++) replies.push(await send())
-    // A server that has no memory of them, as after a restart; the embedded database has one server at a time.
+    // Another server stands for a restart: it has no answers in memory. The embedded database allows only one server.
     const later = onPostgres ? await native.bahth.beside() : native.bahth
     const same = Object.assign(later.visitor(), { token: who.token, member: who.member })
     replies.push(...(await Promise.all([send(same), send(), send(same)])))
@@ -101,7 +101,7 @@ describe('sending answers', () => {
     expect([await count('response', survey.id), await count('response_inbox', survey.id)]).toEqual([5, 0])
   })
 
-  test('without a key is refused', async () => {
+  test('answers without an idempotency key are refused', async () => {
     const survey = await native.active()
     const who = await native.surveys.people.one()
     const body = { answers: answersOf(2), language: 'en', seconds: 9 }
@@ -109,7 +109,7 @@ describe('sending answers', () => {
     expect([sent.status, sent.body.reason]).toEqual([400, 'idempotency_key_missing'])
   })
 
-  test('drops answers to hidden and unknown questions, and names what is wrong', async () => {
+  test('answers to hidden and unknown questions are dropped, and invalid answers are refused by field', async () => {
     const survey = await native.active({ isIdentified: true })
     const who = await native.surveys.people.one()
     const wrong = await native.send(who, survey.id, { hours: 25 })
@@ -126,7 +126,7 @@ describe('sending answers', () => {
     expect(rows).toEqual([{ answers: { quality: 'well' } }])
   })
 
-  test('30 members on the last 10 places: 10 responses, 20 refusals, and the survey is complete', async () => {
+  test('of 30 members who answer at once for the last 10 slots, 10 are counted and complete the survey', async () => {
     const survey = await native.active({ maxResponses: 12 })
     await native.answered(survey.id, 2)
     const members = await native.surveys.people.many(30)
@@ -140,7 +140,7 @@ describe('sending answers', () => {
     expect(await native.surveys.broken()).toEqual([])
   })
 
-  test('a held place is honoured after the survey was closed, until it ends', async () => {
+  test('a held slot can be used after the survey was closed, until the hold expires', async () => {
     const survey = await native.active()
     const [holder, late, none] = await native.surveys.people.many(3)
     if (!holder || !late || !none) throw new Error('no members')
@@ -159,11 +159,11 @@ describe('sending answers', () => {
   })
 })
 
-describe('a new version', () => {
+describe('a new version of a questionnaire', () => {
   const changed = structuredClone(sleep)
   changed.pages[0]?.elements.push({ type: 'comment', name: 'more', title: { en: 'More?', ar: 'المزيد؟' } })
 
-  test('opens when it is approved; those who had started finish the old one', async () => {
+  test('a new version opens when it is approved, and members who had started finish the old one', async () => {
     const survey = await native.active()
     const early = await native.surveys.people.one()
     await native.start(early, survey.id)
@@ -195,7 +195,7 @@ describe('a new version', () => {
     expect(await native.surveys.broken()).toEqual([])
   })
 
-  test('that is rejected returns to its creator with the reason', async () => {
+  test('the creator sees the reason of a rejected version', async () => {
     const survey = await native.active()
     await native.creator.put(`/surveys/${survey.id}`, { questionnaire: changed })
     await native.creator.put(`/surveys/${survey.id}/submit`)
@@ -207,7 +207,7 @@ describe('a new version', () => {
     })
   })
 
-  test('keeps the type of a question that keeps its name, and changes nothing else', async () => {
+  test('a new version can change neither the type of a question nor whether the survey has names', async () => {
     const survey = await native.active({ isIdentified: false })
     const other = structuredClone(sleep)
     const [first] = other.pages

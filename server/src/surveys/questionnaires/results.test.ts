@@ -20,7 +20,7 @@ afterAll(() => native.close())
 const results = async (id: string) => (await native.creator.get(`/surveys/${id}/results`)).body
 
 describe('results', () => {
-  test('count each question, with statistics and durations', async () => {
+  test('results have the counts of each question, statistics and durations', async () => {
     const body = await results(survey.id)
     expect(body).toMatchObject({ responses: 24, isFinal: true, exportsFrom: 20 })
     const [quality, reason, hours] = body.questions
@@ -37,13 +37,13 @@ describe('results', () => {
     expect(body.durations[0].count).toBe(24)
   })
 
-  test('hide cells below five', async () => {
+  test('counts below five are hidden', async () => {
     const { questions } = await results(survey.id)
     // Four members each slept 4 to 9 hours.
     expect(questions[2].cells.every(({ count }: { count: number | null }) => count === null)).toBe(true)
   })
 
-  test('are crossed by two questions, and texts have an order of their own', async () => {
+  test('results have a table of two questions and a separate list of texts', async () => {
     const table = await native.creator.get(`/surveys/${survey.id}/crosstab?row=quality&column=quality`)
     expect(table.body).toMatchObject({ rows: ['well', 'badly'], columns: ['well', 'badly'] })
     const texts = await native.creator.get(`/surveys/${survey.id}/texts?question=reason`)
@@ -51,7 +51,7 @@ describe('results', () => {
     expect(texts.body.items).toContain('Reason 3')
   })
 
-  test('are exported without names, ids, days or texts, in another order each time', async () => {
+  test('anonymous results are exported without ids, days and texts, and texts in a file of their own', async () => {
     const csv = await native.creator.get(`/surveys/${survey.id}/results.csv`)
     const lines = csv.text.trimEnd().split('\r\n')
     expect(lines[0]).toBe('\uFEFF"quality","hours"')
@@ -61,14 +61,14 @@ describe('results', () => {
     expect(texts.text.trim().split('\r\n')).toHaveLength(13)
   })
 
-  test('have a codebook and SPSS syntax', async () => {
+  test('results have a codebook and SPSS syntax', async () => {
     const codebook = await native.creator.get(`/surveys/${survey.id}/codebook?language=ar`)
     expect(codebook.text).toContain('"quality","quality","كيف تنام؟","category","well","جيدًا"')
     const syntax = await native.creator.get(`/surveys/${survey.id}/codebook.sps`)
     expect(syntax.text).toContain("VALUE LABELS quality\n    'well' 'Well'\n    'badly' 'Badly'.")
   })
 
-  test('of fewer than 20 responses are not exported, and nobody else reads them', async () => {
+  test('results of fewer than 20 responses are not exported, and other creators cannot read them', async () => {
     const small = await native.active()
     await native.answered(small.id, 6)
     await native.bahth.drain()
@@ -78,7 +78,7 @@ describe('results', () => {
     expect((await who.get(`/surveys/${small.id}/results`)).status).toBe(403)
   })
 
-  test('leave out a response that is deleted while they are read, and have all others', async () => {
+  test('results leave out responses that are deleted while they are read, and have all others', async () => {
     const { db } = native.bahth
     const large = await native.active({ maxResponses: 1000, isIdentified: true })
     await sql`
@@ -96,7 +96,7 @@ describe('results', () => {
     expect(read.length).toBeLessThan(120)
   })
 
-  test('with names name them, and a formula in a text stays text', async () => {
+  test('exported results of a survey with names have the email address, and formulas in texts are escaped', async () => {
     const named = await native.active({ isIdentified: true })
     const who = await native.surveys.people.one()
     await native.send(who, named.id, { quality: 'badly', reason: '=1+1' })
