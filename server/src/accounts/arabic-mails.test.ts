@@ -10,7 +10,7 @@ afterAll(() => bahth.close())
 
 const mailsTo = (email: string) => bahth.mails.filter(({ to }) => to === email)
 
-test('who signs up on the Arabic page is mailed in Arabic from the first mail to the last', async () => {
+test('a member who signs up in Arabic gets every email in Arabic, from the confirmation to the deletion', async () => {
   const email = 'laila@example.org'
   const person = bahth.visitor('web')
   await sendIntake(person, email)
@@ -32,7 +32,7 @@ test('who signs up on the Arabic page is mailed in Arabic from the first mail to
   expect(mails[1]?.text).toMatch(/^مرحبًا Mariam،\n\n.+\n\nتعيين كلمة مرور جديدة:\nhttp/)
 })
 
-test('an Arabic mail keeps addresses in one left-to-right piece, and says times as Arabic does', async () => {
+test('an Arabic email isolates addresses from left to right, and writes times with Arabic digits', async () => {
   const member = await bahth.member({ firstName: 'Omar' })
   const person = await bahth.signIn(member)
   await person.put('/users/me', { language: 'ar' })

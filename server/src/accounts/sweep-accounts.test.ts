@@ -34,8 +34,8 @@ const checks = () => bahth.db.selectFrom('identity_check').select('email').execu
 const rows = async () =>
   (await bahth.db.selectFrom('stored_file').select('key').execute()).map(row => row.key)
 
-describe('what nobody comes back for', () => {
-  test('an intake without an account goes after 24 hours, with its photo', async () => {
+describe('the sweep of unfinished sign-ups', () => {
+  test('an intake without an account is deleted after 24 hours, with its photo', async () => {
     await sendIntake(bahth.visitor('web'), 'gone@example.org')
     bahth.clock.pass(hours(24) - 1)
     await bahth.sweep()
@@ -46,7 +46,7 @@ describe('what nobody comes back for', () => {
     await expectWhatAlwaysHolds(bahth)
   })
 
-  test('an account nobody confirms goes after seven days, with its photo', async () => {
+  test('an unconfirmed account is deleted after seven days, with its photo', async () => {
     await signUp(bahth.visitor('web'), 'never@example.org')
     await bahth.drain()
     bahth.clock.pass(days(7) - 1)
@@ -59,7 +59,7 @@ describe('what nobody comes back for', () => {
     await expectWhatAlwaysHolds(bahth)
   })
 
-  test('signing up again begins the seven days anew', async () => {
+  test('a second sign-up is kept for seven days of its own', async () => {
     const person = bahth.visitor('web')
     await signUp(person, 'again@example.org')
     bahth.clock.pass(days(6))
@@ -71,7 +71,7 @@ describe('what nobody comes back for', () => {
     await bahth.sweep()
   })
 
-  test('a confirmed account stays, with its photo, however long an administrator takes', async () => {
+  test('a confirmed account whose check is pending is kept, with its photo', async () => {
     await newcomer(bahth, 'patient@example.org')
     bahth.clock.pass(days(30))
     await bahth.sweep()
@@ -82,7 +82,7 @@ describe('what nobody comes back for', () => {
   })
 })
 
-describe('files', () => {
+describe('the sweep of files', () => {
   const store = async () => {
     const key = `ids/${newId()}.jpg`
     await storeFile(
@@ -93,7 +93,7 @@ describe('files', () => {
     return key
   }
 
-  test('stored for a write that never came go after an hour', async () => {
+  test('a stored file that nothing links to is erased after an hour', async () => {
     const key = await store()
     bahth.clock.pass(minutes(59))
     await bahth.sweep()
@@ -104,7 +104,7 @@ describe('files', () => {
     await expectWhatAlwaysHolds(bahth)
   })
 
-  test('whose row was written, and the bytes never, lose their row', async () => {
+  test('the row of a file that was never stored is deleted', async () => {
     const key = `ids/${newId()}.jpg`
     await bahth.db.insertInto('stored_file').values({ key, created_at: bahth.clock.now() }).execute()
     bahth.clock.pass(hours(2))
@@ -112,7 +112,7 @@ describe('files', () => {
     expect(await rows()).not.toContain(key)
   })
 
-  test('let go while the storage is away are erased once it is back', async () => {
+  test('erasing a released file is retried until the storage works again', async () => {
     const key = await store()
     const { services } = bahth.server
     await services.unitOfWork(unit => linkFile(unit.tx, key, unit.now))
@@ -128,7 +128,7 @@ describe('files', () => {
     await expectWhatAlwaysHolds(bahth)
   })
 
-  test('that cannot be erased for days do not pile up work, and go in the end', async () => {
+  test('files that repeatedly cannot be erased add no jobs, and are erased when the storage works again', async () => {
     const key = await store()
     const other = await store()
     bahth.clock.pass(hours(2))
@@ -145,7 +145,7 @@ describe('files', () => {
     await expectWhatAlwaysHolds(bahth)
   })
 
-  test('that something links to are never erased by a late job', async () => {
+  test('a file that is linked again is not erased by a late job', async () => {
     const key = await store()
     const { services } = bahth.server
     await services.unitOfWork(async unit => {
@@ -157,8 +157,8 @@ describe('files', () => {
   })
 })
 
-describe('what is kept about sign-ins', () => {
-  test('expired links, codes and counters go; the living stay', async () => {
+describe('the sweep of log-in data', () => {
+  test('expired one-time tokens and counters are deleted, valid ones are kept', async () => {
     const email = 'tokens@example.org'
     await bahth.member({ email })
     await bahth.visitor().post('/auth/forgot-password', { email })

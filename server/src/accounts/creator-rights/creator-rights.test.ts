@@ -25,7 +25,7 @@ async function verifyOne(who: Member): Promise<Body> {
 }
 
 describe('FCR-11 a trial', () => {
-  test('FCR-29 ends by itself at its instant, is told once, and the right can be asked for again', async () => {
+  test('FCR-29 a trial ends on time with one notice, and the member can request the right again', async () => {
     const who = await surveyFixture.people.one()
     const id = await request(who)
     await decide(surveyFixture.admin, id, 'approve', { trialDays: 14 })
@@ -52,7 +52,7 @@ describe('FCR-11 a trial', () => {
     expect((await noticeKindsOf(who)).filter(kind => kind === 'creator_expired')).toHaveLength(2)
   })
 
-  test('has a number of days from 1 to 365', async () => {
+  test('a trial lasts a whole number of days from 1 to 365', async () => {
     const id = await request(await surveyFixture.people.one())
     for (const trialDays of [0, 366, 1.5, '7'])
       expect((await decide(surveyFixture.admin, id, 'approve', { trialDays })).status).toBe(400)
@@ -62,10 +62,10 @@ describe('FCR-11 a trial', () => {
 
 describe('FCR-04 the automatic right', () => {
   test.each([
-    ['19 surveys more one, semester 9', 19, 9, 'auto'],
-    ['19 surveys more one, semester 8', 19, 8, 'none'],
-    ['18 surveys more one, semester 9', 18, 9, 'none'],
-    ['30 surveys more one, semester 12', 30, 12, 'auto'],
+    ['a 20th survey in semester 9 gives the right', 19, 9, 'auto'],
+    ['a 20th survey in semester 8 does not give the right', 19, 8, 'none'],
+    ['a 19th survey in semester 9 does not give the right', 18, 9, 'none'],
+    ['a 31st survey in semester 12 gives the right', 30, 12, 'auto'],
   ])('%s', async (_, formsFilled, semester, status) => {
     const who = await surveyFixture.people.one({ formsFilled, semester })
     await verifyOne(who)
@@ -78,7 +78,7 @@ describe('FCR-04 the automatic right', () => {
     expect(await mine(who)).toBe(status === 'auto' ? 200 : 403)
   })
 
-  test('FCR-05 the operator sets the thresholds, and the server says which they are', async () => {
+  test('FCR-05 the thresholds of the settings apply and are part of the reply', async () => {
     const other = await SurveyFixture.open({ settings: { thresholds: { forms: 1, semester: 2 } } })
     const who = await other.people.one({ semester: 2 })
     expect((await who.get(path)).body.formCreator.thresholds).toEqual({ forms: 1, semester: 2 })
@@ -89,7 +89,7 @@ describe('FCR-04 the automatic right', () => {
     await other.close()
   })
 
-  test('thresholds that were lowered grant it at the start to those who fulfil them', async () => {
+  test('members who fulfil lowered thresholds get the right when the server starts', async () => {
     const other = await SurveyFixture.open({ settings: { thresholds: { forms: 5, semester: 9 } } })
     const who = await other.people.one({ formsFilled: 8, semester: 11 })
     expect((await creatorInfo(who)).formCreator).toMatchObject({ status: 'none', autoEligible: true })
@@ -104,7 +104,7 @@ describe('FCR-04 the automatic right', () => {
     await other.close()
   })
 
-  test('a semester that begins brings it to those who filled enough before', async () => {
+  test('a member with enough surveys gets the right when the required semester begins', async () => {
     const who = await surveyFixture.people.one({ formsFilled: 25, semester: 8 })
     await surveyFixture.bahth.drain()
     expect((await creatorInfo(who)).formCreator.status).toBe('none')
@@ -115,7 +115,7 @@ describe('FCR-04 the automatic right', () => {
     expect((await creatorInfo(who)).progress).toEqual({ forms: 25, semester: 9 })
   })
 
-  test('settles a request that still waits, and outlasts a trial', async () => {
+  test('the automatic right approves a pending request and replaces a trial', async () => {
     const asking = await surveyFixture.people.one({ formsFilled: 19, semester: 10 })
     await request(asking)
     await verifyOne(asking)
@@ -131,7 +131,7 @@ describe('FCR-04 the automatic right', () => {
     expect((await creatorInfo(trial)).formCreator).toMatchObject({ status: 'auto', expiresAt: null })
   })
 
-  test('an approval never takes away what was earned', async () => {
+  test('the approval of a trial does not replace an automatic right', async () => {
     const who = await surveyFixture.people.one()
     const id = await request(who)
     await surveyFixture.bahth.db
@@ -143,7 +143,7 @@ describe('FCR-04 the automatic right', () => {
     expect((await creatorInfo(who)).formCreator).toMatchObject({ status: 'auto', expiresAt: null })
   })
 
-  test('ends when a rejected answer takes it below the threshold, and the next one brings it back', async () => {
+  test('the right ends when a rejected response takes the count below the threshold, and the next one restores it', async () => {
     const who = await surveyFixture.people.one({ formsFilled: 19, semester: 9 })
     const survey = await verifyOne(who)
     expect(await mine(who)).toBe(200)
@@ -156,8 +156,8 @@ describe('FCR-04 the automatic right', () => {
   })
 })
 
-describe('FCR-01 given and taken by an administrator', () => {
-  test('takes effect at the next request, is told and logged, and does not come back by itself', async () => {
+describe('FCR-01 the right granted and revoked by an administrator', () => {
+  test('granting and revoking apply to the next request and are logged, and a revoked right is not earned again', async () => {
     const { services } = surveyFixture.bahth.server
     const who = await surveyFixture.people.one({ formsFilled: 30, semester: 9 })
     await setCreator(services, actingAdmin(), who.member.id, { enabled: true, reason: null })

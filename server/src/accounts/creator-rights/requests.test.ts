@@ -15,8 +15,8 @@ afterAll(() => surveyFixture.close())
 const requests = async (query = '') =>
   (await surveyFixture.admin.get(`/admin/form-creator/requests${query}`)).body.items as Body[]
 
-describe('FCR-06 FCR-17 where a member stands', () => {
-  test('has every field of the status, the request and what the thresholds compare', async () => {
+describe('FCR-06 FCR-17 the creator status of a member', () => {
+  test('the reply has every field of the status, the request and the progress', async () => {
     const who = await surveyFixture.people.one({ formsFilled: 7, semester: 8 })
     const { status, body } = await who.get(path)
     expect(status).toBe(200)
@@ -38,12 +38,12 @@ describe('FCR-06 FCR-17 where a member stands', () => {
     })
   })
 
-  test('FCR-07 FCR-19 the profile carries the count and the student ID', async () => {
+  test('FCR-07 FCR-19 the profile has the count and the student ID', async () => {
     const who = await surveyFixture.people.one({ formsFilled: 3, studentId: '20231147' })
     expect((await who.get('/users/me')).body).toMatchObject({ numFormsFilled: 3, studentId: '20231147' })
   })
 
-  test('is for approved members', async () => {
+  test('only approved members can read the status and request the right', async () => {
     expect((await surveyFixture.bahth.visitor().get(path)).status).toBe(401)
     for (const state of ['pending', 'rejected'] as const) {
       const who = await surveyFixture.people.one({ state })
@@ -53,8 +53,8 @@ describe('FCR-06 FCR-17 where a member stands', () => {
   })
 })
 
-describe('FCR-02 FCR-18 asking for it', () => {
-  test('with a reason or without, one at a time, also when two are sent at once', async () => {
+describe('FCR-02 FCR-18 requesting the right', () => {
+  test('a member has one request at a time, with or without a reason, also when several are sent at once', async () => {
     const who = await surveyFixture.people.one()
     const replies = await Promise.all(
       Array.from({ length: 5 }, () => who.post(path, { reason: ' A study. ' })),
@@ -73,7 +73,7 @@ describe('FCR-02 FCR-18 asking for it', () => {
     )
   })
 
-  test('FCR-03 whoever has the right, and an administrator, cannot ask', async () => {
+  test('FCR-03 a form creator and an administrator cannot request the right', async () => {
     for (const who of [surveyFixture.creator, surveyFixture.admin]) {
       expect((await creatorInfo(who)).canRequest).toBe(false)
       expect(await who.post(path)).toMatchObject({ status: 409, body: { code: 'cannot_request' } })
@@ -82,7 +82,7 @@ describe('FCR-02 FCR-18 asking for it', () => {
 })
 
 describe('FCR-08 FCR-20 the administrators’ list', () => {
-  test('shows who asks, why, and where they stand', async () => {
+  test('the list shows the member, the reason and the creator status, and can be filtered by status', async () => {
     const who = await surveyFixture.people.one({
       firstName: 'Reem',
       lastName: 'Ghoneim',
@@ -115,8 +115,8 @@ describe('FCR-08 FCR-20 the administrators’ list', () => {
   })
 })
 
-describe('FCR-09 FCR-16 FCR-28 deciding', () => {
-  test('FCR-01 FCR-21 an approval is a manual right at once, told, logged, and decided once', async () => {
+describe('FCR-09 FCR-16 FCR-28 deciding a request', () => {
+  test('FCR-01 FCR-21 an approval grants the manual right at once, with a notice and a log entry, and is final', async () => {
     const who = await surveyFixture.people.one({ firstName: 'Farida', lastName: 'Zaki' })
     expect(await mine(who)).toBe(403)
     const id = await request(who)
@@ -148,7 +148,7 @@ describe('FCR-09 FCR-16 FCR-28 deciding', () => {
     ])
   })
 
-  test('FCR-22 a refusal gives nothing, carries its note, and another request is open', async () => {
+  test('FCR-22 a rejection grants nothing, shows its note, and the member can send another request', async () => {
     const who = await surveyFixture.people.one()
     const id = await request(who)
     expect((await decide(surveyFixture.admin, id, 'reject', { note: 'Which question?' })).body).toMatchObject(
@@ -167,7 +167,7 @@ describe('FCR-09 FCR-16 FCR-28 deciding', () => {
     expect((await decide(surveyFixture.admin, unknownId, 'approve')).status).toBe(404)
   })
 
-  test('approve and reject at once: one of them', async () => {
+  test('of parallel approvals and rejections of a request, one succeeds', async () => {
     const who = await surveyFixture.people.one()
     const id = await request(who)
     const replies = await Promise.all([

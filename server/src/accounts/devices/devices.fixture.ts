@@ -73,7 +73,7 @@ export class Devices {
     return this.service.received.map(push => push.notice.title)
   }
 
-  /** Forgets the pushes that arrived. */
+  /** Clears the list of pushes that arrived. */
   forget(): void {
     this.service.received.length = 0
   }

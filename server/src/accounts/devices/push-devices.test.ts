@@ -10,8 +10,8 @@ beforeAll(async () => {
 beforeEach(() => devices.forget())
 afterAll(() => devices.close())
 
-describe('a device', () => {
-  test('that unsubscribes hears no more; the others still do', async () => {
+describe('a device with push notifications', () => {
+  test('a device that unsubscribes gets no further pushes, the others still do', async () => {
     const { person, browser } = await devices.reachable()
     const second = await devices.subscribe(person)
     const gone = await person.raw('DELETE', '/users/me/push', JSON.stringify({ endpoint: browser.endpoint }))
@@ -22,14 +22,14 @@ describe('a device', () => {
     expect(await devices.of(person)).toEqual([])
   })
 
-  test('that subscribes again is one device', async () => {
+  test('a device that subscribes twice gets each push once', async () => {
     const { person, browser } = await devices.reachable()
     await devices.subscribe(person, browser)
     await devices.notify(person)
     expect(devices.titles()).toHaveLength(1)
   })
 
-  test('is the newest member’s who subscribed on it', async () => {
+  test('a device gets the pushes of the member who subscribed on it last', async () => {
     const { person, browser } = await devices.reachable()
     const other = await devices.bahth.signedIn()
     await want(other, true)
@@ -40,7 +40,7 @@ describe('a device', () => {
     expect(devices.titles()).toHaveLength(1)
   })
 
-  test('another member’s cannot be unsubscribed', async () => {
+  test('a device of another member cannot be unsubscribed', async () => {
     const { person, browser } = await devices.reachable()
     const other = await devices.bahth.signedIn()
     await other.raw('DELETE', '/users/me/push', JSON.stringify({ endpoint: browser.endpoint }))
@@ -63,7 +63,7 @@ describe('a device', () => {
         }),
     ],
   ]
-  test.each(endings)('that %s hears no more, and is forgotten', async (_, end) => {
+  test.each(endings)('a device that %s gets no further pushes, and is deleted', async (_, end) => {
     const { person } = await devices.reachable()
     await end(person)
     await devices.notify(person)
@@ -72,7 +72,7 @@ describe('a device', () => {
     expect(await devices.of(person)).toEqual([])
   })
 
-  test('that was signed out while a push was owed hears nothing', async () => {
+  test('a push that is queued when its device signs out is not sent', async () => {
     const { person } = await devices.reachable()
     await devices.owe(person)
     await person.post('/logout')
@@ -80,7 +80,7 @@ describe('a device', () => {
     expect(devices.titles()).toEqual([])
   })
 
-  test('whose login was only left alone still hears: it may be what brings its member back', async () => {
+  test('a device whose login has expired still gets pushes, which may bring its member back', async () => {
     const { person } = await devices.reachable()
     devices.bahth.clock.pass(days(2))
     await devices.bahth.sweep()
@@ -89,7 +89,7 @@ describe('a device', () => {
     devices.bahth.clock.pass(-days(2))
   })
 
-  test('beyond ten takes the oldest’s place', async () => {
+  test('an eleventh device replaces the oldest one', async () => {
     const { person, browser } = await devices.reachable()
     for (let i = 0; i < 10; i++) {
       devices.bahth.clock.pass(1)
@@ -101,7 +101,7 @@ describe('a device', () => {
   })
 })
 
-describe('what is no subscription', () => {
+describe('an invalid push subscription', () => {
   const { endpoint, keys } = {
     endpoint: 'https://push.example.org/abc',
     keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
@@ -126,7 +126,7 @@ describe('what is no subscription', () => {
     [{ endpoint }, 'keys', 'The keys of the subscription are missing.'],
     [{ endpoint, keys: { ...keys, p256dh: 'x' } }, 'keys.p256dh', 'The subscription’s key isn’t valid.'],
     [{ endpoint, keys: { ...keys, auth: '' } }, 'keys.auth', 'The subscription’s secret isn’t valid.'],
-  ])('%j is refused at %s: "%s"', async (body, field, message) => {
+  ])('%j is refused at %s with "%s"', async (body, field, message) => {
     const person = await devices.bahth.signedIn()
     const reply = await person.post('/users/me/push', body)
     expect(reply.status).toBe(400)
@@ -134,7 +134,7 @@ describe('what is no subscription', () => {
     expect(await devices.of(person)).toEqual([])
   })
 
-  test('is for approved members', async () => {
+  test('only approved members can subscribe a device', async () => {
     expect((await devices.bahth.visitor().post('/users/me/push', { endpoint, keys })).status).toBe(401)
     const pending = await devices.bahth.signedIn({ state: 'pending' })
     expect((await pending.post('/users/me/push', { endpoint, keys })).status).toBe(403)

@@ -10,7 +10,7 @@ beforeEach(() => devices.forget())
 afterAll(() => devices.close())
 
 describe('PRO-09 mobile notifications', () => {
-  test('bring a notice to the device, encrypted for it and signed by us', async () => {
+  test('a notice is pushed to the device, encrypted for it and signed', async () => {
     const { person, browser } = await devices.reachable()
     await devices.notify(person)
     expect(devices.service.received).toEqual([
@@ -25,7 +25,7 @@ describe('PRO-09 mobile notifications', () => {
     ])
   })
 
-  test('are signed with the key that browsers are told, which stays the same', async () => {
+  test('members get the public key of the stored key pair, visitors do not', async () => {
     const person = await devices.bahth.signedIn()
     const { publicKey } = (await person.get('/push/key')).body
     expect(Buffer.from(publicKey, 'base64url')).toHaveLength(65)
@@ -38,7 +38,7 @@ describe('PRO-09 mobile notifications', () => {
     expect((await devices.bahth.visitor().get('/push/key')).status).toBe(401)
   })
 
-  test('reach every device of a member, and nobody else’s', async () => {
+  test('a push reaches every device of its member, and no device of others', async () => {
     const { person, browser } = await devices.reachable()
     const second = await devices.subscribe(await devices.bahth.signIn(person.member))
     await devices.reachable()
@@ -48,7 +48,7 @@ describe('PRO-09 mobile notifications', () => {
     )
   })
 
-  test('reach nobody who has not turned them on, or has turned them off', async () => {
+  test('a member who has not turned pushes on, or has turned them off, gets none', async () => {
     const person = await devices.bahth.signedIn()
     await devices.subscribe(person)
     await devices.notify(person)
@@ -61,7 +61,7 @@ describe('PRO-09 mobile notifications', () => {
     expect(devices.titles()).toHaveLength(1)
   })
 
-  test('come beside mails, not instead of them', async () => {
+  test('a member who has turned emails off still gets pushes', async () => {
     const { person } = await devices.reachable()
     await person.put('/users/me', { emailNotifications: false })
     await devices.notify(person)
@@ -71,7 +71,7 @@ describe('PRO-09 mobile notifications', () => {
     ).toEqual([])
   })
 
-  test('are in the language of the member, whatever device they arrive on', async () => {
+  test('pushes are in the language of the member', async () => {
     const { person } = await devices.reachable()
     await person.put('/users/me', { language: 'ar' })
     await devices.notify(person)
@@ -86,7 +86,7 @@ describe('PRO-09 mobile notifications', () => {
     ])
   })
 
-  test('long words are shortened to what a push can carry', async () => {
+  test('long titles and texts are shortened to fit in a push', async () => {
     const { person } = await devices.reachable()
     const startsAt = devices.bahth.clock.now().toISOString()
     const params = { title: 'ت'.repeat(500), startsAt, location: 'نص '.repeat(4000), lead: 'hour' as const }
@@ -97,14 +97,14 @@ describe('PRO-09 mobile notifications', () => {
 })
 
 describe('a push service', () => {
-  test.each([404, 410])('that answers %i has lost the device: it is forgotten', async status => {
+  test.each([404, 410])('a device is deleted when the push service answers %i', async status => {
     const { person, browser } = await devices.reachable()
     browser.answer(status)
     await devices.notify(person)
     expect(await devices.of(person)).toEqual([])
   })
 
-  test.each([429, 500, 503])('that answers %i is asked again later', async status => {
+  test.each([429, 500, 503])('a push that the push service answers with %i is retried', async status => {
     const { person, browser } = await devices.reachable()
     browser.answer(status)
     await devices.notify(person)
@@ -115,17 +115,20 @@ describe('a push service', () => {
     expect(await devices.of(person)).toHaveLength(1)
   })
 
-  test.each([301, 400, 413])('that answers %i is not asked again', async status => {
-    const { person, browser } = await devices.reachable()
-    browser.answer(status)
-    await devices.notify(person)
-    browser.answer(201)
-    await devices.bahth.retry()
-    expect(devices.titles()).toEqual([])
-    expect(await devices.of(person)).toHaveLength(1)
-  })
+  test.each([301, 400, 413])(
+    'a push that the push service answers with %i is not retried, and the device is kept',
+    async status => {
+      const { person, browser } = await devices.reachable()
+      browser.answer(status)
+      await devices.notify(person)
+      browser.answer(201)
+      await devices.bahth.retry()
+      expect(devices.titles()).toEqual([])
+      expect(await devices.of(person)).toHaveLength(1)
+    },
+  )
 
-  test('that was away for a day is told nothing of yesterday', async () => {
+  test('a push is retried for a day with the remaining lifetime, and then dropped', async () => {
     const { person, browser } = await devices.reachable()
     browser.answer(503)
     await devices.notify(person)
@@ -143,8 +146,8 @@ describe('a push service', () => {
   })
 })
 
-describe('the test', () => {
-  test('says how many push services took it, and forgets devices that are no more', async () => {
+describe('the test notification', () => {
+  test('the reply counts accepted and failed pushes, and devices that no longer exist are deleted', async () => {
     const { person, browser } = await devices.reachable()
     const second = await devices.subscribe(person)
     second.answer(410)
@@ -159,7 +162,7 @@ describe('the test', () => {
     expect((await person.post('/users/me/push/test')).body).toEqual({ accepted: 1, failed: 0 })
   })
 
-  test('needs a device, and ten in ten minutes are enough', async () => {
+  test('a test without a device is refused, and so is an eleventh one within ten minutes', async () => {
     const person = await devices.bahth.signedIn()
     expect(await person.post('/users/me/push/test')).toMatchObject({
       status: 409,

@@ -19,7 +19,7 @@ const clear = async () => {
 }
 
 describe('IDV-20 the list of domains', () => {
-  test('IDV-21, IDV-22, IDV-25, IDV-26 is added to and taken from, newest first, each time in the log', async () => {
+  test('IDV-21, IDV-22, IDV-25, IDV-26 domains are added, listed newest first and removed, and each change is logged', async () => {
     expect(await add('  STD.Example.edu.EG ')).toMatchObject({
       status: 201,
       body: {
@@ -49,7 +49,7 @@ describe('IDV-20 the list of domains', () => {
     ])
   })
 
-  test('IDV-23 an empty one: "Domain required"', async () => {
+  test('IDV-23 an empty domain is refused with "Domain required"', async () => {
     for (const domain of ['', '  ', '@', null, undefined, 7, []])
       expect(await add(domain)).toMatchObject({
         status: 400,
@@ -57,7 +57,7 @@ describe('IDV-20 the list of domains', () => {
       })
   })
 
-  test('one that is no domain is refused with how one looks', async () => {
+  test('an invalid domain is refused with examples of valid ones', async () => {
     for (const domain of [
       'localhost',
       'a b.org',
@@ -75,7 +75,7 @@ describe('IDV-20 the list of domains', () => {
       )
   })
 
-  test('one that is there already is 409, also when two administrators add it at once', async () => {
+  test('a domain that is already listed is refused with 409, also when two administrators add it at once', async () => {
     const other = await bahth.admin()
     const replies = await Promise.all([
       add('twice.org'),
@@ -86,7 +86,7 @@ describe('IDV-20 the list of domains', () => {
   })
 })
 
-describe('who may sign up', () => {
+describe('the domain check at sign-up', () => {
   const message = 'You can’t use this email domain. Please use your university email.'
   const tries = async (email: string) => {
     const person = bahth.visitor('web')
@@ -97,12 +97,12 @@ describe('who may sign up', () => {
   const refused = [[{ field: 'email', message }], [{ field: 'Email', message }]]
   const welcome = ['welcome', 'welcome']
 
-  test('anybody while the list is empty', async () => {
+  test('every domain may sign up while the list is empty', async () => {
     await clear()
     expect(await tries('a@anywhere.net')).toEqual(welcome)
   })
 
-  test('only listed domains once it is not, and subdomains where they are listed', async () => {
+  test('once domains are listed, only these may sign up, and subdomains only with a wildcard', async () => {
     await clear()
     await add('uni.edu.eg')
     await add('*.med.edu.eg')
@@ -113,7 +113,7 @@ describe('who may sign up', () => {
     expect(await tries('a@anywhere.net')).toMatchObject(refused)
   })
 
-  test('whoever has an account already may go on signing in', async () => {
+  test('a member whose domain is not listed can still sign in', async () => {
     await bahth.signedIn({ email: 'old@anywhere.net' })
   })
 

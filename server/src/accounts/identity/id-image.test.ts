@@ -24,7 +24,7 @@ const forbidden = { status: 403, body: { code: 'forbidden' } }
 const anyone = () => bahth.visitor('web')
 
 describe('IDV-08, IDV-11 the ID image', () => {
-  test('comes through us, is kept by no cache, and every look is in the log', async () => {
+  test('an administrator gets the image with headers that forbid caching, and the view is logged', async () => {
     const before = (await views()).length
     const reply = await actingAdmin.get(`/admin/id-requests/${id}/image`)
     expect(reply).toMatchObject({
@@ -46,14 +46,14 @@ describe('IDV-08, IDV-11 the ID image', () => {
     })
   })
 
-  test('is for administrators only', async () => {
+  test('only administrators can view the image', async () => {
     const member = await bahth.signedIn()
     expect((await member.get(`/admin/id-requests/${id}/image`)).status).toBe(403)
     expect((await photoOf(member)).status).toBe(403)
     expect((await anyone().get(`/admin/id-requests/${id}/image`)).status).toBe(401)
   })
 
-  test('that is not there is 404', async () => {
+  test('the image of an unknown address or check, or of an intake without an account, is 404', async () => {
     expect((await photoOf(actingAdmin, 'nobody@example.org')).status).toBe(404)
     await sendIntake(bahth.visitor(), 'no-account@example.org')
     expect((await photoOf(actingAdmin, 'no-account@example.org')).status).toBe(404)
@@ -61,7 +61,7 @@ describe('IDV-08, IDV-11 the ID image', () => {
       expect((await actingAdmin.get(`/admin/id-requests/${other}/image`)).status).toBe(404)
   })
 
-  test('is not looked at by asking whether it is there', async () => {
+  test('a HEAD request is answered with 404 and not logged as a view', async () => {
     const { url } = (await photoOf(actingAdmin)).body
     const before = (await views()).length
     expect((await actingAdmin.bare('HEAD', `/admin/id-requests/${id}/image`)).status).toBe(404)
@@ -70,8 +70,8 @@ describe('IDV-08, IDV-11 the ID image', () => {
   })
 })
 
-describe('IDV-18 its signed address', () => {
-  test('is relative, ours, and opens for an image tag that carries no token', async () => {
+describe('IDV-18 the signed address of the ID image', () => {
+  test('the address is relative and works without a token, and a view is logged', async () => {
     const { url } = (await photoOf(actingAdmin, ' Mariam@Example.org')).body
     expect(url).toMatch(/^\/api\/id-images\/[0-9a-f-]{36}\?exp=\d+&sig=[\w.-]+$/)
     const before = (await views()).length
@@ -79,7 +79,7 @@ describe('IDV-18 its signed address', () => {
     expect((await views()).length - before).toBe(1)
   })
 
-  test('is good for five minutes', async () => {
+  test('the address works for five minutes', async () => {
     const { url } = (await photoOf(actingAdmin)).body
     bahth.clock.pass(minutes(5) - 1)
     expect((await anyone().get(url)).status).toBe(200)
@@ -88,7 +88,7 @@ describe('IDV-18 its signed address', () => {
     bahth.clock.pass(-minutes(5))
   })
 
-  test('that was changed in any part is refused', async () => {
+  test('an address that was changed or cut is refused', async () => {
     const { url } = (await photoOf(actingAdmin)).body as { url: string }
     const [, exp = '', sig = ''] = /exp=(\d+)&sig=(.*)$/.exec(url) ?? []
     const [login = '', mac = ''] = [sig.slice(0, 36), sig.slice(37)]
@@ -109,7 +109,7 @@ describe('IDV-18 its signed address', () => {
       expect((await anyone().get(cut)).status).toBe(400)
   })
 
-  test('dies with the login it was made for', async () => {
+  test('the address stops working when the login it was made for ends', async () => {
     const other = await bahth.admin()
     const { url } = (await photoOf(other)).body
     expect((await anyone().get(url)).status).toBe(200)
@@ -120,8 +120,8 @@ describe('IDV-18 its signed address', () => {
   test.each([
     ['no longer an administrator', { role: 'student' as const }],
     ['banned', { state: 'banned' as const, state_before_ban: 'approved' as const }],
-    ['asked to choose a new password', { must_change_password: true }],
-  ])('dies with an administrator who is %s', async (_, change) => {
+    ['required to choose a new password', { must_change_password: true }],
+  ])('the address stops working when its administrator is %s', async (_, change) => {
     const other = await bahth.admin()
     const { url } = (await photoOf(other)).body
     await bahth.server.services.unitOfWork(async unit => {
@@ -131,7 +131,7 @@ describe('IDV-18 its signed address', () => {
     expect(await anyone().get(url)).toMatchObject(forbidden)
   })
 
-  test('says that the image is erased once the check is decided', async () => {
+  test('after the decision every request for the image says that it was erased', async () => {
     const { url } = (await photoOf(actingAdmin)).body
     await actingAdmin.post(`/admin/id-requests/${id}/approve`)
     const erased = {
@@ -144,7 +144,7 @@ describe('IDV-18 its signed address', () => {
   })
 })
 
-test('members see when their ID photo was viewed, by the review team, and nobody else sees it', async () => {
+test('a member sees when the review team viewed their own ID photo, but not views of other photos', async () => {
   const member = await newcomer(bahth, 'views@example.org')
   const list = async () => (await member.get('/users/me/photo-views')).body
   expect(await list()).toEqual({ items: [] })

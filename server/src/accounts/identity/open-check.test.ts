@@ -27,7 +27,7 @@ const openedBy = async (id: string) =>
   (await nadia.get(`/admin/id-requests/${id}`)).body.opened_by?.name ?? null
 
 describe('IDV-06 an administrator who opens a check', () => {
-  test('is named to the others, for a minute unless they say so again', async () => {
+  test('the check shows the administrator to the others until a minute after the last opening', async () => {
     const id = await waiting()
     expect(await openedBy(id)).toBeNull()
     expect((await open(karim, id)).status).toBe(204)
@@ -44,7 +44,7 @@ describe('IDV-06 an administrator who opens a check', () => {
     expect(await openedBy(id)).toBeNull()
   })
 
-  test('looks at one check at a time, and at none after leaving', async () => {
+  test('an administrator has one check open at a time, and none after leaving', async () => {
     const [first, second] = [await waiting(), await waiting()]
     await open(karim, first)
     await open(karim, second)
@@ -53,7 +53,7 @@ describe('IDV-06 an administrator who opens a check', () => {
     expect(await openedBy(second)).toBeNull()
   })
 
-  test('stays the one who is named when another opens it too, until they go', async () => {
+  test('a check that two administrators open shows the first one until they leave', async () => {
     const id = await waiting()
     await open(karim, id)
     expect((await open(nadia, id)).status).toBe(204)
@@ -63,7 +63,7 @@ describe('IDV-06 an administrator who opens a check', () => {
     expect(await openedBy(id)).toBe('Nadia Rashed')
   })
 
-  test('does not keep the others from deciding, and then nobody looks at it', async () => {
+  test('another administrator can decide an open check, which is then closed and cannot be opened again', async () => {
     const id = await waiting()
     await open(karim, id)
     expect((await nadia.post(`/admin/id-requests/${id}/approve`)).status).toBe(200)
@@ -77,14 +77,14 @@ describe('IDV-06 an administrator who opens a check', () => {
     expect(rows).toEqual([{ opened_by: null }])
   })
 
-  test('finds nothing under another id, and members open nothing', async () => {
+  test('opening an unknown check is 404, and members cannot open checks', async () => {
     for (const id of [unknownId, 'x']) expect((await open(karim, id)).status).toBe(404)
     const member = await bahth.signedIn()
     expect((await open(member, await waiting())).status).toBe(403)
     expect((await member.delete('/admin/id-requests/open')).status).toBe(403)
   })
 
-  test('tells the others, and then again only when something is new', async () => {
+  test('opening and leaving publish a change only when the shown administrator changes', async () => {
     const [id, next] = [await waiting(), await waiting()]
     for (const admin of [karim, nadia]) await admin.delete('/admin/id-requests/open')
     const stream = await EventReader.open(await bahth.listen(), nadia.token ?? '')
@@ -108,7 +108,7 @@ describe('IDV-06 an administrator who opens a check', () => {
   })
 })
 
-test('the progress tells how many wait, since when, and what each administrator decided today', async () => {
+test('the progress shows how many checks wait, since when, and how many each administrator decided today', async () => {
   const midnight = fromCairo({ date: '2026-11-25', time: '00:00' }) as Date
   bahth.clock.set(new Date(midnight.getTime() - 1))
   nadia = await bahth.signIn(nadia.member)

@@ -14,7 +14,7 @@ afterAll(() => bahth.close())
 
 const queue = async (query = '') => (await actingAdmin.get(`/admin/signup-intake${query}`)).body
 
-test('IDV-05, IDV-10, IDV-15 shows confirmed accounts, oldest first, by e-mail and by id alike', async () => {
+test('IDV-05, IDV-10, IDV-15 both endpoints list the checks of confirmed accounts, oldest first', async () => {
   await signUp(bahth.visitor(), 'unconfirmed@example.org')
   await sendIntake(bahth.visitor(), 'no-account@example.org')
   await newcomer(bahth, 'first@example.org')
@@ -66,7 +66,7 @@ test('IDV-05, IDV-10, IDV-15 shows confirmed accounts, oldest first, by e-mail a
   expect((await actingAdmin.get(`/admin/id-requests/${items[0].id}`)).body).toEqual(items[0])
 })
 
-test('shows decided checks newest first, with who decided', async () => {
+test('decided checks are listed newest first, with the administrator who decided', async () => {
   const other = await bahth.signedIn({ role: 'admin', firstName: 'Karim', lastName: 'Wagdy' })
   for (const [i, verb] of ['approve', 'reject', 'approve'].entries()) {
     bahth.clock.pass(1000)
@@ -90,7 +90,7 @@ test('shows decided checks newest first, with who decided', async () => {
   ])
 })
 
-test('one that is not there, or whose account is not confirmed, is 404', async () => {
+test('an unknown check, or one of an unconfirmed account, is 404', async () => {
   const { id } = await bahth.db
     .selectFrom('identity_check')
     .select('id')
@@ -100,7 +100,7 @@ test('one that is not there, or whose account is not confirmed, is 404', async (
     expect((await actingAdmin.get(`/admin/id-requests/${other}`)).status).toBe(404)
 })
 
-test('is read page by page, and searched in any script', async () => {
+test('the queue is read in pages, and its search accepts Arabic digits and any case but no wildcards', async () => {
   const first = await queue('?limit=1')
   expect(first).toMatchObject({ items: [{ email: 'first@example.org' }], total: 2 })
   const second = await queue(`?limit=1&cursor=${first.nextCursor}`)
@@ -110,7 +110,7 @@ test('is read page by page, and searched in any script', async () => {
   expect((await queue('?q=%25')).total).toBe(0)
 })
 
-test('tells who else has the same student ID or phone number, or both, however they are written', async () => {
+test('a check lists other members with the same student ID or phone number, however these are written', async () => {
   const twin = async (firstName: string, studentId: string, phone: string | null) => {
     const member = await bahth.member({ studentId, firstName })
     await bahth.db.updateTable('member').set({ phone_number: phone }).where('id', '=', member.id).execute()

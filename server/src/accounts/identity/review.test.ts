@@ -38,8 +38,8 @@ const activity = (targetId: string) =>
     .where('target_id', '=', targetId)
     .execute()
 
-describe('a decision', () => {
-  test('IDV-12 approves by id: the account opens at once, the member is told, the log has it', async () => {
+describe('deciding an identity check', () => {
+  test('IDV-12 an approval by id opens the account at once, shows in the account status and is logged', async () => {
     const member = await newcomer(bahth, 'approved@example.org')
     const check = await checkOf('approved@example.org')
     const reply = await actingAdmin.post(`/admin/id-requests/${check.id}/approve`)
@@ -61,7 +61,7 @@ describe('a decision', () => {
     ])
   })
 
-  test('an approval notes whether this administrator had been shown the ID image of this attempt', async () => {
+  test('the log says whether the approving administrator had viewed the ID image of this attempt', async () => {
     const member = await newcomer(bahth, 'viewed@example.org')
     const first = await checkOf('viewed@example.org')
     await actingAdmin.get(`/admin/id-requests/${first.id}/image`)
@@ -84,7 +84,7 @@ describe('a decision', () => {
     expect(approvals(await activity(shown.user_id))).toEqual([{ metadata: { imageViewed: true } }])
   })
 
-  test('IDV-13, IDV-17 rejects with a reason: the next request knows it, and the mail says what to do', async () => {
+  test('IDV-13, IDV-17 a rejection gives its reason in the account status, the log and the email', async () => {
     const member = await newcomer(bahth, 'rejected@example.org')
     const check = await checkOf('rejected@example.org')
     const reason = 'The photo is too dark <b>to</b> read'
@@ -105,7 +105,7 @@ describe('a decision', () => {
     expect(mail.html).toContain('too dark &#60;b&#62;')
   })
 
-  test('needs no reason, and an empty one is none', async () => {
+  test('a rejection needs no reason, an empty one is stored as null, and a long one is refused', async () => {
     for (const [i, body] of [undefined, {}, { reason: null }, { reason: '  ' }].entries()) {
       await newcomer(bahth, `silent${i}@example.org`)
       const check = await checkOf(`silent${i}@example.org`)
@@ -121,7 +121,7 @@ describe('a decision', () => {
     expect(long.body.errors).toMatchObject([{ field: 'reason', message: 'At most 500 characters' }])
   })
 
-  test('IDV-16 is made once, by the check or by the address', async () => {
+  test('IDV-16 a check can be decided once, by its id or by the address', async () => {
     await newcomer(bahth, 'once@example.org')
     const { id } = await checkOf('once@example.org')
     expect(
@@ -136,7 +136,7 @@ describe('a decision', () => {
       expect(await again).toMatchObject({ status: 409, body: { code: 'already_decided' } })
   })
 
-  test('waits for the e-mail to be confirmed', async () => {
+  test('a check cannot be decided before the email is confirmed', async () => {
     await signUp(bahth.visitor(), 'early@example.org')
     const { id } = await bahth.db
       .selectFrom('identity_check')
@@ -150,7 +150,7 @@ describe('a decision', () => {
       expect(await early).toMatchObject({ status: 409, body: { code: 'email_not_confirmed' } })
   })
 
-  test('about nobody is 404', async () => {
+  test('a decision about an unknown address or check is 404, and one without an address is refused', async () => {
     for (const nobody of [
       actingAdmin.post('/admin/signup-intake/approve', { email: 'nobody@example.org' }),
       actingAdmin.post(`/admin/id-requests/${unknownId}/approve`),
@@ -162,7 +162,7 @@ describe('a decision', () => {
     )
   })
 
-  test('of two administrators at once is one: the other hears 409, and the log has one entry', async () => {
+  test('of parallel decisions one succeeds, with one log entry and one notice, and the others get 409', async () => {
     const others = await Promise.all([bahth.admin(), bahth.admin(), bahth.admin()])
     for (let round = 0; round < (onPostgres ? 5 : 1); round++) {
       const email = `race${round}@example.org`
@@ -186,7 +186,7 @@ describe('a decision', () => {
     }
   })
 
-  test('about a banned member counts once the ban is over', async () => {
+  test('approving a banned member changes the state they return to after the ban', async () => {
     await newcomer(bahth, 'banned@example.org')
     const { user_id } = await checkOf('banned@example.org')
     await bahth.db
@@ -212,7 +212,7 @@ describe('IDV-09 the photo of a decided check', () => {
     return keys.length
   }
 
-  test('is tried again until it is gone, and cannot be seen meanwhile', async () => {
+  test('deleting the photo is retried until it succeeds, and the photo cannot be viewed meanwhile', async () => {
     await newcomer(bahth, 'stubborn@example.org')
     const { id } = await checkOf('stubborn@example.org')
     const before = await stored()
@@ -238,7 +238,7 @@ describe('AUT-73 a rejected member', () => {
     return member
   }
 
-  test('sends a new photo: pending again, with the first check in its history', async () => {
+  test('a rejected member who sends a new photo is pending again, and the new check has the former reason', async () => {
     const member = await rejected('again@example.org')
     bahth.clock.pass(1000)
     expect(await sendIntake(member, 'again@example.org', { studentId: '999' })).toMatchObject({ status: 201 })
@@ -262,7 +262,7 @@ describe('AUT-73 a rejected member', () => {
     expect((await sendIntake(member, 'again@example.org')).status).toBe(409)
   })
 
-  test('who sends two at once has one', async () => {
+  test('of two photos that a rejected member sends at once, one is accepted', async () => {
     const member = await rejected('double@example.org')
     const replies = await Promise.all([
       sendIntake(member, 'double@example.org'),

@@ -19,8 +19,8 @@ const picture = (colour: string, width = 300, height = 200) =>
 const upload = async (person: Person, file: Uint8Array | Promise<Uint8Array>) =>
   person.form('POST', '/users/me/avatar', { avatar: { file: await file } })
 
-describe('PRO-23 a picture', () => {
-  test('becomes a square of 256 without what the camera wrote, at an address nobody guesses', async () => {
+describe('PRO-23 the profile picture', () => {
+  test('a picture is shown as a square of 256 pixels without EXIF data, at a random address', async () => {
     const person = await bahth.signedIn()
     const { status, body } = await upload(person, picture('#c22'))
     expect(status).toBe(200)
@@ -35,7 +35,7 @@ describe('PRO-23 a picture', () => {
     expect((await person.get('/users/me')).body.avatar).toBe(body.avatar)
   })
 
-  test('takes the old one’s place, which is erased', async () => {
+  test('a new picture replaces the old one, which is erased', async () => {
     const person = await bahth.signedIn()
     const first = (await upload(person, picture('#c22'))).body.avatar
     const second = (await upload(person, picture('#2c2'))).body.avatar
@@ -46,7 +46,7 @@ describe('PRO-23 a picture', () => {
     await expectWhatAlwaysHolds(bahth)
   })
 
-  test('can be taken away, also where there is none', async () => {
+  test('a picture can be removed, and removing none is no error', async () => {
     const person = await bahth.signedIn()
     const { avatar } = (await upload(person, picture('#c22'))).body
     expect((await person.delete('/users/me/avatar')).status).toBe(204)
@@ -56,7 +56,7 @@ describe('PRO-23 a picture', () => {
     expect((await person.delete('/users/me/avatar')).status).toBe(204)
   })
 
-  test('sent many times at once, one is shown and the others are erased', async () => {
+  test('of several pictures sent at once, one is shown and the others are erased', async () => {
     const person = await bahth.signedIn()
     const colours = ['#111', '#333', '#555', '#777', '#999']
     const sent = await Promise.all(colours.map(colour => upload(person, picture(colour))))
@@ -70,14 +70,14 @@ describe('PRO-23 a picture', () => {
   })
 
   test.each([
-    ['no image', Buffer.from('not an image'), 'Please upload an image file'],
-    ['nothing', Buffer.alloc(0), 'Please upload an image file'],
+    ['not an image', Buffer.from('not an image'), 'Please upload an image file'],
+    ['empty', Buffer.alloc(0), 'Please upload an image file'],
     [
-      'an image of another kind',
+      'an SVG image',
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
       'Please upload an image file: JPEG, PNG or WebP. We can’t read this type.',
     ],
-  ])('that is %s is refused: "%s"', async (_, file, message) => {
+  ])('a picture that is %s is refused with "%s"', async (_, file, message) => {
     const person = await bahth.signedIn()
     expect(await upload(person, file)).toMatchObject({
       status: 400,
@@ -86,14 +86,14 @@ describe('PRO-23 a picture', () => {
     await expectWhatAlwaysHolds(bahth)
   })
 
-  test('that is missing, too large or no form is refused', async () => {
+  test('a missing picture, one that is too large and a request without a form are refused', async () => {
     const person = await bahth.signedIn()
     expect(await person.form('POST', '/users/me/avatar', { x: 'y' })).toMatchObject({ status: 400 })
     expect(await upload(person, Buffer.alloc(8 * 1024 * 1024 + 1))).toMatchObject({ status: 413 })
     expect(await person.post('/users/me/avatar', {})).toMatchObject({ status: 415 })
   })
 
-  test('is for approved members', async () => {
+  test('only approved members can set a picture', async () => {
     expect((await upload(bahth.visitor(), picture('#c22'))).status).toBe(401)
     expect((await upload(await bahth.signedIn({ state: 'pending' }), picture('#c22'))).status).toBe(403)
   })

@@ -25,8 +25,8 @@ const confirm = (token: string) => bahth.visitor().post('/users/me/email/confirm
 const logIn = (email: string) => bahth.visitor().post('/auth/login', { email, password: 'demo-pass' })
 const expired = { status: 400, body: { code: 'link_expired' } }
 
-describe('a new address', () => {
-  test('waits until it is confirmed from there; then it is the account’s', async () => {
+describe('changing the email address', () => {
+  test('a new address replaces the old one when it is confirmed with the mailed link', async () => {
     const { body } = await ask(fresh.toUpperCase())
     expect(body).toMatchObject({ email: person.member.email, pendingEmail: fresh })
     expect((await logIn(fresh)).status).toBe(401)
@@ -38,7 +38,7 @@ describe('a new address', () => {
     expect((await logIn(person.member.email)).status).toBe(401)
   })
 
-  test('the old address is told when it is asked for and when it is done', async () => {
+  test('the old address gets an email at the request and at the change', async () => {
     await ask(fresh)
     expect(bahth.mailTo(person.member.email)).toMatchObject({
       subject: 'A new email for your Bahth account',
@@ -49,7 +49,7 @@ describe('a new address', () => {
     expect(bahth.mailTo(person.member.email).subject).toBe('Your Bahth account has a new email')
   })
 
-  test('looking at the link names the person and spends nothing', async () => {
+  test('viewing the link shows the first name and the new address, and does not use it up', async () => {
     await ask(fresh)
     const token = bahth.tokenFor(fresh)
     for (let i = 0; i < 3; i++)
@@ -61,7 +61,7 @@ describe('a new address', () => {
     expect(await bahth.visitor().post('/users/me/email/confirm/look', { token })).toMatchObject(expired)
   })
 
-  test('a link works once, for three days, and only the newest', async () => {
+  test('a link works once and for three days, and only the newest one works', async () => {
     await ask(fresh)
     const first = bahth.tokenFor(fresh)
     await ask(fresh)
@@ -76,21 +76,21 @@ describe('a new address', () => {
     bahth.clock.pass(-days(3))
   })
 
-  test('another new address takes the place of the one that waits', async () => {
+  test('another new address replaces the pending one', async () => {
     await ask(fresh)
     await ask(`other-${fresh}`)
     expect(await confirm(bahth.tokenFor(fresh))).toMatchObject(expired)
     expect((await confirm(bahth.tokenFor(`other-${fresh}`))).body.email).toBe(`other-${fresh}`)
   })
 
-  test('saving the rest of the profile with the old address leaves it waiting', async () => {
+  test('saving the rest of the profile with the old address keeps the pending one', async () => {
     await ask(fresh)
     const { body } = await person.put('/users/me', { email: person.member.email, lastName: 'Same' })
     expect(body.pendingEmail).toBe(fresh)
     expect((await confirm(bahth.tokenFor(fresh))).status).toBe(200)
   })
 
-  test('can be given up', async () => {
+  test('the change can be cancelled', async () => {
     await ask(fresh)
     expect((await person.delete('/users/me/email')).status).toBe(204)
     expect((await person.get('/users/me')).body.pendingEmail).toBeNull()
@@ -98,14 +98,14 @@ describe('a new address', () => {
     expect((await person.delete('/users/me/email')).status).toBe(204)
   })
 
-  test('a link that was still owed when it was given up is worthless', async () => {
+  test('a link that is sent after the change was cancelled does not work', async () => {
     await person.put('/users/me', { email: fresh, password: 'demo-pass' })
     await person.delete('/users/me/email')
     await bahth.drain()
     expect(await confirm(bahth.tokenFor(fresh))).toMatchObject(expired)
   })
 
-  test('is forgotten after three days', async () => {
+  test('a pending address is deleted after three days', async () => {
     await ask(fresh)
     bahth.clock.pass(days(3) + 1)
     await bahth.sweep()
@@ -118,14 +118,14 @@ describe('a new address', () => {
     bahth.clock.pass(-days(3) - 1)
   })
 
-  test('a new password takes it back, and so do forgotten ones', async () => {
+  test('changing the password cancels the change', async () => {
     await ask(fresh)
     await person.post('/users/me/password', { oldPassword: 'demo-pass', newPassword: 'another-one' })
     expect((await person.get('/users/me')).body.pendingEmail).toBeNull()
     expect(await confirm(bahth.tokenFor(fresh))).toMatchObject(expired)
   })
 
-  test('an administrator’s reset of the password takes it back, and so does a ban', async () => {
+  test('a password reset by an administrator cancels the change, and so does a ban', async () => {
     const admin = await bahth.admin()
     await ask(fresh)
     await admin.post(`/admin/users/${person.member.id}/password-reset`, {})
@@ -137,7 +137,7 @@ describe('a new address', () => {
     expect(await confirm(bahth.tokenFor(`other-${fresh}`))).toMatchObject(expired)
   })
 
-  test('links that the old address was sent set no password any more', async () => {
+  test('password reset links sent to the old address expire with the change', async () => {
     await bahth.visitor().post('/auth/forgot-password', { email: person.member.email })
     await bahth.drain()
     const reset = bahth.tokenFor(person.member.email)
@@ -148,7 +148,7 @@ describe('a new address', () => {
     ).toMatchObject(expired)
   })
 
-  test('no link of another kind confirms it, nor its link anything else', async () => {
+  test('the link cannot confirm a sign-up or reset a password', async () => {
     await ask(fresh)
     const token = bahth.tokenFor(fresh)
     expect(await bahth.visitor().post('/auth/confirm', { token })).toMatchObject(expired)
@@ -158,7 +158,7 @@ describe('a new address', () => {
     expect((await confirm(token)).status).toBe(200)
   })
 
-  test('a banned member’s waits for nothing', async () => {
+  test('a banned member cannot confirm a new address', async () => {
     await ask(fresh)
     await bahth.db
       .updateTable('member')
@@ -169,10 +169,10 @@ describe('a new address', () => {
   })
 })
 
-describe('the password', () => {
+describe('the password for changing the email address', () => {
   const put = (body: object) => person.put('/users/me', body)
 
-  test('is needed for a new address, and nothing is changed without it', async () => {
+  test('a new address needs the password, and nothing is changed without it', async () => {
     const message = 'Please enter your password to change your email.'
     expect(await put({ email: fresh, lastName: 'Changed' })).toMatchObject({
       status: 400,
@@ -188,7 +188,7 @@ describe('the password', () => {
     expect((await put({ email: fresh, password: 'demo-pass' })).body.pendingEmail).toBe(fresh)
   })
 
-  test('is not needed to save the rest, nor to send the same link again', async () => {
+  test('saving other fields or sending the same link again needs no password', async () => {
     expect((await put({ email: person.member.email.toUpperCase(), lastName: 'Same' })).status).toBe(200)
     await ask(fresh)
     const before = bahth.mails.length
@@ -197,14 +197,14 @@ describe('the password', () => {
     expect(bahth.mails.slice(before).map(mail => mail.to)).toEqual([fresh])
   })
 
-  test('is limited as at signing in', async () => {
+  test('wrong passwords are limited', async () => {
     for (let i = 0; i < 10; i++) await put({ email: fresh, password: `guess ${i}` })
     expect((await put({ email: fresh, password: 'demo-pass' })).status).toBe(429)
   })
 })
 
-describe('an address that is somebody’s', () => {
-  test('nobody is told so but its owner', async () => {
+describe('a new address that is in use', () => {
+  test('the reply does not reveal that an address is in use, and its owner gets an email without a link', async () => {
     const owner = await bahth.member()
     const taken = await ask(owner.email)
     const free = await ask(fresh)
@@ -213,14 +213,14 @@ describe('an address that is somebody’s', () => {
     expect(() => bahth.tokenFor(owner.email)).toThrow()
   })
 
-  test('that became somebody’s while it waited cannot be confirmed', async () => {
+  test('an address that another member took meanwhile cannot be confirmed', async () => {
     await ask(fresh)
     await bahth.member({ email: fresh })
     expect(await confirm(bahth.tokenFor(fresh))).toMatchObject({ status: 409, body: { code: 'email_taken' } })
     expect((await person.get('/users/me')).body.email).toBe(person.member.email)
   })
 
-  test('whom nobody confirmed gives way to whoever reads its mail', async () => {
+  test('unconfirmed sign-ups of an address are deleted when a member confirms it', async () => {
     for (let i = 0; i < 3; i++) await signUp(bahth.visitor(), fresh)
     await bahth.drain()
     await ask(fresh)
@@ -233,7 +233,7 @@ describe('an address that is somebody’s', () => {
     ).toEqual([])
   })
 
-  test('of two who wait for one address, one gets it', async () => {
+  test('of two members who confirm one address at once, one gets it', async () => {
     const other = await bahth.signedIn()
     await ask(fresh)
     const mine = bahth.tokenFor(fresh)
@@ -244,8 +244,8 @@ describe('an address that is somebody’s', () => {
   })
 })
 
-describe('what an address may be', () => {
-  test('one whose domain may not sign up is refused', async () => {
+describe('restrictions on new addresses', () => {
+  test('an address whose domain may not sign up is refused', async () => {
     const admin = await bahth.admin()
     await admin.post('/admin/domains', { domain: 'example.org' })
     const message = 'You can’t use this email domain. Please use your university email.'
@@ -257,14 +257,14 @@ describe('what an address may be', () => {
     await admin.delete('/admin/domains/example.org')
   })
 
-  test('mails that others asked for to an address are not told: the answer stays the same', async () => {
+  test('the reply is the same when the new address has reached its limit of emails', async () => {
     for (let i = 0; i < 6; i++) await bahth.visitor().post('/auth/login-link', { email: fresh })
     const before = bahth.mails.length
     expect((await ask(fresh)).body.pendingEmail).toBe(fresh)
     expect(bahth.mails.slice(before).map(mail => mail.to)).toEqual([person.member.email])
   })
 
-  test('six mails an hour are enough', async () => {
+  test('a seventh new address within an hour is refused', async () => {
     for (let i = 0; i < 6; i++) expect((await ask(`${i}-${fresh}`)).status).toBe(200)
     expect(await ask(fresh)).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
     expect((await person.get('/users/me')).body.pendingEmail).toBe(`5-${fresh}`)

@@ -8,8 +8,8 @@ beforeAll(async () => {
 })
 afterAll(() => bahth.close())
 
-describe('PRO-19, PRO-20, PRO-21 the caller’s record', () => {
-  test('has every field of the specification', async () => {
+describe('PRO-19, PRO-20, PRO-21 GET /users/me', () => {
+  test('the reply has every field of the specification', async () => {
     const person = await bahth.signedIn({
       firstName: 'Mariam',
       lastName: 'Abdelrahman',
@@ -57,14 +57,14 @@ describe('PRO-19, PRO-20, PRO-21 the caller’s record', () => {
     })
   })
 
-  test('is for whoever is signed in, in any state', async () => {
+  test('pending and rejected members can read their record, visitors cannot', async () => {
     expect((await bahth.visitor().get('/users/me')).status).toBe(401)
     for (const state of ['pending', 'rejected'] as const)
       expect((await (await bahth.signedIn({ state })).get('/users/me')).body.accountState).toBe(state)
   })
 })
 
-describe('PRO-11 what other members see', () => {
+describe('PRO-11 the profile that other members see', () => {
   const full = {
     phoneNumber: '+20 10 0555 0142',
     major: 'Physics',
@@ -84,29 +84,35 @@ describe('PRO-11 what other members see', () => {
     [true, false],
     [false, true],
     [true, true],
-  ])('with showEmail %s and showPhone %s', async (showEmail, showPhone) => {
-    const person = await bahth.signedIn({ firstName: 'Maryam', lastName: 'Hassan', role: 'prof' })
-    const { phoneNumber, ...visible } = full
-    const { body, text } = await shown(person, { showEmail, showPhone })
-    expect(body).toEqual({
-      id: person.member.id,
-      name: 'Maryam Hassan',
-      role: 'prof',
-      avatar: null,
-      ...visible,
-      email: showEmail ? person.member.email : null,
-      phoneNumber: showPhone ? phoneNumber : null,
-    })
-    expect(text.includes(person.member.email)).toBe(showEmail)
-    expect(text).not.toContain(person.member.studentId)
-  })
+  ])(
+    'with showEmail %s and showPhone %s only the allowed contact details are shown',
+    async (showEmail, showPhone) => {
+      const person = await bahth.signedIn({ firstName: 'Maryam', lastName: 'Hassan', role: 'prof' })
+      const { phoneNumber, ...visible } = full
+      const { body, text } = await shown(person, { showEmail, showPhone })
+      expect(body).toEqual({
+        id: person.member.id,
+        name: 'Maryam Hassan',
+        role: 'prof',
+        avatar: null,
+        ...visible,
+        email: showEmail ? person.member.email : null,
+        phoneNumber: showPhone ? phoneNumber : null,
+      })
+      expect(text.includes(person.member.email)).toBe(showEmail)
+      expect(text).not.toContain(person.member.studentId)
+    },
+  )
 
-  test.each(['pending', 'rejected', 'banned'] as const)('a %s member is seen by nobody', async state => {
-    const { id } = await bahth.member({ state })
-    expect((await (await bahth.signedIn()).get(`/members/${id}`)).status).toBe(404)
-  })
+  test.each(['pending', 'rejected', 'banned'] as const)(
+    'the profile of a %s member is not found',
+    async state => {
+      const { id } = await bahth.member({ state })
+      expect((await (await bahth.signedIn()).get(`/members/${id}`)).status).toBe(404)
+    },
+  )
 
-  test('nobody but approved members looks, and what is no member is not found', async () => {
+  test('only approved members can view profiles, and unknown ids are not found', async () => {
     const { id } = await bahth.member()
     expect((await bahth.visitor().get(`/members/${id}`)).status).toBe(401)
     expect((await (await bahth.signedIn({ state: 'pending' })).get(`/members/${id}`)).status).toBe(403)

@@ -10,7 +10,7 @@ afterAll(() => bahth.close())
 const rowOf = (memberId: string) =>
   bahth.db.selectFrom('member').selectAll().where('id', '=', memberId).executeTakeFirstOrThrow()
 
-describe('PRO-22 changing it', () => {
+describe('PRO-22 changing the profile', () => {
   const everything = {
     firstName: 'Maryam',
     lastName: 'Abdel Rahman',
@@ -29,7 +29,7 @@ describe('PRO-22 changing it', () => {
     language: 'ar',
   }
 
-  test('every editable field is kept, and answered', async () => {
+  test('every editable field is stored and returned', async () => {
     const person = await bahth.signedIn()
     const { status, body } = await person.put('/users/me', { ...everything, email: person.member.email })
     expect(status).toBe(200)
@@ -37,7 +37,7 @@ describe('PRO-22 changing it', () => {
     expect((await person.get('/users/me')).body).toEqual(body)
   })
 
-  test('what is left out stays as it is', async () => {
+  test('omitted fields are not changed', async () => {
     const person = await bahth.signedIn()
     await person.put('/users/me', everything)
     const { body } = await person.put('/users/me', { lastName: 'Hassan' })
@@ -45,7 +45,7 @@ describe('PRO-22 changing it', () => {
     expect((await person.put('/users/me', {})).body).toEqual(body)
   })
 
-  test('PRO-16 what is empty becomes null', async () => {
+  test('PRO-16 empty fields become null', async () => {
     const person = await bahth.signedIn()
     await person.put('/users/me', everything)
     const empty = { phoneNumber: ' ', major: '', website: '', linkedIn: null, github: '', graduationYear: '' }
@@ -71,7 +71,7 @@ describe('PRO-22 changing it', () => {
     expect((await person.put('/users/me', { graduationYear })).body.graduationYear).toBe(kept)
   })
 
-  test('PRO-17 interests are trimmed, and each is there once', async () => {
+  test('PRO-17 interests are trimmed, and duplicates are removed', async () => {
     const person = await bahth.signedIn()
     const interests = [' sleep ', 'Sleep', '', 'public  health', 'نوم']
     expect((await person.put('/users/me', { interests })).body.interests).toEqual([
@@ -81,7 +81,7 @@ describe('PRO-22 changing it', () => {
     ])
   })
 
-  test('links get their scheme, and a bare name becomes its page', async () => {
+  test('links get a scheme, and a username becomes a link to its page', async () => {
     const person = await bahth.signedIn()
     const { body } = await person.put('/users/me', {
       website: 'maryam.example',
@@ -116,7 +116,7 @@ describe('PRO-22 changing it', () => {
     [{ github: 'x'.repeat(201) }, 'github', 'At most 200 characters'],
     [{ showEmail: 'yes' }, 'showEmail', 'This must be on or off.'],
     [{ language: 'fr' }, 'language', 'The language must be en or ar.'],
-  ])('%j is refused at %s: "%s"', async (sent, field, message) => {
+  ])('%j is refused at %s with "%s"', async (sent, field, message) => {
     const person = await bahth.signedIn()
     const before = await rowOf(person.member.id)
     expect(await person.put('/users/me', { ...sent, showPhone: true })).toMatchObject({
@@ -126,7 +126,7 @@ describe('PRO-22 changing it', () => {
     expect((await rowOf(person.member.id)).show_phone).toBe(before.show_phone)
   })
 
-  test('PRO-14 a major that is kept but not on the list may stay; another one may not come', async () => {
+  test('PRO-14 a stored major that is not on the list can be kept, but not chosen', async () => {
     const person = await bahth.signedIn()
     await bahth.db
       .updateTable('member')
@@ -139,7 +139,7 @@ describe('PRO-22 changing it', () => {
     expect((await person.put('/users/me', { major: 'Medicine' })).status).toBe(400)
   })
 
-  test('nothing else can be slipped in: no role, no state, no student ID, no other member', async () => {
+  test('other fields such as role, state and student ID are ignored, and no other member is changed', async () => {
     const person = await bahth.signedIn()
     const other = await bahth.member()
     const before = await rowOf(person.member.id)
@@ -173,7 +173,7 @@ describe('PRO-22 changing it', () => {
     expect((await rowOf(other.id)).last_name).not.toBe('Sly')
   })
 
-  test('is for approved members', async () => {
+  test('only approved members can change their profile', async () => {
     expect((await bahth.visitor().put('/users/me', {})).status).toBe(401)
     for (const [state, code] of [
       ['pending', 'account_pending'],
@@ -185,7 +185,7 @@ describe('PRO-22 changing it', () => {
       })
   })
 
-  test('a member who is not approved yet chooses the language of their mails, and nobody without a login does', async () => {
+  test('a pending member can choose the language of their emails, a visitor cannot', async () => {
     const person = await bahth.signedIn({ state: 'pending' })
     expect((await person.put('/users/me/language', { language: 'ar' })).status).toBe(204)
     expect((await person.get('/users/me')).body.language).toBe('ar')
@@ -193,7 +193,7 @@ describe('PRO-22 changing it', () => {
     expect((await bahth.visitor().put('/users/me/language', { language: 'ar' })).status).toBe(401)
   })
 
-  test('a new name is in force at once, in what is written in the member’s name, too', async () => {
+  test('a new name is used at once for new inquiries of the member', async () => {
     const person = await bahth.signedIn({ firstName: 'Old', lastName: 'Name' })
     await person.get('/users/me')
     await person.put('/users/me', { firstName: 'New' })
@@ -201,7 +201,7 @@ describe('PRO-22 changing it', () => {
     expect(asked.body.authorName).toBe('New Name')
   })
 
-  test('changes of different fields at once are both kept', async () => {
+  test('parallel changes of different fields are both kept', async () => {
     const person = await bahth.signedIn()
     await Promise.all([
       person.put('/users/me', { website: 'a.example' }),

@@ -26,8 +26,8 @@ beforeEach(async () => {
   await admin.delete('/admin/registrar')
 })
 
-describe('exact matches approved together', () => {
-  test('need the image fetched by that login; one that fails does not stop the others', async () => {
+describe('approving exact matches together', () => {
+  test('a request is approved only if this login has viewed its ID image, and failures don’t stop the others', async () => {
     const [one, unseen, near] = [applicant(), applicant(), applicant()]
     for (const each of [one, unseen, near]) await apply(bahth, each)
     await importList(
@@ -36,7 +36,7 @@ describe('exact matches approved together', () => {
     )
     await viewImage(bahth, admin, one.email)
     await viewImage(bahth, admin, near.email)
-    // Another login of the same administrator has seen it.
+    // Viewed only in another login of the same administrator.
     await viewImage(bahth, await bahth.signIn(admin.member), unseen.email)
 
     const reply = await approveTogether(
@@ -74,7 +74,7 @@ describe('exact matches approved together', () => {
     ])
   })
 
-  test('are each an entry of the log, and tell each member', async () => {
+  test('each approval is logged, and each member gets an email', async () => {
     const two = [applicant(), applicant()]
     for (const each of two) await apply(bahth, each)
     await importList(admin, listOf(...two.map(({ studentId, email }) => [studentId, email])))
@@ -88,14 +88,14 @@ describe('exact matches approved together', () => {
     for (const { email } of two) expect(bahth.mailTo(email, 'approved')).toBeDefined()
   })
 
-  test('need the list: without it each is looked at on its own', async () => {
+  test('without a registrar’s list no request counts as an exact match', async () => {
     const one = applicant()
     await apply(bahth, one)
     await viewImage(bahth, admin, one.email)
     expect((await approveTogether(admin, one.email)).body.failed).toMatchObject([{ code: 'no_exact_match' }])
   })
 
-  test('are at most 20, and never beside a single one', async () => {
+  test('more than 20 addresses, no address, or both email and emails are refused', async () => {
     const many = Array.from({ length: 21 }, (_, at) => `many${at}@example.org`)
     expect(await approveTogether(admin, ...many)).toMatchObject({
       status: 400,
@@ -112,7 +112,7 @@ describe('exact matches approved together', () => {
       })
   })
 
-  test('by two administrators at once approve each person once', async () => {
+  test('a request that two administrators approve at once is approved once', async () => {
     const second = await bahth.admin()
     const one = applicant()
     await apply(bahth, one)

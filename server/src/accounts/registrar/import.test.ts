@@ -29,7 +29,7 @@ function windows1256(text: string): Uint8Array {
 }
 const utf16be = (text: string): Uint8Array => Buffer.from(text, 'utf16le').swap16()
 
-describe('a list', () => {
+describe('importing a registrar’s list', () => {
   const written = arabicList.replace('٢٠٢٣٠٠١٧', '20230017')
   test.each<[string, string, Uint8Array]>([
     ['UTF-8', 'utf-8', Buffer.from(arabicList)],
@@ -37,9 +37,9 @@ describe('a list', () => {
     ['UTF-16 little-endian', 'utf-16le', Buffer.from(`\uFEFF${arabicList}`, 'utf16le')],
     ['UTF-16 big-endian', 'utf-16be', utf16be(`\uFEFF${arabicList}`)],
     ['UTF-16 without a byte order mark', 'utf-16le', Buffer.from(arabicList, 'utf16le')],
-    ['UTF-16 big-endian without one', 'utf-16be', utf16be(arabicList)],
+    ['UTF-16 big-endian without a byte order mark', 'utf-16be', utf16be(arabicList)],
     ['Windows-1256', 'windows-1256', windows1256(written)],
-  ])('in %s is read', async (_, encoding, bytes) => {
+  ])('a list in %s is read', async (_, encoding, bytes) => {
     const reply = await importList(admin, bytes)
     expect(reply).toMatchObject({
       status: 200,
@@ -62,14 +62,14 @@ describe('a list', () => {
     ['a first line that names the separator', `sep=;\r\n${arabicList.replaceAll(',', ';')}`],
     ['Windows line ends and empty lines', `${arabicList.replaceAll('\n', '\r\n')}\r\n,,\r\n`],
     ['numbers marked as text', arabicList.replace('20230018', '"=""20230018"""')],
-  ])('with %s is read', async (_, text) => {
+  ])('a list with %s is read', async (_, text) => {
     expect((await importList(admin, text)).body).toMatchObject({
       rows: 2,
       columns: [{ meaning: 'studentId' }, { meaning: 'arabicName' }, { meaning: 'email' }],
     })
   })
 
-  test('is interpreted without being stored, and the administrator corrects what it means', async () => {
+  test('a preview stores nothing, and the administrator can correct the meaning of columns', async () => {
     const text = 'A,B,C\nx1,20230017,mariam@example.org\n'
     const preview = await importList(admin, text, { preview: 'true' })
     expect(preview.body.columns.map((column: { meaning: string }) => column.meaning)).toEqual([
@@ -84,13 +84,13 @@ describe('a list', () => {
     expect(await statusOf()).toMatchObject({ rows: 1, waiting: { match: 0, near: 0, none: 0 } })
   })
 
-  test('counts rows without a student ID and IDs that occur twice', async () => {
+  test('rows without a student ID and repeated student IDs are counted', async () => {
     const text =
       'Student ID,Email\n1234,a@example.org\n01234,b@example.org\n,c@example.org\n5678,d@example.org\n'
     expect((await importList(admin, text)).body).toMatchObject({ rows: 3, skipped: 1, repeated: 2 })
   })
 
-  test('is stored encrypted, and nothing lists it', async () => {
+  test('the list is stored encrypted, and its status contains none of its entries', async () => {
     await importList(admin, arabicList)
     const stored = JSON.stringify(await rows())
     for (const text of ['mariam', 'مريم', '20230017', '٢٠٢٣٠٠١٧']) expect(stored).not.toContain(text)
@@ -98,14 +98,14 @@ describe('a list', () => {
     for (const text of ['mariam', 'مريم', '20230017']) expect(status.text).not.toContain(text)
   })
 
-  test('replaces the former one as a whole', async () => {
+  test('a new list replaces all rows of the former one', async () => {
     await importList(admin, arabicList)
     await importList(admin, 'Student ID\n999\n')
     expect(await statusOf()).toMatchObject({ rows: 1 })
     expect(await rows()).toHaveLength(1)
   })
 
-  test('is erased on demand, and after 30 days', async () => {
+  test('the list is erased on request, and after 30 days', async () => {
     await importList(admin, arabicList)
     expect((await admin.delete('/admin/registrar')).status).toBe(204)
     expect(await rows()).toEqual([])
@@ -135,17 +135,17 @@ describe('a list', () => {
   })
 })
 
-describe('a file that is no list', () => {
+describe('a file that is not a registrar’s list', () => {
   const long = 'x'.repeat(301)
   test.each<[string, string | Uint8Array, object]>([
-    ['nothing', '', { code: 'registrar_list_empty' }],
+    ['no content', '', { code: 'registrar_list_empty' }],
     ['only empty lines', '\n,,\n', { code: 'registrar_list_empty' }],
     ['only headers', 'Student ID,Email\n', { code: 'registrar_list_empty' }],
-    ['a workbook', Buffer.from('504b0304140000', 'hex'), { code: 'registrar_list_workbook' }],
-    ['a former workbook', Buffer.from('d0cf11e0a1b11ae1', 'hex'), { code: 'registrar_list_workbook' }],
+    ['an XLSX workbook', Buffer.from('504b0304140000', 'hex'), { code: 'registrar_list_workbook' }],
+    ['an XLS workbook', Buffer.from('d0cf11e0a1b11ae1', 'hex'), { code: 'registrar_list_workbook' }],
     ['a web page', '<!doctype html><p>Log in', { code: 'registrar_list_unreadable' }],
     ['a PDF', '%PDF-1.7\nx', { code: 'registrar_list_unreadable' }],
-    ['noise', Buffer.from('ff00010203fe80', 'hex'), { code: 'registrar_list_unreadable' }],
+    ['binary data', Buffer.from('ff00010203fe80', 'hex'), { code: 'registrar_list_unreadable' }],
     [
       'five megabytes',
       Buffer.alloc(5 * 1024 * 1024, 'a'),
@@ -166,15 +166,19 @@ describe('a file that is no list', () => {
       `Student ID,Name\n1234,${long}`,
       { code: 'registrar_cell_too_long', params: { row: 2, max: 300 } },
     ],
-    ['IDs as quantities', 'Student ID\n2.0223E+11', { code: 'registrar_ids_damaged', params: { row: 2 } }],
-  ])('(%s) is refused with the reason, and the former list stays', async (_, file, problem) => {
+    [
+      'student IDs in scientific notation',
+      'Student ID\n2.0223E+11',
+      { code: 'registrar_ids_damaged', params: { row: 2 } },
+    ],
+  ])('a file (%s) is refused with the reason, and the former list is kept', async (_, file, problem) => {
     await importList(admin, arabicList)
     const reply = await importList(admin, file)
     expect(reply).toMatchObject({ status: 400, body: { errors: [{ field: 'list', ...problem }] } })
     expect(await statusOf()).toMatchObject({ rows: 2 })
   })
 
-  test('is also one without a student ID, or with other columns than before', async () => {
+  test('a file without a student ID column or with wrong column meanings is refused, and the former list is kept', async () => {
     await importList(admin, arabicList)
     const refused = async (text: string, more: Record<string, string>, code: string) =>
       expect(await importList(admin, text, more)).toMatchObject({
@@ -188,27 +192,27 @@ describe('a file that is no list', () => {
     expect(await statusOf()).toMatchObject({ rows: 2 })
   })
 
-  test('is also none at all', async () => {
+  test('a request without a file is refused', async () => {
     expect(await admin.form('POST', '/admin/registrar', { preview: 'true' })).toMatchObject({
       status: 400,
       body: { errors: [{ field: 'list', code: 'registrar_list_missing' }] },
     })
   })
 
-  test('with a quote that is never closed loses no row', async () => {
+  test('a list with a quote that is never closed loses no row', async () => {
     expect((await importList(admin, 'Student ID,Name\n1234,"x\n5678,y\n')).body).toMatchObject({ rows: 2 })
   })
 })
 
-describe('the key', () => {
-  test('of the environment or the database is named', async () => {
+describe('the key of the list', () => {
+  test('the status says whether the key comes from the environment', async () => {
     expect(await statusOf()).toMatchObject({ hasOwnKey: false })
     const other = await openTestServer({ settings: { secretKey: 'a secret of the environment ........' } })
     onTestFinished(() => other.close())
     expect((await (await other.admin()).get('/admin/registrar')).body).toMatchObject({ hasOwnKey: true })
   })
 
-  test('when changed makes the list unusable instead of comparing with nothing', async () => {
+  test('after a change of the key the list is reported as unreadable, and requests are not compared with it', async () => {
     await importList(admin, arabicList)
     await apply(bahth, { email: 'mariam@example.org', studentId: '20230017' })
     const { keys } = bahth.server.services

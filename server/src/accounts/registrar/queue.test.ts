@@ -32,8 +32,8 @@ beforeEach(async () => {
 
 const idOf = async (email: string) => (await queueOf(admin)).get(email)?.id as string
 
-describe('the queue', () => {
-  test('says how each pending request and the list compare, and with a list only', async () => {
+describe('the queue of requests and the registrar’s list', () => {
+  test('each pending request shows how it compares with the list, or null without a list', async () => {
     const [exact, otherEmail, byName, stranger] = [
       applicant(),
       applicant(),
@@ -77,7 +77,7 @@ describe('the queue', () => {
     expect(one.body).toMatchObject({ registrar: 'match' })
   })
 
-  test('never calls two requests with one student ID exact, whoever of them is on the list', async () => {
+  test('two requests with the same student ID are no exact matches, even if one equals an entry', async () => {
     const { studentId } = applicant()
     const [one, other] = [applicant({ studentId }), applicant({ studentId: `0${studentId}` })]
     await apply(bahth, one)
@@ -94,7 +94,7 @@ describe('the queue', () => {
     })
   })
 
-  test('is compared as a whole, however long', async () => {
+  test('all requests of a long queue are compared with the list', async () => {
     const one = applicant({ firstName: 'Long', lastName: 'Queue' })
     await apply(bahth, one)
     const { id, member_id: memberId } = await bahth.db
@@ -123,7 +123,7 @@ describe('the queue', () => {
     await sql`delete from member where email like 'queue%@example.org'`.execute(bahth.db)
   })
 
-  test('says nothing about decided requests', async () => {
+  test('decided requests are not compared with the list', async () => {
     const one = applicant()
     await apply(bahth, one)
     await importList(admin, listOf([one.studentId, one.email, 'Mariam Ali']))
@@ -132,8 +132,8 @@ describe('the queue', () => {
   })
 })
 
-describe('an entry of the list', () => {
-  test('is shown beside the request that resembles it, and every look is logged', async () => {
+describe('the list entry of a request', () => {
+  test('the entry that resembles a request is shown, and the view is logged', async () => {
     const one = applicant()
     await apply(bahth, one)
     await importList(admin, listOf([one.studentId, 'other@example.org', 'Mariam Mohamed Ali']))
@@ -159,7 +159,7 @@ describe('an entry of the list', () => {
     ])
   })
 
-  test('is the whole name or the student ID, however many students have a name like it', async () => {
+  test('the entry with the same full name or student ID is found among many similar names', async () => {
     const alike = Array.from({ length: 150 }, (_, at) => [`x${at}`, `x${at}@example.org`, `Mona Adel ${at}`])
     const [byName, byId] = [
       applicant({ firstName: 'Mona', lastName: 'Adel Fawzy' }),
@@ -174,7 +174,7 @@ describe('an entry of the list', () => {
     expect(await entryOf(byId)).toMatchObject({ entry: { latinName: 'Salma Samir' }, others: 0 })
   })
 
-  test('of a request that is not on the list is nothing, and nobody looked', async () => {
+  test('a request that is not on the list has no entry, and no view is logged', async () => {
     const one = applicant({ firstName: 'Nobody', lastName: 'Known' })
     await apply(bahth, one)
     await importList(admin, listOf(['1', 'x@example.org', 'Salma Adel']))
@@ -183,7 +183,7 @@ describe('an entry of the list', () => {
     expect((await newestEntries(bahth, 1))[0]).toMatchObject({ action: 'registrar_imported' })
   })
 
-  test('is there for pending requests only', async () => {
+  test('the entry of a rejected or unknown request is not found', async () => {
     const one = applicant()
     await apply(bahth, one)
     const id = await idOf(one.email)
@@ -193,7 +193,7 @@ describe('an entry of the list', () => {
   })
 })
 
-test('a member gets their own entry in their export, and takes it off the list with their account', async () => {
+test('a member’s export contains their own entry, and deleting the account removes it from the list', async () => {
   const [leaving, staying] = [applicant(), applicant()]
   const person = await apply(bahth, leaving)
   await importList(

@@ -22,7 +22,7 @@ export interface Applicant {
 }
 
 let count = 0
-/** Each has a number and an address of its own. */
+/** Each call returns another student ID and address. */
 export const applicant = (more: Partial<Applicant> = {}): Applicant => {
   const number = ++count
   return {
@@ -68,11 +68,11 @@ export async function queueOf(admin: Person, query = ''): Promise<Map<string, Re
   return new Map(body.items.map((item: { email: string }) => [item.email, item]))
 }
 
-/** A list with these rows. */
+/** The CSV text of a list with these rows. */
 export const listOf = (...rows: string[][]): string =>
   ['Student ID,Email,Name', ...rows.map(row => row.join(','))].join('\n')
 
-/** Looks at the ID image, as an approval together with others requires. */
+/** Views the ID image, which approving together requires. */
 export async function viewImage(bahth: TestServer, person: Person, email: string): Promise<void> {
   const { url } = (await person.get(`/admin/signup-intake/${email}/photo`)).body
   const { status } = await bahth.visitor().get(url)

@@ -20,8 +20,8 @@ async function guessFifty(member: { email: string }): Promise<void> {
     expect((await logIn(from(`198.51.100.${i % 10}`), member, 'a guess')).status).toBe(401)
 }
 
-describe('after fifty failures of one account within an hour, from all addresses', () => {
-  test('nobody else may try, not even with the right password; an hour later they may', async () => {
+describe('an account with fifty failed log-ins within an hour from all network addresses', () => {
+  test('an unknown browser is refused even with the right password, and accepted an hour later', async () => {
     const member = await bahth.member()
     await guessFifty(member)
     const refused = await logIn(from('203.0.113.1'), member)
@@ -31,7 +31,7 @@ describe('after fifty failures of one account within an hour, from all addresses
     expect((await logIn(from('203.0.113.1'), member)).status).toBe(200)
   })
 
-  test('a browser where the member has signed in before still may, with its own limit', async () => {
+  test('a browser where the member has signed in before is accepted, with its own limit', async () => {
     const member = await bahth.member()
     const device = from('203.0.113.2')
     await logIn(device, member)
@@ -42,7 +42,7 @@ describe('after fifty failures of one account within an hour, from all addresses
     expect((await logIn(device, member)).status).toBe(429)
   })
 
-  test('the browser of another member is any other', async () => {
+  test('a browser where only another member has signed in is refused', async () => {
     const member = await bahth.member()
     const others = from('203.0.113.3')
     await logIn(others, await bahth.member())
@@ -50,18 +50,18 @@ describe('after fifty failures of one account within an hour, from all addresses
     expect((await logIn(others, member)).status).toBe(429)
   })
 
-  test('an unknown address answers alike', async () => {
+  test('an unknown address is limited in the same way', async () => {
     const nobody = { email: 'nobody-at-all@example.org' }
     await guessFifty(nobody)
     expect((await logIn(from('203.0.113.4'), nobody)).status).toBe(429)
   })
 
-  test('right passwords do not count', async () => {
+  test('log-ins with the right password do not count', async () => {
     const member = await bahth.member()
     for (let i = 0; i < 60; i++) expect((await logIn(from(`198.51.100.${i}`), member)).status).toBe(200)
   })
 
-  test('guesses at the very same time count as well', async () => {
+  test('parallel guesses are counted', async () => {
     const member = await bahth.member()
     const replies = await Promise.all(
       Array.from({ length: 80 }, (_, i) => logIn(from(`198.51.100.${i}`), member, 'a guess')),
@@ -71,7 +71,7 @@ describe('after fifty failures of one account within an hour, from all addresses
   })
 })
 
-describe('a one-time link', () => {
+describe('a one-time log-in link', () => {
   const ask = async (email: string) => {
     const reply = await bahth.visitor().post('/auth/login-link', { email })
     await bahth.drain()
@@ -85,7 +85,7 @@ describe('a one-time link', () => {
     return bahth.tokenFor(member.email)
   }
 
-  test('signs in once, also where the password is refused by then', async () => {
+  test('the link signs in once, even while passwords are refused', async () => {
     const member = await bahth.member()
     await guessFifty(member)
     const token = await linkOf(member)
@@ -98,7 +98,7 @@ describe('a one-time link', () => {
     expect((await logIn(browser, member)).status).toBe(200)
   })
 
-  test('works for half an hour, and for nothing else', async () => {
+  test('the link expires after half an hour, and cannot confirm an address or reset a password', async () => {
     const token = await linkOf(await bahth.member())
     expect(await bahth.visitor().post('/auth/confirm', { token })).toMatchObject(expired)
     const reset = { token, newPassword: 'a-new-one' }
@@ -107,7 +107,7 @@ describe('a one-time link', () => {
     expect(await follow(token)).toMatchObject(expired)
   })
 
-  test('answers alike for an unknown address, and mails six an hour', async () => {
+  test('an unknown address gets the same reply, and a known one at most six emails an hour', async () => {
     const { email } = await bahth.member()
     const before = bahth.mails.length
     const replies = [await ask('nobody@example.org'), await ask(email)]
@@ -117,7 +117,7 @@ describe('a one-time link', () => {
     expect(bahth.mails.length - before).toBe(6)
   })
 
-  test('does not stand for the second step, nor against a ban', async () => {
+  test('the link does not bypass the second step or a ban', async () => {
     const member = await bahth.member()
     await bahth.db
       .updateTable('member')
@@ -130,7 +130,7 @@ describe('a one-time link', () => {
     expect(await follow(await linkOf(banned))).toMatchObject({ body: { code: 'account_banned' } })
   })
 
-  test('is worthless once the password is new', async () => {
+  test('the link expires when the password is changed', async () => {
     const member = await bahth.signedIn()
     const token = await linkOf(member.member)
     await member.post('/users/me/password', { oldPassword: right, newPassword: 'a-new-one' })

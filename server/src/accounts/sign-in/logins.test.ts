@@ -21,7 +21,7 @@ async function signIn(member: TestMember, person: Person, userAgent = android): 
 }
 
 describe('signed-in devices', () => {
-  test('are listed by what they are: this one first, then the last one seen', async () => {
+  test('devices are listed with their user agent, the current one first, then the last one seen', async () => {
     const member = await bahth.member()
     const first = await signIn(member, bahth.visitor('web'), 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0')
     bahth.clock.pass(minutes(2))
@@ -45,7 +45,7 @@ describe('signed-in devices', () => {
     expect(body.items.slice(1).map((login: { current: boolean }) => login.current)).toEqual([false, false])
   })
 
-  test('are nobody else’s, and neither those that were signed out nor those left alone too long', async () => {
+  test('logins of other members and logins that were ended or have expired are not listed', async () => {
     const member = await bahth.member()
     await bahth.signedIn()
     const gone = await bahth.signIn(member)
@@ -56,7 +56,7 @@ describe('signed-in devices', () => {
     expect((await person.get('/users/me/logins')).body.items).toHaveLength(1)
   })
 
-  test('can be signed out one by one, at once', async () => {
+  test('a device can be signed out from another one, with immediate effect', async () => {
     const member = await bahth.member()
     const [mine, other, third] = [
       await bahth.signIn(member),
@@ -72,7 +72,7 @@ describe('signed-in devices', () => {
     expect((await mine.delete(`/users/me/logins/${itsId}`)).status).toBe(404)
   })
 
-  test('the one in use can be signed out as well, and loses its cookies', async () => {
+  test('the current device can be signed out, and loses its cookies except the device cookie', async () => {
     const browser = await bahth.signIn(await bahth.member(), 'web')
     const [{ id }] = (await browser.get('/users/me/logins')).body.items
     expect((await browser.delete(`/users/me/logins/${id}`)).status).toBe(204)
@@ -80,7 +80,7 @@ describe('signed-in devices', () => {
     expect((await browser.get('/users/me')).status).toBe(401)
   })
 
-  test('all the others can be signed out together', async () => {
+  test('all other devices can be signed out together', async () => {
     const member = await bahth.member()
     const [mine, other, third] = [
       await bahth.signIn(member),
@@ -92,7 +92,7 @@ describe('signed-in devices', () => {
     expect((await mine.get('/users/me/logins')).body.items).toHaveLength(1)
   })
 
-  test('another member’s cannot', async () => {
+  test('a device of another member cannot be signed out', async () => {
     const other = await bahth.signedIn()
     const [{ id }] = (await other.get('/users/me/logins')).body.items
     const person = await bahth.signedIn()
@@ -101,7 +101,7 @@ describe('signed-in devices', () => {
     expect((await other.get('/users/me')).status).toBe(200)
   })
 
-  test('are for whoever is signed in, in any state', async () => {
+  test('pending and rejected members can list and sign out devices, visitors cannot', async () => {
     expect((await bahth.visitor().get('/users/me/logins')).status).toBe(401)
     for (const state of ['pending', 'rejected'] as const) {
       const person = await bahth.signedIn({ state })
@@ -117,7 +117,7 @@ describe('a sign-in from a new device', () => {
     return bahth.mails.filter(mail => mail.to === email && mail.subject.startsWith('A new device'))
   }
 
-  test('is told by mail: which device, when and from where', async () => {
+  test('the member gets an email with the device, the time and the network address', async () => {
     const member = await bahth.member()
     await signIn(member, bahth.visitor('web'))
     bahth.clock.set(new Date('2026-12-01T10:00:00Z'))
@@ -131,7 +131,7 @@ describe('a sign-in from a new device', () => {
     expect(mail?.text).toContain('/profile?tab=security')
   })
 
-  test('the first one is the member’s own, and so is every later one of that browser', async () => {
+  test('the first device, and later logins with it, send no email', async () => {
     const member = await bahth.member()
     const browser = await signIn(member, bahth.visitor('web'))
     await browser.post('/logout')
@@ -141,7 +141,7 @@ describe('a sign-in from a new device', () => {
     expect(await alerts(member)).toEqual([])
   })
 
-  test('a browser that another member used is new all the same', async () => {
+  test('a browser that another member used counts as new', async () => {
     const [member, other] = [await bahth.member(), await bahth.member()]
     await signIn(member, bahth.visitor('web'))
     const shared = await signIn(other, bahth.visitor('web'))
@@ -151,7 +151,7 @@ describe('a sign-in from a new device', () => {
     expect(await alerts(other)).toEqual([])
   })
 
-  test('a script is known by what it says it is and where it comes from', async () => {
+  test('a script is recognised by its user agent', async () => {
     const member = await bahth.member()
     await signIn(member, bahth.visitor(), 'curl/8')
     await signIn(member, bahth.visitor(), 'curl/8')
@@ -160,7 +160,7 @@ describe('a sign-in from a new device', () => {
     expect(await alerts(member)).toHaveLength(1)
   })
 
-  test('is not told to whoever turned alerts off, and their browser keeps no number for it', async () => {
+  test('while alerts are off no email is sent, and the browser gets no device cookie', async () => {
     const person = await bahth.signedIn()
     const setAlerts = (enabled: boolean) => person.put('/users/me/login-alerts', { enabled })
     expect((await setAlerts(false)).status).toBe(204)
@@ -173,7 +173,7 @@ describe('a sign-in from a new device', () => {
     expect(await alerts(person.member)).toHaveLength(1)
   })
 
-  test('turning alerts off is told once, turning them on is not', async () => {
+  test('turning alerts off sends one email, turning them on sends none', async () => {
     const person = await bahth.signedIn()
     const told = () =>
       bahth.mails.filter(mail => mail.to === person.member.email && mail.subject === 'Log-in alerts are off')

@@ -24,7 +24,7 @@ async function askedFor(email: string): Promise<string> {
 }
 
 describe('AUT-09 a forgotten password', () => {
-  test('is set anew with a mailed link, once, and every login ends', async () => {
+  test('a mailed link sets a new password once, and ends every login', async () => {
     const member = await bahth.member()
     const [one, two] = [await bahth.signIn(member), await bahth.signIn(member, 'web')]
     const token = await askedFor(member.email)
@@ -39,14 +39,14 @@ describe('AUT-09 a forgotten password', () => {
     expect(await reset(token)).toMatchObject(expired)
   })
 
-  test('the answer does not tell whether the address is known', async () => {
+  test('the reply does not reveal whether the address is known', async () => {
     const member = await bahth.member()
     const replies = [await forgot(member.email), await forgot('nobody@example.org')]
     expect(replies.map(reply => reply.status)).toEqual([202, 202])
     expect(replies[0]?.text).toBe(replies[1]?.text)
   })
 
-  test('the work until the answer does not tell it either', async () => {
+  test('the same job is queued for a known and an unknown address, and only the known one gets an email', async () => {
     const member = await bahth.member()
     const pending = async (email: string) => {
       await forgot(email)
@@ -59,7 +59,7 @@ describe('AUT-09 a forgotten password', () => {
     expect(bahth.mails.filter(({ to }) => to === 'no-one@example.org')).toEqual([])
   })
 
-  test('the link is good for two hours', async () => {
+  test('the link works for two hours, and a new password makes other links expire', async () => {
     const member = await bahth.member()
     const token = await askedFor(member.email)
     bahth.clock.pass(hours(2) - 1)
@@ -71,14 +71,14 @@ describe('AUT-09 a forgotten password', () => {
     expect(await reset(later)).toMatchObject(expired)
   })
 
-  test('a used link, a confirmation’s link and a made-up one are refused', async () => {
+  test('a confirmation link and a made-up one are refused', async () => {
     await signUp(bahth.visitor(), 'confirming@example.org')
     await bahth.drain()
     for (const token of [bahth.tokenFor('confirming@example.org'), 'made-up'])
       expect(await reset(token)).toMatchObject(expired)
   })
 
-  test('two who use the link at once: one password is set', async () => {
+  test('a link that is used twice at once sets one password', async () => {
     const member = await bahth.member()
     const token = await askedFor(member.email)
     const replies = await Promise.all([reset(token, 'first-one'), reset(token, 'second-one')])
@@ -87,7 +87,7 @@ describe('AUT-09 a forgotten password', () => {
     expect((await logIn(member.email, winner)).status).toBe(200)
   })
 
-  test('of a sign-up that nobody confirmed is not set anew: its mail leads to a new sign-up', async () => {
+  test('an unconfirmed sign-up gets an email that leads to a new sign-up, and its password cannot be reset', async () => {
     await signUp(bahth.visitor(), 'forgetful@example.org')
     await bahth.drain()
     await bahth.visitor().post('/auth/forgot-password', { email: 'forgetful@example.org' })
@@ -95,7 +95,7 @@ describe('AUT-09 a forgotten password', () => {
     const mail = bahth.mailTo('forgetful@example.org')
     expect(mail.text).toContain('/signup')
     expect(mail.text).not.toContain('Mariam')
-    // Links issued before sign-ups required a proof must confirm nothing either.
+    // Reset links issued by earlier versions for unconfirmed sign-ups must not work either.
     const { issueToken } = await import('../../records/token-store.ts')
     const row = await bahth.db
       .selectFrom('member')
@@ -108,13 +108,13 @@ describe('AUT-09 a forgotten password', () => {
     expect((await logIn('forgetful@example.org', 'fresh-one')).status).toBe(401)
   })
 
-  test('a banned member stays banned', async () => {
+  test('a banned member who resets the password stays banned', async () => {
     const member = await bahth.member({ state: 'banned' })
     await reset(await askedFor(member.email))
     expect(await logIn(member.email, 'fresh-one')).toMatchObject({ body: { code: 'account_banned' } })
   })
 
-  test('a link of an invitation sets the first password, and dies with it', async () => {
+  test('an invitation link sets the first password, and other invitation links then expire', async () => {
     const { issueToken } = await import('../../records/token-store.ts')
     const member = await bahth.member()
     const [now, validFor] = [bahth.clock.now(), hours(72)]
@@ -137,7 +137,7 @@ describe('AUT-09 a forgotten password', () => {
     ['newPassword', { token: 'x', newPassword: '' }, 'Password is required'],
     ['newPassword', { token: 'x', newPassword: 'abc' }, 'Password must be at least 4 characters'],
     ['newPassword', { token: 'x', newPassword: 'x'.repeat(201) }, 'At most 200 characters'],
-  ])('%s wrong in %j: "%s"', async (field, body, message) => {
+  ])('a wrong %s in %j is refused with "%s"', async (field, body, message) => {
     expect(await bahth.visitor().post('/auth/reset-password', body)).toMatchObject({
       status: 400,
       body: { message, errors: [{ field, message }] },
@@ -150,7 +150,7 @@ describe('PRO-24 changing the password', () => {
     person.post('/users/me/password', { oldPassword, newPassword })
   type TestPost = (path: string, body: unknown) => Promise<{ status: number; body: { code?: string } }>
 
-  test('keeps this login and ends the others', async () => {
+  test('changing the password keeps this login and ends the others', async () => {
     const member = await bahth.member()
     const [mine, other] = [await bahth.signIn(member, 'web'), await bahth.signIn(member)]
     expect((await change(mine, 'demo-pass')).status).toBe(204)
@@ -160,7 +160,7 @@ describe('PRO-24 changing the password', () => {
     expect((await logIn(member.email, 'fresh-one')).status).toBe(200)
   })
 
-  test('needs the old one, and tries are limited as at sign-in', async () => {
+  test('changing the password needs the old one, and wrong ones are limited', async () => {
     const person = await bahth.signedIn()
     for (let i = 0; i < 10; i++)
       expect(await change(person, `guess-${i}`)).toMatchObject({
@@ -171,7 +171,7 @@ describe('PRO-24 changing the password', () => {
     expect((await logIn(person.member.email, 'demo-pass')).status).toBe(200)
   })
 
-  test('to a short or missing one is refused with its text', async () => {
+  test('short or missing passwords are refused with a message', async () => {
     const person = await bahth.signedIn()
     expect(await change(person, 'demo-pass', 'abc')).toMatchObject({
       status: 400,
@@ -183,7 +183,7 @@ describe('PRO-24 changing the password', () => {
     ])
   })
 
-  test.skipIf(!onPostgres)('twice at once: the second no longer knows the old one', async () => {
+  test.skipIf(!onPostgres)('of two changes at once with the same old password, one is accepted', async () => {
     const member = await bahth.member()
     const [one, two] = [await bahth.signIn(member), await bahth.signIn(member)]
     const replies = await Promise.all([
@@ -193,7 +193,7 @@ describe('PRO-24 changing the password', () => {
     expect(replies.filter(reply => reply.status === 204)).toHaveLength(1)
   })
 
-  test('an operator may ask for more characters, everywhere', async () => {
+  test('a longer minimum in the settings applies to signing up, resetting and changing the password', async () => {
     const strict = await openTestServer({ settings: { passwordMinLength: 10 } })
     const message = 'Password must be at least 10 characters'
     const person = await strict.signedIn()

@@ -38,7 +38,7 @@ async function browser(rememberMe = false) {
 }
 
 describe('a refresh token', () => {
-  test('is changed for a new pair, and the new access token works', async () => {
+  test('a refresh token is exchanged for a new pair, and the new access token works', async () => {
     const person = await script()
     bahth.clock.pass(minutes(11))
     expect((await person.get('/account-status')).status).toBe(401)
@@ -50,7 +50,7 @@ describe('a refresh token', () => {
     expect((await person.get('/account-status')).status).toBe(200)
   })
 
-  test('goes on for ever in use: each is good once', async () => {
+  test('a login that is refreshed every 23 hours does not expire', async () => {
     const person = await script()
     let token = person.refresh
     for (let i = 0; i < 5; i++) {
@@ -61,7 +61,7 @@ describe('a refresh token', () => {
     }
   })
 
-  test('used again ends its whole family: the thief’s and the owner’s', async () => {
+  test('a refresh token that is used again ends the login with all its tokens', async () => {
     const person = await script()
     const { body } = await refresh(person, person.refresh)
     person.token = body.accessToken
@@ -71,7 +71,7 @@ describe('a refresh token', () => {
     expect((await person.get('/account-status')).status).toBe(401)
   })
 
-  test('used again by somebody with another browser ends it, even in the same moment', async () => {
+  test('a refresh token that is used again with another user agent ends the login, even at the same moment', async () => {
     const owner = await browser()
     const thief = owner.twin()
     expect((await owner.post('/auth/refresh')).status).toBe(200)
@@ -80,7 +80,7 @@ describe('a refresh token', () => {
     expect((await owner.post('/auth/refresh')).status).toBe(401)
   })
 
-  test('used by two scripts at once lets one in, and then ends', async () => {
+  test('a refresh token that two scripts use at once is accepted once, and the login then ends', async () => {
     const person = await script()
     const replies = await Promise.all([refresh(person, person.refresh), refresh(person, person.refresh)])
     expect(replies.map(reply => reply.status).sort()).toEqual([200, 401])
@@ -88,7 +88,7 @@ describe('a refresh token', () => {
     expect((await refresh(person, winner?.body.refreshToken)).status).toBe(401)
   })
 
-  test('that was made up, cut or changed is worth nothing and ends nothing', async () => {
+  test('a made-up, cut or changed refresh token is refused, and the login does not end', async () => {
     const person = await script()
     const [id = '', secret = ''] = person.refresh.split('.')
     const others = [
@@ -105,14 +105,14 @@ describe('a refresh token', () => {
     expect((await refresh(person, person.refresh)).status).toBe(200)
   })
 
-  test('is kept as a hash only', async () => {
+  test('only a hash of the refresh token is stored', async () => {
     const person = await script()
     const secret = person.refresh.split('.')[1] ?? 'none'
     const rows = await bahth.db.selectFrom('login').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(secret)
   })
 
-  test('of the body comes before the cookie, and neither is 401', async () => {
+  test('a request without a refresh token is 401, one with a token of the wrong type 400', async () => {
     expect((await bahth.visitor('web').post('/auth/refresh')).status).toBe(401)
     expect((await bahth.visitor().raw('POST', '/auth/refresh', '', null)).status).toBe(401)
     expect((await bahth.visitor().post('/auth/refresh', { refreshToken: null })).status).toBe(401)
@@ -120,8 +120,8 @@ describe('a refresh token', () => {
   })
 })
 
-describe('a browser', () => {
-  test('keeps its refresh token in the cookie alone', async () => {
+describe('refreshing in a browser', () => {
+  test('the refresh token is sent in the cookie only', async () => {
     const person = await browser(true)
     const before = person.cookies.get('bahth_refresh')
     const reply = await person.post('/auth/refresh')
@@ -130,7 +130,7 @@ describe('a browser', () => {
     expect(String(reply.headers['set-cookie'])).toContain('Max-Age=1209600')
   })
 
-  test('with two tabs that refresh at once stays signed in, in both', async () => {
+  test('two tabs that refresh at once both stay signed in', async () => {
     const one = await browser()
     const two = one.twin()
     const replies = await Promise.all([one.post('/auth/refresh'), two.post('/auth/refresh')])
@@ -144,7 +144,7 @@ describe('a browser', () => {
     }
   })
 
-  test('has that grace for a second, and no longer', async () => {
+  test('a second tab can use the former refresh token for a second, and no longer', async () => {
     const soon = await browser()
     const soonTwin = soon.twin()
     await soon.post('/auth/refresh')
@@ -159,7 +159,7 @@ describe('a browser', () => {
     expect((await late.post('/auth/refresh')).status).toBe(401)
   })
 
-  test('whose login is over loses its cookies', async () => {
+  test('a browser whose login has ended loses its cookies except the device cookie', async () => {
     const person = await browser()
     await bahth.db
       .updateTable('login')
@@ -170,7 +170,7 @@ describe('a browser', () => {
     expect([...person.cookies.keys()]).toEqual(['bahth_device'])
   })
 
-  test('AUT-85 that is remembered may stay away for just under fourteen days', async () => {
+  test('AUT-85 a remembered browser stays signed in for just under fourteen days without use', async () => {
     const person = await browser(true)
     bahth.clock.pass(days(14) - 1)
     expect((await person.post('/auth/refresh')).status).toBe(200)
@@ -178,7 +178,7 @@ describe('a browser', () => {
     expect((await person.post('/auth/refresh')).status).toBe(401)
   })
 
-  test('AUT-85 that is not remembered may stay away for just under a day', async () => {
+  test('AUT-85 a browser that is not remembered stays signed in for just under a day without use', async () => {
     const person = await browser()
     bahth.clock.pass(hours(24) - 1)
     expect((await person.post('/auth/refresh')).status).toBe(200)
@@ -187,8 +187,8 @@ describe('a browser', () => {
   })
 })
 
-describe('a member who is no more', () => {
-  test('banned: nothing is refreshed, the cookies go, and only a browser with its own token is told why', async () => {
+describe('refreshing after a ban or a deletion', () => {
+  test('a banned member’s refresh is refused, with the reason only for a valid token, and the cookies are removed', async () => {
     const person = await browser()
     await bahth.db
       .updateTable('member')
@@ -207,7 +207,7 @@ describe('a member who is no more', () => {
     expect([...person.cookies.keys()]).toEqual(['bahth_device'])
   })
 
-  test('deleted: nothing is refreshed, and the answer says that the account is gone', async () => {
+  test('a deleted member’s refresh is refused, with the reason', async () => {
     const person = await browser()
     await bahth.db.deleteFrom('member').where('id', '=', person.memberId).execute()
     expect(await person.post('/auth/refresh')).toMatchObject({
@@ -218,7 +218,7 @@ describe('a member who is no more', () => {
 })
 
 describe('an access token', () => {
-  test('lives for ten minutes', async () => {
+  test('an access token expires after ten minutes', async () => {
     const person = await script()
     bahth.clock.pass(minutes(10) - seconds(1))
     expect((await person.get('/account-status')).status).toBe(200)
@@ -226,7 +226,7 @@ describe('an access token', () => {
     expect((await person.get('/account-status')).status).toBe(401)
   })
 
-  test('of another key, without a signature, changed or cut is worth nothing', async () => {
+  test('an access token with a wrong signature or none, changed or cut is refused', async () => {
     const person = await script()
     const [head = '', claims = '', signature = ''] = (person.token ?? '').split('.')
     const none = Buffer.from('{"alg":"none"}').toString('base64url')
@@ -249,7 +249,7 @@ describe('an access token', () => {
     }
   })
 
-  test('of another installation is worth nothing', async () => {
+  test('an access token of another installation is refused', async () => {
     const other = await openTestServer({ settings: { secretKey: 'x'.repeat(32) } })
     const person = await script()
     const stranger = other.visitor()
@@ -258,7 +258,7 @@ describe('an access token', () => {
     await other.close()
   })
 
-  test('is a bearer, or nothing', async () => {
+  test('an access token is accepted only with the scheme Bearer', async () => {
     const person = await script()
     const { token } = person
     person.token = null
@@ -274,11 +274,11 @@ describe('an access token', () => {
   })
 })
 
-describe('the language that was chosen in a browser', () => {
+describe('the language chosen in a browser', () => {
   const languageOf = async (id: string) =>
     (await bahth.db.selectFrom('member').select('language').where('id', '=', id).executeTakeFirst())?.language
 
-  test('becomes the member’s with the next log-in or refresh', async () => {
+  test('the language of the cookie becomes the member’s at the next refresh', async () => {
     const person = await browser()
     expect(await languageOf(person.memberId)).toBe('en')
     person.cookies.set('bahth_lang', 'ar')
@@ -288,7 +288,7 @@ describe('the language that was chosen in a browser', () => {
     expect(await languageOf(person.memberId)).toBe('ar')
   })
 
-  test('changes nothing where it isn’t one of ours', async () => {
+  test('an unsupported language is ignored', async () => {
     const person = await browser()
     person.cookies.set('bahth_lang', 'fr')
     expect((await person.post('/auth/refresh', {})).body.user.language).toBe('en')

@@ -22,7 +22,7 @@ describe('ten wrong passwords in fifteen minutes', () => {
     return statuses
   }
 
-  test('end in a wait, also for the right one, and say how long', async () => {
+  test('after ten wrong passwords the right one is refused too, and the reply says how long to wait', async () => {
     const { email } = await bahth.member()
     bahth.clock.set(new Date('2027-01-01T10:00:00Z'))
     expect(await fail(email, 10)).toEqual(Array(10).fill(401))
@@ -39,7 +39,7 @@ describe('ten wrong passwords in fifteen minutes', () => {
     expect((await logIn(person, email)).status).toBe(200)
   })
 
-  test('do not stop the member at another address, nor others at this one', async () => {
+  test('the member at another network address and other members at this one are not limited', async () => {
     const { email } = await bahth.member()
     const other = await bahth.member()
     await fail(email, 11)
@@ -51,11 +51,11 @@ describe('ten wrong passwords in fifteen minutes', () => {
     expect((await logIn(neighbour, other.email)).status).toBe(200)
   })
 
-  test('count for an unknown address just the same', async () => {
+  test('wrong passwords for an unknown address count in the same way', async () => {
     expect(await fail('unknown@example.org', 11)).toEqual([...Array(10).fill(401), 429])
   })
 
-  test('only failures count: thirty right ones at once are all let in', async () => {
+  test('only failures count: thirty right passwords at once are all accepted', async () => {
     const { email } = await bahth.member()
     await fail(email, 9, '10.0.0.3')
     const person = bahth.visitor()
@@ -76,7 +76,7 @@ describe('ten wrong passwords in fifteen minutes', () => {
     expect(replies.filter(reply => reply.status === 429)).toHaveLength(30)
   })
 
-  test.skipIf(!onPostgres)('nor by asking two processes at once', async () => {
+  test.skipIf(!onPostgres)('parallel guesses at two processes cannot pass the limit', async () => {
     const beside = await bahth.beside()
     const { email } = await bahth.member()
     const replies = await Promise.all(
@@ -91,7 +91,7 @@ describe('ten wrong passwords in fifteen minutes', () => {
   })
 })
 
-describe('while a password is compared', () => {
+describe('a change while a password is compared', () => {
   /** Runs something between comparing the password and opening the login. */
   const meanwhile = async (happens: (memberId: string) => Promise<unknown>) => {
     const member = await bahth.member()
@@ -106,7 +106,7 @@ describe('while a password is compared', () => {
   const loginsOf = (memberId: string) =>
     bahth.db.selectFrom('login').select('id').where('member_id', '=', memberId).execute()
 
-  test('a ban comes first: no login is opened', async () => {
+  test('a member who is banned meanwhile gets no login', async () => {
     const { member, reply } = await meanwhile(id =>
       bahth.db
         .updateTable('member')
@@ -118,7 +118,7 @@ describe('while a password is compared', () => {
     expect(await loginsOf(member.id)).toEqual([])
   })
 
-  test('a new password comes first: the old one is wrong', async () => {
+  test('a password that was replaced meanwhile is refused, and no login is opened', async () => {
     const { member, reply } = await meanwhile(id =>
       bahth.db.updateTable('member').set({ password_hash: 'another' }).where('id', '=', id).execute(),
     )
@@ -126,7 +126,7 @@ describe('while a password is compared', () => {
     expect(await loginsOf(member.id)).toEqual([])
   })
 
-  test('a deletion comes first: the address is unknown', async () => {
+  test('a member who is deleted meanwhile cannot sign in', async () => {
     const { reply } = await meanwhile(id => bahth.db.deleteFrom('member').where('id', '=', id).execute())
     expect(reply.status).toBe(401)
   })

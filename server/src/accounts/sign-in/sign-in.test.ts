@@ -28,7 +28,7 @@ describe('the sign-in form', () => {
     ['AUT-15', { password: undefined }, 'password', 'Password is required'],
     ['AUT-16', { password: 'abc' }, 'password', 'Password must be at least 4 characters'],
     ['AUT-15', { password: 1234 }, 'password', 'Password is required'],
-  ])('%s %j: %s "%s"', async (_, fields, field, message) => {
+  ])('%s %j is refused at %s with "%s"', async (_, fields, field, message) => {
     const reply = await bahth.visitor().post('/auth/login', { email: 'a@b.co', password: 'abcd', ...fields })
     expect(reply).toMatchObject({
       status: 400,
@@ -36,7 +36,7 @@ describe('the sign-in form', () => {
     })
   })
 
-  test('says the e-mail first, then the password', async () => {
+  test('an empty form is refused with the error of the email first, then of the password', async () => {
     const { body } = await bahth.visitor().post('/auth/login', {})
     expect(body.message).toBe('Email is required')
     expect(body.errors).toMatchObject([
@@ -47,7 +47,7 @@ describe('the sign-in form', () => {
 })
 
 describe('AUT-91 signing in', () => {
-  test('AUT-86, AUT-87 answers a session with every field of the cached user', async () => {
+  test('AUT-86, AUT-87 the reply has the tokens and every field of the cached user', async () => {
     const member = await bahth.member({ firstName: 'Salma', lastName: 'Hassan', creator: 'manual' })
     const { body } = await logIn(bahth.visitor(), member.email.toUpperCase())
     expect(body).toEqual({
@@ -95,7 +95,7 @@ describe('AUT-91 signing in', () => {
     ])
   })
 
-  test('AUT-85 another browser keeps them until it is closed', async () => {
+  test('AUT-85 a browser that is not remembered keeps its cookies until it is closed', async () => {
     const member = await bahth.member()
     const reply = await logIn(bahth.visitor('web'), member.email)
     expect(cookieLines(reply.headers)).toEqual([
@@ -123,7 +123,7 @@ describe('AUT-91 signing in', () => {
     expect((await script.post('/auth/refresh')).status).toBe(401)
   })
 
-  test('an unknown address and a wrong password get the very same answer', async () => {
+  test('an unknown address and a wrong password get the same reply', async () => {
     const member = await bahth.member()
     const replies = [
       await logIn(bahth.visitor(), member.email, 'wrong-one'),
@@ -138,7 +138,7 @@ describe('AUT-91 signing in', () => {
       })
   })
 
-  test('AUT-56 an unconfirmed address is told so only with the right password', async () => {
+  test('AUT-56 an unconfirmed address is reported only with the right password', async () => {
     const member = await bahth.member({ state: 'pending', emailConfirmed: false })
     expect(await logIn(bahth.visitor(), member.email)).toMatchObject({
       status: 403,
@@ -151,7 +151,7 @@ describe('AUT-91 signing in', () => {
     expect((await logIn(bahth.visitor(), member.email, 'wrong-one')).status).toBe(401)
   })
 
-  test('AUT-63 a banned member is told so only with the right password', async () => {
+  test('AUT-63 a ban is reported only with the right password', async () => {
     const member = await bahth.member({ state: 'banned' })
     expect(await logIn(bahth.visitor('web'), member.email)).toMatchObject({
       status: 403,
@@ -168,7 +168,7 @@ describe('AUT-91 signing in', () => {
     })
   })
 
-  test('a temporary password works until its hour, and opens nothing but choosing another', async () => {
+  test('a temporary password works until it expires, and only to choose another one', async () => {
     const member = await bahth.member()
     await bahth.db
       .updateTable('member')
@@ -200,7 +200,7 @@ describe('AUT-91 signing in', () => {
 })
 
 describe('AUT-79 signing out', () => {
-  test('ends the login on the server, and takes the cookies back but for the device’s number', async () => {
+  test('signing out ends the login on the server, and removes the cookies except the device cookie', async () => {
     const browser = await bahth.signIn(await bahth.member(), 'web')
     const refresh = browser.cookies.get('bahth_refresh') ?? ''
     const reply = await browser.post('/logout')
@@ -211,7 +211,7 @@ describe('AUT-79 signing out', () => {
     expect((await browser.post('/auth/refresh')).status).toBe(401)
   })
 
-  test('leaves the member’s other logins alone, and cannot be done twice', async () => {
+  test('signing out keeps the member’s other logins, and cannot be repeated', async () => {
     const member = await bahth.member()
     const [one, two] = [await bahth.signIn(member), await bahth.signIn(member)]
     expect((await one.post('/logout')).status).toBe(204)

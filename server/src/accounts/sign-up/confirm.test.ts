@@ -22,15 +22,15 @@ const look = (token: string) => anyone().post('/auth/confirm/look', { token })
 const confirm = (token: string, password?: string) => confirmElsewhere(bahth, token, password)
 const deny = (token: string) => anyone().post('/auth/confirm/deny', { token })
 
-describe('a mailed link', () => {
-  test('leads to a page of ours with the secret in its query', async () => {
+describe('the confirmation link', () => {
+  test('the link leads to the confirmation page with the token in its query', async () => {
     const { email } = await mailed()
     const { text, html } = bahth.mailTo(email)
     expect(text).toMatch(/^http:\/\/127\.0\.0\.1:3000\/confirm\?token=[\w-]{43}$/m)
     expect(html).toContain('/confirm?token=')
   })
 
-  test('says which address it confirms and names nobody, and spends nothing, however often a scanner looks', async () => {
+  test('viewing the link shows the address but no name, and does not use the link up', async () => {
     const { email, token } = await mailed()
     for (let i = 0; i < 3; i++)
       expect((await look(token)).body).toEqual({
@@ -44,7 +44,7 @@ describe('a mailed link', () => {
     expect((await look(token)).body).toMatchObject({ confirmed: true })
   })
 
-  test('confirms once with a code, and for a day again without one', async () => {
+  test('the first use of the link returns a code, and further uses within a day return none', async () => {
     const { token } = await mailed()
     expect((await confirm(token)).body.code).toEqual(expect.any(String))
     bahth.clock.pass(hours(24) - 1)
@@ -54,7 +54,7 @@ describe('a mailed link', () => {
     expect(await look(token)).toMatchObject(expired)
   })
 
-  test('pressed at the end of its week is still repeatable for a day', async () => {
+  test('a link first used at the end of its week can still be repeated after the week', async () => {
     const { token } = await mailed()
     bahth.clock.pass(days(7) - minutes(1))
     expect((await confirm(token)).status).toBe(200)
@@ -62,32 +62,32 @@ describe('a mailed link', () => {
     expect(await confirm(token)).toMatchObject({ status: 200, body: { code: null } })
   })
 
-  test('pressed twice at once gives one code', async () => {
+  test('a link used several times at once returns one code', async () => {
     const { token } = await mailed()
     const replies = await Promise.all(Array.from({ length: 5 }, () => confirm(token)))
     expect(replies.map(reply => reply.status)).toEqual(Array(5).fill(200))
     expect(replies.filter(reply => reply.body.code !== null)).toHaveLength(1)
   })
 
-  test('is worthless after a week', async () => {
+  test('an unused link expires after a week', async () => {
     const { token } = await mailed()
     bahth.clock.pass(days(7))
     for (const use of [look, confirm, deny]) expect(await use(token)).toMatchObject(expired)
   })
 
-  test('that nobody made says the same as one that is over', async () => {
+  test('an invalid link gets the same reply as an expired one', async () => {
     for (const use of [look, confirm, deny])
       for (const token of ['x', 'A'.repeat(43), '☃']) expect(await use(token)).toMatchObject(expired)
   })
 
-  test('is kept as a hash only', async () => {
+  test('only a hash of the token is stored', async () => {
     const { token } = await mailed()
     const rows = await bahth.db.selectFrom('one_time_token').selectAll().execute()
     expect(rows.length).toBeGreaterThan(0)
     expect(JSON.stringify(rows)).not.toContain(token)
   })
 
-  test('AUT-59 sent again makes the older one worthless', async () => {
+  test('AUT-59 a link that is sent again replaces the older one', async () => {
     const { email, token } = await mailed()
     expect(await anyone().post('/auth/resend', { email: email.toUpperCase() })).toMatchObject({
       status: 202,
@@ -99,12 +99,12 @@ describe('a mailed link', () => {
   })
 })
 
-describe('confirming', () => {
+describe('confirming a sign-up', () => {
   const required = { status: 403, body: { code: 'password_required' } }
   const wrong = { status: 401, body: { code: 'invalid_credentials' } }
   const status = async (person: Person) => (await person.get('/auth/signup/status')).body.status
 
-  test('in the browser that signed up takes one press, for two hours', async () => {
+  test('the browser that signed up can confirm without the password for two hours', async () => {
     const { person, token } = await mailed()
     expect((await person.post('/auth/confirm/look', { token })).body.sameBrowser).toBe(true)
     bahth.clock.pass(hours(2) - 1)
@@ -116,7 +116,7 @@ describe('confirming', () => {
     expect(await late.person.post('/auth/confirm', { token: late.token })).toMatchObject(required)
   })
 
-  test('elsewhere takes the password of that sign-up; a wrong one confirms nothing', async () => {
+  test('another browser needs the password of the sign-up, and a wrong one confirms nothing', async () => {
     const { token, email } = await mailed()
     expect(await confirm(token, '')).toMatchObject(required)
     expect(await confirm(token, 'not this one')).toMatchObject(wrong)
@@ -130,7 +130,7 @@ describe('confirming', () => {
     expect(row).toEqual({ email_proof: 'password' })
   })
 
-  test('guesses are limited, from one address and from all', async () => {
+  test('wrong passwords are limited, from one network address and from all together', async () => {
     const { token } = await mailed()
     for (let i = 0; i < 10; i++) expect(await confirm(token, `guess ${i}`)).toMatchObject(wrong)
     expect((await confirm(token)).status).toBe(429)
@@ -142,7 +142,7 @@ describe('confirming', () => {
     expect((await person.post('/auth/confirm', { token, password: 'a-good-one' })).status).toBe(429)
   })
 
-  test('a log-in, a log-out or another sign-up in that browser takes the one press back', async () => {
+  test('after a log-in, a log-out or another sign-up in that browser, confirming needs the password', async () => {
     const member = await bahth.member()
     const credentials = { email: member.email, password: 'demo-pass' }
     const loggedIn = await mailed()
@@ -161,13 +161,13 @@ describe('confirming', () => {
     expect(await again.person.post('/auth/confirm', { token: again.token })).toMatchObject(required)
   })
 
-  test('a failed log-in leaves the one press', async () => {
+  test('after a failed log-in the browser can still confirm without the password', async () => {
     const { person, token, email } = await mailed()
     await person.post('/auth/login', { email, password: 'a-good-one' })
     expect((await person.post('/auth/confirm', { token })).status).toBe(200)
   })
 
-  test('removes the other sign-ups of the address with their photos, and leaves the first that is confirmed', async () => {
+  test('confirming a sign-up deletes the other sign-ups of the address with their identity checks', async () => {
     const first = await mailed()
     const second = anyone()
     await signUp(second, first.email, 'the-second')
@@ -183,7 +183,7 @@ describe('confirming', () => {
     expect(length).toBe(1)
   })
 
-  test('of two at the very same time one is confirmed', async () => {
+  test('of two sign-ups of one address that are confirmed at once, one succeeds', async () => {
     const first = await mailed()
     const second = anyone()
     await signUp(second, first.email, 'the-second')
@@ -196,7 +196,7 @@ describe('confirming', () => {
     expect(replies.map(reply => reply.status).sort()).toEqual([200, 400])
   })
 
-  test('the browser of a sign-up can ask how it stands; others learn nothing', async () => {
+  test('the status of a sign-up is shown in its own browser only, and does not reveal known addresses', async () => {
     const { person, email } = await mailed()
     const [member, stranger] = [await bahth.member(), anyone()]
     expect(await status(anyone())).toBe('unknown')
@@ -214,8 +214,8 @@ describe('confirming', () => {
   })
 })
 
-describe('"this was not me"', () => {
-  test('deletes the account with its photo and its login data', async () => {
+describe('denying a sign-up with "this was not me"', () => {
+  test('denying a sign-up deletes it with its identity check, and the link expires', async () => {
     const { email, token } = await mailed()
     expect((await deny(token)).status).toBe(204)
     await bahth.drain()
@@ -226,7 +226,7 @@ describe('"this was not me"', () => {
     for (const use of [look, confirm, deny]) expect(await use(token)).toMatchObject(expired)
   })
 
-  test('comes too late for an account that is confirmed', async () => {
+  test('a confirmed account can no longer be denied', async () => {
     const { email, token } = await mailed()
     await confirm(token)
     expect(await deny(token)).toMatchObject(expired)
@@ -236,7 +236,7 @@ describe('"this was not me"', () => {
     ).toHaveLength(1)
   })
 
-  test('and a confirmation drop the mails that were still owed to what went', async () => {
+  test('confirming a sign-up cancels the queued emails of the other sign-ups of the address', async () => {
     const { person, email, token } = await mailed()
     const stranger = anyone()
     await signUp(stranger, email, 'the-second')
@@ -252,7 +252,7 @@ test.each([
   ['/auth/confirm/look', 'token'],
   ['/auth/confirm/deny', 'token'],
   ['/auth/exchange', 'code'],
-])('%s without its %s says that the link is not complete', async (path, field) => {
+])('%s without a valid %s is refused with "This link is incomplete."', async (path, field) => {
   const message = 'This link is incomplete.'
   for (const value of [undefined, null, '', 7, {}])
     expect(await anyone().post(path, { [field]: value })).toMatchObject({

@@ -27,7 +27,7 @@ describe('the code of a confirmation', () => {
   const exchange = (person: Person, code: string, more = {}) =>
     person.post('/auth/exchange', { code, ...more })
 
-  test('AUT-47 signs in, once', async () => {
+  test('AUT-47 the code signs in once', async () => {
     const { person, email, code } = await codeOf()
     expect(await exchange(person, code)).toMatchObject({
       status: 200,
@@ -37,19 +37,19 @@ describe('the code of a confirmation', () => {
     expect(await exchange(anyone(), code)).toMatchObject(expired)
   })
 
-  test('used twice at once signs in once', async () => {
+  test('a code that is used twice at once signs in once', async () => {
     const { code } = await codeOf()
     const replies = await Promise.all([exchange(anyone(), code), exchange(anyone(), code)])
     expect(replies.map(reply => reply.status).sort()).toEqual([200, 400])
   })
 
-  test('lives for five minutes', async () => {
+  test('the code expires after five minutes', async () => {
     const { person, code } = await codeOf()
     bahth.clock.pass(minutes(5))
     expect(await exchange(person, code)).toMatchObject(expired)
   })
 
-  test('never takes the place of somebody else’s login without asking', async () => {
+  test('the code replaces another member’s login only if the request says so', async () => {
     const { code, email } = await codeOf()
     const browser = await bahth.signIn(await bahth.member(), 'web')
     const cookie = browser.cookies.get('bahth_refresh')
@@ -61,7 +61,7 @@ describe('the code of a confirmation', () => {
     })
   })
 
-  test('and where it did, the other login is over', async () => {
+  test('a replaced login ends', async () => {
     const { code } = await codeOf()
     const browser = await bahth.signIn(await bahth.member(), 'web')
     const others = browser.token
@@ -70,7 +70,7 @@ describe('the code of a confirmation', () => {
     expect((await browser.get('/account-status')).status).toBe(401)
   })
 
-  test('asks nothing where the other login is over, expired or no longer the newest', async () => {
+  test('a login that was ended or has expired is replaced without confirmation', async () => {
     const ended = await bahth.signIn(await bahth.member(), 'web')
     const cookie = ended.cookies.get('bahth_refresh') ?? ''
     await ended.post('/logout')
@@ -82,7 +82,7 @@ describe('the code of a confirmation', () => {
     expect((await exchange(expiredLogin, (await codeOf()).code)).status).toBe(200)
   })
 
-  test('asks nothing of a browser where the same member is signed in already', async () => {
+  test('a login of the same member is replaced without confirmation', async () => {
     const { person, email, token } = await mailed()
     const first = (await person.post('/auth/confirm', { token })).body.code
     await exchange(person, first)
@@ -101,7 +101,7 @@ describe('the code of a confirmation', () => {
     expect((await exchange(person, code)).status).toBe(200)
   })
 
-  test('gives a script both tokens and no cookie', async () => {
+  test('a script gets both tokens and no cookie', async () => {
     const { code } = await codeOf()
     const script = bahth.visitor()
     const reply = await exchange(script, code)
@@ -109,7 +109,7 @@ describe('the code of a confirmation', () => {
     expect(reply.headers['set-cookie']).toBeUndefined()
   })
 
-  test('is refused to a member who was banned meanwhile', async () => {
+  test('the code of a member who was banned meanwhile is refused', async () => {
     const { person, email, code } = await codeOf()
     await bahth.db
       .updateTable('member')
@@ -119,7 +119,7 @@ describe('the code of a confirmation', () => {
     expect(await exchange(person, code)).toMatchObject({ status: 403, body: { code: 'account_banned' } })
   })
 
-  test('is worthless once the password was set anew', async () => {
+  test('the code expires when the password is reset', async () => {
     const { person, email, code } = await codeOf()
     await anyone().post('/auth/forgot-password', { email })
     await bahth.drain()

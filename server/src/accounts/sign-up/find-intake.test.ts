@@ -14,8 +14,8 @@ afterEach(async () => {
 })
 afterAll(() => bahth.close())
 
-describe('the photo finds its account', () => {
-  test('by the browser, even where the student ID was typed differently', async () => {
+describe('finding the intake of a new account', () => {
+  test('the cookie of the browser finds the intake, even if the student ID differs', async () => {
     const person = bahth.visitor('web')
     const intake = await sendIntake(person, 'typo@example.org', { studentId: '20239999' })
     expect(String(intake.headers['set-cookie'])).toMatch(
@@ -27,7 +27,7 @@ describe('the photo finds its account', () => {
     ])
   })
 
-  test('by the token of its answer, where no cookies are kept', async () => {
+  test('without cookies the token of the reply finds the intake', async () => {
     const { body } = await sendIntake(bahth.visitor(), 'token@example.org', { studentId: '20239999' })
     await bahth
       .visitor()
@@ -37,7 +37,7 @@ describe('the photo finds its account', () => {
     ])
   })
 
-  test('by e-mail and student ID from another browser as a copy, which the reviewer is told', async () => {
+  test('another browser gets a copy by email and student ID, and the reviewer sees that', async () => {
     const sender = bahth.visitor('web')
     await sendIntake(sender, 'phone@example.org')
     const other = bahth.visitor('web')
@@ -62,7 +62,7 @@ describe('the photo finds its account', () => {
     expect((await bahth.visitor().get(url)).status).toBe(200)
   })
 
-  test('not by the e-mail alone', async () => {
+  test('the email alone does not find the intake', async () => {
     await sendIntake(bahth.visitor('web'), 'guess@example.org')
     await bahth
       .visitor('web')
@@ -70,14 +70,14 @@ describe('the photo finds its account', () => {
     expect(await checksOf(bahth, 'guess@example.org')).toMatchObject([{ memberId: null }])
   })
 
-  test('not from a browser that sent a photo for somebody else', async () => {
+  test('an intake with another email is not used, even in the same browser', async () => {
     const person = bahth.visitor('web')
     await sendIntake(person, 'one@example.org')
     await person.post('/auth/signup', accountOf('other@example.org'))
     expect(await checksOf(bahth, 'one@example.org')).toMatchObject([{ memberId: null }])
   })
 
-  test('not once an administrator has decided about it', async () => {
+  test('signing up again after the approval creates no second account', async () => {
     const person = await newcomer(bahth, 'done@example.org')
     const actingAdmin = await bahth.admin()
     await actingAdmin.post('/admin/signup-intake/approve', { email: 'done@example.org' })

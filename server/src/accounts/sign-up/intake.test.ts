@@ -18,7 +18,7 @@ const refused = (field: string, message: string) => ({
   body: { code: 'validation_error', message, errors: [{ field, message }] },
 })
 
-describe('the details of a sign-up', () => {
+describe('the details of an intake', () => {
   test.each([
     ['AUT-23', 'firstName', '  ', 'First name is required'],
     ['AUT-24', 'lastName', '', 'Last name is required'],
@@ -28,11 +28,11 @@ describe('the details of a sign-up', () => {
     ['AUT-28', 'semester', '', 'Please enter your current semester'],
     ['AUT-29', 'semester', '0', 'Semester must be a positive number'],
     ['AUT-29', 'semester', 'seven', 'Semester must be a positive number'],
-  ])('%s %s %j: "%s"', async (_, field, value, message) => {
+  ])('%s %s %j is refused with "%s"', async (_, field, value, message) => {
     expect(await send({ [field]: value })).toMatchObject(refused(field, message))
   })
 
-  test('AUT-55 everything that is wrong is said at once, in the order of the form', async () => {
+  test('AUT-55 the reply lists all errors at once, in the order of the form', async () => {
     const reply = await bahth.visitor('web').form('POST', '/signup-intake', { major: 'Law' })
     expect(reply).toMatchObject({
       status: 400,
@@ -50,7 +50,7 @@ describe('the details of a sign-up', () => {
     })
   })
 
-  test('nothing of a refused intake is kept', async () => {
+  test('refused intakes store no file and no identity check', async () => {
     const rows = await bahth.db.selectFrom('stored_file').select('key').execute()
     const checks = await bahth.db.selectFrom('identity_check').select('id').execute()
     expect({ rows, checks }).toEqual({ rows: [], checks: [] })
@@ -58,10 +58,10 @@ describe('the details of a sign-up', () => {
   })
 })
 
-describe('the photo', () => {
+describe('the photo of an intake', () => {
   const notAnImage = 'Please upload an image file'
 
-  test('AUT-30 is missing', async () => {
+  test('AUT-30 a missing photo is refused', async () => {
     expect(await bahth.visitor('web').form('POST', '/signup-intake', detailsOf(email))).toMatchObject(
       refused('idImage', 'Please upload your student ID'),
     )
@@ -72,7 +72,7 @@ describe('the photo', () => {
     expect(await send({ idImage: empty })).toMatchObject(refused('idImage', 'Please upload your student ID'))
   })
 
-  test('AUT-31 is no image, whatever its name says', async () => {
+  test('AUT-31 a file that is not an image is refused, whatever its name and type', async () => {
     const text = { file: Buffer.from('%PDF-1.7 …'), name: 'id.jpg', type: 'image/jpeg' }
     expect(await send({ idImage: text })).toMatchObject(refused('idImage', notAnImage))
     const nothing = { file: Buffer.alloc(0), name: 'id.jpg' }
@@ -81,14 +81,14 @@ describe('the photo', () => {
     expect((await send({ idImage: svg })).body.message).toContain(notAnImage)
   })
 
-  test('is cut off in the middle', async () => {
+  test('an incomplete image is refused as damaged', async () => {
     const whole = await idPhoto
     const reply = await send({ idImage: { file: whole.subarray(0, whole.length - 200) } })
     expect(reply).toMatchObject({ status: 400, body: { errors: [{ field: 'idImage' }] } })
     expect(reply.body.message).toContain('damaged or incomplete')
   })
 
-  test('has 30 000 × 30 000 pixels: refused from its header, without the memory for them', async () => {
+  test('an image of 30 000 × 30 000 pixels is refused without using memory for them', async () => {
     const before = process.memoryUsage().rss
     const reply = await send({ idImage: { file: pngOf(30_000, 30_000), type: 'image/png' } })
     expect(reply).toMatchObject({ status: 400, body: { errors: [{ field: 'idImage' }] } })
@@ -96,7 +96,7 @@ describe('the photo', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(200 * 1024 * 1024)
   })
 
-  test('is larger than 8 MiB', async () => {
+  test('a photo larger than 8 MiB is refused as too large, one of 8 MiB is not', async () => {
     const max = 8 * 1024 * 1024
     for (const bytes of [max + 1, 20 * 1024 * 1024])
       expect(await send({ idImage: { file: Buffer.alloc(bytes, 0xff) } })).toMatchObject({
@@ -106,7 +106,7 @@ describe('the photo', () => {
     expect((await send({ idImage: { file: Buffer.alloc(max, 0xff) } })).status).toBe(400)
   })
 
-  test('is kept upright and without what a camera writes beside it', async () => {
+  test('the photo is stored without its metadata', async () => {
     const { default: sharp } = await import('sharp')
     const withPlace = await sharp(await idPhoto)
       .withExif({ IFD0: { Artist: 'Mariam' }, IFD3: { GPSLatitude: '30/1 2/1 3/1' } })
@@ -121,7 +121,7 @@ describe('the photo', () => {
   })
 })
 
-describe('a strange form', () => {
+describe('a malformed intake', () => {
   const boundary = 'x'
   const part = (head: string, body: string) =>
     `--${boundary}\r\nContent-Disposition: form-data; ${head}\r\n\r\n${body}\r\n`
@@ -132,14 +132,14 @@ describe('a strange form', () => {
     ['no boundary', part('name="firstName"', 'M'), 'multipart/form-data', 400],
     ['an empty boundary', part('name="firstName"', 'M'), 'multipart/form-data; boundary=', 400],
     ['another boundary', part('name="firstName"', 'M'), 'multipart/form-data; boundary=y', 400],
-    ['nothing in it', '', 'multipart/form-data; boundary=x', 400],
+    ['no content', '', 'multipart/form-data; boundary=x', 400],
     [
       'an end in the middle of a file',
       part('name="idImage"; filename="a.jpg"', 'JPEG').slice(0, -9),
       'multipart/form-data; boundary=x',
       400,
     ],
-    ['no name for a field', part('x="y"', 'M'), 'multipart/form-data; boundary=x', 400],
+    ['a field without a name', part('x="y"', 'M'), 'multipart/form-data; boundary=x', 400],
     ['a field named __proto__', part('name="__proto__"', 'M'), 'multipart/form-data; boundary=x', 400],
     ['a field named toString', part('name="toString"', 'M'), 'multipart/form-data; boundary=x', 400],
     [
@@ -149,7 +149,7 @@ describe('a strange form', () => {
       400,
     ],
     [
-      'fields that are JSON',
+      'a field of type application/json',
       `--x\r\nContent-Disposition: form-data; name="firstName"\r\nContent-Type: application/json\r\n\r\n{"a":1}\r\n--x--\r\n`,
       'multipart/form-data; boundary=x',
       400,
@@ -166,17 +166,17 @@ describe('a strange form', () => {
       'multipart/form-data; boundary=x',
       413,
     ],
-    ['JSON instead', '{}', 'application/json', 415],
-    ['plain text instead', 'hello', 'text/plain', 415],
-    ['a web form instead', 'firstName=M', 'application/x-www-form-urlencoded', 415],
+    ['JSON instead of form data', '{}', 'application/json', 415],
+    ['plain text instead of form data', 'hello', 'text/plain', 415],
+    ['URL-encoded fields instead of form data', 'firstName=M', 'application/x-www-form-urlencoded', 415],
     ['no content type', 'hello', null, 415],
-  ])('%s', async (_, body, contentType, status) => {
+  ])('a request with %s is refused', async (_, body, contentType, status) => {
     const ended = body.endsWith('\r\n') ? `${body}--${boundary}--\r\n` : body
     const reply = await post(contentType?.startsWith('multipart') ? ended : body, contentType)
     expect(reply).toMatchObject({ status, body: { code: expect.any(String), requestId: expect.any(String) } })
   })
 
-  test('whatever else it carries is ignored, and of two photos one counts', async () => {
+  test('unknown fields are ignored, and of two photos the second is used', async () => {
     const photo = { file: await idPhoto }
     expect((await send({ nickname: 'Mimi', extra: photo })).status).toBe(201)
     const twice = await bahth
@@ -189,7 +189,7 @@ describe('a strange form', () => {
     expect(twice.status).toBe(201)
   })
 
-  test('a text with U+0000 is refused where it stands', async () => {
+  test('a text with U+0000 is refused with an error at its field', async () => {
     expect(await send({ firstName: 'Mar\0iam' })).toMatchObject({
       status: 400,
       body: { errors: [{ field: 'firstName' }] },
@@ -197,8 +197,8 @@ describe('a strange form', () => {
   })
 })
 
-describe('who may send one', () => {
-  test('a login that is over is told so, not taken for a newcomer', async () => {
+describe('permission to send an intake', () => {
+  test('a request with an ended login or an invalid token is refused, not treated as a visitor’s', async () => {
     const person = await bahth.signedIn({ state: 'rejected' })
     await person.post('/logout')
     expect(await sendIntake(person, person.member.email)).toMatchObject({ status: 401 })
@@ -207,7 +207,7 @@ describe('who may send one', () => {
     expect(await sendIntake(stranger, email)).toMatchObject({ status: 401 })
   })
 
-  test('an approved member has no reason to', async () => {
+  test('an approved member cannot send an intake', async () => {
     const member = await bahth.signedIn()
     expect(await sendIntake(member, member.member.email)).toMatchObject({
       status: 409,
@@ -215,12 +215,12 @@ describe('who may send one', () => {
     })
   })
 
-  test('a member whose check waits has to wait', async () => {
+  test('a member whose check is pending cannot send another intake', async () => {
     const member = await newcomer(bahth, 'waits@example.org')
     expect(await sendIntake(member, 'waits@example.org')).toMatchObject({ status: 409 })
   })
 
-  test('a pending member without a check may, and it is theirs, whatever address it names', async () => {
+  test('a pending member without a check can send one, which is theirs even if it names another address', async () => {
     const member = await bahth.signedIn({ state: 'pending' })
     expect((await sendIntake(member, 'somebody-else@example.org', { semester: '3' })).status).toBe(201)
     const status = (await member.get('/account-status')).body
@@ -229,7 +229,7 @@ describe('who may send one', () => {
     expect((await member.get('/users/me')).body).toMatchObject({ firstName: 'Mariam', semester: 3 })
   })
 
-  test('AUT-75 AUT-38 AUT-40 the account status tells what was sent in, what became of it, and who it is', async () => {
+  test('AUT-75 AUT-38 AUT-40 the account status has the details sent, the review and the member', async () => {
     const member = await newcomer(bahth, 'tells@example.org')
     expect((await member.get('/account-status')).body).toMatchObject({
       status: 'pending',
@@ -252,7 +252,7 @@ describe('who may send one', () => {
     })
   })
 
-  test('whoever has to choose a new password does that first', async () => {
+  test('a member who must choose a new password cannot send an intake', async () => {
     const member = await bahth.signedIn({ state: 'rejected' })
     await bahth.server.services.unitOfWork(async unit => {
       await unit.tx
@@ -269,7 +269,7 @@ describe('who may send one', () => {
   })
 })
 
-test('AUT-33 an account without one of its fields: "Missing required fields for signup"', async () => {
+test('AUT-33 a sign-up without a required field is refused with "Missing required fields for signup"', async () => {
   const message = 'Missing required fields for signup'
   for (const field of ['FirstName', 'LastName', 'Email', 'StudentID', 'Password'])
     for (const value of [undefined, null, '', 7, ['x'], {}])
@@ -282,7 +282,7 @@ test('AUT-33 an account without one of its fields: "Missing required fields for 
     ).toMatchObject(refused(field, message))
 })
 
-test('AUT-34 an account with a short password, or no address', async () => {
+test('AUT-34 a sign-up with a short password, an invalid address or a long name is refused', async () => {
   const post = (body: object) => bahth.visitor('web').post('/auth/signup', { ...accountOf(email), ...body })
   expect(await post({ Password: 'abc' })).toMatchObject(
     refused('Password', 'Password must be at least 4 characters'),

@@ -19,8 +19,8 @@ const mailed = () => mailedSignUp(bahth)
 const anyone = () => bahth.visitor('web')
 const confirm = (token: string) => confirmElsewhere(bahth, token)
 
-describe('asking for the mail again', () => {
-  test('answers alike for an unknown and for a confirmed address, and mails neither', async () => {
+describe('resending the confirmation email', () => {
+  test('an unknown and a confirmed address get the same reply and no email', async () => {
     const member = await bahth.member()
     const before = bahth.mails.length
     const replies = [
@@ -32,7 +32,7 @@ describe('asking for the mail again', () => {
     expect(bahth.mails.length).toBe(before)
   })
 
-  test('sends six mails an hour to one address, whatever they are about, and answers the same to the seventh', async () => {
+  test('one address gets at most six emails of any kind an hour, and further requests are still accepted', async () => {
     const before = bahth.mails.length
     const { email } = await mailed()
     await signUp(anyone(), email)
@@ -47,7 +47,7 @@ describe('asking for the mail again', () => {
     expect(bahth.mails.length - before).toBe(7)
   })
 
-  test('in the browser of a sign-up sends the link of that one, three times an hour, whatever others asked for', async () => {
+  test('the browser of a sign-up can resend its own link three times an hour, whatever others requested', async () => {
     const { person, email, token } = await mailed()
     for (let i = 0; i < 8; i++) await signUp(anyone(), email, 'somebody else’s')
     await bahth.drain()
@@ -59,7 +59,7 @@ describe('asking for the mail again', () => {
     expect((await person.post('/auth/confirm', { token: bahth.tokenFor(email) })).status).toBe(200)
   })
 
-  test('does not mail a stranger without end for somebody who signs up again and again', async () => {
+  test('repeated sign-ups and resends from one network address send at most 12 emails to an address', async () => {
     const email = newAddress()
     const sender = Object.assign(anyone(), { ip: '203.0.113.9' })
     const before = bahth.mails.length
@@ -71,7 +71,7 @@ describe('asking for the mail again', () => {
     expect(bahth.mails.length - before).toBe(12)
   })
 
-  test('elsewhere sends the link of the newest sign-up', async () => {
+  test('another browser resends the link of the newest sign-up', async () => {
     const { email, token } = await mailed()
     bahth.clock.pass(1000)
     await signUp(anyone(), email, 'the-second')

@@ -17,8 +17,8 @@ afterEach(async () => {
 afterAll(() => bahth.close())
 
 const created = 'Account created! Check your email for the verification link.'
-describe('a newcomer', () => {
-  test('AUT-42, AUT-46, AUT-77, IDV-09 signs up, confirms, is approved by an administrator, and the photo is erased', async () => {
+describe('signing up', () => {
+  test('AUT-42, AUT-46, AUT-77, IDV-09 a visitor signs up, confirms and is approved, and the photo is erased', async () => {
     const visitor = bahth.visitor('web')
     const intake = await sendIntake(visitor, 'Mariam@Example.org', { studentId: '٢٠٢٣١١٤٧' })
     expect(intake).toMatchObject({ status: 201, body: { code: 'intake_received', status: 'pending' } })
@@ -61,7 +61,7 @@ describe('a newcomer', () => {
     })
   })
 
-  test('AUT-39 is known by one address, whatever its case', async () => {
+  test('AUT-39 the address is stored in lower case', async () => {
     await signUp(bahth.visitor('web'), 'Case@Example.ORG')
     expect(await membersWith(bahth, 'case@example.org')).toHaveLength(1)
   })
@@ -70,7 +70,7 @@ describe('a newcomer', () => {
     ['ar', 'ar'],
     ['en', 'en'],
     [undefined, 'en'],
-  ])('signs up on a page in %s and is written to in %s', async (language, stored) => {
+  ])('a sign-up with language %s is stored with language %s', async (language, stored) => {
     const email = `language-${language}@example.org`
     const visitor = bahth.visitor('web')
     await sendIntake(visitor, email)
@@ -78,21 +78,21 @@ describe('a newcomer', () => {
     expect(await membersWith(bahth, email)).toMatchObject([{ language: stored }])
   })
 
-  test('AUT-35 who names no major studies Medicine', async () => {
+  test('AUT-35 a sign-up without a major is stored with Medicine', async () => {
     const person = bahth.visitor('web')
     await sendIntake(person, 'major@example.org', { major: ' ' })
     await person.post('/auth/signup', accountOf('major@example.org'))
     expect(await membersWith(bahth, 'major@example.org')).toMatchObject([{ major: 'Medicine' }])
   })
 
-  test('a major that was suggested in Arabic is stored like the English one', async () => {
+  test('a major given in Arabic is stored in English', async () => {
     const person = bahth.visitor('web')
     await sendIntake(person, 'arabic-major@example.org', { major: 'الطب' })
     await person.post('/auth/signup', accountOf('arabic-major@example.org'))
     expect(await membersWith(bahth, 'arabic-major@example.org')).toMatchObject([{ major: 'Medicine' }])
   })
 
-  test('stores nothing that the form does not ask for', async () => {
+  test('fields that the form does not have are ignored', async () => {
     const person = bahth.visitor('web')
     const more = {
       role: 'admin',
@@ -108,8 +108,8 @@ describe('a newcomer', () => {
   })
 })
 
-describe('pressing the button twice', () => {
-  test('makes two sign-ups, and both have the photo', async () => {
+describe('signing up several times', () => {
+  test('two sign-ups in a row both get the photo, and confirming one deletes the other', async () => {
     const person = bahth.visitor('web')
     await sendIntake(person, 'twice@example.org')
     await person.post('/auth/signup', accountOf('twice@example.org'))
@@ -128,7 +128,7 @@ describe('pressing the button twice', () => {
     expect(await checksOf(bahth, 'twice@example.org')).toHaveLength(1)
   })
 
-  test('at the very same time gives each its photo', async () => {
+  test('parallel sign-ups each get their own copy of the photo', async () => {
     const person = bahth.visitor('web')
     await sendIntake(person, 'race@example.org')
     const replies = await Promise.all(
@@ -140,25 +140,28 @@ describe('pressing the button twice', () => {
     expect(new Set(checks.map(check => check.imageKey)).size).toBe(6)
   })
 
-  test.skipIf(!onPostgres)('while its owner says "this was not me" is never an error', async () => {
-    for (let round = 0; round < 8; round++) {
-      const email = `denied${round}@example.org`
-      const person = bahth.visitor('web')
-      await signUp(person, email)
-      await bahth.drain()
-      const token = bahth.tokenFor(email)
-      const replies = await Promise.all([
-        person.post('/auth/signup', accountOf(email)),
-        bahth.visitor().post('/auth/confirm/deny', { token }),
-        person.post('/auth/signup', accountOf(email)),
-      ])
-      for (const reply of replies) expect(reply.status).toBeLessThan(500)
-    }
-  })
+  test.skipIf(!onPostgres)(
+    'signing up while the address is denied with "this was not me" causes no server error',
+    async () => {
+      for (let round = 0; round < 8; round++) {
+        const email = `denied${round}@example.org`
+        const person = bahth.visitor('web')
+        await signUp(person, email)
+        await bahth.drain()
+        const token = bahth.tokenFor(email)
+        const replies = await Promise.all([
+          person.post('/auth/signup', accountOf(email)),
+          bahth.visitor().post('/auth/confirm/deny', { token }),
+          person.post('/auth/signup', accountOf(email)),
+        ])
+        for (const reply of replies) expect(reply.status).toBeLessThan(500)
+      }
+    },
+  )
 })
 
-describe('an address that is known', () => {
-  test('gets the same answer, nothing changes, and its owner is told', async () => {
+describe('signing up with a known address', () => {
+  test('a confirmed address gets the usual reply, nothing changes, and its owner gets an email', async () => {
     await bahth.member({ email: 'owner@example.org', firstName: 'Salma' })
     const before = await membersWith(bahth, 'owner@example.org')
     const reply = await bahth.visitor('web').post('/auth/signup', accountOf('owner@example.org'))
@@ -171,7 +174,7 @@ describe('an address that is known', () => {
     expect(mail.text).not.toContain('token=')
   })
 
-  test('but never confirmed keeps every sign-up as it is, each with its own password, details, photo and link', async () => {
+  test('unconfirmed sign-ups of one address each have their own password, details, photo and link', async () => {
     const stranger = bahth.visitor('web')
     await signUp(stranger, 'shared@example.org', 'the-strangers')
     await bahth.drain()
@@ -211,7 +214,7 @@ describe('an address that is known', () => {
   })
 })
 
-test('AUT-43 a link in a mail is good for a week', async () => {
+test('AUT-43 the confirmation link works for a week', async () => {
   await signUp(bahth.visitor('web'), 'week@example.org')
   await bahth.drain()
   bahth.clock.pass(hours(7 * 24) - 1)

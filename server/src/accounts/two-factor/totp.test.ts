@@ -23,23 +23,23 @@ test.each([
   expect(totpCodeAt(secret, new Date(seconds(at)))).toBe(code)
 })
 
-describe('a code', () => {
+describe('an authenticator code', () => {
   const now = new Date('2026-11-20T10:00:10Z')
   const step = Math.floor(now.getTime() / seconds(30))
   const codeOf = (step: number): string => totpCodeAt(secret, new Date(step * seconds(30)))
 
-  test('counts half a minute early or late, and no more', () => {
+  test('a code is valid one step early or late, and no more', () => {
     for (const off of [-1, 0, 1]) expect(matchingStep(secret, codeOf(step + off), null, now)).toBe(step + off)
     for (const off of [-2, 2]) expect(matchingStep(secret, codeOf(step + off), null, now)).toBeNull()
   })
 
-  test('that was used does not count again, nor does one before it', () => {
+  test('a code that was used and those before it are refused', () => {
     expect(matchingStep(secret, codeOf(step), step, now)).toBeNull()
     expect(matchingStep(secret, codeOf(step - 1), step, now)).toBeNull()
     expect(matchingStep(secret, codeOf(step + 1), step, now)).toBe(step + 1)
   })
 
-  test('may be typed with spaces, a hyphen or Arabic digits', () => {
+  test('a code may be typed with a space, a hyphen or Arabic digits', () => {
     const code = codeOf(step)
     const arabic = code.replace(/\d/g, digit => String.fromCharCode(0x660 + Number(digit)))
     for (const typed of [
@@ -53,19 +53,19 @@ describe('a code', () => {
   })
 })
 
-test('a secret has 160 bits, and none is made twice', () => {
+test('secrets have 160 bits, and no two are the same', () => {
   const made = Array.from({ length: 50 }, newTotpSecret)
   for (const one of made) expect(one).toMatch(/^[A-Z2-7]{32}$/)
   expect(new Set(made).size).toBe(50)
 })
 
-test('the address of a QR code names the platform and the account', () => {
+test('the URI of the QR code has the name of the platform and the account', () => {
   expect(totpUri(secret, 'Bahth Cairo', 'a+b@example.org')).toBe(
     `otpauth://totp/Bahth%20Cairo:a%2Bb%40example.org?issuer=Bahth%20Cairo&secret=${secret}&algorithm=SHA1&digits=6&period=30`,
   )
 })
 
-test('recovery codes are ten, all different, and read however they are typed', () => {
+test('ten different recovery codes are made, and each is accepted in any case and grouping', () => {
   const codes = newRecoveryCodes()
   expect(new Set(codes).size).toBe(10)
   for (const code of codes) {

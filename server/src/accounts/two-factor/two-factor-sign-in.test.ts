@@ -21,8 +21,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-describe('signing in', () => {
-  test('asks for the code after the password, and opens no login before', async () => {
+describe('signing in with two-step verification', () => {
+  test('the code is required after the password, and no login is opened before it', async () => {
     const { person, secret } = await app.withTwoFactor()
     const before = (await person.get('/users/me/logins')).body.items.length
     const browser = bahth.visitor('web')
@@ -50,14 +50,14 @@ describe('signing in', () => {
     }
   })
 
-  test('a wrong password asks for no code', async () => {
+  test('a wrong password is refused without asking for a code', async () => {
     const { person } = await app.withTwoFactor()
     expect(
       await bahth.visitor().post('/auth/login', { email: person.member.email, password: 'wrong-one' }),
     ).toMatchObject({ status: 401, body: { code: 'invalid_credentials' } })
   })
 
-  test('a code counts once: seen by somebody else, it is worthless', async () => {
+  test('a code works once', async () => {
     const { person, secret } = await app.withTwoFactor()
     const code = app.codeNow(secret)
     expect((await app.signIn(person, code)).status).toBe(200)
@@ -66,7 +66,7 @@ describe('signing in', () => {
     expect((await app.signIn(person, app.codeNow(secret))).status).toBe(200)
   })
 
-  test('the code that turned it on lets nobody in', async () => {
+  test('the code that turned two-step verification on cannot be used to sign in', async () => {
     const person = await bahth.signedIn()
     const secret = await setUp(person)
     const code = app.codeNow(secret)
@@ -74,7 +74,7 @@ describe('signing in', () => {
     expect(await app.signIn(person, code)).toMatchObject(invalid)
   })
 
-  test('the same code sent many times at once lets one in', async () => {
+  test('a code that is sent several times at once is accepted once', async () => {
     const { person, secret } = await app.withTwoFactor()
     const tickets = [await app.ticketFor(person), await app.ticketFor(person), await app.ticketFor(person)]
     const code = app.codeNow(secret)
@@ -82,7 +82,7 @@ describe('signing in', () => {
     expect(replies.map(reply => reply.status).sort()).toEqual([200, 401, 401])
   })
 
-  test('a ticket lasts ten minutes and lets one in', async () => {
+  test('a ticket works once and expires after ten minutes', async () => {
     const { person, secret } = await app.withTwoFactor()
     const ticket = await app.ticketFor(person)
     expect((await secondStep(bahth.visitor(), ticket, app.codeNow(secret))).status).toBe(200)
@@ -94,7 +94,7 @@ describe('signing in', () => {
     expect(await secondStep(bahth.visitor(), 'made-up', app.codeNow(secret))).toMatchObject(tooSlow)
   })
 
-  test('a ticket is no other secret, nor is another secret a ticket', async () => {
+  test('a ticket is not accepted as another token, nor another token as a ticket', async () => {
     const { person, secret } = await app.withTwoFactor()
     const ticket = await app.ticketFor(person)
     expect((await bahth.visitor().post('/auth/exchange', { code: ticket })).status).toBe(400)
@@ -107,7 +107,7 @@ describe('signing in', () => {
     expect(await secondStep(bahth.visitor(), link, app.codeNow(secret))).toMatchObject(tooSlow)
   })
 
-  test('a ban between the two steps lets nobody in', async () => {
+  test('a member who is banned between the two steps cannot sign in', async () => {
     const { person, secret } = await app.withTwoFactor()
     const ticket = await app.ticketFor(person)
     await bahth.db
@@ -121,14 +121,14 @@ describe('signing in', () => {
     })
   })
 
-  test('a new password between the two steps makes the ticket worthless', async () => {
+  test('a new password between the two steps makes the ticket expire', async () => {
     const { person, secret } = await app.withTwoFactor()
     const ticket = await app.ticketFor(person)
     await person.post('/users/me/password', { oldPassword: password, newPassword: 'another-one' })
     expect(await secondStep(bahth.visitor(), ticket, app.codeNow(secret))).toMatchObject(tooSlow)
   })
 
-  test('setting a forgotten password leaves the second step', async () => {
+  test('after resetting a forgotten password the second step is still required', async () => {
     const { person } = await app.withTwoFactor()
     await bahth.visitor().post('/auth/forgot-password', { email: person.member.email })
     await bahth.drain()
@@ -142,7 +142,7 @@ describe('signing in', () => {
 })
 
 describe('guessing codes', () => {
-  test('ends after six wrong ones in a quarter of an hour, also for the right one, whatever the ticket', async () => {
+  test('after six wrong codes the right one is refused for a quarter of an hour, also with another ticket', async () => {
     const { person, secret } = await app.withTwoFactor()
     for (let i = 0; i < 6; i++) expect(await app.signIn(person, app.wrongCode(secret))).toMatchObject(invalid)
     const ticket = await app.ticketFor(person)
@@ -154,7 +154,7 @@ describe('guessing codes', () => {
     expect((await app.signIn(person, app.codeNow(secret))).status).toBe(200)
   })
 
-  test('in parallel passes no more', async () => {
+  test('parallel guesses cannot pass the limit', async () => {
     const { person, secret } = await app.withTwoFactor()
     const ticket = await app.ticketFor(person)
     const replies = await Promise.all(
@@ -164,7 +164,7 @@ describe('guessing codes', () => {
     expect(replies.filter(reply => reply.status === 429)).toHaveLength(24)
   })
 
-  test.skipIf(!onPostgres)('nor by asking two processes at once', async () => {
+  test.skipIf(!onPostgres)('parallel guesses at two processes cannot pass the limit', async () => {
     const beside = await bahth.beside()
     const { person, secret } = await app.withTwoFactor()
     const ticket = await app.ticketFor(person)

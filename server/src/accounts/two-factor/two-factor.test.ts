@@ -21,8 +21,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-describe('setting it up', () => {
-  test('gives a secret for an app, and nothing is on before a code of it was sent', async () => {
+describe('setting up two-step verification', () => {
+  test('the setup returns a secret for an app, and two-step verification stays off until a code is sent', async () => {
     const person = await bahth.signedIn()
     const { body } = await person.post('/users/me/two-factor/setup')
     expect(body.secret).toMatch(/^[A-Z2-7]{32}$/)
@@ -33,7 +33,7 @@ describe('setting it up', () => {
     expect((await logIn(bahth.visitor(), person.member.email)).body.accessToken).toBeTruthy()
   })
 
-  test('turns it on with a code, tells ten recovery codes once, and mails that it is on', async () => {
+  test('a code turns two-step verification on, returns ten recovery codes and sends an email', async () => {
     const person = await bahth.signedIn()
     const secret = await setUp(person)
     const { status, body } = await enable(person, app.codeNow(secret))
@@ -49,7 +49,7 @@ describe('setting it up', () => {
     expect(bahth.mailTo(person.member.email).subject).toBe('Two-step verification is on')
   })
 
-  test('a wrong code, or none, turns nothing on', async () => {
+  test('a wrong or missing code does not turn two-step verification on', async () => {
     const person = await bahth.signedIn()
     const secret = await setUp(person)
     expect(await enable(person, app.wrongCode(secret))).toMatchObject({
@@ -67,14 +67,14 @@ describe('setting it up', () => {
     })
   })
 
-  test('begun again, only the newest secret counts', async () => {
+  test('after a second setup only the newest secret works', async () => {
     const person = await bahth.signedIn()
     const [first, second] = [await setUp(person), await setUp(person)]
     expect((await enable(person, app.codeNow(first))).status).toBe(400)
     expect((await enable(person, app.codeNow(second))).status).toBe(200)
   })
 
-  test('not begun, there is nothing to turn on; on, there is nothing to begin', async () => {
+  test('turning it on without a setup is refused, and so are setup and turning on while it is on', async () => {
     const person = await bahth.signedIn()
     expect(await enable(person, '123456')).toMatchObject({
       status: 409,
@@ -88,7 +88,7 @@ describe('setting it up', () => {
       expect(reply).toMatchObject({ status: 409, body: { code: 'two_factor_on' } })
   })
 
-  test('turned on twice at once, one set of recovery codes is told, and it works', async () => {
+  test('of parallel requests to turn it on one succeeds, and its recovery codes work', async () => {
     const person = await bahth.signedIn()
     const secret = await setUp(person)
     const replies = await Promise.all([0, 1, 2, 3].map(() => enable(person, app.codeNow(secret))))
@@ -98,7 +98,7 @@ describe('setting it up', () => {
     expect((await secondStep(bahth.visitor(), ticket, told[0])).status).toBe(200)
   })
 
-  test('the secret and the codes are not to be read in the database', async () => {
+  test('the secret and the recovery codes are not stored in plain text', async () => {
     const { person, secret, recoveryCodes } = await app.withTwoFactor()
     const member = await bahth.db
       .selectFrom('member')
@@ -116,7 +116,7 @@ describe('setting it up', () => {
       expect(kept).not.toContain(told)
   })
 
-  test('is for approved members', async () => {
+  test('only approved members can use two-step verification', async () => {
     expect((await bahth.visitor().post('/users/me/two-factor/setup')).status).toBe(401)
     const pending = await bahth.signedIn({ state: 'pending' })
     for (const path of ['setup', 'enable', 'disable', 'recovery-codes'])
@@ -125,7 +125,7 @@ describe('setting it up', () => {
 })
 
 describe('recovery codes', () => {
-  test('each stands in for the app once, however it is typed, and a mail says so', async () => {
+  test('each recovery code replaces the app once, however it is typed, and the member gets an email', async () => {
     const { person, recoveryCodes } = await app.withTwoFactor()
     const [first = '', second = ''] = recoveryCodes
     expect((await app.signIn(person, first.toLowerCase())).status).toBe(200)
@@ -141,7 +141,7 @@ describe('recovery codes', () => {
     ).toEqual(['Recovery codes left: 8.', 'Recovery codes left: 9.'])
   })
 
-  test('one sent many times at once lets one in', async () => {
+  test('a recovery code that is sent twice at once is accepted once', async () => {
     const { person, recoveryCodes } = await app.withTwoFactor()
     const tickets = [await app.ticketFor(person), await app.ticketFor(person)]
     const replies = await Promise.all(
@@ -150,13 +150,13 @@ describe('recovery codes', () => {
     expect(replies.map(reply => reply.status).sort()).toEqual([200, 401])
   })
 
-  test('another member’s are worthless', async () => {
+  test('a recovery code of another member is refused', async () => {
     const mine = await app.withTwoFactor()
     const theirs = await app.withTwoFactor()
     expect(await app.signIn(mine.person, theirs.recoveryCodes[0] ?? '')).toMatchObject(invalid)
   })
 
-  test('are made anew with the password; the old ones are worthless', async () => {
+  test('new recovery codes need the password, and replace the old ones', async () => {
     const { person, recoveryCodes } = await app.withTwoFactor()
     const renew = (given: string) => person.post('/users/me/two-factor/recovery-codes', { password: given })
     expect(await renew('wrong-one')).toMatchObject({
@@ -171,11 +171,11 @@ describe('recovery codes', () => {
   })
 })
 
-describe('turning it off', () => {
+describe('turning two-step verification off', () => {
   const disable = (person: Person, given = password) =>
     person.post('/users/me/two-factor/disable', { password: given })
 
-  test('takes the password, and then the password alone opens the account', async () => {
+  test('turning it off needs the password and sends an email, and then the password alone signs in', async () => {
     const { person, secret } = await app.withTwoFactor()
     const ticket = await app.ticketFor(person)
     expect(await disable(person, 'wrong-one')).toMatchObject({
@@ -190,7 +190,7 @@ describe('turning it off', () => {
     expect(await disable(person)).toMatchObject({ status: 409, body: { code: 'two_factor_off' } })
   })
 
-  test('and on again, the old app and the old recovery codes are worthless', async () => {
+  test('after turning it off and on again the old app and the old recovery codes are refused', async () => {
     const { person, secret, recoveryCodes } = await app.withTwoFactor()
     await disable(person)
     const fresh = await setUp(person)
@@ -201,7 +201,7 @@ describe('turning it off', () => {
       expect(await secondStep(bahth.visitor(), ticket, code)).toMatchObject(invalid)
   })
 
-  test('ten wrong passwords are enough', async () => {
+  test('after ten wrong passwords the right one is refused, too', async () => {
     const { person } = await app.withTwoFactor()
     for (let i = 0; i < 10; i++) expect((await disable(person, `guess-${i}`)).status).toBe(400)
     expect((await disable(person)).status).toBe(429)
