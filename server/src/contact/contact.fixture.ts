@@ -23,7 +23,7 @@ export const message = (fields: object = {}) => ({
 export class ContactFixture {
   readonly bahth: TestServer
   readonly post: MailServer
-  /** A new visitor in each test. */
+  /** Each test has a new visitor. */
   visitor: Person
   readonly #mail: Mail
 

@@ -12,8 +12,8 @@ beforeAll(async () => {
 afterEach(() => contactFixture.clear())
 afterAll(() => contactFixture.close())
 
-describe('a message', () => {
-  test('STA-19 STA-25 reaches the chosen department, with the sender as reply address', async () => {
+describe('a contact message', () => {
+  test('STA-19 STA-25 a message reaches the chosen department, with the sender as reply address', async () => {
     const reply = await contactFixture.send({
       email: 'Mona.Adel@Campus.example',
       subject: 'ورشة عينات',
@@ -32,7 +32,7 @@ describe('a message', () => {
     expect(found?.text).toContain('We haven’t verified this email address.')
   })
 
-  test('STA-15 STA-17 without department and priority goes to the association, as medium', async () => {
+  test('STA-15 STA-17 a message without department and priority goes to the association, with medium priority', async () => {
     for (const fields of [{}, { departmentKey: '', priority: null }, { departmentKey: null }])
       await contactFixture.send(fields)
     expect(contactFixture.post.received.map(({ to }) => to)).toEqual(
@@ -41,7 +41,7 @@ describe('a message', () => {
     expect(contactFixture.post.received[0]?.text).toContain('Priority: Medium')
   })
 
-  test('STA-16 every department has its address', async () => {
+  test('STA-16 every department gets its messages at its own address', async () => {
     for (const { key } of people.departments)
       expect((await contactFixture.send({ departmentKey: key })).status).toBe(200)
     expect(contactFixture.post.received.flatMap(({ to }) => to)).toEqual(
@@ -49,7 +49,7 @@ describe('a message', () => {
     )
   })
 
-  test('STA-18 cannot set the name or address of a department', async () => {
+  test('STA-18 a message cannot set the name or address of a department', async () => {
     for (const departmentContact of ['thief@elsewhere.example', 7, null, ['x'], { a: 1 }])
       expect(
         (
@@ -66,7 +66,7 @@ describe('a message', () => {
     }
   })
 
-  test('of a signed-in member names the account', async () => {
+  test('a message of a signed-in member names the account', async () => {
     const member = await contactFixture.bahth.signedIn({ firstName: 'Omar', lastName: 'Sherif' })
     await member.post('/contact', message())
     expect(contactFixture.post.received[0]?.text).toContain(
@@ -74,7 +74,7 @@ describe('a message', () => {
     )
   })
 
-  test('cannot add mail headers', async () => {
+  test('a message cannot add mail headers', async () => {
     const tries = [
       { name: 'Mona\r\nBcc: all@campus.example' },
       { subject: 'Hello\r\nBcc: all@campus.example' },
@@ -100,7 +100,7 @@ describe('a message', () => {
     expect(contactFixture.post.received[0]?.headers.has('bcc')).toBe(false)
   })
 
-  test('STA-14 STA-20 with missing fields is refused with their names, and not sent', async () => {
+  test('STA-14 STA-20 a message with missing or invalid fields is refused with their names, and not sent', async () => {
     expect(await contactFixture.visitor.post('/contact', {})).toMatchObject({
       status: 400,
       body: {
@@ -130,7 +130,7 @@ describe('a message', () => {
     expect(await contactFixture.kept()).toEqual([])
   })
 
-  test('is deleted here after its delivery', async () => {
+  test('a message is deleted from the database after its delivery', async () => {
     await contactFixture.send({ message: 'Between us.' })
     expect(await contactFixture.kept()).toMatchObject([
       { mail: null, delivered_at: contactFixture.bahth.clock.now() },
@@ -141,8 +141,8 @@ describe('a message', () => {
   })
 })
 
-describe('a flood', () => {
-  test('of one sender is refused with the time of the next try', async () => {
+describe('the limits on contact messages', () => {
+  test('too many messages of one sender are refused, with the time to wait', async () => {
     const email = 'flood@campus.example'
     for (let sent = 0; sent < 20; sent++) expect((await contactFixture.send({ email })).status).toBe(200)
     const reply = await contactFixture.send({ email: 'FLOOD@campus.example' })
@@ -153,7 +153,7 @@ describe('a flood', () => {
     expect((await contactFixture.send({ email })).status).toBe(200)
   })
 
-  test('of one network address is refused, whatever e-mail addresses it uses', async () => {
+  test('too many messages from one network address are refused, whatever email addresses they use', async () => {
     contactFixture.visitor.ip = '203.0.113.9'
     for (let batch = 0; batch < 5; batch++) {
       const replies = await Promise.all(Array.from({ length: 20 }, () => contactFixture.send()))
@@ -165,7 +165,7 @@ describe('a flood', () => {
   })
 })
 
-test('STA-21 without a mail server nothing is stored, and the answer names other ways', async () => {
+test('STA-21 without a mail server a message is refused and not stored, and the reply refers to other channels', async () => {
   const mute = await openTestServer({ settings: { demo: false, smtpUrl: null } })
   const reply = await mute.visitor().post('/contact', message())
   expect(reply).toMatchObject({

@@ -13,9 +13,9 @@ afterAll(() => contactFixture.close())
 
 const arrived = () => contactFixture.post.received.map(({ headers }) => headers.get('subject'))
 
-describe('a message that cannot be forwarded', () => {
+describe('forwarding a contact message', () => {
   test.each([450, 550])(
-    'STA-22 says so (the mail server refuses with %i), and arrives by itself later',
+    'STA-22 a message that the mail server refuses with %i gets an error, and is delivered later',
     async code => {
       contactFixture.post.refuses = code
       const reply = await contactFixture.send({ subject: 'Kept' })
@@ -35,7 +35,7 @@ describe('a message that cannot be forwarded', () => {
     },
   )
 
-  test('and is sent again by its writer arrives once, under one id', async () => {
+  test('a refused message that its sender sends again is stored once and delivered once', async () => {
     const same = message()
     contactFixture.post.refuses = 450
     for (const _ of [1, 2]) expect((await contactFixture.visitor.post('/contact', same)).status).toBe(502)
@@ -47,7 +47,7 @@ describe('a message that cannot be forwarded', () => {
     expect(contactFixture.post.received).toHaveLength(1)
   })
 
-  test('sent once more ten minutes after its delivery is a message of its own', async () => {
+  test('the same message sent again ten minutes after its delivery is a new message', async () => {
     const same = message()
     expect((await contactFixture.visitor.post('/contact', same)).status).toBe(200)
     contactFixture.bahth.clock.pass(minutes(10))
@@ -55,7 +55,7 @@ describe('a message that cannot be forwarded', () => {
     expect(new Set(contactFixture.post.received.map(({ headers }) => headers.get('message-id'))).size).toBe(2)
   })
 
-  test('pressed several times at once arrives once', async () => {
+  test('a message sent several times at once is delivered once', async () => {
     const same = message()
     const replies = await Promise.all([1, 2, 3].map(() => contactFixture.visitor.post('/contact', same)))
     expect(replies.filter(({ status }) => status === 200).length).toBeGreaterThan(0)
@@ -64,7 +64,7 @@ describe('a message that cannot be forwarded', () => {
     expect(contactFixture.post.received).toHaveLength(1)
   })
 
-  test('pressed again while it is being forwarded arrives once', async () => {
+  test('a message sent again while it is being forwarded is delivered once', async () => {
     const released = Promise.withResolvers<void>()
     contactFixture.post.holds = released.promise
     const slow = message({ subject: 'Slow' })
@@ -77,7 +77,7 @@ describe('a message that cannot be forwarded', () => {
     expect(arrived()).toEqual(['[Bahth, medium priority] Slow'])
   })
 
-  test('is forwarded also if an earlier version of the server stored it, without a job', async () => {
+  test('a message that an earlier version of the server stored without a job is forwarded', async () => {
     contactFixture.post.refuses = 450
     await contactFixture.send({ subject: 'Before the upgrade' })
     await deleteJobs(contactFixture.bahth.db)
@@ -87,7 +87,7 @@ describe('a message that cannot be forwarded', () => {
     expect(arrived()).toEqual(['[Bahth, medium priority] Before the upgrade'])
   })
 
-  test('in thirty days is given up', async () => {
+  test('a message that cannot be forwarded is deleted after thirty days', async () => {
     contactFixture.post.refuses = 550
     await contactFixture.send()
     contactFixture.bahth.clock.pass(days(29))
