@@ -34,7 +34,7 @@ const wantNoMail = ({ id }: TestMember) =>
   bahth.db.updateTable('member').set({ email_notifications: false }).where('id', '=', id).execute()
 
 describe('a notice', () => {
-  test('is shown to its recipient only, newest first', async () => {
+  test('notices are shown to their recipient only, newest first, and only the recipient can mark them as read', async () => {
     const [laila, omar] = [await bahth.signedIn(), await bahth.signedIn()]
     await tell([laila.member])
     bahth.clock.pass(1000)
@@ -56,7 +56,7 @@ describe('a notice', () => {
     expect((await laila.get('/notices')).body.unread).toBe(0)
   })
 
-  test('is mailed to members who want mails, and mandatory ones to all', async () => {
+  test('a notice is mailed to members who want emails, and a mandatory one to all', async () => {
     const [wants, wantsNone] = [await bahth.member(), await bahth.member()]
     await wantNoMail(wantsNone)
     await tell([wants, wantsNone])
@@ -72,7 +72,7 @@ describe('a notice', () => {
     expect([mailsTo(wants), mailsTo(wantsNone)]).toEqual([2, 1])
   })
 
-  test('of a rolled back transaction does not exist, and no mail is queued', async () => {
+  test('a notice of a rolled back transaction is not stored, and no email is sent', async () => {
     const laila = await bahth.signedIn()
     const broken = bahth.server.services.unitOfWork(async unit => {
       await notify(unit, [laila.member.id], notice)
@@ -91,7 +91,7 @@ describe('a member who chose Arabic', () => {
     text: 'نشرنا ردًا على سؤالك «\u2068Which test?\u2069».',
   }
 
-  test('reads notices in Arabic, also those from before, and in English again after switching back', async () => {
+  test('older notices are shown in Arabic, too, and in English again after switching back', async () => {
     const laila = await bahth.signedIn()
     await tell([laila.member])
     await laila.put('/users/me', { language: 'ar' })
@@ -100,7 +100,7 @@ describe('a member who chose Arabic', () => {
     expect((await laila.get('/notices')).body.items).toMatchObject([shown])
   })
 
-  test('finds the texts of notices from before there were languages unchanged', async () => {
+  test('notices that earlier versions stored as text are shown unchanged', async () => {
     const laila = await bahth.signedIn()
     const old = { kind: 'inquiry_answered', title: 'Your question has an answer', text: 'See it.' }
     await bahth.db
@@ -111,7 +111,7 @@ describe('a member who chose Arabic', () => {
     expect((await laila.get('/notices')).body.items).toMatchObject([old])
   })
 
-  test('is mailed in Arabic, from right to left, while others are mailed in English', async () => {
+  test('emails are in Arabic, from right to left, while other members get them in English', async () => {
     const [laila, omar] = [await bahth.signedIn({ firstName: 'Laila' }), await bahth.member()]
     await laila.put('/users/me', { language: 'ar' })
     await tell([laila.member, omar])
@@ -126,7 +126,7 @@ describe('a member who chose Arabic', () => {
     })
   })
 
-  test('reads times in Cairo with Arabic digits and names', async () => {
+  test('times are shown in Cairo time with Arabic digits and names', async () => {
     const laila = await bahth.signedIn()
     await laila.put('/users/me', { language: 'ar' })
     const params = { title: 'Forest plots', startsAt: '2027-01-07T16:00:00Z' }
@@ -145,7 +145,7 @@ test.each([
   [3, '٣ مشاركات'],
   [11, '١١ مشاركة'],
   [100, '١٠٠ مشاركة'],
-])('an Arabic notice counts %i', (waiting, counted) => {
+])('an Arabic notice has the right plural form for %i', (waiting, counted) => {
   const content = { kind: 'survey_closing' as const, params: { title: 'Sleep', waiting } }
   expect(renderNotice(content, 'ar', new Date(0)).text).toContain(counted)
 })

@@ -27,7 +27,7 @@ const template = (kind: string, titleEn = 'Exam week') => ({
   textAr: 'سنرد بعد الامتحانات.',
 })
 
-test('a built-in template can be changed and removed like any other, and the log says how', async () => {
+test('a built-in template can be changed and removed, and both are logged', async () => {
   const [first, second, ...others] = await listed('reply')
   expect(first?.titleEn).toBe('Thank you, and a short answer')
   const { id, ...texts } = first as Item
@@ -45,7 +45,7 @@ test('a built-in template can be changed and removed like any other, and the log
   ])
 })
 
-test('a new one stands behind the others; after the last of a kind the built-in ones come back', async () => {
+test('a new template is the last one, and after all of a kind are deleted the built-in ones return', async () => {
   const before = await titles('message')
   const added = await admin.post('/admin/templates', template('message'))
   expect(added).toMatchObject({ status: 201, body: { titleAr: 'أسبوع الامتحانات' } })
@@ -54,7 +54,7 @@ test('a new one stands behind the others; after the last of a kind the built-in 
   expect(await titles('message')).toEqual(before)
 })
 
-test('both languages are required, and what is sent in both fits where it is inserted', async () => {
+test('both languages are required, and a text that is too long for its kind is refused', async () => {
   const refused = await admin.post('/admin/templates', { ...template('reply'), titleAr: ' ', textEn: '' })
   expect(refused.status).toBe(400)
   expect(refused.body.errors.map(({ field }: { field: string }) => field)).toEqual(['textEn', 'titleAr'])
@@ -67,7 +67,7 @@ test('both languages are required, and what is sent in both fits where it is ins
   expect((await admin.post('/admin/templates', { ...template('reply'), ...long })).status).toBe(201)
 })
 
-test('the kind stays, and one that is gone says so', async () => {
+test('the kind of a template cannot be changed, and a deleted template is 404', async () => {
   const [first] = await listed('account_rejection')
   expect((await admin.put(`/admin/templates/${first?.id}`, template('reply'))).status).toBe(404)
   await admin.delete(`/admin/templates/${first?.id}`)
