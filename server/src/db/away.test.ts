@@ -5,7 +5,7 @@ import { openTestServer } from '../testing/test-server.ts'
 
 // The setting belongs to a connection; only the embedded database has a single one.
 test.skipIf(onPostgres)(
-  'while the database only reads, as in a failover, writes are to be repeated',
+  'while the database is read-only, as in a failover, writes are answered with 503',
   async () => {
     const bahth = await openTestServer()
     onTestFinished(() => bahth.close())

@@ -44,7 +44,7 @@ test('a commit waits for fsync', async () => {
   await engine.close()
 })
 
-test('one server at a time holds a data folder, and its lock ends with its process', () => {
+test('a data folder can be locked by one server at a time, and again after its release', () => {
   const place = folder()
   const release = lockFolder(place)
   expect(() => lockFolder(place)).toThrow(FolderInUse)

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => bahth.close())
 
-test('the names match all foreign keys to members and no others', async () => {
+test('the pattern for constraint names matches all foreign keys to members and no others', async () => {
   const { rows } = await sql<{ name: string; toMember: boolean }>`
     select conname as name, confrelid = 'member'::regclass as "toMember" from pg_constraint where contype = 'f'`.execute(
     bahth.db,
@@ -19,7 +19,7 @@ test('the names match all foreign keys to members and no others', async () => {
   for (const { name, toMember } of rows) expect(memberConstraint.test(name), name).toBe(toMember)
 })
 
-test('a write of a deleted member is recognised in any language of the database', async () => {
+test('an error about a deleted member is recognised in any language of the database', async () => {
   const write = bahth.db
     .insertInto('notice')
     .values({ id: newId(), member_id: newId(), kind: 'x', title: 'x', text: 'x', created_at: new Date() })

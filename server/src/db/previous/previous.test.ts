@@ -84,8 +84,8 @@ function renamed({ inquiry_standing: stats, ...counts }: Record<string, number>)
   return stats === undefined ? counts : { ...counts, inquiry_stats: stats }
 }
 
-describe.each(['demo', 'real'])('a %s of version 1.0.0', name => {
-  test('keeps its members, surveys, sessions, questions, files and unsent mail', async () => {
+describe.each(['demo', 'real'])('a %s installation of version 1.0.0', name => {
+  test('the migration keeps all rows and pending jobs, and a member can sign in', async () => {
     const engine = await empty()
     await loadDump(engine, name)
     const before = await count(engine)
