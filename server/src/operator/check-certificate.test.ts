@@ -9,7 +9,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { freePort } from '../testing/program.ts'
 import { readCertificate } from './check-certificate.ts'
 
-/** A TLS server whose certificate nobody signed, valid for 30 days. */
+/** A TLS server with a self-signed certificate, valid for 30 days. */
 async function openTlsServer(): Promise<{ url: string; cert: string }> {
   const folder = mkdtempSync(join(tmpdir(), 'bahth-tls-'))
   const [keyFile, certFile] = [join(folder, 'key'), join(folder, 'cert')]
@@ -28,7 +28,7 @@ async function openTlsServer(): Promise<{ url: string; cert: string }> {
   return { url: `https://localhost:${(server.address() as AddressInfo).port}`, cert }
 }
 
-test('a certificate that browsers refuse is read, with the reason', async () => {
+test('the expiry of a certificate that browsers refuse is read, with the reason', async () => {
   const { url } = await openTlsServer()
   expect(await readCertificate(url)).toEqual({
     refusal: 'DEPTH_ZERO_SELF_SIGNED_CERT',
@@ -36,7 +36,7 @@ test('a certificate that browsers refuse is read, with the reason', async () => 
   })
 })
 
-test('a certificate that browsers accept tells when it ends', async () => {
+test('the expiry of a certificate that browsers accept is read', async () => {
   const { url, cert } = await openTlsServer()
   const before = getCACertificates('default')
   setDefaultCACertificates([...before, cert])
@@ -46,6 +46,6 @@ test('a certificate that browsers accept tells when it ends', async () => {
   expect(Math.round((expiresAt.getTime() - Date.now()) / 86_400_000)).toBe(30)
 })
 
-test('an address that nobody answers at is an error', async () => {
+test('an address without a server is an error', async () => {
   await expect(readCertificate(`https://localhost:${await freePort()}`)).rejects.toThrow()
 })

@@ -8,7 +8,7 @@ import type { Body } from '../testing/person.ts'
 import { freePort, type RunningProgram, runAdminCommand, startProgram } from '../testing/program.ts'
 import { keyFile } from '../vendors/sheets/google.fixture.ts'
 
-/** Runs `npm run admin` beside a running server, like an operator. */
+/** Runs `npm run admin` next to a running server, like an operator. */
 
 const nadia = { email: 'nadia@example.org', password: 'seven quiet rivers' }
 const omar = 'omar@example.org'
@@ -72,25 +72,32 @@ async function follow(output: string, newPassword: string): Promise<void> {
 
 const long = { timeout: 240_000 }
 
-test.runIf(onPostgres)('wrong usage changes nothing, exits with 2 and says how it goes', long, async () => {
-  expect(await admin('--help')).toMatchObject({
-    code: 0,
-    output: expect.stringContaining('make-admin EMAIL'),
-  })
-  expect(await admin('make-admn', omar)).toMatchObject({ code: 2, output: expect.stringContaining('--help') })
-  expect(await admin('make-admin')).toEqual({ code: 2, output: 'Usage: npm run admin -- make-admin EMAIL' })
-  expect(await admin('reset-password', nadia.email)).toMatchObject({
-    code: 2,
-    output: expect.stringMatching(/^End the password and all logins of .*nadia@example\.org.*--yes/),
-  })
-  expect((await logIn(nadia)).status).toBe(200)
-  expect(await admin('make-admin', omar, '--yes')).toMatchObject({
-    code: 1,
-    output: expect.stringMatching(/^No account has the confirmed email omar@example\.org/),
-  })
-})
+test.runIf(onPostgres)(
+  'a command with wrong usage changes nothing, exits with 2 and prints the usage',
+  long,
+  async () => {
+    expect(await admin('--help')).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('make-admin EMAIL'),
+    })
+    expect(await admin('make-admn', omar)).toMatchObject({
+      code: 2,
+      output: expect.stringContaining('--help'),
+    })
+    expect(await admin('make-admin')).toEqual({ code: 2, output: 'Usage: npm run admin -- make-admin EMAIL' })
+    expect(await admin('reset-password', nadia.email)).toMatchObject({
+      code: 2,
+      output: expect.stringMatching(/^End the password and all logins of .*nadia@example\.org.*--yes/),
+    })
+    expect((await logIn(nadia)).status).toBe(200)
+    expect(await admin('make-admin', omar, '--yes')).toMatchObject({
+      code: 1,
+      output: expect.stringMatching(/^No account has the confirmed email omar@example\.org/),
+    })
+  },
+)
 
-test('an administrator who forgot the password gets in again, at once and without mail', long, async () => {
+test('reset-password ends an administrator’s logins and prints a link for a new password', long, async () => {
   const token = await tokenOf(nadia)
   const reset = await admin('reset-password', nadia.email, '--yes')
   expect(reset).toMatchObject({ code: 0, output: expect.stringContaining('/reset?token=') })
@@ -100,7 +107,7 @@ test('an administrator who forgot the password gets in again, at once and withou
   expect((await logIn(nadia)).status).toBe(200)
 })
 
-test('a member becomes an administrator, and the log names the operator', long, async () => {
+test('make-admin makes a member an administrator, and the log names the operator', long, async () => {
   const token = await tokenOf(nadia)
   const invited = { firstName: 'Omar', lastName: 'Farouk', email: omar, role: 'student' }
   expect((await call('POST', '/admin/users', invited, token)).status).toBe(201)
@@ -109,7 +116,7 @@ test('a member becomes an administrator, and the log names the operator', long, 
     output: `Omar Farouk <${omar}> is an administrator.`,
   })
   expect((await admin('list')).output.split('\n')).toEqual([
-    // Her last activity is written within seconds, not with each request.
+    // No last activity is expected here: it is stored within seconds, not with each request.
     expect.stringMatching(/^First Administrator <nadia@example\.org> · approved · no second factor · /),
     expect.stringMatching(/^Omar Farouk <omar@example\.org> · approved /),
   ])
@@ -117,7 +124,7 @@ test('a member becomes an administrator, and the log names the operator', long, 
   expect(items).toMatchObject([{ adminName: 'operator', adminId: null, targetName: 'Omar Farouk' }])
 })
 
-test('a new key keeps authenticator apps working, and a lost one can be dropped', long, async () => {
+test('authenticator apps work after rotate-key, and drop-second-factor removes one', long, async () => {
   const token = await tokenOf(nadia)
   const { secret } = (await call('POST', '/users/me/two-factor/setup', {}, token)).body
   const code = (steps: number) => totpCodeAt(secret, new Date(Date.now() + steps * 30_000))
@@ -149,7 +156,7 @@ test('a new key keeps authenticator apps working, and a lost one can be dropped'
   )
 })
 
-test('check names what is missing, and a test mail says why it is not sent', long, async () => {
+test('check lists problems, and send-test-mail gives the reason why no email is sent', long, async () => {
   const { code, output } = await admin('check')
   expect(code).toBe(1)
   for (const lack of [
@@ -182,7 +189,7 @@ test('a backup is made while the server runs, and old ones are deleted', long, a
   expect((await admin('check')).output).toMatch(/ok .*The last backup was made at/)
 })
 
-test('a backup that was to be encrypted is never written unencrypted', long, async () => {
+test('with BACKUP_KEY a backup is encrypted or refused, never unencrypted', long, async () => {
   const place = join(folder, 'encrypted')
   const made = await runAdminCommand(['backup', place], { ...env, BACKUP_KEY: 'a key for this test only' })
   // The embedded database is backed up by the server, which was started without the key.
@@ -193,7 +200,7 @@ test('a backup that was to be encrypted is never written unencrypted', long, asy
   )
 })
 
-test('it works without a server too', long, async () => {
+test('the commands work without a running server, too', long, async () => {
   const socket = join(env.DATA_DIR ?? '', 'admin.sock')
   if (!onPostgres) expect(statSync(socket).mode & 0o777).toBe(0o600)
   await program.kill()

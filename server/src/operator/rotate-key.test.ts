@@ -8,7 +8,7 @@ import { rotateKey } from './rotate-key.ts'
 
 const [former, next] = ['a former secret of the operator ...', 'the next secret of the operator ...']
 
-test('a key in the settings is changed in two steps, and authenticator apps work all the time', async () => {
+test('a key in the settings is rotated in two steps, and authenticator apps keep working', async () => {
   const bahth = await openTestServer({ settings: { secretKey: former } })
   onTestFinished(() => bahth.close())
   const { services } = bahth.server
@@ -42,7 +42,7 @@ test('a key in the settings is changed in two steps, and authenticator apps work
   })
   expect(await isReadWith(next, null)).toBe(true)
   expect(await isReadWith(former, null)).toBe(false)
-  // A second run finds everything done.
+  // The command can be repeated.
   expect(await rotateKey({ ...services, settings })).toMatchObject({ sealedAgain: 1, unreadable: 0 })
 
   bahth.clock.pass(seconds(30))
@@ -51,7 +51,7 @@ test('a key in the settings is changed in two steps, and authenticator apps work
   expect((await secondStep(bahth.visitor(), ticket, codeNow())).status).toBe(200)
 })
 
-test('the registrar’s list is erased, because it can be imported again', async () => {
+test('rotating the key erases the registrar’s list, which can be imported again', async () => {
   const bahth = await openTestServer()
   onTestFinished(() => bahth.close())
   const admin = await bahth.admin()
