@@ -19,7 +19,7 @@ const template = {
   textAr: 'سنرد بعد الامتحانات.',
 }
 
-/** The id of an identity check that waits. */
+/** A pending identity check. */
 async function waitingCheck({ surveyFixture: { bahth, admin } }: WriteGround): Promise<Body> {
   const email = `newcomer${++newcomers}@example.org`
   await newcomer(bahth, email)

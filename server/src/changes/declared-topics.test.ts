@@ -31,7 +31,7 @@ const declared = new Map(
     .filter(([, topics]) => topics[0]),
 )
 
-test('every write that changes a topic is called here', () => {
+test('every write that changes a topic has a call in the fixtures', () => {
   expect(Object.keys(calls).sort()).toEqual([...declared.keys()].sort())
 })
 

@@ -26,18 +26,18 @@ const question = { title: 'How many answers are enough?', inquiry: 'For a survey
 const ask = (headers: Record<string, string>) => asker.post('/inquiries', question, headers)
 
 describe('a change', () => {
-  test('names the page whose request caused it', async () => {
+  test('a change names the page whose request caused it', async () => {
     const { body } = await ask({ 'x-bahth-page': page })
     expect(await reader.next()).toEqual({ topic: 'inquiry', id: body.inquiryID, page })
   })
 
-  test('names no page if the header is missing or malformed', async () => {
+  test('a change names no page if the header is missing or malformed', async () => {
     for (const header of [undefined, '', 'short', 'x'.repeat(33), 'a"b\u00e9cdefgh', '<script>!'])
       await ask(header === undefined ? {} : { 'x-bahth-page': header })
     for (let i = 0; i < 6; i++) expect(await reader.next()).not.toHaveProperty('page')
   })
 
-  test('names no page if it happens after the answer, since the page may already have fetched', async () => {
+  test('a change after the reply names no page, since the page may already have fetched', async () => {
     const { unitOfWork } = bahth.server.services
     const publish = (id: string) => unitOfWork(async unit => unit.publish('inquiry', id, 'approved'))
     let answer = () => {}

@@ -7,7 +7,7 @@ import { openTestServer, type TestServer } from '../testing/test-server.ts'
 import type { BusMessage } from './bus.ts'
 
 /** Two servers on one PostgreSQL database get the changes of each other. */
-describe.skipIf(!onPostgres)('two processes', () => {
+describe.skipIf(!onPostgres)('two processes on one database', () => {
   let one: TestServer
   let two: TestServer
   beforeAll(async () => {
@@ -39,14 +39,14 @@ describe.skipIf(!onPostgres)('two processes', () => {
   }
   const change = (id: string): BusMessage => ({ kind: 'change', topic: 'survey', id, audience: 'approved' })
 
-  test('a login at one works at the other', async () => {
+  test('a login at one process works at the other', async () => {
     const person = await one.signedIn()
     const there = two.visitor()
     there.token = person.token
     expect((await there.get('/users/me')).status).toBe(200)
   })
 
-  test('a ban at one takes effect at the other with its commit, and closes the streams there', async () => {
+  test('a ban at one process takes effect at the other with its commit, and closes the streams there', async () => {
     const person = await one.signedIn()
     const there = two.visitor()
     there.token = person.token
@@ -66,7 +66,7 @@ describe.skipIf(!onPostgres)('two processes', () => {
     expect((await person.get('/users/me')).status).toBe(401)
   })
 
-  test('each message is heard once, by its sender too', async () => {
+  test('the other process gets repeated messages once, and the sender does not get them back', async () => {
     const [here, there, survey] = [
       messagesUntil(one, 'last'),
       messagesUntil(two, 'last'),
@@ -77,7 +77,7 @@ describe.skipIf(!onPostgres)('two processes', () => {
       unit.invalidateAccess('somebody')
       unit.publish('survey', 'first', 'approved')
     })
-    // From the other process, so that what came back to the sender came before it.
+    // Sent by the other process, so that an echo to the sender would arrive before it.
     await survey
     two.server.services.bus.publish([change('last')])
     const access = (messages: BusMessage[]) => messages.filter(message => message.kind === 'access')
@@ -107,7 +107,7 @@ describe.skipIf(!onPostgres)('two processes', () => {
     expect((await there).filter(message => message.kind === 'access')).toHaveLength(1000)
   })
 
-  test('a lost connection is noticed, cached data is not used meanwhile, and it reconnects', async () => {
+  test('the bus detects a lost connection, is not live meanwhile, and reconnects', async () => {
     const { bus } = two.server.services
     expect(bus.isLive()).toBe(true)
     const trusted: boolean[] = []

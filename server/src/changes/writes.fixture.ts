@@ -2,13 +2,13 @@ import type { Ground } from '../http/callers.fixture.ts'
 import type { Body, Person, Reply } from '../testing/person.ts'
 import type { Google } from '../vendors/sheets/google.fixture.ts'
 
-/** What the calls of writes about accounts, surveys and sessions share. */
+/** Helpers for the calls of writes about accounts, surveys and sessions. */
 
 export interface WriteGround extends Ground {
   google: Google
 }
 
-/** Calls a write with what it needs. */
+/** Prepares the data that a write needs, and calls it. */
 export type WriteCall = (on: WriteGround) => Promise<Reply>
 
 export const one = ({ surveyFixture: { people } }: WriteGround, traits = {}) => people.one(traits)
