@@ -5,7 +5,10 @@ import { demo, enter, logOut } from '../setup/people.ts'
 import { expect, internalError, test } from '../setup/test.ts'
 import { openTab, tab, toggle } from './page.ts'
 
-test('notification switches are saved at once and depend on each other', async ({ page, people }) => {
+test('notification switches are saved at once, and some need email notifications', async ({
+  page,
+  people,
+}) => {
   const person = await people.approved()
   const reminders = toggle(page, 'Session reminders')
   await openTab(page, person, 'notifications')
