@@ -66,7 +66,7 @@ test('the contact page names the ways to reach us, the support hours and common 
     await expect(methods.getByRole('link')).toHaveCount(0)
   })
 
-  await test.step('the chart of the hours keeps its text size at every width, and starts at the right in a right-to-left layout', async () => {
+  await test.step('the chart of the hours keeps its text size at every width, and is mirrored for right to left', async () => {
     const chart = page.getByRole('img', { name: /^Sunday to Thursday/ })
     const day = chart.getByText('Wed')
     for (const width of [390, 768, 1440]) {
