@@ -14,11 +14,11 @@ test('the cookie banner asks once, keeps the choice for every tab, and can be op
   await page.setViewportSize({ width: 320, height: 568 })
   await page.goto('/')
 
-  await test.step('it takes at most a fifth of a small phone', async () => {
+  await test.step('the banner takes at most a fifth of the height of a small phone', async () => {
     expect((await banner(page).boundingBox())?.height).toBeLessThanOrEqual(568 / 5)
   })
 
-  await test.step('it covers neither the end of the page nor the focused link', async () => {
+  await test.step('the banner covers neither the end of the page nor the focused link', async () => {
     await page.setViewportSize(phone)
     await openInApp(page, '/signup')
     const last = page.getByRole('link', { name: 'Privacy Policy', exact: true })
@@ -29,14 +29,14 @@ test('the cookie banner asks once, keeps the choice for every tab, and can be op
     await expect(last).toBeInViewport()
   })
 
-  await test.step('axe finds nothing', async () => {
+  await test.step('axe finds no violations', async () => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await openInApp(page, '/')
     await expect(heading(page)).toBeVisible()
     await expectAccessible(page)
   })
 
-  await test.step('CON-01 CON-02 CON-03 CON-05 a choice is kept, and made in one tab it applies in all', async () => {
+  await test.step('CON-01 CON-02 CON-03 CON-05 a choice is stored, and a choice in one tab applies in all', async () => {
     const other = await context.newPage()
     await other.goto('/about')
     await expect(banner(other)).toBeVisible()
@@ -52,7 +52,7 @@ test('the cookie banner asks once, keeps the choice for every tab, and can be op
     await expect(banner(page)).toBeHidden()
   })
 
-  await test.step('CON-04 CON-06 Cookie settings in the footer opens it again', async () => {
+  await test.step('CON-04 CON-06 Cookie settings in the footer opens the banner again', async () => {
     const again = page.getByRole('button', { name: 'Cookie settings' })
     await again.click()
     await expect(banner(page)).toBeFocused()

@@ -8,7 +8,7 @@ const header = (page: Page): Locator => page.getByRole('banner')
 const logInLink = (page: Page): Locator => header(page).getByRole('link', { name: 'Log in' })
 const account = (page: Page): Locator => page.getByRole('button', { name: /^Account of/ })
 
-/** Expects the header's controls beside each other at the widths of phones. */
+/** Expects the header's controls next to each other without overlap at the widths of phones. */
 async function expectInOrder(page: Page): Promise<void> {
   for (const width of [320, 340, 360, 384, 390, 639]) {
     await page.setViewportSize({ width, height: 800 })
@@ -34,7 +34,7 @@ test('a visitor finds the areas, the log-in and the pages about the association 
 }) => {
   await page.goto('/about')
 
-  await test.step('SHL-20 SHL-21 on a phone Log in and Sign up are beside each other, and nothing covers the logo', async () => {
+  await test.step('SHL-20 SHL-21 on a phone Log in and Sign up are next to each other, and nothing covers the logo', async () => {
     await page.setViewportSize({ width: 320, height: 800 })
     await expect(logInLink(page)).toBeVisible()
     await expect(header(page).getByRole('link', { name: 'Sign up' })).toBeVisible()
@@ -66,14 +66,14 @@ test('a visitor finds the areas, the log-in and the pages about the association 
       await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', address)
   })
 
-  await test.step('SHL-20 SHL-21 Sign up leads there, where a demo names its mailbox', async () => {
+  await test.step('SHL-20 SHL-21 Sign up leads to the sign-up page, which links to the mailbox of a demo', async () => {
     await header(page).getByRole('link', { name: 'Sign up' }).click()
     await expect(page).toHaveURL('/signup')
     await expect(page.getByRole('link', { name: 'the mailbox' })).toHaveAttribute('href', '/demo/mailbox')
     await page.goBack()
   })
 
-  await test.step('SHL-29 SHL-30 SHL-31 dark mode is off at first, stays from page to page, and ends with a reload', async () => {
+  await test.step('SHL-29 SHL-30 SHL-31 dark mode is off at first, stays on across pages, and ends with a reload', async () => {
     const ink = () => page.evaluate(() => getComputedStyle(document.body).color)
     const toggle = page.getByRole('button', { name: 'Dark mode' })
     const light = await ink()
@@ -90,7 +90,7 @@ test('a visitor finds the areas, the log-in and the pages about the association 
   })
 })
 
-test('a visitor’s navigation on a phone slides in, and away with any navigation and with Back', async ({
+test('a visitor’s navigation on a phone is a sheet, which Back, Escape and any navigation close', async ({
   page,
 }) => {
   await page.setViewportSize(phone)
@@ -102,7 +102,7 @@ test('a visitor’s navigation on a phone slides in, and away with any navigatio
   await expect(bar(page)).toBeHidden()
   await expect(page.getByRole('navigation', { name: 'Shortcuts' })).toHaveCount(0)
 
-  await test.step('Back and Escape close it and stay on the page', async () => {
+  await test.step('Back and Escape close the sheet and stay on the page', async () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
     await open.click()
     await page.goBack()
@@ -113,7 +113,7 @@ test('a visitor’s navigation on a phone slides in, and away with any navigatio
     await expect(sheet).toBeHidden()
   })
 
-  await test.step('SHL-17 SHL-18 it comes from the left, 18 rem wide, and axe finds nothing', async () => {
+  await test.step('SHL-17 SHL-18 the sheet is on the left and 18 rem wide, and axe finds no violations', async () => {
     await open.click()
     await expect(sheet).toHaveCSS('width', '288px')
     expect((await sheet.boundingBox())?.x).toBe(0)
@@ -121,7 +121,7 @@ test('a visitor’s navigation on a phone slides in, and away with any navigatio
     await expectAccessible(page, { widths: [390] })
   })
 
-  await test.step('its links give the focus to the heading of the new page, and leave no other step in the history', async () => {
+  await test.step('a link of the sheet moves the focus to the new page’s heading and adds one step to the history', async () => {
     await items.filter({ hasText: 'Home' }).click()
     await expect(page).toHaveURL('/')
     await expect(heading(page)).toHaveText('A university that answers its own questions')
@@ -132,7 +132,7 @@ test('a visitor’s navigation on a phone slides in, and away with any navigatio
     await expect(page).toHaveURL('/about')
   })
 
-  await test.step('SHL-19 any navigation closes it, also to the current page', async () => {
+  await test.step('SHL-19 any navigation closes the sheet, also to the current page', async () => {
     for (const path of ['/', '/']) {
       await open.click()
       await items.filter({ hasText: 'Home' }).click()
@@ -149,7 +149,7 @@ test('a visitor’s navigation on a phone slides in, and away with any navigatio
   })
 })
 
-test('a member’s header has their picture, menu and notifications, and logs them out', async ({ page }) => {
+test('a member’s header has the picture, the menu, the notifications and Log out', async ({ page }) => {
   const withAvatar = (avatar: string) =>
     page.route('**/api/users/me', async route => {
       const reply = await route.fetch()
@@ -176,7 +176,7 @@ test('a member’s header has their picture, menu and notifications, and logs th
     await expectInOrder(page)
   })
 
-  await test.step('axe finds nothing in the notifications and the menu', async () => {
+  await test.step('axe finds no violations in the notifications and the menu', async () => {
     await page.getByRole('button', { name: /^Notifications/ }).click()
     const list = page.getByRole('dialog', { name: 'Notifications' })
     await expect(list.getByRole('listitem').first()).toBeVisible()
@@ -188,14 +188,14 @@ test('a member’s header has their picture, menu and notifications, and logs th
     await expectAccessible(page)
   })
 
-  await test.step('SHL-22 SHL-23 SHL-25 the menu has the profile, the settings and logging out', async () => {
+  await test.step('SHL-22 SHL-23 SHL-25 the menu has Profile, Settings and Log out', async () => {
     await expect(account(page)).toHaveAccessibleName('Account of Mariam Abdelrahman')
     await expect(page.getByRole('menuitem')).toHaveText(['Profile', 'Settings', 'Log out'])
     await page.getByRole('menuitem', { name: 'Settings' }).click()
     await expect(page).toHaveURL('/about')
   })
 
-  await test.step('AUT-78 AUT-79 logging out ends at home', async () => {
+  await test.step('AUT-78 AUT-79 logging out leads home, and a reload keeps the member logged out', async () => {
     await bar(page).getByRole('link', { name: 'Surveys' }).click()
     await expect(page).toHaveURL('/surveys')
     const loggedOut = page.waitForResponse(reply => reply.url().endsWith('/api/logout'))
@@ -205,7 +205,7 @@ test('a member’s header has their picture, menu and notifications, and logs th
     await expect(logInLink(page)).toBeVisible()
   })
 
-  await test.step('AUT-78 a member is logged out also if the server fails, and needs the password to get in again', async () => {
+  await test.step('AUT-78 a member is logged out also if the request fails, and a reload doesn’t log them in again', async () => {
     await enter(page, { email: demo.student })
     await page.reload()
     await page.route('**/api/logout', route => route.abort())
@@ -215,7 +215,7 @@ test('a member’s header has their picture, menu and notifications, and logs th
   })
 })
 
-test('SHL-23 AUT-78 a rejected member’s menu has Log out only, which ends at home also if the server is faster than the browser’s history', async ({
+test('SHL-23 AUT-78 a rejected member’s menu has only Log out, which leads home even if history.back is slow', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -233,7 +233,7 @@ test('SHL-23 AUT-78 a rejected member’s menu has Log out only, which ends at h
   await expect(page).toHaveURL('/')
 })
 
-test('the bell counts unread notifications as they come, which lead to what they are about', async ({
+test('the bell counts new notifications without a reload, and a notification opens its page', async ({
   page,
   people,
 }) => {
@@ -244,13 +244,13 @@ test('the bell counts unread notifications as they come, which lead to what they
   await enter(page, member)
   await page.goto('/pending')
 
-  await test.step('an empty list says what will come', async () => {
+  await test.step('an empty list of notifications shows a text', async () => {
     await bell.click()
     await expect(list).toContainText('No notifications yet')
     await page.keyboard.press('Escape')
   })
 
-  await test.step('a new one is counted, leads where it points, and is read from then on', async () => {
+  await test.step('a new notification is counted, opens its page, and is then marked as read', async () => {
     await people.approve(member)
     await unread.click()
     const marked = page.waitForResponse(reply => reply.url().endsWith('/api/notices/read'))
@@ -263,7 +263,7 @@ test('the bell counts unread notifications as they come, which lead to what they
     expect(stored).toBe(0)
   })
 
-  await test.step('all can be marked as read', async () => {
+  await test.step('all notifications can be marked as read', async () => {
     const asked = { title: 'How many answers?', inquiry: 'For a pilot study.' }
     const { inquiryID } = await (await people.asMember(member, 'post', '/inquiries', asked)).json()
     await people.asActingAdmin('post', '/replies', { inquiryID, reply: 'Thirty.' })

@@ -6,7 +6,7 @@ import { expect, internalError, test, withoutPushes } from '../setup/test.ts'
 
 /** The home page of a member. */
 
-test('home says what concerns the member today, and follows what happens', async ({
+test('a member’s home page shows sessions, submissions and replies, and updates without a reload', async ({
   page,
   people,
   baseURL,
@@ -21,7 +21,7 @@ test('home says what concerns the member today, and follows what happens', async
   await expect(today).toContainText('0 of 20 verified surveys')
   await expect(page.getByText('Sign up with your student ID')).toHaveCount(0)
 
-  await test.step('a session that is live', async () => {
+  await test.step('a live session is shown with its meeting link', async () => {
     const session = await people.session(unique('Meeting from home'), {}, -10)
     await people.asMember(member, 'post', `/sessions/${session}/signup`)
     await expect(today.getByRole('link', { name: 'Open Meeting' })).toHaveAttribute(
@@ -30,7 +30,7 @@ test('home says what concerns the member today, and follows what happens', async
     )
   })
 
-  await test.step('a submission that is waiting for verification, and then counts', async () => {
+  await test.step('a submission is listed while it waits for verification, and is then counted', async () => {
     const survey = await active(people, base(baseURL))
     const code = await start(people, member, survey)
     await expect(today.getByRole('link', { name: survey.title })).toHaveAttribute(
@@ -43,7 +43,7 @@ test('home says what concerns the member today, and follows what happens', async
     await expect(today).toContainText('No submissions are waiting for verification.')
   })
 
-  await test.step('a new reply, until it is read', async () => {
+  await test.step('a new reply is listed until it is read', async () => {
     const title = unique('Which scale?')
     const asked = await people.asMember(member, 'post', '/inquiries', { title, inquiry: 'For five points.' })
     const { inquiryID } = await asked.json()
@@ -57,7 +57,7 @@ test('home says what concerns the member today, and follows what happens', async
   })
 })
 
-test('HOM-01 HOM-05 HOM-20 home greets by name with the real figures, and what could not be loaded can be tried again', async ({
+test('HOM-01 HOM-05 HOM-20 home greets the member by name, and figures that failed to load can be retried', async ({
   page,
   people,
 }) => {
@@ -70,12 +70,12 @@ test('HOM-01 HOM-05 HOM-20 home greets by name with the real figures, and what c
   const figures = main.getByRole('definition').filter({ hasText: /^[\d,]+$/ })
   const retry = main.getByRole('button', { name: 'Retry' })
 
-  await test.step('when nothing of it can be loaded, home says so once', async () => {
+  await test.step('a single error is shown when nothing can be loaded', async () => {
     await expect(main.getByRole('alert')).toContainText('We couldn’t load your home page.')
     await expect(main.getByRole('alert')).toHaveCount(1)
   })
 
-  await test.step('figures that can’t be loaded leave no empty places', async () => {
+  await test.step('figures that can’t be loaded are replaced by an error', async () => {
     await page.unroute(todayPath)
     await retry.click()
     await expect(link(page, 'See sessions')).toBeVisible()
@@ -84,7 +84,7 @@ test('HOM-01 HOM-05 HOM-20 home greets by name with the real figures, and what c
     await expect(retry).toBeEnabled()
   })
 
-  await test.step('HOM-08 HOM-10 HOM-13 Retry brings the figures as they are stored', async () => {
+  await test.step('HOM-08 HOM-10 HOM-13 Retry loads the figures from the server', async () => {
     await page.unroute(figuresPath)
     const stats = page.waitForResponse(reply => reply.url().endsWith('/api/stats'))
     await retry.click()
@@ -106,7 +106,7 @@ test('HOM-13 SHL-15 SHL-36 an administrator’s home leads to the console by its
   await enter(page, { email: demo.admin })
   await page.goto('/')
   await expect(page.getByRole('link', { name: 'Go to Dashboard' })).toHaveAttribute('href', '/admin')
-  // Without a way to a right that administrators have.
+  // No progress towards form creator: administrators can publish anyway.
   await expect(page.getByRole('region', { name: 'Today' }).getByRole('heading', { level: 3 })).toHaveText([
     'Next session',
     'Submissions',

@@ -6,14 +6,14 @@ import { demo, enter } from '../setup/people.ts'
 import { expect, test } from '../setup/test.ts'
 import { simulateUpdate } from '../setup/update.ts'
 
-/** Code that is loaded on demand: a failed load is tried again and never breaks the page. */
+/** Code that is loaded on demand: a failed load can be retried and never breaks the page. */
 
 const details = (page: Page, title: string) =>
   page.getByRole('article', { name: title, exact: true }).getByRole('link', { name: `Details of ${title}` })
 
 const dialogFile = /\/assets\/SessionDialog/
 
-test('a dialog whose file can’t be loaded says so, is tried again, and leaves the page working', async ({
+test('a dialog whose file can’t be loaded shows an error, can be retried, and leaves the page working', async ({
   page,
   people,
 }) => {
@@ -25,7 +25,7 @@ test('a dialog whose file can’t be loaded says so, is tried again, and leaves 
   const failure = page.getByRole('dialog', { name: 'We couldn’t load this' })
   const opened = page.getByRole('dialog', { name: title })
 
-  await test.step('the failure is a dialog, which can be closed', async () => {
+  await test.step('the error is shown in a dialog, which can be closed', async () => {
     await page.route(dialogFile, route => route.abort())
     await opener.click()
     await expect(failure).toBeVisible()
@@ -35,7 +35,7 @@ test('a dialog whose file can’t be loaded says so, is tried again, and leaves 
     await page.unroute(dialogFile)
   })
 
-  await test.step('after an update it offers a reload, and does not force it', async () => {
+  await test.step('after an update a reload is offered and not forced', async () => {
     const endUpdate = await simulateUpdate(page, dialogFile)
     await opener.click()
     const offer = page.getByRole('dialog', { name: 'Bahth was updated' })
@@ -47,7 +47,7 @@ test('a dialog whose file can’t be loaded says so, is tried again, and leaves 
     await endUpdate()
   })
 
-  await test.step('Retry brings the dialog', async () => {
+  await test.step('Retry opens the dialog', async () => {
     await page.route(dialogFile, route => route.abort())
     await opener.click()
     await expect(failure).toBeVisible()
@@ -58,7 +58,7 @@ test('a dialog whose file can’t be loaded says so, is tried again, and leaves 
     await expect(opener).toBeFocused()
   })
 
-  await test.step('a load that fails once is tried again without a word', async () => {
+  await test.step('a load that fails once is retried automatically', async () => {
     await page.reload()
     await page.route(dialogFile, route => route.abort(), { times: 1 })
     await opener.click()
@@ -66,7 +66,7 @@ test('a dialog whose file can’t be loaded says so, is tried again, and leaves 
   })
 })
 
-test('a page’s file is fetched when its link is pointed at, and one that can’t be loaded can be tried again', async ({
+test('a page’s file is fetched when the pointer is on its link, and a failed load can be retried', async ({
   page,
 }) => {
   const header = page.getByRole('banner')
@@ -78,7 +78,7 @@ test('a page’s file is fetched when its link is pointed at, and one that can�
     await fetched
   })
 
-  await test.step('a page that can’t be loaded says so, and Retry brings it', async () => {
+  await test.step('a page that can’t be loaded shows an error, and Retry opens it', async () => {
     await page.route(/SignUpPage/, route => route.abort())
     await header.getByRole('link', { name: 'Sign up' }).click()
     await expect(page.getByRole('alert')).toContainText('We couldn’t load this page.')
@@ -88,7 +88,7 @@ test('a page’s file is fetched when its link is pointed at, and one that can�
     await page.goBack()
   })
 
-  await test.step('a page whose file is gone since an update offers a reload', async () => {
+  await test.step('a page whose file was removed by an update offers a reload', async () => {
     const endUpdate = await simulateUpdate(page, /\/assets\/TermsPage/)
     await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
     await expect(page.getByRole('alert')).toContainText('Bahth was updated')
@@ -116,7 +116,10 @@ for (const way of ['mouse', 'keyboard'] as const) {
     await expect(opener).toBeFocused()
   }
 
-  test(`a dialog opened for the first time, with the ${way}, returns the focus`, async ({ page, people }) => {
+  test(`closing a dialog opened for the first time with the ${way} returns the focus to its opener`, async ({
+    page,
+    people,
+  }) => {
     const title = unique('Focus')
     await people.session(title)
     const [lastName, person] = await people.family('pending', 'Focus')
@@ -134,7 +137,7 @@ for (const way of ['mouse', 'keyboard'] as const) {
         page.getByRole('button', { name: `Details: ${person.firstName} ${lastName}` }).first(),
       ],
     ]
-    // Another dialog is the first of its page each time.
+    // The reverse order opens another dialog first on a page that has several.
     if (way === 'keyboard') openers.reverse()
     await page.goto('/terms')
     for (const [what, address, opener] of openers)

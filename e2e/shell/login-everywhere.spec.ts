@@ -7,7 +7,7 @@ const account = (page: Page) => page.getByRole('button', { name: /^Account of/ }
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ })
 const logInLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Log in' })
 
-/** Expects every tab to say why the login ended, and none to ask for logging in again. */
+/** Expects every tab to show why the login ended, and none to ask the member to log in. */
 async function expectEnded(tabs: readonly Page[], text: string): Promise<void> {
   for (const tab of tabs) {
     await expect(tab.getByText(text, { exact: true })).toBeVisible()
@@ -18,7 +18,7 @@ async function expectEnded(tabs: readonly Page[], text: string): Promise<void> {
 const idOf = async (people: People, who: Newcomer): Promise<string> =>
   (await (await people.asMember(who, 'get', '/users/me')).json()).id
 
-test('all tabs of a browser have one login: it begins, ends and is taken away in all of them', async ({
+test('all tabs of a browser share one login, which begins and ends in all of them', async ({
   page,
   people,
   context,
@@ -27,7 +27,7 @@ test('all tabs of a browser have one login: it begins, ends and is taken away in
   const [home, other] = [await context.newPage(), await context.newPage()]
   const tabs = [page, home, other]
 
-  await test.step('AUT-93 tabs that start together refresh the login one after another, and all stay in', async () => {
+  await test.step('AUT-93 tabs that are opened at the same time all stay logged in', async () => {
     await enter(page, first)
     await Promise.all([page.goto('/surveys'), home.goto('/'), other.goto('/surveys')])
     for (const tab of tabs) await expect(bell(tab)).toBeVisible()
@@ -45,7 +45,7 @@ test('all tabs of a browser have one login: it begins, ends and is taken away in
     await expect(home.getByText(text, { exact: true })).toHaveCount(0)
   })
 
-  await test.step('AUT-81 logging in and out in one tab is seen in the others', async () => {
+  await test.step('AUT-81 logging in and out in one tab applies to the others', async () => {
     await logIn(page, second)
     for (const tab of [home, other]) await expect(account(tab)).toHaveAccessibleName(/Hana/)
     await account(home).click()
@@ -54,7 +54,7 @@ test('all tabs of a browser have one login: it begins, ends and is taken away in
     for (const tab of [page, other]) await expect(tab).toHaveURL('/login')
   })
 
-  await test.step('a deleted account is named as the reason in every tab', async () => {
+  await test.step('after the account is deleted, every tab shows this reason', async () => {
     const id = await idOf(people, second)
     await logIn(other, second)
     for (const tab of tabs) await expect(bell(tab)).toBeVisible()
@@ -63,7 +63,7 @@ test('all tabs of a browser have one login: it begins, ends and is taken away in
   })
 })
 
-test('a login that ended elsewhere leads back to the page, and lasts while the page is open', async ({
+test('after a login ended elsewhere the member returns to the same page, and an open page stays logged in', async ({
   page,
   context,
 }) => {
@@ -73,7 +73,7 @@ test('a login that ended elsewhere leads back to the page, and lasts while the p
   // The bell appears after the session check, so no new cookie is in flight.
   await expect(bell(page)).toBeVisible()
 
-  await test.step('a login that ended elsewhere leads to the log-in, and from there back to the same page', async () => {
+  await test.step('after the login ended elsewhere the log-in page appears, and logging in returns to the same page', async () => {
     await context.clearCookies({ name: 'bahth_refresh' })
     await page.route('**/api/users/me', route =>
       route.fulfill({ status: 401, json: { message: 'Unauthorized' } }),
@@ -97,7 +97,7 @@ test('a login that ended elsewhere leads back to the page, and lasts while the p
   })
 })
 
-test('a remembered member is shown at once, and stays while there is no connection', async ({
+test('a remembered member is shown at once, and is still shown without a connection', async ({
   page,
   context,
 }) => {
@@ -106,7 +106,7 @@ test('a remembered member is shown at once, and stays while there is no connecti
   await logIn(page, { email: demo.student })
   const unreachable = page.getByText(/^We can’t reach Bahth right now/)
 
-  await test.step('a known member is shown while the server is still asked', async () => {
+  await test.step('the remembered member is shown before the server has replied', async () => {
     let answer = () => {}
     const asked = new Promise<void>(resolve => {
       answer = resolve
@@ -124,7 +124,7 @@ test('a remembered member is shown at once, and stays while there is no connecti
     await page.unroute('**/api/auth/refresh')
   })
 
-  await test.step('without a network one banner says how old the page is, and goes when it is back', async () => {
+  await test.step('without a network a banner shows the age of the page, and it is hidden when the network is back', async () => {
     await context.setOffline(true)
     await expect(page.getByText(/^You’re offline\. Showing what we had at/)).toBeVisible()
     await expect(heading(page)).toBeVisible()
@@ -132,7 +132,7 @@ test('a remembered member is shown at once, and stays while there is no connecti
     await expect(page.getByText(/^You’re offline/)).toBeHidden()
   })
 
-  await test.step('when the server does not answer at the start, the last known member stays', async () => {
+  await test.step('the remembered member is still shown when the server does not answer at the start', async () => {
     await page.route('**/api/**', route => route.abort())
     await page.reload()
     await expect(unreachable).toBeVisible()

@@ -6,11 +6,11 @@ import { expect, test } from '../setup/test.ts'
 const styleOf = (element: Locator, property: string): Promise<string> =>
   element.evaluate((found, name) => getComputedStyle(found).getPropertyValue(name), property)
 
-test('pages can be printed, and read in the reader’s own colours', async ({ page }) => {
+test('pages can be printed, and read in forced colours', async ({ page }) => {
   await enter(page, { email: demo.admin })
   await page.goto('/admin?tab=activity')
 
-  await test.step('a printed list shows all rows instead of the part that its frame shows', async () => {
+  await test.step('a printed list shows all rows instead of only the visible part', async () => {
     await expect(main(page).getByRole('row').nth(10)).toBeAttached()
     const cut = () => page.locator('.table-frame').evaluate(frame => frame.scrollHeight - frame.clientHeight)
     expect(await cut()).toBeGreaterThan(100)
@@ -19,7 +19,7 @@ test('pages can be printed, and read in the reader’s own colours', async ({ pa
     await page.emulateMedia({ media: 'screen' })
   })
 
-  await test.step('a printed policy is ink on white without the shell, also from the dark theme', async () => {
+  await test.step('a printed policy is black on white without header and footer, also from the dark theme', async () => {
     await openInApp(page, '/privacy')
     await expect(heading(page)).toBeVisible()
     await page.evaluate(() => {
@@ -48,7 +48,7 @@ test('pages can be printed, and read in the reader’s own colours', async ({ pa
     await page.emulateMedia({ media: 'screen' })
   })
 
-  await test.step('in forced colours a selected tab and a filled bar look different', async () => {
+  await test.step('in forced colours the selected tab differs from another, and filled shapes have the text colour', async () => {
     await page.emulateMedia({ forcedColors: 'active' })
     await bar(page).getByRole('link', { name: 'Surveys' }).click()
     const tabs = main(page).getByRole('tab')

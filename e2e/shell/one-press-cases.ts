@@ -71,7 +71,7 @@ const questions: Case[] = [
 
 const sessions: Case[] = [
   {
-    name: 'Register, where Leave comes to stand under the finger',
+    name: 'Register, which Leave replaces in the same place',
     sends: /^POST \/api\/sessions\/[^/]+\/signup$/,
     async before({ page, people }) {
       const title = unique('Joined once')

@@ -4,7 +4,7 @@ import { expect, test } from '../setup/test.ts'
 import { cases } from './one-press-cases.ts'
 
 /**
- * One press, one action: a button pressed five times within 300 ms sends one request and causes no error.
+ * A button that is pressed five times within 300 ms sends one request and causes no error.
  */
 
 /**
@@ -47,9 +47,9 @@ const pressAgainAndAgain = (element: Element) => {
 }
 
 for (const speed of [1, 6] as const)
-  test.describe(speed === 1 ? 'on a fast machine' : 'on a machine six times slower', () => {
+  test.describe(`buttons that write, ${speed === 1 ? 'at full speed' : 'on a CPU six times slower'}`, () => {
     for (const { name, sends, before } of cases)
-      test(`one press, one action: ${name}`, async ({ page, people, baseURL }) => {
+      test(`${name}: five presses within 300 ms send one request`, async ({ page, people, baseURL }) => {
         const { button, worked } = await before({ page, people, url: base(baseURL) })
         await expect(button).toBeEnabled()
         const alerts = page.locator('.lucide-circle-alert')

@@ -4,7 +4,7 @@ import { bar, heading, openInApp } from '../setup/page.ts'
 import { demo, enter, logIn } from '../setup/people.ts'
 import { expect, test } from '../setup/test.ts'
 
-/** Opens addresses inside the application and expects where each leads. */
+/** Opens addresses inside the application and expects each to lead to `expected`. */
 async function expectLeadsTo(page: Page, expected: string, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     await openInApp(page, path)
@@ -13,13 +13,13 @@ async function expectLeadsTo(page: Page, expected: string, paths: readonly strin
   }
 }
 
-test('a visitor who asks for a member’s page is sent to log in, and gets there afterwards', async ({
+test('a visitor who opens a member’s page is sent to the log-in page, and to that page after logging in', async ({
   page,
 }) => {
   await page.goto('/about')
 
   for (const path of ['/surveys', '/sessions', '/inquiries', '/admin'])
-    await test.step(`SHL-32 from ${path} to the log-in, and Back leads out again`, async () => {
+    await test.step(`SHL-32 ${path} leads to the log-in page, and Back to the page before`, async () => {
       await openInApp(page, path)
       await expect(page).toHaveURL('/login')
       await expect(heading(page)).toHaveText('Log in')
@@ -39,10 +39,10 @@ test('a visitor who asks for a member’s page is sent to log in, and gets there
   })
 })
 
-test('a student gets from /login.html to their profile, and from pages that are not theirs to home', async ({
+test('a student returns from /login.html to the profile, and is sent home from pages closed to students', async ({
   page,
 }) => {
-  await test.step('PRO-01 SHL-07 the profile opened by a visitor says Loading..., goes to /login.html and comes back', async () => {
+  await test.step('PRO-01 SHL-07 the profile shows a visitor Loading..., leads to /login.html, and opens after logging in', async () => {
     await page.goto('/profile')
     await expect(page.getByText('Loading...')).toBeVisible()
     await expect(page).toHaveURL('/login.html')
@@ -51,18 +51,18 @@ test('a student gets from /login.html to their profile, and from pages that are 
     await expect(page).toHaveURL('/profile')
   })
 
-  await test.step('SHL-15 SHL-36 a student who asks for admin goes home', async () => {
+  await test.step('SHL-15 SHL-36 a student who opens /admin is sent home and has no link to it', async () => {
     await expectLeadsTo(page, '/', ['/admin'])
     await expect(bar(page).getByRole('link', { name: 'Home' })).toBeVisible()
     await expect(bar(page).getByRole('link', { name: 'Admin' })).toHaveCount(0)
   })
 
-  await test.step('AUT-64 AUT-66 an approved member who asks for log-in, sign-up, pending or rejected goes home', async () => {
+  await test.step('AUT-64 AUT-66 an approved member who opens log-in, sign-up, pending or rejected is sent home', async () => {
     await expectLeadsTo(page, '/', ['/login', '/login.html', '/signup', '/pending', '/rejected'])
   })
 })
 
-test('a pending member may read the public pages, a rejected one sees their rejection only', async ({
+test('a pending member can open the public pages, and a rejected one only the rejected page', async ({
   page,
   people,
 }) => {
@@ -79,7 +79,7 @@ test('a pending member may read the public pages, a rejected one sees their reje
     for (const path of ['/about', '/privacy', '/']) await expectLeadsTo(page, path, [path])
   })
 
-  await test.step('their home shows the next steps and the figures, and requests nothing that is closed to them', async () => {
+  await test.step('a pending member’s home shows the next steps and the figures, and no request is refused', async () => {
     await expect(page.getByRole('heading', { name: 'How it works' })).toBeVisible()
     await expect(page.getByRole('definition').filter({ hasText: /^[\d,]+$/ })).toHaveCount(3)
     expect(refused).toEqual([])
@@ -94,11 +94,11 @@ test('a pending member may read the public pages, a rejected one sees their reje
   })
 })
 
-test('the addresses of the original platform are served, and an unknown one offers home', async ({
+test('the addresses of the original platform work, and an unknown one answers 404 with a link home', async ({
   page,
   request,
 }) => {
-  await test.step('an unknown address answers 404 and offers home', async () => {
+  await test.step('an unknown address answers 404 and links to home', async () => {
     expect((await page.goto('/no/such/page'))?.status()).toBe(404)
     await expect(heading(page)).toHaveText('We can’t find that page')
     await expect(page).toHaveTitle(/^Page not found/)
@@ -107,7 +107,7 @@ test('the addresses of the original platform are served, and an unknown one offe
     await expect(page).toHaveURL('/')
   })
 
-  await test.step('SHL-06 SHL-07 SHL-08 SHL-37 the addresses with a page of their own', async () => {
+  await test.step('SHL-06 SHL-07 SHL-08 SHL-37 the original addresses answer 200, and /goodbye.html has its own page', async () => {
     for (const path of ['/pending', '/login.html', '/goodbye.html', '/faculty-positions'])
       expect((await request.get(path)).status(), path).toBe(200)
     await expectLeadsTo(page, '/', ['/faculty-positions'])
@@ -119,11 +119,11 @@ test('the addresses of the original platform are served, and an unknown one offe
   })
 })
 
-test('moving between pages keeps title, focus and scroll position right', async ({ page }) => {
+test('moving between pages updates title, focus and scroll position', async ({ page }) => {
   await page.goto('/')
   await expect(heading(page)).toBeVisible()
 
-  await test.step('the first page keeps the browser’s own focus, and the keyboard skips to the content', async () => {
+  await test.step('the first page doesn’t move the focus, and the keyboard can skip to the content', async () => {
     await expect(heading(page)).not.toBeFocused()
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
@@ -132,7 +132,7 @@ test('moving between pages keeps title, focus and scroll position right', async 
     await expect(page).toHaveURL('/')
   })
 
-  await test.step('title and focus follow to the next page and back', async () => {
+  await test.step('title and focus change with the next page and with Back', async () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
     await expect(page).toHaveTitle('About · Bahth')
     await expect(heading(page)).toBeFocused()

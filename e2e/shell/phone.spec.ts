@@ -20,7 +20,7 @@ async function tap(page: Page, name: string, path: string): Promise<void> {
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(phone.height)
 }
 
-/** Expects the first item on the first screen, where it starts without the demo's line above the header. */
+/** Expects the first item to be visible without scrolling, measured from the header because a demo has a line above it. */
 async function expectOnFirstScreen(page: Page, first: Locator): Promise<void> {
   await expect(first).toBeVisible()
   await expect(page.locator('main [data-skeleton]')).toHaveCount(0)
@@ -29,7 +29,7 @@ async function expectOnFirstScreen(page: Page, first: Locator): Promise<void> {
   expect(((await first.boundingBox())?.y ?? 0) - (header?.y ?? 0)).toBeLessThan(620)
 }
 
-/** Expects the page's main action beside its title, small but large enough for a finger. */
+/** Expects the page's main action next to its title, small but large enough for a finger. */
 async function expectSmallAction(page: Page, name: string): Promise<void> {
   const action = main(page).getByRole('button', { name, exact: true })
   await expect(action).toBeVisible()
@@ -42,7 +42,7 @@ async function expectSmallAction(page: Page, name: string): Promise<void> {
 test.describe('on a member’s phone', () => {
   test.use({ viewport: phone, hasTouch: true })
 
-  test('the bar at the lower edge opens each area with one tap, whose first item is on the first screen', async ({
+  test('the bottom bar opens each area with one tap, and lists show their first item without scrolling', async ({
     page,
   }) => {
     await enter(page, { email: demo.student })
@@ -51,21 +51,21 @@ test.describe('on a member’s phone', () => {
     await expect(items).toHaveText(['Home', 'Surveys', 'Sessions', 'Inquiries', 'Profile'])
     await expect(items.nth(0)).toHaveAttribute('aria-current', 'page')
 
-    await test.step('surveys', async () => {
+    await test.step('Surveys opens with its first survey in view and a small button to add one', async () => {
       await tap(page, 'Surveys', '/surveys')
       await expectOnFirstScreen(page, titles(page).first())
       await expectSmallAction(page, 'Add a survey')
     })
-    await test.step('sessions', async () => {
+    await test.step('Sessions opens with its first session in view', async () => {
       await tap(page, 'Sessions', '/sessions')
       await expectOnFirstScreen(page, main(page).getByRole('article').first())
     })
-    await test.step('questions', async () => {
+    await test.step('Inquiries opens with its first question in view and a small button to ask one', async () => {
       await tap(page, 'Inquiries', '/inquiries')
       await expectOnFirstScreen(page, votes(page).first())
       await expectSmallAction(page, 'Ask Question')
     })
-    await test.step('the filters of the questions are behind a button that says how many are active', async () => {
+    await test.step('the filters of the questions are behind a button that shows the number of active ones', async () => {
       const filter = main(page).getByRole('button', { name: /^Filter/ })
       const status = main(page).getByRole('combobox', { name: 'Status' })
       await expect(filter).toHaveAttribute('aria-expanded', 'false')
@@ -79,14 +79,14 @@ test.describe('on a member’s phone', () => {
       await expect(status).toBeHidden()
       await expect(filter).toBeFocused()
     })
-    await test.step('profile', () => tap(page, 'Profile', '/profile'))
-    await test.step('a tablet has no such bar', async () => {
+    await test.step('Profile opens the profile', () => tap(page, 'Profile', '/profile'))
+    await test.step('a tablet has no bottom bar', async () => {
       await page.setViewportSize({ width: 768, height: 1024 })
       await expect(shortcuts(page)).toBeHidden()
     })
   })
 
-  test('the bar makes way for the keyboard and a page’s own bar, and toasts make way for both', async ({
+  test('the bottom bar is hidden for the keyboard and a page’s own bar, and toasts cover no buttons', async ({
     page,
     people,
   }) => {
@@ -96,19 +96,19 @@ test.describe('on a member’s phone', () => {
     await page.goto('/inquiries')
     await expect(shortcuts(page)).toBeVisible()
 
-    await test.step('the keyboard', async () => {
+    await test.step('the bar is hidden while a search field has the focus', async () => {
       await page.getByRole('searchbox').first().tap()
       await expect(shortcuts(page)).toBeHidden()
       await heading(page).tap()
       await expect(shortcuts(page)).toBeVisible()
     })
 
-    await test.step('toasts cover neither it nor the buttons of a sheet', async () => {
+    await test.step('toasts cover neither the bar nor the buttons of a sheet', async () => {
       await openInApp(page, `/sessions?q=${encodeURIComponent(title)}`)
       await page.getByRole('button', { name: 'Register' }).tap()
       const toast = page.getByText(`You’re registered for “${title}”.`)
       await expect(toast).toBeVisible()
-      // The pointer on it keeps the toast.
+      // The toast stays while the pointer is on it.
       await expect.poll(() => coveredByToast(shortcuts(page).getByRole('link'))).toEqual([])
       await page.getByRole('button', { name: 'Leave' }).tap()
       const sheet = page.getByRole('alertdialog')
@@ -119,11 +119,11 @@ test.describe('on a member’s phone', () => {
       await expect(sheet).toBeHidden()
     })
 
-    await test.step('nor the buttons of a sheet that scrolls, which stays where it is', async () => {
+    await test.step('toasts don’t cover the buttons of a scrolling sheet, which doesn’t move', async () => {
       await page.setViewportSize({ width: 320, height: 640 })
       await page.getByRole('link', { name: 'Details' }).tap()
       const sheet = page.getByRole('dialog')
-      // A dialog that has just opened ignores fingers, but no key.
+      // A dialog that has just opened ignores taps, but not keys.
       await sheet.getByRole('button', { name: 'Leave' }).press('Enter')
       await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).press('Enter')
       const toast = page.getByText(`You left “${title}”.`)
@@ -141,7 +141,7 @@ test.describe('on a member’s phone', () => {
       await expect(sheet).toBeHidden()
     })
 
-    await test.step('a page’s own bar', async () => {
+    await test.step('the bar is hidden while the profile shows its own bar', async () => {
       await openInApp(page, '/profile')
       await expect(shortcuts(page)).toBeVisible()
       await page.getByLabel('Phone number').fill('01005550142')
@@ -152,7 +152,7 @@ test.describe('on a member’s phone', () => {
   })
 })
 
-test('Back closes what a press opened, and the focus goes to what took the place of a pressed button', async ({
+test('Back closes menus and dialogs, and the focus moves to the button that replaces a pressed one', async ({
   page,
   people,
 }) => {
@@ -195,7 +195,7 @@ test('Back closes what a press opened, and the focus goes to what took the place
     await expect(page.getByRole('button', { name: 'Leave', exact: true })).toBeFocused()
   })
 
-  await test.step('on a desktop the row of a question is no higher than its votes need', async () => {
+  await test.step('on a desktop the row of a question is at most 116 pixels high', async () => {
     await openInApp(page, '/inquiries')
     const row = main(page)
       .getByRole('listitem')

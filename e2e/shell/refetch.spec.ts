@@ -3,7 +3,7 @@ import { limitEventsTo, unique } from '../setup/page.ts'
 import { enter } from '../setup/people.ts'
 import { expect, test } from '../setup/test.ts'
 
-/** What a page refetches after a change: rarely, once, and only what it shows. */
+/** What a page refetches after a change: at a limited rate, once, and only data that it shows. */
 
 /** The page's API requests by address, and which of them were cancelled or failed. */
 function requestsOf(page: Page) {
@@ -25,7 +25,7 @@ async function showsChange(page: Page, change: () => Promise<unknown>, text: str
   await expect(page.getByText(text).first()).toBeVisible()
 }
 
-test('forty changes cost an open page at most two requests a second for each list, none of them cancelled', async ({
+test('during forty changes an open page sends at most two requests a second per address, none cancelled', async ({
   page,
   people,
 }) => {
@@ -53,14 +53,14 @@ test('forty changes cost an open page at most two requests a second for each lis
   }
   await Promise.all([turns(omar), turns(laila)])
   await showsChange(page, () => signup(omar, 'post'), '39 of 40 seats free')
-  // One at once, one per half second, and one at the end.
+  // One immediately, one per half second, and one at the end.
   const max = Math.ceil((Date.now() - began) / 500) + 1
   expect(asked.size).toBeGreaterThan(0)
   for (const [path, count] of asked) expect(count, path).toBeLessThanOrEqual(max)
   expect(failed).toEqual([])
 })
 
-test('what a member does is fetched once: the echo of the own press costs nothing', async ({
+test('a member’s own registration is fetched once, and its event causes no second request', async ({
   page,
   people,
 }) => {
@@ -82,7 +82,7 @@ test('what a member does is fetched once: the echo of the own press costs nothin
   await card.getByRole('button', { name: 'Register' }).click()
   expect((await echo).headers()['x-bahth-page']).toMatch(/^[\w-]{12}$/)
   await expect(card.getByRole('button', { name: 'Leave' })).toBeEnabled()
-  // A refetch caused by the echo would start within the next half second.
+  // A refetch caused by the event would start within the next half second.
   const registeredAt = Date.now()
   await expect.poll(() => Date.now() - registeredAt).toBeGreaterThan(800)
   for (const [path, count] of asked) expect(count, path).toBe(1)
@@ -90,7 +90,7 @@ test('what a member does is fetched once: the echo of the own press costs nothin
   expect(failed).toEqual([])
 })
 
-test('a change before the stream of changes is open is not missed', async ({ page, people }) => {
+test('a change made before the event stream is open is not missed', async ({ page, people }) => {
   const title = unique('Joined early')
   const [me, other] = await Promise.all([people.approved('Salma'), people.approved('Omar')])
   const id = await people.session(title, { Capacity: '40' })
@@ -110,7 +110,7 @@ test('a change before the stream of changes is open is not missed', async ({ pag
   await expect(page.getByText('39 of 40 seats free').first()).toBeVisible()
 })
 
-test('a page without a network asks for nothing, and catches up when it is back', async ({
+test('a page without a network sends no requests, and catches up when the network is back', async ({
   page,
   people,
   context,
@@ -131,7 +131,7 @@ test('a page without a network asks for nothing, and catches up when it is back'
   )
   await context.setOffline(true)
   await expect(page.getByText(/^You’re offline|offline/i).first()).toBeVisible()
-  // Only requests that start once the page knows.
+  // Only requests that start after the page has noticed.
   const begun: string[] = []
   page.on('request', request => begun.push(request.url()))
   const lostAt = Date.now()
@@ -142,7 +142,7 @@ test('a page without a network asks for nothing, and catches up when it is back'
   await expect(page.getByText('40 of 40 seats free').first()).toBeVisible()
 })
 
-test('logging out leaves no request behind that is refused', async ({ page, people }) => {
+test('logging out causes no refused request and no console warning', async ({ page, people }) => {
   await enter(page, await people.approved('Salma'))
   await page.goto('/sessions')
   await expect(page.getByRole('article').first()).toBeVisible()

@@ -12,7 +12,7 @@ const tables = [
   '/admin?tab=activity',
 ]
 
-/** What of the tables lies outside the window or a frame, and titles too narrow to read. */
+/** Parts of the tables outside the window or a frame, and titles too narrow to read. */
 const defects = (page: Page) =>
   page.evaluate(() => {
     const all = (selector: string) => [...document.querySelectorAll(`.table-frame ${selector}`)]
@@ -41,7 +41,7 @@ const columns = (page: Page) =>
     return tops.filter(top => top === tops[0]).length
   })
 
-test('tables are cards in two columns on a tablet; from 640 to 1100 pixels titles are readable and every action is in sight', async ({
+test('tables from 640 to 1100 pixels show readable titles and every action, in two columns on a tablet', async ({
   page,
 }) => {
   await enter(page, { email: demo.admin })
@@ -59,7 +59,7 @@ test('tables are cards in two columns on a tablet; from 640 to 1100 pixels title
       }
     })
 
-  await test.step('a list of limited height ends in the middle of a row and says how many more there are', async () => {
+  await test.step('a list of limited height ends in the middle of a row and shows that there are more rows', async () => {
     await page.setViewportSize({ width: 1440, height: 900 })
     const frame = page.getByRole('region', { name: 'Actions of administrators' })
     const cue = page.getByText(/more rows below/)

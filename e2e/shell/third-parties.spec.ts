@@ -15,7 +15,7 @@ const banner = (page: Page) => page.getByRole('region', { name: 'Cookies & Analy
 
 /** A third-party server with an advertising script, and a platform that uses it. */
 async function openPlatform() {
-  /** What the third party was asked for. */
+  /** The addresses that were requested from the third party. */
   const asked: string[] = []
   const others = createServer((request, reply) => {
     asked.push(request.url ?? '')
@@ -51,7 +51,7 @@ async function visitAll(page: Page): Promise<void> {
   }
 }
 
-test('only a visitor who accepted gets the advertising script, and nobody gets anything else of third parties', async ({
+test('only a visitor who accepted gets the advertising script, and no page requests anything else', async ({
   page,
 }) => {
   const { url, asked, close } = await openPlatform()
@@ -67,7 +67,7 @@ async function visit(page: Page, url: string, asked: readonly string[]): Promise
   const ran = () => page.evaluate(() => (window as { adsRan?: number }).adsRan ?? 0)
   await page.goto(url)
 
-  await test.step('before a choice no page requests anything of third parties', async () => {
+  await test.step('before a choice no page requests anything from third parties', async () => {
     await visitAll(page)
     await expect(banner(page)).toContainText('Accept loads one advertising script.')
     for (const path of paths) {
@@ -77,7 +77,7 @@ async function visit(page: Page, url: string, asked: readonly string[]): Promise
     expect([found, asked]).toEqual([[], []])
   })
 
-  await test.step('CON-03 after Decline no page does either, now or on the next visit', async () => {
+  await test.step('CON-03 after Decline no page requests anything from third parties, also on the next visit', async () => {
     await banner(page).getByRole('button', { name: 'Decline' }).click()
     await expect(banner(page)).toBeHidden()
     await visitAll(page)
@@ -87,7 +87,7 @@ async function visit(page: Page, url: string, asked: readonly string[]): Promise
     expect([found, asked]).toEqual([[], []])
   })
 
-  await test.step('CON-04 CON-07 after Accept the one script runs, once in a document, and on the next visit again', async () => {
+  await test.step('CON-04 CON-07 after Accept the one script runs once per document, also on the next visit', async () => {
     await page.getByRole('button', { name: 'Cookie settings' }).click()
     await banner(page).getByRole('button', { name: 'Accept' }).click()
     await expect.poll(ran).toBe(1)
@@ -101,7 +101,7 @@ async function visit(page: Page, url: string, asked: readonly string[]): Promise
     expect(new Set(found).size).toBe(1)
   })
 
-  await test.step('CON-03 after the choice is changed to Decline, the next visit is without it', async () => {
+  await test.step('CON-03 after the choice is changed to Decline, the script doesn’t run on the next visit', async () => {
     await page.getByRole('button', { name: 'Change your choice' }).click()
     await banner(page).getByRole('button', { name: 'Decline' }).click()
     await page.reload()

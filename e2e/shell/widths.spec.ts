@@ -47,13 +47,16 @@ async function tooWide(page: Page, paths: readonly string[]): Promise<string[]> 
   return found
 }
 
-test.describe('no page scrolls sideways, from 320 to 1440 pixels', () => {
-  test('for a visitor', async ({ page }) => {
+test.describe('page widths from 320 to 1440 pixels', () => {
+  test('no page scrolls sideways for a visitor', async ({ page }) => {
     await page.goto('/terms')
     expect(await tooWide(page, [...publicPages, ...visitorPages])).toEqual([])
   })
 
-  test('for an applicant with a name of ninety letters', async ({ page, people }) => {
+  test('no page scrolls sideways for a pending or rejected member with a name of ninety letters', async ({
+    page,
+    people,
+  }) => {
     const person = longNamed()
     await people.create(person, 'pending')
     await enter(page, person)
@@ -64,7 +67,7 @@ test.describe('no page scrolls sideways, from 320 to 1440 pixels', () => {
     expect(await tooWide(page, ['/rejected'])).toEqual([])
   })
 
-  test('for a member with a name of ninety letters', async ({ page, people }) => {
+  test('no page scrolls sideways for a member with a name of ninety letters', async ({ page, people }) => {
     const person = longNamed()
     await people.create(person, 'approved')
     await people.asMember(person, 'post', '/inquiries', {
@@ -77,14 +80,14 @@ test.describe('no page scrolls sideways, from 320 to 1440 pixels', () => {
     expect(await tooWide(page, [...publicPages, ...memberPages])).toEqual([])
   })
 
-  test('for an administrator', async ({ page }) => {
+  test('no page scrolls sideways for an administrator', async ({ page }) => {
     await enter(page, { email: demo.admin })
     await page.goto('/terms')
     expect(await tooWide(page, [...memberPages, ...adminPages])).toEqual([])
   })
 })
 
-test('while a page is loading it is no wider than a phone, and its skeleton has the shape of a text', async ({
+test('a loading page is no wider than a phone, and the lines of its skeleton differ in width', async ({
   page,
 }) => {
   // The pages' chunks never load, so their skeletons stay.
@@ -104,7 +107,7 @@ test('while a page is loading it is no wider than a phone, and its skeleton has 
     all.slice(-6).map(line => line.clientWidth),
   )
   expect(fullWidth).toBeGreaterThan(300)
-  // Of the full width, in percent; whole pixels round the last one.
+  // In percent of the full width. Whole pixels make a difference of up to one percent.
   const shares = others.map(width => (100 * width) / fullWidth)
   expect(shares.map((share, line) => Math.abs(share - ([92, 100, 80, 100, 67][line] ?? 0)) < 1)).toEqual(
     shares.map(() => true),
