@@ -81,7 +81,7 @@ const sleep: Questionnaire = {
 
 const row = (page: Page, name: string) => dialog(page).getByRole('radiogroup', { name, exact: true })
 
-test('answers survive a closed tab and a lost connection, and count once', async ({
+test('answers survive a closed tab and a lost connection, and are removed from the device when sent', async ({
   page,
   context,
   people,

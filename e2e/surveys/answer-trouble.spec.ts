@@ -6,7 +6,7 @@ import { expect, test, withoutPushes } from '../setup/test.ts'
 import { simulateUpdate } from '../setup/update.ts'
 import { study } from './studies.ts'
 
-/** What happens to answers when something changes while a member gives them. */
+/** Answers of a member while the survey, the application or the login changes. */
 
 const nights: Questionnaire = {
   languages: ['en'],
@@ -46,9 +46,9 @@ async function begin(
 ): Promise<Page> {
   const page = await browser.newPage({ viewport: phone })
   await enter(page, member)
-  // Only sending tells what has changed meanwhile.
+  // The page learns of changes only when it sends the answers.
   await withoutPushes(page)
-  // The server knows of no start, as after the time of a held spot.
+  // The server doesn't get the start, as if the held spot had expired.
   if (!holds) await page.route('**/attempt-start', route => route.fulfill({ json: {} }))
   await page.goto(`/surveys?take=${id}`)
   await press(page, 'Start')
@@ -58,7 +58,7 @@ async function begin(
 
 const counts = (page: Page) => dialog(page).getByRole('heading', { name: 'Your response counts' })
 
-test('a held spot lasts through a new version and the end of the survey; others are told and keep their answers', async ({
+test('a held spot outlasts a new version and the survey’s end; without one, refused answers are kept', async ({
   browser,
   people,
 }) => {
@@ -74,7 +74,7 @@ test('a held spot lasts through a new version and the end of the survey; others 
   ])
   await approveVersion(people, id, longer)
 
-  // Without a spot the new questions count.
+  // Without a held spot the new version applies.
   await press(changed, 'Next')
   await press(changed, 'Send answers')
   await expect(dialog(changed)).toContainText('The questions have changed.')
@@ -105,7 +105,7 @@ test('a held spot lasts through a new version and the end of the survey; others 
   await late.reload()
   await expect(dialog(late)).toContainText('Your answers are still on this device.')
 
-  // The spot and the version of those who had started.
+  // The holder keeps the spot and the version of the start.
   await press(holder, 'Next')
   await expect(dialog(holder)).not.toContainText('What helps?')
   await press(holder, 'Send answers')
@@ -117,7 +117,7 @@ test('a held spot lasts through a new version and the end of the survey; others 
 
 const kept = (page: Page): Promise<string> => page.evaluate(() => JSON.stringify(localStorage))
 
-test('answers survive a new version of Bahth, a login that is over and a withdrawn consent, but not logging out', async ({
+test('answers survive an update of Bahth, an expired login and a withdrawn consent, but not logging out', async ({
   browser,
   people,
 }) => {

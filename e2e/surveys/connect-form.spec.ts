@@ -7,7 +7,7 @@ import { active, base, freshTitle, start } from '../setup/surveys.ts'
 import { expect, test } from '../setup/test.ts'
 import { card, describe, field } from './publishing.ts'
 
-/** Private sheets: a creator connects the form, which then reports who answered, or shares the sheet with us. */
+/** Private sheets: a creator connects the form, which then reports participation codes, or shares the sheet with us. */
 
 const report = (url: string, secret: string, code: string) =>
   fetch(`${url}/api/hooks/forms`, {
@@ -16,7 +16,11 @@ const report = (url: string, secret: string, code: string) =>
     body: JSON.stringify({ code }),
   })
 
-test('a creator connects a form, and its first call shows at once', async ({ page, people, baseURL }) => {
+test('a creator connects a form, sees its calls at once, replaces its secret and disconnects it', async ({
+  page,
+  people,
+  baseURL,
+}) => {
   const url = base(baseURL)
   const confirm = (name: string) => page.getByRole('alertdialog').getByRole('button', { name }).click()
   const [survey, member] = await Promise.all([active(people, url), people.approved()])
@@ -51,8 +55,8 @@ test('a creator connects a form, and its first call shows at once', async ({ pag
 })
 
 /**
- * Stands in for what Google says: the check of the proof, and the creator's surveys once it is confirmed. The rest is the
- * server's; `server/src/surveys/sheet-proof.test.ts` has the whole way with a stand-in for Google.
+ * Replaces the responses that depend on Google: the check of the proof, and the link check in the creator's surveys. All
+ * other responses are the server's. `server/src/surveys/sheet-proof.test.ts` tests the server with a fake Google.
  */
 async function answerForGoogle(page: Page, title: string) {
   const refusals: Refused[] = []
@@ -87,7 +91,7 @@ async function answerForGoogle(page: Page, title: string) {
 
 const address = 'sheets-reader@bahth-tests.iam.gserviceaccount.com'
 
-test('a creator shares a private sheet, and shows by a tab that it is theirs', async ({ page, baseURL }) => {
+test('a creator shares a private sheet and proves control of it with a tab', async ({ page, baseURL }) => {
   const title = freshTitle('Private naps')
   const refusals = await answerForGoogle(page, title)
   await enter(page, { email: demo.creator })

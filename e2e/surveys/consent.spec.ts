@@ -7,7 +7,7 @@ import { expect, test } from '../setup/test.ts'
 import { card } from './publishing.ts'
 import { openForm } from './taking.ts'
 
-/** Consent before taking part, and the details behind it. */
+/** Consent before taking part, and the creator's details on ethics and consent. */
 
 async function studied(people: People, url: string): Promise<MadeSurvey> {
   const survey = await draft(people, url)
@@ -51,7 +51,11 @@ test('a member reads the consent text, agrees, takes part and withdraws', async 
   await expect(dialog(page)).toContainText('You withdrew your consent')
 })
 
-test('a creator fills in the details from the template', async ({ page, people, baseURL }) => {
+test('a creator fills in ethics details and the consent text from the template, and saves them', async ({
+  page,
+  people,
+  baseURL,
+}) => {
   const survey = await draft(people, base(baseURL))
   await enter(page, { email: demo.creator })
   await page.goto('/surveys?tab=mine')

@@ -6,7 +6,7 @@ import { active, base } from '../setup/surveys.ts'
 import { expect, test } from '../setup/test.ts'
 import { table, titles } from './taking.ts'
 
-/** What every member does with surveys: discovering them and reading their details. */
+/** Discovering surveys and reading their details. */
 
 const firstRow = (page: Page) => table(page).getByRole('row').nth(1)
 const search = (page: Page) => main(page).getByRole('searchbox', { name: 'Search by title or creator' })
@@ -28,11 +28,14 @@ async function rings(page: Page): Promise<{ percent: number; responses: number; 
   })
 }
 
-test('SUR-02 SUR-03 the page of the surveys', async ({ page, people }) => {
+test('SUR-02 SUR-03 the surveys page shows figures, trending surveys and a list that can be continued', async ({
+  page,
+  people,
+}) => {
   await enter(page, { email: demo.student })
   await page.goto('/surveys')
 
-  await test.step('SUR-04 SUR-06 SUR-10 SUR-12 the tabs, the four figures and the table', async () => {
+  await test.step('SUR-04 SUR-06 SUR-10 SUR-12 the page has two tabs, four figures and a table', async () => {
     await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Research Surveys')
     await expect(page.getByRole('tab')).toHaveText([/^Discover Surveys/, /^Completed/])
     const figures = main(page).locator('dl').first()
@@ -53,14 +56,14 @@ test('SUR-02 SUR-03 the page of the surveys', async ({ page, people }) => {
     await expect(main(page).getByRole('button', { name: 'Add a survey' })).toBeVisible()
   })
 
-  await test.step('SUR-06 SUR-74 SUR-67 the figures are the server’s, the last one the reader’s own', async () => {
+  await test.step('SUR-06 SUR-74 SUR-67 Forms Filled is the member’s own number, and shows how many are missing', async () => {
     const stats = await (await people.asMember({ email: demo.student }, 'get', '/stats')).json()
     const filled = main(page).locator('dl').first().locator('div', { hasText: 'Forms Filled' })
     await expect(filled.locator('dd').first()).toHaveText(String(stats.formsFilled))
     await expect(filled).toContainText(`${20 - stats.formsFilled} more to become a form creator`)
   })
 
-  await test.step('the list goes on page by page, without a row twice', async () => {
+  await test.step('Show more adds rows without repeating any', async () => {
     await expect(titles(page)).toHaveCount(20)
     await expectAccessible(page)
     await main(page).getByRole('button', { name: 'Show more' }).click()
@@ -69,7 +72,7 @@ test('SUR-02 SUR-03 the page of the surveys', async ({ page, people }) => {
     expect(new Set(links).size).toBe(links.length)
   })
 
-  await test.step('SUR-07 SUR-08 SUR-09 trending: at most ten, by responses, each with how far it is', async () => {
+  await test.step('SUR-07 SUR-08 SUR-09 ten trending surveys are ordered by responses, each with its progress', async () => {
     const tiles = main(page).getByRole('list', { name: 'Trending Surveys' }).getByRole('listitem')
     await expect(tiles).toHaveCount(10)
     const found = await rings(page)
@@ -85,7 +88,7 @@ test('SUR-02 SUR-03 the page of the surveys', async ({ page, people }) => {
     await closeDialog(page)
   })
 
-  await test.step('a mouse leaves no keyboard ring on a tab; the keyboard has one', async () => {
+  await test.step('a tab has a focus ring after a key press, but not after a click', async () => {
     const completed = page.getByRole('tab', { name: 'Completed' })
     await completed.click()
     await expect(completed).toBeFocused()
@@ -98,11 +101,13 @@ test('SUR-02 SUR-03 the page of the surveys', async ({ page, people }) => {
   })
 })
 
-test('SUR-05 SUR-11 searching and filtering surveys', async ({ page }) => {
+test('SUR-05 SUR-11 surveys can be searched by title and creator, and filtered by status', async ({
+  page,
+}) => {
   await enter(page, { email: demo.student })
   await page.goto('/surveys')
 
-  await test.step('SUR-05 the search finds a title in another spelling, in Arabic as in Latin, and by creator', async () => {
+  await test.step('SUR-05 the search finds titles in another spelling, in Arabic and Latin script, and creators', async () => {
     await expect(search(page)).toBeVisible()
     await page.keyboard.press('/')
     await expect(search(page)).toBeFocused()
@@ -118,7 +123,7 @@ test('SUR-05 SUR-11 searching and filtering surveys', async ({ page }) => {
     await expect(titles(page)).toHaveText(['Antibiotics without a prescription in Greater Cairo'])
   })
 
-  await test.step('on a phone each row is a card that opens as a whole, and the page does not scroll sideways', async () => {
+  await test.step('on a phone each row is a card that opens the details in a bottom sheet', async () => {
     await page.setViewportSize(phone)
     await expect(firstRow(page)).toBeVisible()
     await expect.poll(async () => (await firstRow(page).boundingBox())?.width).toBeGreaterThan(340)
@@ -131,7 +136,7 @@ test('SUR-05 SUR-11 searching and filtering surveys', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
   })
 
-  await test.step('a search without a match is kept by a reload, and cleared with one press', async () => {
+  await test.step('a search without a match is kept by a reload, and Clear Filters shows all surveys again', async () => {
     await search(page).fill('no such words anywhere')
     await expect(main(page).getByRole('heading', { name: 'No surveys match' })).toBeVisible()
     await page.route('**/api/surveys?sort=trending*', route =>
@@ -153,13 +158,13 @@ test('SUR-05 SUR-11 searching and filtering surveys', async ({ page }) => {
     const asked = page.waitForRequest('**/api/surveys?limit=*')
     await main(page).getByRole('button', { name: 'Clear Filters' }).click()
     await asked
-    // It loads; it doesn't say that there are none.
+    // While the surveys load, the table is shown instead of the text for no surveys.
     await expect(table(page)).toBeVisible()
     release()
     await expect(titles(page)).toHaveCount(20)
   })
 
-  await test.step('SUR-11 SUR-30 the status filter, and what each status is called; Back doesn’t walk through it', async () => {
+  await test.step('SUR-11 SUR-30 the status filter shows only the chosen status and adds no steps to the history', async () => {
     const filter = main(page).getByRole('combobox', { name: 'Status' })
     const entries = await page.evaluate(() => history.length)
     await expect(filter.locator('option')).toHaveText([
@@ -184,7 +189,7 @@ test('SUR-05 SUR-11 searching and filtering surveys', async ({ page }) => {
   })
 })
 
-/** Where each line of the text begins, as seen. */
+/** The side of the element on which each line of the text begins. */
 const sidesOfLines = (element: Element) => {
   const text = element.firstChild as Text
   const box = element.getBoundingClientRect()
@@ -199,7 +204,12 @@ const sidesOfLines = (element: Element) => {
   return lines.map((_, line) => at(lines.slice(0, line).join('\n').length + (line > 0 ? 1 : 0)))
 }
 
-test('SUR-14 the details of a survey', async ({ page, people, baseURL, browser }) => {
+test('SUR-14 the details of a survey can be read, shared, and opened after logging in', async ({
+  page,
+  people,
+  baseURL,
+  browser,
+}) => {
   const fields = {
     description: 'An English line.\nسطر عربي ثم English ثم ١٢٣\nAnother one.',
     dueDate: '2099-12-24',
@@ -211,7 +221,7 @@ test('SUR-14 the details of a survey', async ({ page, people, baseURL, browser }
   await enter(page, { email: demo.student })
   await page.goto(address)
 
-  await test.step('SUR-22 SUR-23 say who asks, how long, until when and what is passed on, and not where the form is', async () => {
+  await test.step('SUR-22 SUR-23 the details show creator, duration, due date and shared data, but not the form’s link', async () => {
     await expect(dialog(page).getByRole('heading', { level: 2 })).toHaveText(survey.title)
     await expect(dialog(page)).toContainText('Karim Wagdy · about 7 min · 0 of 50 responses')
     await expect(dialog(page)).toContainText('24 Dec')
@@ -221,7 +231,7 @@ test('SUR-14 the details of a survey', async ({ page, people, baseURL, browser }
     expect(await page.content()).not.toContain('/demo/form/')
   })
 
-  await test.step('a description in two languages reads right in both, line by line', async () => {
+  await test.step('each line of a description begins on the side of its language', async () => {
     const description = dialog(page).getByText('An English line.')
     await expect(description).toHaveCSS('white-space', /pre-line/)
     expect(await description.evaluate(sidesOfLines)).toEqual(['left', 'right', 'left'])
@@ -238,7 +248,7 @@ test('SUR-14 the details of a survey', async ({ page, people, baseURL, browser }
   })
 
   const visitor = await browser.newPage()
-  await test.step('it opens the details after logging in; a creator’s own survey says so', async () => {
+  await test.step('the address opens the details after logging in, and creators can’t take their own survey', async () => {
     await visitor.goto(address)
     await expect(visitor).toHaveURL('/login')
     await logIn(visitor, { email: demo.creator })
@@ -248,7 +258,7 @@ test('SUR-14 the details of a survey', async ({ page, people, baseURL, browser }
     await expect(dialog(visitor).getByRole('button', { name: 'Agree and open form' })).toHaveCount(0)
   })
 
-  await test.step('a survey that doesn’t exist says so', async () => {
+  await test.step('a survey that doesn’t exist is reported as not found', async () => {
     for (const id of ['01900000-0000-7000-8000-000000000001', 'nonsense']) {
       await openInApp(visitor, `/surveys?survey=${id}`)
       await expect(dialog(visitor)).toContainText('We can’t find this survey.')

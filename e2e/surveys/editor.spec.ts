@@ -70,7 +70,7 @@ const file = {
   ],
 }
 
-test('a creator writes questions of several types, tries them out and submits them; an administrator reads and approves them', async ({
+test('a creator writes, tries out and submits questions of several types, and an administrator approves them', async ({
   page,
   people,
   browser,
@@ -86,7 +86,7 @@ test('a creator writes questions of several types, tries them out and submits th
   await expect(dialog(page).getByRole('radio', { name: /^Anonymous answers/ })).toBeChecked()
   await press(page, 'Edit questions')
 
-  // An import replaces the questions, and says what it leaves out.
+  // An import replaces the questions, and lists those that it leaves out.
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
     editor(page).getByRole('button', { name: 'Import' }).click(),
@@ -106,11 +106,10 @@ test('a creator writes questions of several types, tries them out and submits th
   await editor(page).getByLabel('Lowest number').fill('0')
   await editor(page).getByLabel('Highest number').fill('24')
   await add(page, 'Matrix', 'How often do you drink')
-  // A pasted list becomes entries.
   await editor(page).getByLabel('Row 1', { exact: true }).fill('Coffee')
   await page.keyboard.press('Tab')
 
-  // What is missing is shown where it belongs, and the first one has the focus.
+  // Errors are shown at their fields, and the first of these has the focus.
   await press(page, 'Done')
   await expect(editor(page)).toContainText('4 things to fix')
   await expect(editor(page).getByLabel('Row 2', { exact: true })).toBeFocused()
@@ -121,7 +120,7 @@ test('a creator writes questions of several types, tries them out and submits th
       .fill(text)
   await expect(editor(page)).not.toContainText('to fix')
 
-  // Moving by keyboard keeps the focus and says where the question is now.
+  // Moving by keyboard keeps the focus and announces the new position.
   await editor(page).getByRole('button', { name: 'Move up' }).focus()
   await page.keyboard.press('Enter')
   await expect(questions(page, 1)).toHaveText([/well\?/, /awake\?/, /drink/, /Hours/])
@@ -136,7 +135,7 @@ test('a creator writes questions of several types, tries them out and submits th
   await expect(editor(page)).toContainText('Moved to place 4 of section 1.')
   await dragByMouse(page, 3, 0)
 
-  // A reload loses nothing; a deletion can be taken back.
+  // A reload loses nothing, and a deletion can be undone.
   await page.reload()
   await press(page, 'Edit questions')
   await expect(questions(page, 1)).toHaveText([/well\?/, /awake\?/, /drink/, /Hours/])
@@ -189,7 +188,7 @@ test('a creator writes questions of several types, tries them out and submits th
   await expect(admin.getByText(`“${title}” approved.`)).toBeVisible()
   await admin.context().close()
 
-  // Further changes are a new version, while members answer the present one.
+  // Further changes make a new version, while members answer the current one.
   await card(page, title)
     .getByRole('link', { name: `Edit questions: ${title}` })
     .click()

@@ -7,7 +7,7 @@ import { describe, field } from './publishing.ts'
 const stored = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))
 
-test('a survey in the wizard survives a closed tab and a login that is over; starting over and logging out remove it', async ({
+test('a survey in the wizard survives a closed tab and an expired login; Start over and Log out remove it', async ({
   page,
   context,
 }) => {

@@ -7,7 +7,7 @@ import { expect, test } from '../setup/test.ts'
 import { describe } from './publishing.ts'
 import { both, study } from './studies.ts'
 
-/** Writing and answering questions without a mouse or a finger. */
+/** Writing and answering questions with the keyboard alone. */
 
 const farthest = 40
 
@@ -77,7 +77,7 @@ test('a member answers a survey with the keyboard alone', async ({ page, people 
   await pressButton(page, 'Answer')
   await pressButton(page, 'Start')
 
-  // A problem takes the focus; the arrow keys choose.
+  // A question with an error gets the focus, and arrow keys select a choice.
   await pressButton(page, 'Next')
   await expect(sheet.getByRole('radiogroup', { name: 'Do you drink tea?' })).toBeFocused()
   await tabTo(page, sheet.getByRole('radio', { name: 'No' }))
@@ -129,7 +129,7 @@ test('a creator writes questions with the keyboard alone', async ({ page }) => {
   await pressButton(page, 'Move up')
   await expect(headings).toHaveText([/Why\?/, /Which tea\?/])
 
-  // The first problem takes the focus, wherever it is.
+  // The first field with an error gets the focus, also in another question.
   await pressButton(page, 'Done')
   await expect(dialog(page).getByLabel('Choice 1', { exact: true })).toBeFocused()
   await page.keyboard.type('Black')

@@ -21,7 +21,11 @@ const actions = async (page: Page, title: string): Promise<string[]> => {
 const act = (page: Page, title: string, name: RegExp) =>
   card(page, title).getByRole('button', { name }).click()
 
-test('SUR-17 the creator’s surveys in each state', async ({ page, people, baseURL }) => {
+test('SUR-17 My Surveys shows the creator’s surveys with the actions of each state', async ({
+  page,
+  people,
+  baseURL,
+}) => {
   const url = base(baseURL)
   const named = (about: string) => ({ title: freshTitle(about) })
   const [made, waiting, running, refused] = await Promise.all([
@@ -36,7 +40,7 @@ test('SUR-17 the creator’s surveys in each state', async ({ page, people, base
   await page.goto('/surveys')
   await page.getByRole('tab', { name: 'My Surveys' }).click()
 
-  await test.step('SUR-17 SUR-18 SUR-69 the counters, and one card for each survey', async () => {
+  await test.step('SUR-17 SUR-18 SUR-69 the counters and one card for each survey are shown', async () => {
     const figures = main(page).locator('dl').first()
     await expect(figures.locator('dt')).toHaveText(['Total', 'Pending Review', 'Approved', 'Rejected'])
     await expect(async () => {
@@ -68,7 +72,7 @@ test('SUR-17 the creator’s surveys in each state', async ({ page, people, base
     await expect.poll(() => clipboard(page)).toBe(`${baseURL}/surveys?survey=${running.id}`)
   })
 
-  await test.step('SUR-35 SUR-44 SUR-75 closing and deleting ask first', async () => {
+  await test.step('SUR-35 SUR-44 SUR-75 closing and deleting need a confirmation', async () => {
     const asking = page.getByRole('alertdialog')
     await act(page, running.title, /^Close/)
     await expect(asking).toContainText('Close this survey? It will no longer accept responses.')
@@ -86,7 +90,7 @@ test('SUR-17 the creator’s surveys in each state', async ({ page, people, base
     await expect(page.getByText(`“${made.title}” has been deleted.`)).toBeVisible()
   })
 
-  await test.step('SUR-31 the list of all surveys shows the own ones that wait or were rejected', async () => {
+  await test.step('SUR-31 the list of all surveys includes the creator’s own pending and rejected ones', async () => {
     await openInApp(page, '/surveys?status=pending')
     await expect(page.getByRole('row', { name: waiting.title })).toContainText('Under Review')
     await openInApp(page, '/surveys?status=rejected')
@@ -94,7 +98,11 @@ test('SUR-17 the creator’s surveys in each state', async ({ page, people, base
   })
 })
 
-test('a survey is corrected and submitted', async ({ page, people, baseURL }) => {
+test('a rejected survey is corrected and approved, and one with a broken link can be submitted', async ({
+  page,
+  people,
+  baseURL,
+}) => {
   const url = base(baseURL)
   const [rejected, unreadable] = await Promise.all([pending(people, url), draft(people, url)])
   const rejection = { ids: [rejected.id], reason: 'The title says nothing.' }
@@ -119,7 +127,7 @@ test('a survey is corrected and submitted', async ({ page, people, baseURL }) =>
     await expect(card(page, better)).toContainText('Active')
   })
 
-  await test.step('the link check shows which link works; one that doesn’t prevents no submission', async () => {
+  await test.step('the link check shows which links work, and a broken one doesn’t prevent the submission', async () => {
     const { id, title } = unreadable
     await act(page, title, /^Links checked: /)
     const lights = card(page, title).getByRole('list', { name: 'Link check' })
@@ -139,7 +147,7 @@ test('a survey is corrected and submitted', async ({ page, people, baseURL }) =>
   })
 })
 
-test('closing while the sheet can’t be read says how many wait for it, and what happens next', async ({
+test('closing a survey with an unreadable sheet shows the waiting submissions and what happens to them', async ({
   page,
   people,
   baseURL,
@@ -164,7 +172,7 @@ test('closing while the sheet can’t be read says how many wait for it, and wha
   await expect(page.getByRole('row', { name: survey.title })).toContainText('Closing')
 })
 
-test('SUR-85 SUR-86 SUR-90 SUR-92 what fails says so, with the server’s reason', async ({
+test('SUR-85 SUR-86 SUR-90 SUR-92 failures to load, submit and close are shown with the server’s reason', async ({
   page,
   people,
   baseURL,

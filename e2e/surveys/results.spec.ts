@@ -5,9 +5,9 @@ import { active, base, fill, type MadeSurvey, start } from '../setup/surveys.ts'
 import { expect, test, withoutPushes } from '../setup/test.ts'
 import { card, fail, refusal } from './publishing.ts'
 
-/** Publishing surveys: the permission, the wizard, own surveys, and their results. */
+/** The results of a survey with an external form. */
 
-test.describe('SUR-15 SUR-40 results', () => {
+test.describe('SUR-15 SUR-40 the results of a survey', () => {
   let survey: MadeSurvey
   let code: string
 
@@ -21,7 +21,7 @@ test.describe('SUR-15 SUR-40 results', () => {
     await enter(page, { email: demo.creator })
   })
 
-  test('SUR-27 SUR-77 totals, roles, views, and the days as a chart with its table', async ({
+  test('SUR-27 SUR-77 results show responses by role, views, and responses per day as a chart and a table', async ({
     page,
     people,
   }) => {
@@ -42,7 +42,9 @@ test.describe('SUR-15 SUR-40 results', () => {
     await expect(figures.locator('dt + dd').last()).toHaveText('2')
   })
 
-  test('participations stand there by their codes', async ({ page }) => {
+  test('participations are listed by code without names, and a failed decision shows its reason', async ({
+    page,
+  }) => {
     await page.goto(`/surveys?tab=mine&attempts=${survey.id}`)
     const row = dialog(page).getByRole('row', { name: code })
     await expect(row).toContainText('Verified')
@@ -58,7 +60,7 @@ test.describe('SUR-15 SUR-40 results', () => {
     await expect(asking).toContainText(`We couldn’t save the decision: ${refusal}`)
   })
 
-  test('SUR-91 figures that do not come say so', async ({ page }) => {
+  test('SUR-91 figures that cannot be loaded show an error, and Retry loads them', async ({ page }) => {
     await withoutPushes(page)
     await fail(page, '/surveys/*/analytics', 500)
     await page.goto(`/surveys?tab=mine&analytics=${survey.id}`)

@@ -4,10 +4,10 @@ import { enter } from '../setup/people.ts'
 import { expect, test, withoutPushes } from '../setup/test.ts'
 import { fail, refusal } from './publishing.ts'
 
-/** Publishing surveys: the permission, the wizard, own surveys, and their results. */
+/** The right to publish surveys. */
 
 test.describe('the right to publish', () => {
-  test('SUR-13 FCR-02 FCR-03 FCR-04 FCR-18 FCR-25 a member sees what it takes, and asks for it once', async ({
+  test('SUR-13 FCR-02 FCR-03 FCR-04 FCR-18 FCR-25 a member sees the requirements and can send one request', async ({
     page,
     people,
   }) => {
@@ -33,10 +33,7 @@ test.describe('the right to publish', () => {
     await expect(dialog(page).getByRole('button', { name: 'Send request' })).toHaveCount(0)
   })
 
-  test('FCR-09 FCR-11 declined with a note, then on trial, then for good: each as it is decided', async ({
-    page,
-    people,
-  }) => {
+  test('FCR-09 FCR-11 a declined request and a granted trial are shown at once', async ({ page, people }) => {
     const member = await people.approved()
     const ask = async (): Promise<string> =>
       (await (await people.asMember(member, 'post', '/users/me/form-creator-request', {})).json()).request
@@ -63,7 +60,7 @@ test.describe('the right to publish', () => {
     await expectAccessible(page)
   })
 
-  test('FCR-05 FCR-29 a trial that has ended, and thresholds that the server sets', async ({
+  test('FCR-05 FCR-29 the end of a trial and the server’s thresholds are shown, and creators’ dialogs are refused', async ({
     page,
     people,
   }) => {
@@ -102,7 +99,10 @@ test.describe('the right to publish', () => {
     }
   })
 
-  test('a right that was taken away says so, and not that it unlocks', async ({ page, people }) => {
+  test('a revoked right to publish is shown as revoked, and not as one that unlocks', async ({
+    page,
+    people,
+  }) => {
     const answer = {
       formCreator: {
         isFormCreator: false,
@@ -132,7 +132,10 @@ test.describe('the right to publish', () => {
     await expect(dialog(page).getByRole('button', { name: 'Send request' })).toBeVisible()
   })
 
-  test('FCR-23 FCR-24 what fails is said, and what was written stays', async ({ page, people }) => {
+  test('FCR-23 FCR-24 failures to load and to send are shown, and the written reason is kept', async ({
+    page,
+    people,
+  }) => {
     await withoutPushes(page)
     await enter(page, await people.approved())
     await fail(page, '/users/me/form-creator-request', 500)

@@ -6,7 +6,7 @@ import { freshTitle } from '../setup/surveys.ts'
 
 export const both = (en: string, ar: string) => ({ en, ar })
 
-/** An active survey with these questions; returns its id. `ethics` is what it states about ethics and consent. */
+/** Creates an active survey with these questions; returns its id. `ethics` are its details on ethics and consent. */
 export async function study(
   people: People,
   questionnaire: Questionnaire,

@@ -6,7 +6,7 @@ import { freshTitle } from '../setup/surveys.ts'
 import { expect, test } from '../setup/test.ts'
 import { card, describe } from './publishing.ts'
 
-/** A study on Bahth from its first question to its results, by people on phones. */
+/** A study on Bahth from its first question to its results, on phones. */
 
 const questions = {
   pages: [
@@ -78,7 +78,7 @@ async function answer(page: Page, id: string, why: string): Promise<void> {
   await expect(dialog(page)).toContainText(why)
 }
 
-/** Sends answers from a login of one's own. */
+/** Logs a member in; returns a function that sends their answers. */
 async function sender(request: APIRequestContext, { email, password }: Newcomer) {
   const login = await request.post('/api/auth/login', { data: { email, password } })
   const headers = {
@@ -92,7 +92,7 @@ async function sender(request: APIRequestContext, { email, password }: Newcomer)
   }
 }
 
-test('30 members compete for the last 10 places of a study that was written, approved and read on phones', async ({
+test('a study is written, approved and answered on phones, and 30 members fill exactly its last 10 places', async ({
   browser,
   people,
   request,
@@ -116,7 +116,7 @@ test('30 members compete for the last 10 places of a study that was written, app
   const [early, late] = (await Promise.all(
     [0, 1].map(async () => onPhone(browser, await people.approved())),
   )) as [Page, Page]
-  // The start of the second isn't known to the server, as after the time of a held spot.
+  // The server doesn't get the start of the second member, as if the held spot had expired.
   await late.route('**/attempt-start', route => route.fulfill({ json: {} }))
   await Promise.all([answer(early, id, 'The early bird'), answer(late, id, 'The slow thinker')])
 
@@ -126,14 +126,14 @@ test('30 members compete for the last 10 places of a study that was written, app
   ])
   await expect(dialog(early).getByRole('heading', { name: 'Your response counts' })).toBeVisible()
   const refused = replies.filter(({ status }) => status !== 201)
-  // 28 for the 9 places that nobody held.
+  // 28 members send answers for the 9 places that aren't held.
   expect(refused).toHaveLength(19)
   for (const { status, body } of refused) {
     expect(status).toBe(409)
     expect(body.message).toMatch(/is full right now|already has all the responses/)
   }
 
-  // The thirtieth is told, and keeps what they wrote.
+  // The thirtieth member sees the reason, and keeps the answers.
   await press(late, 'Send answers')
   await expect(dialog(late)).toContainText('This survey already has all the responses it needs.')
   await expect(dialog(late)).toContainText('The slow thinker')

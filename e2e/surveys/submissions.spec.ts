@@ -8,7 +8,7 @@ import { fail, titles } from './taking.ts'
 const refusal = 'The press is closed.'
 
 test.describe('SUR-19 Your Submissions', () => {
-  test('SUR-20 SUR-21 SUR-26 SUR-47 SUR-73 the table, its receipts, Refresh and Recheck Now', async ({
+  test('SUR-20 SUR-21 SUR-26 SUR-47 SUR-73 submissions are listed, rechecked, refreshed and opened as receipts', async ({
     page,
     people,
     baseURL,
@@ -38,7 +38,7 @@ test.describe('SUR-19 Your Submissions', () => {
     await expect(row).toContainText('Not Found')
     await expect(row).toContainText(/Last checked (just now|\d+ seconds? ago)\. Next check in/)
     await fill(base(baseURL), survey, code)
-    // A sheet reading is shared for a second.
+    // A sheet is read at most once a second, so the first recheck may be too early.
     await expect(async () => {
       const checked = page.waitForResponse('**/surveys/verify-auto')
       await recheck.click()
@@ -56,7 +56,7 @@ test.describe('SUR-19 Your Submissions', () => {
     await expectAccessible(page)
   })
 
-  test('a sheet that cannot be read is never said to be read, in the list and in its receipt', async ({
+  test('an unreadable sheet is not shown as checked, neither in the list nor in the receipt', async ({
     page,
     people,
     baseURL,
@@ -82,7 +82,11 @@ test.describe('SUR-19 Your Submissions', () => {
     await expect(fact('Last attempt')).toContainText('we couldn’t read the sheet')
   })
 
-  test('SUR-87 SUR-93 what fails is said, and what was there stays', async ({ page, people, baseURL }) => {
+  test('SUR-87 SUR-93 failures to load, refresh and recheck are shown, and the loaded rows are kept', async ({
+    page,
+    people,
+    baseURL,
+  }) => {
     const [member, survey] = await Promise.all([people.approved(), active(people, base(baseURL))])
     await start(people, member, survey)
     // The sheet check of the participation would refetch the history before Retry is pressed.
@@ -110,7 +114,7 @@ test.describe('SUR-19 Your Submissions', () => {
     await expect(main(page).getByText('Auto-verify failed: Unauthorized')).toBeVisible()
   })
 
-  test('an answer for which time is up says so, and can be started again', async ({
+  test('an expired submission is shown as expired, with a button to start again', async ({
     page,
     people,
     baseURL,
@@ -148,10 +152,10 @@ test.describe('SUR-19 Your Submissions', () => {
   })
 })
 
-test.describe('what fails', () => {
+test.describe('failures on the surveys page', () => {
   test.beforeEach(({ page }) => enter(page, { email: demo.student }))
 
-  test('SUR-83 SUR-84 SUR-95 the list says what went wrong, keeps what it had, and tries again', async ({
+  test('SUR-83 SUR-84 SUR-95 the list shows why it could not be loaded, and Retry loads it', async ({
     page,
   }) => {
     await withoutPushes(page)
@@ -175,7 +179,7 @@ test.describe('what fails', () => {
     await expect(alerts.filter({ hasText: 'Failed to load surveys: Something went wrong' })).toHaveCount(1)
   })
 
-  test('figures that do not come say so, and Retry brings them', async ({ page }) => {
+  test('figures that cannot be loaded show an error, and Retry loads them', async ({ page }) => {
     // A change by another test would refetch the figures before Retry is pressed.
     await withoutPushes(page)
     await fail(page, '/stats', 500)
@@ -187,7 +191,11 @@ test.describe('what fails', () => {
     await expect(main(page).getByRole('definition').first()).toHaveText(/^\d+$/)
   })
 
-  test('a survey that cannot be loaded can be asked for again', async ({ page, people, baseURL }) => {
+  test('details that cannot be loaded show an error, and Retry loads them', async ({
+    page,
+    people,
+    baseURL,
+  }) => {
     const survey = await active(people, base(baseURL))
     await withoutPushes(page)
     await fail(page, `/surveys/${survey.id}`, 500)

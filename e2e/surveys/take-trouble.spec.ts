@@ -5,7 +5,7 @@ import { active, base, type MadeSurvey, start } from '../setup/surveys.ts'
 import { expect, test } from '../setup/test.ts'
 import { fail, openForm, openTakable, sendForm, untilVerified } from './taking.ts'
 
-test.describe('taking a survey when something is in the way', () => {
+test.describe('problems while taking a survey', () => {
   let member: Newcomer
   let survey: MadeSurvey
 
@@ -13,7 +13,7 @@ test.describe('taking a survey when something is in the way', () => {
     ;({ member, survey } = await openTakable(page, people, base(baseURL)))
   })
 
-  test('a sheet that cannot be read is the creator’s to mend, and both are told so', async ({
+  test('an unreadable sheet is reported to the member and to the creator', async ({
     page,
     people,
     browser,
@@ -37,7 +37,7 @@ test.describe('taking a survey when something is in the way', () => {
     await creator.close()
   })
 
-  test('a member asks the creator, who accepts, and the receipt turns without a reload', async ({
+  test('a member asks the creator, and each decision updates the member’s receipt without a reload', async ({
     page,
     context,
     browser,
@@ -101,7 +101,7 @@ test.describe('taking a survey when something is in the way', () => {
     await admin.close()
   })
 
-  test('a browser that opens no tabs offers the form as a link', async ({ page }) => {
+  test('the form is offered as a link when the browser blocks new tabs', async ({ page }) => {
     await page.evaluate(() => {
       window.open = () => null
     })
@@ -121,13 +121,13 @@ test.describe('taking a survey when something is in the way', () => {
     await expect(dialog(page)).not.toContainText('Form opened')
   })
 
-  test('a survey without a free spot says so before anybody presses, until one is free', async ({
+  test('a survey without a free spot is shown as full and can’t be taken until a spot is free', async ({
     page,
     people,
     baseURL,
   }) => {
     const full = await active(people, base(baseURL), { maxResponses: 10 })
-    // The survey is full until the press, whatever is fetched before it.
+    // The survey stays full until Check again is pressed.
     await page.addInitScript(() => {
       document.addEventListener(
         'click',
@@ -157,7 +157,7 @@ test.describe('taking a survey when something is in the way', () => {
     await expect(dialog(page).getByRole('button', { name: 'Agree and open form' })).toBeVisible()
   })
 
-  test('SUR-52 SUR-94 what keeps the form from opening is said, and no empty tab stays behind', async ({
+  test('SUR-52 SUR-94 the reason why the form doesn’t open is shown, and no empty tab stays open', async ({
     page,
     context,
   }) => {
@@ -188,7 +188,12 @@ test.describe('taking a survey when something is in the way', () => {
     await said('This survey is full right now.')
   })
 
-  test('the form that needs an ID says which, and copies it', async ({ page, people, context, baseURL }) => {
+  test('for a form whose link passes no code, the page shows the student ID to enter and copies it', async ({
+    page,
+    people,
+    context,
+    baseURL,
+  }) => {
     const plain = await active(people, base(baseURL), {}, '')
     await page.goto(`/surveys?survey=${plain.id}`)
     await expect(dialog(page)).toContainText('We share nothing about you.')
@@ -204,7 +209,7 @@ test.describe('taking a survey when something is in the way', () => {
     await expect(dialog(page)).toContainText(`Student ID ending ${member.studentId.slice(-4)}`)
   })
 
-  test('a phone whose clock is an hour fast counts down by the server’s', async ({ page, context }) => {
+  test('the countdown is right on a phone whose clock is an hour fast', async ({ page, context }) => {
     await page.clock.install({ time: Date.now() + 3_600_000 })
     await page.goto(`/surveys?survey=${survey.id}`)
     await openForm(page, context)

@@ -15,7 +15,7 @@ test.describe('taking a survey', () => {
     ;({ member, survey } = await openTakable(page, people, base(baseURL)))
   })
 
-  test('SUR-49 SUR-50 SUR-78 SUR-98 take, fill, countdown, Verified: with nothing pressed but the form', async ({
+  test('SUR-49 SUR-50 SUR-78 SUR-98 a response is verified after the countdown without another press', async ({
     page,
     context,
     people,
@@ -47,7 +47,7 @@ test.describe('taking a survey', () => {
     await expect(page.getByRole('tab', { name: /Completed/ })).toHaveText(/1$/)
   })
 
-  test('a form on another site opens in the same press, and learns nothing but its link', async ({
+  test('a form on another site opens with one press and gets neither a referrer nor an opener', async ({
     page,
     context,
     people,
@@ -74,7 +74,7 @@ test.describe('taking a survey', () => {
     site.close()
   })
 
-  test('SUR-50 SUR-79 at the end of the countdown the page asks for the check by itself', async ({
+  test('SUR-50 SUR-79 at the end of the countdown the page requests the check automatically', async ({
     page,
     context,
   }) => {
@@ -106,7 +106,7 @@ test.describe('taking a survey', () => {
     await other.context().close()
   })
 
-  test('the check comes with the browser closed; the bell and the receipt tell of it later', async ({
+  test('a response is verified with the browser closed, and its notification opens the receipt later', async ({
     page,
     context,
     people,
@@ -132,7 +132,7 @@ test.describe('taking a survey', () => {
     await later.close()
   })
 
-  test('SUR-46 SUR-48 SUR-51 not found is a receipt with a cause and a next try; Recheck Now looks at once', async ({
+  test('SUR-46 SUR-48 SUR-51 a response not found yet has a receipt with cause and next check; Recheck Now checks at once', async ({
     page,
     context,
     people,

@@ -44,7 +44,7 @@ export async function sendForm(form: Page, names = formNames): Promise<void> {
 const verificationNames = { counts: 'Your response counts', recheck: 'Recheck Now' }
 
 /**
- * Rechecks until the answer is verified: a sheet reading is shared for a second, so the first recheck may be
+ * Rechecks until the answer is verified: a sheet is read at most once a second, so the first recheck may be
  * too early.
  */
 export async function untilVerified(page: Page, names = verificationNames): Promise<void> {

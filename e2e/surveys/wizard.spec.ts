@@ -6,7 +6,7 @@ import { base, freshTitle } from '../setup/surveys.ts'
 import { expect, test } from '../setup/test.ts'
 import { card, describe, fail, field, refusal } from './publishing.ts'
 
-/** SUR-16 the wizard for a new survey. */
+/** The wizard for a new survey. SUR-16. */
 
 async function link(page: Page, base: string): Promise<void> {
   await field(page, 'Form link').fill(`${base}/demo/form/x?code={code}`)
@@ -23,14 +23,11 @@ async function openWizard(page: Page): Promise<void> {
   await addSurvey(page)
 }
 
-test('SUR-16 the wizard shows a preview, keeps what was typed, and ends in a draft', async ({
-  page,
-  baseURL,
-}) => {
+test('SUR-16 the wizard shows a preview, keeps the input, and saves a draft', async ({ page, baseURL }) => {
   const title = freshTitle('Naps')
   await openWizard(page)
 
-  await test.step('the preview shows what a member will see while it is typed', async () => {
+  await test.step('the preview shows the input as members will see it', async () => {
     const preview = dialog(page).getByRole('region', { name: 'Preview for members' })
     await expect(preview).toContainText('What do you want to find out?')
     await field(page, 'Title').fill('النوم في أسبوع الامتحانات')
@@ -47,7 +44,7 @@ test('SUR-16 the wizard shows a preview, keeps what was typed, and ends in a dra
     await expect(preview).toContainText('about 12 min')
   })
 
-  await test.step('SUR-53 closing resets the form; what was typed can be brought back for a moment, and survives a reload', async () => {
+  await test.step('SUR-53 the input survives a reload; closing resets the form, and Undo brings the input back', async () => {
     await press(page, 'Back')
     await press(page, 'Back')
     await describe(page, 'Half a thought')
@@ -67,7 +64,7 @@ test('SUR-16 the wizard shows a preview, keeps what was typed, and ends in a dra
     await expect(field(page, 'Title')).toHaveValue('')
   })
 
-  await test.step('SUR-29 SUR-55 SUR-56 SUR-57 three steps, each waiting for its fields', async () => {
+  await test.step('SUR-29 SUR-55 SUR-56 SUR-57 each of the three steps needs its fields before Next works', async () => {
     await expect(dialog(page).getByRole('heading', { level: 2 })).toHaveText('Create New Survey')
     const next = dialog(page).getByRole('button', { name: 'Next' })
     const why = async (text: string) => {
@@ -103,12 +100,16 @@ test('SUR-16 the wizard shows a preview, keeps what was typed, and ends in a dra
   })
 })
 
-test('wrong input, failures and a closed wizard', async ({ page, people, baseURL }) => {
+test('the wizard validates its input, shows failures, and aborts its request when it is closed', async ({
+  page,
+  people,
+  baseURL,
+}) => {
   const title = freshTitle('Kept')
   await openWizard(page)
   await describe(page, title)
 
-  await test.step('a link of another kind is refused in any disguise, and a placeholder in a site’s name', async () => {
+  await test.step('a form link with another scheme or a placeholder in the host name is refused', async () => {
     await field(page, 'Response sheet link').fill('docs.example.org/sheet')
     for (const bad of [
       'javascript:alert(1)',
@@ -129,7 +130,7 @@ test('wrong input, failures and a closed wizard', async ({ page, people, baseURL
     await expectAccessible(page)
   })
 
-  await test.step('SUR-60 SUR-61 SUR-62 links get their https', async () => {
+  await test.step('SUR-60 SUR-61 SUR-62 links are trimmed and completed with https', async () => {
     await field(page, 'Form link').fill('forms.example.org/a?x={code}')
     await field(page, 'Response sheet link').fill('  HTTPS://docs.example.org/sheet ')
     await press(page, 'Next')
@@ -139,7 +140,7 @@ test('wrong input, failures and a closed wizard', async ({ page, people, baseURL
     await link(page, base(baseURL))
   })
 
-  await test.step('SUR-58 SUR-59 numbers fall back, and ranges are kept', async () => {
+  await test.step('SUR-58 SUR-59 an invalid number falls back to the default, and one out of range is refused', async () => {
     const [minutes, responses] = [field(page, 'Estimated time'), field(page, 'Max responses')]
     await expect(minutes).toHaveValue('5')
     await expect(responses).toHaveValue('100')
@@ -167,7 +168,7 @@ test('wrong input, failures and a closed wizard', async ({ page, people, baseURL
     await dueDate.fill('')
   })
 
-  await test.step('SUR-88 SUR-89 a failure says why, leads to the field, and loses nothing', async () => {
+  await test.step('SUR-88 SUR-89 a failure shows its reason, leads to the field, and keeps the input', async () => {
     await fail(page, '/surveys', 503)
     await press(page, 'Create')
     await expect(dialog(page).getByRole('alert')).toHaveText(`Failed to create survey: ${refusal}`)
@@ -192,7 +193,7 @@ test('wrong input, failures and a closed wizard', async ({ page, people, baseURL
     await page.unroute('**/api/surveys')
   })
 
-  await test.step('SUR-54 SUR-71 closing aborts a create in flight: there is no survey', async () => {
+  await test.step('SUR-54 SUR-71 closing the wizard aborts the request, and no survey is created', async () => {
     await press(page, 'Next')
     await field(page, 'Response sheet link').fill(`${baseURL}/demo/sheet/y.csv`)
     await press(page, 'Next')
@@ -216,7 +217,7 @@ test('wrong input, failures and a closed wizard', async ({ page, people, baseURL
   })
 })
 
-test('SUR-01 from the wizard to Verified: created, sent in, approved, taken and found', async ({
+test('SUR-01 a survey is created in the wizard, submitted, approved, taken, and its response verified', async ({
   page,
   people,
   browser,
