@@ -180,7 +180,7 @@ describe('FCR-01 the right granted and revoked by an administrator', () => {
       { action: 'form_creator_granted', details: {} },
       { action: 'form_creator_revoked', details: { reason: 'Spam.' } },
     ])
-    // Approval by an administrator removes the bar on earning the right.
+    // After an approval by an administrator the member can earn the right again.
     await decide(surveyFixture.admin, await request(who), 'approve', { trialDays: 1 })
     await verifyOne(who)
     expect(await creatorInfo(who)).toMatchObject({ formCreator: { status: 'auto' }, revokedAt: null })

@@ -90,7 +90,7 @@ describe('changing the email address', () => {
     expect((await confirm(bahth.tokenFor(fresh))).status).toBe(200)
   })
 
-  test('the change can be cancelled', async () => {
+  test('a pending address can be cancelled', async () => {
     await ask(fresh)
     expect((await person.delete('/users/me/email')).status).toBe(204)
     expect((await person.get('/users/me')).body.pendingEmail).toBeNull()
@@ -98,7 +98,7 @@ describe('changing the email address', () => {
     expect((await person.delete('/users/me/email')).status).toBe(204)
   })
 
-  test('a link that is sent after the change was cancelled does not work', async () => {
+  test('a link that is sent after the pending address was cancelled does not work', async () => {
     await person.put('/users/me', { email: fresh, password: 'demo-pass' })
     await person.delete('/users/me/email')
     await bahth.drain()
@@ -118,14 +118,14 @@ describe('changing the email address', () => {
     bahth.clock.pass(-days(3) - 1)
   })
 
-  test('changing the password cancels the change', async () => {
+  test('changing the password cancels a pending address', async () => {
     await ask(fresh)
     await person.post('/users/me/password', { oldPassword: 'demo-pass', newPassword: 'another-one' })
     expect((await person.get('/users/me')).body.pendingEmail).toBeNull()
     expect(await confirm(bahth.tokenFor(fresh))).toMatchObject(expired)
   })
 
-  test('a password reset by an administrator cancels the change, and so does a ban', async () => {
+  test('a password reset by an administrator cancels a pending address, and so does a ban', async () => {
     const admin = await bahth.admin()
     await ask(fresh)
     await admin.post(`/admin/users/${person.member.id}/password-reset`, {})
@@ -137,7 +137,7 @@ describe('changing the email address', () => {
     expect(await confirm(bahth.tokenFor(`other-${fresh}`))).toMatchObject(expired)
   })
 
-  test('password reset links sent to the old address expire with the change', async () => {
+  test('password reset links sent to the old address expire when the new one is confirmed', async () => {
     await bahth.visitor().post('/auth/forgot-password', { email: person.member.email })
     await bahth.drain()
     const reset = bahth.tokenFor(person.member.email)
@@ -148,7 +148,7 @@ describe('changing the email address', () => {
     ).toMatchObject(expired)
   })
 
-  test('the link cannot confirm a sign-up or reset a password', async () => {
+  test('the link for a new address cannot confirm a sign-up or reset a password', async () => {
     await ask(fresh)
     const token = bahth.tokenFor(fresh)
     expect(await bahth.visitor().post('/auth/confirm', { token })).toMatchObject(expired)
@@ -197,7 +197,7 @@ describe('the password for changing the email address', () => {
     expect(bahth.mails.slice(before).map(mail => mail.to)).toEqual([fresh])
   })
 
-  test('wrong passwords are limited', async () => {
+  test('wrong passwords for a new address are limited', async () => {
     for (let i = 0; i < 10; i++) await put({ email: fresh, password: `guess ${i}` })
     expect((await put({ email: fresh, password: 'demo-pass' })).status).toBe(429)
   })

@@ -201,7 +201,7 @@ describe('turning two-step verification off', () => {
       expect(await secondStep(bahth.visitor(), ticket, code)).toMatchObject(invalid)
   })
 
-  test('after ten wrong passwords the right one is refused, too', async () => {
+  test('after ten wrong passwords turning it off is refused even with the right one', async () => {
     const { person } = await app.withTwoFactor()
     for (let i = 0; i < 10; i++) expect((await disable(person, `guess-${i}`)).status).toBe(400)
     expect((await disable(person)).status).toBe(429)
