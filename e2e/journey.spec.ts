@@ -1,9 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { freePort, type RunningProgram, startProgram } from '../server/src/testing/program.ts'
 import { choosePhoto, create, fillSignUp } from './accounts/forms.ts'
+import { demoFolder } from './setup/demo-folder.ts'
 import { dialog } from './setup/page.ts'
 import { demo, logIn, type Newcomer, newcomer, People } from './setup/people.ts'
 import { active, type MadeSurvey } from './setup/surveys.ts'
@@ -107,7 +106,7 @@ interface Services {
 }
 
 async function openServices(minuteMs: string): Promise<Services> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'bahth-journey-'))
+  const dataDir = demoFolder()
   const port = await freePort()
   const start = () => startProgram({ dataDir, port, env: { DEMO: '1', SURVEY_MINUTE_MS: minuteMs } })
   const services: Services = {

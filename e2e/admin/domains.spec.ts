@@ -1,9 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { freePort, type RunningProgram, startProgram } from '../../server/src/testing/program.ts'
 import { expectAccessible } from '../setup/axe.ts'
+import { demoFolder } from '../setup/demo-folder.ts'
 import { demo, logIn, newcomer } from '../setup/people.ts'
 import { cardPhoto } from '../setup/photos.ts'
 import { expect, test, withoutPushes } from '../setup/test.ts'
@@ -14,7 +13,7 @@ test.describe('the domain allowlist', () => {
   let dataDir: string
   test.beforeAll(async () => {
     test.setTimeout(120_000)
-    dataDir = mkdtempSync(join(tmpdir(), 'bahth-domains-'))
+    dataDir = demoFolder()
     server = await startProgram({ dataDir, port: await freePort() })
   })
   test.afterAll(async () => {

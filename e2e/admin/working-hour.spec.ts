@@ -1,9 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { freePort, type RunningProgram, startProgram } from '../../server/src/testing/program.ts'
 import { expectAccessible } from '../setup/axe.ts'
+import { demoFolder } from '../setup/demo-folder.ts'
 import { demo, logIn, type Newcomer, People } from '../setup/people.ts'
 import { expect, test } from '../setup/test.ts'
 import { approve } from './review-mode.ts'
@@ -15,7 +14,7 @@ let dataDir: string
 
 test.beforeAll(async () => {
   test.setTimeout(120_000)
-  dataDir = mkdtempSync(join(tmpdir(), 'bahth-hour-'))
+  dataDir = demoFolder()
   server = await startProgram({ dataDir, port: await freePort() })
 })
 test.afterAll(async () => {

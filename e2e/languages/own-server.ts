@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import type { BrowserContext } from '@playwright/test'
 import { freePort, type RunningProgram, startProgram } from '../../server/src/testing/program.ts'
+import { demoFolder } from '../setup/demo-folder.ts'
 import { test as base } from '../setup/test.ts'
 
 /** Tests with their own server: a browser's language is saved for its member, and other tests expect English. */
@@ -10,7 +9,7 @@ export const test = base.extend<object, { server: RunningProgram; settings: Reco
   settings: [{}, { option: true, scope: 'worker' }],
   server: [
     async ({ settings }, use) => {
-      const dataDir = mkdtempSync(join(tmpdir(), 'bahth-languages-'))
+      const dataDir = demoFolder()
       const server = await startProgram({ dataDir, port: await freePort(), env: settings })
       await use(server)
       await server.stop()

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort, startProgram } from '../../server/src/testing/program.ts'
+import { createDemo, demoFolder } from './demo-folder.ts'
 
 /**
  * The length of an estimated minute. An automatic check after one minute plus five seconds comes during a test, and
@@ -23,12 +24,14 @@ function serviceAccount(): string {
 /** One server for the whole run, unless BAHTH_URL names a running one. */
 export default async function setUp(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.BAHTH_URL) return undefined
-  const dataDir = mkdtempSync(join(tmpdir(), 'bahth-e2e-'))
+  const created = mkdtempSync(join(tmpdir(), 'bahth-e2e-'))
+  await createDemo(created)
+  const dataDir = demoFolder()
   const env = { SURVEY_MINUTE_MS: minuteMs, GOOGLE_SERVICE_ACCOUNT: serviceAccount() }
   const server = await startProgram({ dataDir, port: await freePort(), env })
   process.env.BAHTH_URL = server.url
   return async () => {
     await server.stop()
-    rmSync(dataDir, { recursive: true, force: true })
+    for (const folder of [dataDir, created]) rmSync(folder, { recursive: true, force: true })
   }
 }

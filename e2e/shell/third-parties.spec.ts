@@ -1,10 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { freePort, startProgram } from '../../server/src/testing/program.ts'
+import { demoFolder } from '../setup/demo-folder.ts'
 import { heading, openInApp } from '../setup/page.ts'
 import { expect, test } from '../setup/test.ts'
 
@@ -23,7 +22,7 @@ async function openPlatform() {
     reply.end('window.adsRan = (window.adsRan ?? 0) + 1')
   })
   await new Promise<void>(resolve => others.listen(0, '127.0.0.1', resolve))
-  const dataDir = mkdtempSync(join(tmpdir(), 'bahth-ads-'))
+  const dataDir = demoFolder()
   const script = `http://localhost:${(others.address() as AddressInfo).port}/ads.js`
   const program = await startProgram({ dataDir, port: await freePort(), env: { ADS_SCRIPT_URL: script } })
   const close = async () => {
