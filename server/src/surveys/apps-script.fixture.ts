@@ -18,7 +18,7 @@ interface FetchOptions {
 
 /**
  * Apps Script fetches synchronously and a test server answers asynchronously, so calls are recorded and sent afterwards
- * with `deliver`. `statuses` are what the script sees of its next calls; 204 without.
+ * with `deliver`. `statuses` are the results of the next calls; further calls get 204.
  */
 export class AppsScript {
   readonly fetched: { address: string; options: FetchOptions }[] = []

@@ -5,7 +5,7 @@ import type { Body } from '../testing/person.ts'
 import type { Member } from '../testing/test-server.ts'
 import { SurveyFixture, statedEthics } from './survey.fixture.ts'
 
-/** Consent before taking part, its withdrawal, and what a survey says about ethics. */
+/** Consent before taking part, its withdrawal, and the ethics statement of a survey. */
 
 let surveys: SurveyFixture
 beforeAll(async () => {

@@ -22,13 +22,13 @@ export class PrivateSheets {
     return new PrivateSheets(google, await SurveyFixture.open({ google }))
   }
 
-  /** Begins a test: the budget and the limit of checks are full again, and no attempt of another test is due. */
+  /** Begins a test: resets the read budget and the limit of checks, and leaves no attempt of another test due. */
   async begin(): Promise<void> {
     this.google.troubles = []
     await this.surveys.pass(minutes(10))
   }
 
-  /** A new spreadsheet at Google, shared with the service account unless told otherwise. */
+  /** A new spreadsheet at Google, by default shared with the service account. */
   add(sharedWith: Parameters<Google['add']>[2] = 'account'): { id: string; sheetLink: string } {
     const id = `1private-sheet-${++this.#sheets}`
     return { id, sheetLink: this.google.add(id, [header], sharedWith) }

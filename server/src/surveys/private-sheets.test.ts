@@ -20,7 +20,7 @@ beforeAll(async () => {
 beforeEach(() => sheets.begin())
 afterAll(() => sheets.close())
 
-/** Lets the minute of the budget and the shared reading pass. */
+/** Advances the clock until the budget is new and the shared reading has expired. */
 const nextMinute = () => surveys.pass(minutes(1) + seconds(1))
 
 const address = Google.serviceAccount.email
@@ -181,7 +181,7 @@ describe('the limit of reads from Google', () => {
     const { who, code } = await sheets.taking(survey)
     await surveys.people.pass(minutes(5) + seconds(5))
     for (let times = 0; times < 3; times++) {
-      // From the second time on the other sheet is read at the same moment, so one refusal is not enough.
+      // From the second round on the other sheet is read too, so one refusal is not enough.
       google.troubles = Array.from({ length: 4 }, () => ({ status: 429, retryAfter: '90' }))
       await surveys.bahth.drain()
       expect(await waitOf(who, survey.id)).toEqual({

@@ -59,7 +59,7 @@ describe('slots', () => {
     expect(await surveyFixture.broken()).toEqual([])
   })
 
-  test('an attempt that starts while the survey is closed is accepted or refused as closed', async () => {
+  test('a start in parallel with closing succeeds or is refused as closed', async () => {
     for (let round = 0; round < 5; round++) {
       const survey = await surveyFixture.active()
       const members = await surveyFixture.people.many(10)

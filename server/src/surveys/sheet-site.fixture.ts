@@ -39,7 +39,7 @@ export class SheetSite {
     return this.#asked.get(path) ?? 0
   }
 
-  /** Sets the answer of a path. */
+  /** Sets the response of a path. */
   page(path: string, answer: RequestListener): string {
     this.#pages.set(path, answer)
     return this.origin + path

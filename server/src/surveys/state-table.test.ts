@@ -32,7 +32,7 @@ const steps = {
 type Step = keyof typeof steps
 
 /**
- * The whole state table: where each step leads from each status; a missing step is 409 and changes nothing.
+ * The state table: the status after each step from each status. A missing step is refused with 409 and changes nothing.
  */
 const table: Record<Status, { row: string; steps: Partial<Record<Step, Status | 'gone'>> }> = {
   draft: { row: 'SUR-33 SUR-34 SUR-35 SUR-72', steps: { edit: 'draft', delete: 'gone', submit: 'pending' } },
@@ -103,7 +103,7 @@ describe('SUR-28 the state table, cell by cell', () => {
   )
 
   test.each(statuses)(
-    'a %s survey can be edited, deleted, submitted and closed only by its creator',
+    'other members and administrators cannot edit, delete, submit or close a %s survey',
     async status => {
       const survey = await makers[status]()
       const before = await stored(survey.id)

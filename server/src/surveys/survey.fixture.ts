@@ -10,7 +10,7 @@ import { SheetSite } from './sheet-site.fixture.ts'
 
 const consentText = Object.fromEntries(consentItems.map(item => [item, `About the ${item}.`]))
 
-/** Everything that a survey can state, except the letter. */
+/** A complete ethics statement, except the letter. */
 export const statedEthics = {
   status: 'approved',
   committee: 'Research Ethics Committee, Kasr Al-Ainy',
@@ -168,7 +168,7 @@ export class SurveyFixture {
     return items.find((item: Body) => item.SurveyID === surveyId) ?? null
   }
 
-  /** Advances the clock and runs what became due. */
+  /** Advances the clock and runs the jobs that became due. */
   async pass(duration: number): Promise<void> {
     await this.people.pass(duration)
     await this.bahth.drain()

@@ -71,7 +71,7 @@ describe('the automatic check', () => {
     ])
   })
 
-  test('SUR-48 SUR-46 a missing answer is notified once as not found and checked again at growing intervals', async () => {
+  test('SUR-48 SUR-46 a missing answer is not found, notifies its member once and is checked at growing intervals', async () => {
     const { survey, who } = await started()
     await surveyFixture.passEta()
     const path = surveyFixture.pathOf(survey)

@@ -3,7 +3,7 @@ import type { Questionnaire } from '@bahth/domain/surveys/questionnaire/types.ts
 import type { Body, Person } from '../../testing/person.ts'
 import { SurveyFixture } from '../survey.fixture.ts'
 
-/** A survey on Bahth with one question of several kinds, and what members do with it. */
+/** Surveys on Bahth with one question of several kinds, and helpers that answer them. */
 
 export const sleep: Questionnaire = {
   languages: ['en', 'ar'],

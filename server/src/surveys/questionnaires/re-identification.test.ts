@@ -6,7 +6,7 @@ import { statedEthics } from '../survey.fixture.ts'
 import { attackAnswers } from './attack.fixture.ts'
 import { QuestionnaireFixture } from './questionnaire.fixture.ts'
 
-/** Tries to tie anonymous answers to members with everything that the database and the logs hold. */
+/** Tries to link anonymous answers to members with all data in the database and the logs. */
 
 let native: QuestionnaireFixture
 let log = ''
@@ -45,7 +45,7 @@ const rowsOf = async (surveyId: string, table: 'response' | 'response_inbox'): P
 /** More right guesses than chance explains: one of n is right on average, twelve in one of 500 million tries. */
 const tooMany = 12
 
-/** Moved answers don't lead to their members. */
+/** Checks that moved answers can't be linked to their members. */
 async function expectSafe(surveyId: string, truth: Map<string, string>): Promise<void> {
   const links = await attack(surveyId, truth, 'response')
   expect([...links].filter(([, right]) => right >= tooMany)).toEqual([])
@@ -107,7 +107,7 @@ describe('anonymous answers', () => {
       )
     })
     expect((await attack(id, truth, 'response')).get('same xmin')).toBe(1)
-    // Writes them together again, so that the invariants hold for the tests after this one.
+    // Writes all answers in one transaction again, so that the invariants hold for the following tests.
     await sql`update response set version = version where survey_id = ${id}`.execute(db)
     expect((await attack(id, truth, 'response')).get('same xmin')).toBe(0)
   })
