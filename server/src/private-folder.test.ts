@@ -58,7 +58,7 @@ async function start() {
 describe('stored data', { timeout: 240_000 }, () => {
   test('only the server’s user can access the data folder, and a start restores changed modes', async () => {
     const first = await start()
-    // A killed server leaves more behind than one that is stopped.
+    // A killed server leaves more files behind than a stopped one.
     await first.kill()
     expect(entries(dataDir).length).toBeGreaterThan(500)
     expect(open()).toEqual([])
