@@ -34,7 +34,7 @@ function sendRaw(head: string, isEnough: (answer: string) => boolean = () => fal
 }
 const hasAnswered = (answer: string): boolean => answer.includes('requestId')
 
-describe('limits are counted before a body is read', () => {
+describe('rate limits of requests with a body', () => {
   afterAll(() => bahth.clock.pass(hours(1)))
 
   test.each([
@@ -58,8 +58,8 @@ describe('limits are counted before a body is read', () => {
   })
 })
 
-describe('a request has one host', () => {
-  test('two Host headers are 400', async () => {
+describe('the Host header', () => {
+  test('a request with two Host headers is answered with 400', async () => {
     const answer = await sendRaw('GET /api/health HTTP/1.1\r\nhost: a\r\nHost: b\r\n\r\n', hasAnswered)
     expect(answer).toMatch(/^HTTP\/1.1 400 /)
     expect(await sendRaw('GET /api/stats HTTP/1.1\r\nhost: a\r\n\r\n', hasAnswered)).toMatch(
@@ -92,10 +92,10 @@ async function holdUpload(
   return { socket, answer }
 }
 
-describe('held uploads', () => {
+describe('unfinished uploads', () => {
   const nearlyWhole = 7_900_000
 
-  test('share one memory budget, half of it for one address; others are refused for now', async () => {
+  test('too many unfinished uploads of one address are refused with 503, while another address can upload', async () => {
     const holds = []
     for (let count = 0; count < 6; count++) holds.push(await holdUpload(port, nearlyWhole))
     const refused = await Promise.any(holds.map(({ answer }) => answer))
@@ -113,7 +113,7 @@ describe('held uploads', () => {
     await expect.poll(async () => (await later.form('POST', '/signup-intake', form)).status).toBe(201)
   })
 
-  test('of unexpected files use no budget', async () => {
+  test('files in unexpected fields do not use the memory budget of uploads', async () => {
     const other = Array.from({ length: 8 }, () =>
       bahth.visitor('web').form('POST', '/signup-intake', {
         ...detailsOf('nour@example.org'),
@@ -124,7 +124,7 @@ describe('held uploads', () => {
       expect(reply).toMatchObject({ status: 400, body: { errors: [{ field: 'idImage' }] } })
   })
 
-  test('that arrive in single bytes use no more than others', async () => {
+  test('an upload that arrives in single bytes does not block another upload', async () => {
     const { socket, answer } = await holdUpload(port, 0, 100_000)
     socket.setNoDelay(true)
     for (let sent = 0; sent < 2000; sent++) socket.write('x')
@@ -138,7 +138,7 @@ describe('held uploads', () => {
 describe('slow clients', () => {
   const quick = { ...connectionLimits, silence: 1000, fields: 1000, upload: minutes(2) }
 
-  test('without a request, with half a head or half a body are disconnected; a slow upload succeeds', async () => {
+  test('clients with no request, half a head or half a body are disconnected; a slow upload succeeds', async () => {
     const server = await openTestServer({ parts: { limits: { connections: quick } } })
     const to = Number(new URL(await server.listen()).port)
     const ended = async (text: string) => {
@@ -193,7 +193,7 @@ describe('slow clients', () => {
 })
 
 describe('a client that disconnects in the middle of its body', () => {
-  test('is not logged as an error of the server', async () => {
+  test('a disconnect in the middle of a body is not logged', async () => {
     const lines: string[] = []
     const requestLog = pino({ level: 'warn' }, { write: line => void lines.push(line) })
     const server = await openTestServer({ parts: { requestLog } })
@@ -211,7 +211,7 @@ describe('a client that disconnects in the middle of its body', () => {
 })
 
 describe('a body that is too large', () => {
-  test('is refused with an answer that a client which still sends can read', async () => {
+  test('a client that is still sending a too large body can read the reply 413', async () => {
     for (let time = 0; time < 20; time++) {
       const reply = await fetch(`http://127.0.0.1:${port}/api/contact`, {
         method: 'POST',
@@ -223,7 +223,7 @@ describe('a body that is too large', () => {
     }
   })
 
-  test('is not read for ever', async () => {
+  test('the connection of an endless body is closed', async () => {
     const drain = { milliseconds: minutes(1), bytes: 1024 * 1024 }
     const limits = { connections: { ...connectionLimits, drain } }
     const server = await openTestServer({ parts: { limits } })

@@ -9,14 +9,14 @@ beforeAll(async () => {
 })
 afterAll(() => bahth.close())
 
-describe('one /64 is one address', () => {
+describe('the limit of log-in attempts for an address', () => {
   const guess = (email: string, ip: string) => {
     const guesser = bahth.visitor()
     guesser.ip = ip
     return guesser.post('/auth/login', { email, password: 'a guess' })
   }
 
-  test('guesses from many addresses of one network are counted together, others are not', async () => {
+  test('guesses from one IPv6 /64 network are counted together, those from another network are not', async () => {
     const { email } = await bahth.member()
     for (let host = 1; host <= 10; host++)
       expect((await guess(email, `2001:db8:5:6::${host}`)).status).toBe(401)
@@ -24,7 +24,7 @@ describe('one /64 is one address', () => {
     expect((await guess(email, '2001:db8:5:7::1')).status).toBe(401)
   })
 
-  test('an IPv4 address is the same mapped into IPv6', async () => {
+  test('guesses from an IPv4 address and its IPv6-mapped form are counted together', async () => {
     const { email } = await bahth.member()
     for (let time = 1; time <= 10; time++)
       expect((await guess(email, time % 2 ? '198.51.100.7' : '::ffff:198.51.100.7')).status).toBe(401)
@@ -33,8 +33,8 @@ describe('one /64 is one address', () => {
   })
 })
 
-describe('knowing the id of a login is harmless', () => {
-  test('a refresh token with its id and another secret ends nothing; one that it had before ends it', async () => {
+describe('forged refresh tokens', () => {
+  test('a refresh token with a false secret does not end the login, but an already used token does', async () => {
     const { email } = await bahth.member()
     const script = bahth.visitor()
     const { body } = await script.post('/auth/login', { email, password: 'demo-pass' })

@@ -24,7 +24,7 @@ describe('a sign-up with another person’s address', () => {
   let victim: Person
   let attacker: Person
 
-  /** Both sign up in their own browsers; with `attackersId` null the attacker sends no photo. */
+  /** Both sign up in their own browsers. */
   const victimSignsUp = async () => {
     await sendIntake(victim, email)
     await victim.post('/auth/signup', accountOf(email, victimsPassword))
@@ -65,8 +65,8 @@ describe('a sign-up with another person’s address', () => {
   }
 
   const variants = [
-    ['with her student ID and a photo', '20231147', true],
-    ['with her student ID and no photo', '20231147', false],
+    ['with the victim’s student ID and a photo', '20231147', true],
+    ['with the victim’s student ID and no photo', '20231147', false],
     ['with another student ID and a photo', '20230000', true],
     ['with another student ID and no photo', '20230000', false],
   ] as const
@@ -79,23 +79,29 @@ describe('a sign-up with another person’s address', () => {
     attacker.ip = '203.0.113.7'
   }
 
-  test.each(variants)('after hers, %s: takes nothing from her', async (_, studentId, withPhoto) => {
-    begin()
-    const hers = await victimSignsUp()
-    await attackerSignsUp(studentId, withPhoto)
-    expect((await confirm(victim, hers)).status).toBe(200)
-    await expectOnlyVictim()
-  })
+  test.each(variants)(
+    'an attacker’s sign-up after the victim’s, %s, takes nothing from the victim',
+    async (_, studentId, withPhoto) => {
+      begin()
+      const hers = await victimSignsUp()
+      await attackerSignsUp(studentId, withPhoto)
+      expect((await confirm(victim, hers)).status).toBe(200)
+      await expectOnlyVictim()
+    },
+  )
 
-  test.each(variants)('before hers, %s: gives nothing to her', async (_, studentId, withPhoto) => {
-    begin()
-    await attackerSignsUp(studentId, withPhoto)
-    const hers = await victimSignsUp()
-    expect((await confirm(victim, hers)).status).toBe(200)
-    await expectOnlyVictim()
-  })
+  test.each(variants)(
+    'an attacker’s sign-up before the victim’s, %s, leaves nothing in the victim’s account',
+    async (_, studentId, withPhoto) => {
+      begin()
+      await attackerSignsUp(studentId, withPhoto)
+      const hers = await victimSignsUp()
+      expect((await confirm(victim, hers)).status).toBe(200)
+      await expectOnlyVictim()
+    },
+  )
 
-  test('she opens the attacker’s mail: it names nobody, and neither her browser nor her password confirms it', async () => {
+  test('the attacker’s link shows no name, and the victim’s browser or password cannot confirm it', async () => {
     begin()
     const hers = await victimSignsUp()
     const theirs = await attackerSignsUp('20231147', true)
@@ -112,7 +118,7 @@ describe('a sign-up with another person’s address', () => {
     await expectOnlyVictim()
   })
 
-  test('she denies the attacker’s mail: her own sign-up stays', async () => {
+  test('when the victim denies the attacker’s sign-up, her own can still be confirmed', async () => {
     begin()
     const hers = await victimSignsUp()
     const theirs = await attackerSignsUp('20231147', true)
@@ -121,7 +127,7 @@ describe('a sign-up with another person’s address', () => {
     await expectOnlyVictim()
   })
 
-  test('she asks for a new password: that confirms no sign-up of the attacker', async () => {
+  test('the victim’s request for a new password does not confirm the attacker’s sign-up', async () => {
     begin()
     await attackerSignsUp('20231147', true)
     await victim.post('/auth/forgot-password', { email })
@@ -132,7 +138,7 @@ describe('a sign-up with another person’s address', () => {
     expect((await membersOfAddress()).every(row => row.email_confirmed_at === null)).toBe(true)
   })
 
-  test('does not take the photo that she sent from a browser without cookies', async () => {
+  test('the attacker’s sign-up does not take the photo that the victim sent without cookies', async () => {
     begin()
     const script = Object.assign(bahth.visitor(), { ip: victim.ip })
     const { body } = await sendIntake(script, email)
