@@ -7,7 +7,7 @@ import { surveyRows } from './survey-cells.fixture.ts'
 /** The expected status of each endpoint for each actor, with valid input. */
 
 export const rows: Rows = {
-  'what every signed-in caller may read': {
+  'endpoints that every logged-in caller may read': {
     cells: [...signedInOnly(200), ...all(200)],
     calls: {
       'GET /account-status': get('/account-status'),
@@ -18,7 +18,7 @@ export const rows: Rows = {
       'GET /stats': get('/stats'),
     },
   },
-  'what every signed-in caller may do': {
+  'actions open to every logged-in caller': {
     cells: [...signedInOnly(204), ...all(204)],
     calls: {
       'POST /notices/read': who => who.post('/notices/read', {}),
@@ -46,14 +46,14 @@ export const rows: Rows = {
       'GET /users/me/today': get('/users/me/today'),
     },
   },
-  'asking for the right to publish': {
+  'requesting the right to publish': {
     cells: [...membersOnly, 201, 409, 409, 201, 409],
     calls: {
       'POST /users/me/form-creator-request': who => who.post('/users/me/form-creator-request', {}),
     },
   },
   ...surveyRows,
-  'sessions of everybody': {
+  'reading sessions': {
     cells: [...membersOnly, ...all(200)],
     calls: {
       'GET /sessions': get('/sessions'),
@@ -63,7 +63,7 @@ export const rows: Rows = {
       'GET /my-sessions': get('/my-sessions'),
     },
   },
-  'a place in a session': {
+  'joining and leaving a session': {
     cells: [...membersOnly, ...all(200)],
     calls: {
       'POST signup': async (who, { session }) => who.post(`/sessions/${await session()}/signup`),
@@ -74,7 +74,7 @@ export const rows: Rows = {
       },
     },
   },
-  'announcing a session': {
+  'creating a session': {
     cells: [...membersOnly, 403, 403, 403, 403, 201],
     calls: { 'POST /sessions': who => who.post('/sessions', sessionForm()) },
   },
@@ -91,7 +91,7 @@ export const rows: Rows = {
       'DELETE /sessions/{id}': async (who, { session }) => who.delete(`/sessions/${await session()}`),
     },
   },
-  'questions of everybody': {
+  'reading inquiries and voting': {
     cells: [...membersOnly, ...all(200)],
     calls: {
       'GET /inquiries': get('/inquiries'),
@@ -102,24 +102,24 @@ export const rows: Rows = {
         who.put(`/replies/${await reply()}/vote`, { value: -1 }),
     },
   },
-  'asking a question': {
+  'creating an inquiry': {
     cells: [...membersOnly, ...all(201)],
     calls: { 'POST /inquiries': who => who.post('/inquiries', { title: 'Why?', inquiry: 'Why not?' }) },
   },
-  'deleting one’s own question while nobody replied': {
+  'deleting one’s own inquiry without replies': {
     cells: [...membersOnly, ...all(204)],
     calls: {
       'DELETE /inquiries/{id}': async (who, { inquiry }, actor) =>
         who.delete(`/inquiries/${await inquiry('SOXFA'.includes(actor) ? who : undefined)}`),
     },
   },
-  'deleting another member’s question': {
+  'deleting another member’s inquiry': {
     cells: [...membersOnly, 403, 403, 403, 403, 204],
     calls: {
       'DELETE /inquiries/{id}': async (who, { inquiry }) => who.delete(`/inquiries/${await inquiry()}`),
     },
   },
-  'accepting a reply to one’s own question': {
+  'accepting a reply to one’s own inquiry': {
     cells: [...membersOnly, ...all(200)],
     calls: {
       'PUT accepted': async (who, { reply }, actor) =>
@@ -128,14 +128,14 @@ export const rows: Rows = {
         }),
     },
   },
-  'accepting a reply to another member’s question': {
+  'accepting a reply to another member’s inquiry': {
     cells: [...membersOnly, 403, 403, 403, 403, 200],
     calls: {
       'PUT accepted': async (who, { reply }) =>
         who.put(`/replies/${await reply()}/accepted`, { enabled: true }),
     },
   },
-  replying: {
+  'replying to an inquiry': {
     cells: [...membersOnly, 403, 403, 403, 403, 201],
     calls: {
       'POST /replies': async (who, { inquiry }) =>
@@ -146,7 +146,7 @@ export const rows: Rows = {
     cells: [...membersOnly, 403, 403, 403, 403, 204],
     calls: { 'DELETE /replies/{id}': async (who, { reply }) => who.delete(`/replies/${await reply()}`) },
   },
-  'keeping order among questions': {
+  'featuring and closing inquiries': {
     cells: [...membersOnly, 403, 403, 403, 403, 200],
     calls: {
       'PUT featured': async (who, { inquiry }) =>
@@ -155,7 +155,7 @@ export const rows: Rows = {
         who.put(`/inquiries/${await inquiry()}/status`, { status: 'closed' }),
     },
   },
-  'the console': {
+  'reading the administration pages': {
     cells: [...membersOnly, 403, 403, 403, 403, 200],
     calls: Object.fromEntries(
       [
@@ -180,7 +180,7 @@ export const rows: Rows = {
       ].map(path => [`GET /admin/${path}`, get(`/admin/${path}`)]),
     ),
   },
-  'who comes to a session': {
+  'the participants of a session': {
     cells: [...membersOnly, 403, 403, 403, 403, 200],
     calls: {
       'GET participants': async (who, { session }) =>
@@ -189,7 +189,7 @@ export const rows: Rows = {
         who.get(`/admin/sessions/${await session()}/participants.csv`),
     },
   },
-  'open to everyone': {
+  'public endpoints': {
     cells: Array.from(actors, () => 200),
     calls: {
       'GET /health': get('/health'),
@@ -199,7 +199,7 @@ export const rows: Rows = {
       'GET /docs': get('/api/docs'),
     },
   },
-  'asking for a new password': {
+  'requesting a new password': {
     cells: Array.from(actors, () => 202),
     calls: {
       'POST /auth/forgot-password': who => who.post('/auth/forgot-password', { email: 'nobody@example.org' }),

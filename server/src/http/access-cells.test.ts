@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => ground.surveyFixture.close())
 
 describe.each(Object.entries(rows))('API-14 %s', (_, { cells, calls }) => {
-  test.each(Object.entries(calls))('%s', async (_name, call) => {
+  test.each(Object.entries(calls))('%s has the expected status for each actor', async (_name, call) => {
     const answered: Record<string, number> = {}
     for (const actor of actors)
       answered[actor] = (await call(await ground.caller(actor), ground, actor)).status
@@ -24,7 +24,7 @@ describe.each(Object.entries(rows))('API-14 %s', (_, { cells, calls }) => {
   })
 })
 
-describe('AUT-41 a sign-up’s details', () => {
+describe('AUT-41 sending the details of a sign-up', () => {
   test.each([
     ['V', 201],
     ['P', 201],
@@ -34,7 +34,7 @@ describe('AUT-41 a sign-up’s details', () => {
     ['X', 409],
     ['F', 409],
     ['A', 409],
-  ] as const)('sent by %s: %i', async (actor, status) => {
+  ] as const)('details sent by the actor %s are answered with %i', async (actor, status) => {
     const who = await ground.caller(actor)
     const email = 'member' in who ? (who as Member).member.email : 'nobody-yet@example.org'
     expect((await sendIntake(who, email)).status).toBe(status)
@@ -42,7 +42,7 @@ describe('AUT-41 a sign-up’s details', () => {
   })
 })
 
-test('the last administrator does not delete the account', async () => {
+test('the last administrator cannot delete their own account', async () => {
   const { surveyFixture } = ground
   const admins = await surveyFixture.bahth.db
     .selectFrom('member')

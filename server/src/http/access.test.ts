@@ -10,7 +10,7 @@ import { unknownId } from '../testing/unknown-id.ts'
 const order: Access[] = ['public', 'signedIn', 'approved', 'creator', 'admin']
 const all = [...endpoints.values()]
 
-test('the access table is the one that was reviewed', async () => {
+test('the declared access of all endpoints equals the reviewed table', async () => {
   const table = order.map(access => {
     const calls = all
       .filter(endpoint => endpoint.access === access)
@@ -25,7 +25,7 @@ test('the access table is the one that was reviewed', async () => {
 const call = (person: Person, { method, path }: Endpoint): Promise<Reply> =>
   person.bare(method, path.replace(/:\w+/g, unknownId))
 
-describe('every endpoint checks access before anything else', () => {
+describe('access is checked before the input', () => {
   let bahth: TestServer
   const people = new Map<string, Person>()
 
@@ -51,14 +51,17 @@ describe('every endpoint checks access before anything else', () => {
     ['student', ['creator', 'admin'], 403, 'forbidden'],
     ['prof', ['creator', 'admin'], 403, 'forbidden'],
     ['creator', ['admin'], 403, 'forbidden'],
-  ] as const)('a %s at everything for %s: %i %s', async (who, closed: readonly Access[], status, code) => {
-    const person = people.get(who) ?? bahth.visitor()
-    const answers: string[] = []
-    for (const endpoint of all.filter(({ access }) => closed.includes(access))) {
-      const reply = await call(person, endpoint)
-      if (reply.status !== status || reply.body?.code !== code)
-        answers.push(`${endpoint.method} ${endpoint.path}: ${reply.status} ${reply.body?.code}`)
-    }
-    expect(answers).toEqual([])
-  })
+  ] as const)(
+    'a %s is refused at all endpoints for %s with %i %s',
+    async (who, closed: readonly Access[], status, code) => {
+      const person = people.get(who) ?? bahth.visitor()
+      const answers: string[] = []
+      for (const endpoint of all.filter(({ access }) => closed.includes(access))) {
+        const reply = await call(person, endpoint)
+        if (reply.status !== status || reply.body?.code !== code)
+          answers.push(`${endpoint.method} ${endpoint.path}: ${reply.status} ${reply.body?.code}`)
+      }
+      expect(answers).toEqual([])
+    },
+  )
 })

@@ -31,11 +31,11 @@ const policyOf = (reply: { headers: Record<string, unknown> }): Map<string, stri
       }),
   )
 
-describe('headers', () => {
+describe('security headers', () => {
   const pageOf = async ({ server }: TestServer) =>
     server.app.inject({ url: '/login', headers: { accept: 'text/html' } })
 
-  test('of a page allow only our own scripts, no framing and no content sniffing', async () => {
+  test('the headers of a page allow only our own scripts, no framing and no content sniffing', async () => {
     const reply = await pageOf(bahth)
     const policy = policyOf(reply)
     expect(policy.get('script-src')).toBe("'self'")
@@ -52,7 +52,7 @@ describe('headers', () => {
     expect(reply.headers['strict-transport-security']).toBeUndefined()
   })
 
-  test('of an API response allow no scripts, loading, framing, content sniffing or caching', async () => {
+  test('the headers of an API response allow no scripts, loading, framing, content sniffing or caching', async () => {
     const reply = await bahth.visitor().get('/health')
     const policy = policyOf(reply)
     expect(policy.get('default-src')).toBe("'none'")
@@ -67,7 +67,7 @@ describe('headers', () => {
     expect(reply.headers['strict-transport-security']).toBeUndefined()
   })
 
-  test('over https enforce https, and allow the host of an advertising script only if one is configured', async () => {
+  test('over https the headers enforce https, and the host of a configured advertising script is allowed', async () => {
     const other = await openTestServer({
       settings: { publicUrl: 'https://bahth.example.edu.eg', adsScriptUrl: 'https://ads.example/a.js' },
     })
@@ -81,8 +81,8 @@ describe('headers', () => {
   })
 })
 
-describe('the published interface', () => {
-  test('describes every endpoint, who may call it and what it refuses, under published names', async () => {
+describe('the API documentation', () => {
+  test('the OpenAPI document has every endpoint with its access, published field names and refusals', async () => {
     const { body } = await bahth.visitor().get('/openapi.json')
     expect(body.openapi).toBe('3.1.0')
     const described = Object.entries<Record<string, { operationId: string; 'x-access': string }>>(body.paths)
@@ -98,7 +98,7 @@ describe('the published interface', () => {
     )
   })
 
-  test('has a page for readers, too', async () => {
+  test('the HTML documentation lists every endpoint', async () => {
     const { text, headers } = await bahth.visitor().get('/docs')
     expect(headers['content-type']).toContain('text/html')
     for (const [, { method, path }] of endpoints) expect(text).toContain(`${method} ${path}`)
@@ -116,7 +116,7 @@ test('an address with more than 6000 requests a minute is refused, others are no
   expect((await bahth.visitor().get('/health')).status).toBe(200)
 })
 
-test('the log has one line per request, without passwords, tokens, addresses and image paths', async () => {
+test('the request log has routes, but no passwords, tokens, email addresses or image paths', async () => {
   lines.length = 0
   const [email, password] = ['laila@example.org', 'three ibises cross']
   const browser = bahth.visitor('web')

@@ -14,9 +14,9 @@ const post = (body: string | Uint8Array, contentType: string | null = json, path
   bahth.visitor('web').raw('POST', path, body, contentType)
 const logIn = { email: 'nobody@example.org', password: 'abcd' }
 
-describe('a body', () => {
+describe('request bodies', () => {
   test.each([
-    ['nothing at all', '', 'Email is required'],
+    ['empty', '', 'Email is required'],
     ['an empty object', '{}', 'Email is required'],
     ['null', 'null', 'The body must be an object with fields.'],
     ['a number', '7', 'The body must be an object with fields.'],
@@ -24,7 +24,7 @@ describe('a body', () => {
     ['true', 'true', 'The body must be an object with fields.'],
     ['a list', '[]', 'The body must be an object with fields.'],
     ['a list of fields', `[${JSON.stringify(logIn)}]`, 'The body must be an object with fields.'],
-  ])('that is %s is 400', async (_, body, message) => {
+  ])('a body that is %s is answered with 400', async (_, body, message) => {
     expect(await post(body)).toMatchObject({ status: 400, body: { code: 'validation_error', message } })
   })
 
@@ -38,14 +38,14 @@ describe('a body', () => {
     'undefined',
     'NaN',
     "{'email':1}",
-  ])('that is no JSON (%s) is 400', async body => {
+  ])('the body %s, which is no JSON, is answered with 400', async body => {
     expect(await post(body)).toMatchObject({
       status: 400,
       body: { code: 'bad_request', message: 'The body isn’t valid JSON.' },
     })
   })
 
-  test('without a content type, or of another, is 415', async () => {
+  test('a body without a content type or with an unsupported one is answered with 415', async () => {
     const body = JSON.stringify(logIn)
     for (const type of [
       null,
@@ -60,7 +60,7 @@ describe('a body', () => {
     expect((await bahth.visitor().form('POST', '/auth/login', form)).status).toBe(415)
   })
 
-  test('may have its content type in any case and with a character set', async () => {
+  test('the content type of a body may be in any case and have a character set', async () => {
     for (const type of [
       'application/json; charset=utf-8',
       'Application/JSON',
@@ -69,7 +69,7 @@ describe('a body', () => {
       expect((await post(JSON.stringify(logIn), type)).status).toBe(401)
   })
 
-  test('over the limit of its endpoint is 413, one just below is read', async () => {
+  test('a body over the limit of its endpoint is answered with 413, one of exactly the limit is read', async () => {
     const admin = await bahth.admin()
     const limits = [
       ['POST', '/auth/login', 16, 401, logIn],
@@ -88,7 +88,7 @@ describe('a body', () => {
     expect((await post('x'.repeat(20 * 1024 * 1024))).status).toBe(413)
   })
 
-  test('with more values than its endpoint asks for is 400, before it is parsed', async () => {
+  test('a body with more values than its endpoint allows is refused', async () => {
     const admin = await bahth.admin()
     const listOf = (values: number) =>
       `{"ids":[${Array(values - 2)
@@ -104,7 +104,7 @@ describe('a body', () => {
     }
   })
 
-  test.each([33, 100, 4000])('nested %i deep is 400, at once', async depth => {
+  test.each([33, 100, 4000])('a body nested %i levels deep is answered with 400', async depth => {
     for (const body of [
       '['.repeat(depth) + ']'.repeat(depth),
       `{"email":${'['.repeat(depth)}${']'.repeat(depth)}}`,
@@ -116,7 +116,7 @@ describe('a body', () => {
     }
   })
 
-  test('with U+0000 or half a character is 400 wherever it stands', async () => {
+  test('a body with U+0000 or half a surrogate pair in any place is answered with 400', async () => {
     const member = await bahth.signedIn({ creator: 'manual' })
     const bad = ['\\u0000', '\\ud800', '\\udc00x', 'a\\ud83d', '\\ud800\\ud800']
     for (const text of bad) {
@@ -140,7 +140,7 @@ describe('a body', () => {
     expect((await member.get('/surveys?q=🌍')).status).toBe(200)
   })
 
-  test('may have keys such as __proto__ and constructor', async () => {
+  test('a body may have keys such as __proto__ and constructor, which are ignored', async () => {
     const names = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'valueOf']
     for (const name of names) {
       const body = `{"${name}":{"email":"a@b.co","isAdmin":true},"Email":"a@b.co"}`
@@ -150,14 +150,14 @@ describe('a body', () => {
     expect(({} as Record<string, unknown>).isAdmin).toBeUndefined()
   })
 
-  test('with extremely large or small numbers is refused', async () => {
+  test('a body with extremely large or small numbers is refused', async () => {
     const member = await bahth.signedIn({ creator: 'manual' })
     for (const number of ['1e999', '-1e999', '9007199254740993', '1e-999', '0.1e1000000', '-0'])
       for (const field of ['estimatedTime', 'maxResponses', 'dueDate', 'title', 'isPublic'])
         expect((await member.raw('POST', '/surveys', `{"${field}":${number}}`)).status).toBe(400)
   })
 
-  test('is not needed where an endpoint takes none', async () => {
+  test('an endpoint without input accepts a missing or empty body', async () => {
     const member = await bahth.signedIn()
     expect((await member.bare('POST', '/logout')).status).toBe(204)
     const other = await bahth.signedIn()
@@ -165,8 +165,8 @@ describe('a body', () => {
   })
 })
 
-describe('a query', () => {
-  test('that repeats, nests or invents its parameters is read or 400', async () => {
+describe('query strings', () => {
+  test('a query with repeated, nested or unknown parameters is either read or answered with 400', async () => {
     const member = await bahth.signedIn()
     const cases = [
       ['limit=5&limit=6', 400],
@@ -186,7 +186,7 @@ describe('a query', () => {
       expect((await member.get(`/surveys?${query}`)).status, query).toBe(status)
   })
 
-  test('with an invalid cursor is 400', async () => {
+  test('a query with an invalid cursor is answered with 400', async () => {
     const member = await bahth.signedIn()
     const of = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
     const cursors = [

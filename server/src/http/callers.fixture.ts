@@ -19,11 +19,11 @@ export interface Ground {
   studied(): Promise<string>
   /** A session with a photo and enough seats. */
   session(): Promise<string>
-  /** A question by the given person, or by someone who is no actor. */
+  /** An inquiry by the given person, or by a member who is no actor. */
   inquiry(by?: Person): Promise<string>
-  /** An administrator's reply to such a question. */
+  /** An administrator's reply to such an inquiry. */
   reply(by?: Person): Promise<string>
-  /** An attempt of someone else that was not found in the response sheet. */
+  /** An attempt of another member that was not found in the response sheet. */
   missing(): Promise<{ surveyId: string; attemptId: string }>
 }
 

@@ -30,25 +30,25 @@ function expectRefusal(reply: Reply, code: RefusalCode, message: string = refusa
     ])
 }
 
-describe('API-06 a refusal', () => {
-  test('without a login is 401 Unauthorized with WWW-Authenticate', async () => {
+describe('API-06 refusals', () => {
+  test('a request without a login is answered with 401 Unauthorized and WWW-Authenticate', async () => {
     const reply = await anyone().get('/users/me')
     expectRefusal(reply, 'unauthorized', 'Unauthorized')
     expect(reply.headers['www-authenticate']).toBe('Bearer')
   })
 
-  test('of an unknown path is 404, with any method and depth', async () => {
+  test('an unknown path is answered with 404, with any method and depth', async () => {
     for (const path of ['/', '/nothing', '/users/me/', '/users//me', '/admin/nothing/x', '/auth/login/x'])
       expectRefusal(await anyone().get(path), 'not_found')
     for (const method of ['PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const)
       expectRefusal(await anyone().bare(method, '/auth/login'), 'not_found')
   })
 
-  test('outside of the API has the same shape', async () => {
+  test('a refusal outside of the API has the same shape', async () => {
     expectRefusal(await anyone().get('/demo/nothing'), 'not_found')
   })
 
-  test('of a malformed URL is 400', async () => {
+  test('a malformed URL is answered with 400', async () => {
     for (const path of ['/surveys/%', '/surveys/%E0%A4%A', '/api/%zz']) {
       const reply = await anyone().get(path)
       expectRefusal(reply, 'bad_request')
@@ -56,30 +56,30 @@ describe('API-06 a refusal', () => {
     }
   })
 
-  test('of a path parameter that is far too long is 404', async () => {
+  test('a path parameter that is far too long is answered with 404', async () => {
     expectRefusal(await anyone().get(`/surveys/${'x'.repeat(400)}`), 'not_found')
   })
 
-  test('of a malformed id in the path is 404', async () => {
+  test('a malformed id in the path is answered with 404, and one with U+0000 with 400', async () => {
     const member = await bahth.signedIn({ creator: 'manual' })
     for (const id of ['1', 'x', '%00', '..%2f', '01900000-0000-7000-8000-00000000000g', 'null', "'--"])
       expect((await member.get(`/surveys/${id}`)).status, id).toBe(id === '%00' ? 400 : 404)
     expectRefusal(await member.get(`/surveys/${unknownId}`), 'not_found')
   })
 
-  test('names the fields by their published names', async () => {
+  test('a refusal names the fields by their published names', async () => {
     const reply = await anyone().post('/auth/signup', { FirstName: 'M\0', LastName: 'A' })
     expect(reply.body.errors).toMatchObject([
       { field: 'FirstName', message: 'This contains characters that we can’t store.' },
     ])
   })
 
-  test('has a request id of the server, never one that the client sent', async () => {
+  test('a refusal has a request id of the server, not the one that the client sent', async () => {
     const reply = await anyone().get('/users/me', { 'x-request-id': 'mine', 'request-id': 'mine' })
     expect(reply.body.requestId).toMatch(uuid)
   })
 
-  test('of data that is not HTTP has the same shape', async () => {
+  test('data that is not HTTP is refused in the same shape', async () => {
     const { port } = new URL(await bahth.listen())
     const said = (text: string) =>
       new Promise<string>((resolve, reject) => {
@@ -101,8 +101,8 @@ describe('API-06 a refusal', () => {
   })
 })
 
-describe('an unexpected error', () => {
-  test('is 500 "Something went wrong" without stack, SQL or cause, which are in the log', async () => {
+describe('unexpected errors', () => {
+  test('an unexpected error is answered with 500 without its message, which is in the log', async () => {
     const lines: string[] = []
     const { pino } = await import('pino')
     const { Writable } = await import('node:stream')
@@ -131,7 +131,7 @@ describe('an unexpected error', () => {
     await failing.close()
   })
 
-  test('fails the tests where an answer does not match its schema or has additional fields', async () => {
+  test('an answer that does not match its schema or has additional fields fails the tests', async () => {
     const { checkAnswer } = await import('./check-answer.ts')
     const { z } = await import('zod')
     const endpoint = {

@@ -38,7 +38,7 @@ test('requests that were sent before the server closes are answered, also those 
   expect((await answers)[0]).toEqual(Array.from({ length: 12 }, () => 'HTTP/1.1 200 OK'))
 })
 
-test('a connection on which nothing was asked does not keep a server from stopping', async () => {
+test('a connection without a request does not keep a server from stopping', async () => {
   const stopping = await openTestServer()
   const { port } = new URL(await stopping.listen())
   const early = connect(Number(port), '127.0.0.1')

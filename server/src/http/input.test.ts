@@ -54,12 +54,12 @@ test.each([
   ['sessions.editSession', 'Capacity', 'abc', 'Capacity must be a whole number from 1 to 10,000'],
   ['sessions.createSession', 'Date', '2026-13-45', 'Please enter a date'],
   ['surveyQueue.rejectSurveys', 'ids', undefined, 'This is required'],
-])('%s says of %s %j: %s', (name, field, value, message) => {
+])('%s refuses %s %j with the message: %s', (name, field, value, message) => {
   const errors = errorsOf(name, 'body', field, value).filter(error => error.field === field)
   expect(errors).toMatchObject([{ message }])
 })
 
-test('a body with many errors is refused with fifty of them', () => {
+test('a body with more than fifty errors is refused with fifty of them', () => {
   const errors = errorsOf('surveyQueue.rejectSurveys', 'body', 'ids', Array(150).fill(7))
   expect(errors.slice(1)).toHaveLength(50)
 })

@@ -5,10 +5,10 @@ const deep = 'nested_too_deeply'
 const many = 'too_many_values'
 
 test.each<[string, string, string | null]>([
-  ['32 lists in each other', '['.repeat(32) + ']'.repeat(32), null],
-  ['33 lists in each other', '['.repeat(33) + ']'.repeat(33), deep],
-  ['33 objects in each other', `${'{"a":'.repeat(33)}1${'}'.repeat(33)}`, deep],
-  ['lists beside each other', `[${'[],'.repeat(40)}[]]`, null],
+  ['32 nested lists', '['.repeat(32) + ']'.repeat(32), null],
+  ['33 nested lists', '['.repeat(33) + ']'.repeat(33), deep],
+  ['33 nested objects', `${'{"a":'.repeat(33)}1${'}'.repeat(33)}`, deep],
+  ['lists next to each other', `[${'[],'.repeat(40)}[]]`, null],
   ['brackets in a text', `["${'[{'.repeat(50)}"]`, null],
   ['brackets after an escaped quote', `["\\"${'[{'.repeat(50)}"]`, null],
   ['brackets after a text that ends in a backslash', `["\\\\",${'['.repeat(33)}`, deep],
@@ -18,7 +18,7 @@ test.each<[string, string, string | null]>([
   ['101 lists', `[${Array(100).fill('[]').join()}]`, many],
   ['101 fields', JSON.stringify(Object.fromEntries(Array.from({ length: 101 }, (_, i) => [i, i]))), many],
   ['commas in a text', JSON.stringify(','.repeat(500)), null],
-])('%s', (_, text, problem) => {
+])('the limits are applied to %s', (_, text, problem) => {
   expect(jsonProblem(text, 100)).toBe(problem)
 })
 

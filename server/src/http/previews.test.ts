@@ -35,8 +35,8 @@ const ask = (url: string) =>
 const meta = (html: string, name: string) =>
   new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)">`).exec(html)?.[1]
 
-describe('a shared link', () => {
-  test('to a page shows its title, description and picture with the public address', async () => {
+describe('previews of shared links', () => {
+  test('a link to a page shows its title, description and picture with the public address', async () => {
     const { body, statusCode } = await ask('/')
     expect(statusCode).toBe(200)
     expect(body).toContain('<title>Bahth · Research by the people in the next seat</title>')
@@ -53,7 +53,7 @@ describe('a shared link', () => {
     ['surveys', 'survey', 'A research survey', 'survey'],
     ['sessions', 'session', 'A live research session', 'session'],
     ['inquiries', 'inquiry', 'A research question', 'question'],
-  ])('into %s tells what kind of thing it is', async (page, name, title, picture) => {
+  ])('a link to an item in %s shows the kind of item', async (page, name, title, picture) => {
     const { body } = await ask(`/${page}?${name}=${unknownId}`)
     expect(meta(body, 'og:title')).toBe(`${title} · Bahth`)
     expect(meta(body, 'og:image')).toBe(`${publicUrl}/share/${picture}.png`)
@@ -61,7 +61,7 @@ describe('a shared link', () => {
     expect(meta(body, 'robots')).toBe('noindex')
   })
 
-  test('to an item does not reveal whether it exists, or its content', async () => {
+  test('a link to an item reveals neither its existence nor its content', async () => {
     const admin = await bahth.admin()
     const form = { title: 'Secret sampling', description: 'Only for members', date: '2026-12-01' }
     const made = await admin.form('POST', '/sessions', {
@@ -82,7 +82,7 @@ describe('a shared link', () => {
     expect(there.body).not.toContain('Secret')
   })
 
-  test('cannot put its own text into the document', async () => {
+  test('the text of a link is not inserted into the document', async () => {
     const evil = [
       '/surveys?survey="><script>alert(1)</script>',
       `/surveys?survey=${unknownId}"><script>alert(1)</script>`,
@@ -98,7 +98,7 @@ describe('a shared link', () => {
     }
   })
 
-  test('that is malformed causes no error', async () => {
+  test('a malformed link causes no server error', async () => {
     for (const url of [
       '//',
       '///?',
@@ -115,7 +115,7 @@ describe('a shared link', () => {
 })
 
 describe('search engines', () => {
-  test('find the public pages and none for members', async () => {
+  test('search engines may index only the public pages, which the sitemap lists', async () => {
     const open = ['/', '/about', '/contact', '/faq', '/how-it-works', '/privacy', '/terms', '/signup']
     for (const path of knownPaths) {
       const { body, statusCode } = await ask(path)
@@ -131,13 +131,13 @@ describe('search engines', () => {
     for (const path of open) expect(map.body).toContain(`<loc>${publicUrl}${path}</loc>`)
   })
 
-  test('get a robots.txt and a sitemap', async () => {
+  test('robots.txt excludes the API and names the sitemap', async () => {
     const { body } = await ask('/robots.txt')
     expect(body).toContain('Disallow: /api/')
     expect(body).toContain(`Sitemap: ${publicUrl}/sitemap.xml`)
   })
 
-  test('get 404 for an unknown path', async () => {
+  test('an unknown path is answered with 404 and a noindex page', async () => {
     const { body, statusCode } = await ask('/no/such/page')
     expect(statusCode).toBe(404)
     expect(meta(body, 'robots')).toBe('noindex')
@@ -145,13 +145,13 @@ describe('search engines', () => {
   })
 })
 
-test('files with a hash in their name are cached for ever, everything else is revalidated', async () => {
+test('files with a hash in their name are cached as immutable, all others are revalidated', async () => {
   const keeping = async (url: string) => (await ask(url)).headers['cache-control']
   expect(await keeping('/assets/app-1.js')).toBe('public, max-age=31536000, immutable')
   for (const url of ['/service-worker.js', '/', '/about']) expect(await keeping(url), url).toBe('no-cache')
 })
 
-test('scripts, styles and fonts come without the headers of documents, the service worker with its policy', async () => {
+test('a script has no content security policy; documents and the service worker have one', async () => {
   const { headers } = await ask('/assets/app-1.js')
   expect(headers['content-security-policy']).toBeUndefined()
   expect(headers['x-content-type-options']).toBe('nosniff')
@@ -173,30 +173,35 @@ describe('the language of a document', () => {
   }
 
   test.each([
-    ['English where a browser asks for nothing', '/', {}, 'en'],
-    ['the one that the browser prefers', '/', { 'accept-language': 'fr, ar-EG;q=0.9, en;q=0.8' }, 'ar'],
-    ['never one that the browser refuses', '/', { 'accept-language': 'ar;q=0, en;q=0.1' }, 'en'],
+    ['English without a preference', '/', {}, 'en'],
+    ['the language that the browser prefers', '/', { 'accept-language': 'fr, ar-EG;q=0.9, en;q=0.8' }, 'ar'],
+    ['English if the browser refuses Arabic', '/', { 'accept-language': 'ar;q=0, en;q=0.1' }, 'en'],
     [
-      'the one that was chosen, whatever the browser prefers',
+      'the chosen language, regardless of the browser’s preference',
       '/',
       { cookie: 'bahth_lang=en', 'accept-language': 'ar' },
       'en',
     ],
-    ['the one in the address, for this page', '/about?lang=ar', { cookie: 'bahth_lang=en' }, 'ar'],
-    ['as chosen where the address names none of ours', '/?lang=AR', { cookie: 'bahth_lang=ar' }, 'ar'],
-    ['as chosen where the address names two', '/?lang=en&lang=en', { cookie: 'bahth_lang=ar' }, 'ar'],
+    ['the language in the address', '/about?lang=ar', { cookie: 'bahth_lang=en' }, 'ar'],
     [
-      'that of the browser where the cookie is damaged',
+      'the chosen language if the one in the address is invalid',
+      '/?lang=AR',
+      { cookie: 'bahth_lang=ar' },
+      'ar',
+    ],
+    ['the chosen language if the address has two', '/?lang=en&lang=en', { cookie: 'bahth_lang=ar' }, 'ar'],
+    [
+      'the language of the browser if the cookie is damaged',
       '/',
       { cookie: 'bahth_lang=%E0', 'accept-language': 'ar' },
       'ar',
     ],
-    ['also where there is no such page', '/nowhere', { 'accept-language': 'ar' }, 'ar'],
-  ])('is %s', async (_what, url, headers, language) => {
+    ['the language of the browser at an unknown path', '/nowhere', { 'accept-language': 'ar' }, 'ar'],
+  ])('a document is in %s', async (_what, url, headers, language) => {
     expect(await languageOf(url, headers as Record<string, string>)).toBe(language)
   })
 
-  test('sets no cookie, and the preview is in the same language', async () => {
+  test('the language in the address sets no cookie and applies to the preview', async () => {
     const { body, headers } = await ask('/about?lang=ar')
     expect(headers['set-cookie']).toBeUndefined()
     expect(body).toContain('<title>عن المنصة · بحث</title>')

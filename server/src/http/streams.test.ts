@@ -34,7 +34,7 @@ async function listen(person: Person): Promise<EventReader> {
 const publish = (id: string, ...audiences: Audience[]) =>
   bahth.server.services.unitOfWork(async unit => unit.publish('notices', id, ...audiences))
 
-/** The ids of the changes that a client gets before a last one that only its member gets. */
+/** The ids of the changes that a client has got, up to a last one published here for its member only. */
 async function eventsOf(reader: EventReader, memberId: string): Promise<string[]> {
   await publish('the end', `user:${memberId}`)
   const ids: string[] = []
@@ -45,8 +45,8 @@ async function eventsOf(reader: EventReader, memberId: string): Promise<string[]
   }
 }
 
-describe('a change', () => {
-  test('is heard only by its audience', async () => {
+describe('published changes', () => {
+  test('a change reaches only its audience', async () => {
     const people = {
       student: await bahth.signedIn(),
       admin: await bahth.admin(),
@@ -72,7 +72,7 @@ describe('a change', () => {
     })
   })
 
-  test('has a topic and an id, but no data', async () => {
+  test('a change has a topic and an id, but no data', async () => {
     const person = await bahth.signedIn()
     const reader = await listen(person)
     const actingAdmin = await bahth.admin()
@@ -89,7 +89,7 @@ describe('a change', () => {
     expect(JSON.stringify(changes)).not.toContain('heard@example.org')
   })
 
-  test('that was rolled back is not published', async () => {
+  test('a change that was rolled back is not published', async () => {
     const person = await bahth.signedIn()
     const reader = await listen(person)
     const failing = bahth.server.services.unitOfWork(async unit => {
@@ -102,8 +102,8 @@ describe('a change', () => {
   })
 })
 
-describe('a stream', () => {
-  test('of a page that was fetched before the server started begins with "everything"', async () => {
+describe('event streams', () => {
+  test('the stream of a page older than the server begins with "everything", and an invalid age is refused', async () => {
     const { token } = await bahth.signedIn()
     const reader = await EventReader.open(address, token ?? '', '?since=3600000')
     readers.push(reader)
@@ -111,12 +111,12 @@ describe('a stream', () => {
     expect((await EventReader.open(address, token ?? '', '?since=x')).status).toBe(400)
   })
 
-  test('needs a login', async () => {
+  test('a stream needs a login', async () => {
     expect((await EventReader.open(address, 'x')).status).toBe(401)
     expect((await bahth.visitor().get('/events')).status).toBe(401)
   })
 
-  test('is one of at most five of a member; a sixth is refused until one is closed', async () => {
+  test('a member can have five streams, and a sixth is refused until one is closed', async () => {
     const person = await bahth.signedIn()
     const five = [await listen(person), await listen(person), await listen(person)]
     const again = await bahth.signIn(person.member)
@@ -129,7 +129,7 @@ describe('a stream', () => {
     await expect.poll(async () => (await listen(person)).status).toBe(200)
   })
 
-  test('is not opened by a HEAD request', async () => {
+  test('a HEAD request does not open a stream', async () => {
     const person = await bahth.signedIn()
     for (let i = 0; i < 6; i++) expect((await person.bare('HEAD', '/events')).status).toBe(404)
     expect((await listen(person)).status).toBe(200)
@@ -149,7 +149,7 @@ describe('a stream', () => {
     ],
     ['a deletion', ({ member }, { tx }) => deleteAccount(tx, member.id)],
   ]
-  test.each(endings)('ends with %s, and the next request is a visitor’s', async (_, end) => {
+  test.each(endings)('a stream ends with %s, and the next request is answered with 401', async (_, end) => {
     const person = await bahth.signedIn()
     const other = await bahth.signedIn()
     const [reader, others] = [await listen(person), await listen(other)]
@@ -164,7 +164,7 @@ describe('a stream', () => {
     expect(await eventsOf(others, other.member.id)).toEqual([])
   })
 
-  test('ends with the login, the password and the decision of an administrator', async () => {
+  test('a stream ends after a logout, a password change and an administrator’s decision', async () => {
     const person = await bahth.signedIn()
     const first = await listen(person)
     await person.post('/logout')
@@ -185,7 +185,7 @@ describe('a stream', () => {
     expect(await third.rest()).toContain('"topic":"access"')
   })
 
-  test('ends when its login expires', async () => {
+  test('a stream ends when its login expires', async () => {
     const person = await bahth.signedIn()
     const reader = await listen(person)
     bahth.clock.pass(24 * 3600_000)
@@ -194,7 +194,7 @@ describe('a stream', () => {
     bahth.clock.pass(-24 * 3600_000)
   })
 
-  test('can be opened again at once by a member who still has access', async () => {
+  test('a member who still has access can open a stream again at once', async () => {
     const person = await bahth.signedIn()
     const reader = await listen(person)
     await bahth.server.services.unitOfWork(async unit => unit.invalidateAccess(person.member.id))
@@ -217,7 +217,7 @@ describe('streams of one process', () => {
     mustChangePassword: false,
   } satisfies Viewer
 
-  describe('repeat the changes that a page missed while it was loading', () => {
+  describe('changes that a page missed while it was loading', () => {
     let now = 0
     let readers = 0
     const bus = openLocalBus()
@@ -232,7 +232,7 @@ describe('streams of one process', () => {
     }
     afterAll(() => streams.closeAll())
 
-    test('one for each topic, in the reader’s audiences, and none without being asked', () => {
+    test('the last change of each topic in the reader’s audiences is repeated if requested', () => {
       now = 10_000
       publish('survey', 'old')
       now = 20_000
@@ -244,7 +244,7 @@ describe('streams of one process', () => {
       expect(opened(5000)).toEqual(['session b', 'inquiry c'])
     })
 
-    test('or say "everything" where some are not known: too long ago, too many, or missed', () => {
+    test('"everything" is sent if the missed changes are too old or too many', () => {
       now = 100_000
       expect(opened(200_000)).toEqual(['everything '])
       publish('survey', 'x')
@@ -257,7 +257,7 @@ describe('streams of one process', () => {
     })
   })
 
-  test('say "everything" where changes may have been missed', async () => {
+  test('an open stream gets "everything" if changes may have been missed', async () => {
     let gap = () => {}
     const streams = openStreams({ ...openLocalBus(), onMissed: listener => (gap = listener) })
     const stream = streams.open(viewer)
@@ -276,7 +276,7 @@ describe('streams of one process', () => {
     expect(stream.readableLength).toBeLessThan(1024 * 1024)
   })
 
-  test('end when the server stops, and no new ones are opened', () => {
+  test('all streams are ended at once, and then no new ones are opened', () => {
     const streams = openStreams(openLocalBus())
     const stream = streams.open(viewer)
     streams.closeAll()

@@ -4,7 +4,7 @@ import { actors } from './callers.fixture.ts'
 /** The expected status of each endpoint of surveys for each actor, with valid input. */
 
 export const surveyRows: Rows = {
-  'surveys of everybody': {
+  'reading surveys and verifying submissions': {
     cells: [...membersOnly, ...all(200)],
     calls: {
       'GET /surveys': get('/surveys'),
@@ -27,14 +27,14 @@ export const surveyRows: Rows = {
     cells: [...membersOnly, 403, 201, 201, 403, 201],
     calls: { 'POST /surveys': (who, { surveyFixture }) => who.post('/surveys', surveyFixture.fields()) },
   },
-  'changing a draft, which its creator alone sees': {
+  'changing a draft, which only its creator sees': {
     cells: [...membersOnly, 403, 200, 404, 403, 404],
     calls: {
       'PUT /surveys/{id}': async (who, { draft }) => who.put(`/surveys/${await draft()}`, { title: 'Other' }),
       'PUT /surveys/{id}/submit': async (who, { draft }) => who.put(`/surveys/${await draft()}/submit`),
     },
   },
-  'changing what was rejected, which its creator and administrators alone see': {
+  'changing a rejected survey, which only its creator and administrators see': {
     cells: [...membersOnly, 403, 200, 404, 403, 403],
     calls: {
       'PUT /surveys/{id}': async (who, { surveyFixture }) =>
@@ -47,7 +47,7 @@ export const surveyRows: Rows = {
       'DELETE /surveys/{id}': async (who, { draft }) => who.delete(`/surveys/${await draft()}`),
     },
   },
-  'closing a survey that everybody sees': {
+  'closing a survey that all members see': {
     cells: [...membersOnly, 403, 200, 403, 403, 403],
     calls: {
       'POST /surveys/{id}/close': async (who, { survey }) => who.post(`/surveys/${await survey()}/close`),
@@ -69,7 +69,7 @@ export const surveyRows: Rows = {
     cells: Array.from(actors, () => 404),
     calls: { 'POST /hooks/forms': who => who.post('/hooks/forms', { code: 'ABCDEFGHJK' }) },
   },
-  'what a survey says about ethics': {
+  'the ethics details of a draft': {
     cells: [...membersOnly, 403, 200, 404, 403, 404],
     calls: {
       'GET ethics': async (who, { draft }) => who.get(`/surveys/${await draft()}/ethics`),
@@ -89,7 +89,7 @@ export const surveyRows: Rows = {
       'GET consent': async (who, { studied }) => who.get(`/surveys/${await studied()}/consent`),
     },
   },
-  'what became of a survey': {
+  'results and attempts of a survey': {
     cells: [...membersOnly, 403, 200, 403, 403, 200],
     calls: {
       'GET analytics': async (who, { survey }) => who.get(`/surveys/${await survey()}/analytics`),
