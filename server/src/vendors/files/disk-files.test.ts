@@ -35,8 +35,8 @@ async function countSyncs() {
   return spy
 }
 
-describe('a file in a folder', () => {
-  test('is synced to the disk with the folder that names it, when written and when removed', async () => {
+describe('files on a disk', () => {
+  test('a written file and its folder are synced to the disk, and the folder after a removal', async () => {
     const files = await openDiskFiles(folder)
     await files.put('ids/first.jpg', bytes('x'), 'image/jpeg')
     const syncs = await countSyncs()
@@ -46,14 +46,14 @@ describe('a file in a folder', () => {
     expect(syncs).toHaveBeenCalledTimes(3)
   })
 
-  test('can be read by nobody but the server', async () => {
+  test('other users of the machine have no access to files and folders', async () => {
     const files = await openDiskFiles(folder)
     await files.put('ids/a.jpg', bytes('x'), 'image/jpeg')
     expect((await stat(join(folder, 'ids'))).mode & 0o077).toBe(0)
     expect((await stat(join(folder, 'ids/a.jpg'))).mode & 0o077).toBe(0)
   })
 
-  test('that was acknowledged is whole after a hard kill, and none is half written', async () => {
+  test('after a hard kill all acknowledged files exist and no file is half written', async () => {
     const child = spawn(process.execPath, [join(import.meta.dirname, 'endless-writer.fixture.ts'), folder], {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
@@ -71,7 +71,7 @@ describe('a file in a folder', () => {
     for (const key of kept) expect((await files.get(key))?.byteLength).toBe(1_000_000)
   })
 
-  test('left half written long ago is swept away at the next start, a fresh one is not', async () => {
+  test('old unfinished files are deleted at the next start, recent ones are not', async () => {
     const unfinished = join(folder, unfinishedFolder)
     await mkdir(unfinished)
     await writeFile(join(unfinished, 'old'), 'x')
@@ -86,7 +86,7 @@ describe('a file in a folder', () => {
 })
 
 describe('a full disk', () => {
-  test('is its own error, the older file stays, and there is room again after a removal', async context => {
+  test('a full disk is reported as storage_full, the old file is kept, and a removal frees space', async context => {
     const disk = join(folder, 'small')
     await mkdir(disk)
     if (!mountSmallDisk(disk)) return context.skip('mounting a small disk needs root')
@@ -106,7 +106,7 @@ describe('a full disk', () => {
     }
   })
 
-  test('is recognised wherever the system says so', async () => {
+  test('ENOSPC from fsync is reported as storage_full', async () => {
     const files = await openDiskFiles(folder)
     const probe = await open(folder)
     const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })

@@ -50,7 +50,7 @@ describe.each(places)('files $place', ({ open }) => {
     files = await open()
   })
 
-  test('come back byte for byte, also empty and large ones', async () => {
+  test('empty and large files are read back byte for byte', async () => {
     const everyByte = Uint8Array.from({ length: 300_000 }, (_, i) => i % 251)
     await files.put('ids/a.jpg', everyByte, 'image/jpeg')
     await files.put('ids/empty.jpg', new Uint8Array(), 'image/jpeg')
@@ -58,18 +58,18 @@ describe.each(places)('files $place', ({ open }) => {
     expect((await files.get('ids/empty.jpg'))?.byteLength).toBe(0)
   })
 
-  test('are replaced whole', async () => {
+  test('a second write replaces the whole file', async () => {
     await files.put('ids/a.jpg', bytes('a long first text'), 'image/jpeg')
     await files.put('ids/a.jpg', bytes('second'), 'image/jpeg')
     expect(await textOf(files, 'ids/a.jpg')).toBe('second')
   })
 
-  test('that never were are null, and removing them is no error', async () => {
+  test('a missing file is read as null, and removing it is no error', async () => {
     expect(await files.get('ids/a.jpg')).toBeNull()
     await files.remove('ids/a.jpg')
   })
 
-  test('are gone once removed, however often', async () => {
+  test('a removed file is missing, and removing it again is no error', async () => {
     await files.put('ids/a.jpg', bytes('a'), 'image/jpeg')
     await files.remove('ids/a.jpg')
     await files.remove('ids/a.jpg')
@@ -77,7 +77,7 @@ describe.each(places)('files $place', ({ open }) => {
     expect(await sortedKeys(files, '')).toEqual([])
   })
 
-  test('are listed by their folder, and folders with a longer name are others', async () => {
+  test('files are listed by folder, without those of folders with a longer name', async () => {
     for (const key of ['ids/a.jpg', 'ids/b.jpg', 'ids-old/c.jpg', 'avatars/d.webp']) {
       await files.put(key, bytes(key), 'image/jpeg')
     }
@@ -86,13 +86,13 @@ describe.each(places)('files $place', ({ open }) => {
     expect(await sortedKeys(files, '')).toEqual(['avatars/d.webp', 'ids-old/c.jpg', 'ids/a.jpg', 'ids/b.jpg'])
   })
 
-  test('written at the same time under one key end as one of them', async () => {
+  test('concurrent writes under one key leave exactly one of the files', async () => {
     const texts = Array.from({ length: 8 }, (_, i) => String(i).repeat(50_000))
     await Promise.all(texts.map(text => files.put('ids/a.jpg', bytes(text), 'image/jpeg')))
     expect(texts).toContain(await textOf(files, 'ids/a.jpg'))
   })
 
-  test('answer the check and leave nothing of it behind', async () => {
+  test('the check passes and leaves no files', async () => {
     await files.check()
     expect(await sortedKeys(files, '')).toEqual([])
   })
@@ -112,20 +112,20 @@ describe.each(places)('files $place', ({ open }) => {
     'a.jpg',
     '',
     `ids/${'a'.repeat(300)}`,
-  ])('are never reached by the key %j', async key => {
+  ])('the key %j is refused', async key => {
     const refusal = { name: 'FilesError', reason: 'bad_key' }
     await expect(files.put(key, bytes('x'), 'text/plain')).rejects.toMatchObject(refusal)
     await expect(files.get(key)).rejects.toMatchObject(refusal)
     await expect(files.remove(key)).rejects.toMatchObject(refusal)
   })
 
-  test.each(['../', 'ids', '/', 'ids/../', 'ids/a'])('are not listed by the prefix %j', async prefix => {
+  test.each(['../', 'ids', '/', 'ids/../', 'ids/a'])('the prefix %j is refused', async prefix => {
     await expect(sortedKeys(files, prefix)).rejects.toMatchObject({ reason: 'bad_key' })
   })
 })
 
 describe('an object store', () => {
-  test('is read page after page', async () => {
+  test('a listing of an object store reads all pages', async () => {
     const page = (key: string, token: string) =>
       `<ListBucketResult><Contents><Key>${key}</Key><LastModified>2026-01-01T00:00:00.000Z</LastModified>
         <Size>1</Size></Contents><IsTruncated>${token !== ''}</IsTruncated>${token}</ListBucketResult>`
@@ -143,7 +143,7 @@ describe('an object store', () => {
     expect(await sortedKeys(files, 'ids/')).toEqual(['ids/a.jpg', 'ids/b.jpg'])
   })
 
-  test('that is full says so', async () => {
+  test('a full object store is reported as storage_full', async () => {
     const endpoint = await httpServer((_url, answer) => {
       answer.statusCode = 507
       answer.end('<Error><Code>XMinioStorageFull</Code><Message>No room.</Message></Error>')
@@ -153,23 +153,23 @@ describe('an object store', () => {
     await expect(putting).rejects.toMatchObject({ name: 'FilesError', reason: 'storage_full' })
   })
 
-  test('that is down is told from a file that is missing', async () => {
+  test('an unreachable object store is an error, unlike a missing file', async () => {
     const files = await openS3Files({ ...anyone, endpoint: 'http://127.0.0.1:1', bucket: 'bahth' })
     const failure = { name: 'FilesError', reason: 'storage_unavailable' }
     await expect(files.get('ids/a.jpg')).rejects.toMatchObject(failure)
     await expect(files.check()).rejects.toMatchObject(failure)
   })
 
-  test('that knows us passes the check', async () => {
+  test('an object store with valid credentials passes the check', async () => {
     const files = await openS3Files(await s3Server({ checksSignatures: true }))
     await files.check()
   })
 
   test.each([
     { what: 'without its bucket', wrong: { bucket: 'nowhere' } },
-    { what: 'that does not know us', wrong: { accessKeyId: 'somebody' } },
-    { what: 'that we cannot prove ourselves to', wrong: { secretAccessKey: 'wrong' } },
-  ])('$what does not pass the check', async ({ wrong }) => {
+    { what: 'with an unknown access key', wrong: { accessKeyId: 'somebody' } },
+    { what: 'with a wrong secret key', wrong: { secretAccessKey: 'wrong' } },
+  ])('an object store $what does not pass the check', async ({ wrong }) => {
     const files = await openS3Files({ ...(await s3Server({ checksSignatures: true })), ...wrong })
     await expect(files.check()).rejects.toMatchObject({ name: 'FilesError', reason: 'storage_unavailable' })
   })

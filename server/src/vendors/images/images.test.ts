@@ -37,7 +37,7 @@ const formats: { format: string; encode: (image: Sharp) => Promise<Buffer> }[] =
 ]
 
 describe.each(formats)('a $format', ({ format, encode }) => {
-  test.each(purposeNames)('becomes a %s', async purpose => {
+  test.each(purposeNames)('an upload is converted to the format for %s', async purpose => {
     for (const variant of await variantsOf(await encode(picture(400, 300)), purpose)) {
       const kept = await sharp(variant.bytes).metadata()
       expect(kept).toMatchObject({
@@ -51,13 +51,13 @@ describe.each(formats)('a $format', ({ format, encode }) => {
     }
   })
 
-  test('keeps its picture', async () => {
+  test('the converted image shows the same picture', async () => {
     const { bytes } = await onlyVariant(await encode(picture(400, 300)), 'idPhoto')
     const colours = [await colourAt(bytes, 0.1, 0.5), await colourAt(bytes, 0.9, 0.5)]
     expect(colours).toEqual(format === 'grey PNG' ? ['other', 'other'] : ['red', 'blue'])
   })
 
-  test('that ends early is broken', async () => {
+  test('a truncated upload is refused as broken', async () => {
     const whole = await encode(noise(400, 300))
     for (const part of [0.98, 0.5, 0.05]) {
       const cut = whole.subarray(0, Math.floor(whole.length * part))
@@ -66,7 +66,7 @@ describe.each(formats)('a $format', ({ format, encode }) => {
   })
 })
 
-describe('sizes', () => {
+describe('sizes of converted images', () => {
   test('an ID photo has at most 2000 pixels on its longer side and is never enlarged', async () => {
     const tall = await onlyVariant(await picture(1000, 3000).jpeg().toBuffer(), 'idPhoto')
     expect([tall.width, tall.height]).toEqual([667, 2000])
@@ -74,7 +74,7 @@ describe('sizes', () => {
     expect([small.width, small.height]).toEqual([300, 200])
   })
 
-  test('an avatar is a square of 256, whatever it is made from', async () => {
+  test('an avatar is a square of 256 pixels, for all proportions of the upload', async () => {
     for (const [width, height] of [
       [1000, 300],
       [40, 90],
@@ -84,7 +84,7 @@ describe('sizes', () => {
     }
   })
 
-  test('a session photo comes in three widths, the name of each saying which', async () => {
+  test('a session photo has variants of three widths, named after them', async () => {
     const variants = await variantsOf(await picture(2400, 1200).jpeg().toBuffer(), 'sessionPhoto')
     expect(variants.map(({ name, width, height }) => [name, width, height])).toEqual([
       ['1200', 1200, 600],
@@ -93,7 +93,7 @@ describe('sizes', () => {
     ])
   })
 
-  test('a small session photo keeps its three names and is never enlarged', async () => {
+  test('a small session photo has the same three names and is never enlarged', async () => {
     const variants = await variantsOf(await picture(500, 250).jpeg().toBuffer(), 'sessionPhoto')
     expect(variants.map(({ name, width }) => [name, width])).toEqual([
       ['1200', 500],
@@ -102,7 +102,7 @@ describe('sizes', () => {
     ])
   })
 
-  test('a strip one pixel wide stays an image', async () => {
+  test('images of one pixel in width or height are accepted', async () => {
     for (const purpose of purposeNames) {
       await variantsOf(await noise(1, 3000).png().toBuffer(), purpose)
       await variantsOf(await noise(3000, 1).png().toBuffer(), purpose)
@@ -116,19 +116,22 @@ describe('metadata of an upload', () => {
     IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '30/1 2/1 0/1' },
   }
 
-  test.each(purposeNames)('is removed from a %s: location, camera, name, colour profile', async purpose => {
-    const tagged = await picture(300, 300).withExif(exif).withIccProfile('p3').jpeg().toBuffer()
-    expect(tagged.includes('SecretCamera')).toBe(true)
-    expect((await sharp(tagged).metadata()).icc).toBeDefined()
+  test.each(purposeNames)(
+    'location, camera, name and colour profile are removed from an upload for %s',
+    async purpose => {
+      const tagged = await picture(300, 300).withExif(exif).withIccProfile('p3').jpeg().toBuffer()
+      expect(tagged.includes('SecretCamera')).toBe(true)
+      expect((await sharp(tagged).metadata()).icc).toBeDefined()
 
-    for (const { bytes } of await variantsOf(tagged, purpose)) {
-      const { exif, icc, xmp, iptc, orientation } = await sharp(bytes).metadata()
-      expect({ exif, icc, xmp, iptc, orientation }).toEqual({})
-      expect(Buffer.from(bytes).includes('SecretCamera')).toBe(false)
-    }
-  })
+      for (const { bytes } of await variantsOf(tagged, purpose)) {
+        const { exif, icc, xmp, iptc, orientation } = await sharp(bytes).metadata()
+        expect({ exif, icc, xmp, iptc, orientation }).toEqual({})
+        expect(Buffer.from(bytes).includes('SecretCamera')).toBe(false)
+      }
+    },
+  )
 
-  test('is removed with all data that follows the image in the file', async () => {
+  test('data that follows the image in the file is removed', async () => {
     const hiding = Buffer.concat([
       await picture(300, 300).jpeg().toBuffer(),
       Buffer.from('<script>alert(1)</script>'),
@@ -138,7 +141,7 @@ describe('metadata of an upload', () => {
   })
 })
 
-test.each(purposeNames)('a %s taken with a turned phone stands upright', async purpose => {
+test.each(purposeNames)('an upload for %s is turned upright by its EXIF orientation', async purpose => {
   // EXIF orientation 6: the left side of the stored image is its top.
   const turned = await picture(400, 300).withMetadata({ orientation: 6 }).jpeg().toBuffer()
   for (const { bytes, width, height } of await variantsOf(turned, purpose)) {
@@ -148,13 +151,13 @@ test.each(purposeNames)('a %s taken with a turned phone stands upright', async p
   }
 })
 
-test('what is transparent becomes white', async () => {
+test('transparent pixels become white', async () => {
   const clear = { width: 100, height: 100, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } as const
   const { bytes } = await onlyVariant(await sharp({ create: clear }).png().toBuffer(), 'avatar')
   expect(await colourAt(bytes, 0.5, 0.5)).toBe('white')
 })
 
-describe('of an animation', () => {
+describe('animations', () => {
   const frames = () =>
     Promise.all(
       ['#e00000', '#0000e0'].map(background =>
@@ -164,7 +167,7 @@ describe('of an animation', () => {
       ),
     )
 
-  test.each(['gif', 'webp'] as const)('the first frame is kept (%s)', async format => {
+  test.each(['gif', 'webp'] as const)('the first frame of an animated %s is kept', async format => {
     const animation = await sharp(await frames(), { join: { animated: true } })
       .toFormat(format)
       .toBuffer()

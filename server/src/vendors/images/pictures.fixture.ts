@@ -3,7 +3,7 @@ import type { ImageVariant } from './images.ts'
 import { openImages } from './open-images.ts'
 import type { ImagePurpose } from './purposes.ts'
 
-/** Images to upload, and what becomes of them. */
+/** Images to upload, and their variants. */
 
 export const images = openImages()
 export const purposeNames: ImagePurpose[] = ['idPhoto', 'avatar', 'sessionPhoto']

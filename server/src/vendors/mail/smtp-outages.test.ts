@@ -17,8 +17,8 @@ async function muteServer() {
   return (server.address() as AddressInfo).port
 }
 
-describe('a server', () => {
-  test('that is down is worth another try, and the mail goes once it is back', async () => {
+describe('outages of the mail server', () => {
+  test('a mail to a stopped server can be retried, and is sent when the server is back', async () => {
     const server = await smtpServer()
     const mail = smtpMail(server.port)
     await mail.send(message)
@@ -32,20 +32,20 @@ describe('a server', () => {
     expect(back.received).toHaveLength(1)
   })
 
-  test('that never greets is given up', async () => {
+  test('a server that sends no greeting causes a timeout that can be retried', async () => {
     const port = await muteServer()
     const mail = smtpMail(port, { limits: { greeting: 50 } })
     await expect(mail.send(message)).rejects.toMatchObject({ name: 'MailError', worthRetrying: true })
     await expect(mail.check()).rejects.toMatchObject({ name: 'MailError' })
   })
 
-  test('that is too slow with a delivery is given up', async () => {
+  test('a delivery that takes too long causes a timeout that can be retried', async () => {
     const server = await smtpServer({ onRcptTo: () => {} })
     const mail = smtpMail(server.port, { limits: { delivery: 100 } })
     await expect(mail.send(message)).rejects.toMatchObject({ name: 'MailError', worthRetrying: true })
   })
 
-  test('that is too slow with a delivery does not delay closing', async () => {
+  test('a slow delivery does not delay closing', async () => {
     const arrived = Promise.withResolvers<void>()
     const server = await smtpServer({ onRcptTo: () => arrived.resolve() })
     const mail = smtpMail(server.port, { limits: { closing: 50 } })
@@ -55,7 +55,7 @@ describe('a server', () => {
     await sending
   })
 
-  test('completes deliveries under way when we close the connection', async () => {
+  test('closing completes running deliveries, and later mails fail and can be retried', async () => {
     const arrived = Promise.withResolvers<void>()
     const release = Promise.withResolvers<void>()
     const server = await smtpServer({

@@ -6,8 +6,8 @@ import { openSmtpMail } from './smtp.ts'
 
 afterEach(closeMail)
 
-describe('a mail', () => {
-  test('arrives as text and HTML, with its sender, its id and the headers of an automatic mail', async () => {
+describe('sending mail', () => {
+  test('a mail arrives as text and HTML, with sender, reply address, id and the header of automatic mail', async () => {
     const server = await smtpServer()
     await smtpMail(server.port).send({ ...message, messageId: 'welcome-17', replyTo: 'office@bahth.example' })
 
@@ -21,7 +21,7 @@ describe('a mail', () => {
     expect(mail?.raw).toContain('<p>Hello Mona</p>')
   })
 
-  test('with an address to unsubscribe has the headers of the one-click button', async () => {
+  test('only a mail with an unsubscribe URL has the headers of one-click unsubscription', async () => {
     const server = await smtpServer()
     const mail = smtpMail(server.port)
     await mail.send({ ...message, unsubscribeUrl: 'https://bahth.example/api/unsubscribe?token=x' })
@@ -32,7 +32,7 @@ describe('a mail', () => {
     expect(other?.raw).not.toContain('List-Unsubscribe')
   })
 
-  test('sent again keeps its id', async () => {
+  test('a mail that is sent again has the same message id', async () => {
     const server = await smtpServer()
     const mail = smtpMail(server.port)
     await mail.send({ ...message, messageId: 'welcome-17' })
@@ -41,7 +41,7 @@ describe('a mail', () => {
     expect(ids).toEqual(['<welcome-17@bahth.example>', '<welcome-17@bahth.example>'])
   })
 
-  test('carries an Arabic subject and lines of any length, in lines a mail server accepts', async () => {
+  test('an Arabic subject and long lines are encoded in lines that a mail server accepts', async () => {
     const server = await smtpServer()
     const long = `مرحبا ${'x'.repeat(5000)}`
     await smtpMail(server.port).send({
@@ -58,7 +58,7 @@ describe('a mail', () => {
     expect(Buffer.from(subject?.[2] ?? '', 'base64').toString()).toBe('تم قبول حسابك')
   })
 
-  test('shares a connection with the next one', async () => {
+  test('two mails in a row share a connection', async () => {
     const server = await smtpServer()
     const mail = smtpMail(server.port)
     await mail.send(message)
@@ -75,14 +75,14 @@ describe('a mail', () => {
       fields: { to: 'mona@campus.example\r\nBcc: all@campus.example' },
     },
     { what: 'two recipients', fields: { to: 'mona@campus.example, all@campus.example' } },
-    { what: 'a name beside its recipient', fields: { to: 'Mona <mona@campus.example>' } },
+    { what: 'a name with its recipient', fields: { to: 'Mona <mona@campus.example>' } },
     { what: 'no recipient', fields: { to: '' } },
     {
       what: 'a line break in its reply address',
       fields: { replyTo: 'a@campus.example\nBcc: b@campus.example' },
     },
     { what: 'a line break in its id', fields: { messageId: 'x>\r\nBcc: all@campus.example' } },
-  ])('with $what is refused for good', async ({ fields }) => {
+  ])('a mail with $what is refused without a retry', async ({ fields }) => {
     const server = await smtpServer()
     const sending = smtpMail(server.port).send({ ...message, ...fields })
     await expect(sending).rejects.toMatchObject({ name: 'MailError', worthRetrying: false })
@@ -90,20 +90,23 @@ describe('a mail', () => {
   })
 })
 
-describe('a refusal', () => {
+describe('refusals of the mail server', () => {
   test.each([
     { code: 550, worthRetrying: false },
     { code: 552, worthRetrying: false },
     { code: 450, worthRetrying: true },
     { code: 421, worthRetrying: true },
     { code: 530, worthRetrying: true },
-  ])('of the recipient with $code says whether to try again', async ({ code, worthRetrying }) => {
-    const server = await smtpServer({ onRcptTo: (_to, _session, done) => done(refusal(code)) })
-    const sending = smtpMail(server.port).send(message)
-    await expect(sending).rejects.toMatchObject({ name: 'MailError', worthRetrying })
-  })
+  ])(
+    'a refusal of the recipient with $code has worthRetrying $worthRetrying',
+    async ({ code, worthRetrying }) => {
+      const server = await smtpServer({ onRcptTo: (_to, _session, done) => done(refusal(code)) })
+      const sending = smtpMail(server.port).send(message)
+      await expect(sending).rejects.toMatchObject({ name: 'MailError', worthRetrying })
+    },
+  )
 
-  test('of the content with a 5xx is final', async () => {
+  test('a refusal of the content with 554 is not retried', async () => {
     const server = await smtpServer({
       async onData(stream, _session, done) {
         await readText(stream)
@@ -113,7 +116,7 @@ describe('a refusal', () => {
     await expect(smtpMail(server.port).send(message)).rejects.toMatchObject({ worthRetrying: false })
   })
 
-  test('does not stop the next mail', async () => {
+  test('a refusal does not stop the next mail', async () => {
     const server = await smtpServer({
       onRcptTo: (to, _session, done) => done(to.address.startsWith('nobody') ? refusal(550) : null),
     })
@@ -124,11 +127,11 @@ describe('a refusal', () => {
   })
 })
 
-describe('the account at the server', () => {
+describe('the account at the mail server', () => {
   const onAuth: SMTPServerOptions['onAuth'] = (auth, _session, done) =>
     auth.username === 'bahth' && auth.password === 'p@ss' ? done(null, { user: 'bahth' }) : done(refusal(535))
 
-  test('is used when the URL names one', async () => {
+  test('the account in the URL is used', async () => {
     const server = await smtpServer({ authOptional: false, allowInsecureAuth: true, onAuth })
     const mail = smtpMail(server.port, { url: `smtp://bahth:p%40ss@127.0.0.1:${server.port}` })
     await mail.check()
@@ -136,7 +139,7 @@ describe('the account at the server', () => {
     expect(server.received).toHaveLength(1)
   })
 
-  test('is not sent unencrypted to another machine, unless the operator allows it', async () => {
+  test('the password is not sent unencrypted to another machine, unless the operator allows it', async () => {
     const seen: unknown[] = []
     const server = await smtpServer({
       allowInsecureAuth: true,
@@ -155,7 +158,7 @@ describe('the account at the server', () => {
     expect(seen).toEqual(['p@ss'])
   })
 
-  test('being refused is worth another try, and the password stays out of the error', async () => {
+  test('a mail with a wrong password can be retried, and the error does not contain the password', async () => {
     const server = await smtpServer({ authOptional: false, allowInsecureAuth: true, onAuth })
     const mail = smtpMail(server.port, { url: `smtp://bahth:wrong-secret@127.0.0.1:${server.port}` })
     const error = await mail.send(message).catch((thrown: Error) => thrown)

@@ -24,7 +24,7 @@ const targetAt = (endpoint: string): PushTarget => {
   return { endpoint, ...keys }
 }
 
-test('a name with a private address is not connected to', async () => {
+test('a host name with a private address is refused without a connection', async () => {
   const { lookup, dial, dialled } = fakeInternet(
     {},
     {
@@ -49,7 +49,7 @@ test.each([
   'https://user@push.example.org/x',
   'ftp://push.example.org/x',
   'nowhere',
-])('%s can be no push service', async endpoint => {
+])('%s is refused as the address of a push service', async endpoint => {
   const push = openPush()
   expect(push.accepts(endpoint)).toBe(false)
   expect(await push.send(message(targetAt(endpoint)))).toBe('refused')

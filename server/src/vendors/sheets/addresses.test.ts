@@ -69,6 +69,6 @@ test.each([
   '2130706433',
   '127.1',
   '0177.0.0.1',
-])('%j is not', address => {
+])('%j is not public', address => {
   expect(isPublicAddress(address)).toBe(false)
 })

@@ -11,7 +11,7 @@ async function rowsOf(text: string, pieceSize = 64 * 1024): Promise<string[][]> 
   return rows
 }
 
-describe('a text that is no sheet', () => {
+describe('unusually large texts', () => {
   const google = { columns: 18_278, rows: 547 }
   async function read(pieces: Iterable<string>): Promise<{ rows: number; pieces: number; reason: unknown }> {
     const seen = { rows: 0, pieces: 0, reason: null as unknown }
@@ -34,7 +34,7 @@ describe('a text that is no sheet', () => {
     expect(await read(pieces)).toEqual({ rows: 0, pieces: 1, reason: 'too_large' })
   })
 
-  test('more cells than Google allows end the reading, the largest sheet of Google is read', async () => {
+  test('the largest sheet that Google allows is read, and more cells end the reading', async () => {
     const largest = Array<string>(google.rows).fill(row(google.columns))
     expect(await read(largest)).toEqual({ rows: google.rows, pieces: google.rows, reason: null })
     expect(await read([...largest, row(google.columns)])).toMatchObject({
@@ -44,7 +44,7 @@ describe('a text that is no sheet', () => {
     expect(await read([row(google.columns + 1)])).toMatchObject({ rows: 0, reason: 'too_large' })
   })
 
-  test('a row that arrives in many pieces is read once', async () => {
+  test('a row that arrives in many pieces is not scanned again for each piece', async () => {
     const cell = '"a, ""quoted"" cell",'
     const text = `${cell.repeat(10_000)}\n`
     let checked = 0
@@ -64,7 +64,7 @@ describe('a text that is no sheet', () => {
   })
 })
 
-describe('the cells of a row', () => {
+describe('cells and rows', () => {
   test.each([
     {
       what: 'commas',
@@ -91,14 +91,14 @@ describe('the cells of a row', () => {
       ],
     },
     {
-      what: 'semicolons beside quoted commas',
+      what: 'semicolons next to quoted commas',
       text: '"a, b, c";d\n1;2',
       rows: [
         ['a, b, c', 'd'],
         ['1', '2'],
       ],
     },
-    { what: 'nothing: one column', text: 'code\nABC\nDEF', rows: [['code'], ['ABC'], ['DEF']] },
+    { what: 'line breaks only', text: 'code\nABC\nDEF', rows: [['code'], ['ABC'], ['DEF']] },
     {
       what: 'commas, in Arabic',
       text: 'الاسم,الرمز\nمنى,ABC',
@@ -115,7 +115,7 @@ describe('the cells of a row', () => {
         ['منى', 'ABC'],
       ],
     },
-  ])('are told apart by $what, however the text arrives', async ({ text, rows }) => {
+  ])('cells separated by $what are read from pieces of any size', async ({ text, rows }) => {
     for (const size of [1, 2, 3, 7, 1000]) expect(await rowsOf(text, size)).toEqual(rows)
   })
 
@@ -162,7 +162,7 @@ describe('the cells of a row', () => {
         ['c', 'd'],
       ],
     },
-    { what: 'rows of other lengths', text: 'a,b\nc\nd,e,f', rows: [['a', 'b'], ['c'], ['d', 'e', 'f']] },
+    { what: 'rows of different lengths', text: 'a,b\nc\nd,e,f', rows: [['a', 'b'], ['c'], ['d', 'e', 'f']] },
     {
       what: 'empty cells',
       text: 'a,,b\n,,',
@@ -171,13 +171,13 @@ describe('the cells of a row', () => {
         ['', '', ''],
       ],
     },
-    { what: 'nothing at all', text: '', rows: [] },
-  ])('survive $what', async ({ text, rows }) => {
+    { what: 'no content', text: '', rows: [] },
+  ])('a text with $what is read from pieces of any size', async ({ text, rows }) => {
     for (const size of [1, 2, 3, 7, 1000]) expect(await rowsOf(text, size)).toEqual(rows)
   })
 })
 
-describe('broken quotes', () => {
+describe('invalid quotes', () => {
   test.each([
     {
       what: 'a quote inside a cell',
@@ -188,7 +188,7 @@ describe('broken quotes', () => {
       ],
     },
     {
-      what: 'text behind a closed quote',
+      what: 'text after a closed quote',
       text: 'a,"b" c\nd,e',
       rows: [
         ['a', '"b" c'],
@@ -196,7 +196,7 @@ describe('broken quotes', () => {
       ],
     },
     {
-      what: 'a quote never closed',
+      what: 'a quote that is never closed',
       text: 'a,b\n1,"x\n2,y\n3,z',
       rows: [
         ['a', 'b'],
@@ -206,18 +206,18 @@ describe('broken quotes', () => {
       ],
     },
     {
-      what: 'a header never closed',
+      what: 'a header with a quote that is never closed',
       text: '"a,b\n1,x',
       rows: [
         ['"a', 'b'],
         ['1', 'x'],
       ],
     },
-  ])('lose no row: $what', async ({ text, rows }) => {
+  ])('$what loses no row', async ({ text, rows }) => {
     for (const size of [1, 2, 3, 7, 1000]) expect(await rowsOf(text, size)).toEqual(rows)
   })
 
-  test('lose no row far into a long sheet', async () => {
+  test('a quote that is never closed in the middle of a long sheet loses no row', async () => {
     const before = Array.from({ length: 3000 }, (_, i) => `${i},نص ${i}`)
     const after = Array.from({ length: 3000 }, (_, i) => `${i},behind ${i}`)
     const rows = await rowsOf([...before, 'x,"never closed', ...after].join('\n'), 1000)

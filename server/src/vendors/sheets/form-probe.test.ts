@@ -14,26 +14,26 @@ const form = '<!doctype html><form><input type="text" name="code"></form>'
 const html = 'text/html; charset=utf-8'
 const googleForm = 'https://docs.google.com/forms/d/e/1FAIpQ/viewform'
 
-describe('a form', () => {
+describe('the probe of a form', () => {
   test.each([
     googleForm,
     'https://forms.example/a',
     'http://forms.example/a',
     'https://forms.example:8443/a',
-  ])('at %s that answers everyone is fine', async link => {
+  ])('a public form at %s passes', async link => {
     const { port } = await textServer(form, html)
     const internet = fakeInternet({ 'docs.google.com': port, 'forms.example': port })
     expect(await probeWith(internet)(link)).toEqual({ ok: true })
   })
 
-  test('is followed through a short link', async () => {
+  test('a short link to a form is followed', async () => {
     const page = await textServer(form, html)
     const short = await redirectServer(googleForm)
     const internet = fakeInternet({ 'forms.gle': short.port, 'docs.google.com': page.port })
     expect(await probeWith(internet)('https://forms.gle/abc')).toEqual({ ok: true })
   })
 
-  test('on a host that the operator trusts may have a private address', async () => {
+  test('a form on a trusted host may have a private address', async () => {
     const { host, origin } = await textServer(form, html)
     expect(await probeWith({ extraHosts: [host] })(origin)).toEqual({ ok: true })
   })
@@ -42,19 +42,19 @@ describe('a form', () => {
     'https://accounts.google.com/ServiceLogin?continue=x',
     'https://accounts.google.com/v3/signin/identifier',
     'https://login.microsoftonline.com/common/oauth2',
-  ])('that sends to %s needs a sign-in', async location => {
+  ])('a form that redirects to %s is reported as needs_sign_in', async location => {
     const { port } = await redirectServer(location)
     const internet = fakeInternet({ 'docs.google.com': port })
     expect(await probeWith(internet)(googleForm)).toEqual(failed('needs_sign_in'))
     expect(internet.dialled).toHaveLength(1)
   })
 
-  test('that asks for a password needs a sign-in', async () => {
+  test('a page with a password field is reported as needs_sign_in', async () => {
     const { host, origin } = await textServer('<form><input name=p type=password></form>', html)
     expect(await probeWith({ extraHosts: [host] })(origin)).toEqual(failed('needs_sign_in'))
   })
 
-  test('that Google has closed is closed', async () => {
+  test('a closed Google form is reported as closed', async () => {
     const { port } = await webServer((request, response) => {
       if (request.url?.endsWith('/closedform')) response.writeHead(200, { 'content-type': html }).end(form)
       else response.writeHead(302, { location: '/forms/d/e/1FAIpQ/closedform' }).end()
@@ -65,29 +65,29 @@ describe('a form', () => {
   const page = (status: number, type: string, body: string) => (response: ServerResponse) =>
     response.writeHead(status, { 'content-type': type }).end(body)
   test.each<{ what: string; answer: (response: ServerResponse) => void; reason: FormFailure }>([
-    { what: 'is not there', answer: page(404, html, form), reason: 'not_found' },
-    { what: 'is gone', answer: page(410, html, form), reason: 'not_found' },
-    { what: 'is forbidden', answer: page(403, html, form), reason: 'needs_sign_in' },
-    { what: 'asks who is there', answer: page(401, html, form), reason: 'needs_sign_in' },
-    { what: 'is in trouble', answer: page(500, html, form), reason: 'unreachable' },
-    { what: 'asks too often', answer: page(429, html, form), reason: 'unreachable' },
-    { what: 'is a file', answer: page(200, 'application/pdf', '%PDF'), reason: 'not_a_form' },
+    { what: 'is answered with 404', answer: page(404, html, form), reason: 'not_found' },
+    { what: 'is answered with 410', answer: page(410, html, form), reason: 'not_found' },
+    { what: 'is answered with 403', answer: page(403, html, form), reason: 'needs_sign_in' },
+    { what: 'is answered with 401', answer: page(401, html, form), reason: 'needs_sign_in' },
+    { what: 'is answered with 500', answer: page(500, html, form), reason: 'unreachable' },
+    { what: 'is answered with 429', answer: page(429, html, form), reason: 'unreachable' },
+    { what: 'is a PDF file', answer: page(200, 'application/pdf', '%PDF'), reason: 'not_a_form' },
     { what: 'is empty', answer: page(200, html, ' '), reason: 'not_a_form' },
-    { what: 'hangs up', answer: response => void response.destroy(), reason: 'unreachable' },
-    { what: 'says nothing', answer: () => {}, reason: 'too_slow' },
+    { what: 'closes the connection', answer: response => void response.destroy(), reason: 'unreachable' },
+    { what: 'does not respond', answer: () => {}, reason: 'too_slow' },
     {
-      what: 'goes round in circles',
+      what: 'redirects to itself',
       answer: response => response.writeHead(302, { location: '/' }).end(),
       reason: 'too_many_redirects',
     },
-  ])('that $what: $reason', async ({ answer, reason }) => {
+  ])('a form that $what is reported as $reason', async ({ answer, reason }) => {
     const { host, origin } = await webServer((_request, response) => answer(response))
     expect(await probeWith({ extraHosts: [host], probeLimits: { headers: 100 } })(origin)).toEqual(
       failed(reason),
     )
   })
 
-  test('that never ends is judged by its beginning', async () => {
+  test('a form that never ends passes by its beginning, and the connection is closed', async () => {
     const closed = Promise.withResolvers<void>()
     const { host, origin } = await webServer((_request, response) => {
       response.writeHead(200, { 'content-type': html }).on('close', closed.resolve)
@@ -103,7 +103,7 @@ describe('a form', () => {
 })
 
 test.each(['<input ', '<input', '<input type ', '<input type  =  '])(
-  'a page of nothing but %j does not keep the server busy',
+  'a page that repeats %j is probed within two seconds',
   async piece => {
     const { host, origin } = await textServer(piece.repeat(100_000), html)
     const started = performance.now()
@@ -112,7 +112,7 @@ test.each(['<input ', '<input', '<input type ', '<input type  =  '])(
   },
 )
 
-describe('a probe of a form never reaches', () => {
+describe('links that the probe refuses', () => {
   test.each([
     'http://127.0.0.1:PORT/',
     'http://2130706433:PORT/',
@@ -121,7 +121,7 @@ describe('a probe of a form never reaches', () => {
     'http://[::ffff:127.0.0.1]:PORT/',
     'http://localhost:PORT/',
     'http://169.254.169.254/',
-  ])('%s, neither itself nor through a redirect', async target => {
+  ])('%s is refused, directly and through a redirect', async target => {
     const canary = await textServer(form, html)
     const inside = target.replace('PORT', String(canary.port))
     expect(await probeWith({})(inside)).toEqual(failed('forbidden_address'))
@@ -131,13 +131,13 @@ describe('a probe of a form never reaches', () => {
     expect(canary.requests).toEqual([])
   })
 
-  test('a private network behind a public name', async () => {
+  test('a host name with a private address is refused', async () => {
     const internet = fakeInternet({}, { 'forms.example': [{ address: '192.168.1.1', family: 4 }] })
     expect(await probeWith(internet)('https://forms.example/')).toEqual(failed('forbidden_address'))
     expect(internet.dialled).toEqual([])
   })
 
-  test('a private network behind a name that was public a moment ago', async () => {
+  test('a host name whose address becomes private during a redirect is refused', async () => {
     const { port } = await redirectServer('https://forms.example/again')
     const internet = fakeInternet({ 'forms.example': port })
     const answers = ['142.250.184.206', '127.0.0.1']
@@ -156,7 +156,7 @@ describe('a probe of a form never reaches', () => {
     'mailto:a@forms.example',
     'https://a:b@forms.example/',
     'forms.example',
-  ])('%s', async link => {
+  ])('%s is refused as bad_link', async link => {
     const internet = fakeInternet({})
     expect(await probeWith(internet)(link)).toEqual(failed('bad_link'))
     expect(internet.lookedUp).toEqual([])

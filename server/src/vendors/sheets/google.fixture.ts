@@ -87,7 +87,7 @@ export class Google {
     return google
   }
 
-  /** What a server needs to meet this Google; `ports` are those of other hosts that it may reach. */
+  /** Settings with which a server uses this Google; `ports` are those of other hosts that it may reach. */
   settings(
     parts: Pick<AccountSettings, 'budget' | 'now'> & Partial<AccountSettings>,
     ports: Record<string, number> = {},
@@ -163,7 +163,7 @@ export class Google {
     return send(response, 200, { access_token: token, expires_in: 3599, token_type: 'Bearer' })
   }
 
-  /** The API ends the account's tokens. */
+  /** Revokes the account's tokens. */
   endTokens(): void {
     this.#tokens.clear()
   }

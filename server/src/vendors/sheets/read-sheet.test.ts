@@ -10,15 +10,15 @@ import type { SheetFailure } from './sheets.ts'
 
 afterEach(closeSheets)
 
-describe('a sheet', () => {
-  test('is read row by row, the header first', async () => {
+describe('reading a sheet', () => {
+  test('a sheet is read row by row, the header first', async () => {
     const { host, origin } = await textServer(csv)
     const { reading, rows } = await rowsOf(sheetsWith({ extraHosts: [host] }), `${origin}/sheet.csv`)
     expect(rows).toEqual(table)
     expect(reading).toEqual({ ok: true, rows: 2, bytes: csv.length, tookMs: expect.any(Number) })
   })
 
-  test('that is empty has no rows and is no failure', async () => {
+  test('an empty sheet has no rows and is no failure', async () => {
     const { host, origin } = await textServer('')
     expect(await rowsOf(sheetsWith({ extraHosts: [host] }), origin)).toMatchObject({
       reading: { ok: true, rows: 0, bytes: 0 },
@@ -32,22 +32,22 @@ describe('a sheet', () => {
   const windows1256 = Buffer.from([0xc7, 0xe1, 0xd1, 0xe3, 0xd2, 0x0a, 0xe3, 0xe4, 0xec, 0x0a])
   test.each([
     { what: 'UTF-8', bytes: arabic, header: ['الاسم', 'الرمز'] },
-    { what: 'UTF-8 with its mark', bytes: `\ufeff${arabic}`, header: ['الاسم', 'الرمز'] },
+    { what: 'UTF-8 with a byte order mark', bytes: `\ufeff${arabic}`, header: ['الاسم', 'الرمز'] },
     { what: 'UTF-16', bytes: Buffer.from(`\ufeff${long}`, 'utf16le'), header: ['الاسم', 'الرمز'] },
     { what: 'UTF-16, big-endian', bytes: utf16be(arabic), header: ['الاسم', 'الرمز'] },
     {
-      what: 'an old code page',
+      what: 'Windows-1256',
       bytes: windows1256,
       type: 'text/csv; charset="windows-1256"',
       header: ['الرمز'],
     },
     {
-      what: 'a code page nobody knows',
+      what: 'UTF-8 with an unknown charset',
       bytes: arabic,
       type: 'text/csv; charset=klingon',
       header: ['الاسم', 'الرمز'],
     },
-  ])('is read in $what', async ({ bytes, type, header }) => {
+  ])('a sheet in $what is read', async ({ bytes, type, header }) => {
     const { host, origin } = await textServer(bytes, type)
     const { reading, rows } = await rowsOf(sheetsWith({ extraHosts: [host] }), origin)
     expect(reading.ok).toBe(true)
@@ -61,7 +61,7 @@ describe('a sheet', () => {
     'application/vnd.ms-excel',
     'text/tab-separated-values',
     '',
-  ])('is taken as CSV from a server that calls it %j', async type => {
+  ])('a CSV file with the content type %j is read', async type => {
     const { host, origin } = await textServer(csv, type)
     expect((await rowsOf(sheetsWith({ extraHosts: [host] }), origin)).rows).toEqual(table)
   })
@@ -70,14 +70,14 @@ describe('a sheet', () => {
     { encoding: 'gzip', body: gzipSync(csv) },
     { encoding: 'br', body: brotliCompressSync(csv) },
     { encoding: 'identity', body: csv },
-  ])('is unpacked: $encoding', async ({ encoding, body }) => {
+  ])('a sheet with the content encoding $encoding is read', async ({ encoding, body }) => {
     const { host, origin } = await webServer((_request, response) =>
       response.writeHead(200, { 'content-type': 'text/csv', 'content-encoding': encoding }).end(body),
     )
     expect((await rowsOf(sheetsWith({ extraHosts: [host] }), origin)).rows).toEqual(table)
   })
 
-  test('of ten thousand rows is read in a moment', async () => {
+  test('a sheet of ten thousand rows is read within a second', async () => {
     const row = (i: number) =>
       `2026/11/20 10:00:00,CODE${i},2021${i},s${i}@campus.example,"نعم، ""طبعا""",رد طويل رقم ${i}\r\n`
     const { host, origin } = await textServer(
@@ -88,7 +88,7 @@ describe('a sheet', () => {
     expect(reading.ok && reading.tookMs).toBeLessThan(seconds(1))
   })
 
-  test('whose rows make the reader fail passes that on', async () => {
+  test('an error of the callback for rows is passed on', async () => {
     const { host, origin } = await textServer(csv)
     const mistake = new Error('our own mistake')
     const reading = sheetsWith({ extraHosts: [host] }).readSheet(origin, () => {
@@ -98,7 +98,7 @@ describe('a sheet', () => {
   })
 })
 
-describe('an answer', () => {
+describe('answers instead of a sheet', () => {
   test.each<{ status: number; reason: SheetFailure }>([
     { status: 401, reason: 'private' },
     { status: 403, reason: 'private' },
@@ -109,17 +109,17 @@ describe('an answer', () => {
     { status: 429, reason: 'unreachable' },
     { status: 500, reason: 'unreachable' },
     { status: 503, reason: 'unreachable' },
-  ])('of $status means $reason', async ({ status, reason }) => {
+  ])('the status $status is reported as $reason', async ({ status, reason }) => {
     const { host, origin } = await webServer((_request, response) => response.writeHead(status).end())
     expect(await sheetsWith({ extraHosts: [host] }).readSheet(origin, ignoreRows)).toEqual(failed(reason))
   })
 
   test.each([
     { what: 'a web page', type: 'text/html', body: '<!doctype html><p>Hello' },
-    { what: 'a web page called text', type: 'text/plain', body: '\n <!DOCTYPE html><p>Hello' },
-    { what: 'a web page called CSV', type: 'text/csv', body: '<html lang="en"><p>Hello' },
+    { what: 'a web page labelled as text', type: 'text/plain', body: '\n <!DOCTYPE html><p>Hello' },
+    { what: 'a web page labelled as CSV', type: 'text/csv', body: '<html lang="en"><p>Hello' },
     { what: 'JSON', type: 'application/json', body: '{"a":1}' },
-    { what: 'JSON called text', type: 'text/plain', body: '{\n  "a": 1}' },
+    { what: 'JSON labelled as text', type: 'text/plain', body: '{\n  "a": 1}' },
     { what: 'a PDF', type: 'application/octet-stream', body: '%PDF-1.7 abc' },
     {
       what: 'an Excel file',
@@ -127,8 +127,8 @@ describe('an answer', () => {
       body: Buffer.from('PK\u0003\u0004\u0014\0\u0006\0\b\0', 'latin1'),
     },
     { what: 'an image', type: 'image/png', body: '\x89PNG' },
-    { what: 'bytes', type: 'text/csv', body: Buffer.alloc(2000) },
-  ])('that is $what is no CSV', async ({ type, body }) => {
+    { what: 'binary data', type: 'text/csv', body: Buffer.alloc(2000) },
+  ])('$what is reported as not_csv', async ({ type, body }) => {
     const { host, origin } = await textServer(body, type)
     expect(await rowsOf(sheetsWith({ extraHosts: [host] }), origin)).toEqual({
       reading: failed('not_csv'),
@@ -144,27 +144,27 @@ describe('an answer', () => {
     },
     { what: 'breaks off before it begins', answer: response => void response.destroy() },
     {
-      what: 'is packed in a way nobody asked for',
+      what: 'has an encoding that was not requested',
       answer: response => response.writeHead(200, { 'content-encoding': 'zstd' }).end('x'),
     },
     {
-      what: 'is packed badly',
+      what: 'is labelled as gzip but is not',
       answer: response => response.writeHead(200, { 'content-encoding': 'gzip' }).end('not gzip'),
     },
     {
-      what: 'is packed and breaks off',
+      what: 'is gzip and breaks off',
       answer: response =>
         response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(csv).subarray(0, 20)),
     },
-    { what: 'redirects nowhere', answer: response => response.writeHead(302).end() },
-  ])('that $what means unreachable', async ({ answer }) => {
+    { what: 'redirects without a location', answer: response => response.writeHead(302).end() },
+  ])('an answer that $what is reported as unreachable', async ({ answer }) => {
     const { host, origin } = await webServer((_request, response) => answer(response))
     expect(await sheetsWith({ extraHosts: [host] }).readSheet(origin, ignoreRows)).toEqual(
       failed('unreachable'),
     )
   })
 
-  test('that is no HTTP means unreachable', async () => {
+  test('an answer that is not HTTP is reported as unreachable', async () => {
     const server = createServer(socket => socket.end('220 mail.example ESMTP\r\n').on('error', () => {}))
     await once(server.listen(0, '127.0.0.1'), 'listening')
     const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -174,7 +174,7 @@ describe('an answer', () => {
     server.close()
   })
 
-  test('that never comes, for want of a server or of a name, means unreachable', async () => {
+  test('a closed port and an unknown host name are reported as unreachable', async () => {
     const sheets = sheetsWith({
       extraHosts: ['127.0.0.1:1', 'nowhere.invalid'],
       lookup: () => Promise.reject(new Error('ENOTFOUND')),

@@ -8,7 +8,7 @@ import type { AccountSettings } from './service-account.ts'
 import { parseServiceAccountKey } from './service-account-key.ts'
 import { closeSheets, failed, ignoreRows, sheetsWith, table } from './sheets.fixture.ts'
 
-/** Private sheets through the Sheets API, against a local server that checks what Google checks. */
+/** Private sheets through the Sheets API, with a local server that makes the same checks as Google. */
 
 let google: Google
 let now: Date
@@ -47,8 +47,8 @@ async function rowsOf(link: string, account = accountWith()) {
   return { reading, rows }
 }
 
-describe('a sheet that is shared with the account', () => {
-  test('is read with two requests, and the next one with the same token', async () => {
+describe('sheets shared with the service account', () => {
+  test('a sheet is read with two requests, and the token is reused until shortly before it expires', async () => {
     const link = google.add('shared', table, 'account')
     const account = accountWith()
     expect(await rowsOf(link, account)).toMatchObject({ reading: { ok: true, rows: 2 }, rows: table })
@@ -61,7 +61,7 @@ describe('a sheet that is shared with the account', () => {
     expect(google.asked.tokens).toBe(2)
   })
 
-  test('needs one token for readings that start together', async () => {
+  test('concurrent reads need only one token', async () => {
     const link = google.add('shared', table, 'account')
     const account = accountWith()
     await Promise.all([rowsOf(link, account), rowsOf(link, account), rowsOf(link, account)])
@@ -73,7 +73,7 @@ describe('a sheet that is shared with the account', () => {
     ['gid=12', "Nadia's “tab” & more"],
     ['gid=13', 'A1'],
     ['', 'Form Responses 1'],
-  ])('is read from the tab of the link: %j', async (fragment, title) => {
+  ])('a sheet is read from the tab in the link: %j', async (fragment, title) => {
     google.add('tabs', [['Form Responses 1']], 'account')
     for (const [gid, name] of [
       [12, "Nadia's “tab” & more"],
@@ -84,7 +84,7 @@ describe('a sheet that is shared with the account', () => {
     expect(rows).toEqual([[title]])
   })
 
-  test('keeps quotes, brackets, line breaks, empty rows and letters of any script', async () => {
+  test('quotes, brackets, line breaks, empty rows and letters of any script are preserved', async () => {
     const strange = [['"]}', '\\', 'a\nb', ''], [], ['[["', 'رمز المشاركة', '🦉', '{"values":[]}', '\\"']]
     // Longer than a chunk of the network, so that cells are cut in two anywhere.
     const rows = [...strange, ...Array.from({ length: 3000 }, () => [...(strange[2] ?? []), 'x'.repeat(37)])]
@@ -92,11 +92,11 @@ describe('a sheet that is shared with the account', () => {
     expect(read.rows).toEqual([['"]}', '\\', 'a\nb'], ...rows.slice(1)])
   })
 
-  test('may be empty', async () => {
+  test('an empty sheet has no rows and is no failure', async () => {
     expect(await rowsOf(google.add('empty', [], 'account'))).toMatchObject({ reading: { ok: true, rows: 0 } })
   })
 
-  test('has the limits of a public one', async () => {
+  test('a shared sheet with too many rows or bytes is refused as too_large', async () => {
     const link = google.add(
       'long',
       Array.from({ length: 2000 }, () => ['x'.repeat(500)]),
@@ -109,7 +109,7 @@ describe('a sheet that is shared with the account', () => {
     expect(await limited({ rows: 2000 })).toMatchObject({ ok: true, rows: 2000 })
   })
 
-  test('shows its tabs without a look into their cells', async () => {
+  test('the tabs of a sheet are listed without reading their cells', async () => {
     const link = google.add('tabs', table, 'account')
     google.addTab('tabs', { title: 'Bahth 123' })
     expect(await accountWith().readTabs(link)).toEqual({ ok: true, tabs: ['Form Responses 1', 'Bahth 123'] })
@@ -117,8 +117,8 @@ describe('a sheet that is shared with the account', () => {
   })
 })
 
-describe('a reading fails', () => {
-  test('as private where the sheet is not shared, and as missing where there is none', async () => {
+describe('failed reads through the service account', () => {
+  test('a sheet that is not shared is private, and a missing sheet or tab is not_found', async () => {
     const secret = google.add('secret', table)
     expect((await rowsOf(secret)).reading).toEqual(failed('private'))
     expect((await rowsOf(secret.replace('secret', 'nowhere'))).reading).toEqual(failed('not_found'))
@@ -126,7 +126,7 @@ describe('a reading fails', () => {
     expect((await rowsOf(secret.replaceAll('gid=7', 'gid=8'))).reading).toEqual(failed('not_found'))
   })
 
-  test('for what is no tab of cells, no Google sheet or no link', async () => {
+  test('a chart and an Excel file are not_csv, and links to other pages are bad_link', async () => {
     const link = google.add('office', table, 'account')
     google.addTab('office', { gid: 9, columns: null })
     expect((await rowsOf(link.replaceAll('gid=7', 'gid=9'))).reading).toEqual(failed('not_csv'))
@@ -142,7 +142,7 @@ describe('a reading fails', () => {
     [{ status: 503, retryAfter: 'Fri, 20 Nov 2026 10:00:05 GMT' }, seconds(5)],
     [{ status: 403, reason: 'RATE_LIMIT_EXCEEDED' }, minutes(1)],
     [{ status: 503, retryAfter: '999999' }, minutes(60)],
-  ])('as busy until Google accepts more: %o', async (trouble, wait) => {
+  ])('a read that Google limits is busy until the time of the retry: %o', async (trouble, wait) => {
     const link = google.add('shared', table, 'account')
     google.troubles = [trouble]
     const retryAt = after(now, wait)
@@ -150,7 +150,7 @@ describe('a reading fails', () => {
     expect(paused).toEqual([retryAt])
   })
 
-  test('as busy, without a request, while the budget is used up', async () => {
+  test('a read is busy, without a request, while the budget is used up', async () => {
     const link = google.add('shared', table, 'account')
     const retryAt = after(now, seconds(20))
     const account = accountWith({ budget: { take: async () => retryAt, pause: async () => {} } })
@@ -158,7 +158,7 @@ describe('a reading fails', () => {
     expect(google.reads).toBe(0)
   })
 
-  test('as unreachable, with a line for the operator, where Google refuses the account', async () => {
+  test('a read is unreachable, with a warning for the operator, when Google refuses the account', async () => {
     const link = google.add('shared', table, 'account')
     google.troubles = [{ status: 403, reason: 'SERVICE_DISABLED' }]
     expect((await rowsOf(link)).reading).toEqual(failed('unreachable'))
@@ -167,7 +167,7 @@ describe('a reading fails', () => {
     expect(warnings).toEqual(['SERVICE_DISABLED', 'invalid_grant'])
   })
 
-  test('once where Google ended the token early; the next one gets another', async () => {
+  test('one read fails when Google revokes the token early, and the next gets a new token', async () => {
     const link = google.add('shared', table, 'account')
     const account = accountWith()
     await rowsOf(link, account)
@@ -177,7 +177,7 @@ describe('a reading fails', () => {
     expect(google.asked.tokens).toBe(2)
   })
 
-  test('for a key of another account', async () => {
+  test('a read with a wrong private key is unreachable, with a warning for the operator', async () => {
     const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
     const link = google.add('shared', table, 'account')
     const account = accountWith({ key: { ...Google.serviceAccount, privateKey } })
@@ -186,7 +186,7 @@ describe('a reading fails', () => {
     expect(google.reads).toBe(0)
   })
 
-  test('when Google hangs up, is in trouble or says nothing', async () => {
+  test('a read is unreachable when Google answers with 500 or cannot be connected to', async () => {
     const link = google.add('shared', table, 'account')
     google.troubles = [{ status: 500 }]
     expect((await rowsOf(link)).reading).toEqual(failed('unreachable'))
@@ -204,7 +204,7 @@ describe('the key of the account', () => {
     ['is no JSON', 'sheets-reader@bahth', 'JSON key'],
     ['is another kind of key', { ...keyFile, type: 'authorized_user' }, '“type”'],
     ['has no address', { ...keyFile, client_email: undefined }, '“client_email”'],
-    ['has an address that is none', { ...keyFile, client_email: 'reader' }, '“client_email”'],
+    ['has an invalid address', { ...keyFile, client_email: 'reader' }, '“client_email”'],
     ['has no private key', { ...keyFile, private_key: 7 }, '“private_key”'],
     [
       'lost its line breaks',
@@ -212,14 +212,14 @@ describe('the key of the account', () => {
       '“private_key”',
     ],
     ['is too short for RS256', { ...keyFile, private_key: pem(small) }, '“private_key”'],
-    ['is on a curve', { ...keyFile, private_key: pem(curve) }, '“private_key”'],
-  ])('that %s is refused, with its fault and no part of it', (_, file, fault) => {
+    ['has an elliptic curve key', { ...keyFile, private_key: pem(curve) }, '“private_key”'],
+  ])('a key file that %s is refused with a message that contains no part of the key', (_, file, fault) => {
     const problem = parseServiceAccountKey(typeof file === 'string' ? file : JSON.stringify(file))
     expect(problem).toContain(fault)
     expect(problem).not.toMatch(/BEGIN|MII|sheets-reader/)
   })
 
-  test('shows itself in no log line', () => {
+  test('the private key is not printed when the account is logged', () => {
     const shown = inspect(Google.serviceAccount, { depth: 9 }) + JSON.stringify(Google.serviceAccount)
     expect(shown).toContain('sheets-reader@')
     expect(shown).not.toContain(keyFile.private_key.slice(30, 60))

@@ -5,8 +5,8 @@ import { closeSheets, csv, failed, ignoreRows, rowsOf, sheetsWith, table } from 
 
 afterEach(closeSheets)
 
-describe('limits', () => {
-  test('an endless sheet is given up at its limit, and the connection with it', async () => {
+describe('limits of reading a sheet', () => {
+  test('an endless sheet is refused at the limit, and its connection is closed', async () => {
     const closed = Promise.withResolvers<void>()
     const { host, origin } = await webServer((_request, response) => {
       response.writeHead(200, { 'content-type': 'text/csv' }).on('close', closed.resolve)
@@ -33,7 +33,7 @@ describe('limits', () => {
     await closed.promise
   })
 
-  test('a compression bomb is given up', async () => {
+  test('a compression bomb is refused as too_large', async () => {
     const { host, origin } = await webServer((_request, response) => {
       response.writeHead(200, { 'content-type': 'text/csv', 'content-encoding': 'gzip' })
       const gzip = createGzip({ level: 9 })
@@ -46,20 +46,20 @@ describe('limits', () => {
     expect(await sheets.readSheet(origin, ignoreRows)).toEqual(failed('too_large'))
   })
 
-  test('a sheet of more rows than allowed is given up, one of as many is read', async () => {
+  test('a sheet with more rows than allowed is refused, one with exactly as many is read', async () => {
     const { host, origin } = await textServer('a\n'.repeat(100))
     const upTo = (rows: number) => sheetsWith({ extraHosts: [host], sheetLimits: { rows } })
     expect(await upTo(99).readSheet(origin, ignoreRows)).toEqual(failed('too_large'))
     expect(await upTo(100).readSheet(origin, ignoreRows)).toMatchObject({ ok: true, rows: 100 })
   })
 
-  test('a server that sends nothing is given up', async () => {
+  test('a server that sends nothing is reported as too_slow', async () => {
     const { host, origin } = await webServer(() => {})
     const sheets = sheetsWith({ extraHosts: [host], sheetLimits: { headers: 50 } })
     expect(await sheets.readSheet(origin, ignoreRows)).toEqual(failed('too_slow'))
   })
 
-  test('a server that sends a byte at a time is given up', async () => {
+  test('a server that sends a few bytes at a time is reported as too_slow', async () => {
     const { host, origin } = await webServer((_request, response) => {
       response.writeHead(200, { 'content-type': 'text/csv' })
       const drip = setInterval(() => response.write('a,b\n'), 5)
@@ -69,7 +69,7 @@ describe('limits', () => {
     expect(await sheets.readSheet(origin, ignoreRows)).toEqual(failed('too_slow'))
   })
 
-  test('a name service that does not answer is given up', async () => {
+  test('a name service that does not answer is reported as too_slow', async () => {
     const sheets = sheetsWith({
       extraHosts: ['slow.test'],
       lookup: () => new Promise(() => {}),
@@ -89,7 +89,7 @@ describe('limits', () => {
     expect(await sheets.readSheet(`${origin}/6`, ignoreRows)).toEqual(failed('too_many_redirects'))
   })
 
-  test('a redirect loop is given up', async () => {
+  test('a redirect loop ends after six requests', async () => {
     const { host, origin, requests } = await redirectServer('/again')
     expect(await sheetsWith({ extraHosts: [host] }).readSheet(origin, ignoreRows)).toEqual(
       failed('too_many_redirects'),

@@ -34,12 +34,12 @@ test.each([
   [`${published}/pub?output=csv`, publishedExport],
   [`${published}/pub?gid=7&single=true&output=csv`, `${publishedExport}&gid=7&single=true`],
   [`${published}/pubhtml#gid=7`, `${publishedExport}&gid=7&single=true`],
-])('%s is exported from %s', (pasted, link) => {
+])('the link %s is read as the export %s', (pasted, link) => {
   expect(csvExportLink(pasted)).toBe(link)
 })
 
 test.each(['https://sheets.campus.example/responses.csv?survey=5', 'http://127.0.0.1:3000/demo/sheet.csv'])(
-  '%s is taken as it is',
+  'the link %s is not changed',
   link => {
     expect(csvExportLink(link)).toBe(link)
   },
@@ -52,7 +52,7 @@ test.each([
   ['https://docs.google.com/a/example.edu.eg/spreadsheets/u/1/d/1AbC_d-9/htmlview?gid=0', 0],
   ['https://docs.google.com/spreadsheets/d/e/2PACX-1vQ/pubhtml?gid=4', null],
   ['https://sheets.example/spreadsheets/d/1AbC_d-9/edit', null],
-])('%s names a spreadsheet and its tab', (link, gid) => {
+])('the spreadsheet and tab of the link %s are recognised, if it has any', (link, gid) => {
   const isOne = /^https:\/\/docs.google.com\/(?!spreadsheets\/d\/e\/)/.test(link)
   expect(spreadsheetOf(link)).toEqual(isOne ? { id: '1AbC_d-9', gid } : null)
 })
@@ -72,6 +72,6 @@ test.each([
   'https://docs.google.com/document/d/1AbC_d-9/edit',
   'https://docs.google.com/spreadsheets/u/0/',
   'https://docs.google.com/spreadsheets/d/',
-])('%j is no sheet', pasted => {
+])('%j is not accepted as a link to a sheet', pasted => {
   expect(csvExportLink(pasted)).toBeNull()
 })

@@ -11,8 +11,8 @@ afterEach(closeSheets)
 
 const googleLink = 'https://docs.google.com/spreadsheets/d/1AbC/edit?gid=7#gid=7'
 
-describe('a Google sheet', () => {
-  test('is read through the redirect of its export, without cookies, under our name', async () => {
+describe('reading a Google sheet', () => {
+  test('a Google sheet is read through the redirect of its export, without cookies, as user agent Bahth', async () => {
     const content = await textServer(csv)
     const docs = await webServer((_request, response) =>
       response
@@ -42,7 +42,7 @@ describe('a Google sheet', () => {
     'https://accounts.google.com/v3/signin/identifier',
     'https://www.google.com/accounts/ServiceLogin',
     'https://login.microsoftonline.com/common/oauth2',
-  ])('that sends to %s is private, and nobody signs in', async location => {
+  ])('a sheet that redirects to %s is private, and no connection is made there', async location => {
     const { port } = await redirectServer(location)
     const internet = fakeInternet({ 'docs.google.com': port })
     expect(await sheetsWith(internet).readSheet(googleLink, ignoreRows)).toEqual(failed('private'))
@@ -50,19 +50,19 @@ describe('a Google sheet', () => {
   })
 
   test.each([
-    { what: 'this machine', addresses: ['127.0.0.1'] },
-    { what: 'a private network', addresses: ['10.0.0.8'] },
+    { what: 'a loopback address', addresses: ['127.0.0.1'] },
+    { what: 'a private address', addresses: ['10.0.0.8'] },
     { what: 'a public and a private address', addresses: ['142.250.184.206', '192.168.1.1'] },
-    { what: 'an IPv6 address of our own', addresses: ['::1'] },
-    { what: 'an IPv4 address in IPv6 clothes', addresses: ['::ffff:127.0.0.1'] },
-  ])('whose name leads to $what is never dialled', async ({ addresses }) => {
+    { what: 'the IPv6 loopback address', addresses: ['::1'] },
+    { what: 'a loopback address mapped into IPv6', addresses: ['::ffff:127.0.0.1'] },
+  ])('a host name with $what is not connected to', async ({ addresses }) => {
     const answer = addresses.map(address => ({ address, family: address.includes(':') ? 6 : 4 }))
     const internet = fakeInternet({}, { 'docs.google.com': answer })
     expect(await sheetsWith(internet).readSheet(googleLink, ignoreRows)).toEqual(failed('forbidden_address'))
     expect(internet.dialled).toEqual([])
   })
 
-  test('is connected to at the checked address, with one name lookup for each reading', async () => {
+  test('each read looks the host name up once and connects to the checked address', async () => {
     const { port } = await textServer(csv)
     const internet = fakeInternet({ 'docs.google.com': port })
     const checked = [{ address: '142.250.184.206', family: 4 }]
@@ -78,8 +78,8 @@ describe('a Google sheet', () => {
   })
 })
 
-describe('a name', () => {
-  test('is connected to at its checked address by the real connector too', async () => {
+describe('host names', () => {
+  test('the real connector also connects to the checked address', async () => {
     const { port, requests } = await textServer(csv)
     let asked = 0
     const lookup = async () => [{ address: asked++ === 0 ? '127.0.0.1' : '127.0.0.9', family: 4 }]
@@ -89,7 +89,7 @@ describe('a name', () => {
     expect(requests[0]?.headers.host).toBe(`sheets.test:${port}`)
   })
 
-  test('must match the certificate', async () => {
+  test('a server without a certificate for the host name is unreachable', async () => {
     const names: string[] = []
     const server = createServer({
       SNICallback(name, done) {
@@ -108,7 +108,7 @@ describe('a name', () => {
   })
 })
 
-describe('a redirect', () => {
+describe('redirects', () => {
   test.each([
     'http://127.0.0.1:PORT/',
     'http://127.1:PORT/',
@@ -126,7 +126,7 @@ describe('a redirect', () => {
     'http://169.254.169.254/latest/meta-data/',
     'http://[fd00:ec2::254]/latest/meta-data/',
     'https://10.0.0.1/',
-  ])('to %s is refused, and nobody calls there', async target => {
+  ])('a redirect to %s is refused as forbidden_address, without a request there', async target => {
     const canary = await textServer(csv)
     const { host, origin } = await redirectServer(target.replace('PORT', String(canary.port)))
     expect(await sheetsWith({ extraHosts: [host] }).readSheet(origin, ignoreRows)).toEqual(
@@ -145,7 +145,7 @@ describe('a redirect', () => {
     'https://docs.google.com.evil.example/',
     'https://evilgoogleusercontent.com/',
     'http://x.googleusercontent.com/',
-  ])('to %s leaves the hosts that are allowed', async target => {
+  ])('a redirect to %s is refused as host_not_allowed, without a lookup', async target => {
     const canary = await textServer(csv)
     const { host, origin } = await redirectServer(target.replace('PORT', String(canary.port)))
     const internet = fakeInternet({})
@@ -163,13 +163,13 @@ describe('a redirect', () => {
     'https://user:password@docs.google.com/',
     'http://[::1',
     'http://a b/',
-  ])('to %s is no link', async location => {
+  ])('a redirect to %s is refused as bad_link', async location => {
     const { host, origin } = await redirectServer(location)
     expect(await sheetsWith({ extraHosts: [host] }).readSheet(origin, ignoreRows)).toEqual(failed('bad_link'))
   })
 })
 
-describe('a link', () => {
+describe('links', () => {
   test.each<{ link: string; reason: SheetFailure }>([
     { link: 'not a link', reason: 'bad_link' },
     { link: 'file:///etc/passwd', reason: 'bad_link' },
@@ -181,14 +181,14 @@ describe('a link', () => {
     { link: 'http://localhost:3000/a.csv', reason: 'host_not_allowed' },
     { link: 'http://127.0.0.1:3000/a.csv', reason: 'forbidden_address' },
     { link: 'http://2130706433/a.csv', reason: 'forbidden_address' },
-  ])('$link: $reason', async ({ link, reason }) => {
+  ])('$link is refused as $reason', async ({ link, reason }) => {
     const internet = fakeInternet({})
     expect(await sheetsWith(internet).readSheet(link, ignoreRows)).toEqual(failed(reason))
     expect(internet.lookedUp).toEqual([])
   })
 })
 
-test('a list of hosts that could never match is refused at once', () => {
+test('a list of trusted hosts with an entry that can never match is refused', () => {
   expect(() =>
     openSheets({ extraHosts: ['http://sheets.example'], publicUrl: 'https://bahth.example' }),
   ).toThrow('SHEET_HOSTS')

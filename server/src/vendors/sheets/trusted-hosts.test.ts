@@ -3,7 +3,7 @@ import { trustedHosts } from './trusted-hosts.ts'
 
 const trusts = (entry: string, url: string) => trustedHosts([entry])(new URL(url))
 
-describe('a trusted host', () => {
+describe('trusted hosts', () => {
   test.each([
     { entry: 'sheets.example', url: 'https://sheets.example/a' },
     { entry: 'sheets.example', url: 'http://sheets.example/a' },
@@ -15,7 +15,7 @@ describe('a trusted host', () => {
     { entry: '127.0.0.1:3000', url: 'http://2130706433:3000/' },
     { entry: '[::1]:3000', url: 'http://[::1]:3000/' },
     { entry: '[::1]', url: 'http://[0:0:0:0:0:0:0:1]/' },
-  ])('$entry vouches for $url', ({ entry, url }) => {
+  ])('the entry $entry trusts $url', ({ entry, url }) => {
     expect(trusts(entry, url)).toBe(true)
   })
 
@@ -27,7 +27,7 @@ describe('a trusted host', () => {
     { entry: 'sheets.example:443', url: 'http://sheets.example/' },
     { entry: '127.0.0.1:3000', url: 'http://127.0.0.1:3001/' },
     { entry: '127.0.0.1:3000', url: 'http://127.0.0.2:3000/' },
-  ])('$entry does not vouch for $url', ({ entry, url }) => {
+  ])('the entry $entry does not trust $url', ({ entry, url }) => {
     expect(trusts(entry, url)).toBe(false)
   })
 
@@ -40,7 +40,7 @@ describe('a trusted host', () => {
     'a b',
     'sheets.example:port',
     ' a.example',
-  ])('cannot be %j', entry => {
+  ])('the entry %j is refused', entry => {
     expect(() => trustedHosts([entry])).toThrow('SHEET_HOSTS')
   })
 })
