@@ -33,7 +33,7 @@ async function logIn(email: string) {
   return person
 }
 
-test('a pending one waits in the queue with a photo', async () => {
+test('a pending member has an identity check with a photo in the queue', async () => {
   expect((await create('laila@example.org', { state: 'pending' })).status).toBe(201)
   const person = await logIn('laila@example.org')
   expect((await person.get('/users/me')).body).toMatchObject({
@@ -47,7 +47,7 @@ test('a pending one waits in the queue with a photo', async () => {
   expect((await admin.get(`/admin/id-requests/${items[0].id}/image`)).status).toBe(200)
 })
 
-test('an approved one may use everything, was told so, and has no photo any more', async () => {
+test('an approved member can read surveys and gets the email about the approval', async () => {
   expect((await create('omar@example.org', { state: 'approved' })).status).toBe(201)
   const person = await logIn('omar@example.org')
   expect((await person.get('/surveys')).status).toBe(200)
@@ -55,6 +55,6 @@ test('an approved one may use everything, was told so, and has no photo any more
   expect(bahth.mailTo('omar@example.org').subject).toBe('Your account is approved')
 })
 
-test('one without a state is refused', async () => {
+test('a member without a state is refused', async () => {
   expect(await create('hana@example.org', {})).toMatchObject({ status: 400, body: { code: 'bad_request' } })
 })

@@ -21,8 +21,8 @@ const send = (form: string, fields: Record<string, string>) =>
   fetch(`${origin}/demo/form/${form}`, { method: 'POST', body: new URLSearchParams(fields) })
 const sheet = async (form: string) => (await fetch(`${origin}/demo/sheet/${form}.csv`)).text()
 
-describe('a practice form', () => {
-  test('opens with the code, adds an answer to its sheet, and refuses other keys', async () => {
+describe('practice forms', () => {
+  test('a practice form shows the code, adds answers to its sheet and refuses unknown keys', async () => {
     const survey = await surveyFixture.active({ title: '<b>Naps</b>' })
     const who = await surveyFixture.people.one()
     const { code } = await surveyFixture.start(who, survey.id)
@@ -42,7 +42,7 @@ describe('a practice form', () => {
     expect(await sheet(survey.id)).toContain(`"","${who.member.studentId}","Never"`)
   })
 
-  test('that belongs to no survey accepts the code of any survey', async () => {
+  test('a practice form without a survey accepts the code of any survey', async () => {
     const survey = await surveyFixture.active({ formLink: `${origin}/demo/form/practice?code={code}` })
     const { code } = await surveyFixture.start(await surveyFixture.people.one(), survey.id)
     expect((await fetch(`${origin}/demo/form/practice`)).status).toBe(200)
@@ -52,7 +52,7 @@ describe('a practice form', () => {
     expect(await sheet(survey.id)).not.toContain(code)
   })
 
-  test('does not exist for an unknown survey, and accepts at most 64 kB', async () => {
+  test('a form of an unknown survey is answered with 404, and an answer of 70 kB with 413', async () => {
     for (const form of ['nonsense', unknownId])
       expect((await fetch(`${origin}/demo/form/${form}`)).status).toBe(404)
     const survey: Body = await surveyFixture.active()

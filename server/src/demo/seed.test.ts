@@ -112,7 +112,7 @@ test('the demo accounts have the described states', async () => {
   expect(await passwordMatches(String(rows[0]?.password_hash), demoPassword)).toBe(true)
 })
 
-test('student@ has digits for an ID, some verified surveys but not enough, and never asked to publish', async () => {
+test('student@ has a numeric ID, too few verified surveys for the right to publish, and never requested it', async () => {
   const student = await engine.db
     .selectFrom('member')
     .select(['id', 'student_id', 'forms_filled'])
@@ -134,7 +134,7 @@ test('student@ has digits for an ID, some verified surveys but not enough, and n
   expect(rows.filter(({ place, past }) => place === 'registered' && !past).length).toBeGreaterThanOrEqual(2)
 })
 
-describe('the invariants hold', () => {
+describe('invariants of the demo', () => {
   test.each(mustHold(now))('%s', async (_promise, question) => {
     expect(await offenders(question)).toEqual([])
   })
@@ -197,8 +197,8 @@ describe('the invariants hold', () => {
   })
 })
 
-describe('the three studies on Bahth', () => {
-  test('have answers that nothing leads to a member, and two of them a consent of each participant', async () => {
+describe('the studies on Bahth', () => {
+  test('the three studies violate no invariant, count their responses and have 62 consents', async () => {
     for (const { promise, broken } of questionnaireInvariants)
       expect.soft(await offenders(broken), promise).toEqual([])
     expect(await count('survey where is_native')).toBe(3)
@@ -209,7 +209,7 @@ describe('the three studies on Bahth', () => {
     expect(await count('consent')).toBe(62)
   })
 
-  test('have enough answers for exports, and everything the results can show', async () => {
+  test('each study has enough responses for exports, and the results include every kind of question', async () => {
     const { rows } = await sql<{ definition: Questionnaire; answers: Answers[] }>`
       select q.definition, (select jsonb_agg(r.answers) from response r where r.survey_id = q.survey_id) as answers
       from questionnaire q`.execute(engine.db)
@@ -229,7 +229,7 @@ test('every stored file is linked and exists, and there are no other files', asy
   expect([...kept.values()].every(bytes => bytes.byteLength > 500)).toBe(true)
 })
 
-test('a session with a picture has it in three sizes', async () => {
+test('each session photo is stored in three sizes', async () => {
   const sessions = await engine.db.selectFrom('session').select('photo_key').execute()
   const keys = sessions.flatMap(({ photo_key }) => photo_key ?? [])
   expect(keys.length).toBeGreaterThanOrEqual(9)
@@ -238,7 +238,7 @@ test('a session with a picture has it in three sizes', async () => {
   ).toBe(true)
 })
 
-test('each pending check has its own photo of a card', async () => {
+test('each identity check with a photo has a different one', async () => {
   const checks = await engine.db
     .selectFrom('identity_check')
     .select('image_key')
@@ -278,6 +278,6 @@ test('a member who joins a waitlist is behind all members of the demo', async ()
   expect(Number(joined.queue_number)).toBeGreaterThan(Number(last.number))
 })
 
-test('seeding needs no network', () => {
+test('seeding the embedded database needs no network', () => {
   if (engine.kind === 'embedded') expect(calls).toBe(0)
 })

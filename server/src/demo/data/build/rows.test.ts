@@ -7,11 +7,11 @@ const opened = (now: Date) => demoRows({ now, publicUrl: 'http://127.0.0.1:3000'
 
 const evening = new Date('2026-11-20T15:10:30Z')
 
-test('the same instant gives the same demo', () => {
+test('the same time gives the same demo data', () => {
   expect(opened(evening)).toEqual(opened(evening))
 })
 
-test('keys sort as the instants of their rows', () => {
+test('ids are UUIDs of version 7 and sort by the times of their rows', () => {
   const { tables } = opened(evening)
   const lists = [
     tables.member.map(({ id, joined_at }) => ({ id, at: joined_at })),
@@ -41,23 +41,23 @@ const openings = [
   new Date('2026-09-02T09:00:00Z'),
 ]
 
-describe.each(openings.map(now => [now.toISOString(), now] as const))('opened at %s', (_, now) => {
+describe.each(openings.map(now => [now.toISOString(), now] as const))('demo data made at %s', (_, now) => {
   const { tables } = opened(now)
 
-  test('every session is where Cairo’s clock on the wall says', () => {
+  test('the start and end of every session match its local times in Cairo', () => {
     for (const { date, start_time, end_time, starts_at, ends_at } of tables.session) {
       expect(fromCairo({ date, time: start_time })).toEqual(starts_at)
       expect(fromCairo({ date, time: end_time })).toEqual(ends_at)
     }
   })
 
-  test('one session runs and several are to come', () => {
+  test('one session is running and at least eight are upcoming', () => {
     const live = tables.session.filter(({ starts_at, ends_at }) => starts_at <= now && ends_at > now)
     expect(live).toHaveLength(1)
     expect(tables.session.filter(({ starts_at }) => starts_at > now).length).toBeGreaterThanOrEqual(8)
   })
 
-  test('members are in the semester their story says, and no plan lies behind', () => {
+  test('members are in semester 1 or later, no check is over an hour late, and no due date is past', () => {
     expect(
       tables.member.every(
         ({ semester_entered }) => semester_entered === null || Number(semester_entered) >= 1,
