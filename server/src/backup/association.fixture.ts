@@ -33,7 +33,7 @@ export interface Association {
   checkId: string
 }
 
-/** Asked for a new password while the mail server was off, so that the mail is still in the queue. */
+/** Requested a new password while the mail server was off, so that the mail is still in the queue. */
 export const forgetful = 'forgetful@example.org'
 
 export async function openAssociation(): Promise<Association> {

@@ -132,11 +132,11 @@ async function expectContinuedWork(bahth: TestServer): Promise<void> {
   await expectWhatAlwaysHolds(bahth)
 }
 
-describe('a backup restored', () => {
+describe('restoring a backup', () => {
   // From PostgreSQL to the embedded database and back; or between two embedded databases.
   const ways = onPostgres ? (['embedded', 'postgres'] as const) : (['embedded', 'embedded'] as const)
 
-  test(`brings everybody and everything to ${ways.join(', and from there to ')}, from a disk to object storage and back`, {
+  test(`a backup is restored to ${ways.join(', and from there to ')}, with all data, photos and unfinished work`, {
     timeout: 240_000,
   }, async () => {
     const away: Place = { ...(await backupFixture.emptyPlace(ways[0])), files: await objectStore() }
@@ -157,7 +157,7 @@ describe('a backup restored', () => {
   })
 })
 
-test('only its owner can read an archive, and it overwrites no file', async () => {
+test('only its owner can read an archive, and a backup does not overwrite a file', async () => {
   expect((await stat(whole)).mode & 0o077).toBe(0)
   const path = backupFixture.newPath()
   await writeFile(path, 'dear')
@@ -193,7 +193,7 @@ test('the registrar’s list is not in an archive, and a database restored from 
   expect(rows).toBe(0)
 })
 
-test('anonymous answers that wait for others are not in an archive', async () => {
+test('anonymous responses in the inbox are not in an archive', async () => {
   const { creator, admin } = source.surveyFixture
   const [author, member, actingAdmin] = [creator, source.members[0] as Person, admin].map(person =>
     withLogin(source.bahth, person),
@@ -216,14 +216,14 @@ test('anonymous answers that wait for others are not in an archive', async () =>
   expect(await place.engine.db.selectFrom('response').select('id').execute()).toEqual([])
 })
 
-test('an empty database is nothing to back up', async () => {
+test('a backup of an empty database is refused and creates no file', async () => {
   const { engine, files } = await backupFixture.emptyPlace()
   const path = backupFixture.newPath()
   await expect(backUp({ db: engine.db, files, now: new Date() }, path)).rejects.toThrow('nothing to back up')
   await expect(stat(path)).rejects.toThrow('ENOENT')
 })
 
-test('a photo that is erased while files are copied is not missing in the backup', async context => {
+test('a photo that is erased while files are copied is not reported as lost', async context => {
   if (!onPostgres) return context.skip('the embedded database is backed up while no server runs')
   const { db, files } = source.bahth.server.services
   source.post.isAway = false

@@ -5,7 +5,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { emptyDatabaseSettings, migratedDatabaseSettings, onPostgres } from '../testing/database.ts'
 import { freePort, runBackupCommand, startProgram } from '../testing/program.ts'
 
-/** Runs `npm run backup` and `npm run restore` beside a running server. */
+/** Runs `npm run backup` and `npm run restore` next to a running server. */
 
 let folder: string
 beforeEach(() => {
@@ -40,7 +40,7 @@ const signIn = (url: string) =>
     body: JSON.stringify(admin),
   })
 
-test('an installation moves: backed up here, restored there, opened there', {
+test('an installation can be backed up, restored in another place and started there', {
   timeout: 240_000,
 }, async () => {
   const here = await newPlace('here', migratedDatabaseSettings)
@@ -73,7 +73,7 @@ test('an installation moves: backed up here, restored there, opened there', {
 
 // Encryption doesn't depend on the database, and a restore into a new embedded one costs 13 s of a core.
 test.runIf(onPostgres)(
-  'an encrypted backup is restored with its key only',
+  'an encrypted backup can be restored only with its key',
   { timeout: 240_000 },
   async () => {
     const here = {
@@ -102,7 +102,7 @@ test.runIf(onPostgres)(
   },
 )
 
-test('an error is one line, and creates no files', { timeout: 240_000 }, async () => {
+test('a failed backup or restore prints one line and creates no files', { timeout: 240_000 }, async () => {
   const place = await newPlace('place')
   const path = join(folder, 'broken.tar')
   writeFileSync(path, 'no tar at all')

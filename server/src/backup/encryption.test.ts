@@ -15,7 +15,7 @@ const decrypted = (sealed: Buffer, withKey = key): Promise<Buffer> => buffer(dec
 const chunk = 64 * 1024
 
 test.each([0, 1, chunk - 1, chunk, chunk + 1, 2 * chunk, 5 * chunk + 77])(
-  '%i bytes come back as they were, and the file shows none of them',
+  '%i bytes are decrypted unchanged, and the encrypted file does not contain them',
   async length => {
     const plain = randomBytes(length)
     const sealed = await encrypted(plain)

@@ -70,26 +70,26 @@ const memberRow = (id: number, email: string) => ({
   joined_at: '2026-11-20T10:00:00Z',
 })
 
-describe('a broken archive is refused before anything is opened:', () => {
+describe('opening a broken archive', () => {
   test.each<[string, (path: string) => Promise<void>]>([
     ['cut in the middle', async path => truncate(path, Math.floor((await stat(path)).size / 2))],
     // The end marker of a tar has 1024 bytes.
     ['cut in its last entry', async path => truncate(path, (await stat(path)).size - 1025)],
     ['changed in a byte of a table', path => flipByte(path, Buffer.from('{"id":'))],
     ['changed in a byte of a photo', path => flipByte(path, Buffer.from([0xff, 0xd8, 0xff]))],
-    ['something else', path => writeFile(path, 'x'.repeat(5000))],
+    ['another kind of file', path => writeFile(path, 'x'.repeat(5000))],
     ['empty', path => writeFile(path, '')],
-  ])('%s', async (_, how) => {
+  ])('an archive that is %s is refused', async (_, how) => {
     await expect(openArchive(await damaged(how))).rejects.toThrow(/is not a whole backup of Bahth: /)
   })
 
-  test('missing', async () => {
+  test('an archive that does not exist is refused', async () => {
     await expect(openArchive(backupFixture.newPath())).rejects.toThrow(/cannot be read: ENOENT/)
   })
 })
 
-describe('a restore into a place that is not empty changes nothing:', () => {
-  test('a database with a member', async () => {
+describe('restoring into a place that is not empty', () => {
+  test('a database with a member is refused and not changed', async () => {
     const place = await backupFixture.emptyPlace()
     await restoreArchive(
       await archiveOf([['tables/member/000001.jsonl', [memberRow(1, 'laila@example.org')]]]),
@@ -100,7 +100,7 @@ describe('a restore into a place that is not empty changes nothing:', () => {
     expect(await keysOf(place.files)).toEqual([])
   })
 
-  test('a storage with a file', async () => {
+  test('a file storage with a file is refused, and nothing is restored', async () => {
     const place = await backupFixture.emptyPlace()
     await place.files.put('avatars/mine.webp', new Uint8Array([1]), 'image/webp')
     await expect(restoreArchive(whole, place)).rejects.toThrow(
@@ -111,7 +111,7 @@ describe('a restore into a place that is not empty changes nothing:', () => {
     expect(await membersOf(place)).toEqual([])
   })
 
-  test('a database that a server uses', async context => {
+  test('a database that a server uses is refused', async context => {
     const place = await backupFixture.emptyPlace()
     if (place.engine.kind === 'embedded') return context.skip('its folder is locked')
     await migrate(place.engine)
@@ -120,7 +120,7 @@ describe('a restore into a place that is not empty changes nothing:', () => {
   })
 })
 
-describe('versions:', () => {
+describe('versions of backups', () => {
   test('a backup of a newer version is refused', async () => {
     const newer = [{ name: '9999-newer.sql', digest: 'x' }]
     const place = await backupFixture.emptyPlace()

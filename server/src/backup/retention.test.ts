@@ -9,7 +9,7 @@ const keptOf = (names: string[]) => {
   return names.filter(name => !expired.includes(name))
 }
 
-test('of backups made every night the last seven stay, and one of each of the last four weeks', () => {
+test('of nightly backups the last seven and one of each of the last four weeks are kept', () => {
   // 2026-11-01 is a Sunday, the last day of its week.
   expect(keptOf(nightly(32)).map(name => name.slice(6, 16))).toEqual([
     '2026-10-11',
@@ -25,13 +25,13 @@ test('of backups made every night the last seven stay, and one of each of the la
   ])
 })
 
-test('of several backups of a day the last stays, and old ones stay while nothing newer is made', () => {
+test('the last of several backups of a day is kept, and old backups are kept until there are newer ones', () => {
   const [morning, evening] = [9, 20].map(hour => nameOfBackup(new Date(Date.UTC(2026, 9, 1, hour)), false))
   expect(keptOf([morning ?? '', evening ?? ''])).toEqual([evening])
   expect(keptOf(nightly(3))).toEqual(nightly(3))
 })
 
-test('other files are left alone', () => {
+test('files with other names never expire', () => {
   const others = ['bahth.tar', 'bahth-2026-10-01.tar', 'notes.txt', `${nightly(1)[0]}.unfinished`]
   expect(expiredBackups([...others, ...nightly(3)], { daily: 0, weekly: 0 })).toEqual(nightly(3).reverse())
 })

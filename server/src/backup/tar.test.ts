@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { createTarWriter } from './tar.ts'
 
-test('a full disk fails the archive', async () => {
+test('writing an archive to a full disk fails', async () => {
   const file = await open('/dev/full', 'w')
   onTestFinished(() => file.close())
   const tar = createTarWriter(file, new Date())
