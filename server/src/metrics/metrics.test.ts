@@ -43,7 +43,7 @@ async function readValue(series: string): Promise<number | null> {
   return line ? Number(line.slice(series.length + 1)) : null
 }
 
-test('only the holder of the token finds the metrics, and nobody without the setting', async () => {
+test('the metrics are answered only with the token, and with 404 if none is set', async () => {
   expect((await ask(`Bearer ${token}`)).status).toBe(200)
   const nothing = (await (await fetch(`${address}/nothing`)).json()) as object
   for (const wrong of [undefined, 'Bearer wrong', `bearer ${token} `, `Bearer ${token}x`, `Basic ${token}`]) {
@@ -56,7 +56,7 @@ test('only the holder of the token finds the metrics, and nobody without the set
   expect((await ask(`Bearer ${token}`, await without.listen())).status).toBe(404)
 })
 
-test('requests are counted by route and status, those to unknown paths together, and name no person', async () => {
+test('requests are counted by route and status, unknown paths together, without personal data', async () => {
   const { bahth } = fixture
   const member = await bahth.signedIn({ email: 'seen@example.org', firstName: 'Zeinab' })
   const unknown = { method: 'GET', url: '/api/surveys/01900000-0000-7000-8000-000000000001' } as const
@@ -80,7 +80,7 @@ test('requests are counted by route and status, those to unknown paths together,
     expect(text).not.toContain(secret)
 })
 
-test('mail that cannot be sent is counted, and waits', async () => {
+test('an email that cannot be sent is counted as failed and waits in the queue for a retry', async () => {
   const member = await fixture.people.one({ email: 'forgetful@example.org' })
   await fixture.bahth.drain()
   expect(await readValue('bahth_jobs_waiting{queue="send-mail"}')).toBe(0)
@@ -97,7 +97,7 @@ test('mail that cannot be sent is counted, and waits', async () => {
   expect(await readValue('bahth_mails_total{outcome="sent"}')).toBe(sent + 1)
 })
 
-test('sheets are counted by what their reading came to', async () => {
+test('reads of sheets are counted by their outcome', async () => {
   const survey = await fixture.active()
   const taker = await fixture.people.one({})
   await fixture.start(taker, survey.id)
@@ -111,7 +111,7 @@ test('sheets are counted by what their reading came to', async () => {
   expect(await readValue('bahth_sheet_reads_total{outcome="not_found"}')).toBeGreaterThanOrEqual(1)
 })
 
-test('each review queue tells how many wait, and how long the oldest has', async () => {
+test('each review queue reports its number of items and the age of the oldest', async () => {
   const { bahth } = fixture
   await newcomer(bahth, 'waiting@example.org')
   await fixture.pending()
@@ -125,7 +125,7 @@ test('each review queue tells how many wait, and how long the oldest has', async
   }
 })
 
-test('the alert rules and the dashboard name metrics that exist', async () => {
+test('the alert rules and the dashboard use only metrics that exist', async () => {
   const known = new Set((await scrape()).map(line => /^\w+/.exec(line)?.[0]))
   for (const file of ['alerts.yml', 'dashboard.json']) {
     const text = readFileSync(new URL(`../../../deploy/monitoring/${file}`, import.meta.url), 'utf8')
@@ -137,7 +137,7 @@ test('the alert rules and the dashboard name metrics that exist', async () => {
   }
 })
 
-test('streams, the pool, the process and the version are told', async () => {
+test('streams, the database pool, the process and the version are reported', async () => {
   const member = await fixture.bahth.signedIn()
   expect(await readValue('bahth_open_streams')).toBe(0)
   const reader = await EventReader.open(address, member.token ?? '')
