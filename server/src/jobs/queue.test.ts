@@ -59,7 +59,7 @@ function collectingLog() {
   return { lines, log: { ...silentLog, warn: at('warn'), error: at('error') } as Log }
 }
 
-test('a failed job is logged, and so is giving it up after its last retry', async () => {
+test('a failed job is logged as a warning, and as an error after its last retry', async () => {
   const engine = await testDatabase()
   const { lines, log } = collectingLog()
   const jobs = await openJobs(engine, log)
