@@ -7,7 +7,7 @@ import { brokenInvariants } from './broken-invariants.ts'
 import { openTestDatabase } from './database.ts'
 import { invariants } from './invariants.ts'
 
-/** Violates each invariant once in valid data; the checker must report exactly that one. */
+/** Violates each invariant once in valid data; the checker must report it. */
 
 const now = new Date('2026-11-20T15:10:30Z')
 const check = { now }
@@ -199,9 +199,9 @@ const injections: Record<string, string[]> = {
   ],
 }
 
-describe('a violated invariant is reported:', () => {
+describe('violated invariants', () => {
   test.each(invariants.map(({ number, promise }) => ({ number, promise })))(
-    '$number $promise',
+    '$number a violation of “$promise” is reported',
     async ({ number, promise }) => {
       const statements = injections[promise]
       expect(statements, 'every promise is broken once here').toBeDefined()
@@ -212,7 +212,7 @@ describe('a violated invariant is reported:', () => {
     },
   )
 
-  test('10 every stored file has a row and every row its file', async () => {
+  test('10 a stored file without a row and a row without its file are reported', async () => {
     const [first = ''] = stored.keys()
     const bytes = stored.get(first)
     stored.set('avatars/nobody.webp', new Uint8Array())

@@ -36,7 +36,7 @@ function waitForExit(child: ChildProcess): Promise<number | null> {
   return new Promise(resolve => child.once('exit', resolve))
 }
 
-/** Starts it with only these settings. */
+/** Starts the program with only these settings. */
 function launch(
   env: Record<string, string>,
   args = ['server/src/main.ts'],
@@ -88,7 +88,7 @@ export async function startProgram(options: {
   }
 }
 
-/** Starts a program that must refuse to; returns its exit code and output. */
+/** Starts a program that must refuse to start; returns its exit code and output. */
 export async function startRefused(
   env: Record<string, string>,
   as?: { uid: number },

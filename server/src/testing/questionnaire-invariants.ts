@@ -1,4 +1,4 @@
-/** The times and ids that would lead from answers to a member have no place to be stored; the rest is in these. */
+/** Invariants of surveys on Bahth. The last part of the first: no column may store a time or an id that leads to a member. */
 export const questionnaireInvariants = [
   {
     number: 23,

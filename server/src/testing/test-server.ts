@@ -63,7 +63,7 @@ export class TestServer {
   readonly server: Server
   readonly mails: MailMessage[]
   readonly clock: TestClock
-  /** What requests published, in order. */
+  /** The changes that requests published, in order. */
   readonly published: Published[]
   readonly #ways: { close(): Promise<void>; beside(): Promise<TestServer> }
   #members = 0
@@ -260,7 +260,7 @@ async function openOn(backends: TestBackends, options: TestOptions, isSecond = f
     bus,
     clock,
     log: silentLog,
-    // Unexpected errors of requests are printed beside the test that caused them.
+    // Unexpected errors of requests are printed with the test that caused them.
     requestLog: pino({ level: 'error', base: null }, process.stderr),
     mail: options.around?.mail?.(mail) ?? mail,
     files: options.around?.files?.(files) ?? files,
