@@ -50,6 +50,10 @@ test('the questions page lists, searches and sorts questions, and reports failur
     await expectAccessible(page)
   })
 
+  await test.step('the row of a question is at most 116 pixels high', async () => {
+    expect((await row(page, answered).boundingBox())?.height).toBeLessThanOrEqual(116)
+  })
+
   await test.step('replies expand in the list, and a question has its own page', async () => {
     await page.getByRole('searchbox').fill(answered)
     await row(page, answered)

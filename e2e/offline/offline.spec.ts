@@ -144,12 +144,16 @@ async function renew(page: Page, line: Line): Promise<void> {
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
 }
 
-test('a new version is offered in an open page, and Reload loads it', async ({ page, line }) => {
+test('a new version is offered in an open page, which loads it only when Reload is pressed', async ({
+  page,
+  line,
+}) => {
   await lookAround(page, line)
+  await page.evaluate(() => Object.assign(window, { isOld: true }))
   await renew(page, line)
   const offer = page.getByText('A new version of Bahth is ready.')
   await expect(offer).toBeVisible()
-  await page.evaluate(() => Object.assign(window, { isOld: true }))
+  expect(await page.evaluate(() => 'isOld' in window)).toBe(true)
   await page.getByRole('button', { name: 'Reload' }).click()
   await expect(offer).toBeHidden()
   expect(await page.evaluate(() => 'isOld' in window)).toBe(false)

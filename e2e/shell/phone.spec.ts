@@ -194,13 +194,4 @@ test('Back closes menus and dialogs, and the focus moves to the button that repl
     await page.getByRole('button', { name: 'Register' }).press('Enter')
     await expect(page.getByRole('button', { name: 'Leave', exact: true })).toBeFocused()
   })
-
-  await test.step('on a desktop the row of a question is at most 116 pixels high', async () => {
-    await openInApp(page, '/inquiries')
-    const row = main(page)
-      .getByRole('listitem')
-      .filter({ has: votes(page) })
-      .first()
-    expect((await row.boundingBox())?.height).toBeLessThanOrEqual(116)
-  })
 })
