@@ -3,7 +3,7 @@ import { changesOf, endpoint, invertNames, publishedBy, renameKeys } from './end
 
 const names = { firstName: 'first_name', id: 'SurveyID' }
 
-test('keys are renamed at every depth, and whatever has no published name keeps its own', () => {
+test('keys are renamed at every depth, and keys without a published name are unchanged', () => {
   const value = { firstName: 'Mona', list: [{ id: 1, other: { firstName: null } }] }
   expect(renameKeys(value, names)).toEqual({
     first_name: 'Mona',
@@ -11,19 +11,19 @@ test('keys are renamed at every depth, and whatever has no published name keeps 
   })
 })
 
-test('what was renamed comes back whole by the inverted names', () => {
+test('renaming with the inverted names restores the original value', () => {
   const value = { firstName: 'Mona', list: [{ id: 1 }], flag: false }
   expect(renameKeys(renameKeys(value, names), invertNames(names))).toEqual(value)
 })
 
-test('dates and bare values are left alone', () => {
+test('dates and plain values are unchanged', () => {
   const at = new Date('2026-11-20T10:00:00Z')
   expect(renameKeys({ at, n: 0, t: '' }, names)).toEqual({ at, n: 0, t: '' })
   expect(renameKeys('text', names)).toBe('text')
   expect(renameKeys(undefined, names)).toBeUndefined()
 })
 
-test('a key named like a part of every object is a name like any other', () => {
+test('keys such as __proto__ stay ordinary keys and do not change the prototype', () => {
   const sent = JSON.parse('{"__proto__":{"isAdmin":true},"constructor":1,"toString":2,"firstName":"x"}')
   const renamed = renameKeys(sent, names) as Record<string, unknown>
   expect(Object.getPrototypeOf(renamed)).toBe(Object.prototype)
@@ -37,7 +37,7 @@ test('a write declares the topics that it changes, or why there are none', () =>
   endpoint(write)
   // @ts-expect-error: an empty list gives no reason
   endpoint({ ...write, changes: [] })
-  // @ts-expect-error: no topic of the list
+  // @ts-expect-error: not a topic of the list
   endpoint({ ...write, changes: ['weather'] })
   const silent = endpoint({ ...write, changes: { none: 'it sends a mail' }, changesForOthers: ['checks'] })
   expect([changesOf(silent), publishedBy(silent)]).toEqual([[], ['checks']])

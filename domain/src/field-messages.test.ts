@@ -17,26 +17,26 @@ const params = {
   identifier: 'mona@example.org',
 }
 
-describe('every problem of a field', () => {
-  test('has a text in both languages', () => {
+describe('the texts of field problems', () => {
+  test('every problem has a text in both languages', () => {
     expect(Object.keys(arabic)).toEqual(Object.keys(english))
   })
 
-  test('has an Arabic text whose Latin parts are isolated', () => {
+  test('the Latin parts of Arabic texts are isolated', () => {
     const mixed = Object.values(arabic).filter(text =>
       /[a-z]/i.test(textOf(text, params).replaceAll(/\u2066[^\u2069]*\u2069/g, '')),
     )
     expect(mixed).toEqual([])
   })
 
-  test('has a text and a code of its own', () => {
+  test('every problem has its own text, and a code that no refusal has', () => {
     const texts = Object.values(english).map(text => textOf(text, params))
     expect(new Set(texts).size).toBe(texts.length)
     expect(Object.keys(english).filter(code => code in refusalMessages)).toEqual([])
   })
 })
 
-test('a text leads back to its code and parameters', () => {
+test('the code and parameters of a text can be found, and an unknown text is value_invalid', () => {
   expect(problemOf(fieldText('title_missing'))).toEqual({ code: 'title_missing' })
   const problem = problemOf(fieldText('too_many_characters', { max: 40 }))
   expect(fieldError('title', problem)).toEqual({
@@ -55,6 +55,6 @@ test.each([
   [3, '٣ أحرف'],
   [11, '١١ حرفًا'],
   [100, '١٠٠ حرف'],
-])('counts %i characters in Arabic', (max, counted) => {
+])('a limit of %i characters is “%s” in Arabic', (max, counted) => {
   expect(arabic.too_many_characters({ max })).toBe(`${counted} على الأكثر`)
 })

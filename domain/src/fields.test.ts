@@ -4,14 +4,14 @@ import { semester } from './accounts/account-fields.ts'
 import { fieldText } from './field-problems.ts'
 import { email, instantInput, optionalText, pageQuery, personName, phoneNumber, studentId } from './fields.ts'
 
-/** What a field makes of an input, or the first thing it says against it. */
+/** The parsed value of an input, or the message of its first problem. */
 const read = (schema: z.ZodType, input: unknown) => {
   const parsed = schema.safeParse(input)
   return parsed.success ? parsed.data : `✗ ${parsed.error.issues[0]?.message}`
 }
 const invalidEmail = '✗ Please enter a valid email address'
 
-describe('AUT-14 an e-mail address', () => {
+describe('AUT-14 the email field', () => {
   test.each([
     [' Mariam@Example.ORG ', 'mariam@example.org'],
     ['a+b.c@x-y.co.eg', 'a+b.c@x-y.co.eg'],
@@ -38,10 +38,10 @@ describe('AUT-14 an e-mail address', () => {
     ['a\u0001b@c.org', invalidEmail],
     ['a@c.org\r\nBcc: x@y.org', invalidEmail],
     [`${'a'.repeat(250)}@c.org`, invalidEmail],
-  ])('%j → %j', (input, said) => expect(read(email, input)).toBe(said))
+  ])('the email %j gives %j', (input, said) => expect(read(email, input)).toBe(said))
 })
 
-describe('AUT-28, AUT-29 a semester', () => {
+describe('AUT-28, AUT-29 the semester field', () => {
   const required = '✗ Please enter your current semester'
   const positive = '✗ Semester must be a positive number'
   test.each([
@@ -64,10 +64,10 @@ describe('AUT-28, AUT-29 a semester', () => {
     ['1e1', positive],
     [1e21, positive],
     ['41', '✗ Semester can be at most 40'],
-  ])('%j → %j', (input, said) => expect(read(semester, input)).toBe(said))
+  ])('the semester %j gives %j', (input, said) => expect(read(semester, input)).toBe(said))
 })
 
-describe('a person’s name', () => {
+describe('the field for a person’s name', () => {
   const name = personName(fieldText('first_name_missing'))
   const required = '✗ First name is required'
   test.each([
@@ -82,7 +82,7 @@ describe('a person’s name', () => {
     ['a\u0007b', '✗ Names can’t contain special control characters'],
     ['a\nb', '✗ Names can’t contain special control characters'],
     ['x'.repeat(101), '✗ At most 100 characters'],
-  ])('%j → %j', (input, said) => expect(read(name, input)).toBe(said))
+  ])('the name %j gives %j', (input, said) => expect(read(name, input)).toBe(said))
 })
 
 test.each([
@@ -90,7 +90,7 @@ test.each([
   [' A-12   b ', 'A-12 b'],
   ['', '✗ Student ID is required'],
   ['1'.repeat(41), '✗ At most 40 characters'],
-])('a student ID %j → %j', (input, said) =>
+])('the student ID %j gives %j', (input, said) =>
   expect(read(studentId(fieldText('student_id_missing')), input)).toBe(said),
 )
 
@@ -102,7 +102,7 @@ test.each([
   [null, null],
   ['call me', '✗ Please enter a valid phone number'],
   ['1', '✗ Please enter a valid phone number'],
-])('a phone number %j → %j', (input, said) => expect(read(phoneNumber, input)).toBe(said))
+])('the phone number %j gives %j', (input, said) => expect(read(phoneNumber, input)).toBe(said))
 
 test.each([
   ['  text ', 'text'],
@@ -110,12 +110,12 @@ test.each([
   [undefined, null],
   [null, null],
   ['12345678901', '✗ At most 10 characters'],
-])('PRO-16 an optional text %j → %j', (input, said) => expect(read(optionalText(10), input)).toBe(said))
+])('PRO-16 the optional text %j gives %j', (input, said) => expect(read(optionalText(10), input)).toBe(said))
 
 test.each([
   ['2026-11-20T14:00:00Z', '2026-11-20T14:00:00.000Z'],
   ['2026-11-20T14:00:00+02:00', '2026-11-20T12:00:00.000Z'],
-])('an instant %s is %s', (input, iso) => expect(read(instantInput, input)).toEqual(new Date(iso)))
+])('the instant %s is read as %s', (input, iso) => expect(read(instantInput, input)).toEqual(new Date(iso)))
 
 test.each([
   '2026-11-20',
@@ -135,9 +135,9 @@ test.each([
     { limit: '100', cursor: 'abc' },
     { limit: 100, cursor: 'abc' },
   ],
-])('a page %j is %j', (input, page) => expect(read(pageQuery, input)).toEqual(page))
+])('the page query %j is read as %j', (input, page) => expect(read(pageQuery, input)).toEqual(page))
 
 test.each([['0'], ['101'], ['-1'], ['1.5'], ['many'], [''], ['1e3'], [['1', '2']]])(
-  'a page of %j is refused with what a limit is',
+  'a page limit of %j is refused with the allowed range',
   limit => expect(read(pageQuery, { limit })).toBe('✗ limit must be a number from 1 to 100.'),
 )

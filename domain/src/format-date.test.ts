@@ -38,10 +38,10 @@ test.each(instants)('%s is written as %s and %s', (instant, day, dateTime) => {
   expect(texts(instant)).toEqual([day, dateTime, `${dateTime} Cairo`])
 })
 
-describe('an engine that punctuates differently', () => {
+describe('dates in an engine with different punctuation', () => {
   afterEach(() => vi.restoreAllMocks())
 
-  test.each(instants)('still writes %s as %s and %s', (instant, day, dateTime) => {
+  test.each(instants)('%s is still written as %s and %s', (instant, day, dateTime) => {
     const { formatToParts } = Intl.DateTimeFormat.prototype
     vi.spyOn(
       Intl.DateTimeFormat.prototype as unknown as { format: unknown },
@@ -59,7 +59,7 @@ describe('an engine that punctuates differently', () => {
   })
 })
 
-test('the shorter forms', () => {
+test('the shorter formats are in Cairo time too', () => {
   const instant = new Date('2026-09-30T21:30:00Z')
   expect(formatDayOfMonth(instant)).toBe('1 Oct')
   expect(formatMonth(instant)).toBe('Oct 2026')
@@ -67,19 +67,19 @@ test('the shorter forms', () => {
   expect(formatTime(instant)).toBe('12:30 AM')
 })
 
-test('in Arabic with its digits and its comma', () => {
+test('an Arabic date and time has Arabic digits and the Arabic comma', () => {
   const instant = new Date('2026-11-26T16:00:00Z')
   expect(formatDateTime(instant, now, { locale: 'ar-EG' })).toBe('الخميس ٢٦ نوفمبر، ٦:٠٠\u00a0م')
 })
 
-test('another zone has its own date and time', () => {
+test('a date and a time can be written in another time zone', () => {
   const instant = new Date('2026-11-26T23:30:00Z')
   expect(formatDay(instant, { timeZone: 'Europe/London' })).toBe('26 Nov 2026')
   expect(formatTime(instant, { timeZone: 'Europe/London' })).toBe('11:30 PM')
   expect(formatDay(instant)).toBe('27 Nov 2026')
 })
 
-test('a calendar date and a time field are written the same way', () => {
+test('calendar dates and times of day have the same formats, and an impossible time is unchanged', () => {
   expect(formatDay(calendarDay('2026-04-24'), { timeZone: 'UTC' })).toBe('24 Apr 2026')
   expect(formatClock('00:30')).toBe('12:30 AM')
   expect(formatClock('12:00')).toBe('12:00 PM')
@@ -87,7 +87,7 @@ test('a calendar date and a time field are written the same way', () => {
   expect(formatClock('25:00')).toBe('25:00')
 })
 
-test('the parts are in the language of the page', () => {
+test('the parts of a date are in the given language', () => {
   const { month, day } = dateParts(new Date('2026-11-26T16:00:00Z'), { locale: 'ar-EG' })
   expect(month).toBe('نوفمبر')
   expect(day).toBe('٢٦')

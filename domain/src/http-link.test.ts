@@ -17,7 +17,7 @@ describe('SUR-62 a pasted link', () => {
     ['http://sheets:8080/f', 'http://sheets:8080/f'],
     ['نموذج.مصر/س', 'https://نموذج.مصر/س'],
     ['https://[2001:db8::1]/f', 'https://[2001:db8::1]/f'],
-  ])('%s becomes %s', (pasted, link) => {
+  ])('the pasted link %s becomes %s', (pasted, link) => {
     expect(toHttpLink(pasted)).toBe(link)
   })
 
@@ -49,7 +49,7 @@ describe('SUR-62 a pasted link', () => {
     '',
     '   ',
     '..',
-  ])('%j is none', disguise => {
+  ])('%j is not accepted as a link', disguise => {
     expect(toHttpLink(disguise)).toBeNull()
   })
 })

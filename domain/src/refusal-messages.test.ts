@@ -4,14 +4,14 @@ import { refusalMessages as english } from './refusal-messages.ts'
 import { Refused, refusals } from './refusals.ts'
 import { textOf } from './texts.ts'
 
-describe('every reason for a refusal', () => {
-  test('has a text in both languages', () => {
+describe('the reasons for refusals', () => {
+  test('every reason has a text in both languages', () => {
     const reasons = Object.keys(refusals).sort()
     expect(Object.keys(english).sort()).toEqual(reasons)
     expect(Object.keys(arabic).sort()).toEqual(reasons)
   })
 
-  test('has an Arabic text without Latin words other than names', () => {
+  test('the Arabic texts have no Latin words other than names', () => {
     const params = { registered: 12, signed: 12, seats: 10, max: 3, address: '@' }
     const latin = Object.entries(arabic).filter(([, text]) =>
       /[a-z]/i.test(textOf(text, params).replace(/JSON|Google/g, '')),
@@ -19,7 +19,7 @@ describe('every reason for a refusal', () => {
     expect(latin).toEqual([])
   })
 
-  test('has the same code as the reason that it makes more exact', () => {
+  test('the code of a more exact reason is itself a reason', () => {
     const codes = Object.values(refusals).flatMap(spec => ('code' in spec ? [spec.code] : []))
     expect(codes.filter(code => !(code in refusals))).toEqual([])
   })
@@ -46,6 +46,6 @@ test.each([
   [3, '٣ أعضاء'],
   [11, '١١ عضوًا'],
   [100, '١٠٠ عضو'],
-])('counts %i members in Arabic', (signed, counted) => {
+])('%i members are “%s” in Arabic', (signed, counted) => {
   expect(arabic.over_capacity({ signed, seats: 1 })).toContain(`${counted}،`)
 })

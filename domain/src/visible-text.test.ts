@@ -26,4 +26,4 @@ test.each<[string, boolean]>([
   ['\u0301', false],
   ['\u{e0041}', false],
   ['\ue000', false],
-])('%j can be seen: %j', (text, visible) => expect(isVisible(text)).toBe(visible))
+])('%j counts as visible text: %j', (text, visible) => expect(isVisible(text)).toBe(visible))

@@ -13,11 +13,11 @@ const now = new Date('2026-11-20T10:00:00Z')
 const in1ms = new Date(now.getTime() + 1)
 
 test.each([
-  ['one without an end', 'banned', null, false],
-  ['one that ends later', 'banned', in1ms, false],
-  ['one that ends now', 'banned', now, true],
-  ['an end that nobody took away with the ban', 'approved', now, false],
-] as const)('ADM-28 a ban is over: %s', (_, state, bannedUntil, over) =>
+  ['a ban without an end is not over', 'banned', null, false],
+  ['a ban that ends later is not over', 'banned', in1ms, false],
+  ['a ban that ends now is over', 'banned', now, true],
+  ['a leftover ban end on an approved account is not a ban that is over', 'approved', now, false],
+] as const)('ADM-28 %s', (_, state, bannedUntil, over) =>
   expect(banIsOver({ state, bannedUntil, stateBeforeBan: 'approved' }, now)).toBe(over),
 )
 
@@ -31,17 +31,15 @@ test.each([
 )
 
 test.each([
-  ['none', null, true],
-  ['in a moment', in1ms, true],
-  ['now', now, false],
-  ['yesterday', new Date(now.getTime() - days(1)), false],
-  ['in ten years', new Date(now.getTime() + days(longestBan)), true],
-  ['later than that', new Date(now.getTime() + days(longestBan) + 1), false],
-] as const)('the end of a ban can be: %s', (_, until, fine) =>
-  expect(banEndProblem(until, now) === null).toBe(fine),
-)
+  ['without an end is allowed', null, true],
+  ['that ends in a millisecond is allowed', in1ms, true],
+  ['that ends now is refused', now, false],
+  ['that ended yesterday is refused', new Date(now.getTime() - days(1)), false],
+  ['that ends in ten years is allowed', new Date(now.getTime() + days(longestBan)), true],
+  ['that ends later than in ten years is refused', new Date(now.getTime() + days(longestBan) + 1), false],
+] as const)('a ban %s', (_, until, fine) => expect(banEndProblem(until, now) === null).toBe(fine))
 
-test('nobody takes the console away from themselves', () => {
+test('an administrator’s own account is refused, and another account is not', () => {
   expect(ownAccountRefusal('a', 'a')).toBe('own_account')
   expect(ownAccountRefusal('a', 'b')).toBeNull()
 })
@@ -50,6 +48,7 @@ test.each([
   [true, 0, 'last_admin'],
   [true, 1, null],
   [false, 0, null],
-] as const)('an approved administrator (%s) beside %i others: %s', (isApprovedAdmin, others, refusal) =>
-  expect(lastAdminRefusal({ isApprovedAdmin }, others)).toBe(refusal),
+] as const)(
+  'removing a member (an approved administrator: %s) with %i other administrators left gives the refusal %s',
+  (isApprovedAdmin, others, refusal) => expect(lastAdminRefusal({ isApprovedAdmin }, others)).toBe(refusal),
 )

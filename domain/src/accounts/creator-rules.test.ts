@@ -15,7 +15,7 @@ const manual: CreatorRight = { source: 'manual', expiresAt: null }
 const auto: CreatorRight = { source: 'auto', expiresAt: null }
 const trial = (end: number): CreatorRight => ({ source: 'trial', expiresAt: after(now, end) })
 
-test('FCR-06 FCR-11 FCR-29 a right is manual, auto, trial, expired or none, by the instant', () => {
+test('FCR-06 FCR-11 FCR-29 a right to publish is manual, auto, trial, expired or none; the last two do not count', () => {
   expect([manual, auto, trial(1), trial(0), none].map(right => creatorStatus(right, now))).toEqual([
     ...creatorStatuses,
   ])
@@ -28,33 +28,42 @@ test('FCR-06 FCR-11 FCR-29 a right is manual, auto, trial, expired or none, by t
   ])
 })
 
-describe('FCR-03 asking', () => {
+describe('FCR-03 requesting the right to publish', () => {
   const member = { role: 'student' as const, right: none, hasPending: false }
   test.each([
-    ['a student', {}, null],
-    ['a professor', { role: 'prof' as const }, null],
-    ['whose trial is over', { right: trial(-1) }, null],
-    ['whose trial runs', { right: trial(1) }, 'cannot_request'],
-    ['a creator', { right: manual }, 'cannot_request'],
-    ['an administrator', { role: 'admin' as const }, 'cannot_request'],
-    ['with a request that waits', { hasPending: true }, 'cannot_request'],
+    ['a student can request the right', {}, null],
+    ['a professor can request the right', { role: 'prof' as const }, null],
+    ['a member whose trial is over can request the right', { right: trial(-1) }, null],
+    ['a member whose trial is running cannot request the right', { right: trial(1) }, 'cannot_request'],
+    ['a creator cannot request the right', { right: manual }, 'cannot_request'],
+    ['an administrator cannot request the right', { role: 'admin' as const }, 'cannot_request'],
+    [
+      'a member with a pending request cannot request the right again',
+      { hasPending: true },
+      'cannot_request',
+    ],
   ])('%s', (_, changes, refusal) => {
     expect(requestRefusal({ ...member, ...changes }, now)).toBe(refusal)
   })
 })
 
-test('FCR-09 FCR-10 only a pending request is decided', () => {
+test('FCR-09 FCR-10 only a pending request can be decided', () => {
   expect(requestStatuses.map(requestDecisionRefusal)).toEqual([null, 'already_decided', 'already_decided'])
 })
 
-describe('FCR-28 what an approval gives', () => {
+describe('FCR-28 approving a request for the right to publish', () => {
   test.each<[string, CreatorRight, number | null, CreatorRight]>([
-    ['for good', none, null, manual],
-    ['for good after a trial', trial(1), null, manual],
-    ['a trial', none, 7, trial(days(7))],
-    ['a trial after a trial that is over', trial(-1), 7, trial(days(7))],
-    ['more of a trial', trial(days(2)), 7, trial(days(7))],
-    ['no less of a trial', trial(days(9)), 7, trial(days(9))],
+    ['an approval without an end gives the manual right', none, null, manual],
+    ['an approval without an end turns a running trial into the manual right', trial(1), null, manual],
+    ['an approval for seven days gives a trial of seven days', none, 7, trial(days(7))],
+    ['an approval for seven days gives another trial after an expired one', trial(-1), 7, trial(days(7))],
+    ['an approval for seven days extends a trial that would end earlier', trial(days(2)), 7, trial(days(7))],
+    [
+      'an approval for seven days does not shorten a trial that ends later',
+      trial(days(9)),
+      7,
+      trial(days(9)),
+    ],
     ['a trial for a member who earned the right changes nothing', auto, 7, auto],
     ['a trial for a member who has the right changes nothing', manual, 7, manual],
   ])('%s', (_, right, trialDays, then) => {
@@ -62,7 +71,7 @@ describe('FCR-28 what an approval gives', () => {
   })
 })
 
-test('FCR-04 the semester counts up by itself, and none is none', () => {
+test('FCR-04 the current semester rises in February, and is unknown if none was entered', () => {
   expect(currentSemester(8, now, new Date('2027-02-01T00:00:00Z'))).toBe(9)
   expect(currentSemester(8, now, now)).toBe(8)
   expect(currentSemester(null, null, now)).toBeNull()

@@ -31,7 +31,7 @@ test.each([
   ['<script>', 'An unknown device'],
   ['', 'An unknown device'],
   [null, 'An unknown device'],
-])('%j is %s', (userAgent, name) => expect(deviceName(userAgent)).toBe(name))
+])('the user agent %j is shown as “%s”', (userAgent, name) => expect(deviceName(userAgent)).toBe(name))
 
 test.each([
   [
@@ -41,4 +41,6 @@ test.each([
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', '\u2066Mac\u2069'],
   ['curl/8.14.1', 'برنامج (\u2066curl\u2069)'],
   [null, 'جهاز غير معروف'],
-])('%j is %s in Arabic', (userAgent, name) => expect(arabicName(userAgent)).toBe(name))
+])('the user agent %j is shown in Arabic as “%s”', (userAgent, name) =>
+  expect(arabicName(userAgent)).toBe(name),
+)

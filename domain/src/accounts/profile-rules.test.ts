@@ -10,7 +10,7 @@ import {
   profileLink,
 } from './profile-rules.ts'
 
-test('PRO-14 the majors are the seven, and one that is kept already stays among them', () => {
+test('PRO-14 the list of majors has seven entries, and first the member’s own if it is another one', () => {
   expect(majorsFor(null)).toEqual([
     'Computer Science',
     'Information Systems',
@@ -36,7 +36,7 @@ test.each([
   ['29', undefined],
   ['2029.5', undefined],
   ['soon', undefined],
-])('PRO-15 the graduation year %j is %s', (text, year) => expect(graduationYearFrom(text)).toBe(year))
+])('PRO-15 the graduation year %j is read as %s', (text, year) => expect(graduationYearFrom(text)).toBe(year))
 
 test.each([
   ['', []],
@@ -45,9 +45,9 @@ test.each([
   ['نوم، صحة عامة', ['نوم', 'صحة عامة']],
   ['Sleep,sleep, SLEEP , diet', ['Sleep', 'diet']],
   ['public\n health', ['public health']],
-])('PRO-17 the interests %j are %j', (text, list) => expect(interestsFrom(text)).toEqual(list))
+])('PRO-17 the interests %j are read as %j', (text, list) => expect(interestsFrom(text)).toEqual(list))
 
-test('interests that came as a list are trimmed and counted once, too', () => {
+test('interests sent as a list are trimmed, and empty and repeated ones are removed', () => {
   expect(distinctInterests([' Sleep ', '', 'sleep', 'a, b'])).toEqual(['Sleep', 'a, b'])
 })
 
@@ -62,7 +62,9 @@ test.each([
   ['github', 'https://github.com/mariam', 'https://github.com/mariam'],
   ['github', 'data:text/html,x', null],
   ['github', 'two words', null],
-] as const)('the %s %j is kept as %j', (kind, text, link) => expect(profileLink(kind, text)).toBe(link))
+] as const)('the %s %j is read as the link %j', (kind, text, link) =>
+  expect(profileLink(kind, text)).toBe(link),
+)
 
 test.each([
   ['+20 10 0555 0142', true],
@@ -70,9 +72,9 @@ test.each([
   ['(02) 2735-1234', true],
   ['1234', false],
   ['call me', false],
-])('%j is a phone number: %s', (text, is) => expect(isPhoneNumber(text)).toBe(is))
+])('%j counts as a phone number: %s', (text, is) => expect(isPhoneNumber(text)).toBe(is))
 
-describe('PRO-08 completion', () => {
+describe('PRO-08 the completion of a profile', () => {
   const whole = {
     firstName: 'Mariam',
     lastName: 'Abdelrahman',
@@ -99,9 +101,12 @@ describe('PRO-08 completion', () => {
       0,
       ['firstName', 'lastName', 'email', 'major', 'graduationYear', 'interests'],
     ],
-  ])('of %j: %i of six, %i percent', (profile, filled, percent, missing) => {
-    expect(profileCompletion(profile)).toEqual({ filled, percent, missing })
-  })
+  ])(
+    'the profile %j has %i of six fields and is %i percent complete',
+    (profile, filled, percent, missing) => {
+      expect(profileCompletion(profile)).toEqual({ filled, percent, missing })
+    },
+  )
 })
 
 test.each([
@@ -112,6 +117,6 @@ test.each([
   ['Physics', 'Physics'],
   ['طب الأسنان', 'طب الأسنان'],
   ['Dentistry', 'Dentistry'],
-])('a major typed as “%s” is stored as “%s”, in either language the same', (typed, stored) => {
+])('a major typed as “%s” is stored as “%s”', (typed, stored) => {
   expect(canonicalMajor(typed)).toBe(stored)
 })

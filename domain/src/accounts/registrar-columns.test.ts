@@ -3,7 +3,7 @@ import { interpretColumns } from './registrar-columns.ts'
 
 const meanings = (...rows: string[][]) => interpretColumns(rows).columns.map(({ meaning }) => meaning)
 
-describe('columns of a registrar’s list', () => {
+describe('the columns of a registrar’s list', () => {
   test.each([
     ['Student ID', 'studentId'],
     ['student_id', 'studentId'],
@@ -21,11 +21,11 @@ describe('columns of a registrar’s list', () => {
     ['الإيميل', 'email'],
     ['Phone', 'ignored'],
     ['الفرقة', 'ignored'],
-  ])('with the header %s are %s', (header, meaning) => {
+  ])('a column with the header %s has the meaning %s', (header, meaning) => {
     expect(meanings(['Mark', header, 'Group'], ['a', 'b', 'c'])[1]).toBe(meaning)
   })
 
-  test('with names are told apart by their script, and may be several', () => {
+  test('several columns can contain names, and their script decides whether they are Arabic or Latin names', () => {
     expect(
       meanings(
         ['رقم الطالب', 'الاسم الأول', 'اسم العائلة', 'Name'],
@@ -35,7 +35,7 @@ describe('columns of a registrar’s list', () => {
     ).toEqual(['studentId', 'arabicName', 'arabicName', 'latinName'])
   })
 
-  test('without headers are interpreted by their cells', () => {
+  test('columns without headers are interpreted by their cells', () => {
     const list = interpretColumns([
       ['1', '٢٠٢٣٠٠١٧', 'مريم محمد علي', 'mariam@example.org', '30101011234567'],
       ['2', '٢٠٢٣٠٠١٨', 'سالم عادل', 'salem@example.org', '30101011234568'],
@@ -50,7 +50,7 @@ describe('columns of a registrar’s list', () => {
     expect(list.from).toBe(0)
   })
 
-  test('are found below the titles of the sheet', () => {
+  test('headers are found below the title lines of a sheet', () => {
     const list = interpretColumns([
       ['كلية الطب', '', ''],
       ['كشف بأسماء الطلاب', '', ''],
@@ -67,7 +67,7 @@ describe('columns of a registrar’s list', () => {
     })
   })
 
-  test('the first of two student IDs or addresses counts', () => {
+  test('only the first of two student ID or email columns is used', () => {
     expect(
       meanings(
         ['Student ID', 'Email', 'Student code', 'Other email'],
@@ -84,17 +84,20 @@ describe('columns of a registrar’s list', () => {
     ['الرقم', 'الرقم الجامعي', '17', 'ignored', 'studentId'],
     ['No', 'Level', '20230018', 'studentId', 'ignored'],
     ['رقم الجلوس', 'الفرقة', '4711', 'studentId', 'ignored'],
-  ])('with the headers %s and %s: the clearer one is the student ID', (one, other, cell, first, second) => {
-    expect(meanings([one, other, 'Name'], [cell, 'b', 'Mariam Ali'])).toEqual([first, second, 'latinName'])
-  })
+  ])(
+    'of the headers %s and %s only the clearer one means the student ID',
+    (one, other, cell, first, second) => {
+      expect(meanings([one, other, 'Name'], [cell, 'b', 'Mariam Ali'])).toEqual([first, second, 'latinName'])
+    },
+  )
 
-  test('that count the rows are no student IDs, whatever their header', () => {
+  test('a column of row numbers is not read as student IDs, even with the header “No”', () => {
     expect(
       meanings(['No', 'Matricule', 'Name'], ['1', '20230017', 'Mariam Ali'], ['٢', '20230018', 'Salem Adel']),
     ).toEqual(['ignored', 'studentId', 'latinName'])
   })
 
-  test('of an empty list are none', () => {
+  test('an empty list has no columns', () => {
     expect(interpretColumns([]).columns).toEqual([])
   })
 })

@@ -92,38 +92,44 @@ const bothWays = (pairs: Pair[]): Pair[] =>
       ] as Pair[],
   )
 
-describe('names', () => {
-  test.each(bothWays(same))('%s and %s are the same', (one, other) => {
+describe('comparing names', () => {
+  test.each(bothWays(same))('the names %s and %s are the same', (one, other) => {
     expect(compareNames(one, other)).toBe('same')
   })
-  test.each(bothWays(inAnotherOrder))('%s and %s differ in their order', (one, other) => {
-    expect(compareNames(one, other)).toBe('order')
-  })
-  test.each(bothWays(partOf))('%s and %s: one is a part', (one, other) => {
+  test.each(bothWays(inAnotherOrder))(
+    'the names %s and %s differ only in the order of their words',
+    (one, other) => {
+      expect(compareNames(one, other)).toBe('order')
+    },
+  )
+  test.each(bothWays(partOf))('of the names %s and %s one is a part of the other', (one, other) => {
     expect(compareNames(one, other)).toBe('part')
   })
-  test.each(bothWays(spelledDifferently))('%s and %s are a hint', (one, other) => {
-    expect(compareNames(one, other)).toBe('spelling')
-  })
-  test.each(bothWays(different))('%s and %s differ', (one, other) => {
+  test.each(bothWays(spelledDifferently))(
+    'the names %s and %s may be the same name in different spellings',
+    (one, other) => {
+      expect(compareNames(one, other)).toBe('spelling')
+    },
+  )
+  test.each(bothWays(different))('the names %s and %s are different', (one, other) => {
     expect(compareNames(one, other)).toBe('different')
   })
-  test.each(bothWays(nothingToCompare))('“%s” and “%s” cannot be compared', (one, other) => {
+  test.each(bothWays(nothingToCompare))('the names “%s” and “%s” cannot be compared', (one, other) => {
     expect(compareNames(one, other)).toBeNull()
   })
 })
 
-describe('lookups', () => {
+describe('lookup texts of names', () => {
   const share = ([one, other]: Pair) => nameLookups(one).some(text => nameLookups(other).includes(text))
 
   test.each([...same, ...inAnotherOrder, ...partOf, ...spelledDifferently])(
-    'of %s and %s have a text in common',
+    'the names %s and %s have a lookup text in common',
     (one, other) => {
       expect(share([one, other])).toBe(true)
     },
   )
 
-  test('of a single name are none', () => {
+  test('a single or empty name has no lookup texts', () => {
     expect(nameLookups('محمد')).toEqual([])
     expect(nameLookups('')).toEqual([])
   })

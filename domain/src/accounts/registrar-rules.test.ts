@@ -23,7 +23,7 @@ const request = {
   isStudentIdShared: false,
 }
 
-describe('a student ID', () => {
+describe('comparing student IDs', () => {
   test.each([
     ['20230017', '٢٠٢٣٠٠١٧'],
     ['20230017', '۲۰۲۳۰۰۱۷'],
@@ -34,7 +34,7 @@ describe('a student ID', () => {
     ['med-0017', 'MED0017'],
     ['０１７', '17'],
     ['0', '000'],
-  ])('%s is the same as %s', (one, other) => {
+  ])('the student IDs %s and %s are the same', (one, other) => {
     expect(studentIdKey(one)).toBe(studentIdKey(other))
   })
 
@@ -43,13 +43,13 @@ describe('a student ID', () => {
     ['20230017', '202300170'],
     ['MED17', 'MED017'],
     ['17', '17a'],
-  ])('%s is another than %s', (one, other) => {
+  ])('the student IDs %s and %s are different', (one, other) => {
     expect(studentIdKey(one)).not.toBe(studentIdKey(other))
   })
 })
 
-describe('a request', () => {
-  test('with the student ID and the address of an entry is an exact match, whatever its name', () => {
+describe('matching a request with the registrar’s list', () => {
+  test('a request with the student ID and email of an entry is an exact match, even if the name differs', () => {
     expect(matchRequest(request, [entry()])).toMatchObject({ match: 'match', others: 0 })
     expect(
       matchRequest({ ...request, studentId: '٠٢٠٢٣٠٠١٧', email: 'Mariam@Example.org' }, [
@@ -63,16 +63,28 @@ describe('a request', () => {
   })
 
   test.each<[string, Partial<RegistrarEntry>, object]>([
-    ['another address', { email: 'other@example.org' }, { studentId: 'same', email: 'different' }],
-    ['no address', { email: '' }, { studentId: 'same', email: null }],
-    ['another student ID', { studentId: '20230018' }, { studentId: 'different', email: 'same' }],
-    ['another ID and address', { studentId: '1', email: 'x@example.org' }, { name: 'spelling' }],
-    ['nothing but the name', { studentId: '', email: '' }, { name: 'spelling' }],
-  ])('is a near match of an entry with %s', (_, changes, comparison) => {
+    [
+      'the same student ID and another email',
+      { email: 'other@example.org' },
+      { studentId: 'same', email: 'different' },
+    ],
+    ['the same student ID and no email', { email: '' }, { studentId: 'same', email: null }],
+    [
+      'the same email and another student ID',
+      { studentId: '20230018' },
+      { studentId: 'different', email: 'same' },
+    ],
+    [
+      'a similar name and another student ID and email',
+      { studentId: '1', email: 'x@example.org' },
+      { name: 'spelling' },
+    ],
+    ['a similar name and no student ID or email', { studentId: '', email: '' }, { name: 'spelling' }],
+  ])('a request is a near match of an entry with %s', (_, changes, comparison) => {
     expect(matchRequest(request, [entry(changes)])).toMatchObject({ match: 'near', comparison })
   })
 
-  test('is a near match with the same words in another order, never more', () => {
+  test('a request with the words of an entry’s name in another order is a near match', () => {
     const other = entry({ studentId: '', email: '', latinName: '' })
     const arabic = { ...request, firstName: 'علي', lastName: 'مريم محمد' }
     expect(matchRequest(arabic, [other])).toMatchObject({
@@ -81,23 +93,23 @@ describe('a request', () => {
     })
   })
 
-  test('without any resemblance is not on the list', () => {
+  test('a request that resembles no entry has no match', () => {
     const stranger = entry({ studentId: '1', email: 'x@example.org', latinName: 'Salma Adel' })
     expect(matchRequest(request, [stranger])).toMatchObject({ match: 'none', entry: null })
     expect(matchRequest(request, [])).toMatchObject({ match: 'none' })
   })
 
-  test('whose student ID another account has is never an exact match', () => {
+  test('a request is only a near match if another account has the same student ID', () => {
     expect(matchRequest({ ...request, isStudentIdShared: true }, [entry()])).toMatchObject({ match: 'near' })
   })
 
-  test('whose student ID is on the list twice is never an exact match', () => {
+  test('a request is only a near match if its student ID is on the list twice', () => {
     const twin = entry({ studentId: '020230017', email: 'twin@example.org' })
     expect(matchRequest(request, [entry(), twin])).toMatchObject({ match: 'near', others: 1, entry: entry() })
     expect(matchRequest(request, [entry(), entry()])).toMatchObject({ match: 'near', others: 1 })
   })
 
-  test('is compared with the entry that resembles it most', () => {
+  test('a request is matched with the entry that resembles it most', () => {
     const [byName, byEmail, byId] = [
       entry({ studentId: '1', email: '' }),
       entry({ studentId: '2', latinName: 'Salma' }),
@@ -107,7 +119,7 @@ describe('a request', () => {
     expect(matchRequest(request, [byName, byEmail]).entry).toBe(byEmail)
   })
 
-  test('in Arabic is compared with the Arabic name, in Latin letters with the Latin one', () => {
+  test('an Arabic name is compared with the Arabic name of an entry, a Latin one with the Latin name', () => {
     const arabic = { ...request, firstName: 'مَريم', lastName: 'علي' }
     expect(compareWithEntry(arabic, entry())).toMatchObject({ name: 'part' })
     expect(compareWithEntry(request, entry())).toMatchObject({ name: 'spelling' })
@@ -115,7 +127,7 @@ describe('a request', () => {
   })
 })
 
-test('only exact matches whose image was fetched are approved together', () => {
+test('only exact matches whose image was fetched can be approved together', () => {
   expect(approvalTogetherRefusal({ match: 'match', isImageFetched: true })).toBeNull()
   expect(approvalTogetherRefusal({ match: 'match', isImageFetched: false })).toBe('image_not_viewed')
   for (const match of ['near', 'none', null] as const)

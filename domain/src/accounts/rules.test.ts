@@ -27,7 +27,7 @@ test.each([
   [{}, 'student'],
 ] as const)('AUT-82 the flags %o make the role %s', (flags, role) => expect(roleOf(flags)).toBe(role))
 
-test('AUT-60, AUT-61 a state is one of four, and anything else is pending', () => {
+test('AUT-60, AUT-61 an account state is one of four, and any other value counts as pending', () => {
   for (const state of accountStates) expect(accountStateOf(state)).toBe(state)
   for (const other of [undefined, null, '', 'Approved', 'deleted', 0, {}])
     expect(accountStateOf(other)).toBe('pending')
@@ -39,19 +39,24 @@ test('AUT-62 only an approved member is verified', () => {
 
 describe('FCR-06 the right to publish', () => {
   test.each([
-    ['none', { source: null, expiresAt: null }, 'none', false],
-    ['a manual one', { source: 'manual', expiresAt: null }, 'manual', true],
-    ['an earned one', { source: 'auto', expiresAt: null }, 'auto', true],
-    ['a trial that runs', { source: 'trial', expiresAt: later }, 'trial', true],
-    ['a trial that ends now', { source: 'trial', expiresAt: now }, 'expired', false],
-    ['a manual one that has run out', { source: 'manual', expiresAt: now }, 'expired', false],
+    ['a member without the right cannot publish', { source: null, expiresAt: null }, 'none', false],
+    ['a manual right allows publishing', { source: 'manual', expiresAt: null }, 'manual', true],
+    ['an earned right allows publishing', { source: 'auto', expiresAt: null }, 'auto', true],
+    ['a running trial allows publishing', { source: 'trial', expiresAt: later }, 'trial', true],
+    ['a trial that ends now is expired', { source: 'trial', expiresAt: now }, 'expired', false],
+    [
+      'a manual right whose end has passed is expired',
+      { source: 'manual', expiresAt: now },
+      'expired',
+      false,
+    ],
   ] as const)('%s', (_, right, status, counts) => {
     expect(creatorStatus(right, now)).toBe(status)
     expect(isCreator(right, now)).toBe(counts)
   })
 })
 
-describe('who may call what', () => {
+describe('access to public, signedIn, approved, creator and admin operations', () => {
   const none = { source: null, expiresAt: null }
   const caller = (state: AccountState, more: Partial<Caller> = {}): Caller => ({
     state,
@@ -87,22 +92,24 @@ describe('who may call what', () => {
     ['former creator', 'ok', 'ok', 'ok', 'forbidden', 'forbidden'],
     ['admin', 'ok', 'ok', 'ok', 'ok', 'ok'],
     ['admin with a temporary password', 'ok', ...Array(4).fill('password_change_required')],
-  ])('%s', (name, ...expected) => expect(answers(name)).toEqual(expected))
+  ])('the caller “%s” gets %s, %s, %s, %s, %s', (name, ...expected) =>
+    expect(answers(name)).toEqual(expected),
+  )
 })
 
-describe('a semester counts up by itself', () => {
+describe('the current semester of a member', () => {
   const entered = new Date('2026-11-20T10:00:00Z')
   test.each([
-    ['the same day', '2026-11-20T23:00:00Z', 5],
-    ['before February in Cairo', '2027-01-31T21:59:59Z', 5],
-    ['on 1 February in Cairo', '2027-01-31T22:00:00Z', 6],
-    ['in summer', '2027-08-31T20:59:59Z', 6],
-    ['on 1 September in Cairo', '2027-08-31T21:00:00Z', 7],
-    ['two years later', '2028-11-20T10:00:00Z', 9],
-    ['before it was entered', '2026-01-01T00:00:00Z', 5],
-  ])('%s', (_, at, semester) => expect(semesterOn(5, entered, new Date(at))).toBe(semester))
+    ['is unchanged on the same day', '2026-11-20T23:00:00Z', 5],
+    ['is unchanged until the end of January in Cairo', '2027-01-31T21:59:59Z', 5],
+    ['rises on 1 February in Cairo', '2027-01-31T22:00:00Z', 6],
+    ['does not rise until the end of August in Cairo', '2027-08-31T20:59:59Z', 6],
+    ['rises again on 1 September in Cairo', '2027-08-31T21:00:00Z', 7],
+    ['has risen by four after two years', '2028-11-20T10:00:00Z', 9],
+    ['is the entered one at a time before it was entered', '2026-01-01T00:00:00Z', 5],
+  ])('the semester %s', (_, at, semester) => expect(semesterOn(5, entered, new Date(at))).toBe(semester))
 
-  test('one entered on the first day of a semester belongs to that semester', () => {
+  test('a semester entered on the first day of a semester rises only with the next one', () => {
     expect(semesterOn(1, new Date('2026-09-01T08:00:00Z'), new Date('2026-12-01T08:00:00Z'))).toBe(1)
   })
 })
@@ -117,15 +124,20 @@ test.each([
 )
 
 test.each([
-  ['an empty list lets anyone in', 'a@anything.org', [], true],
-  ['a listed domain', 'a@std.edu.eg', ['std.edu.eg'], true],
-  ['case does not count', 'a@STD.edu.EG', ['std.edu.eg'], true],
-  ['another domain', 'a@example.org', ['std.edu.eg'], false],
-  ['a subdomain of a listed one', 'a@med.std.edu.eg', ['std.edu.eg'], false],
-  ['a subdomain where they are listed', 'a@med.std.edu.eg', ['*.std.edu.eg'], true],
-  ['a deep subdomain where they are listed', 'a@x.med.std.edu.eg', ['*.std.edu.eg'], true],
-  ['a domain that only ends alike', 'a@evilstd.edu.eg', ['*.std.edu.eg', 'std.edu.eg'], false],
-  ['the last @ counts', 'std.edu.eg@x@evil.org', ['std.edu.eg'], false],
+  ['an empty list allows every domain', 'a@anything.org', [], true],
+  ['a listed domain is allowed', 'a@std.edu.eg', ['std.edu.eg'], true],
+  ['a listed domain is allowed in upper case', 'a@STD.edu.EG', ['std.edu.eg'], true],
+  ['a domain that is not listed is refused', 'a@example.org', ['std.edu.eg'], false],
+  ['a subdomain of a listed domain is refused', 'a@med.std.edu.eg', ['std.edu.eg'], false],
+  ['a subdomain is allowed by a wildcard', 'a@med.std.edu.eg', ['*.std.edu.eg'], true],
+  ['a subdomain of a subdomain is allowed by a wildcard', 'a@x.med.std.edu.eg', ['*.std.edu.eg'], true],
+  [
+    'a domain that only ends with the same letters is refused',
+    'a@evilstd.edu.eg',
+    ['*.std.edu.eg', 'std.edu.eg'],
+    false,
+  ],
+  ['the domain begins after the last @', 'std.edu.eg@x@evil.org', ['std.edu.eg'], false],
 ] as const)('IDV-20 %s', (_, email, list, allowed) => expect(domainAllowed(email, list)).toBe(allowed))
 
 test.each([
@@ -134,8 +146,9 @@ test.each([
   ['approved', true, 'already_decided'],
   ['rejected', true, 'already_decided'],
   ['approved', false, 'already_decided'],
-] as const)('IDV-06, IDV-07 deciding a %s check, e-mail confirmed %s: %s', (state, emailConfirmed, refusal) =>
-  expect(decisionRefusal({ state, emailConfirmed })).toBe(refusal),
+] as const)(
+  'IDV-06, IDV-07 deciding a check that is %s (email confirmed: %s) gives the refusal %s',
+  (state, emailConfirmed, refusal) => expect(decisionRefusal({ state, emailConfirmed })).toBe(refusal),
 )
 
 test.each([
@@ -146,6 +159,6 @@ test.each([
   ['approved', false, 'check_exists'],
   ['banned', false, 'check_exists'],
 ] as const)(
-  'a %s member with an undecided check %s sends a new one: %s',
+  'a new check of a member who is %s (with an undecided check: %s) gives the refusal %s',
   (state, hasUndecidedCheck, refusal) => expect(newCheckRefusal({ state, hasUndecidedCheck })).toBe(refusal),
 )

@@ -12,29 +12,33 @@ import {
 const shown = (instant: Date) => Object.values(toCairo(instant)).join(' ')
 
 test.each([
-  ['Saturday as it begins', '2026-11-21', '00:00', '2026-11-21', '2026-11-27'],
+  ['the first minute of a Saturday', '2026-11-21', '00:00', '2026-11-21', '2026-11-27'],
   ['a Tuesday', '2026-11-24', '12:00', '2026-11-21', '2026-11-27'],
-  ['Friday as it ends', '2026-11-27', '23:59', '2026-11-21', '2026-11-27'],
-  ['the week in which summer time begins', '2026-04-24', '12:00', '2026-04-18', '2026-04-24'],
-  ['the week after', '2026-04-25', '00:00', '2026-04-25', '2026-05-01'],
-  ['the week in which it ends', '2026-10-30', '12:00', '2026-10-24', '2026-10-30'],
-  ['a new year', '2027-01-01', '12:00', '2026-12-26', '2027-01-01'],
-])('the week of %s is Saturday to Friday in Cairo', (_, date, time, first, last) => {
+  ['the last minute of a Friday', '2026-11-27', '23:59', '2026-11-21', '2026-11-27'],
+  ['the day on which summer time begins', '2026-04-24', '12:00', '2026-04-18', '2026-04-24'],
+  ['the first Saturday of summer time', '2026-04-25', '00:00', '2026-04-25', '2026-05-01'],
+  ['the day after the end of summer time', '2026-10-30', '12:00', '2026-10-24', '2026-10-30'],
+  ['New Year’s Day', '2027-01-01', '12:00', '2026-12-26', '2027-01-01'],
+])('the week of %s is from Saturday to Friday in Cairo', (_, date, time, first, last) => {
   const week = groupWeek(fromCairo({ date, time }) ?? new Date(Number.NaN))
   expect(shown(week.startsAt)).toBe(`${first} 00:00`)
   expect(shown(week.endsAt)).toBe(`${last} 23:59`)
 })
 
 test.each([
-  ['plain', 'Sleep before exams', 'Sleep before exams'],
-  ['formatting characters', '*Sleep* _and_ ~coffee~ `now`', '∗Sleep∗ ˍandˍ ∼coffee∼ ’now’'],
-  ['lines and spaces', ' Sleep\n\n  and coffee ', 'Sleep and coffee'],
-  ['direction marks', '\u202eSleep\u2069', 'Sleep'],
-  ['Arabic', 'النوم قبل الامتحان', 'النوم قبل الامتحان'],
-  ['a long one', 'word '.repeat(40), `${'word '.repeat(19).trim()}…`],
-  ['a long one of one word', 'w'.repeat(120), `${'w'.repeat(99)}…`],
-  ['characters of two units', '😀'.repeat(100), '😀'.repeat(100)],
-])('a title with %s', (_, title, plain) => expect(plainTitle(title)).toBe(plain))
+  ['of plain text is unchanged', 'Sleep before exams', 'Sleep before exams'],
+  [
+    'with formatting characters gets similar characters without a meaning',
+    '*Sleep* _and_ ~coffee~ `now`',
+    '∗Sleep∗ ˍandˍ ∼coffee∼ ’now’',
+  ],
+  ['with line breaks and spaces becomes one trimmed line', ' Sleep\n\n  and coffee ', 'Sleep and coffee'],
+  ['loses its direction marks', '\u202eSleep\u2069', 'Sleep'],
+  ['in Arabic is unchanged', 'النوم قبل الامتحان', 'النوم قبل الامتحان'],
+  ['of many words is cut at a word', 'word '.repeat(40), `${'word '.repeat(19).trim()}…`],
+  ['of one long word is cut at 100 characters', 'w'.repeat(120), `${'w'.repeat(99)}…`],
+  ['of 100 characters with two code units each is not cut', '😀'.repeat(100), '😀'.repeat(100)],
+])('a title %s', (_, title, plain) => expect(plainTitle(title)).toBe(plain))
 
 const texts: GroupTexts = {
   title: ({ startsAt }) => `Week ${shown(startsAt)}`,
@@ -67,25 +71,37 @@ const surveys = '*Surveys*\n• C\n_5 min, 2 needed_\nhttps://x.example/c'
 const allowed = [{ title: 'D _e_', url: 'https://x.example/d' }]
 const questions = '*Questions*\n4 open\nhttps://x.example/q'
 
-describe('the text', () => {
+describe('the text for a chat group', () => {
   test.each([
-    ['all parts', full, groupParts, [title, sessions, surveys, questions]],
-    ['parts in their own order', full, ['questions', 'week'] as const, [title, sessions, questions]],
-    ['one part', full, ['surveys'] as const, [title, surveys]],
-    ['no part', full, [], []],
-    ['an empty part', { ...full, surveys: none.surveys }, groupParts, [title, sessions, questions]],
+    ['has all parts in their order', full, groupParts, [title, sessions, surveys, questions]],
     [
-      'a question that may be quoted, and others',
+      'has the chosen parts in the standard order',
+      full,
+      ['questions', 'week'] as const,
+      [title, sessions, questions],
+    ],
+    ['has the title and the only chosen part', full, ['surveys'] as const, [title, surveys]],
+    ['is empty without a chosen part', full, [], []],
+    [
+      'leaves out a part without items',
+      { ...full, surveys: none.surveys },
+      groupParts,
+      [title, sessions, questions],
+    ],
+    [
+      'lists the questions that may be quoted and counts the others',
       { ...none, questions: { ...full.questions, items: allowed } },
       groupParts,
       [title, '*Questions*\n• D ˍeˍ\nhttps://x.example/d\n3 more open\nhttps://x.example/q'],
     ],
     [
-      'questions that may all be quoted',
+      'has no count and link if all questions may be quoted',
       { ...none, questions: { items: allowed, total: 1, url: 'https://x.example/q' } },
       groupParts,
       [title, '*Questions*\n• D ˍeˍ\nhttps://x.example/d'],
     ],
-    ['nothing to tell', none, groupParts, []],
-  ])('of %s', (_, news, parts, expected) => expect(groupText(news, parts, texts)).toBe(expected.join('\n\n')))
+    ['is empty without any items', none, groupParts, []],
+  ])('the text %s', (_, news, parts, expected) =>
+    expect(groupText(news, parts, texts)).toBe(expected.join('\n\n')),
+  )
 })

@@ -35,12 +35,15 @@ const week: [asked: string, time: string, due: string][] = [
   ['2026-12-31', '16:00', '2027-01-03'],
 ]
 
-describe('the promised reply', () => {
-  test.each(week)('asked on %s at %s it is due on %s at eight in the evening', (asked, time, due) => {
-    expect(toCairo(replyDue(cairo(asked, time)))).toEqual({ date: due, time: '20:00' })
-  })
+describe('the due time of a reply', () => {
+  test.each(week)(
+    'the reply to a question of %s at %s is due on %s at eight in the evening',
+    (asked, time, due) => {
+      expect(toCairo(replyDue(cairo(asked, time)))).toEqual({ date: due, time: '20:00' })
+    },
+  )
 
-  test('Fridays and Saturdays are no business days, whatever the hour', () => {
+  test('the reply to a question of any hour on Friday or Saturday is due on Sunday', () => {
     for (const day of ['2026-11-27', '2026-11-28'])
       for (let hour = 0; hour < 24; hour++)
         expect(replyDue(cairo(day, `${String(hour).padStart(2, '0')}:30`)).toISOString()).toBe(
@@ -48,7 +51,7 @@ describe('the promised reply', () => {
         )
   })
 
-  test('eight in the evening is Cairo’s, before and after the clocks go forward on the last Friday of April', () => {
+  test('replies are due at eight in Cairo before and after summer time begins on the last Friday of April', () => {
     // Thursday 23 April 2026, in winter time; the Sunday after is in summer time.
     expect(replyDue(cairo('2026-04-22', '12:00')).toISOString()).toBe('2026-04-23T18:00:00.000Z')
     expect(replyDue(cairo('2026-04-23', '12:00')).toISOString()).toBe('2026-04-26T17:00:00.000Z')
@@ -57,7 +60,7 @@ describe('the promised reply', () => {
     expect(replyDue(new Date('2026-04-23T22:00:00Z')).toISOString()).toBe('2026-04-26T17:00:00.000Z')
   })
 
-  test('and when they go back on the last Thursday of October, in either passing of the repeated hour', () => {
+  test('replies are due at eight in Cairo when summer time ends, also for questions of the repeated hour', () => {
     expect(replyDue(cairo('2026-10-28', '12:00')).toISOString()).toBe('2026-10-29T17:00:00.000Z')
     for (const passing of ['2026-10-29T20:30:00Z', '2026-10-29T21:30:00Z']) {
       expect(toCairo(new Date(passing))).toEqual({ date: '2026-10-29', time: '23:30' })
@@ -65,7 +68,7 @@ describe('the promised reply', () => {
     }
   })
 
-  test('a later question is never due earlier, hour by hour through a whole year', () => {
+  test('in all hours of a year, a later question is never due earlier, and each is due after more than 19 hours', () => {
     let due = 0
     for (let at = new Date('2026-01-01T00:00:00Z'); at.getUTCFullYear() === 2026; at = after(at, hours(1))) {
       const next = replyDue(at).getTime()
@@ -75,7 +78,7 @@ describe('the promised reply', () => {
     }
   })
 
-  test('questions asked before `lateBefore` are late and no others, hour by hour through a whole year', () => {
+  test('in all hours of a year, exactly the questions from before `lateBefore` are late', () => {
     for (
       let now = new Date('2026-01-01T00:00:00Z');
       now.getUTCFullYear() === 2026;
@@ -87,7 +90,7 @@ describe('the promised reply', () => {
     }
   })
 
-  test('the clock runs from the question to its due time, and is late from that very instant', () => {
+  test('the clock runs from the question to its due time, and the reply is late from that instant', () => {
     const asked = cairo('2026-11-22', '20:00')
     expect(replyClock(asked, asked)).toMatchObject({ isLate: false, passed: 0 })
     expect(replyClock(asked, after(asked, hours(12)))).toMatchObject({ isLate: false, passed: 0.5 })

@@ -21,13 +21,13 @@ const admin = { id: 'admin', isAdmin: true }
 const asker = { id: 'asker', isAdmin: false }
 const reader = { id: 'reader', isAdmin: false }
 
-test('INQ-13 INQ-07 the states and the sorts are the published ones', () => {
+test('INQ-13 INQ-07 the statuses and sort orders have their published names', () => {
   expect(inquiryStatuses).toEqual(['open', 'answered', 'closed'])
   expect(inquirySorts).toEqual(['recent', 'popular', 'views', 'answers'])
 })
 
 describe('the status of a question', () => {
-  test('INQ-14 without replies it is open, with one it is answered', () => {
+  test('INQ-14 a question without replies is open, and one with replies is answered', () => {
     expect([0, 1, 7].map(statusByReplies)).toEqual(['open', 'answered', 'answered'])
   })
 
@@ -45,22 +45,25 @@ describe('the status of a question', () => {
       ['open', 0, 'answered', 'refused'],
       ['answered', 1, 'open', 'refused'],
     ]
-  test.each(steps)('from %s with %i replies, asked to be %s, it is %s', (status, replyCount, asked, to) => {
-    expect(statusStep({ status, replyCount }, asked)).toEqual(
-      to === 'refused' ? { refusal: 'inquiry_state' } : { status: to },
-    )
-  })
+  test.each(steps)(
+    'a question that is %s with %i replies and set to %s becomes %s',
+    (status, replyCount, asked, to) => {
+      expect(statusStep({ status, replyCount }, asked)).toEqual(
+        to === 'refused' ? { refusal: 'inquiry_state' } : { status: to },
+      )
+    },
+  )
 })
 
-describe('who may do what', () => {
-  test('INQ-02 only administrators reply, and nobody to a closed question', () => {
+describe('permissions on questions', () => {
+  test('INQ-02 only administrators can reply, and not to a closed question', () => {
     expect(replyRefusal({ status: 'open' }, admin)).toBeNull()
     expect(replyRefusal({ status: 'answered' }, admin)).toBeNull()
     expect(replyRefusal({ status: 'closed' }, admin)).toBe('inquiry_closed')
     for (const status of inquiryStatuses) expect(replyRefusal({ status }, asker)).toBe('forbidden')
   })
 
-  test('INQ-17 an administrator deletes any question, its author only an unanswered one, others none', () => {
+  test('INQ-17 administrators can delete any question, its author only an unanswered one, others none', () => {
     for (const replyCount of [0, 3]) {
       expect(deletionRefusal({ authorId: 'asker', replyCount }, admin)).toBeNull()
       expect(deletionRefusal({ authorId: 'asker', replyCount }, reader)).toBe('forbidden')
@@ -70,7 +73,7 @@ describe('who may do what', () => {
     expect(deletionRefusal({ authorId: 'asker', replyCount: 1 }, asker)).toBe('inquiry_answered')
   })
 
-  test('the asker and administrators accept a reply', () => {
+  test('only the author of a question and administrators can accept a reply', () => {
     expect(acceptanceRefusal({ authorId: 'asker' }, asker)).toBeNull()
     expect(acceptanceRefusal({ authorId: 'asker' }, admin)).toBeNull()
     expect(acceptanceRefusal({ authorId: 'asker' }, reader)).toBe('forbidden')
@@ -78,7 +81,7 @@ describe('who may do what', () => {
   })
 })
 
-test('a vote that changes moves one counter down and the other up', () => {
+test('a changed vote adjusts the counters by the difference, and an unchanged one leaves them', () => {
   const changes: [Vote, Vote, number, number][] = [
     [0, 1, 1, 0],
     [0, -1, 0, 1],
@@ -101,12 +104,12 @@ describe('tags', () => {
     expect(normalTag('#إحصاء')).toBe('إحصاء')
   })
 
-  test('the same tag in another spelling is one tag, and empty ones are none', () => {
+  test('different spellings of a tag are merged, and empty tags are removed', () => {
     expect(normalTags(['Ethics', '#ethics', ' ETHICS ', 'éthics', '', '#'])).toEqual(['ethics'])
     expect(normalTags(['إحصاء', 'احصاء', 'إِحصاء'])).toEqual(['إحصاء'])
   })
 
-  test('eight tags of thirty characters are the most', () => {
+  test('at most eight tags of at most thirty characters are allowed', () => {
     const eight = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
     expect(tagsProblem(eight)).toBeNull()
     expect(tagsProblem([...eight, 'i'])).toBe('At most 8 tags')
@@ -115,7 +118,7 @@ describe('tags', () => {
   })
 })
 
-describe('what is written', () => {
+describe('the fields of questions and replies', () => {
   const problems = (sent: unknown) =>
     InquiryFields.safeParse(sent).error?.issues.map(({ message }) => message)
 
@@ -139,7 +142,7 @@ describe('what is written', () => {
     expect([undefined, null, '', '  ', 'Methods'].map(category)).toEqual(['NA', 'NA', 'NA', 'NA', 'Methods'])
   })
 
-  test('INQ-16 a reply is not empty after trimming', () => {
+  test('INQ-16 a reply that is empty after trimming is refused', () => {
     const inquiryId = '0198c0de-0000-7000-8000-000000000000'
     for (const nothing of [undefined, '', ' \n '])
       expect(ReplyFields.safeParse({ inquiryId, reply: nothing }).error?.issues[0]?.message).toBe(
@@ -148,7 +151,7 @@ describe('what is written', () => {
     expect(ReplyFields.parse({ inquiryId, reply: ' Yes. ' }).reply).toBe('Yes.')
   })
 
-  test('more than can be read is refused', () => {
+  test('a title, question or tag that is too long is refused', () => {
     expect(problems({ title: 'x'.repeat(151), inquiry: 'b' })).toEqual(['At most 150 characters'])
     expect(problems({ title: 'a', inquiry: 'x'.repeat(10_001) })).toEqual(['At most 10000 characters'])
     expect(problems({ title: 'a', inquiry: 'b', tags: ['x'.repeat(31)] })).toEqual([
@@ -157,26 +160,44 @@ describe('what is written', () => {
   })
 })
 
-describe('a question may be changed', () => {
+describe('editing a question', () => {
   const submittedAt = new Date('2026-11-24T10:00:00Z')
   const asked = { authorId: 'asker', submittedAt, replyCount: 0, status: 'open' as const }
   const at = (time: string) => new Date(`2026-11-${time}Z`)
 
   test.each([
-    ['by its author at once', {}, 'asker', '24T10:00:00', null],
-    ['by its author a moment before a day has passed', {}, 'asker', '25T09:59:59.999', null],
-    ['not after a day', {}, 'asker', '25T10:00:00', 'inquiry_edit_over'],
+    ['can be edited by its author at once', {}, 'asker', '24T10:00:00', null],
     [
-      'not with a reply',
+      'can be edited by its author until a millisecond before a day has passed',
+      {},
+      'asker',
+      '25T09:59:59.999',
+      null,
+    ],
+    ['cannot be edited after a day', {}, 'asker', '25T10:00:00', 'inquiry_edit_over'],
+    [
+      'cannot be edited with a reply',
       { replyCount: 1, status: 'answered' as const },
       'asker',
       '24T10:05:00',
       'inquiry_has_reply',
     ],
-    ['not while closed', { status: 'closed' as const }, 'asker', '24T10:05:00', 'inquiry_closed_to_edits'],
-    ['not by another member', {}, 'reader', '24T10:05:00', 'forbidden'],
-    ['not when its author was deleted', { authorId: null }, 'reader', '24T10:05:00', 'forbidden'],
-  ])('%s', (_, changes, memberId, time, refusal) => {
+    [
+      'cannot be edited while it is closed',
+      { status: 'closed' as const },
+      'asker',
+      '24T10:05:00',
+      'inquiry_closed_to_edits',
+    ],
+    ['cannot be edited by another member', {}, 'reader', '24T10:05:00', 'forbidden'],
+    [
+      'cannot be edited by another member after its author was deleted',
+      { authorId: null },
+      'reader',
+      '24T10:05:00',
+      'forbidden',
+    ],
+  ])('a question %s', (_, changes, memberId, time, refusal) => {
     expect(editRefusal({ ...asked, ...changes }, memberId, at(time))).toBe(refusal)
   })
 })

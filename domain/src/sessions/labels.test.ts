@@ -3,17 +3,17 @@ import * as arabic from './labels.ar.ts'
 import { shownCategory, shownTitle } from './labels.ts'
 import { defaultLocation, noCategory, sessionCategories } from './rules.ts'
 
-test('SES-13 SES-14 NA is General for members', () => {
+test('SES-13 SES-14 the category NA is shown to members as General', () => {
   expect(shownCategory('NA')).toBe('General')
   expect(shownCategory('Technology')).toBe('Technology')
 })
 
-test('SES-10 without a title it is an Untitled Session', () => {
+test('SES-10 a session without a title is shown as Untitled Session', () => {
   expect(shownTitle('  ')).toBe('Untitled Session')
   expect(shownTitle('Zotero')).toBe('Zotero')
 })
 
-test('in Arabic every stored value has a name, and what administrators entered stays', () => {
+test('stored values have Arabic names, and texts of administrators are unchanged', () => {
   const stored = [...sessionCategories, noCategory].map(arabic.shownCategory)
   for (const shown of [...stored, arabic.shownLocation(defaultLocation), arabic.shownTitle('')])
     expect(shown).toMatch(/^[\p{Script=Arabic} ]+$/u)

@@ -7,6 +7,6 @@ test.each([
   [3, 12, 'message_limit'],
   [4, 0, 'message_limit'],
   [0, 0, 'no_recipients'],
-])('after %i messages one to %i members: %s', (sent, recipients, refusal) => {
+])('after %i messages, another one to %i members gives the refusal %s', (sent, recipients, refusal) => {
   expect(messageRefusal(messagesLeft(sent), recipients)).toBe(refusal)
 })

@@ -38,10 +38,10 @@ const check = (changes: Partial<SheetCheck> = {}): SheetCheck => ({
 const found = (...ids: string[]) => new Map(ids.map(id => [id, 'code' as const]))
 const unheld = { heldUntil: after(now, -1) }
 
-describe('SUR-46 what a look means', () => {
+describe('SUR-46 the result of a sheet check', () => {
   const survey = { responses: 5, maxResponses: 10 }
 
-  test('who is found is verified, who was asked for and is not found is looked for again', () => {
+  test('a found attempt is verified, and one that was not found is scheduled for another check', () => {
     const { resolved, responses, isComplete } = resolveAttempts(
       survey,
       [open('a'), open('b')],
@@ -73,7 +73,7 @@ describe('SUR-46 what a look means', () => {
     expect(resolveAttempts(survey, [open('b')], check({ asked: new Set() })).resolved).toEqual([])
   })
 
-  test('a sheet that cannot be read changes nobody’s state, but the next look comes later', () => {
+  test('a sheet that cannot be read leaves the statuses unchanged and delays the next check', () => {
     const { resolved } = resolveAttempts(
       survey,
       [open('a'), open('b', { status: 'not_found', checkCount: 2 })],
@@ -85,7 +85,7 @@ describe('SUR-46 what a look means', () => {
     ])
   })
 
-  test('a member’s own recheck keeps the automatic looks where they are', () => {
+  test('a member’s own recheck does not change the time of the next automatic check', () => {
     const { resolved } = resolveAttempts(
       survey,
       [open('a', { checkCount: 3 })],
@@ -94,7 +94,7 @@ describe('SUR-46 what a look means', () => {
     expect(resolved).toMatchObject([{ checkCount: 3, nextCheckAt: after(now, minutes(2)) }])
   })
 
-  test('the last place: who holds one comes first, and the survey is complete', () => {
+  test('the last slot goes to the attempt that holds it, the others expire, and the survey is complete', () => {
     const { resolved, responses, isComplete } = resolveAttempts(
       { responses: 9, maxResponses: 10 },
       [open('a', unheld), open('b'), open('c', unheld)],
@@ -108,7 +108,7 @@ describe('SUR-46 what a look means', () => {
     expect([responses, isComplete]).toEqual([10, true])
   })
 
-  test('a spot that another member holds is not given away; the response waits', () => {
+  test('a slot that another member holds is not given away, and the found response is not verified', () => {
     const { resolved } = resolveAttempts(
       { responses: 9, maxResponses: 10 },
       [open('a', unheld), open('b')],
@@ -117,7 +117,7 @@ describe('SUR-46 what a look means', () => {
     expect(resolved[0]).toMatchObject({ id: 'a', status: 'not_found', cause: 'survey_full' })
   })
 
-  test('the last look: who is not there now never will be', () => {
+  test('the last check expires attempts that were not found and completes the survey', () => {
     const { resolved, isComplete } = resolveAttempts(
       survey,
       [open('a'), open('b'), open('d')],
@@ -131,12 +131,12 @@ describe('SUR-46 what a look means', () => {
     expect(isComplete).toBe(true)
   })
 
-  test('the last look at a sheet that cannot be read names the sheet, not the member', () => {
+  test('an attempt that expires at the last check of an unreadable sheet has the sheet as its cause', () => {
     const { resolved } = resolveAttempts(survey, [open('a')], check({ isLast: true, failure: 'private' }))
     expect(resolved).toMatchObject([{ status: 'expired', cause: 'sheet_private', nextCheckAt: null }])
   })
 
-  test('a form that never called says nothing about a member, so the state stays', () => {
+  test('an attempt keeps its status while the form has never reported, and expires at the last check', () => {
     const silent = check({ source: 'silent_form' })
     expect(resolveAttempts(survey, [open('a')], silent).resolved).toMatchObject([
       { status: 'pending', cause: 'form_silent', checkCount: 1 },
@@ -146,13 +146,13 @@ describe('SUR-46 what a look means', () => {
     ])
   })
 
-  test('a form that called for others has not reported this member', () => {
+  test('an attempt is not found if the form reported others but not this one', () => {
     expect(resolveAttempts(survey, [open('a')], check({ source: 'form' })).resolved).toMatchObject([
       { status: 'not_found', cause: 'not_reported' },
     ])
   })
 
-  test('seven days after the start it is over', () => {
+  test('an attempt that is not found seven days after its start expires', () => {
     const old = open('a', { startedAt: after(now, -days(7)) })
     expect(resolveAttempts(survey, [old], check()).resolved).toMatchObject([
       { status: 'expired', cause: 'not_in_sheet', nextCheckAt: null },
@@ -160,18 +160,21 @@ describe('SUR-46 what a look means', () => {
   })
 })
 
-describe('SUR-46 the wait before the next look', () => {
+describe('SUR-46 the time of the next check', () => {
   const waits = [minutes(2), minutes(10), minutes(30), hours(2), hours(6), hours(12), hours(12)]
-  test.each(waits.map((wait, i) => [i + 1, wait] as const))('after look %i', (checkCount, wait) => {
-    expect(nextCheckTime(now, checkCount, now)).toEqual(after(now, wait))
-  })
-  test('the last one is at the end of the seven days, and then there is none', () => {
+  test.each(waits.map((wait, i) => [i + 1, wait] as const))(
+    'after check %i the next one is %i ms later',
+    (checkCount, wait) => {
+      expect(nextCheckTime(now, checkCount, now)).toEqual(after(now, wait))
+    },
+  )
+  test('the last check is at the end of the seven days', () => {
     const started = after(now, -days(7) + hours(1))
     expect(nextCheckTime(started, 9, now)).toEqual(after(now, hours(1)))
     expect(nextCheckTime(after(now, -days(7)), 9, now)).toBeNull()
   })
 
-  test('a busy sheet is waited for as long as it says, for a day longer than a week', () => {
+  test('a busy sheet is checked again at the time it gives, until eight days after the start', () => {
     const retryAt = after(now, minutes(1))
     const busy = (startedAt: Date, more: Partial<SheetCheck> = {}) =>
       resolveAttempts(
@@ -190,7 +193,7 @@ describe('SUR-46 the wait before the next look', () => {
   })
 })
 
-describe('deciding and appealing', () => {
+describe('decisions and appeals', () => {
   const slots = { responses: 9, held: 0, maxResponses: 10 }
   test.each([
     ['not_found', 'verified', slots, null],
@@ -201,9 +204,12 @@ describe('deciding and appealing', () => {
     ['rejected', 'rejected', slots, 'attempt_state'],
     ['expired', 'verified', { ...slots, held: 1 }, 'survey_full'],
     ['expired', 'rejected', { ...slots, held: 1 }, null],
-  ] as const)('%s to %s', (status, to, survey, refusal) => {
-    expect(decideRefusal({ status }, to, survey)).toBe(refusal)
-  })
+  ] as const)(
+    'deciding an attempt that is %s as %s with the slots %j gives the refusal %s',
+    (status, to, survey, refusal) => {
+      expect(decideRefusal({ status }, to, survey)).toBe(refusal)
+    },
+  )
 
   test.each([
     ['pending', null, null, 'attempt_state'],
@@ -213,17 +219,20 @@ describe('deciding and appealing', () => {
     ['rejected', null, null, null],
     ['rejected', now, now, 'already_appealed'],
     ['verified', now, null, 'attempt_state'],
-  ] as const)('an appeal against %s', (status, triedAt, appealedAt, refusal) => {
-    expect(appealRefusal({ status, triedAt, appealedAt })).toBe(refusal)
-  })
+  ] as const)(
+    'an appeal against an attempt that is %s (tried: %j, appealed: %j) gives the refusal %s',
+    (status, triedAt, appealedAt, refusal) => {
+      expect(appealRefusal({ status, triedAt, appealedAt })).toBe(refusal)
+    },
+  )
 
-  test('only pending and not found are still looked for', () => {
+  test('only pending and not_found attempts are open', () => {
     expect(attemptStatuses.filter(isOpen)).toEqual(['pending', 'not_found'])
   })
 })
 
-describe('causes in plain words', () => {
-  test('every cause has some, and an open one gives hope where there is hope', () => {
+describe('the explanations of causes', () => {
+  test('a cause is explained in a sentence that depends on the status, and a verified attempt has none', () => {
     for (const cause of [
       'not_in_sheet',
       'not_reported',
@@ -241,7 +250,7 @@ describe('causes in plain words', () => {
     expect(explainCause('verified', null)).toBeNull()
   })
 
-  test('every cause is explained in Arabic, too', () => {
+  test('every cause is explained in Arabic without Latin letters', () => {
     for (const cause of causes)
       for (const status of attemptStatuses.filter(status => status !== 'verified'))
         expect(explainCause(status, cause, arabic)).toMatch(/^[^a-z]+\.$/i)

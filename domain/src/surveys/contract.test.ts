@@ -14,7 +14,7 @@ const first = (fields: object) => {
   return parsed.success ? parsed.data : `✗ ${parsed.error.issues[0]?.message}`
 }
 
-test('SUR-57 what is left out has its default', () => {
+test('SUR-57 fields that are left out get their defaults', () => {
   expect(first({})).toEqual({
     ...valid,
     category: 'NA',
@@ -27,7 +27,7 @@ test('SUR-57 what is left out has its default', () => {
   })
 })
 
-describe('SUR-58 to SUR-61 what is no number becomes the default, what is out of range is refused', () => {
+describe('SUR-58 to SUR-61 the number fields of a survey', () => {
   test.each([
     [7, 7],
     ['7', 7],
@@ -42,7 +42,7 @@ describe('SUR-58 to SUR-61 what is no number becomes the default, what is out of
     [61, '✗ Please enter a whole number from 1 to 60'],
     [1.5, '✗ Please enter a whole number from 1 to 60'],
     ['1e999', '✗ Please enter a whole number from 1 to 60'],
-  ])('estimated time %j → %j', (estimatedTime, result) => {
+  ])('the estimated time %j gives %j', (estimatedTime, result) => {
     const parsed = first({ estimatedTime })
     expect(typeof parsed === 'string' ? parsed : parsed.estimatedTime).toBe(result)
   })
@@ -51,7 +51,7 @@ describe('SUR-58 to SUR-61 what is no number becomes the default, what is out of
 test.each([
   ['2026-12-01', '2026-12-01T21:59:59.999Z'],
   ['2026-12-01T10:00:00+02:00', '2026-12-01T08:00:00.000Z'],
-])('a due date %s is %s', (dueDate, iso) =>
+])('the due date %s is read as %s', (dueDate, iso) =>
   expect(first({ dueDate })).toMatchObject({ dueDate: new Date(iso) }),
 )
 
@@ -60,7 +60,7 @@ test.each(['tomorrow', '2026-02-30', '0000-01-01', '0000-01-01T00:00:00Z', 5, ''
   dueDate => expect(first({ dueDate })).toBe('✗ Please enter a date'),
 )
 
-test('SUR-79 a recheck asks for `surveyId`, though answers say `SurveyID`', () => {
+test('SUR-79 a recheck request contains `surveyId`, although responses contain `SurveyID`', () => {
   expect(namesOfBody(verifyAttempts).surveyId).toBe('surveyId')
   expect(verifyAttempts.wireNames.surveyId).toBe('SurveyID')
 })

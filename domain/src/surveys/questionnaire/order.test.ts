@@ -22,7 +22,7 @@ const ordersFor = (seed: number): string[] =>
     'choices' in element ? element.choices.map(({ value }) => value).join('') : '',
   )
 
-test('shuffled choices keep their order for one participant and have others for others', () => {
+test('shuffled choices keep their order for one participant and differ between participants', () => {
   expect(ordersFor(7)).toEqual(ordersFor(7))
   expect(new Set(Array.from({ length: 200 }, (_, seed) => ordersFor(seed)[0])).size).toBeGreaterThan(100)
   expect([...(ordersFor(7)[0] ?? '')].sort()).toEqual(values)

@@ -61,8 +61,8 @@ const study: Questionnaire = {
 const codes = (questionnaire: unknown) =>
   parseQuestionnaire(questionnaire).problems.map(({ field, code }) => [field, code])
 
-describe('a questionnaire', () => {
-  test('that is right is read as it is', () => {
+describe('parsing, exporting and importing questionnaires', () => {
+  test('a valid questionnaire is parsed unchanged', () => {
     expect(parseQuestionnaire(structuredClone(study))).toEqual({ questionnaire: study, problems: [] })
   })
 
@@ -71,11 +71,11 @@ describe('a questionnaire', () => {
     [{ languages: [], pages: study.pages }, 'languages', 'languages_missing'],
     [{ languages: ['en'], pages: [] }, 'pages', 'questions_missing'],
     [{ languages: ['en', 'ar'], pages: study.pages }, 'pages.0.elements.0.html.ar', 'text_missing_in'],
-  ])('%# is refused', (value, field, code) => {
+  ])('invalid questionnaire %# is refused with the code of its problem', (value, field, code) => {
     expect(codes(value)).toContainEqual([field, code])
   })
 
-  test('has at most 100 questions', () => {
+  test('a questionnaire with more than 100 questions is refused', () => {
     const elements = Array.from({ length: 101 }, (_, at) => ({
       type: 'text',
       name: `q${at}`,
@@ -91,19 +91,19 @@ describe('a questionnaire', () => {
     ["{since} = '2026-01-01'", 'condition_later'],
     ["{drinks} contains 'milk'", 'condition_unfit'],
     ["{drinks} contains 'tea' and {taste} > 1", 'condition_unreadable'],
-  ])('with the condition %s is refused', (visibleIf, code) => {
+  ])('a questionnaire with the condition %s is refused with %s', (visibleIf, code) => {
     const changed = structuredClone(study)
     Object.assign(changed.pages[0]?.elements[2] ?? {}, { visibleIf })
     expect(codes(changed)).toEqual([['pages.0.elements.2.visibleIf', code]])
   })
 
-  test('goes to SurveyJS and back unchanged', () => {
+  test('a questionnaire is unchanged after an export to SurveyJS and back', () => {
     const exported = JSON.parse(JSON.stringify(toSurveyJs(study, 'Drinks')))
     expect(exported.pages[0].elements[0].html).toEqual({ default: 'Two &lt; three<br>and more' })
     expect(fromSurveyJs(exported).questionnaire).toEqual(study)
   })
 
-  test('of SurveyJS is read with panels, plain lists, yes or no, and names that we can’t store', () => {
+  test('panels, plain lists, yes/no questions and other names of SurveyJS are converted, and a file question is refused', () => {
     const { questionnaire } = fromSurveyJs({
       elements: [
         { type: 'panel', elements: [{ type: 'dropdown', name: 'Your city?', choices: ['Cairo', 'Giza'] }] },
@@ -120,14 +120,14 @@ describe('a questionnaire', () => {
 })
 
 test.each(["{a} = 'x'", '{a} <> 3', "{a} anyof ['x', 'y']", '{a} notempty'])(
-  'the condition %s is written as it was read',
+  'the condition %s is unchanged after parsing and formatting',
   text => {
     const condition = parseCondition(text)
     expect(condition && formatCondition(condition)).toBe(text)
   },
 )
 
-test('a question without an answer meets only the conditions that ask for none', () => {
+test('an unanswered question meets only the conditions <>, empty and notcontains', () => {
   const met = [
     "{a} = 'x'",
     "{a} <> 'x'",
@@ -140,13 +140,13 @@ test('a question without an answer meets only the conditions that ask for none',
 })
 
 describe('answers', () => {
-  test('to hidden questions and sections are dropped, and hide what depends on them', () => {
+  test('answers to hidden questions and sections are dropped, and conditions on them are not met', () => {
     const given = { drinks: ['coffee'], taste: 5, places: { home: 'yes', campus: 'no' } }
     expect(visiblePages(study, given).map(({ name }) => name)).toEqual(['first'])
     expect(checkAnswers(study, given)).toEqual({ answers: { drinks: ['coffee'] }, problems: [] })
   })
 
-  test('are checked by their questions', () => {
+  test('answers are checked by the rules of their questions', () => {
     const given = { drinks: ['tea', 'other'], taste: 5, places: { home: 'yes' }, since: '2019-05-05' }
     expect(checkAnswers(study, given).problems).toEqual([
       { field: 'drinks', code: 'other_missing' },
@@ -155,7 +155,7 @@ describe('answers', () => {
     ])
   })
 
-  test('have at most 64 kB', () => {
+  test('answers of more than 64 kB are refused', () => {
     const elements = Array.from({ length: 30 }, (_, at) => ({
       type: 'comment' as const,
       name: `q${at}`,
@@ -175,7 +175,7 @@ describe('results', () => {
     tea(1),
   ]
 
-  test('hide small counts, and those from which one could be computed', () => {
+  test('small counts are hidden, and so are those from which they could be computed', () => {
     expect(suppress([12, 7, 1])).toEqual([12, null, null])
     expect(suppress([10, 10])).toEqual([10, 10])
     expect(suppress([20, 0])).toEqual([20, null])
@@ -199,14 +199,14 @@ describe('results', () => {
     ])
   })
 
-  test('of a study with names hide nothing', () => {
+  test('a study with names shows all counts, an anonymous one hides small ones', () => {
     const [, taste] = countAnswers(questionsOf(study), responses, false)
     expect(taste?.cells.map(({ count }) => count)).toEqual([1, 0, 7, 0, 12])
     const hidden = countAnswers(questionsOf(study), responses, true)[1]
     expect(hidden?.cells.map(({ count }) => count)).toEqual([null, null, null, null, 12])
   })
 
-  test('are crossed for choices, scales and rows of a matrix only', () => {
+  test('a choice and a scale can be cross-tabulated, a date cannot', () => {
     const crossed = crossTabulate(questionsOf(study), responses, {
       row: 'drinks',
       column: 'taste',
@@ -218,7 +218,7 @@ describe('results', () => {
     ).toBeNull()
   })
 
-  test('show the questions and choices of all versions', () => {
+  test('results show the questions and choices of all versions', () => {
     const next = structuredClone(study)
     next.pages = [
       {
@@ -236,18 +236,18 @@ describe('results', () => {
   })
 })
 
-test('anonymous answers are moved by at least five, and as many are kept back for the end', () => {
+test('at least five anonymous responses are moved together, and five stay until the survey ends', () => {
   const whileOpen = [0, 4, 5, 9, 10, 13].map(waiting => inboxStep(waiting, false))
   expect(whileOpen).toEqual(['wait', 'wait', 'wait', 'wait', 5, 8])
   const atTheEnd = [0, 4, 5, 9].map(waiting => inboxStep(waiting, true))
   expect(atTheEnd).toEqual(['wait', 'drop', 5, 9])
 })
 
-test('how long answering took is one of five classes', () => {
+test('the time taken for answering is one of five classes', () => {
   expect([0, 119, 120, 599, 1199, 1200].map(durationClass)).toEqual([0, 0, 1, 2, 3, 4])
 })
 
-test('a replaced version is accepted from those who had started before', () => {
+test('a replaced version is accepted only from members who started before it was replaced', () => {
   const [early, then, late] = ['10:00', '11:00', '12:00'].map(time => new Date(`2026-11-20T${time}Z`)) as [
     Date,
     Date,
@@ -263,7 +263,7 @@ test('a replaced version is accepted from those who had started before', () => {
   expect(answeredVersion(versions, 2, early)?.version).toBe(2)
 })
 
-test('every problem has a text in both languages', () => {
+test('every problem has a text in both languages, with isolated Latin parts in Arabic', () => {
   expect(Object.keys(arabic)).toEqual(Object.keys(english))
   const params = { min: 3, max: 11, name: 'q1', type: 'file', value: 'tea', language: 'ar' } as never
   const mixed = Object.values(arabic).filter(text =>

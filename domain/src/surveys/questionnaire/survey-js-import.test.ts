@@ -18,7 +18,7 @@ const file = {
   ],
 }
 
-test('an import takes over what we understand, and names what it leaves out', () => {
+test('an import keeps the supported elements and lists what it leaves out', () => {
   const { draft, leftOut, problems } = importSurveyJs(file)
   expect(draft?.pages.map(page => page.elements.map(({ name }) => name))).toEqual([['well', 'mail', 'why']])
   expect(leftOut).toEqual([
@@ -31,7 +31,7 @@ test('an import takes over what we understand, and names what it leaves out', ()
   expect(problems).toContainEqual({ field: 'pages.0.elements.2.visibleIf', code: 'condition_unreadable' })
 })
 
-test('what isn’t a questionnaire isn’t imported', () => {
+test('a file without a supported questionnaire is not imported', () => {
   for (const value of [
     null,
     [],
