@@ -28,15 +28,15 @@ describe.each([
   ['the profile', profile, profileArabic],
   ['security', security, securityArabic],
 ])('the Arabic texts of %s', (_, english, arabic) => {
-  test('have the slots of the English ones', () => {
+  test('the Arabic texts have the same slots as the English ones', () => {
     const slots = (messages: unknown) => textsOf(messages).map(([path, text]) => [path, ...slotsOf(text)])
     expect(slots(arabic)).toEqual(slots(english))
   })
 
-  test('have Latin letters only in isolated parts, slots, file names and names of keys', () => {
+  test('the Arabic texts have Latin letters only in isolated parts, slots, file names and key names', () => {
     const rest = textsOf(arabic).map(([path, text]) => [
       path,
-      // Without the build's twins the platform has its English name.
+      // The build replaces the English name of the platform; this test runs without it.
       text
         .replaceAll(platform, '')
         .replace(/\u2066[^\u2069]*\u2069|\{\w+\}|\bbahth-[\w-]+\.txt|\b[ARJK]\b|\(QR\)/g, ''),
@@ -109,9 +109,11 @@ describe('counted messages in Arabic', () => {
         '١٠٠ حساب آخر',
       ].map(others => `برقم الطالب نفسه: ${others}.`),
     ],
-  ])('%o', (message, expected) => expect(counts.map(message)).toEqual(expected))
+  ])('the message %o has the correct plural forms', (message, expected) =>
+    expect(counts.map(message)).toEqual(expected),
+  )
 
-  test('name the devices that a test notification was sent to', () => {
+  test('the number of devices that got a test notification has the correct plural forms', () => {
     const devices = ['أي جهاز', 'جهاز واحد', 'جهازين', '٣ أجهزة', '١١ جهازًا', '١٠٠ جهاز']
     const sent = counts.map(profileArabic.pushTested)
     devices.map((device, index) => expect(sent[index]).toContain(`إلى ${device}.`))

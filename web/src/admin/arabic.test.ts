@@ -49,21 +49,21 @@ describe('counted messages in Arabic', () => {
       contactArabic.left,
       ['لم يتبقَّ أي حرف', 'يتبقى حرف واحد', 'يتبقى حرفان', 'تتبقى ٣ أحرف', 'يتبقى ١١ حرفًا', 'يتبقى ١٠٠ حرف'],
     ],
-  ])('%o', (message, texts) => {
+  ])('the message %o has the correct plural forms', (message, texts) => {
     expect(counts.map(count => message(count))).toEqual(texts)
   })
 
-  test('the days of a trial', () => {
+  test('the days of a trial have the correct plural forms', () => {
     expect(rightsArabic.approvedTrial('Mona', 2)).toContain('لمدة يومين')
     expect(rightsArabic.approvedTrial('Mona', 30)).toContain('لمدة ٣٠ يومًا')
   })
 })
 
-/** Without the parts that are isolated, as names and addresses are. */
+/** The text without its isolated parts, such as names and addresses. */
 const unisolated = (text: string): string => text.replace(/[\u2066\u2068][^\u2069]*\u2069/g, '')
 
-describe('the Arabic log', () => {
-  test('names every action, and the values and names that the server writes', () => {
+describe('the Arabic activity log', () => {
+  test('all actions, and the values and names that the server writes, have Arabic names', () => {
     const server = [deletedName, 'operator', 'Activity log', 'Secret key'].map(logArabic.nameOf)
     const values = ['pending', 'banned', 'prof', 'verified', 'the old link', 'user_banned', 'true']
     for (const text of [
@@ -74,7 +74,7 @@ describe('the Arabic log', () => {
       expect(text).toMatch(/^[\p{Script=Arabic}\p{Mark} ]+$/u)
   })
 
-  test('keeps the names of people', () => expect(logArabic.nameOf('Nadia Rashed')).toBe('Nadia Rashed'))
+  test('names of members are unchanged', () => expect(logArabic.nameOf('Nadia Rashed')).toBe('Nadia Rashed'))
 })
 
 test('names and addresses are isolated in Arabic sentences', () => {

@@ -24,7 +24,7 @@ afterEach(() => {
   attachTokens({ current: async () => null, renew: async () => null })
 })
 
-/** The events emitted while something runs. */
+/** The API events emitted while `work` runs. */
 async function raisedBy(work: () => Promise<unknown>): Promise<string[]> {
   const raised: string[] = []
   const hear = (event: Event) => raised.push(event.type)
@@ -34,8 +34,8 @@ async function raisedBy(work: () => Promise<unknown>): Promise<string[]> {
   return raised
 }
 
-describe('a call', () => {
-  test('API-03 API-04 goes with credentials and with the access token', async () => {
+describe('API calls', () => {
+  test('API-03 API-04 a call is sent with credentials and the access token', async () => {
     attachTokens({ current: async () => 'token-1', renew: async () => null })
     answers = [json(200, { activeSurveys: 1 })]
     expect(await call('profile.stats')).toEqual({ activeSurveys: 1 })
@@ -44,13 +44,13 @@ describe('a call', () => {
     expect(asked[0]?.init.headers).toMatchObject({ Authorization: 'Bearer token-1' })
   })
 
-  test('of a visitor carries no token', async () => {
+  test('a call of a visitor is sent without a token', async () => {
     answers = [json(200, {})]
     await call('profile.stats')
     expect(asked[0]?.init.headers).not.toHaveProperty('Authorization')
   })
 
-  test('whose token is refused is made once more with a new one', async () => {
+  test('a call whose token is refused is repeated with a new token', async () => {
     attachTokens({ current: async () => 'old', renew: async () => 'new' })
     answers = [json(401, { message: 'Unauthorized' }), json(200, { activeSurveys: 2 })]
     expect(await call('profile.stats')).toEqual({ activeSurveys: 2 })
@@ -60,7 +60,7 @@ describe('a call', () => {
     ])
   })
 
-  test('API-06 API-14 that fails says which one, how, and what the server sent', async () => {
+  test('API-06 API-14 a failed call throws an error with its endpoint and the status, message and code', async () => {
     answers = [json(409, { code: 'survey_state', message: 'This survey cannot be closed.' })]
     const error = await call('surveys.closeSurvey', { params: { id: '7' } }).catch(
       (failure: ApiError) => failure,
@@ -74,19 +74,19 @@ describe('a call', () => {
     expect(asked[0]?.url).toBe('/api/surveys/7/close')
   })
 
-  test('that nobody answers is offline', async () => {
+  test('a call without a response fails as offline', async () => {
     const error = await call('profile.stats').catch((failure: ApiError) => failure)
     expect(error).toMatchObject({ status: 0, isOffline: true, message: 'There is no connection.' })
   })
 })
 
-describe('what is raised', () => {
+describe('the events of failed calls', () => {
   test.each([
     ['API-08 API-09', 401, ['auth-error', 'unauthorized']],
     ['API-08', 403, ['auth-error']],
-    ['nothing', 500, []],
-    ['nothing', 200, []],
-  ] as const)('%s at %i: %j', async (_, status, events) => {
+    ['server error', 500, []],
+    ['success', 200, []],
+  ] as const)('%s: a response with the status %i raises the events %j', async (_, status, events) => {
     answers = [json(status, { message: 'No' })]
     expect(await raisedBy(() => call('profile.stats'))).toEqual(events)
     expect(console.warn).toHaveBeenCalledTimes(events.length > 0 ? 1 : 0)

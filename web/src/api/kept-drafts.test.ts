@@ -4,7 +4,7 @@ import { forgetKept, forgetOldKept, readKept, removeKept, writeKept } from './ke
 const day = 24 * 60 * 60_000
 let stored: Record<string, string> = {}
 
-/** As in browsers, the stored names are its own properties. */
+/** As in browsers, the stored keys are own properties of the storage. */
 const storage = () => {
   stored = Object.create({
     getItem: (name: string) => stored[name] ?? null,
@@ -27,7 +27,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a draft is kept for its member only', () => {
+test('a draft is kept for its member only, until it is removed', () => {
   writeKept('a', 'survey', { title: 'Sleep' })
   expect(readKept('a', 'survey')).toEqual({ title: 'Sleep' })
   expect(readKept('b', 'survey')).toBeNull()
@@ -35,7 +35,7 @@ test('a draft is kept for its member only', () => {
   expect(readKept('a', 'survey')).toBeNull()
 })
 
-test('logging out removes all, another member’s log-in those of others', () => {
+test('logging out removes all drafts, and a login of another member removes the drafts of others', () => {
   writeKept('a', 'survey', 1)
   writeKept('ab', 'survey', 2)
   stored['bahth.consent'] = '{}'
@@ -45,7 +45,7 @@ test('logging out removes all, another member’s log-in those of others', () =>
   expect(Object.keys(stored)).toEqual(['bahth.consent'])
 })
 
-test('a week after the last change it is removed, also when another member opens the page', () => {
+test('a draft is removed a week after its last change, and an unreadable one at once', () => {
   writeKept('a', 'answers.1', 1)
   vi.advanceTimersByTime(6 * day)
   writeKept('a', 'answers.2', 2)

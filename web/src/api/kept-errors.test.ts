@@ -2,13 +2,13 @@ import { notifyManager, QueryClient, QueryObserver } from '@tanstack/react-query
 import { afterEach, expect, test } from 'vitest'
 import { keepErrors } from './kept-errors.ts'
 
-/** What a page shows of a failed query while it is fetched again. */
+/** The state of a failed query while it is fetched again. */
 
 const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
 keepErrors(client)
 afterEach(() => client.clear())
 
-/** A list that has failed: what is shown from then on, and the pending answers to its fetches. */
+/** A list that has failed to load, the states shown from then on, and the responses to its fetches. */
 async function failed() {
   const answers: PromiseWithResolvers<string>[] = []
   const options = {
@@ -49,7 +49,7 @@ test('a list that failed keeps its error while it is fetched again, and until it
   expect(observer.getCurrentResult()).toMatchObject({ data: 'rows', error: null })
 })
 
-test('a list that failed loads like any other when its page is opened again', async () => {
+test('a list that failed is loading without an error when its page is opened again', async () => {
   const { options, leave } = await failed()
   leave()
   const again = new QueryObserver(client, options)

@@ -59,7 +59,7 @@ test('the first change is fetched at once, and those that follow together after 
   expect(cancelled).toBe(0)
 })
 
-test('changes without end cost two fetches a second', async () => {
+test('continuous changes cause two fetches a second', async () => {
   const refetch = await shown()
   for (let i = 0; i < 100; i++) {
     refetch.soon(['list'])
@@ -68,7 +68,7 @@ test('changes without end cost two fetches a second', async () => {
   expect(begun).toEqual(Array.from({ length: 11 }, (_, i) => i * 500))
 })
 
-test('what changes while a fetch is on its way is fetched after it, which is not cancelled', async () => {
+test('a change during a fetch is fetched after it, and the running fetch is not cancelled', async () => {
   takes = 1800
   const refetch = await shown()
   refetch.soon(['list'])
@@ -80,7 +80,7 @@ test('what changes while a fetch is on its way is fetched after it, which is not
   expect(cancelled).toBe(0)
 })
 
-test('pages that hear of a change together do not ask together', async () => {
+test('a fetch after a change is delayed by a random time, so that pages do not fetch together', async () => {
   const refetch = await shown()
   vi.mocked(Math.random).mockReturnValue(0.7)
   refetch.soon(['list'])
@@ -88,7 +88,7 @@ test('pages that hear of a change together do not ask together', async () => {
   expect(begun).toEqual([210])
 })
 
-test('what the page did itself is fetched at once, whatever was fetched just before', async () => {
+test('a change by the page itself is fetched at once, even shortly after another fetch', async () => {
   const refetch = await shown()
   refetch.soon(['list'])
   await vi.advanceTimersByTimeAsync(100)
@@ -102,7 +102,7 @@ test('what the page did itself is fetched at once, whatever was fetched just bef
   expect(isThere).toBe(true)
 })
 
-test('it waits for a fetch that began before it, and asks again', async () => {
+test('a fetch after the page’s own change waits for a running fetch and starts another one', async () => {
   takes = 300
   const refetch = await shown()
   refetch.soon(['list'])
@@ -117,7 +117,7 @@ test('it waits for a fetch that began before it, and asks again', async () => {
   expect([begun, thereAt, cancelled]).toEqual([[0, 300], 2, 0])
 })
 
-test('an own change is not fetched again where a fetch began after its answer, and is where none did', async () => {
+test('the page’s own change is fetched again only if no fetch has begun since its response', async () => {
   const refetch = await shown()
   const answered = nextTick()
   await Promise.all([refetch.now(['list']), vi.advanceTimersByTimeAsync(1000)])
@@ -130,7 +130,7 @@ test('an own change is not fetched again where a fetch began after its answer, a
   expect(begun).toEqual([0, 2000])
 })
 
-test('without a connection nothing is asked; when it is back everything shown is, once', async () => {
+test('nothing is fetched without a connection, and shown queries are fetched once when it is back', async () => {
   const refetch = await shown()
   isLost = true
   refetch.soon(['list'])
@@ -143,7 +143,7 @@ test('without a connection nothing is asked; when it is back everything shown is
   expect(begun).toEqual([5000])
 })
 
-test('what is not on screen is fetched when it is shown again', async () => {
+test('a query that is not shown is not fetched but marked as invalidated', async () => {
   const refetch = await shown()
   client.setQueryData(['hidden'], 1)
   refetch.soon(['hidden'])

@@ -5,21 +5,21 @@ import { serverText as english } from './server-text.ts'
 const over = { code: 'over_capacity', params: { signed: 3, seats: 2 }, message: '3 members for 2 seats.' }
 
 describe('the text of a refusal', () => {
-  test('is the server’s in English', () => {
+  test('the English text is the server’s', () => {
     expect(english(over)).toBe(over.message)
   })
 
-  test('is made from code and parameters in Arabic', () => {
+  test('the Arabic text is made from code and parameters', () => {
     expect(arabic(over)).toContain('عدد المسجلين ٣ أعضاء، وعدد المقاعد ٢.')
   })
 
-  test('is that of the more exact reason', () => {
+  test('the Arabic text is that of the more exact reason if there is one', () => {
     const refused = { code: 'session_over', reason: 'session_cancelled', message: 'Cancelled.' }
     expect(arabic(refused)).toBe('أُلغيت هذه الجلسة.')
     expect(arabic({ ...refused, reason: undefined })).toBe('انتهت هذه الجلسة.')
   })
 
-  test('is the server’s where this page doesn’t know the code', () => {
+  test('the text is the server’s if the page doesn’t know the code', () => {
     expect(arabic({ code: 'added_later', message: 'Something new.' })).toBe('Something new.')
     expect(arabic({ message: 'Without a code.' })).toBe('Without a code.')
   })

@@ -43,7 +43,7 @@ const status = (said: string, user: object = {}) =>
   }) as unknown as Status
 
 describe('AUT-87 the user that the browser keeps', () => {
-  test('comes from the profile', () => {
+  test('the user is read from the profile', () => {
     expect(fromProfile(profile)).toMatchObject({
       role: 'prof',
       verified: true,
@@ -55,12 +55,12 @@ describe('AUT-87 the user that the browser keeps', () => {
   test.each([
     ['manual', true],
     ['none', false],
-  ])('AUT-83 has the right to publish as “%s”', (said, isFormCreator) => {
+  ])('AUT-83 the user has the creator status “%s” if isFormCreator is %s', (said, isFormCreator) => {
     expect(fromProfile({ ...profile, formCreator: rights(isFormCreator) }).formCreatorStatus).toBe(said)
     expect(fromAccountStatus(status('approved', { isFormCreator }), '1').formCreatorStatus).toBe(said)
   })
 
-  test('AUT-89 comes from the account status where the profile does not answer', () => {
+  test('AUT-89 the user can be read from the account status instead of the profile', () => {
     expect(fromAccountStatus(status('approved', { isAdmin: true }), '1')).toMatchObject({
       id: '1',
       role: 'admin',
@@ -73,7 +73,7 @@ describe('AUT-87 the user that the browser keeps', () => {
     })
   })
 
-  test('AUT-89 is a pending student where that does not answer either', () => {
+  test('AUT-89 the user is a pending student if only the token is known', () => {
     expect(fromTokenAlone('1', 'm@example.org')).toMatchObject({
       email: 'm@example.org',
       role: 'student',
@@ -82,11 +82,11 @@ describe('AUT-87 the user that the browser keeps', () => {
   })
 })
 
-describe('SHL-45 the user as the shell shows it', () => {
+describe('SHL-45 the user in the shell', () => {
   const shown = (changes: Partial<Profile> = {}, isOnline = true) =>
     shellUser(fromProfile({ ...profile, ...changes }), isOnline)
 
-  test('has a name, an address, a picture, a role, whether online and whether verified', () => {
+  test('the user has a name, an email, a picture, a role, and is online and verified or not', () => {
     expect(shown()).toEqual({
       name: 'Mariam Abdelrahman',
       email: 'mariam@example.org',
@@ -98,7 +98,7 @@ describe('SHL-45 the user as the shell shows it', () => {
     expect(shown({}, false).isOnline).toBe(false)
   })
 
-  test('SHL-46 is named by first and last name, else by the address', () => {
+  test('SHL-46 the user is named by first and last name, or else by the email', () => {
     expect(shown({ lastName: '' }).name).toBe('Mariam')
     expect(shown({ firstName: '', lastName: '' }).name).toBe('mariam@example.org')
   })
@@ -107,11 +107,11 @@ describe('SHL-45 the user as the shell shows it', () => {
     ['approved', true],
     ['pending', false],
     ['rejected', false],
-  ] as const)('SHL-47 is verified with an %s account: %s', (accountState, isVerified) => {
+  ] as const)('SHL-47 a user with the account state %s is verified: %s', (accountState, isVerified) => {
     expect(shown({ accountState }).isVerified).toBe(isVerified)
   })
 
-  test('SHL-48 everyone but an administrator is treated as a student', () => {
+  test('SHL-48 a professor has the role student, and an administrator the role admin', () => {
     expect(shown({ role: 'prof' }).role).toBe('student')
     expect(shown({ role: 'admin' }).role).toBe('admin')
   })

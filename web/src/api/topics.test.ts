@@ -2,14 +2,14 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { loadMemberEndpoints } from './call.ts'
 import { readsChangedBy, readsShowing } from './topics.ts'
 
-/** What is fetched again follows from the topics that the contracts declare. */
+/** The topics in the contracts decide which reads are fetched again. */
 
 beforeAll(async () => {
   await loadMemberEndpoints()
 })
 
 describe('a change on the stream', () => {
-  test('makes every read stale that shows its topic', () => {
+  test('a change makes the reads stale that show its topic', () => {
     expect(readsShowing(['domains'])).toEqual(['identity.listDomains'])
     expect(readsShowing(['session'])).toEqual(
       expect.arrayContaining(['sessions.listSessions', 'sessions.mySessions', 'profile.stats']),
@@ -17,7 +17,7 @@ describe('a change on the stream', () => {
     expect(readsShowing(['session'])).not.toContain('surveys.listSurveys')
   })
 
-  test('of the reader’s rights makes stale what depends on them', () => {
+  test('a change of the user’s access makes exactly the reads stale that depend on it', () => {
     expect(readsShowing(['access']).sort()).toEqual([
       'accounts.accountStatus',
       'creators.creatorStatus',
@@ -27,16 +27,16 @@ describe('a change on the stream', () => {
 })
 
 describe('a write', () => {
-  test('makes the reads stale that show what it changes', () => {
+  test('a write makes the reads stale that show its topics', () => {
     expect(readsChangedBy('sessions.joinSession')).toEqual(readsShowing(['session']))
     expect(readsChangedBy('identity.addDomain').sort()).toEqual(readsShowing(['domains', 'activity']).sort())
   })
 
-  test('that changes nothing shown makes nothing stale', () => {
+  test('a write without topics makes no reads stale', () => {
     expect(readsChangedBy('accounts.forgotPassword', 'push.testPush')).toEqual([])
   })
 
-  test('that deletes something does not read it again', () => {
+  test('a deletion makes lists stale, but not the read of the deleted item', () => {
     expect(readsChangedBy('inquiries.deleteInquiry')).toContain('inquiries.listInquiries')
     expect(readsChangedBy('inquiries.deleteInquiry')).not.toContain('inquiries.getInquiry')
     expect(readsChangedBy('inquiries.acceptReply')).toContain('inquiries.getInquiry')

@@ -4,7 +4,7 @@ import { asMessage } from './as-message.ts'
 const message = (reply: string, title = 'Do I need approval?') =>
   asMessage({ title, reply, by: 'Nadia Rashed', address: 'https://bahth.example/inquiries?inquiry=1' })
 
-test('a reply becomes a message with the question, who answered, and the address', () => {
+test('a reply becomes a message with the question, the name of its author and the address', () => {
   expect(message('Use the **short form**.')).toBe(
     '*Do I need approval?*\n\nUse the *short form*.\n\n— Nadia Rashed\nhttps://bahth.example/inquiries?inquiry=1',
   )
@@ -24,8 +24,8 @@ test.each([
   ['https://x.example/a', 'https://x.example/a'],
   ['<script>alert(1)</script>', '<script>alert(1)</script>'],
   ['استخدم **النموذج القصير**', 'استخدم *النموذج القصير*'],
-])('%j is %j', (reply, text) => expect(body(reply)).toBe(text))
+])('the reply %j becomes the text %j', (reply, text) => expect(body(reply)).toBe(text))
 
-test('a star in a title does not end its bold', () => {
+test('an asterisk in a title is replaced, so that it does not end the bold text', () => {
   expect(message('x', '2*3 = 6?').split('\n')[0]).toBe('*2∗3 = 6?*')
 })

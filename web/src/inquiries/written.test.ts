@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Block, type Piece, readWritten, safeHref, textOf } from './written.ts'
 
-/** A tree in one line, with everything a reader can tell apart. */
+/** A parsed text in one line, with everything that is displayed differently. */
 function sketch(blocks: readonly Block[]): string {
   const line = (pieces: readonly Piece[]): string =>
     pieces
@@ -25,7 +25,7 @@ function sketch(blocks: readonly Block[]): string {
 }
 const read = (text: string) => sketch(readWritten(text))
 
-describe('what members write', () => {
+describe('parsing texts of members', () => {
   test.each([
     ['**bold** and _italic_, *both **at once***', 'p(strong(bold) and em(italic), em(both strong(at once)))'],
     ['one\ntwo\n\nthree', 'p(one/two)p(three)'],
@@ -40,9 +40,9 @@ describe('what members write', () => {
     ['**هام**: اقرأ _النموذج_', 'p(strong(هام): اقرأ em(النموذج))'],
     ['', ''],
     ['   \n\n ', ''],
-  ])('%j is %s', (text, tree) => expect(read(text)).toBe(tree))
+  ])('the text %j is parsed as %s', (text, tree) => expect(read(text)).toBe(tree))
 
-  test('headings, pictures, tables and rules are no more than their words', () => {
+  test('headings, images, tables, rules and strikethrough are not displayed as such', () => {
     expect(read('# Loud')).toBe('p(strong(Loud))')
     expect(read('Loud\n====')).toBe('p(Loud/====)')
     expect(read('![a cat](https://x.example/cat.png)')).toBe('p(![a cat](https://x.example/cat.png))')
@@ -52,7 +52,7 @@ describe('what members write', () => {
   })
 })
 
-describe('what would do harm is only text', () => {
+describe('harmful texts', () => {
   const harmful = [
     '<script>alert(1)</script>',
     '<img src=x onerror=alert(1)>',
@@ -65,7 +65,7 @@ describe('what would do harm is only text', () => {
     '&lt;script&gt;alert(1)&lt;/script&gt;',
     '<http://user:secret@evil.example>',
   ]
-  test.each(harmful)('%s', text => {
+  test.each(harmful)('%s is plain text without a link', text => {
     const blocks = readWritten(text)
     expect(JSON.stringify(blocks)).not.toContain('"href"')
     expect(textOf(blocks).replace('bold', '**bold**')).toBe(text)
@@ -88,14 +88,14 @@ describe('what would do harm is only text', () => {
     'https://evil.example\\@good.example',
     'https://',
     'ftp://x.example',
-  ])('a link to %j is none', address => {
+  ])('a link to %j is not made a link', address => {
     expect(safeHref(address)).toBeNull()
     expect(
       JSON.stringify(readWritten(`[press](${address})\n\n[press](<${address}>)\n\n<${address}>`)),
     ).not.toMatch(/"href":"(?!https?:)/)
   })
 
-  test('a link defined elsewhere in the text is none', () => {
+  test('a link that is defined elsewhere in the text is not made a link', () => {
     expect(read('[press][x]\n\n[x]: javascript:alert(1)')).toBe('p([press][x])p([x]: javascript:alert(1))')
   })
 })
@@ -138,27 +138,30 @@ describe('huge and deep texts', () => {
     '😀',
   ].map(text => [JSON.stringify(text), repeat(text)])
   deep.push(
-    ['quotes that grow', Array.from({ length: 140 }, (_, i) => `${'>'.repeat(i)} a`).join('\n')],
-    ['lists that grow', Array.from({ length: 100 }, (_, i) => `${' '.repeat(i * 2)}- a`).join('\n')],
-    ['fences that grow', Array.from({ length: 140 }, (_, i) => '`'.repeat(i)).join(' ')],
+    ['deeper and deeper quotes', Array.from({ length: 140 }, (_, i) => `${'>'.repeat(i)} a`).join('\n')],
+    ['deeper and deeper lists', Array.from({ length: 100 }, (_, i) => `${' '.repeat(i * 2)}- a`).join('\n')],
+    ['longer and longer fences', Array.from({ length: 140 }, (_, i) => '`'.repeat(i)).join(' ')],
   )
 
   const depthOf = (value: unknown): number =>
     typeof value === 'object' && value !== null ? 1 + Math.max(0, ...Object.values(value).map(depthOf)) : 0
 
-  test.each(deep)('ten thousand characters of %s are read at once, and no deeper than shown', (_, text) => {
-    const began = performance.now()
-    const blocks = readWritten(text)
-    expect(performance.now() - began).toBeLessThan(2000)
-    expect(depthOf(blocks)).toBeLessThan(40)
-    expect(JSON.stringify(blocks).length).toBeLessThan(20 * much)
-  })
+  test.each(deep)(
+    'ten thousand characters of %s are parsed within two seconds and to a limited depth',
+    (_, text) => {
+      const began = performance.now()
+      const blocks = readWritten(text)
+      expect(performance.now() - began).toBeLessThan(2000)
+      expect(depthOf(blocks)).toBeLessThan(40)
+      expect(JSON.stringify(blocks).length).toBeLessThan(20 * much)
+    },
+  )
 
-  test('a text longer than anybody may write stands as it was typed', () => {
+  test('a text that is far too long is plain text', () => {
     expect(read(`**${'x'.repeat(30_000)}**`)).toBe(`p(**${'x'.repeat(30_000)}**)`)
   })
 
-  test('an ordinary text of rules and dashes is no deep one', () => {
+  test('a text with rules is not treated as too deep', () => {
     expect(read('a\n\n------------------------\n\n**b**')).toBe('p(a)p(strong(b))')
     expect(read('********************')).toBe('')
   })

@@ -44,7 +44,7 @@ const faqsArabic = [
   ...supportArabic,
 ]
 
-/** What is the same in every language: IDs, roles, parts of policies and names of profile fields. */
+/** Properties with the same value in every language: IDs, roles, parts of policies and names of profile fields. */
 const keptAsIs = new Set(['id', 'category', 'page', 'part', 'roles', 'fields'])
 
 /** The structure of a content without its texts. */
@@ -56,21 +56,21 @@ function structureOf(content: unknown): unknown {
   )
 }
 
-describe('the Arabic pages have the same parts as the English ones', () => {
+describe('the contents of the Arabic pages', () => {
   test.each([
-    ['about', aboutArabic, about],
-    ['how it works', howArabic, how],
-    ['the questions', faqsArabic, faqs],
-    ['the categories', categoriesArabic, faqCategories],
+    ['the about page', aboutArabic, about],
+    ['the page “How it works”', howArabic, how],
+    ['the FAQ questions', faqsArabic, faqs],
+    ['the FAQ categories', categoriesArabic, faqCategories],
     ['the privacy policy', privacyArabic, privacySections],
-    ['its tables', tablesArabic, tables],
+    ['the tables of the privacy policy', tablesArabic, tables],
     ['the terms', termsArabic, terms],
     ['the week', weekArabic, week],
-  ])('%s', (_, arabic, english) => {
+  ])('%s has the same parts in Arabic as in English', (_, arabic, english) => {
     expect(structureOf({ ...arabic })).toEqual(structureOf({ ...english }))
   })
 
-  test('what the browser keeps has the same names', () => {
+  test('data stored in the browser has the same names in both languages', () => {
     const names = tablesArabic.storedRows.map(({ name }) => name.replace(/[\u2066\u2069]/g, ''))
     expect(names).toEqual(tables.storedRows.map(({ name }) => name))
   })
@@ -78,13 +78,13 @@ describe('the Arabic pages have the same parts as the English ones', () => {
 
 describe('the search in Arabic questions', () => {
   test.each([
-    ['any form of hamza', 'انشئ حسابا', 'sign-up-steps'],
-    ['ha for ta marbuta', 'مراجعه حسابي', 'review-time'],
-    ['ya for alef maqsura', 'الي الخميس', 'review-time'],
-    ['tashkeel', 'نَسيتُ كلمة', 'forgot-password'],
-    ['Latin digits for Arabic ones', '24 ساعة', 'id-photo'],
+    ['words without their hamza', 'انشئ حسابا', 'sign-up-steps'],
+    ['a word with ha for ta marbuta', 'مراجعه حسابي', 'review-time'],
+    ['a word with ya for alef maqsura', 'الي الخميس', 'review-time'],
+    ['a word with tashkeel', 'نَسيتُ كلمة', 'forgot-password'],
+    ['a number in Latin digits', '24 ساعة', 'id-photo'],
     ['a tag with its sign', '#إلغاء_الحجز', 'leave-session'],
-  ])('finds %s', (_, search, id) => {
+  ])('the search finds a question by %s', (_, search, id) => {
     const found = matchingFaqs(faqsArabic, { category: 'all', search }).map(item => item.id)
     expect(found).toContain(id)
   })

@@ -21,26 +21,26 @@ const items: FaqItem[] = [
   { id: 'c', category: 'sessions', question: 'إلى أين أكتب؟', answer: ['Anywhere.', 'Also here.'], tags: [] },
 ]
 
-describe('the search', () => {
+describe('the FAQ search', () => {
   test.each([
-    ['STA-43 nothing asked for shows everything', '', 'all', ['a', 'b', 'c']],
-    ['STA-44 case does not count', 'TEAM', 'all', ['a']],
-    ['STA-44 nor do spaces around it', '  link  ', 'all', ['b']],
-    ['STA-45 a question', 'publish', 'all', ['a']],
-    ['STA-45 an answer', 'also here', 'all', ['c']],
-    ['STA-45 a tag', 'meet', 'all', ['b']],
-    ['STA-45 a tag with its sign', '#meeting', 'all', ['b']],
-    ['forms of Arabic letters do not count', 'الى اين اكتب', 'all', ['c']],
-    ['STA-46 together with the category', 'on', 'sessions', ['b']],
-    ['STA-46 a category alone', '', 'surveys', ['a']],
-    ['nothing', 'ibis', 'all', []],
+    ['STA-43 an empty search finds all questions', '', 'all', ['a', 'b', 'c']],
+    ['STA-44 upper and lower case are treated alike', 'TEAM', 'all', ['a']],
+    ['STA-44 spaces around the text are ignored', '  link  ', 'all', ['b']],
+    ['STA-45 the text of a question is found', 'publish', 'all', ['a']],
+    ['STA-45 the text of an answer is found', 'also here', 'all', ['c']],
+    ['STA-45 a part of a tag is found', 'meet', 'all', ['b']],
+    ['STA-45 a tag with its sign is found', '#meeting', 'all', ['b']],
+    ['forms of the same Arabic letter are treated alike', 'الى اين اكتب', 'all', ['c']],
+    ['STA-46 a text is searched within the chosen category', 'on', 'sessions', ['b']],
+    ['STA-46 a category without a text finds all its questions', '', 'surveys', ['a']],
+    ['a text that does not occur finds nothing', 'ibis', 'all', []],
   ] as const)('%s', (_, search, category, found) => {
     expect(matchingFaqs(items, { search, category }).map(({ id }) => id)).toEqual(found)
   })
 })
 
-describe('the questions', () => {
-  test('STA-48 are at least thirty, each with an id of its own, a kind, an answer and tags', () => {
+describe('the FAQ questions', () => {
+  test('STA-48 there are at least thirty questions, each with its own ID, a category, an answer and tags', () => {
     expect(faqItems.length).toBeGreaterThanOrEqual(30)
     expect(new Set(faqItems.map(({ id }) => id)).size).toBe(faqItems.length)
     for (const { id, category, question, answer, tags } of faqItems) {
@@ -52,12 +52,12 @@ describe('the questions', () => {
     }
   })
 
-  test('STA-35 stand in every category', () => {
+  test('STA-35 every category has at least four questions', () => {
     for (const category of Object.keys(faqCategories))
       expect(matchingFaqs(faqItems, { ...noFilter, category: category as never }).length).toBeGreaterThan(3)
   })
 
-  test('STA-10 STA-13 eight are for the contact page, and one says how long the approval of a survey takes', () => {
+  test('STA-10 STA-13 the contact page has eight questions, and one of the first six promises 1-2 business days', () => {
     expect(contactQuestions).toHaveLength(8)
     expect(contactQuestions.slice(0, 6).flatMap(({ answer }) => answer)).toEqual(
       expect.arrayContaining([expect.stringContaining('1-2 business days')]),

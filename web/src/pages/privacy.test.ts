@@ -18,19 +18,19 @@ const rowsSeenBy = (...audiences: Audience[]) =>
   dataRows.flatMap(({ fields }) => audiences.flatMap(audience => fields?.[audience] ?? []))
 
 describe('the summary of the privacy policy', () => {
-  test('names every field of a member’s card as shared with members, and the two that are asked about as such', () => {
+  test('the summary lists all fields of a member’s card, and email and phone number as shown by choice', () => {
     const card = fieldsOf(getCard.answer)
     const ifShown = ['email', 'phoneNumber']
     expect(rowsSeenBy('cardIfShown').sort()).toEqual(ifShown)
     expect(rowsSeenBy('card')).toEqual(expect.arrayContaining(card.filter(name => !ifShown.includes(name))))
   })
 
-  test('names every field that administrators see', () => {
+  test('the summary lists every field that administrators see', () => {
     const named = rowsSeenBy('card', 'cardIfShown', 'administrators')
     expect(fieldsOf(AdminUser).filter(name => !named.includes(name))).toEqual([])
   })
 
-  test('says of nothing that administrators alone see it while it stands on the card', () => {
+  test('no field of the card is listed as visible to administrators only', () => {
     const card = fieldsOf(getCard.answer)
     expect(rowsSeenBy('administrators').filter(name => card.includes(name))).toEqual([])
   })

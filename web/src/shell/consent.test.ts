@@ -15,21 +15,21 @@ afterEach(() => {
   vi.resetModules()
 })
 
-/** What useAnalytics() returns inside a provider. */
+/** The result of useAnalytics() inside a provider, rendered. */
 async function analyticsInside(): Promise<string> {
   const { ConsentProvider, useAnalytics } = await import('./consent.tsx')
   const Probe = () => String(useAnalytics().isAllowed)
   return renderToStaticMarkup(createElement(ConsentProvider, null, createElement(Probe)))
 }
 
-test('CON-09 outside its provider the facility throws', async () => {
+test('CON-09 useConsent throws outside a ConsentProvider', async () => {
   const { useConsent } = await import('./consent.tsx')
   const Probe = () => useConsent().status
   expect(() => renderToStaticMarkup(createElement(Probe))).toThrow('only inside a ConsentProvider')
 })
 
 describe('CON-08 the analytics hook', () => {
-  test('shows nothing of its own, and is not allowed before a choice', async () => {
+  test('analytics is not allowed before a choice, and the provider renders nothing of its own', async () => {
     expect(await analyticsInside()).toBe('false')
   })
 
@@ -37,7 +37,7 @@ describe('CON-08 the analytics hook', () => {
     ['accepted', 'true'],
     ['rejected', 'false'],
     ['perhaps', 'false'],
-  ])('knows the choice %s that is kept', async (status, allowed) => {
+  ])('with the stored choice %s, analytics is allowed: %s', async (status, allowed) => {
     kept['bahth.consent'] = JSON.stringify({ status, updatedAt: '2026-11-20T12:00:00.000Z' })
     expect(await analyticsInside()).toBe(allowed)
   })

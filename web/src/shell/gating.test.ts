@@ -15,52 +15,67 @@ const open: PageId[] = ['home', 'about', 'contact', 'faq', 'how-it-works', 'priv
 const auth: PageId[] = ['auth-login', 'auth-signup']
 
 const rules: [name: string, viewer: PageViewer, asked: PageId[], shown: PageId | 'as asked'][] = [
-  ['SHL-32 a visitor who asks for a members’ page is sent to login', visitor, areas, 'auth-login'],
+  ['SHL-32 a visitor who requests a members’ page is sent to login', visitor, areas, 'auth-login'],
   ['SHL-38 visitors see the public pages', visitor, open, 'as asked'],
   ['SHL-39 visitors can open login and sign-up', visitor, auth, 'as asked'],
-  ['SHL-06 a visitor has no waiting page', visitor, ['pending', 'rejected'], 'auth-login'],
-  ['SHL-33 AUT-67 pending members are pushed from members’ pages to pending', pending, areas, 'pending'],
-  ['AUT-64 a pending member on an auth page goes to pending', pending, auth, 'pending'],
-  ['SHL-43 pending members see pending instead of rejected', pending, ['pending', 'rejected'], 'pending'],
-  ['SHL-38 pending members may read the public pages', pending, open, 'as asked'],
   [
-    'SHL-34 AUT-68 rejected members are pushed to rejected from everywhere',
+    'SHL-06 a visitor who requests pending or rejected is sent to login',
+    visitor,
+    ['pending', 'rejected'],
+    'auth-login',
+  ],
+  ['SHL-33 AUT-67 pending members are redirected from members’ pages to pending', pending, areas, 'pending'],
+  ['AUT-64 a pending member on an auth page is redirected to pending', pending, auth, 'pending'],
+  ['SHL-43 pending members see pending instead of rejected', pending, ['pending', 'rejected'], 'pending'],
+  ['SHL-38 pending members can open the public pages', pending, open, 'as asked'],
+  [
+    'SHL-34 AUT-68 rejected members are redirected to rejected from all pages',
     rejected,
     [...pageIds],
     'rejected',
   ],
-  ['AUT-63 a suspended member is as good as signed out', banned, areas, 'auth-login'],
-  ['AUT-63 a suspended member may read the public pages', banned, [...open, ...auth], 'as asked'],
-  ['AUT-64 AUT-65 an approved member on an auth page goes home', student, auth, 'home'],
-  ['AUT-66 an approved member on pending or rejected goes home', student, ['pending', 'rejected'], 'home'],
+  ['AUT-63 a suspended member who requests a members’ page is sent to login', banned, areas, 'auth-login'],
   [
-    'SHL-44 approved members reach their pages',
+    'AUT-63 a suspended member can open the public pages, login and sign-up',
+    banned,
+    [...open, ...auth],
+    'as asked',
+  ],
+  ['AUT-64 AUT-65 an approved member on an auth page is redirected home', student, auth, 'home'],
+  [
+    'AUT-66 an approved member on pending or rejected is redirected home',
+    student,
+    ['pending', 'rejected'],
+    'home',
+  ],
+  [
+    'SHL-44 approved members can open their pages',
     student,
     ['home', 'surveys', 'sessions', 'inquiries', 'profile'],
     'as asked',
   ],
-  ['SHL-36 a student who asks for admin goes home', student, ['admin'], 'home'],
-  ['SHL-36 SHL-48 a professor who asks for admin goes home', prof, ['admin'], 'home'],
+  ['SHL-36 a student who requests admin is redirected home', student, ['admin'], 'home'],
+  ['SHL-36 SHL-48 a professor who requests admin is redirected home', prof, ['admin'], 'home'],
   [
-    'SHL-44 a professor reaches what a student reaches',
+    'SHL-44 a professor can open the members’ pages',
     prof,
     ['surveys', 'sessions', 'inquiries', 'profile'],
     'as asked',
   ],
-  ['SHL-36 an administrator reaches admin', admin, ['admin', ...open], 'as asked'],
+  ['SHL-36 an administrator can open admin and the public pages', admin, ['admin', ...open], 'as asked'],
 ]
 
-describe('SHL-02 which page a visitor, a member and an administrator see', () => {
+describe('SHL-02 the page shown to visitors, members and administrators', () => {
   test.each(rules)('%s', (_, viewer, asked, shown) => {
     for (const page of asked) expect(pageFor(page, viewer)).toBe(shown === 'as asked' ? page : shown)
   })
 
-  test('SHL-35 members’ pages are shown to nobody who is not approved', () => {
+  test('SHL-35 members’ pages are not shown to visitors or to pending, rejected or suspended members', () => {
     for (const viewer of [visitor, pending, rejected, banned])
       for (const page of pageIds) expect(areas).not.toContain(pageFor(page, viewer))
   })
 
-  test('a page that is shown stays when it is asked for again', () => {
+  test('requesting the shown page shows the same page again', () => {
     for (const viewer of [visitor, pending, rejected, banned, student, prof, admin])
       for (const page of pageIds) {
         const shown = pageFor(page, viewer)
@@ -70,7 +85,7 @@ describe('SHL-02 which page a visitor, a member and an administrator see', () =>
 })
 
 describe('the navigation', () => {
-  test('SHL-14 visitors and members see home and the three areas', () => {
+  test('SHL-14 visitors and approved members see home and the three areas', () => {
     for (const viewer of [visitor, student, prof])
       expect(navigationFor(viewer)).toEqual(['home', 'surveys', 'sessions', 'inquiries'])
   })
@@ -79,7 +94,7 @@ describe('the navigation', () => {
     expect(navigationFor({ state: 'pending', role: 'admin' })).not.toContain('admin')
     expect(navigationFor(banned)).not.toContain('admin')
   })
-  test('SHL-42 signed in but not verified, the navigation hides the members’ pages', () => {
+  test('SHL-42 pending and rejected members see only home', () => {
     for (const viewer of [pending, rejected]) expect(navigationFor(viewer)).toEqual(['home'])
   })
 })

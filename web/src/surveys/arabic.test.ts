@@ -40,12 +40,12 @@ describe.each([
   ['consent', consent, consentArabic],
   ['results', results, resultsArabic],
 ])('the Arabic texts of %s', (_, english, arabic) => {
-  test('have the slots of the English ones', () => {
+  test('the Arabic texts have the same slots as the English ones', () => {
     const slots = (messages: unknown) => textsOf(messages).map(([path, text]) => [path, ...slotsOf(text)])
     expect(slots(arabic)).toEqual(slots(english))
   })
 
-  test('have Latin letters only in isolated parts, slots, addresses and the name of Google', () => {
+  test('the Arabic texts have Latin letters only in isolated parts, slots, addresses and the name of Google', () => {
     const rest = textsOf(arabic).map(([path, text]) => [
       path,
       text.replace(/\u2066[^\u2069]*\u2069|\{\w+\}|https:\/\/\S+|Google/g, ''),
@@ -92,7 +92,7 @@ describe('counted messages in Arabic', () => {
         'تجريبي · يتبقى ١٠٠ يوم',
       ],
     ],
-  ])('%o', (message, texts) => {
+  ])('the message %o has the correct plural forms', (message, texts) => {
     expect(counts.map(count => message(count))).toEqual(texts)
   })
 })

@@ -5,7 +5,7 @@ import { Avatar } from './Avatar.tsx'
 import { Logo } from './Logo.tsx'
 
 describe('the logo', () => {
-  test('SHL-12 comes in four sizes, each larger than the one before', () => {
+  test('SHL-12 the logo has four sizes, each larger than the one before', () => {
     const heights = (['sm', 'md', 'lg', 'xl'] as const).map(size =>
       Number(/ height="(\d+)"/.exec(renderToStaticMarkup(createElement(Logo, { size })))?.[1]),
     )
@@ -21,7 +21,7 @@ describe('an avatar without a picture', () => {
     ['SHL-24', 'مريم عبد الرحمن', 'م\u200cع'],
     ['SHL-24', 'هنا السيد', 'ه\u200cس'],
     ['SHL-24', 'Salma', 'S'],
-  ])('%s of “%s” shows “%s”', (_, name, letters) => {
+  ])('%s the avatar of “%s” shows “%s”', (_, name, letters) => {
     expect(renderToStaticMarkup(createElement(Avatar, { name }))).toContain(`>${letters}<`)
   })
 })

@@ -20,13 +20,13 @@ const profile = {
 } as unknown as Profile
 const saved = valuesOf(profile)
 
-test('the form begins with what is saved, and nothing is changed', () => {
+test('the form starts with the saved values and without changes or problems', () => {
   expect(saved).toMatchObject({ graduationYear: '2029', interests: 'sleep, diet', phoneNumber: '' })
   expect(changedFields(saved, saved)).toEqual([])
   expect(problemsOf(saved, profile)).toEqual({})
 })
 
-test('a new address takes the password, unless it waits already', () => {
+test('the password is required and sent only for a new email that is not already pending', () => {
   const moved = { ...saved, email: 'New@example.org ' }
   expect(problemsOf(moved, profile).password).toBe('Please enter your password to change your email')
   expect(problemsOf(moved, { ...profile, pendingEmail: 'new@example.org' })).toEqual({})
@@ -36,16 +36,16 @@ test('a new address takes the password, unless it waits already', () => {
   expect(changedFields({ ...saved, password: 'typed' }, saved)).toEqual([])
 })
 
-test('a link is shown as people write it, without https', () => {
+test('a link is shown without https, but with http', () => {
   const linked = { ...profile, website: 'https://mariam.example/a', github: 'http://old.example' } as Profile
   expect(valuesOf(linked)).toMatchObject({ website: 'mariam.example/a', github: 'http://old.example' })
 })
 
-test('a change is counted by field, spaces around a text are none', () => {
+test('changes are counted by field, and spaces around a text are not a change', () => {
   expect(changedFields({ ...saved, firstName: ' Mariam ', major: '' }, saved)).toEqual(['major'])
 })
 
-test('PRO-15, PRO-16, PRO-17, PRO-22 what is sent are exactly the editable fields, empty ones as null', () => {
+test('PRO-15, PRO-16, PRO-17, PRO-22 exactly the editable fields are sent, empty ones as null', () => {
   const values = { ...saved, graduationYear: '', interests: ' a ,, b', website: ' ', major: '' }
   expect(changesOf(values, profile)).toEqual({
     firstName: 'Mariam',
@@ -67,7 +67,7 @@ test('PRO-15, PRO-16, PRO-17, PRO-22 what is sent are exactly the editable field
   expect(changesOf({ ...saved, graduationYear: '٢٠٣٠' }, profile).graduationYear).toBe(2030)
 })
 
-test('each field says what is wrong with it', () => {
+test('each invalid field has a message of its own', () => {
   const wrong = {
     ...saved,
     firstName: ' ',

@@ -5,7 +5,7 @@ const { detailsOf, formatValue } = await import('./activity-view.ts')
 
 const one = '01890000-0000-7000-8000-000000000001'
 
-describe('a value of the log as people write it', () => {
+describe('the values of log entries', () => {
   test.each([
     [null, '–'],
     ['', '–'],
@@ -23,13 +23,14 @@ describe('a value of the log as people write it', () => {
     ['user_banned', 'Suspended user'],
     ['2026-11-26T16:00:00.000Z', 'Thu 26 Nov, 6:00 PM'],
     [{ a: 1 }, '{"a":1}'],
-  ])('%j is %s', (value, expected) => expect(formatValue(value)).toBe(expected))
+  ])('the value %j is shown as %s', (value, expected) => expect(formatValue(value)).toBe(expected))
 })
 
-test('a text that someone wrote stays', () => expect(formatValue('admin', 'title')).toBe('admin'))
+test('the value of a text field is shown unchanged', () =>
+  expect(formatValue('admin', 'title')).toBe('admin'))
 
-describe('ACT-07 what an entry says', () => {
-  test('a reason, changes from and to, and what else it keeps', () => {
+describe('ACT-07 the details of a log entry', () => {
+  test('a log entry has its reason, changes with old and new values, and other details', () => {
     const details = {
       reason: 'Hired',
       changes: [{ field: 'role', from: 'student', to: 'prof' }],
@@ -45,7 +46,7 @@ describe('ACT-07 what an entry says', () => {
     })
   })
 
-  test('or a text alone', () => {
+  test('details that are only a text are shown as the reason', () => {
     expect(detailsOf({ details: 'Too dark' })).toEqual({ reason: 'Too dark', changes: [], others: [] })
   })
 })

@@ -39,27 +39,27 @@ const answer = (version: number, signed: string[], waitlist: string[]): Particip
 const loaded = answer(1, ['a', 'b', 'c'], ['x', 'y'])
 const begun = beginEditing(loaded)
 
-describe('editing the lists', () => {
-  test('SES-32 people change places inside a list', () => {
+describe('editing the participants list', () => {
+  test('SES-32 a member can be moved up and down within a list', () => {
     expect(shift(begun, 'b', -1).mine.signed).toEqual(['b', 'a', 'c'])
     expect(shift(begun, 'b', 1).mine.signed).toEqual(['a', 'c', 'b'])
     expect(shift(begun, 'a', -1).mine.signed).toEqual(['a', 'b', 'c'])
     expect(shift(begun, 'nobody', 1)).toBe(begun)
   })
 
-  test('SES-33 people go from one list to a place of the other', () => {
+  test('SES-33 a member can be moved to a position in the other list', () => {
     const moved = moveTo(begun, 'y', 'signed', 1)
     expect(moved.mine).toEqual({ signed: ['a', 'y', 'b', 'c'], waitlist: ['x'] })
     expect(listWith(moved, 'y')).toBe('signed')
     expect(moveTo(begun, 'a', 'waitlist', 99).mine.waitlist).toEqual(['x', 'y', 'a'])
   })
 
-  test('SES-34 people are taken off', () => {
+  test('SES-34 a member can be removed from the lists', () => {
     expect(takeOff(begun, 'b').mine).toEqual({ signed: ['a', 'c'], waitlist: ['x', 'y'] })
     expect(listWith(takeOff(begun, 'b'), 'b')).toBeNull()
   })
 
-  test('SES-35 a change can be reset, and back is no change', () => {
+  test('SES-35 changes can be reset, and moving a member there and back is not a change', () => {
     expect(isChanged(begun)).toBe(false)
     expect(isChanged(shift(begun, 'b', -1))).toBe(true)
     expect(isChanged(shift(shift(begun, 'b', -1), 'b', 1))).toBe(false)
@@ -74,19 +74,19 @@ describe('editing the lists', () => {
   })
 })
 
-describe('when the lists change meanwhile', () => {
-  test('a refetch with the same people is no change by others', () => {
+describe('changes to the participants list while it is edited', () => {
+  test('a refetch with the same members updates only the version', () => {
     const edited = takeOff(begun, 'b')
     const next = adopt(edited, answer(2, ['a', 'b', 'c'], ['x', 'y']))
     expect(next).toEqual({ ...edited, version: 2 })
   })
 
-  test('an unedited screen simply shows them', () => {
+  test('lists without edits are replaced by the new ones', () => {
     const next = adopt(begun, answer(2, ['a', 'b'], ['x']))
     expect([next.mine, next.meanwhile]).toEqual([{ signed: ['a', 'b'], waitlist: ['x'] }, null])
   })
 
-  test('an edited one keeps its changes and says what happened', () => {
+  test('edited lists keep their edits and report the other changes', () => {
     const edited = shift(begun, 'c', -2)
     const next = adopt(edited, answer(2, ['a', 'c', 'x'], ['y', 'n']))
     expect(next.mine).toEqual({ signed: ['c', 'a', 'x'], waitlist: ['y', 'n'] })
@@ -94,7 +94,7 @@ describe('when the lists change meanwhile', () => {
     expect(next.version).toBe(2)
   })
 
-  test('who was typed and came alone is there once', () => {
+  test('a member who was typed in and also joined is listed once', () => {
     const edited = addTyped(begun, 'N@example.org', 'waitlist')
     expect(adopt(edited, answer(2, ['a', 'b', 'c'], ['x', 'y', 'n'])).mine.waitlist).toEqual(['x', 'y', 'n'])
   })

@@ -18,14 +18,14 @@ afterAll(() => void vi.useRealTimers())
 
 const problems = (changes: Partial<SessionDraft>) => problemsOf({ ...draft, ...changes })
 
-describe('the form of a session', () => {
-  test('SES-14 SES-15 begins with NA and Online', () => {
+describe('the session form', () => {
+  test('SES-14 SES-15 an empty form has the category NA and the location Online', () => {
     expect([emptyDraft.category, emptyDraft.location]).toEqual(['NA', 'Online'])
   })
 
-  test('is right when everything is there', () => expect(problems({})).toEqual({}))
+  test('a complete form has no problems', () => expect(problems({})).toEqual({}))
 
-  test('SES-40 names everything that is missing', () => {
+  test('SES-40 every missing field has a message', () => {
     const empty = Object.fromEntries(Object.keys(draft).map(field => [field, '']))
     expect(problems({ ...empty, isRecorded: false })).toEqual({
       title: 'Title is required',
@@ -40,26 +40,26 @@ describe('the form of a session', () => {
     })
   })
 
-  test('SES-39 compares the times while other fields are still empty', () => {
+  test('SES-39 the times are compared while another field is still empty', () => {
     expect(problems({ title: '', endTime: '17:00' })).toEqual({
       title: 'Title is required',
       endTime: 'End time must be after start time. Please adjust the times.',
     })
   })
 
-  test('SES-11 refuses the hour that Cairo skips', () => {
+  test('SES-11 a start in the hour that Cairo skips is refused', () => {
     const found = problems({ date: '2027-04-30', startTime: '00:30', endTime: '02:00' })
     expect(found.startTime).toContain('doesn’t exist')
   })
 })
 
-describe('the date', () => {
-  test('that has passed, or is years ahead, is marked', () => {
+describe('the date of a session', () => {
+  test('a date that has passed or is years ahead has a problem', () => {
     expect(problems({ date: '2025-11-26' }).date).toContain('already passed')
     expect(problems({ date: '9999-11-26' }).date).toContain('two years ahead')
   })
 
-  test('of a past session is no mistake while it stays, or is corrected', () => {
+  test('a past session can be edited without a problem of its date', () => {
     const past = { ...draft, date: '2026-11-19' }
     const check = editProblems(past)
     expect(check({ ...past, title: 'With a recording' })).toEqual({})
@@ -70,11 +70,11 @@ describe('the date', () => {
 describe('a copy of an earlier session', () => {
   const earlier = { ...draft, isRecorded: true, recordingLink: 'https://video.example/1' }
 
-  test('fills in everything but the date and the recording', () => {
+  test('a copy fills in everything but the date and the recording', () => {
     expect(copyOf(earlier, emptyDraft, emptyDraft)).toEqual({ ...draft, date: '' })
   })
 
-  test('keeps what was entered before or after another copy', () => {
+  test('a copy does not replace values that were entered before it or after an earlier copy', () => {
     const first = copyOf(earlier, { ...emptyDraft, title: 'Mine' }, emptyDraft)
     expect(first).toMatchObject({ title: 'Mine', presenter: draft.presenter })
     const changed = { ...first, capacity: '12' }
@@ -87,8 +87,8 @@ describe('a copy of an earlier session', () => {
   })
 })
 
-describe('what is sent of an edit', () => {
-  test('SES-43 is only what differs', () => {
+describe('the changes sent by an edit', () => {
+  test('SES-43 only fields that differ are sent', () => {
     expect(changesOf({ ...draft, title: 'Another', capacity: '41' }, draft)).toEqual({
       title: 'Another',
       capacity: '41',
@@ -96,7 +96,7 @@ describe('what is sent of an edit', () => {
     expect(changesOf(draft, draft)).toEqual({})
   })
 
-  test('SES-44 an emptied capacity changes nothing, and is no mistake', () => {
+  test('SES-44 an emptied capacity has no problem and is not sent', () => {
     const check = editProblems(draft)
     expect(check({ ...draft, capacity: '' })).toEqual({})
     expect(check({ ...draft, capacity: 'many' })).toHaveProperty('capacity')

@@ -28,7 +28,7 @@ function written(): Questionnaire {
 }
 
 describe('editing a questionnaire', () => {
-  test('elements move one place at a time, over the border of their section, and stop at the ends', () => {
+  test('an element moves one position at a time, also into the next section, and stops at the ends', () => {
     const moved = moveElement(written(), 'q2', 1)
     expect(names(moved)).toEqual([['q1'], ['q2', 'q3']])
     expect(names(moveElement(moved, 'q2', -1))).toEqual([['q1', 'q2'], ['q3']])
@@ -36,33 +36,33 @@ describe('editing a questionnaire', () => {
     expect(names(moveElement(written(), 'q1', -1))).toEqual([['q1', 'q2'], ['q3']])
   })
 
-  test('a dragged element takes the place of another, or comes first in a section', () => {
+  test('a dragged element takes the position of another one, or the first one of a section', () => {
     expect(names(moveTo(written(), 'q3', 'q1'))).toEqual([['q3', 'q1', 'q2'], []])
     expect(names(moveTo(written(), 'q1', 'page2'))).toEqual([['q2'], ['q1', 'q3']])
     expect(names(moveTo(written(), 'q1', 'q2'))).toEqual([['q2', 'q1'], ['q3']])
   })
 
-  test('what an edit doesn’t touch keeps its identity, so that its row isn’t drawn again', () => {
+  test('elements that an edit doesn’t change remain the same objects, so that they aren’t rendered again', () => {
     const before = written()
     const after = moveElement(before, 'q2', 1)
     expect(after.pages[0]?.elements[0]).toBe(before.pages[0]?.elements[0])
     expect(after.pages[1]?.elements[1]).toBe(before.pages[1]?.elements[0])
   })
 
-  test('a copy has a name of its own', () => {
+  test('a copied element has a new name and comes after the original', () => {
     const { questionnaire, name } = duplicateElement(written(), 'q1', 1)
     expect(name).toBe('q4')
     expect(names(questionnaire)).toEqual([['q1', 'q4', 'q2'], ['q3']])
   })
 
-  test('a later version never gives a new question the name that an earlier one had', () => {
+  test('new questions and choices of a later version have names that earlier versions cannot have', () => {
     expect(nextName(written(), 'q', 2)).toBe('v2_q1')
     const { questionnaire } = addElement(written(), { page: 0, at: 0 }, 'singleChoice', 2)
     const [added] = questionnaire.pages[0]?.elements ?? []
     expect(added).toMatchObject({ choices: [{ value: 'v2_1' }, { value: 'v2_2' }] })
   })
 
-  test('a deletion is taken back without losing what was written since', () => {
+  test('undoing a deletion keeps later edits', () => {
     const removed = takeOut(written(), 'q2')
     const later = addElement(removed?.questionnaire as Questionnaire, { page: 1, at: 1 }, 'date', 1)
     expect(names(removed?.restore(later.questionnaire) as Questionnaire)).toEqual([
@@ -73,12 +73,12 @@ describe('editing a questionnaire', () => {
     expect(names(section?.restore(section.questionnaire) as Questionnaire)).toEqual(names(written()))
   })
 
-  test('a condition can ask about earlier questions only', () => {
+  test('a condition can refer to earlier questions only', () => {
     expect(earlierQuestions(written(), 'q2').map(({ name }) => name)).toEqual(['q1'])
     expect(earlierQuestions(written(), 'page2').map(({ name }) => name)).toEqual(['q1', 'q2'])
   })
 
-  test('a question keeps its texts and choices when its type changes, and answers that no longer fit are dropped', () => {
+  test('a question keeps what its new type allows, and preview answers that no longer fit are dropped', () => {
     const question = written().pages[0]?.elements[0]
     if (question?.type !== 'radiogroup') throw new Error('q1 is a single choice')
     const own = { ...question, title: { en: 'Why?' }, isRequired: true }
@@ -92,7 +92,7 @@ describe('editing a questionnaire', () => {
     expect(fittingAnswers(written(), { q1: ['1'], q2: 3, q3: 'x', gone: 'y' })).toEqual({ q2: 3, q3: 'x' })
   })
 
-  test('a pasted list becomes entries without its bullets and numbers', () => {
+  test('a pasted list becomes choices without bullets and numbers', () => {
     const items = itemsFromLines('1) Yes\n\n- No\n• Maybe ', [], { language: 'en', version: 1 })
     expect(items).toEqual([
       { value: '1', text: { en: 'Yes' } },
@@ -101,7 +101,7 @@ describe('editing a questionnaire', () => {
     ])
   })
 
-  test('problems belong to their question, and the first one leads', () => {
+  test('problems are grouped by question or section, and the first part with a problem is named', () => {
     const found = check(setLanguages(written(), ['en', 'ar']))
     expect(found.first).toBe('q1')
     expect(found.byPart.get('q1')).toMatchObject({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readNumber } from './number-text.ts'
 
-test('numbers are read in the digits of every keyboard, with both decimal separators', () => {
+test('numbers are read in Latin, Arabic and Persian digits with any decimal separator', () => {
   expect(readNumber('7')).toBe(7)
   expect(readNumber(' -2.50 ')).toBe(-2.5)
   expect(readNumber('٧٫٥')).toBe(7.5)
@@ -9,7 +9,7 @@ test('numbers are read in the digits of every keyboard, with both decimal separa
   expect(readNumber('7,5')).toBe(7.5)
 })
 
-test('what isn’t a number stays as it was typed, and nothing is no answer', () => {
+test('a text that isn’t a number is kept as typed, and an empty text is no answer', () => {
   expect(readNumber('about 7')).toBe('about 7')
   expect(readNumber('1,000.5')).toBe('1,000.5')
   expect(readNumber('  ')).toBeUndefined()

@@ -25,14 +25,14 @@ const shown = (language: 'en' | 'ar', errors = {}) =>
     createElement(SectionForm, { page, language, answers: {}, errors, onAnswer: () => {} }),
   )
 
-test('a section has the language and direction of its questionnaire, whatever those of the page are', () => {
+test('a section has the texts and direction of the language that its questionnaire is shown in', () => {
   expect(shown('ar')).toMatch(/^<div lang="ar" dir="rtl"/)
   expect(shown('ar')).toContain('أخرى')
   expect(shown('ar')).not.toContain('How do you sleep?')
   expect(shown('en')).toMatch(/^<div lang="en" dir="ltr"/)
 })
 
-test('an error belongs to its question, which can take the focus', () => {
+test('an error is linked to its question only, which can take the focus', () => {
   const html = shown('en', { quality: 'Please answer this question' })
   const group = /<fieldset[^>]*aria-invalid="true"[^>]*>/.exec(html)?.[0] ?? ''
   expect(group).toContain('tabindex="-1"')

@@ -9,11 +9,11 @@ test('an axis ends at or above the highest bar, in round whole steps', () => {
   expect(axisSteps(9264)).toEqual([0, 5000, 10000])
 })
 
-test('an axis of nothing still has a line to stand on', () => {
+test('an axis without values goes from 0 to 1', () => {
   expect(axisSteps(0)).toEqual([0, 1])
 })
 
-test('labels are thinned until each has its room', () => {
+test('labels are thinned out until each has enough room', () => {
   expect(labelStride(40, 24)).toBe(1)
   expect(labelStride(10, 24)).toBe(3)
 })
