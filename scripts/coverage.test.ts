@@ -3,10 +3,10 @@ import { coverage } from './coverage.ts'
 
 const { rows, named, excused } = coverage()
 
-test('every row of the specification is named by a test, or has a reason why not', () => {
+test('every requirement is named in a test file or excused with a reason', () => {
   expect(rows.filter(row => !named.has(row) && !excused.has(row))).toEqual([])
 })
 
-test('no reason outlives its need, and none is for a row that does not exist', () => {
+test('every excused requirement exists and is not named in a test file', () => {
   expect([...excused].filter(row => named.has(row) || !rows.includes(row))).toEqual([])
 })

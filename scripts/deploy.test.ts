@@ -50,7 +50,7 @@ test("the image runs on the project's Node, with the flags of npm start", () => 
   expect(dockerfile).toContain(serverFlags.map(flag => `"${flag}"`).join(', '))
 })
 
-test('the systemd service starts the server like npm start, and the backup is confined like it', () => {
+test('the systemd service starts the server like npm start, and the backup service is confined in the same way', () => {
   const service = textOf('deploy/bahth.service')
   expect(service).toContain(` ${serverFlags.join(' ')} server/src/main.ts`)
   const confinement = (unit: string) => /^# Without MemoryDenyWriteExecute[\s\S]*?UMask=\d+$/m.exec(unit)?.[0]

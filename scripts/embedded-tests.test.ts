@@ -8,13 +8,13 @@ import { embeddedOnly, repeatedOnEmbedded } from '../server/src/testing/embedded
 const cwd = join(import.meta.dirname, '..')
 const matched = (pattern: string) => globSync(pattern, { cwd })
 
-test('every pattern names a test: a renamed file does not leave the selection unnoticed', () => {
+test('every pattern matches a test file, so that renaming one cannot drop it unnoticed', () => {
   expect([...embeddedOnly, ...repeatedOnEmbedded].filter(pattern => matched(pattern).length === 0)).toEqual(
     [],
   )
 })
 
-test('what is skipped on PostgreSQL is selected for the embedded database', () => {
+test('test files with tests skipped on PostgreSQL are selected for the embedded database', () => {
   const selected = new Set([...embeddedOnly, ...repeatedOnEmbedded].flatMap(matched))
   const isSkipped = (file: string) => /skipIf\(onPostgres\)/.test(readFileSync(join(cwd, file), 'utf8'))
   const skipped = matched('server/src/**/*.test.ts').filter(isSkipped)

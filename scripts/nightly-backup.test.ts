@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 
-/** deploy/nightly-backup.sh with a program in the place of Node that prints its arguments, or fails. */
+/** Node is replaced by a program that prints its arguments or fails. */
 
 let root: string
 
@@ -33,6 +33,6 @@ test('the nightly backup keeps seven days and four weeks', () => {
   })
 })
 
-test('a backup that fails is a failure of the nightly backup', () => {
+test('the nightly backup fails if the backup command fails', () => {
   expect(backUp('exit 1').status).toBe(1)
 })

@@ -13,7 +13,7 @@ const areas = new Set(listed.map(id => id.slice(0, 3)))
 const idsIn = (text: string): string[] =>
   (text.match(/\b[A-Z]{3}-\d{2,}\b/g) ?? []).filter(id => areas.has(id.slice(0, 3)))
 
-test('every requirement that code, tests or documents name is explained, once', () => {
+test('every requirement named in code, tests or documents is explained exactly once', () => {
   const folders = ['bench', 'docs', 'domain', 'e2e', 'faults', 'scripts', 'server', 'web']
   const files = folders.flatMap(folder =>
     globSync(`${folder}/**/*.{ts,tsx,js,css,md}`, {

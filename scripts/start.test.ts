@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 
-/** `npm start` where the installation fails. */
+/** `npm start` when the installation cannot succeed. */
 
 const scripts = import.meta.dirname
 
@@ -52,13 +52,13 @@ function start(env: Record<string, string>) {
   return { stderr: stderr.trim(), status }
 }
 
-test('a registry that cannot be reached is named in one line', () => {
+test('npm start reports an unreachable registry in one line and fails', () => {
   const { stderr, status } = start({ npm_config_registry: 'http://127.0.0.1:9/' })
   expect(stderr).toMatch(/^The npm registry can't be reached\. Check the network[^\n]+again\.$/)
   expect(status).toBe(1)
 })
 
-test('a Node that is too old is told which one is needed, in syntax that it can read', () => {
+test('an outdated Node fails with the version that is needed, and the check has only syntax that it can parse', () => {
   const old = join(root, 'old.cjs')
   writeFileSync(old, "Object.defineProperty(process.versions, 'node', { value: '12.22.12' })")
   const ran = spawnSync(process.execPath, ['-r', old, 'scripts/check-node.cjs'], {

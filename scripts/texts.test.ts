@@ -5,13 +5,13 @@ import { literalTexts } from './literal-texts.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-test('schemas, rules and write operations say what is wrong by codes, not in words', () => {
+test('schemas, rules and write operations report problems as codes, not as texts', () => {
   const features = 'accounts,admin,contact,http,inquiries,limits,records,sessions,surveys'
   const sources = globSync(['domain/src/**/*.ts', `server/src/{${features}}/**/*.ts`], {
     cwd: root,
     exclude: [
       ...['**/*.test.ts', '**/*.fixture.ts', '**/*messages.ts', '**/*messages.ar.ts'],
-      // English texts for scripts, each beside its code.
+      // English texts for scripts, each next to its code.
       'domain/src/successes.ts',
     ],
   })
@@ -21,11 +21,11 @@ test('schemas, rules and write operations say what is wrong by codes, not in wor
   expect(breaking).toEqual([])
 })
 
-/** Literals in the browser's code that no reader sees, or that have both languages in one place. */
+/** Literals in the browser's code that users don't see, or that have both languages in one place. */
 const reviewed: Record<string, string[]> = {
   // The name of the platform, by the language of the build.
   'web/worker/push.ts': ['Bahth', 'بحث'],
-  // Classes of styles, in properties called `note` and `text`.
+  // CSS classes, in properties called `note` and `text`.
   'web/src/admin/activity/EntryParts.tsx': ['text-note'],
   'web/src/ui/Badge.tsx': ['border-note-line bg-note-wash text-note'],
   'web/src/ui/charts/Ring.tsx': [
@@ -34,21 +34,21 @@ const reviewed: Record<string, string[]> = {
     'text-md font-semi',
     'text-sm font-semi',
   ],
-  // The keys of categories, which members read by `messages.categories`.
+  // The keys of categories; `messages.categories` has the texts that members see.
   'web/src/sessions/CategoryMotif.tsx': [
     'Academic Skills',
     'Data Analysis',
     'Presentation Skills',
     'Research Methods',
   ],
-  // Messages of errors for the console; readers get the text of a code.
+  // Error messages for the console; users see the text of the code.
   'web/src/api/api-error.ts': ['Request failed'],
   'web/src/api/call.ts': ['There is no connection.'],
   'web/src/api/upload.ts': ['The upload was stopped.'],
   'web/src/inquiries/AskDialog.tsx': ['A question could not be submitted.'],
 }
 
-test('components and their hooks hold no text: it is in the messages of their folder', () => {
+test('components and hooks contain no texts besides the reviewed literals', () => {
   const sources = globSync('web/{src,worker}/**/*.{ts,tsx}', {
     cwd: root,
     exclude: ['**/*.test.ts', '**/*messages.ts', '**/*.ar.ts', 'web/src/pages/content/*'],
@@ -69,10 +69,10 @@ test.each([
   ['in a template', '<p>{`members: {count}`}</p>'],
   ['in Arabic', '<p>حفظ التغييرات</p>'],
   ['as a label', '<button aria-label="Close" />'],
-  ['as the alternative of a picture', '<img alt={"photo of " + name} />'],
+  ['as the alternative text of an image', '<img alt={"photo of " + name} />'],
   ['as a placeholder', "<input placeholder={hint ?? 'any word'} />"],
   ['in a property of a component', '<Field label="Email" hint={isNew ? undefined : "optional"} />'],
-  ['in a list of facts', "const facts = [{ term: 'email', value }]"],
+  ['in a property of a list entry', "const facts = [{ term: 'email', value }]"],
   ['as an argument', "toast.ok('Changes were saved')"],
   ['in a fallback', "const text = found ?? 'Nothing was found'"],
 ])('a text %s is found', (_, source) => {
@@ -81,9 +81,9 @@ test.each([
 
 test.each([
   ['messages', '<p title={messages.save}>{messages.saved(name)}</p>'],
-  ['names of the program', '<Button variant="primary" type="submit" className="link text-sm" />'],
-  ['one letter and marks', '<kbd>A</kbd>, <i> · 1–2</i>'],
+  ['identifiers and class names', '<Button variant="primary" type="submit" className="link text-sm" />'],
+  ['single letters and punctuation', '<kbd>A</kbd>, <i> · 1–2</i>'],
   ['errors that only developers read', "if (!root) throw new Error('The page has no root.')"],
-])('%s are no text', (_, source) => {
+])('%s are not reported as texts', (_, source) => {
   expect(literalTexts('x.tsx', source)).toEqual([])
 })

@@ -36,7 +36,7 @@ const [light = '', dark = ''] = css.split(':root[data-theme="dark"]')
 const themes = { light: colours(light), dark: colours(dark) }
 
 const papers = ['paper', 'surface', 'sunk']
-/** What is written on which backgrounds. */
+/** Text colours with the backgrounds that they are used on. */
 const text: Record<string, string[]> = {
   ink: [...papers, 'nile-wash', 'sand-wash', 'ok-wash', 'wait-wash', 'stop-wash', 'note-wash'],
   'ink-2': [...papers, 'nile-wash'],
@@ -52,7 +52,7 @@ const text: Record<string, string[]> = {
   stop: [...papers, 'stop-wash'],
   note: [...papers, 'note-wash'],
 }
-/** Edges of controls and the focus ring. */
+/** Edges of controls and the focus ring with their backgrounds. */
 const edges: Record<string, string[]> = {
   'line-strong': ['paper', 'surface'],
   focus: papers,
