@@ -68,13 +68,13 @@ describe('actions that administrators cannot apply to themselves', () => {
     ['a deletion', () => admin.delete(own())],
     ['a password reset', () => admin.post(`${own()}/password-reset`)],
   ]
-  test.each(attempts)('%s is refused for the own account', async (_, attempt) => {
+  test.each(attempts)('%s is refused for one’s own account', async (_, attempt) => {
     await adminFixture.people.one({ role: 'admin' })
     expect(await attempt()).toMatchObject({ status: 409, body: { code: 'own_account' } })
     expect((await admin.get('/admin/users')).status).toBe(200)
   })
 
-  test('a bulk ban that includes the own account fails for it and bans the other member', async () => {
+  test('a bulk ban that includes one’s own account fails for it and bans the other member', async () => {
     const who = await adminFixture.someone()
     const ids = [admin.member.id, who.member.id]
     expect((await admin.post('/admin/users/bulk', { ids, action: 'ban' })).body).toEqual({
