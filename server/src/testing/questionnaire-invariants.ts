@@ -1,4 +1,4 @@
-/** Invariants of surveys on Bahth. The last part of the first: no column may store a time or an id that leads to a member. */
+/** Invariants of surveys on Bahth. The first also refuses new columns, which could lead from answers to a member. */
 export const questionnaireInvariants = [
   {
     number: 23,
