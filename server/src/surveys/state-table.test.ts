@@ -60,27 +60,30 @@ const cells = statuses.flatMap(status =>
 )
 
 describe('SUR-28 the state table, cell by cell', () => {
-  test.each(cells)('%s a %s survey follows the table when its creator does “%s”', async (_, status, step) => {
-    const survey = await makers[status]()
-    const before = await stored(survey.id)
-    const reply = await steps[step](surveyFixture.creator, survey.id)
-    const to = table[status].steps[step]
-    if (!to) {
-      expect(reply).toMatchObject({ status: 409, body: { code: 'survey_state' } })
-      expect(await stored(survey.id)).toEqual(before)
-    } else if (to === 'gone') {
-      expect(reply.status).toBe(204)
-      expect(await stored(survey.id)).toBeNull()
-    } else {
-      expect(reply).toMatchObject({ status: 200, body: { status: to } })
-      expect((await surveyFixture.survey(survey.id)).status).toBe(to)
-    }
-  })
+  test.each(cells)(
+    '%s a survey in the status %s follows the table when its creator does “%s”',
+    async (_, status, step) => {
+      const survey = await makers[status]()
+      const before = await stored(survey.id)
+      const reply = await steps[step](surveyFixture.creator, survey.id)
+      const to = table[status].steps[step]
+      if (!to) {
+        expect(reply).toMatchObject({ status: 409, body: { code: 'survey_state' } })
+        expect(await stored(survey.id)).toEqual(before)
+      } else if (to === 'gone') {
+        expect(reply.status).toBe(204)
+        expect(await stored(survey.id)).toBeNull()
+      } else {
+        expect(reply).toMatchObject({ status: 200, body: { status: to } })
+        expect((await surveyFixture.survey(survey.id)).status).toBe(to)
+      }
+    },
+  )
 
   test.each(
     statuses.flatMap(status => (['approve', 'reject'] as const).map(action => [status, action] as const)),
   )(
-    'SUR-36 SUR-38 SUR-42 a %s survey is changed by an administrator’s “%s” only if it is pending',
+    'SUR-36 SUR-38 SUR-42 a survey in the status %s is changed by an administrator’s “%s” only if it is pending',
     async (status, action) => {
       const survey = await makers[status]()
       const before = await stored(survey.id)
@@ -103,7 +106,7 @@ describe('SUR-28 the state table, cell by cell', () => {
   )
 
   test.each(statuses)(
-    'other members and administrators cannot edit, delete, submit or close a %s survey',
+    'other members and administrators cannot edit, delete, submit or close a survey in the status %s',
     async status => {
       const survey = await makers[status]()
       const before = await stored(survey.id)
