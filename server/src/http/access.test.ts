@@ -52,7 +52,7 @@ describe('access is checked before the input', () => {
     ['prof', ['creator', 'admin'], 403, 'forbidden'],
     ['creator', ['admin'], 403, 'forbidden'],
   ] as const)(
-    'a %s is refused at all endpoints for %s with %i %s',
+    'a %s caller is refused at all endpoints for %s with %i %s',
     async (who, closed: readonly Access[], status, code) => {
       const person = people.get(who) ?? bahth.visitor()
       const answers: string[] = []
