@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 
-/** Within a part a line may break after a slash or before a dot. */
+/** The positions where a line may break: after a slash and before a dot. */
 const mayBreak = /(?<=\/)(?!\/)|(?=\.)/
 
 /** An e-mail address or URL, left to right. Lines break after an @ first, then at slashes and dots. */

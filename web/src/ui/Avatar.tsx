@@ -7,10 +7,10 @@ const sizes = {
   lg: 'size-20 text-2xl font-serif',
 }
 
-/** Keeps Arabic initials apart: joined they look like a word. */
+/** A zero-width non-joiner between Arabic initials: joined letters look like a word. */
 const apart = '\u200c'
 
-/* The initials of the first and last word without the Arabic article (عبد الرحمن counts as one word); “U” without a name. */
+/* The initials of the first and last word, without the Arabic article. عبد الرحمن counts as one word. “U” without a name. */
 function initials(name: string): string {
   const parts = name
     .replace(/عبد\s+/g, 'عبد')
@@ -26,8 +26,8 @@ function initials(name: string): string {
 }
 
 /**
- * A member's picture, or the initials if there is none or it does not load. Decorative beside a name; alone it needs
- * `alt`. `tone="sand"` is for the association itself.
+ * A member's picture, or their initials if they have no picture or it does not load. It is decorative next to a name;
+ * without a name it needs `alt`. `tone="sand"` is for the association itself.
  */
 export function Avatar(props: {
   name: string

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 import type { Icon } from './icon.ts'
 
-/** The colour of a badge. It only supports the word and icon, which say the same. */
+/** The colour of a badge. It only supports the word and the icon, which have the same meaning. */
 export type Tone = 'ok' | 'wait' | 'stop' | 'note' | 'plain' | 'solid' | 'sand'
 
 const tones: Record<Tone, string> = {

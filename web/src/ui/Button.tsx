@@ -7,13 +7,13 @@ import { Tooltip } from './Tooltip.tsx'
 
 interface Props extends ButtonShape, ComponentPropsWithRef<'button'> {
   icon?: Icon
-  /** A shortcut key that does the same. */
+  /** The shortcut key of the same action. */
   kbd?: string
-  /** In progress: the text to show meanwhile, or true to keep the button's own. */
+  /** The action is in progress: the text to show until it ends, or true to keep the button's text. */
   pending?: boolean | string
-  /** Disabled for a moment: greyed, without a reason, which would flash by. */
+  /** Disabled for a moment: greyed without a reason, which would disappear before it can be read. */
   resting?: boolean
-  /** Why it is disabled. The button keeps its focus and shows the reason. */
+  /** Why the button is disabled. It keeps the focus and shows the reason. */
   disabledReason?: string | null
 }
 

@@ -6,7 +6,7 @@ interface Props extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
   label: ReactNode
   hint?: ReactNode
   error?: string | null
-  /** For screen readers only, as in a column of checkboxes. */
+  /** Shows the label to screen readers only, for example in a column of checkboxes. */
   hideLabel?: boolean
 }
 

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { FormDialog } from './FormDialog.tsx'
 import { TextArea } from './TextArea.tsx'
 
-/** A text field for a reason. `missing` is its error if it is required and empty. */
+/** A text field for a reason. `missing` is the error message for a required but empty reason. */
 export interface ReasonField {
   label: string
   hint?: string
@@ -22,7 +22,7 @@ interface Props {
   text: ReactNode
   /** The action as a verb: “Delete session”. */
   confirm: string
-  /** The button that closes it, if “Cancel” could be mistaken for the action: “Keep session”. */
+  /** The label of the button that closes the dialog, if “Cancel” could be mistaken for the action: “Keep session”. */
   dismiss?: string
   danger?: boolean
   pending?: boolean | string
@@ -76,7 +76,8 @@ function Ask(props: Props) {
 }
 
 /**
- * Asks before an action that can't be undone, and names its consequences. The reason starts empty each time it opens.
+ * Asks for confirmation of an action that can't be undone and shows its consequences. The reason is empty each time the
+ * dialog opens.
  */
 export function ConfirmDialog(props: Props) {
   const [openings, setOpenings] = useState(0)

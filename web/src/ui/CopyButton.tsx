@@ -8,7 +8,7 @@ import { messages } from './messages.ts'
 /** How long (ms) “Copied” is shown. */
 const confirmed = 2000
 
-/** Copies `text` and confirms it for two seconds, or says that the browser refused. */
+/** Copies `text` and shows a confirmation for two seconds, or an error if the browser refuses. */
 export function CopyButton(
   props: ButtonShape & { text: string; label?: string; copiedLabel?: string; 'aria-label'?: string },
 ) {

@@ -24,19 +24,19 @@ interface Props<Row> {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
-  /** The row whose details are open beside the table; it is highlighted. */
+  /** Whether the details of the row are open next to the table; it is then highlighted. */
   isCurrent?: (row: Row) => boolean
-  /** The row is past its promised time; it is marked at its start. */
+  /** Whether the row is past its promised time; it then has a mark at its start. */
   isLate?: (row: Row) => boolean
   sort?: Sort
   onSort?: (sort: Sort) => void
   selection?: Selection<Row>
   /**
-   * Limits the height to 28 rem (ADM-51), or to the window where the table is alone on the page; the rows scroll under
-   * the header.
+   * Limits the height to 28 rem (`low`, ADM-51), or to the window (`window`) for the only table of a page. The rows
+   * scroll under the header.
    */
   capped?: 'low' | 'window'
-  /** Its columns have room enough from 38 rem, so that it stays a table there; others need 55 rem. */
+  /** The columns fit into 38 rem, so the rows become cards only below this width. Other tables need 55 rem. */
   roomy?: boolean
   /** How many skeleton rows to show after the loaded rows. */
   loading?: number
@@ -88,8 +88,8 @@ function TableRow<Row>(props: Props<Row> & { row: Row }): ReactNode {
 }
 
 /**
- * A table. Where it has little room each row becomes a card that its title (a `RowTitle`) covers, on a tablet in two
- * columns; for screen readers it stays a table.
+ * A table. In a narrow space each row becomes a card, in two columns on a tablet. The title (a `RowTitle`) makes the
+ * whole card clickable. For screen readers it stays a table.
  */
 export function DataTable<Row>(props: Props<Row>): ReactNode {
   const { columns, rows, loading = 0 } = props

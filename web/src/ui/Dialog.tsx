@@ -27,11 +27,11 @@ interface Props {
   aside?: ReactNode
   /** Makes body and footer one form, sent by a `type="submit"` primary. */
   onSubmit?: FormEventHandler<HTMLFormElement>
-  /** While true, Escape and a press outside don't close it, for example while it saves. */
+  /** While true, Escape and a press outside don't close the dialog, for example while it saves. */
   keepOpen?: boolean
-  /** Which of its steps a dialog shows, where the title stays the same. */
+  /** The number of the step, for a dialog with several steps under the same title. */
   step?: number
-  /** An interruption that wants an answer: a press outside does not close it. */
+  /** The dialog requires an answer: a press outside does not close it. */
   alert?: boolean
   children?: ReactNode
 }
@@ -97,8 +97,8 @@ function Footer(props: Pick<Props, 'primary' | 'actions' | 'aside'>) {
 }
 
 /*
- * Focuses the first field, except on touch devices, where that would open the on-screen keyboard, and except fields in
- * `data-optional`: a form that not everybody came for.
+ * Focuses the first field, but not on touch devices, where this would open the on-screen keyboard. Skips fields in
+ * `data-optional`, a form that many users do not need.
  */
 function focusFirst(content: HTMLElement): void {
   const fields = 'input:not([type="hidden"], [type="file"]), textarea, select'
@@ -115,9 +115,9 @@ function isToast(target: EventTarget | null): boolean {
 }
 
 /**
- * A modal window, 640 px wide (`wide`: 960), on a phone a sheet from the bottom. It traps and restores the focus; its
- * body scrolls between header and footer. The second click of a double click does nothing in a dialog that has just
- * opened, or that has a new title or `step`.
+ * A modal window, 640 px wide (`wide`: 960); on a phone a sheet at the bottom. It traps and restores the focus. Its
+ * body scrolls between header and footer. The second click of a double click does nothing if the dialog has just
+ * opened, or has just changed its title or `step`.
  */
 export function Dialog(props: Props) {
   const focus = useLayerFocus(focusFirst)

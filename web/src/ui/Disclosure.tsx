@@ -3,12 +3,12 @@ import { classes } from './classes.ts'
 import { FoldArrow } from './FoldArrow.tsx'
 
 /**
- * A heading that expands its content; several may be open. Uncontrolled without `open`. For lists of them use a
- * `RuledList`.
+ * A heading that expands its content. Several may be open at once. Uncontrolled without `open`. Put a list of them into
+ * a `RuledList`.
  */
 export function Disclosure(props: {
   title: ReactNode
-  /** Beside the title, outside the button: a badge or a count. */
+  /** A badge or a count next to the title, outside the button. */
   aside?: ReactNode
   level?: 2 | 3 | 4
   open?: boolean

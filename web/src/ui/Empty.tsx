@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 import { ThreeNuqtas } from './Nuqta.tsx'
 
-/** An empty list: what is missing, and the next step as a button. */
+/** A placeholder for an empty list: a title, a text, and a button for the next step. */
 export function Empty(props: {
   title: string
   text?: ReactNode
   action?: ReactNode
   level?: 2 | 3
-  /** Without rules above and below, inside something that has them. */
+  /** Omits the rules above and below, for a container that has them. */
   bare?: boolean
 }) {
   const Heading = `h${props.level ?? 3}` as const

@@ -5,9 +5,9 @@ import { classes } from './classes.ts'
 import { Message } from './Message.tsx'
 import { messages } from './messages.ts'
 
-/** Says what could not be loaded, with a Retry button. With `children` (older data), a shorter message above them. */
+/** An error message with a Retry button for data that could not be loaded. With `children` (older data) it is shorter. */
 export function ErrorState(props: {
-  /** What failed: “Failed to load sessions.” */
+  /** The error: “Failed to load sessions.” */
   title: string
   /** What to do next. */
   text?: ReactNode

@@ -1,6 +1,6 @@
 import { Message } from './Message.tsx'
 
-/** Why an action failed, beside its button or field. Renders nothing without a text. */
+/** The reason why an action failed, next to its button or field. Renders nothing without a text. */
 export function Failure(props: { text: string | null | undefined | false; className?: string }) {
   if (!props.text) return null
   return (

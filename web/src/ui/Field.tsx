@@ -6,12 +6,12 @@ import { messages } from './messages.ts'
 /** The texts of a field. */
 export interface FieldText {
   label: string
-  /** A note beside the label; true shows “optional”. */
+  /** A note next to the label; true shows “optional”. */
   mark?: true | string
   hint?: ReactNode
   /** The error message; falsy if the value is valid. */
   error?: string | null
-  /** For screen readers only, where the context shows the label. */
+  /** Shows the label to screen readers only, if the context makes it clear to others. */
   hideLabel?: boolean
 }
 
@@ -22,7 +22,7 @@ export interface FieldWiring {
   'aria-describedby': string | undefined
 }
 
-/** The text's own direction. While it is empty the page's: `auto` would put the caret and the placeholder at the left. */
+/** The `dir` of a text. An empty text has the page's direction: `auto` would put caret and placeholder at the left. */
 export const textDirection = (value: unknown): 'auto' | undefined => (value === '' ? undefined : 'auto')
 
 /** Separates the texts of a field from the props of its control. */
@@ -41,7 +41,7 @@ export function FieldError(props: { id?: string; children: ReactNode }) {
   )
 }
 
-/** Label, control, hint and error, linked by ARIA attributes. All fields here use it; use it for other controls too. */
+/** Label, control, hint and error, linked by ARIA attributes. All fields use it; use it for other controls too. */
 export function Field(
   props: FieldText & { id?: string; className?: string; children: (wiring: FieldWiring) => ReactNode },
 ) {

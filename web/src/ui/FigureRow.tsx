@@ -7,11 +7,11 @@ import { VisuallyHidden } from './VisuallyHidden.tsx'
 /** A large number with its name, a note and a link. */
 export interface BigFigure {
   label: string
-  /** Missing while it loads. */
+  /** Undefined while it loads. */
   value?: ReactNode
   note?: ReactNode
   action?: ReactNode
-  /** Marks a number of things that wait for a decision, with this text. */
+  /** Marks a number of items that wait for a decision; the text is for screen readers. */
   waiting?: string
 }
 
@@ -23,8 +23,8 @@ const columnsAcross = {
 }
 
 /**
- * A row of large numbers, on a phone two columns, or with `compact` one line of small figures. There is no room for their
- * notes there: `phoneNote` is the one that matters, on a line below them.
+ * A row of large numbers. On a phone they are in two columns, or with `compact` in one line of small numbers. This line
+ * has no room for notes, so `phoneNote` is shown below it.
  */
 export function FigureRow(props: {
   figures: readonly BigFigure[]
@@ -33,7 +33,7 @@ export function FigureRow(props: {
   isMissing?: boolean
   compact?: boolean
   phoneNote?: ReactNode
-  /** What will be below the values, so that nothing moves when they are loaded. */
+  /** Reserves space below the values for a note and an action, so that nothing moves when they are loaded. */
   loading?: 'note' | 'note and action'
   className?: string
 }) {
@@ -77,7 +77,7 @@ export function FigureRow(props: {
                 (props.isMissing ? (
                   '–'
                 ) : (
-                  // As narrow as a number on a phone, where four labels need the line.
+                  // As narrow as a number on a phone, where four labels share one line.
                   <Skeleton shape="figure" className={classes(compact && 'max-sm:h-6 max-sm:w-8')} />
                 ))}
               {item.waiting && (

@@ -7,8 +7,8 @@ import { messages } from './messages.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 /**
- * A list's search and filters. On a phone they share one line if the chosen text fits; with `collapses` the filters are
- * behind a button there, which says how many are `active`.
+ * The search and filters of a list. On a phone they share one line if the selected options fit. With `collapses` a button
+ * there shows and hides the filters; it displays the number of `active` filters.
  */
 export function FilterRow(props: {
   search: ReactNode

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { classes } from './classes.ts'
 
-/** The arrow of something expandable: down, and up once it is open. */
+/** The arrow of an expandable element. It points down when closed and up when open. */
 export function FoldArrow(props: { isOpen: boolean; size?: number; className?: string }) {
   return (
     <ChevronDown

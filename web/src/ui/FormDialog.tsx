@@ -6,17 +6,17 @@ import { messages } from './messages.ts'
 
 interface Props {
   open?: boolean
-  /** An interruption: a press outside does not close it. */
+  /** The dialog requires an answer: a press outside does not close it. */
   alert?: boolean
   title: string
   /** The subject or the consequences. */
   text: ReactNode
   /** The action as a verb: “Delete session”. */
   confirm: string
-  /** The button that closes it, if “Cancel” could be mistaken for the action: “Keep session”. */
+  /** The label of the button that closes the dialog, if “Cancel” could be mistaken for the action: “Keep session”. */
   dismiss?: string
   danger?: boolean
-  /** In progress: true, or the button's text meanwhile. */
+  /** The action is in progress: true, or the button's text until it ends. */
   pending?: boolean | string
   /** Why the button is disabled. */
   disabledReason?: string | null
@@ -27,7 +27,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** A dialog with a form: a sentence, fields, an error, Cancel and one button that submits. */
+/** A dialog with a form: a sentence, fields, an error, a Cancel button and a submit button. */
 export function FormDialog(props: Props) {
   const { pending = false } = props
 

@@ -10,13 +10,13 @@ interface Props extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria
   label: string
   variant?: Extract<ButtonVariant, 'bare' | 'outline' | 'primary' | 'danger-quiet'>
   dense?: boolean
-  /** The icon is an arrow that mirrors with the text direction. */
+  /** The icon is an arrow, which is mirrored in right-to-left text. */
   flips?: boolean
-  /** Why it is disabled; added to the label. */
+  /** Why the button is disabled; added to the label. */
   disabledReason?: string | null
 }
 
-/** A square button with one icon, named by `label`. Bare by default. */
+/** A square button with one icon. The default variant is `bare`. */
 export function IconButton(props: Props) {
   const { icon: Picture, label, variant = 'bare', dense, flips, disabledReason, ...rest } = props
   const text = disabledReason ? `${label}: ${disabledReason}` : label

@@ -1,6 +1,6 @@
 import { classes } from './classes.ts'
 
-/** A shortcut key, shown only with a fine pointer, where a keyboard is likely. Also set `aria-keyshortcuts`. */
+/** A shortcut key, shown only with a fine pointer, because such devices likely have a keyboard. Also set `aria-keyshortcuts`. */
 export function Kbd(props: { children: string; className?: string }) {
   return (
     <span

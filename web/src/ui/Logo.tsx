@@ -5,8 +5,8 @@ import { markPaths } from './Mark.tsx'
 const heights = { sm: 26, md: 32, lg: 48, xl: 80 }
 
 /**
- * The mark, “Bahth” and بحث as one drawing that never mirrors. `onBand` colours it for the dark band. Inside a link,
- * the link needs the name and `label` stays empty.
+ * The mark, “Bahth” and بحث as one drawing, which is never mirrored. `onBand` sets the colours for the dark band. Inside a
+ * link, give the name to the link and leave `label` empty.
  */
 export function Logo(props: {
   size?: keyof typeof heights

@@ -6,7 +6,7 @@ export const drawnMark = {
   dot: 'M16 22.6l4.2 4.2-4.2 4.2-4.2-4.2z',
 }
 
-/* The variant for small sizes, as type foundries cut caption sizes: a heavier bowl with a slanted end, a larger dot, no margin. */
+/* The variant for small sizes, like caption sizes of typefaces: a heavier bowl with a slanted end, a larger dot, no margin. */
 const small = {
   bowl: 'M.5 5.2v5.5C.5 17 5 20 12.4 20h7.2c7.4 0 11.9-3 11.9-9.3V3.4l-5.6 1.9v5c0 3-2.2 4.3-6.5 4.3h-6.8c-4.3 0-6.5-1.3-6.5-4.3V3.4z',
   dot: 'M16 21.5l5.1 5.1-5.1 5.1-5.1-5.1z',
@@ -17,7 +17,7 @@ export function markPaths(height: number): { bowl: string; dot: string } {
   return height < 44 ? small : drawnMark
 }
 
-/** The mark alone: the bowl of ب and its dot. `onBand` colours it for the dark band. Decorative without `label`. */
+/** The mark without the name: the bowl of ب and its dot. `onBand` is for the dark band. Decorative without `label`. */
 export function Mark(props: { size?: number; label?: string; onBand?: boolean; className?: string }) {
   const { size = 32 } = props
   const paths = markPaths(size)

@@ -13,9 +13,9 @@ export interface MenuItem {
   newTab?: boolean
   onSelect?: () => void
   danger?: boolean
-  /** Why it is disabled; added to the label. */
+  /** Why the item is disabled; shown below the label. */
   disabledReason?: string | null
-  /** A hairline above it. */
+  /** Draws a hairline above the item. */
   separated?: boolean
 }
 
@@ -66,18 +66,18 @@ function Lines(props: { items: readonly MenuItem[]; choose: (item: MenuItem) => 
   ))
 }
 
-/* The menu is inserted here, near its trigger, so that it belongs to the same landmark or dialog. */
+/* The menu is inserted into the closest of these around its trigger, so that it belongs to the same landmark or dialog. */
 const around = '[role="dialog"], [role="alertdialog"], header, nav, main, aside, footer'
 
 /**
- * A menu button. Arrow keys move, letters jump, Escape closes. The chosen action runs after the menu has closed and
- * returned the focus, so that it may open a dialog.
+ * A menu button. Arrow keys move between items, letters jump to an item, Escape closes the menu. The chosen action runs
+ * after the menu has closed and returned the focus, so that the action may open a dialog.
  */
 export function Menu(props: {
   trigger: ReactElement
   items: readonly MenuItem[]
   align?: 'start' | 'end'
-  /** Above the items: whom or what they are about. It can't be chosen. */
+  /** The subject of the items, shown above them. It can't be chosen. */
   heading?: ReactNode
   open?: boolean
   onOpenChange?: (open: boolean) => void

@@ -25,7 +25,7 @@ interface Props {
   /** A link or dense button at the end. */
   action?: ReactNode
   onDismiss?: () => void
-  /** Added after the page was rendered: screen readers announce it, errors at once. */
+  /** For a message added after the page was rendered: screen readers announce it, and interrupt for errors. */
   live?: boolean
   className?: string
 }
@@ -61,7 +61,7 @@ function liveRole(props: Props) {
   return props.tone === 'stop' ? 'alert' : 'status'
 }
 
-/** A message in the place it belongs to. */
+/** A message next to the content that it is about. */
 export function Message(props: Props) {
   return (
     <div

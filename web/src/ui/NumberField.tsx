@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef } from 'react'
 import { controlClasses } from './control-classes.ts'
 import { Field, type FieldText, splitField } from './Field.tsx'
 
-/** A number field without arrows; the mouse wheel scrolls the page instead of changing it. */
+/** A number field without arrows. The mouse wheel scrolls the page instead of changing the number. */
 export function NumberField(props: FieldText & ComponentPropsWithRef<'input'>) {
   const { text, control } = splitField(props)
   return (

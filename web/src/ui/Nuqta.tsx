@@ -8,7 +8,7 @@ const styles: Record<NuqtaVariant, string> = {
   hollow: 'fill-none stroke-line-strong',
 }
 
-/** The rhombic dot that marks what is current. A text or an ARIA state must say the same. */
+/** The rhombic dot that marks the current item. A text or an ARIA state must have the same meaning. */
 export function Nuqta(props: { variant?: NuqtaVariant; size?: number; className?: string }) {
   const { variant = 'sand', size = 10 } = props
   return (
@@ -24,7 +24,7 @@ export function Nuqta(props: { variant?: NuqtaVariant; size?: number; className?
   )
 }
 
-/** Three dots: they close a page, and hollow ones stand for an empty list. */
+/** Three dots at the end of a page; `hollow` ones are the symbol of an empty list. */
 export function ThreeNuqtas(props: { hollow?: boolean; className?: string }) {
   return (
     <svg

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ErrorState } from './ErrorState.tsx'
 
-/** What is needed of a query: whether it failed without any data, and how to try again. */
+/** The properties of a query that show whether it failed, and its function to retry. */
 export interface Loadable {
   data: unknown
   isError: boolean
@@ -13,12 +13,11 @@ export interface Loadable {
 export const isAllFailed = (queries: readonly Loadable[]): boolean =>
   queries.every(query => query.isError && query.data === undefined)
 
-/** Tries the queries that failed again. */
 export function retryFailed(queries: readonly Loadable[]): void {
   for (const query of queries) if (query.isError) void query.refetch()
 }
 
-/** One message with one Retry if none of a page's queries could be loaded; else its parts, which show their own. */
+/** One error with one Retry button if all queries of a page failed; otherwise the children, which show their own errors. */
 export function OneFailure(props: {
   queries: readonly Loadable[]
   title: string

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 
-/** The page's `h1`, an opening line, and actions at the end (on a phone below, or beside the title). */
+/** The page's `h1`, an opening line, and actions at the end. On a phone the actions are below the title or next to it. */
 export function PageHeading(props: {
   title: ReactNode
   lede?: ReactNode
-  /** The opening line's first sentence, left out on a phone. */
+  /** The first sentence of the opening line; hidden on a phone. */
   ledeStart?: ReactNode
-  /** A badge beside the title. */
+  /** A badge next to the title. */
   badge?: ReactNode
   actions?: ReactNode
-  /** Keeps one short action in the title's line on a phone, so that the content starts higher. */
+  /** Keeps one short action in the line of the title on a phone, so that the content starts higher. */
   beside?: boolean
   className?: string
 }) {
@@ -28,7 +28,7 @@ export function PageHeading(props: {
           <h1
             className={classes(
               'min-w-0 font-semi font-serif text-3xl',
-              // Beside the action, the longest titles need this to stay on one line.
+              // With the action next to them, the longest titles need this size to stay on one line.
               props.beside && 'max-[24rem]:text-2xl',
             )}
           >

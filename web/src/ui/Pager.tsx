@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { IconButton } from './IconButton.tsx'
 import { messages } from './messages.ts'
 
-/** Previous and next page, with a text between: “Page 2”. Without a handler there is no such page. */
+/** Buttons for the previous and next page, with a text between them: “Page 2”. A button without a handler is disabled. */
 export function Pager(props: {
   text?: string
   onPrevious?: () => void

@@ -5,7 +5,7 @@ import { controlClasses } from './control-classes.ts'
 import { Field, type FieldText, splitField } from './Field.tsx'
 import { messages } from './messages.ts'
 
-/** The strength of a password, from 0 (empty) to 4 (best), with a text. */
+/** The strength of a password, from 0 (empty) to 4 (best), and its description. */
 export interface PasswordStrength {
   score: 0 | 1 | 2 | 3 | 4
   text: string

@@ -17,7 +17,7 @@ interface Props extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'value' | 
   label: string
   /** The text of the empty drop zone. */
   prompt?: string
-  /** Replaces the size below the file's name: “2.1 MB, made smaller to 340 KB before sending”. */
+  /** Replaces the size below the file name: “2.1 MB, made smaller to 340 KB before sending”. */
   note?: ReactNode
   /** A positive note once a file is chosen: “Ready to send. Check that the name can be read.” */
   ready?: ReactNode
@@ -30,7 +30,7 @@ interface Props extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'value' | 
   onFile?: (file: File | null) => void
 }
 
-/** The file in the field, or the name of a file that was refused because it is no image. */
+/** The file in the field, or the name of a file that was refused because it is not an image. */
 function useChosen(props: Pick<Props, 'camera' | 'onChange' | 'onFile'>) {
   const { camera = 'environment', onChange, onFile } = props
   const input = useRef<HTMLInputElement>(null)
@@ -93,7 +93,7 @@ function DropZone(props: {
   )
 }
 
-/** The native input, off screen. It passes the focus to the first visible button. */
+/** The native input, which is off screen. It passes the focus to the first visible button. */
 function FileInput(
   props: ComponentPropsWithRef<'input'> & {
     input: RefObject<HTMLInputElement | null>
@@ -120,7 +120,7 @@ function FileInput(
   )
 }
 
-/** A photo field on a native file input: take, choose, drop or paste one image. */
+/** A photo field with a native file input. The user takes, chooses, drops or pastes one image. */
 export function PhotoField(props: Props) {
   const { label, prompt, note, ready, error, progress, onCancel, camera, onFile, ...rest } = props
   const { ref, onChange, className, id: given, ...control } = rest

@@ -2,7 +2,7 @@ import * as Radix from 'radix-ui/popover'
 import type { ReactElement, ReactNode } from 'react'
 import { classes } from './classes.ts'
 
-/** A popover beside its button; `wide` for lists, full width on a phone. `label` names it for screen readers. */
+/** A popover next to its button. `wide` is for lists and fills the width of a phone. `label` names it for screen readers. */
 export function Popover(props: {
   trigger: ReactElement
   label: string

@@ -10,7 +10,7 @@ function pathOf(modules: readonly (readonly boolean[])[]): string {
     .join('')
 }
 
-/** A QR code, black on white in both themes, because scanners need dark on light. `label` names it. */
+/** A QR code, black on white in both themes, because scanners need dark modules on a light ground. */
 export function QrCode(props: { text: string; label: string; className?: string }) {
   const { text } = props
   const drawn = useMemo(() => {

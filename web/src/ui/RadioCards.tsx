@@ -4,7 +4,6 @@ import { FieldError, type FieldText } from './Field.tsx'
 import type { Icon } from './icon.ts'
 import { messages } from './messages.ts'
 
-/** One of the choices. */
 export interface RadioCard {
   value: string
   title: string
@@ -42,7 +41,7 @@ function Card(props: { card: RadioCard; control: ComponentPropsWithRef<'input'> 
   )
 }
 
-/** Radio buttons with a title and a text each, in `columns` where there is room. `chosen` is the selected value. */
+/** Radio buttons, each with a title and a text, in `columns` if they fit. `chosen` is the selected value. */
 export function RadioCards(
   props: FieldText & {
     cards: readonly RadioCard[]

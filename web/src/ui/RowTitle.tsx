@@ -9,15 +9,15 @@ interface Props {
   href?: string
   onClick?: ComponentPropsWithRef<'button'>['onClick'] & ComponentPropsWithRef<'a'>['onClick']
   serif?: boolean
-  /** Cuts the title after two lines, and makes it smaller on a phone. */
+  /** Cuts the title off after two lines, and makes it smaller on a phone. */
   clamp?: boolean
 }
 
 const link = 'text-start font-semi hover:underline hover:underline-offset-4 covers-card'
 
 /**
- * The title of a table row or card: a link (`href`), a button (`onClick`) or plain text. It covers the whole card; the
- * row's buttons stay above it.
+ * The title of a table row or card: a link (`href`), a button (`onClick`) or plain text. Its click target covers the
+ * whole card, except the row's buttons.
  */
 export function RowTitle(props: Props) {
   const { title, href, onClick } = props

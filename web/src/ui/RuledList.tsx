@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 
-/** A list with a thick rule above and hairlines between; `closed` adds one below. */
+/** A list with a thick rule above and hairlines between its items; `closed` adds a rule below. */
 export function RuledList(props: {
   children: ReactNode
   closed?: boolean

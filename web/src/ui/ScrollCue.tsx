@@ -7,7 +7,7 @@ import { messages } from './messages.ts'
 const bottomOf = (row: Element, frame: HTMLElement): number =>
   row.getBoundingClientRect().bottom - frame.getBoundingClientRect().top + frame.scrollTop
 
-/** Ends a frame that is too short for its rows in the middle of one, and keeps the scrollbar's width for the styles. */
+/** If a frame is too short for its rows, ends it in the middle of a row. Also sets `--bar` to the scrollbar's width. */
 function fit(frame: HTMLElement): void {
   frame.style.removeProperty('--fit')
   frame.style.setProperty('--bar', `${frame.offsetWidth - frame.clientWidth}px`)
@@ -40,7 +40,7 @@ function useRowsBelow(element: RefObject<HTMLElement | null>) {
       const next = rowsBelow(frame)
       setBelow(last => (last.count === next.count && last.scrolls === next.scrolls ? last : next))
     }
-    // In the next frame: a size changed while sizes are being observed is an error.
+    // In the next frame: changing a size in the callback of a ResizeObserver is an error.
     const measure = () => {
       cancelAnimationFrame(asked)
       asked = requestAnimationFrame(() => {
@@ -62,7 +62,7 @@ function useRowsBelow(element: RefObject<HTMLElement | null>) {
   return below
 }
 
-/** The rule at the end of a list of limited height, and the number of rows that scrolling brings. */
+/** The rule at the end of a list of limited height, and the number of rows below the visible part. */
 export function ScrollCue(props: { frame: RefObject<HTMLElement | null> }) {
   const { count, scrolls } = useRowsBelow(props.frame)
   return (

@@ -28,7 +28,7 @@ function useSlash(input: RefObject<HTMLInputElement | null>, enabled: boolean): 
   }, [input, enabled])
 }
 
-/** At the end of the field: a button that clears it, or the shortcut key. */
+/** The end of the field: a button that clears it, or the shortcut key if it is empty. */
 function AtEnd(props: { isFilled: boolean; slash: boolean; onClear: () => void }) {
   if (props.isFilled)
     return (
@@ -50,15 +50,15 @@ function AtEnd(props: { isFilled: boolean; slash: boolean; onClear: () => void }
 }
 
 /**
- * A search field. `/` focuses it, Escape and the cross clear it. It does not debounce. `label` is for screen readers,
- * `placeholder` is visible.
+ * A search field. `/` focuses it; Escape and the cross clear it. It does not debounce. `label` is for screen readers, and
+ * is the default `placeholder`.
  */
 export function SearchField(
   props: {
     label: string
     value: string
     onChange: (value: string) => void
-    /** False if two searches are on one page. */
+    /** Whether `/` focuses the field. Set it to false for the second search field of a page. */
     slash?: boolean
   } & Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange' | 'ref'>,
 ) {

@@ -1,11 +1,11 @@
 import { type ReactNode, useId } from 'react'
 import { classes } from './classes.ts'
 
-/** A part of a page with a heading, a lighter note beside it and tools at the end of the line. */
+/** A part of a page with a heading, a lighter note next to it and tools at the end of the line. */
 export function Section(props: {
   title: string
   note?: ReactNode
-  /** Search, filters or a link beside the heading; on a phone below it. */
+  /** Search, filters or a link next to the heading; on a phone below it. */
   tools?: ReactNode
   noToolsOnPhone?: boolean
   level?: 2 | 3

@@ -2,15 +2,15 @@ import { classes } from './classes.ts'
 
 /** A choice between two or three short words, all visible. */
 export function Segments<Value extends string>(props: {
-  /** What is chosen, for screen readers. */
+  /** The name of the choice, for screen readers. */
   label: string
-  /** A label may be in another language, which `lang` names; it then has the font of the device. */
+  /** `lang` is for a label in another language; it is shown in a font of the device. */
   items: readonly { value: Value; label: string; lang?: string }[]
   value: Value
   onChange: (value: Value) => void
 }) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is sent; these only choose what is shown.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form data; these buttons only change the view.
     <div role="group" aria-label={props.label} className="flex">
       {props.items.map(({ value, label, lang }) => {
         const isChosen = value === props.value

@@ -3,11 +3,11 @@ import type { ComponentPropsWithRef } from 'react'
 import { controlClasses } from './control-classes.ts'
 import { Field, type FieldText, splitField } from './Field.tsx'
 
-/** A native select, which works best on phones. Options as children or `options`. */
+/** A native select, which works best on phones. Pass the options as children or as `options`. */
 export function SelectField(
   props: FieldText & {
     options?: readonly { value: string; label: string; disabled?: boolean; dir?: 'auto' }[]
-    /** The first option, with an empty value, until one is chosen. */
+    /** The text of the first option, which has an empty value. */
     placeholder?: string
   } & ComponentPropsWithRef<'select'>,
 ) {

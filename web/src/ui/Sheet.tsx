@@ -7,7 +7,8 @@ import { useLayerFocus } from './use-layer-focus.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 /**
- * The phone's navigation: 18rem over the page from the start edge. `title` is for screen readers, `header` is visible.
+ * The navigation on a phone: a panel of 18rem at the start edge, above the page. `title` is for screen readers; `header`
+ * is visible.
  */
 export function Sheet(props: {
   open: boolean

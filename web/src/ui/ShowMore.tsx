@@ -3,8 +3,8 @@ import { messages } from './messages.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 /**
- * The line below a list: how much of it is shown, and a button for more. Without `onMore` everything is shown; then only
- * screen readers are told, who hear it after a search.
+ * The line below a list: the number of shown items, and a button for more. Without `onMore` the list is complete; then the
+ * text is for screen readers only, which announce it after a search.
  */
 export function ShowMore(props: { text: string; onMore?: () => void; pending?: boolean }) {
   if (!props.onMore)

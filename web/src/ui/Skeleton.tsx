@@ -15,7 +15,7 @@ const shapes: Record<Exclude<SkeletonShape, 'title'>, string> = {
   picture: 'skeleton-picture',
 }
 
-/** A grey placeholder. Decorative: say “Loading…” once around them. */
+/** A grey placeholder. It is decorative: the element around all placeholders needs one “Loading…” for screen readers. */
 export function Skeleton(props: { shape?: SkeletonShape; className?: string }) {
   const { shape = 'line' } = props
   const base = 'block max-w-full rounded border border-line bg-sunk'
@@ -29,10 +29,10 @@ export function Skeleton(props: { shape?: SkeletonShape; className?: string }) {
   )
 }
 
-/* Rows of equal titles would look like a grid, not like text. */
+/* Titles of different widths: with equal widths the rows would look like a grid, not like text. */
 const uneven = ['', '*:first:max-w-44', '*:first:max-w-52']
 
-/** Placeholders of rows outside a table: the first shape at the start, the others at the end. */
+/** Placeholders of rows outside a table. The first shape is at the start, the others are at the end. */
 export function SkeletonRows(props: { rows: number; shapes: readonly SkeletonShape[]; className?: string }) {
   const [first, ...rest] = props.shapes
   return (
@@ -58,7 +58,7 @@ function shapeOf<Row>(column: Column<Row>): SkeletonShape {
   return column.card === 'actions' ? 'button' : 'line'
 }
 
-/* Screen readers may skip a loading table, because nothing in it can be focused. */
+/* Hides the placeholders of a table from screen readers. Nothing in them can be focused. */
 const unread = { 'aria-hidden': true } as const
 
 /** Placeholders of a table's rows, shaped like its columns. */

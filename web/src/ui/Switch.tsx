@@ -28,7 +28,7 @@ export function Switch(
         {...control}
         id={own}
         type="checkbox"
-        // biome-ignore lint/a11y/useAriaPropsForRole: a native box says itself whether it is checked.
+        // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox exposes its checked state itself.
         role="switch"
         // The hint is inside the label, so that it can be clicked too, but it is not part of the accessible name.
         aria-labelledby={`${own}-label`}

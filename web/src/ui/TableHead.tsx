@@ -68,7 +68,7 @@ function sortDirection<Row>(column: Column<Row>, sort: Sort | undefined) {
   return sort.descending ? 'descending' : 'ascending'
 }
 
-/** The header row. With cards it is for screen readers only, and `CardTools` replaces its controls. */
+/** The header row. In the card layout it is for screen readers only, and `CardTools` replaces its controls. */
 export function TableHead<Row>(props: Heading<Row>) {
   const { columns, selection } = props
   return (
@@ -131,7 +131,7 @@ function SortOnCard<Row>(props: Sorting<Row>) {
   )
 }
 
-/** With cards, where there is no header row: sorting and the checkbox for all rows. */
+/** The sorting and the checkbox for all rows in the card layout, which has no visible header row. */
 export function CardTools<Row>(props: Heading<Row>) {
   return (
     <div className="mb-3 flex max-w-96 flex-col gap-1 empty:hidden as-table:hidden">

@@ -4,7 +4,7 @@ import { pageDirection } from '../format/language.ts'
 import { formatNumber } from '../format/text.ts'
 import { classes } from './classes.ts'
 
-/** A tab; `count` is a number beside its label. */
+/** A tab; `count` is a number next to its label. */
 export interface TabItem {
   value: string
   label: string
@@ -39,7 +39,7 @@ function scrollToTab(list: HTMLElement, value: string): void {
   list.scrollBy({ left: current.left + current.width / 2 - (frame.left + frame.width / 2) })
 }
 
-/** Shows by fading that the row goes on before its start or after its end. */
+/** Fades the start or the end of the row if more tabs can be scrolled into view there. */
 function fadeCutEdges(list: HTMLElement): void {
   const before = Math.abs(list.scrollLeft)
   const after = list.scrollWidth - list.clientWidth - before
@@ -48,8 +48,8 @@ function fadeCutEdges(list: HTMLElement): void {
 }
 
 /**
- * Tabs. Arrow keys, Home and End move between them; on a narrow page they scroll. Children are `TabPanel`s, or anything
- * if `value` alone decides what is shown below (then in one `TabPanel` with the current value).
+ * Tabs. Arrow keys, Home and End move between them; on a narrow page they scroll. The children are one `TabPanel` for
+ * each tab, or a single `TabPanel` with the current `value`.
  */
 export function Tabs(props: {
   items: readonly TabItem[]
@@ -61,7 +61,7 @@ export function Tabs(props: {
   className?: string
 }) {
   const list = useRef<HTMLDivElement>(null)
-  // Radix focuses a pressed tab by script, which browsers treat as keyboard focus and outline.
+  // Radix focuses a pressed tab by script. Browsers treat this as keyboard focus and draw an outline.
   const [byPointer, setByPointer] = useState(false)
   const { value } = props
 
@@ -71,7 +71,7 @@ export function Tabs(props: {
       scrollToTab(list.current, value)
       fadeCutEdges(list.current)
     }
-    // Counts and fonts load later and move the current tab.
+    // Counts and fonts are loaded later and move the current tab.
     const observer = new ResizeObserver(show)
     for (const each of list.current?.children ?? []) observer.observe(each)
     return () => observer.disconnect()

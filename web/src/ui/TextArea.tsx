@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef } from 'react'
 import { areaClasses } from './control-classes.ts'
 import { Field, type FieldText, splitField, textDirection } from './Field.tsx'
 
-/** A text area with `rows` at first, which grows with its text if the browser supports it. */
+/** A text area with at least `rows` lines, which grows with its text if the browser supports it. */
 export function TextArea(props: FieldText & ComponentPropsWithRef<'textarea'>) {
   const { text, control } = splitField(props)
   return (

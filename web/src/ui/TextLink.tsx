@@ -3,7 +3,8 @@ import type { ComponentPropsWithRef } from 'react'
 import { classes } from './classes.ts'
 
 /**
- * A link on its own, with an arrow forward or back: “Review queue →”. In running text use `a` with the class `link`.
+ * A link outside of running text, with an arrow forward or back: “Review queue →”. In running text use `a` with the
+ * class `link`.
  */
 export function TextLink(props: ComponentPropsWithRef<'a'> & { arrow?: 'onward' | 'back'; small?: boolean }) {
   const { arrow, small, children, ...rest } = props

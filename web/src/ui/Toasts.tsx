@@ -16,7 +16,7 @@ import type { ToastText } from './toast-text.ts'
 
 const icons = { ok: CircleCheck, note: Info, stop: CircleAlert }
 
-/** How long (ms) a toast stays. The pointer or the focus on it pauses the time. */
+/** How long (ms) a toast is shown. The time pauses while the pointer or the focus is on the toast. */
 const durationsMs = { passing: 5000, withAction: 10_000 }
 
 function Toast(props: ToastText & { dismiss: () => void }) {

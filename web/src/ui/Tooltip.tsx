@@ -52,13 +52,13 @@ function Bubble(props: { text: ReactNode; anchor: () => Element | null; onDismis
 }
 
 /**
- * A short explanation on hover, on focus, and with `onPress` on a tap. The child gets ARIA props that give screen
- * readers the text; Escape closes it. It is drawn in the top layer, so that no scroll container cuts it off.
+ * A short explanation, shown on hover and focus, and with `onPress` also on a tap. Escape closes it. The child gets an
+ * ARIA prop with which screen readers find the text. It is drawn in the top layer, so that no scroll container cuts it off.
  */
 export function Tooltip(props: {
   text: ReactNode
   onPress?: boolean
-  /** Suppresses the tooltip while something of the child's own is open. */
+  /** Hides the tooltip, for example while a menu of the child is open. */
   quiet?: boolean
   children: (aria: { 'aria-describedby': string }) => ReactNode
 }) {
@@ -68,8 +68,8 @@ export function Tooltip(props: {
   const [anchor] = useState(() => () => wrapper.current?.firstElementChild ?? null)
   const [dismiss] = useState(() => () => setOpen(false))
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what bubbles up from the child.
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard opens it by focus.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only handles events that bubble up from the child.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keyboard users open it by focusing the child.
     <span
       ref={wrapper}
       className="contents"

@@ -1,7 +1,8 @@
 import { classes } from './classes.ts'
 
 /**
- * The look of a button. One primary button per group; destructive actions use a danger variant; `bare` is for icons.
+ * The appearance of a button. A group has one primary button; destructive actions use a danger variant; `bare` is for
+ * icons.
  */
 export type ButtonVariant =
   | 'primary'

@@ -4,7 +4,7 @@ const edge =
   'read-only:not-[select]:border-line read-only:not-[select]:bg-sunk read-only:not-[select]:text-ink-2 ' +
   'aria-invalid:border-stop aria-invalid:shadow-[inset_0_0_0_1px_var(--stop)] aria-invalid:hover:border-stop'
 
-/* Equal on both sides where the text has its own direction: then an input's inline start differs from the page's. */
+/* `around` is equal on both sides, for text with its own direction: the input's start side may differ from the page's. */
 const paddings = { none: 'px-3', end: 'ps-3 pe-11', around: 'px-11' }
 
 /** The classes of a single-line control, with space for an icon at its end or on both sides. */

@@ -1,6 +1,6 @@
 /**
- * Copies a text; false if the browser refuses. Over plain http there is no clipboard API, so a text area inside `place`
- * is used (inside, because an open dialog traps the focus).
+ * Copies a text; returns false if the browser refuses. Plain http has no clipboard API, so a text area is used. It is
+ * inserted into `place`, because an open dialog traps the focus.
  */
 export async function copyText(text: string, place: HTMLElement): Promise<boolean> {
   try {
@@ -9,7 +9,7 @@ export async function copyText(text: string, place: HTMLElement): Promise<boolea
       return true
     }
   } catch {
-    // The clipboard may be denied; the older way may still work.
+    // The clipboard API may be denied; the text area may still work.
   }
   const before = document.activeElement
   const area = document.createElement('textarea')

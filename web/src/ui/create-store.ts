@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value outside React that components and other modules follow. */
+/** A value outside React that components and other modules subscribe to. */
 export interface Store<T> {
   get(): T
   set(next: T): void
-  /** Calls back after each `set`, until the returned function is called. */
+  /** Calls `listener` after each `set`, until the returned function is called. */
   subscribe(listener: () => void): () => void
 }
 

@@ -1,8 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 
 /**
- * A sentence with elements in it: `{name}` in the text is replaced by the slot of that name, so that a translation
- * may order them differently.
+ * Replaces each `{name}` in a sentence by the element of that name, so that a translation may order them differently.
  */
 export const fillSlots = (text: string, slots: Record<string, ReactNode>): ReactNode =>
   text

@@ -3,7 +3,7 @@
  * its code was loading, or because Safari does not focus pressed buttons.
  */
 let pressed: HTMLElement | null = null
-/** The last one outside of dialogs: what was pressed in a dialog may be gone with it. */
+/** The element pressed last outside of dialogs: elements of a dialog are removed with it. */
 let pressedInPage: HTMLElement | null = null
 
 document.addEventListener(
@@ -28,7 +28,7 @@ export const focusOrigin = (): HTMLElement | null => {
       : pressedInPage
 }
 
-/** Returns the focus; if the element is gone, focuses the page's main part, so that Tab does not start at the top. */
+/** Returns the focus. If the element was removed, focuses `main`, so that Tab does not start at the top of the page. */
 export function focusAgain(origin: HTMLElement | null): void {
   if (origin?.isConnected) origin.focus()
   else document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })

@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react'
 
-/** Notes an opened layer and returns what forgets it. */
+/** Registers an open layer; returns a function that unregisters it. */
 type OpenLayer = (close: () => void) => () => void
 
 let openLayer: OpenLayer | null = null
 
-/** Connects layers to the browser's history; the shell calls it at the start. */
+/** Connects layers to the browser's history. The shell calls it at startup. */
 export function connectLayers(open: OpenLayer): void {
   openLayer = open
 }
 
-/** Makes the browser's Back call `close` while the layer is open. */
+/** While the layer is open, the browser's Back button calls `close`. */
 export function useBackCloses(isOpen: boolean, close: () => void): void {
   const latest = useRef(close)
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { type DragEvent, type RefObject, useEffect, useState } from 'react'
 
 /**
- * Puts a dropped or pasted file into a native file input and notifies its listeners, as if it had been chosen there.
- * Null empties it.
+ * Puts a dropped or pasted file into a native file input and notifies its listeners, as if the user had chosen it there.
+ * Null clears the input.
  */
 export function putFile(input: HTMLInputElement | null, file: File | null): void {
   if (!input) return
@@ -38,7 +38,7 @@ export function useFormReset(input: RefObject<HTMLInputElement | null>, onReset:
   }, [input, onReset])
 }
 
-/** Whether a file is dragged over the element, and the drag event handlers. */
+/** Returns whether a file is dragged over the element, and the drag event handlers. */
 export function useDrop(onFile: (file: File) => void, enabled: boolean) {
   const [over, setOver] = useState(false)
   if (!enabled) return { over: false, handlers: {} }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
 /**
- * Where a cell goes where rows are cards: the title, the corner beside it, a labelled fact, a `bare` fact
- * without a label, a `line` of its own, the row of buttons, or nowhere.
+ * The place of a cell in a card: the title, the corner next to it, a `fact` with a label, a `bare` fact without a label,
+ * a separate `line`, the row of buttons, or none.
  */
 export type CardPlace = 'title' | 'corner' | 'fact' | 'bare' | 'line' | 'actions' | 'none'
 
@@ -13,15 +13,15 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode
   card?: CardPlace
   align?: 'end'
-  /** A CSS width; without one the content decides. */
+  /** A CSS width; without it the content determines the width. */
   width?: string
-  /** The minimum width for columns whose text may be one long word; other columns would squeeze them. */
+  /** The minimum width, for a column whose text may be one long word: the other columns would make it too narrow. */
   minWidth?: string
   /** Sortable; `onSort` gets the column's id. */
   sorts?: boolean
-  /** For screen readers only. */
+  /** Shows the header to screen readers only. */
   hideHeader?: boolean
-  /** Hidden in a table that has room for its main columns alone; not in cards. */
+  /** Hidden in a table that has room only for its main columns. Cards always show it. */
   minor?: boolean
 }
 
@@ -47,7 +47,7 @@ export function columnClasses<Row>(column: Column<Row>): string {
   ].join(' ')
 }
 
-/* With `display` changed for cards, some browsers drop the table semantics; the roles keep them. */
+/* Some browsers drop the table semantics when the card layout changes `display`; the roles keep them. */
 export const asTable = { role: 'table' }
 export const asRowGroup = { role: 'rowgroup' }
 export const asRow = { role: 'row' }

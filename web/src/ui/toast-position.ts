@@ -1,4 +1,4 @@
-/** The position of toasts: they must not cover controls that the user is about to use. */
+/** Finds a position for toasts in which they do not cover controls that the user may need next. */
 
 export type ToastPosition = `${'top' | 'bottom'}-${'left' | 'right'}` | 'top-center'
 
@@ -31,7 +31,7 @@ const barsHeight = (): number =>
 const sheetActionsHeight = (): number =>
   openSheet()?.querySelector('footer')?.getBoundingClientRect().height ?? 0
 
-/** What toasts at the lower edge of the window leave free there, in pixels. */
+/** The distance that toasts keep from the lower edge of the window, in pixels. */
 export const bottomInset = (): number => Math.max(barsHeight(), sheetActionsHeight())
 
 function boxAt(position: ToastPosition): { left: number; right: number; top: number; bottom: number } {
@@ -53,10 +53,10 @@ function boxAt(position: ToastPosition): { left: number; right: number; top: num
   }
 }
 
-/** The weight of the focused control: it is covered only if every position covers it. */
+/** The weight of the focused control. A toast covers it only if it would cover it in every position. */
 const focusedWeight = 1000
 
-/** The part of an element that its dialog's scrolling part shows. */
+/** The box of an element, without the parts that are scrolled out of its dialog's body. */
 function visibleBox(element: Element): { left: number; right: number; top: number; bottom: number } {
   const { left, right, top, bottom } = element.getBoundingClientRect()
   const body = element.closest(dialogBody)?.getBoundingClientRect()
@@ -64,7 +64,7 @@ function visibleBox(element: Element): { left: number; right: number; top: numbe
   return { left, right, top: Math.max(top, body.top), bottom: Math.min(bottom, body.bottom) }
 }
 
-/** Controls that can be used now: with an open dialog only those inside it. */
+/** The controls that can be used now: if a dialog is open, only those inside it. */
 function reachableControls() {
   return [...(openDialog() ?? document.body).querySelectorAll(controls)]
     .filter(control => !control.closest('[data-sonner-toaster]'))
@@ -75,7 +75,7 @@ function reachableControls() {
     .filter(({ box }) => box.right - box.left > 1 && box.bottom - box.top > 1)
 }
 
-/** The position that covers the fewest controls, the first one of these, and the weight of what it covers. */
+/** Returns the first position with the smallest weight of covered controls, and this weight. */
 export function freestPosition(positions: readonly ToastPosition[]) {
   const reachable = reachableControls()
   const weightUnder = (position: ToastPosition) => {
@@ -92,28 +92,28 @@ export function freestPosition(positions: readonly ToastPosition[]) {
 }
 
 const room = size.height + size.margin
-/** What a sheet still shows of its content, in pixels; in a lower window toasts cover some of it. */
+/** The minimum height of a sheet's content, in pixels. In a lower window toasts cover a part of the content. */
 const minContentHeight = 96
 
-/** Whether the content of the open sheet scrolls, so that any of its controls can get under a toast. */
+/** Whether the content of the open sheet scrolls. Any of its controls may then be under a toast. */
 export function sheetScrolls(): boolean {
   const body = openSheet()?.querySelector(dialogBody)
   return body ? body.scrollHeight > body.clientHeight : false
 }
 
-/** Whether the open dialog is a sheet that has made room. */
+/** Whether the open dialog is a sheet with room for toasts. */
 export const hasRoomInSheet = (): boolean =>
   openSheet() !== undefined && document.documentElement.style.getPropertyValue('--toast-room') !== ''
 
-/** Whether the open sheet shows enough of its content beside the room for toasts. */
+/** Whether the open sheet still shows enough of its content if it makes room for toasts. */
 function hasSpace(): boolean {
   const height = openSheet()?.querySelector(dialogBody)?.clientHeight ?? 0
   return height >= minContentHeight + (hasRoomInSheet() ? 0 : room)
 }
 
 /**
- * Makes room for toasts between the content and the buttons of the open sheet, or takes it back. The sheet keeps its
- * height, so that nothing moves under the finger: its scrolling part ends higher.
+ * Makes room for toasts between the content and the buttons of the open sheet, or removes this room. The sheet keeps its
+ * height, so that nothing moves under the finger; its scrolling part becomes shorter.
  */
 export function makeRoomInSheet(isNeeded: boolean): void {
   const { style } = document.documentElement

@@ -7,7 +7,7 @@ async function show(message: ToastText): Promise<void> {
   showToast(message)
 }
 
-/** Toasts: short messages that disappear. Errors that need an action belong in the page. */
+/** Shows toasts: short messages that disappear. Show errors that need an action in the page instead. */
 export const toast = {
   /** Success. */
   ok: (text: string): void => void show({ tone: 'ok', text }),

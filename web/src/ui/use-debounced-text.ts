@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useDebounced } from './use-debounced.ts'
 
-/** How long (ms) typing must pause. */
+/** The pause (ms) in typing after which the text counts as complete. */
 const debounceMs = 350
 
 /** The typed text, the trimmed text after a pause in typing, and a setter. Clearing applies at once. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The value after it has not changed for `delayMs`; until then the one before, at first `initial`. */
+/** Returns a value once it has not changed for `delayMs`. Until then it returns the previous one, at first `initial`. */
 export function useDebounced<T>(value: T, delayMs: number, initial: T = value): T {
   const [debounced, setDebounced] = useState(initial)
   useEffect(() => {

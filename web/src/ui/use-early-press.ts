@@ -1,17 +1,17 @@
 import { type MouseEvent, type PointerEvent, useLayoutEffect, useRef } from 'react'
 
-/** A press this soon after a dialog has appeared or changed is the second half of the press that caused it. */
+/** A press this soon after a dialog has appeared or changed is the second press of a double click. */
 const earlyMs = 400
 
 /**
- * Makes a double click or double tap one press: whatever a dialog shows since its first half, the second half presses
- * nothing in it and doesn't close it. `step` tells what the dialog shows. A mouse counts its clicks, so that a quick
- * click elsewhere still works; fingers don't.
+ * Ignores the second press of a double click or double tap if the first one opened or changed the dialog: it presses
+ * nothing in the dialog and doesn't close it. A new `step` means that the dialog has changed. For a mouse the browser
+ * counts the clicks, so a quick click in another place still works; for touch it does not.
  */
 export function useEarlyPress(step: unknown) {
   const changedAt = useRef(Number.NEGATIVE_INFINITY)
   const isTouch = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies(step): its change is what counts
+  // biome-ignore lint/correctness/useExhaustiveDependencies(step): the effect must run when it changes.
   useLayoutEffect(() => {
     changedAt.current = performance.now()
   }, [step])
@@ -23,7 +23,7 @@ export function useEarlyPress(step: unknown) {
         isTouch.current = event.pointerType === 'touch'
       },
       onClickCapture: (event: MouseEvent) => {
-        // A click by a key or a script has no count.
+        // For a click by a key or a script, `detail` is 0.
         const isRepeated = event.detail > 1 || (event.detail > 0 && isTouch.current)
         if (!isRepeated || !isEarly(event)) return
         event.preventDefault()

@@ -4,11 +4,11 @@ import { type RefObject, useEffect, useState } from 'react'
 export interface ElementSize {
   width: number
   height: number
-  /** Its text runs from right to left. */
+  /** Whether its text runs from right to left. */
   isRtl: boolean
 }
 
-/** Follows the size of an element; null until it is known. */
+/** Returns the current size of an element, or null until it is known. */
 export function useElementSize(element: RefObject<Element | null>): ElementSize | null {
   const [size, setSize] = useState<ElementSize | null>(null)
   useEffect(() => {

@@ -2,9 +2,9 @@ import { type FocusEvent, useRef } from 'react'
 import { focusAgain, focusOrigin } from './last-pressed.ts'
 
 /**
- * Focus handling for layers without a trigger, for Radix's `Content`: focuses what `first` says and restores the focus
- * afterwards. Radix treats anything that disappears on blur (a tooltip, a field's error) as lost focus and moves the
- * focus to the layer; this prevents it.
+ * Returns the focus props of a Radix `Content` without a trigger. Calls `first` to set the focus when the layer opens,
+ * and restores the focus when it closes. If an element (a tooltip, a field's error) is removed on blur, Radix treats the
+ * focus as lost and moves it to the layer; the handlers here prevent that.
  */
 export function useLayerFocus(first: (layer: HTMLElement) => void) {
   const before = useRef<HTMLElement | null>(null)

@@ -3,8 +3,8 @@ import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { messages } from './messages.ts'
 
 /**
- * Asks before a dialog with unsaved changes is closed (`leave`), and before the browser tab is closed. Render
- * `question` beside the dialog.
+ * Asks for confirmation before a dialog with unsaved changes is closed (call `leave` to close it), and before the browser
+ * tab is closed. Render `question` next to the dialog.
  */
 export function useLeaveGuard(
   isUnsaved: boolean,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The current time, updated at this interval (a minute, unless the screen shows seconds). */
+/** The current time, updated at this interval. The default is a minute; use less only if the screen shows seconds. */
 export function useNow(intervalMs = 60_000): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

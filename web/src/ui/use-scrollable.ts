@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Whether an element overflows. Then it must be focusable, so that arrow keys can scroll it. */
+/** Returns whether an element overflows. It must then be focusable, so that arrow keys can scroll it. */
 export function useScrollable(element: RefObject<HTMLElement | null>): boolean {
   const [scrollable, setScrollable] = useState(false)
   useEffect(() => {

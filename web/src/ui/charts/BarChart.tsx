@@ -13,7 +13,7 @@ export interface Bar {
 
 interface Props {
   data: readonly Bar[]
-  /** What the bars are: “Responses per day”. The accessible name continues with all numbers. */
+  /** The subject of the chart: “Responses per day”. The accessible name is this label and all numbers. */
   label: string
   height?: number
   /** Shows the numbers as a table below, with these two headings. */
@@ -136,8 +136,8 @@ function Numbers(props: Props) {
 }
 
 /**
- * Bars over time; only the last one has a label. It is drawn at its actual width, so that text stays 12 pixels high; in
- * Arabic it runs from the right. Wrap it in a `Figure` for a caption.
+ * A bar chart over time. Only the last bar shows its value. The chart is drawn at its actual width, so that text stays
+ * 12 pixels high. In Arabic the first bar is at the right. Wrap it in a `Figure` for a caption.
  */
 export function BarChart(props: Props) {
   const box = useRef<HTMLDivElement>(null)
@@ -146,7 +146,7 @@ export function BarChart(props: Props) {
   const all = messages.list(data.map(bar => `${bar.name ?? bar.label} ${format(bar.value)}`))
   return (
     <div className="min-w-0">
-      {/* The drawing takes no part in the layout: it would keep the page as wide as it was before the window shrank. */}
+      {/* The drawing has an absolute position: otherwise it would keep the page at its old width when the window shrinks. */}
       <div ref={box} role="img" aria-label={`${props.label}. ${all}`} style={{ height }} className="relative">
         {size && size.width > 0 && <Bars {...props} width={Math.floor(size.width)} rtl={size.isRtl} />}
       </div>

@@ -10,14 +10,14 @@ function clock(milliseconds: number): string {
 }
 
 /**
- * A ring that empties with the time left. Times are epoch milliseconds; pass `now` to use the server's clock. `onEnd`
- * is called once.
+ * A ring that shows the remaining time. Times are epoch milliseconds; pass `now` to use the server's clock. `onEnd` is
+ * called once.
  */
 export function CountdownRing(props: {
   endsAt: number
-  /** The total time (ms): a full ring. */
+  /** The total time (ms), for which the ring is full. */
   totalMs: number
-  /** Below the figure: “to the check”. */
+  /** The text below the number: “to the check”. */
   label: string
   now?: () => number
   onEnd?: () => void

@@ -1,8 +1,9 @@
 import { classes } from '../classes.ts'
 
 /**
- * A progress bar. `label` names it and `text` gives the numbers (“412 of 500”) for screen readers; a sentence beside
- * the bar shows them. `tall` is for a page's own progress; `className` sets the width, which is required beside text.
+ * A progress bar. `label` (its name) and `text` (the numbers, “412 of 500”) are for screen readers; show the numbers to
+ * others in a sentence next to the bar. `tall` is for the main progress of a page. Next to text, `className` must set
+ * the width.
  */
 export function ProgressBar(props: {
   value: number

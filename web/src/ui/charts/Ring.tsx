@@ -9,7 +9,7 @@ const sizes = {
   xl: { box: 172, stroke: 6, text: 'font-serif text-3xl font-semi' },
 }
 
-/** The arc of a ring, from the top in reading direction; `share` is 0 to 1. */
+/** The arc of a ring, from the top in reading direction; `share` is from 0 to 1. */
 export function RingArc(props: { share: number; box: number; stroke: number }) {
   const { box, stroke } = props
   const share = Math.min(1, Math.max(0, props.share))
@@ -35,8 +35,8 @@ export function RingArc(props: { share: number; box: number; stroke: number }) {
 }
 
 /**
- * A share as a ring with its percentage, or `children`, in the middle. `label` says all of it: “82%, 412 of 500
- * responses”. It runs clockwise, or counterclockwise in Arabic.
+ * A share as a ring, with its percentage or `children` in the middle. `label` is the complete text for screen readers:
+ * “82%, 412 of 500 responses”. The ring runs clockwise, in Arabic counterclockwise.
  */
 export function Ring(props: {
   value: number

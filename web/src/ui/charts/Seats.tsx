@@ -13,7 +13,7 @@ interface Props {
 
 const sizes = { sm: { pitch: 14, radius: 4.5, columns: 17 }, md: { pitch: 22, radius: 8, columns: 10 } }
 
-/** More seats are drawn as one bar: 61 dots would take five rows of a card, and are too many to count. */
+/** More seats than this are drawn as one bar: 61 dots would take five rows of a card, and are too many to count. */
 const maxDots = 60
 const barHeight = 8
 
@@ -32,7 +32,7 @@ type Place = readonly [x: number, y: number]
 const diamond = ([x, y]: Place, radius: number): string =>
   `M${x} ${y - radius}l${radius} ${radius}-${radius} ${radius}-${radius}-${radius}z`
 
-/** All seats as one bar. It looks full or empty only if it is. */
+/** All seats as one bar. A bar that is nearly full or nearly empty still differs visibly from a full or empty one. */
 function Bar(props: Props & { width: number; middle: number }) {
   const { taken, total, width, middle } = props
   const y = middle - barHeight / 2
@@ -110,8 +110,8 @@ function Drawing(props: Props) {
 }
 
 /**
- * The seats of a session: filled is taken, hollow is free, gold is the member's own; the waitlist is below a line. More
- * than 60 seats are one bar. A sentence beside it should say the same.
+ * The seats of a session. A filled dot is taken, a hollow one is free, a gold one is the member's own. The waitlist is
+ * below a line. More than 60 seats are one bar. A sentence next to the drawing should give the same information.
  */
 export function Seats(props: Props) {
   return (
@@ -121,7 +121,7 @@ export function Seats(props: Props) {
   )
 }
 
-/** The key of the dots, once per page. */
+/** The legend for the dots; show it once per page. */
 export function SeatsKey(props: { taken: string; free: string; you: string }) {
   const d = 'M5 .5 9.5 5 5 9.5.5 5z'
   const styles = ['fill-nile', 'fill-none stroke-line-strong', 'fill-sand stroke-ink']

@@ -4,7 +4,7 @@ import { markPaths } from '../Mark.tsx'
 const dots = 36
 const round = 2 * Math.PI * 41.5
 
-/** A round stamp for something verified. Decorative without `label`. */
+/** A round stamp for a verified item. Decorative without `label`. */
 export function Stamp(props: { label?: string; size?: number }) {
   const { size = 88 } = props
   const mark = markPaths(size)

@@ -4,7 +4,6 @@ import { messages } from '../messages.ts'
 import { Nuqta } from '../Nuqta.tsx'
 import { VisuallyHidden } from '../VisuallyHidden.tsx'
 
-/** A step: done, current, or ahead. */
 export interface Step {
   title: string
   note?: ReactNode

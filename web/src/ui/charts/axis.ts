@@ -7,7 +7,7 @@ export function axisSteps(highest: number): number[] {
   return Array.from({ length: count + 1 }, (_, index) => index * step)
 }
 
-/** Only every n-th label is drawn, so that labels of `label` pixels fit slots of `slot` pixels. */
+/** Returns n, if only every n-th label fits: `label` is a label's width and `slot` the space per bar, in pixels. */
 export function labelStride(slot: number, label: number): number {
   return Math.max(1, Math.ceil(label / Math.max(1, slot)))
 }
