@@ -115,9 +115,10 @@ describe('slots', () => {
 })
 
 describe('decisions in parallel', () => {
-  test('approving and rejecting in parallel decide a request once, with one log entry', async () => {
+  test('approving and rejecting in parallel decide a request once, with one log entry and one notice to the creator', async () => {
     for (let round = 0; round < 5; round++) {
-      const { id } = await surveyFixture.pending()
+      const creator = await surveyFixture.people.one({ creator: 'manual' })
+      const { id } = await surveyFixture.pending({}, creator)
       const replies = await Promise.all(
         ['approve', 'reject', 'approve', 'reject'].map(action =>
           surveyFixture.admin.post(`/admin/survey-requests/${action}`, { ids: [id] }),
@@ -130,6 +131,7 @@ describe('decisions in parallel', () => {
         .where('target_id', '=', id)
         .execute()
       expect(entries).toHaveLength(1)
+      expect(await noticeKindsOf(creator)).toEqual(entries.map(({ action }) => action))
     }
   })
 
@@ -189,6 +191,8 @@ describe('FCR-04 the earned right to create surveys', () => {
     const profile = (await who.get('/users/me')).body
     expect(profile).toMatchObject({ numFormsFilled: 22, formCreatorStatus: 'auto' })
     expect((await who.get('/surveys/mine')).status).toBe(200)
-    expect(await surveyFixture.broken('a member’s count is their verified participations')).toEqual([])
+    expect(
+      await surveyFixture.broken('a member’s counter equals the number of their verified attempts'),
+    ).toEqual([])
   })
 })

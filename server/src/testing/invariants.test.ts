@@ -71,7 +71,7 @@ const injections: Record<string, string[]> = {
     ...bare('session', 'session_check1'),
     `update session set capacity = 1 where registered > 1`,
   ],
-  'nobody is both registered and waitlisted, nobody twice': [
+  'no member is listed twice in a session, also not in both lists': [
     ...bare('signup', 'signup_pkey'),
     `insert into signup select session_id, member_id, 'waitlisted', 999999, joined_at from signup where place = 'registered' limit 1`,
   ],
@@ -79,109 +79,111 @@ const injections: Record<string, string[]> = {
     'drop index signup__queue',
     `update signup set queue_number = 7 where session_id = ${someSession}`,
   ],
-  'no free seat while someone waits for a session still to come': [
+  'a session in the future has no free seat while its waitlist has members': [
     `update session set capacity = capacity + 1 where id = ${someSession}`,
   ],
   'a session’s counters equal their rows': [
     `update session set waitlisted = waitlisted + 1 where id = ${someSession}`,
   ],
-  'promotion follows the waitlist’s order: waiting members joined after all promoted ones': [
+  'promotion follows the order of the waitlist: all promoted members were ahead of those waiting': [
     `update signup set promoted_at = now(), queue_number = 999999 where (session_id, member_id) =
       (select session_id, member_id from signup where place = 'registered' and session_id = ${someSession} limit 1)`,
   ],
-  'a member’s count is their verified participations': [
+  'a member’s counter equals the number of their verified attempts': [
     `update member set forms_filled = forms_filled + 1 where id = ${someMember}`,
   ],
-  'a question’s votes, views and replies are its rows': [
+  'a question’s counters equal its rows of votes, views and replies': [
     `update inquiry_stats set views = views + 1 where inquiry_id = (select id from inquiry limit 1)`,
   ],
-  'a reply’s votes are its rows': [
+  'a reply’s counters equal its rows of votes': [
     `update reply set upvotes = upvotes + 1 where id = (select id from reply limit 1)`,
   ],
-  'the figures of all surveys add up': [
+  'the totals of surveys equal the sums of their rows': [
     `update survey_tally set surveys = surveys + 1 where (status, is_public, shard) = (select status, is_public, shard from survey_tally limit 1)`,
   ],
-  'the figures of all members add up': [
+  'the totals of members equal the sums of their rows': [
     `update member_tally set members = members + 1 where (state, role, shard) = (select state, role, shard from member_tally limit 1)`,
   ],
-  'the figures of all questions add up': [`update inquiry_tally set open = open + 1 where part = 0`],
-  'the log’s figures add up': [
+  'the totals of questions equal the sums of their rows': [
+    `update inquiry_tally set open = open + 1 where part = 0`,
+  ],
+  'the totals of the activity log equal the sums of its rows': [
     'update activity_tally set entries = entries + 1 where ctid = (select ctid from activity_tally limit 1)',
   ],
-  'nothing personal of a deleted member remains: no name stands where nobody is': [
+  'no personal data of a deleted member remains, and no name without a member': [
     'update reply set author_id = null where id = (select id from reply limit 1)',
   ],
-  'a tag counts the questions that wear it': [
+  'a tag’s counter equals the number of questions with the tag': [
     `update inquiry_tag set inquiries = inquiries + 1 where key = (select key from inquiry_tag limit 1)`,
   ],
-  'every decided identity check has exactly one entry in the log': [
+  'every decided identity check has exactly one log entry': [
     `delete from activity where id = (select id from activity where action = 'user_approved' limit 1)`,
   ],
-  'every decided survey has exactly one entry in the log': [
+  'every decided survey has exactly one log entry': [
     `insert into activity (id, at, admin_name, action, target_type, target_id, target_name)
       select gen_random_uuid(), at, admin_name, action, target_type, target_id, target_name
       from activity where action = 'survey_approved' order by at desc limit 1`,
   ],
-  'every request that was decided has exactly one entry in the log': [
+  'every decided creator request has exactly one log entry': [
     `delete from activity where action in ('form_creator_request_approved', 'form_creator_request_rejected')`,
   ],
-  'entries of the log are only added: their id, time and action never change': [noTriggers('activity')],
-  'a decided identity check has no image, an undecided one exactly one': [
+  'log entries are append-only: their id, time and action never change': [noTriggers('activity')],
+  'a pending identity check has exactly one image, a decided one has none': [
     `update identity_check set image_key = null where state = 'pending'`,
   ],
-  'verified means approved: by the newest identity check, where there was one': [
+  'an account has the state of its newest identity check, if it has one': [
     `update member set state = 'approved', email_confirmed_at = now() where state = 'pending'`,
   ],
-  'where administrators have acted there is at least one who is approved': [
+  'an installation with log entries of administrators has an approved administrator': [
     `update member set role = 'prof' where role = 'admin'`,
   ],
-  'banned members own no live sign-in': [
+  'banned members have no active login': [
     `insert into login (id, member_id, refresh_hash, remembered, expires_at)
       select gen_random_uuid(), id, '', false, now() from member where state = 'banned' limit 1`,
   ],
-  'an address counts as confirmed only with the proof of the sign-up that it confirms': [
+  'an address is confirmed only with the proof of its sign-up': [
     `update member set sign_up_hash = '' where id = ${someMember}`,
   ],
-  'a confirmed address is one member’s, and no sign-up waits beside it': [
+  'a confirmed address belongs to one member and has no pending sign-up': [
     `insert into member (id, email, first_name, last_name) select gen_random_uuid(), email, 'Late', 'Comer'
       from member where id = ${someMember}`,
   ],
-  'a trial has an end, and an automatic right is earned': [
+  'a trial has an end, and an automatic right has its thresholds met': [
     `update member set creator_source = 'auto' where id = ${someMember}`,
   ],
-  'one pending request per member': [
+  'a member has at most one pending request': [
     'drop index creator_request__one_pending',
     `insert into creator_request (id, member_id) select gen_random_uuid(), ${someMember} from generate_series(1, 2)`,
   ],
-  'every mail that was owed is sent': [
+  'every queued email is sent': [
     `insert into jobs.job (name, data, state) values ('send-mail', '{}', 'failed')`,
   ],
   'every message to the association is delivered, or a job will forward it': [
     `insert into contact_message (id, digest, mail, received_at)
       values (gen_random_uuid(), '', '{}', '${now.toISOString()}')`,
   ],
-  'a survey’s states follow the table: what it went through has its time': [
+  'a survey has the times of exactly the states that it went through': [
     `update survey set completed_at = null where status = 'completed'`,
   ],
   'responses = verified attempts ≤ max responses': [
     `update survey set responses = responses + 1 where id = (select id from survey where status = 'approved' and responses < max_responses limit 1)`,
   ],
-  'no survey gives away more places than it has': [
+  'a survey reserves no more slots than it has': [
     `update attempt set status = 'pending', next_check_at = now(), held_until = '2027-01-01' where survey_id =
       (select survey_id from attempt join survey s on s.id = survey_id where s.status = 'approved' group by survey_id order by count(*) desc limit 1)`,
     `update survey set max_responses = 10 where status = 'approved' and responses <= 10`,
     ...bare('survey', 'survey_check'),
     `update survey set max_responses = 10 where status = 'approved'`,
   ],
-  'a full survey is completed, and nobody waits for a survey that accepts no answers': [
+  'a full survey is completed, and a survey that accepts no answers has no open attempts': [
     `update attempt set status = 'pending', next_check_at = now() where survey_id = (select id from survey where status = 'completed' limit 1)`,
   ],
-  'no anonymous answer that has been moved can be tied to a member by anything that is stored': [
+  'stored data connects no moved anonymous answer with a member': [
     onBahth,
     `insert into response (id, survey_id, version, answers)
       select '01900000-0000-7000-8000-000000000001', survey_id, version, '{}' from questionnaire limit 1`,
   ],
-  'every verified submission on Bahth has its answers exactly once, in the inbox or moved': [
+  'every verified attempt on Bahth has its answers stored exactly once, in the inbox or moved': [
     onBahth,
     `insert into response_inbox (id, survey_id, version, answers, duration)
       select gen_random_uuid(), survey_id, version, '{}', 0 from questionnaire limit 1`,
@@ -189,12 +191,12 @@ const injections: Record<string, string[]> = {
   'an active survey on Bahth has one open version': [
     `update survey set is_native = true where id = (select id from survey where status = 'approved' limit 1)`,
   ],
-  'one counted attempt per member and survey': [
+  'a member has at most one counted attempt per survey': [
     ...bare('attempt', 'attempt_survey_id_member_id_key'),
     `insert into attempt (id, survey_id, member_id, code, held_until, status)
       select gen_random_uuid(), survey_id, member_id, code, held_until, 'verified' from attempt limit 1`,
   ],
-  'authors of replies were administrators then': [
+  'authors of replies were administrators when they replied': [
     `update reply set author_id = ${someMember} where id = (select id from reply limit 1)`,
   ],
 }

@@ -25,7 +25,7 @@ const sessions: Invariant[] = [
   },
   {
     number: 2,
-    promise: 'nobody is both registered and waitlisted, nobody twice',
+    promise: 'no member is listed twice in a session, also not in both lists',
     broken: 'select session_id from signup group by session_id, member_id having count(*) > 1',
   },
   {
@@ -35,7 +35,7 @@ const sessions: Invariant[] = [
   },
   {
     number: 4,
-    promise: 'no free seat while someone waits for a session still to come',
+    promise: 'a session in the future has no free seat while its waitlist has members',
     broken: `select id from session
       where starts_at > $now and cancelled_at is null and waitlisted > 0 and registered < capacity`,
   },
@@ -48,7 +48,7 @@ const sessions: Invariant[] = [
   },
   {
     number: 6,
-    promise: 'promotion follows the waitlist’s order: waiting members joined after all promoted ones',
+    promise: 'promotion follows the order of the waitlist: all promoted members were ahead of those waiting',
     broken: `select w.session_id from signup w join signup p on p.session_id = w.session_id
       where w.place = 'waitlisted' and p.place = 'registered' and p.promoted_at is not null
         and p.queue_number > w.queue_number`,
@@ -58,13 +58,13 @@ const sessions: Invariant[] = [
 const counters: Invariant[] = [
   {
     number: 5,
-    promise: 'a member’s count is their verified participations',
+    promise: 'a member’s counter equals the number of their verified attempts',
     broken: `select id from member m where forms_filled <>
       (select count(*) from attempt where member_id = m.id and status = 'verified')`,
   },
   {
     number: 5,
-    promise: 'a question’s votes, views and replies are its rows',
+    promise: 'a question’s counters equal its rows of votes, views and replies',
     broken: `select inquiry_id from inquiry_stats i where
       upvotes <> (select count(*) from inquiry_vote where inquiry_id = i.inquiry_id and value = 1)
       or downvotes <> (select count(*) from inquiry_vote where inquiry_id = i.inquiry_id and value = -1)
@@ -73,14 +73,14 @@ const counters: Invariant[] = [
   },
   {
     number: 5,
-    promise: 'a reply’s votes are its rows',
+    promise: 'a reply’s counters equal its rows of votes',
     broken: `select id from reply r where
       upvotes <> (select count(*) from reply_vote where reply_id = r.id and value = 1)
       or downvotes <> (select count(*) from reply_vote where reply_id = r.id and value = -1)`,
   },
   {
     number: 5,
-    promise: 'the figures of all surveys add up',
+    promise: 'the totals of surveys equal the sums of their rows',
     broken: `select status, is_public from (
         select status, is_public, 1 as n, responses from survey
         union all select status, is_public, -surveys, -responses from survey_tally
@@ -88,21 +88,21 @@ const counters: Invariant[] = [
   },
   {
     number: 5,
-    promise: 'the figures of all members add up',
+    promise: 'the totals of members equal the sums of their rows',
     broken: `select state, role from (
         select state, role, 1 as n from member union all select state, role, -members from member_tally
       ) both_sides group by 1, 2 having sum(n) <> 0`,
   },
   {
     number: 5,
-    promise: 'the figures of all questions add up',
+    promise: 'the totals of questions equal the sums of their rows',
     broken: `select 'figures' where (select row (sum(open), sum(answered), sum(closed), sum(views)::bigint) from inquiry_tally)
       is distinct from (select row (count(*) filter (where status = 'open'), count(*) filter (where status = 'answered'),
         count(*) filter (where status = 'closed'), coalesce(sum(views), 0)) from inquiry_stats)`,
   },
   {
     number: 5,
-    promise: 'the log’s figures add up',
+    promise: 'the totals of the activity log equal the sums of its rows',
     broken: `select day, action from (
         select (at at time zone 'Africa/Cairo')::date as day, action, 1 as n from activity
         union all select day, action, -entries from activity_tally
@@ -110,7 +110,7 @@ const counters: Invariant[] = [
   },
   {
     number: 5,
-    promise: 'a tag counts the questions that wear it',
+    promise: 'a tag’s counter equals the number of questions with the tag',
     broken: `select key from inquiry_tag t
       where inquiries <> (select count(*) from inquiry where tag_keys @> array[t.key])`,
   },
@@ -126,25 +126,25 @@ const withinRetention = (at: string): string => `${at} > $now::timestamptz - int
 const records: Invariant[] = [
   {
     number: 7,
-    promise: 'every decided identity check has exactly one entry in the log',
+    promise: 'every decided identity check has exactly one log entry',
     broken: `select c.id from identity_check c where c.decided_by is not null and ${withinRetention('c.decided_at')}
       and ${entriesOf('c.member_id', 'c.decided_at', 'user_approved', 'user_rejected')} <> 1`,
   },
   {
     number: 7,
-    promise: 'every decided survey has exactly one entry in the log',
+    promise: 'every decided survey has exactly one log entry',
     broken: `select s.id from survey s where s.decided_by is not null and ${withinRetention('s.decided_at')}
       and ${entriesOf('s.id', 's.decided_at', 'survey_approved', 'survey_rejected')} <> 1`,
   },
   {
     number: 7,
-    promise: 'every request that was decided has exactly one entry in the log',
+    promise: 'every decided creator request has exactly one log entry',
     broken: `select r.id from creator_request r where r.decided_by is not null and ${withinRetention('r.decided_at')}
       and ${entriesOf('r.member_id', 'r.decided_at', 'form_creator_request_approved', 'form_creator_request_rejected')} <> 1`,
   },
   {
     number: 8,
-    promise: 'entries of the log are only added: their id, time and action never change',
+    promise: 'log entries are append-only: their id, time and action never change',
     broken: `select 'unguarded' where not exists
       (select from pg_trigger where tgrelid = 'activity'::regclass and tgname = 'only_added' and tgenabled = 'O')`,
   },
@@ -153,7 +153,7 @@ const records: Invariant[] = [
 const accounts: Invariant[] = [
   {
     number: 9,
-    promise: 'a decided identity check has no image, an undecided one exactly one',
+    promise: 'a pending identity check has exactly one image, a decided one has none',
     broken: `select c.id from identity_check c left join stored_file f on f.key = c.image_key
       where (c.state = 'pending') <> (f.key is not null)
       union select min(id::text)::uuid from identity_check where image_key is not null group by image_key having count(*) > 1`,
@@ -161,37 +161,37 @@ const accounts: Invariant[] = [
   },
   {
     number: 11,
-    promise: 'verified means approved: by the newest identity check, where there was one',
+    promise: 'an account has the state of its newest identity check, if it has one',
     broken: `select m.id from member m
       join lateral (select state from identity_check where member_id = m.id order by submitted_at desc, id desc limit 1) newest on true
       where coalesce(m.state_before_ban, m.state)::text <> newest.state::text`,
   },
   {
     number: 12,
-    promise: 'where administrators have acted there is at least one who is approved',
+    promise: 'an installation with log entries of administrators has an approved administrator',
     broken: `select 'nobody' where exists (select from activity)
       and not exists (select from member where role = 'admin' and state = 'approved')`,
   },
   {
     number: 13,
-    promise: 'banned members own no live sign-in',
+    promise: 'banned members have no active login',
     broken: `select l.id from login l join member m on m.id = l.member_id
       where m.state = 'banned' and l.ended_at is null`,
   },
   {
     number: 17,
-    promise: 'a trial has an end, and an automatic right is earned',
+    promise: 'a trial has an end, and an automatic right has its thresholds met',
     broken: `select id from member where (creator_source = 'trial' and creator_expires_at is null)
       or (creator_source = 'auto' and (forms_filled < $thresholdForms or semester_entered is null))`,
   },
   {
     number: 18,
-    promise: 'one pending request per member',
+    promise: 'a member has at most one pending request',
     broken: `select member_id from creator_request where status = 'pending' group by member_id having count(*) > 1`,
   },
   {
     number: 21,
-    promise: 'every mail that was owed is sent',
+    promise: 'every queued email is sent',
     broken: lostMails,
   },
   {
@@ -201,7 +201,7 @@ const accounts: Invariant[] = [
   },
   {
     number: 22,
-    promise: 'nothing personal of a deleted member remains: no name stands where nobody is',
+    promise: 'no personal data of a deleted member remains, and no name without a member',
     broken: `select id::text from activity a where admin_name <> '${deletedName}' and admin_id is not null
         and not exists (select from member where id = a.admin_id)
       union select id::text from activity a where target_type = 'user' and target_name <> '${deletedName}'
@@ -217,13 +217,13 @@ const accounts: Invariant[] = [
 const signUps: Invariant[] = [
   {
     number: 24,
-    promise: 'an address counts as confirmed only with the proof of the sign-up that it confirms',
+    promise: 'an address is confirmed only with the proof of its sign-up',
     broken: `select id from member
       where sign_up_hash is not null and (email_confirmed_at is null) <> (email_proof is null)`,
   },
   {
     number: 24,
-    promise: 'a confirmed address is one member’s, and no sign-up waits beside it',
+    promise: 'a confirmed address belongs to one member and has no pending sign-up',
     broken: `select c.id from member c join member other on other.email = c.email and other.id <> c.id
       where c.email_confirmed_at is not null`,
   },
@@ -232,7 +232,7 @@ const signUps: Invariant[] = [
 const surveys: Invariant[] = [
   {
     number: 14,
-    promise: 'a survey’s states follow the table: what it went through has its time',
+    promise: 'a survey has the times of exactly the states that it went through',
     broken: `select id from survey where
       (status = 'draft' and completed_at is not null)
       or (status = 'pending' and submitted_at is null)
@@ -247,13 +247,13 @@ const surveys: Invariant[] = [
   },
   {
     number: 15,
-    promise: 'no survey gives away more places than it has',
+    promise: 'a survey reserves no more slots than it has',
     broken: `select id from survey s where status = 'approved' and responses +
       (select count(*) from attempt where survey_id = s.id and status in ('pending', 'not_found') and held_until > $now) > max_responses`,
   },
   {
     number: 15,
-    promise: 'a full survey is completed, and nobody waits for a survey that accepts no answers',
+    promise: 'a full survey is completed, and a survey that accepts no answers has no open attempts',
     broken: `select id from survey where responses = max_responses and status <> 'completed'
       union select a.survey_id from attempt a join survey s on s.id = a.survey_id
         where s.status <> 'approved' and a.status in ('pending', 'not_found')
@@ -261,12 +261,12 @@ const surveys: Invariant[] = [
   },
   {
     number: 16,
-    promise: 'one counted attempt per member and survey',
+    promise: 'a member has at most one counted attempt per survey',
     broken: 'select survey_id from attempt group by survey_id, member_id having count(*) > 1',
   },
   {
     number: 19,
-    promise: 'authors of replies were administrators then',
+    promise: 'authors of replies were administrators when they replied',
     broken: `select r.id from reply r join member m on m.id = r.author_id where m.role <> 'admin'
       and not exists (select from activity where target_id = m.id::text and action = 'role_changed' and at > r.replied_at)`,
   },

@@ -2,7 +2,7 @@
 export const questionnaireInvariants = [
   {
     number: 23,
-    promise: 'no anonymous answer that has been moved can be tied to a member by anything that is stored',
+    promise: 'stored data connects no moved anonymous answer with a member',
     broken: `select r.id::text from response r join survey s on s.id = r.survey_id
         where s.is_identified <> (r.attempt_id is not null)
       union select r.id::text from response r where substr(r.id::text, 15, 1) <> '4'
@@ -18,7 +18,7 @@ export const questionnaireInvariants = [
   },
   {
     number: 23,
-    promise: 'every verified submission on Bahth has its answers exactly once, in the inbox or moved',
+    promise: 'every verified attempt on Bahth has its answers stored exactly once, in the inbox or moved',
     broken: `select survey_id, version from (
         select survey_id, version, answers, 1 as n from attempt where answers in ('inbox', 'moved', 'identified')
         union all select survey_id, version, 'inbox', -1 from response_inbox
