@@ -1,6 +1,6 @@
 import type { AssociationPeople } from './association.ts'
 
-/** A module of its own, because only two pages show it and the facts are in every page's first script. */
+/** A separate module, because only two pages show it, while the other facts are in the entry script of every page. */
 export const people = {
   team: [
     {

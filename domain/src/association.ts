@@ -1,7 +1,10 @@
 import type { Language } from './languages.ts'
 import type { OfficeHours } from './office-hours.ts'
 
-/** Who runs this platform, in one language. An operator replaces these facts with `ASSOCIATION_FILE`. */
+/**
+ * Facts about the association that runs this platform, in one language. An operator replaces them with
+ * `ASSOCIATION_FILE`.
+ */
 export interface AssociationFacts {
   name: string
   copyrightYear: number
@@ -21,7 +24,7 @@ export interface AssociationFacts {
 
 export interface AssociationPeople {
   team: readonly { name: string; role: string; bio: string }[]
-  /** The first one receives messages without a department. */
+  /** The first department receives messages without a department. */
   departments: readonly Department[]
 }
 
@@ -31,11 +34,11 @@ export interface Department {
   key: string
   name: string
   contact: string
-  /** The language of what the platform sends to it. */
+  /** The language of messages that the platform sends to it. */
   language: Language
 }
 
-/** The association that the platform shows where no other is configured. */
+/** The default association, if no other is configured. */
 export const association = {
   name: 'Student Research Association',
   copyrightYear: 2025,

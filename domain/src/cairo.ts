@@ -1,6 +1,6 @@
 import { after, days, minutes } from './durations.ts'
 
-/** Dates of sessions, terms and statistics are in the association's time zone (SES-11). */
+/** Dates of sessions, terms and statistics use the association's time zone (SES-11). */
 export const zone = 'Africa/Cairo'
 
 const wallClock = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
@@ -20,7 +20,10 @@ export interface CairoTime {
   time: string
 }
 
-/** Zones change their offset at full quarters of an hour only. The offset is cached for each, because Intl is slow. */
+/**
+ * Time zones change their offset only at full quarters of an hour. The offset is cached for each quarter, because
+ * Intl is slow.
+ */
 const quarter = minutes(15)
 const maxCachedOffsets = 1000
 const offsets = new Map<number, number>()
@@ -55,13 +58,13 @@ export function toCairo(instant: Date): CairoTime {
 /** YYYY-MM-DD in Cairo. */
 export const cairoDate = (instant: Date): string => toCairo(instant).date
 
-/** A running day number: the difference of two is the number of days between them, independent of clock changes. */
+/** A running day number. The difference of two is the number of days between them, independent of clock changes. */
 export const cairoDayNumber = (instant: Date): number =>
   Math.floor(after(instant, minutes(offsetMinutes(instant))).getTime() / days(1))
 
 /**
- * Null for an hour that the clock change skips (last Friday of April) and for dates that do not exist. Of the repeated
- * hour on the last Thursday of October it returns the first.
+ * Returns null for an hour that the clock change skips (last Friday of April) and for dates that don't exist. For
+ * the repeated hour on the last Thursday of October it returns the first one.
  */
 export function fromCairo({ date, time }: CairoTime): Date | null {
   const asUtc = Date.parse(`${date}T${time}:00Z`)
@@ -73,7 +76,7 @@ export function fromCairo({ date, time }: CairoTime): Date | null {
   return null
 }
 
-/** One o'clock where the clock change skips midnight. */
+/** Midnight, or one o'clock where the clock change skips midnight. */
 export function startOfCairoDay(date: string): Date {
   return (
     fromCairo({ date, time: '00:00' }) ?? fromCairo({ date, time: '01:00' }) ?? new Date(`${date}T00:00:00Z`)

@@ -30,7 +30,7 @@ import * as questionnaires from './surveys/questionnaire-contract.ts'
 import * as surveyQueue from './surveys/queue-contract.ts'
 import * as sheets from './surveys/sheet-contract.ts'
 
-/** All contracts by feature; a contract may also export schemas. */
+/** All contracts by feature. A contract may also export schemas. */
 export const contracts = {
   records,
   templates,
@@ -67,7 +67,7 @@ export const contracts = {
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'access' in value
 
-/** All endpoints as `feature.name`. Binding, documentation and tests use this list. */
+/** All endpoints as `feature.name`. The routing, the documentation and tests use this list. */
 export const endpoints: ReadonlyMap<string, Endpoint> = new Map(
   Object.entries(contracts).flatMap(([feature, contract]) =>
     Object.entries(contract)

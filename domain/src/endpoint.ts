@@ -4,20 +4,21 @@ import type { RefusalCode, RefusalReason } from './refusals.ts'
 import type { ShownTopic, Topic } from './topics.ts'
 
 /**
- * Who may call an endpoint. `public`: anyone. `signedIn`: members in any state but banned. `approved`: verified members.
- * `creator`: approved members with an active form-creator right, and administrators. `admin`: approved administrators.
+ * Who may call an endpoint. `public`: everyone. `signedIn`: members in any state except banned. `approved`:
+ * verified members. `creator`: approved members with an active form-creator right, and administrators. `admin`:
+ * approved administrators.
  */
 export type Access = 'public' | 'signedIn' | 'approved' | 'creator' | 'admin'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** A file field of a multipart body; every file has at most 8 MiB, and is an image unless `empty` says otherwise. */
+/** A file field of a multipart body. Every file has at most 8 MiB, and is an image unless `empty` is set. */
 export type FileField =
   | { required: false }
-  /** `missing`: the problem when it is not sent; `empty`: when it has no bytes. */
+  /** `missing`: the problem if the file wasn't sent. `empty`: the problem if it has no bytes. */
   | { required: true; missing: FieldCode; empty?: FieldCode }
 
-/** Requests that one client address may send within `window` milliseconds, counted over all processes. */
+/** The maximum number of requests from one client address within `window` milliseconds, counted over all processes. */
 export interface AddressLimit {
   name: string
   max: number
@@ -31,57 +32,57 @@ interface EndpointBase {
   /** Relative to `/api`, with parameters as `:name`. */
   path: `/${string}`
   access: Access
-  /** Also for a caller who has to choose a new password first. */
+  /** Whether a caller who has to choose a new password first may call it too. */
   allowsPasswordChangeRequired?: true
   summary: string
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
-  /** The refusal of an invalid body, instead of its first field's. */
+  /** The refusal of an invalid body. It replaces the problem of the first invalid field. */
   invalid?: RefusalCode
-  /** With files the body is multipart; if no file is required, JSON is accepted too. */
+  /** With files the body is multipart. If no file is required, JSON is accepted too. */
   files?: Record<string, FileField>
-  /** Also accepts a body of a plain form and ignores it: the one-click unsubscribing of mail programs sends one. */
+  /** Also accepts a form-encoded body and ignores it. Mail programs send one for one-click unsubscribing. */
   acceptsForm?: true
-  /** Overrides the default limit of JSON bodies. */
+  /** Overrides the default size limit of JSON bodies. */
   maxBodyBytes?: number
-  /** The header `Idempotency-Key` is required: sending the request again changes nothing more. */
+  /** The header `Idempotency-Key` is required. Repeating the request with the same key changes nothing more. */
   idempotencyKey?: true
   /** Checked before the body is read. */
   addressLimit?: AddressLimit
   answer: Answer
-  /** Success status; 200, or 204 when the answer is nothing. */
+  /** The status on success; the default is 200, or 204 if the answer is nothing. */
   status?: 200 | 201 | 202
   /** For a status that depends on the answer, such as 503 of the health endpoint. */
   // biome-ignore lint/suspicious/noExplicitAny: the answer's type is known where the endpoint is declared.
   statusOf?: (answer: any) => number
-  /** Refusals beside those of access and invalid input. */
+  /** Refusals in addition to those of access and invalid input. */
   refusals?: readonly RefusalReason[]
   /** Our name → published name, at every depth. */
   wireNames?: Readonly<Record<string, string>>
   /** Our name → published name of the body only. */
   bodyNames?: Readonly<Record<string, string>>
-  /** Topics that it also changes, but not on the caller's own page; pages hear of them on the stream. */
+  /** Topics that it also changes, but not on the caller's own page. Other pages are notified on the stream. */
   changesForOthers?: readonly Topic[]
 }
 
-/** A read that shows no topic is fetched again only when it is asked for. */
+/** A read without topics is refetched only on demand. */
 export interface ReadEndpoint extends EndpointBase {
   method: 'GET'
-  /** A change of one of these topics makes its answer stale. */
+  /** A change of one of these topics invalidates its answer. */
   shows?: readonly ShownTopic[]
 }
 
 export interface WriteEndpoint extends EndpointBase {
   method: Exclude<Method, 'GET'>
-  /** Topics whose reads the caller's page fetches again after the answer, or the reason why there are none. */
+  /** Topics whose reads the caller's page refetches after the answer, or the reason why there are none. */
   changes: readonly [Topic, ...Topic[]] | { none: string }
 }
 
 /** One HTTP endpoint as data, for the server, the browser, the API document and the access table. */
 export type Endpoint = ReadEndpoint | WriteEndpoint
 
-/** The topics whose reads the caller's page fetches again after a write. */
+/** The topics whose reads the caller's page refetches after a write. */
 export const changesOf = (endpoint: Endpoint): readonly Topic[] =>
   endpoint.method === 'GET' || 'none' in endpoint.changes ? [] : endpoint.changes
 
@@ -93,7 +94,7 @@ export const publishedBy = (endpoint: Endpoint): readonly Topic[] => [
 
 const kB = 1024
 
-/** The log-in and sign-up endpoints take small bodies only. */
+/** The log-in and sign-up endpoints accept only small bodies. */
 export const maxBodyBytesOf = ({ maxBodyBytes, path }: Pick<Endpoint, 'maxBodyBytes' | 'path'>): number =>
   maxBodyBytes ?? (path.startsWith('/auth/') ? 16 * kB : 64 * kB)
 
@@ -130,8 +131,9 @@ export type Wire<T> = T extends Date
       : T
 
 /**
- * Renames object keys at every depth; dates and arrays keep their shape. Keys come from the client: `__proto__` and
- * `constructor` are ordinary names here. Every answer passes through, so it allocates nothing but the result.
+ * Renames object keys at every depth. Dates and arrays keep their structure. Keys come from the client, so
+ * `__proto__` and `constructor` are ordinary names here. Every answer passes through this function, so it
+ * allocates only the result.
  */
 export function renameKeys(value: unknown, names: Readonly<Record<string, string>>): unknown {
   if (Array.isArray(value)) return value.map(item => renameKeys(item, names))

@@ -1,6 +1,6 @@
 import { formatClock } from './format-date.ts'
 
-/** The English text of every problem of a field, for the English browser and for scripts. */
+/** The English text of every field problem, for the English browser and for scripts. */
 
 const count = (n: number, one: string, other: string): string => `${n} ${n === 1 ? one : other}`
 

@@ -2,8 +2,8 @@ import { fieldMessages } from './field-messages.ts'
 import { type Params, type ParamsOf, textOf } from './texts.ts'
 
 /**
- * What can be wrong with a field: a code with parameters. Schemas and rules say it as a text in the language of the
- * build, because a schema can't carry more; the server finds the code of a text again.
+ * A problem of a field: a code with parameters. Schemas and rules use its text in the language of the build,
+ * because a schema can't carry more. The server maps the text back to the code.
  */
 
 type Messages = typeof fieldMessages
@@ -16,10 +16,10 @@ export interface FieldProblem {
 
 declare const known: unique symbol
 
-/** A text from the table, never a literal. */
+/** A text from the table of messages, never a literal. */
 export type FieldText = string & { [known]: true }
 
-/** Few: parameters are limits of schemas and times, never what a member enters. */
+/** Stays small: parameters are limits of schemas and times, never a member's input. */
 const problems = new Map<string, FieldProblem>()
 
 type Arguments<C extends FieldCode> =
@@ -34,5 +34,5 @@ export function fieldText<C extends FieldCode>(code: C, ...[params]: Arguments<C
   return text as FieldText
 }
 
-/** The problem that a text of `fieldText` names. */
+/** The problem that belongs to a text of `fieldText`. */
 export const problemOf = (text: string): FieldProblem => problems.get(text) ?? { code: 'value_invalid' }

@@ -6,7 +6,7 @@ import { isVisible } from './visible-text.ts'
 
 /** Fields that more than one feature's contract uses. */
 
-/** Trimmed; `missing` is the message for absent, empty or invisible text. */
+/** Trimmed. `missing` is the message for absent, empty or invisible text. */
 export const requiredText = (
   missing: FieldText,
   max: number,
@@ -24,7 +24,7 @@ export const personName = (missing: FieldText) =>
     error: fieldText('control_characters'),
   })
 
-/** Optional; empty becomes null (PRO-16). */
+/** Optional. Empty text becomes null (PRO-16). */
 export const optionalText = (max: number) =>
   z
     .string()
@@ -34,7 +34,7 @@ export const optionalText = (max: number) =>
     .nullish()
     .transform(text => text ?? null)
 
-/** Empty, spaces or null become null. Required; add `.optional()` where it may be omitted. */
+/** Empty text, spaces or null become null. The field is required; add `.optional()` where it may be omitted. */
 export const clearableText = (max: number) =>
   z
     .string()
@@ -43,7 +43,7 @@ export const clearableText = (max: number) =>
     .transform(text => (isVisible(text) ? text : null))
     .nullable()
 
-/** In lower case, at most 254 characters (RFC 5321); `missing` is the message for an empty one. */
+/** In lower case, at most 254 characters (RFC 5321). `missing` is the message for an empty one. */
 export const emailOr = (missing: FieldText) =>
   z
     .string({ error: missing })
@@ -55,7 +55,7 @@ export const emailOr = (missing: FieldText) =>
 
 export const email = emailOr(fieldText('email_missing'))
 
-/** As on the student card, with digits as 0–9; at most 40 characters. */
+/** As printed on the student card, with digits as 0–9, and at most 40 characters. */
 export const studentId = (missing: FieldText) =>
   requiredText(missing, 40).transform(text => toAsciiDigits(text).replace(/\s+/g, ' '))
 
@@ -66,7 +66,7 @@ export const phoneNumber = optionalText(30)
     error: fieldText('phone_invalid'),
   })
 
-/** A secret from a mail or an earlier answer. */
+/** A secret from an email or an earlier answer. */
 export const token = z
   .string({ error: fieldText('link_incomplete') })
   .min(1, { error: fieldText('link_incomplete') })
@@ -79,7 +79,7 @@ export const idParams = z.object({ id })
 /** For answers. */
 export const instant = z.date()
 
-/** Years that people mean and PostgreSQL can store. */
+/** Excludes years that can only be typing errors or that PostgreSQL can't store. */
 export const isSensibleDate = (date: Date): boolean =>
   date.getTime() >= Date.UTC(1970, 0) && date.getTime() < Date.UTC(3000, 0)
 
@@ -112,7 +112,7 @@ export const listOf = <T extends z.ZodType>(item: T) =>
 
 export const searchText = z.string().trim().max(200).optional()
 
-/** One of several entries that could not be changed, with its refusal. */
+/** An entry of a bulk request that could not be changed, with its refusal. */
 export const failure = z.object({
   id: z.string(),
   code: z.string(),

@@ -1,13 +1,13 @@
 import { toCairo, zone } from './cairo.ts'
 
 /**
- * Dates and times as text: day, month name, year, and a 12-hour clock. Composed from parts, because the punctuation of
- * `format()` differs between browsers; never parsed back into a date for the same reason.
+ * Dates and times as text: day, month name, year, and a 12-hour clock. They are composed from parts, because the
+ * punctuation of `format()` differs between browsers. For the same reason they are never parsed back into a date.
  */
 
 interface DateStyle {
   locale?: string
-  /** Defaults to Cairo; `local` is the zone of the device. */
+  /** Defaults to Cairo. `local` is the time zone of the device. */
   timeZone?: string
 }
 
@@ -46,7 +46,7 @@ function formatter(width: 'short' | 'long', { locale = 'en', timeZone = zone }: 
 function partsOf(instant: Date, width: 'short' | 'long', style: DateStyle): DateParts {
   const parts = formatter(width, style).formatToParts(instant)
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find(one => one.type === type)?.value ?? ''
-  // The single letter ص or م would stand alone on the next line.
+  // With a normal space, the single letter ص or م could wrap to a line by itself.
   const space = isArabic(style) ? '\u00a0' : ' '
   return {
     weekday: part('weekday'),
@@ -57,7 +57,7 @@ function partsOf(instant: Date, width: 'short' | 'long', style: DateStyle): Date
   }
 }
 
-/** With short names of weekday and month. */
+/** With short names for weekday and month. */
 export const dateParts = (instant: Date, style: DateStyle = {}): DateParts => partsOf(instant, 'short', style)
 
 /** “21 Nov 2026” */
@@ -85,7 +85,7 @@ export const formatWeekday = (instant: Date, style: DateStyle = {}): string =>
 /** “6:00 PM” */
 export const formatTime = (instant: Date, style: DateStyle = {}): string => dateParts(instant, style).time
 
-/** “Thu 26 Nov, 6:00 PM”; in another year than `now` “Sat 2 Jan 2027, 12:30 PM”. */
+/** “Thu 26 Nov, 6:00 PM”, or “Sat 2 Jan 2027, 12:30 PM” if the year isn't that of `now`. */
 export function formatDateTime(instant: Date, now: Date, style: DateStyle = {}): string {
   const { weekday, day, month, year, time } = dateParts(instant, style)
   const isThisYear = toCairo(instant).date.slice(0, 4) === toCairo(now).date.slice(0, 4)
@@ -96,13 +96,13 @@ export function formatDateTime(instant: Date, now: Date, style: DateStyle = {}):
 /** “Thu 26 Nov, 6:00 PM Cairo” */
 export const formatCairo = (instant: Date, now: Date): string => `${formatDateTime(instant, now)} Cairo`
 
-/** Null where the system doesn't tell. */
+/** Null if the system doesn't provide it. */
 export const localZone = (): string | null => Intl.DateTimeFormat().resolvedOptions().timeZone || null
 
 /** From YYYY-MM-DD: an instant that formats as this date in the zone `UTC`. */
 export const calendarDay = (date: string): Date => new Date(`${date}T12:00:00Z`)
 
-/** From the HH:MM of a time field: “12:30 AM”. Other text is returned unchanged. */
+/** Formats the HH:MM of a time field, for example as “12:30 AM”. Returns other text unchanged. */
 export function formatClock(time: string, { locale }: Pick<DateStyle, 'locale'> = {}): string {
   const instant = new Date(`2000-01-01T${time}:00Z`)
   return Number.isNaN(instant.getTime())

@@ -1,9 +1,9 @@
-/** Requires a dot, so that `javascript:1/…` isn't taken for a host with a port. */
+/** Requires a dot, so that `javascript:1/…` isn't mistaken for a host with a port. */
 const bareHost = /^[\w-]+(\.[\w-]+)+(:\d+)?([/?#]|$)/
 
 /**
- * Adds https:// where the scheme is missing (SUR-62). Null for other schemes in any spelling, invisible characters,
- * backslashes, and addresses with a user name or password.
+ * Adds https:// where the scheme is missing (SUR-62). Returns null for other schemes in any spelling, invisible
+ * characters, backslashes, and addresses with a user name or password.
  */
 export function toHttpLink(text: string): string | null {
   const trimmed = text.trim()

@@ -1,12 +1,12 @@
-/** Accepted uploads: what phones, cameras, browsers and screenshots produce. */
+/** Accepted image formats: those that phones, cameras, browsers and screenshots produce. */
 export type ImageFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif'
 
-/** The format shows within this many bytes. */
+/** The number of bytes that are enough to detect the format. */
 export const imageHeadBytes = 1024
 
 /**
- * The format by the first bytes, whatever the name or content type claims. `unsupported` is an image that we
- * don't accept (HEIC needs a licensed decoder, SVG can contain scripts); null is anything else.
+ * Detects the format by the first bytes, regardless of the name or content type. `unsupported` is an image that we
+ * don't accept (HEIC needs a licensed decoder, SVG can contain scripts); null is any other file.
  */
 export function imageFormat(bytes: Uint8Array): ImageFormat | 'unsupported' | null {
   const head = String.fromCharCode(...bytes.subarray(0, imageHeadBytes))
@@ -22,7 +22,7 @@ const signatures: { format: ImageFormat | 'unsupported'; starts: string }[] = [
   { format: 'png', starts: '\x89PNG\r\n\x1a\n' },
   { format: 'gif', starts: 'GIF87a' },
   { format: 'gif', starts: 'GIF89a' },
-  // TIFF in its two byte orders, Photoshop, JPEG XL twice, JPEG 2000.
+  // TIFF in both byte orders, Photoshop, two variants of JPEG XL, JPEG 2000.
   { format: 'unsupported', starts: 'II*\0' },
   { format: 'unsupported', starts: 'MM\0*' },
   { format: 'unsupported', starts: '8BPS' },
@@ -35,7 +35,7 @@ const svg = /^(?:\xef\xbb\xbf)?\s*(?:<\?xml.*|<!--.*|<!DOCTYPE\s+svg.*)?<svg[\s>
 
 const heicBrand = /^(?:hei[cmsx]|hev[cmsx]|mif1|msf1)$/
 
-/** AVIF, HEIC and videos share a container; its first box lists the brands. */
+/** AVIF, HEIC and videos share a container format. Its first box lists the brands. */
 function isobmffFormat(head: string): 'avif' | 'unsupported' | null {
   const boxEnd = head.charCodeAt(2) * 256 + head.charCodeAt(3)
   const brands: string[] = head.slice(8, boxEnd).match(/.{4}/gs) ?? []

@@ -11,5 +11,5 @@ export const directionOf = (language: Language): 'ltr' | 'rtl' => (language === 
 /** The cookie that holds the reader's choice of a language. */
 export const languageCookie = 'bahth_lang'
 
-/** Each language in its own words. */
+/** The name of each language in that language. */
 export const languageNames: Record<Language, string> = { en: 'English', ar: 'العربية' }

@@ -2,8 +2,8 @@ import { addDays, cairoDate, fromCairo, startOfCairoDay } from './cairo.ts'
 import { type Weekday, weekdays } from './weekdays.ts'
 
 /**
- * When the association works, in Cairo (STA-08): by default Sunday to Thursday, 9:00 to 20:00. Promised times are counted
- * in these days, without regard to public holidays.
+ * The association's office hours in Cairo (STA-08): by default Sunday to Thursday, 9:00 to 20:00. Deadlines are
+ * counted in these days, without regard to public holidays.
  */
 export interface OfficeHours {
   firstDay: Weekday
@@ -13,7 +13,7 @@ export interface OfficeHours {
   closes: string
 }
 
-/** The days of work in a week, which may begin on any day. */
+/** The business days of a week, which may begin on any day. */
 export function businessDays({ firstDay, lastDay }: Pick<OfficeHours, 'firstDay' | 'lastDay'>): Weekday[] {
   const first = weekdays.indexOf(firstDay)
   const count = ((weekdays.indexOf(lastDay) - first + 7) % 7) + 1
@@ -30,7 +30,7 @@ function nextBusinessDay(date: string, hours: OfficeHours): string {
   return day
 }
 
-/** Null only for a midnight that Egypt skips, where the standard time is near enough. */
+/** `fromCairo` returns null only for a midnight that Egypt skips. The standard time is accurate enough then. */
 const officeTime = (date: string, time: string): Date =>
   fromCairo({ date, time }) ?? new Date(`${date}T${time}:00+02:00`)
 
@@ -49,7 +49,10 @@ export function closingAfter(instant: Date, count: number, hours: OfficeHours): 
   return officeTime(day, hours.closes)
 }
 
-/** What came before this instant has had its business days. All of a Cairo day is due at the same time. */
+/**
+ * Items from before this instant have used up their business days. All items of one day in Cairo are due at the
+ * same time.
+ */
 export function overdueBefore(now: Date, count: number, hours: OfficeHours): Date {
   let day = cairoDate(now)
   while (closingAfter(startOfCairoDay(day), count, hours) > now) day = addDays(day, -1)
@@ -59,7 +62,7 @@ export function overdueBefore(now: Date, count: number, hours: OfficeHours): Dat
 /** Accounts, surveys and requests are decided within two business days (STA-13). */
 export const decisionDays = 2
 
-/** In time, in the last business day, or late. */
+/** Early, on the last business day, or late. */
 export type DecisionUrgency = 'early' | 'due' | 'late'
 
 export function decisionClock(

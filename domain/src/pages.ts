@@ -22,7 +22,7 @@ export type PageId = (typeof pageIds)[number]
 export const pathOf = (page: PageId): string =>
   page === 'home' ? '/' : page === 'auth-login' ? '/login' : page === 'auth-signup' ? '/signup' : `/${page}`
 
-/** Further paths: old addresses, links in mails, the page after account deletion (SHL-06 to SHL-08, SHL-37). */
+/** Other paths: old addresses, links in emails, the page after account deletion (SHL-06 to SHL-08, SHL-37). */
 export const otherPaths = [
   '/login.html',
   '/goodbye.html',
@@ -34,7 +34,7 @@ export const otherPaths = [
   '/faculty-positions',
 ] as const
 
-/** All paths with a page; any other answers 404. */
+/** All paths that have a page. Any other path answers 404. */
 export const knownPaths: readonly string[] = [...pageIds.map(pathOf), ...otherPaths]
 
 export function pageAt(path: string): PageId | null {

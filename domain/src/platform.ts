@@ -1,2 +1,2 @@
-/** The name of the software, which its logo, its icons and its texts have too. */
+/** The name of the software. Its logo, icons and texts contain it too. */
 export const platform: string = 'Bahth'

@@ -2,14 +2,14 @@ import { isolateLtr } from './arabic.ts'
 import type * as english from './privacy-tables.ts'
 import type { DataRow } from './privacy-tables.ts'
 
-/** Who can see a kind of data besides its owner. */
+/** Who can see a kind of data in addition to its owner. */
 const audiences: Record<keyof NonNullable<DataRow['fields']>, string> = {
   card: 'الأعضاء، في بطاقتك؛ والمشرفون',
   cardIfShown: 'المشرفون؛ والأعضاء إذا سمحت بذلك فقط',
   administrators: 'المشرفون',
 }
 
-/** A row about profile fields; the text on sharing follows from their audience. */
+/** A row about profile fields. The text on sharing follows from their audience. */
 const profileRow = (
   row: Omit<DataRow, 'shared' | 'fields'>,
   seenBy: keyof typeof audiences,

@@ -1,6 +1,6 @@
 /** The tables of the privacy policy. The register for the data protection law repeats them. */
 
-/** Who can see a kind of data besides its owner. */
+/** Who can see a kind of data in addition to its owner. */
 const audiences = {
   card: 'Members, on your card; administrators',
   cardIfShown: 'Administrators; members only if you allow it',
@@ -13,13 +13,13 @@ export interface DataRow {
   collected: string
   shared: string
   purpose: string
-  /** How long it is kept, as the table about that says; `account` if left out. */
+  /** How long it is kept, as a key of the table of retention periods; `account` if omitted. */
   kept?: KeptKind
-  /** The profile fields it covers, by the audience that the contract shows them to. */
+  /** The profile fields that the row covers, by the audience that the contract shows them to. */
   fields?: Partial<Record<keyof typeof audiences, readonly string[]>>
 }
 
-/** A row about profile fields; the text on sharing follows from their audience. */
+/** A row about profile fields. The text on sharing follows from their audience. */
 const profileRow = (
   row: Omit<DataRow, 'shared' | 'fields'>,
   seenBy: keyof typeof audiences,

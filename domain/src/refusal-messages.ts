@@ -1,4 +1,7 @@
-/** The English text of every refusal, for the English browser and for scripts; the specification prescribes some. */
+/**
+ * The English text of every refusal, for the English browser and for scripts. The specification prescribes some of
+ * them.
+ */
 export const refusalMessages = {
   validation_error: 'Please check the fields and try again.',
   not_an_object: 'The body must be an object with fields.',

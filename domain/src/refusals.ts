@@ -4,8 +4,8 @@ import type { QuestionnaireCode } from './surveys/questionnaire/problems.ts'
 import { type Params, type ParamsOf, textOf } from './texts.ts'
 
 /**
- * Every reason the server may refuse, with its HTTP status. Several reasons share a published `code` where programs
- * need no difference; people read a text for each.
+ * Every reason for which the server may refuse, with its HTTP status. Several reasons share a published `code` if
+ * programs don't need to distinguish them. Users get a separate text for each.
  */
 export const refusals = {
   validation_error: { status: 400 },
@@ -67,7 +67,7 @@ export const refusals = {
   template_limit: { status: 409 },
   survey_state: { status: 409 },
   survey_closed: { status: 409 },
-  /** It has all the responses it needs. */
+  /** The survey has all the responses it needs. */
   survey_complete: { status: 409, code: 'survey_closed' },
   survey_full: { status: 409 },
   own_survey: { status: 409 },
@@ -116,7 +116,7 @@ type ReasonWithParams = { [R in RefusalReason]: Messages[R] extends string ? nev
 /** The reasons whose text has no parameters. */
 export type RefusalCode = Exclude<RefusalReason, ReasonWithParams>
 
-/** A refused field, by its published name; the code is that of its problem, or of the refusal. */
+/** A refused field, by its published name. The code is that of the field's problem, or of the refusal. */
 export interface FieldError {
   field: string
   code: FieldCode | RefusalReason | QuestionnaireCode
@@ -132,17 +132,17 @@ export const fieldError = (field: string, problem: FieldProblem): FieldError => 
 
 export interface PublishedRefusal {
   code: string
-  /** The more exact reason where several share a code. */
+  /** The more specific reason if several share a code. */
   reason?: RefusalReason
   params?: Params
   message: string
 }
 
 interface Detail {
-  /** The refused field, which gets the same text. */
+  /** The refused field, which shows the same text. */
   field?: string
   errors?: readonly FieldError[]
-  /** Seconds until a retry makes sense. */
+  /** Seconds after which a retry is useful. */
   retryAfter?: number
 }
 
@@ -150,7 +150,7 @@ type DetailOf<R extends RefusalReason> = R extends ReasonWithParams
   ? [detail: Detail & { params: ParamsOf<Messages[R]> }]
   : [detail?: Detail]
 
-/** The refusal of a request. `server/src/http/errors.ts` turns it into an answer. */
+/** The refusal of a request. `server/src/http/errors.ts` converts it to a response. */
 export class Refused extends Error {
   readonly reason: RefusalReason
   readonly params: Params | undefined
@@ -174,7 +174,7 @@ export class Refused extends Error {
     return code ?? this.reason
   }
 
-  /** What readers get: code and parameters for their own text, and the English one. */
+  /** The published form: code and parameters from which clients make their own text, and the English text. */
   get published(): PublishedRefusal {
     const { code, reason, params, message } = this
     return { code, ...(reason === code ? {} : { reason }), ...(params ? { params } : {}), message }

@@ -1,4 +1,4 @@
-/** Tables of texts by code: a text, or a function of the parameters that travel with the code. */
+/** Tables of texts by code. An entry is a text, or a function of the parameters that are sent with the code. */
 
 export type Params = Readonly<Record<string, string | number>>
 

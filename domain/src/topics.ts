@@ -1,6 +1,6 @@
 /**
- * What a change can be about. A read declares the topics that it shows, a write those that it changes; the browser
- * derives from both what it fetches again.
+ * The subjects of a change. A read declares the topics that it shows, and a write those that it changes. From both
+ * the browser derives what to refetch.
  */
 export const topics = [
   'notices',
@@ -22,5 +22,5 @@ export type Topic = (typeof topics)[number]
 /** `access`: the reader's own rights changed. The server publishes it automatically, so no endpoint declares it. */
 export type ShownTopic = Topic | 'access'
 
-/** What the stream of changes carries; `everything` where changes may have been missed. */
+/** The topics of the stream of changes. `everything` means that changes may have been missed. */
 export type StreamTopic = ShownTopic | 'everything'

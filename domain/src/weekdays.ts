@@ -1,4 +1,4 @@
-/** A module of its own: the log-in page names days of the week and needs no office hours. */
+/** A separate module, because the log-in page shows days of the week and doesn't need the office hours. */
 export const weekdays = [
   'sunday',
   'monday',

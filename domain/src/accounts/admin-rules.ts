@@ -2,13 +2,13 @@ import { type FieldText, fieldText } from '../field-problems.ts'
 import type { RefusalCode } from '../refusals.ts'
 import type { AccountState } from './rules.ts'
 
-/** Pure rules over what an administrator may do to a member's account. */
+/** Pure rules on what an administrator may do to a member's account. */
 
 /** A ban as stored. */
 export interface Ban {
   state: AccountState
   bannedUntil: Date | null
-  /** The state that the end of the ban restores. */
+  /** The state that is restored when the ban ends. */
   stateBeforeBan: AccountState | null
 }
 
@@ -23,7 +23,7 @@ export const stateAfterBan = ({ stateBeforeBan }: Pick<Ban, 'stateBeforeBan'>): 
 /** In days; a longer ban has no end. */
 export const longestBan = 3650
 
-/** Returns null if valid. No end means until an administrator lifts the ban. */
+/** Returns null if the end is valid. A null end means that the ban lasts until an administrator lifts it. */
 export function banEndProblem(until: Date | null, now: Date): FieldText | null {
   if (until === null) return null
   if (until <= now) return fieldText('ban_end_passed')
@@ -38,7 +38,7 @@ export const ownAccountRefusal = (memberId: string, adminId: string | null): Ref
 export const lastAdminRefusal = (member: { isApprovedAdmin: boolean }, others: number): RefusalCode | null =>
   member.isApprovedAdmin && others === 0 ? 'last_admin' : null
 
-/** Making administrators is not a bulk action on purpose. */
+/** There is deliberately no bulk action that makes members administrators. */
 export const bulkActions = [
   'ban',
   'unban',
@@ -50,9 +50,9 @@ export const bulkActions = [
 ] as const
 export type BulkAction = (typeof bulkActions)[number]
 
-/** Members that one request can change. */
+/** Maximum number of members that one request can change. */
 export const maxBulkMembers = 200
 
-/** A minus means descending. */
+/** A leading minus means descending order. */
 export const userSorts = ['-joined', 'joined', 'name', '-name', '-active', 'active'] as const
 export type UserSort = (typeof userSorts)[number]

@@ -21,7 +21,7 @@ export const getCard = endpoint({
     website: z.string().nullable(),
     linkedIn: z.string().nullable(),
     github: z.string().nullable(),
-    /** Null unless the member shows it. */
+    /** Null unless the member chose to show it. */
     email: z.string().nullable(),
     phoneNumber: z.string().nullable(),
   }),

@@ -23,7 +23,7 @@ export const submitIntake = endpoint({
   body: IntakeFields,
   files: { idImage: { required: true, missing: 'student_card_missing' } },
   addressLimit: { name: 'intake', ...signUpLimit },
-  /** `intakeToken` ties the intake to its sender where cookies don't work; members don't need it. */
+  /** `intakeToken` ties the intake to its sender where cookies don't work. Members don't need it. */
   answer: Success.extend({
     status: z.literal('pending'),
     intakeToken: z.string().nullable(),
@@ -84,7 +84,7 @@ export const LoginResult = z.object({
   user: CurrentUser,
 })
 
-/** The password was right. The second step sends this ticket with a code. */
+/** The response to a correct password if a second step is required. The client sends this ticket with the code. */
 const SecondStep = z.object({ twoFactor: z.literal(true), ticket: z.string() })
 
 export const logIn = endpoint({
@@ -93,7 +93,7 @@ export const logIn = endpoint({
   access: 'public',
   summary: 'Logs in, or asks for the second step where two-step verification is on',
   changes: { none: 'a login shows nothing yet' },
-  // The first login after a suspension has run out ends it.
+  // The first login after a suspension has expired ends the suspension.
   changesForOthers: ['user', 'notices'],
   body: z.object({
     email,
@@ -126,7 +126,7 @@ export const logInByLink = endpoint({
   summary:
     'Logs in with an emailed one-time link, or asks for the second step where two-step verification is on',
   changes: { none: 'a login shows nothing yet' },
-  // The first login after a suspension has run out ends it.
+  // The first login after a suspension has expired ends the suspension.
   changesForOthers: ['user', 'notices'],
   body: z.object({ token }),
   answer: z.union([LoginResult, SecondStep]),

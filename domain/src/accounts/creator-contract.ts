@@ -9,10 +9,10 @@ import { creatorStatuses } from './rules.ts'
 
 /** The right to publish surveys: the caller's status, requesting it, and deciding requests. */
 
-/** The caller's right, the latest request, and whether another may be sent (FCR-06). */
+/** The caller's right, the latest request, and whether the caller may send another request (FCR-06). */
 const CreatorStatus = z.object({
   formCreator: FormCreator,
-  /** When an administrator revoked the right; from then on the thresholds no longer grant it. */
+  /** When an administrator revoked the right. After that, the thresholds no longer grant it. */
   revokedAt: instant.nullable(),
   request: z
     .object({
@@ -71,7 +71,7 @@ const CreatorRequest = z.object({
   status: z.enum(requestStatuses),
   createdAt: instant,
   user: z.object({ id, firstName: z.string(), lastName: z.string() }),
-  /** The member's, for the note. */
+  /** The member's language, for the note. */
   language: z.enum(languages),
   reason: z.string().nullable(),
   adminNote: z.string().nullable(),

@@ -9,7 +9,7 @@ import {
   semesterOn,
 } from './rules.ts'
 
-/** Pure rules over the right to publish surveys and the requests for it. */
+/** Pure rules for the right to publish surveys and for requests for it. */
 
 export const requestStatuses = ['pending', 'approved', 'rejected'] as const
 export type RequestStatus = (typeof requestStatuses)[number]
@@ -29,8 +29,8 @@ export const requestDecisionRefusal = (status: RequestStatus): RefusalCode | nul
   status === 'pending' ? null : 'already_decided'
 
 /**
- * Without `trialDays` the right is permanent. A trial never takes away what a member has, and extends a running trial
- * (FCR-28).
+ * Without `trialDays` the right is permanent. A trial never shortens a right that the member has, and it extends a
+ * running trial (FCR-28).
  */
 export function rightAfterApproval(right: CreatorRight, trialDays: number | null, now: Date): CreatorRight {
   if (trialDays === null) return { source: 'manual', expiresAt: null }

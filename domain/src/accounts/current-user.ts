@@ -3,11 +3,11 @@ import { id, instant } from '../fields.ts'
 import { languages } from '../languages.ts'
 import { accountStates, creatorStatuses, roles } from './rules.ts'
 
-/** What the browser knows about the member who is signed in. */
+/** The data about the logged-in member that the browser has. */
 
 export const CreatorThresholds = z.object({ forms: z.number().int(), semester: z.number().int() })
 
-/** The caller's right to publish surveys, and the progress towards the automatic one. */
+/** The caller's right to publish surveys, and the progress towards the automatic grant. */
 export const FormCreator = z.object({
   isFormCreator: z.boolean(),
   status: z.enum(creatorStatuses),

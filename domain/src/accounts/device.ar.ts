@@ -1,6 +1,6 @@
 import { deviceParts } from './device.ts'
 
-/** Latin names, each in one left-to-right piece of the Arabic text. */
+/** Latin names, each isolated as left-to-right text inside the Arabic text. */
 const isolated = (name: string): string => `\u2066${name}\u2069`
 
 export { deviceParts }

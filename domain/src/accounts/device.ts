@@ -1,6 +1,6 @@
 /** Names for browsers and devices, such as “Chrome on Android”, from the User-Agent. */
 
-/** The order matters: most browsers also claim to be others. */
+/** The order matters, because most User-Agents also contain the names of other browsers. */
 const browsers: readonly [RegExp, string][] = [
   [/SamsungBrowser\//, 'Samsung Internet'],
   [/Edg(?:A|iOS)?\//, 'Edge'],
@@ -23,7 +23,7 @@ const systems: readonly [RegExp, string][] = [
 const nameIn = (list: readonly [RegExp, string][], text: string): string | null =>
   list.find(([pattern]) => pattern.test(text))?.[1] ?? null
 
-/** What a User-Agent tells; `program` is its first word, if it is no browser's. */
+/** The parts of a User-Agent. `program` is its first word if it isn't a browser's. */
 export function deviceParts(userAgent: string | null) {
   const text = userAgent?.trim() ?? ''
   const program = /^[\w.-]{1,40}/.exec(text)?.[0]

@@ -5,7 +5,7 @@ import { nameComparisons } from './registrar-names.ts'
 import { keyComparisons, registrarMatches } from './registrar-rules.ts'
 import { accountStates, checkStates } from './rules.ts'
 
-/** An identity check as administrators read it. */
+/** An identity check as administrators see it. */
 
 /** The published names of a check’s fields. */
 export const officialNames = {
@@ -29,14 +29,14 @@ export const officialNames = {
   registrarComparison: 'registrar_comparison',
 } as const
 
-/** How a request and the registrar's list compare; null: one side has nothing to compare. */
+/** The result of comparing a request with the registrar's list. Null if one side has no value to compare. */
 export const RegistrarComparison = z.object({
   studentId: z.enum(keyComparisons).nullable(),
   email: z.enum(keyComparisons).nullable(),
   name: z.enum(nameComparisons).nullable(),
 })
 
-/** An identity check (IDV-05), with other members who have the same student ID or phone, however it is written. */
+/** An identity check (IDV-05), with other members who have the same student ID or phone number in any spelling. */
 export const IdentityCheck = z.object({
   id,
   userId: id,
@@ -48,9 +48,9 @@ export const IdentityCheck = z.object({
   submittedAt: instant,
   reviewedAt: instant.nullable(),
   reviewReason: z.string().nullable(),
-  /** Null when the administrator's account is gone. */
+  /** Null if the administrator's account was deleted. */
   reviewedBy: z.string().nullable(),
-  /** Null once the image is erased. */
+  /** Null after the image was erased. */
   idImagePath: z.string().nullable(),
   phoneNumber: z.string().nullable(),
   semester: z.number().int(),
@@ -59,7 +59,7 @@ export const IdentityCheck = z.object({
   /** The reason of the previous rejection. */
   previousReason: z.string().nullable(),
   domainListed: z.boolean().nullable(),
-  /** In which the member reads. */
+  /** The member's language. */
   language: z.enum(languages),
   lookalikes: z.array(
     z.object({
@@ -69,16 +69,16 @@ export const IdentityCheck = z.object({
       email: z.string(),
       state: z.enum(accountStates),
       joinedAt: instant,
-      /** Their own undecided check. */
+      /** The id of this member's own undecided check. */
       checkId: id.nullable(),
       same: z.array(z.enum(['studentId', 'phoneNumber'])),
     }),
   ),
   /** The photo was matched by e-mail and student ID, not by the browser that signed up. */
   photoFromAnotherBrowser: z.boolean(),
-  /** Null without a list, and once the check is decided. */
+  /** Null if there is no list or the check is decided. */
   registrar: z.enum(registrarMatches).nullable(),
-  /** What differs from the list; null if nothing on it resembles the request. */
+  /** The differences from the list. Null if no entry resembles the request. */
   registrarComparison: RegistrarComparison.nullable(),
   /** The administrator who has the check open now. */
   openedBy: z.object({ userId: id, name: z.string(), openedAt: instant }).nullable(),

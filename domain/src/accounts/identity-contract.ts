@@ -11,7 +11,7 @@ import { checkStates } from './rules.ts'
 const queueQuery = pageQuery.extend({
   status: z.enum([...checkStates, 'all']).default('pending'),
   q: z.string().trim().max(200).optional(),
-  /** Only pending checks that the list answers so. */
+  /** Filters pending checks by the result of their comparison with the registrar's list. */
   registrar: z.enum(registrarMatches).optional(),
 })
 const Decided = z.object({ id, status: z.enum(checkStates) })
@@ -27,7 +27,7 @@ const email = z
   .toLowerCase()
   .min(1, { error: fieldText('email_missing') })
 const byEmail = z.object({ email })
-/** One request, or several that match the registrar's list exactly; an invalid address fails for itself. */
+/** One request, or several that match the registrar's list exactly. An invalid address only fails its own entry. */
 const byEmailOrEmails = z
   .object({
     email: email.optional(),
@@ -166,7 +166,7 @@ export const getIdImage = endpoint({
   refusals: ['not_found', 'image_erased'],
 })
 
-/** For an image tag, which sends no token: the signature in the query stands for the login. */
+/** For an image tag, which can't send a token: the signature in the query replaces the login. */
 export const getSignedIdImage = endpoint({
   method: 'GET',
   path: '/id-images/:id',

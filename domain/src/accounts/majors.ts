@@ -11,10 +11,10 @@ export const majors = [
 ] as const
 type Major = (typeof majors)[number]
 
-/** What sign-up suggests. */
+/** The suggestion in the sign-up form. */
 export const defaultMajor = 'Medicine'
 
-/** The majors as pages in Arabic show them. */
+/** The majors as Arabic pages show them. */
 export const arabicMajors: Record<Major | typeof defaultMajor, string> = {
   Medicine: 'الطب',
   'Computer Science': 'علوم الحاسب',
@@ -26,7 +26,7 @@ export const arabicMajors: Record<Major | typeof defaultMajor, string> = {
   Business: 'إدارة الأعمال',
 }
 
-/** The stored value of a major that is typed in either language; another text is kept as it is. */
+/** Returns the stored value for a major typed in either language. Returns any other text unchanged. */
 export function canonicalMajor(text: string): string {
   const typed = fold(text)
   const found = Object.entries(arabicMajors).find(names => names.some(name => fold(name) === typed))

@@ -16,7 +16,7 @@ import {
   profileLink,
 } from './profile-rules.ts'
 
-/** What a member says about themselves and has set, as they and administrators read it. */
+/** A member's profile and settings, as the member and administrators see them. */
 export const memberDetails = {
   major: z.string().nullable(),
   graduationYear: z.number().int().nullable(),
@@ -45,9 +45,9 @@ export const Profile = CurrentUser.omit({ formCreatorMeta: true, verified: true 
   ...memberDetails,
   /** A new address whose confirmation link hasn't been opened yet. */
   pendingEmail: z.string().nullable(),
-  /** What is new, on Saturday evenings. */
+  /** Whether the member gets the weekly email on Saturday evening. */
   weeklyEmail: z.boolean(),
-  /** For administrators: how they are emailed about what waits. */
+  /** For administrators: how often they get emails about waiting items. */
   adminAlerts: z.enum(adminAlerts).optional(),
 })
 
@@ -105,7 +105,7 @@ const language = z.enum(languages, { error: fieldText('language_unknown') })
 
 const toggle = z.boolean({ error: fieldText('on_or_off_expected') }).optional()
 
-/** Omitted fields stay as they are, empty ones become null (PRO-15 to PRO-17, PRO-22). */
+/** Omitted fields stay unchanged, and empty ones become null (PRO-15 to PRO-17, PRO-22). */
 const ProfileChanges = z.object({
   firstName: personName(fieldText('first_name_missing')).optional(),
   lastName: personName(fieldText('last_name_missing')).optional(),
@@ -144,7 +144,7 @@ export const updateProfile = endpoint({
   refusals: ['too_many_requests', 'wrong_password', 'forbidden'],
 })
 
-/** An endpoint of its own, because members who aren't approved yet are written to as well. */
+/** A separate endpoint, because members who aren't approved yet get emails too. */
 export const setLanguage = endpoint({
   method: 'PUT',
   path: '/users/me/language',

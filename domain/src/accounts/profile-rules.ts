@@ -4,11 +4,11 @@ import { majors } from './majors.ts'
 
 /** Pure rules over profiles. */
 
-/** The majors a member may choose: the list, and the one stored already. */
+/** The majors a member may choose: the list, and the major that is already stored. */
 export const majorsFor = (kept: string | null): readonly string[] =>
   kept === null || majors.some(major => major === kept) ? majors : [kept, ...majors]
 
-/** Years in which a member of today may have graduated or may graduate. */
+/** The range of graduation years of current members, past and future. */
 export const graduationYears = { first: 1950, last: 2100 } as const
 
 /** Returns undefined if the text is neither a year nor empty; accepts Arabic digits (PRO-15). */
@@ -38,20 +38,23 @@ export const interestsFrom = (text: string): string[] => distinctInterests(text.
 export const linkKinds = ['website', 'linkedIn', 'github'] as const
 export type LinkKind = (typeof linkKinds)[number]
 
-/** The page of a bare user name. */
+/** The URL prefix that turns a bare user name into a profile page. */
 const homes: Partial<Record<LinkKind, string>> = {
   linkedIn: 'https://www.linkedin.com/in/',
   github: 'https://github.com/',
 }
 
-/** Adds the scheme, and turns a bare user name into its page. Null if the result is no http(s) address. */
+/**
+ * Adds the scheme, and converts a bare user name to the address of its profile page. Returns null if the result
+ * isn't an http(s) address.
+ */
 export function profileLink(kind: LinkKind, text: string): string | null {
   const home = homes[kind]
   const name = /^@?([\w-]+)$/.exec(text.trim())?.[1]
   return home && name ? `${home}${name}` : toHttpLink(text)
 }
 
-/** A phone number as people write it. */
+/** Accepts common ways to write a phone number. */
 export const isPhoneNumber = (text: string): boolean => /^\+?[\d ()-]{5,}$/.test(toAsciiDigits(text))
 
 /** The items of a complete profile (PRO-08). */
@@ -85,8 +88,8 @@ export function profileCompletion(profile: {
 }
 
 /**
- * How administrators are emailed about what waits: at most once an hour, once on business days at 9:00 Cairo, or not at
- * all.
+ * How often administrators get emails about waiting items: at most once an hour, once on business days at 9:00 in
+ * Cairo, or never.
  */
 export const adminAlerts = ['each', 'daily', 'none'] as const
 export type AdminAlerts = (typeof adminAlerts)[number]

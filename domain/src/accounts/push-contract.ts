@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { type FieldText, fieldText } from '../field-problems.ts'
 
-/** Notices on a member's own devices, by web push. */
+/** Notifications on a member's own devices, by web push. */
 
 export const pushKey = endpoint({
   method: 'GET',
@@ -17,7 +17,7 @@ const endpointAddress = z
   .max(1000, { error: fieldText('push_address_too_long') })
   .refine(text => URL.canParse(text), { error: fieldText('push_address_invalid') })
 
-/** Bytes of a fixed number, in unpadded base64url. */
+/** A fixed number of bytes, in unpadded base64url. */
 const bytes = (length: number, problem: FieldText) =>
   z.string({ error: problem }).regex(new RegExp(`^[\\w-]{${length}}=*$`), { error: problem })
 

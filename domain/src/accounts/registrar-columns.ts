@@ -6,19 +6,19 @@ export const columnMeanings = ['studentId', 'email', 'arabicName', 'latinName', 
 export type ColumnMeaning = (typeof columnMeanings)[number]
 
 export interface InterpretedColumn {
-  /** Empty when the list has no row of headers. */
+  /** Empty if the list has no header row. */
   header: string
   meaning: ColumnMeaning
-  /** The first value, for the administrator who corrects the meaning. */
+  /** The first value of the column, which helps the administrator to correct the meaning. */
   sample: string
 }
 
-/** A national ID is personal, and useless here: it is never stored. */
+/** A national ID is personal data and isn't needed here, so it is never stored. */
 const nationalId = /national|قومي/
 const emailHeader = /e-?mail|بريد|ايميل/
 const idHeader =
   /(student|university|academic|registration|college).{0,3}(id|no|num|code)|(رقم|كود).{0,4}(طالب|جامعي|اكاديمي|تسجيل)/
-/** The student ID only where no other header is clearer: it may be the number of the row or of a seat. */
+/** Such a column is the student ID only if no other header is clearer, because it may contain row or seat numbers. */
 const vagueIdHeader =
   /^(id|code|student|no|number|id no|serial|#)\.?$|^(ال)?(كود|رقم|مسلسل)$|الرقم|رقم.{0,4}جلوس/
 const nameHeader = /name|اسم|لقب/
@@ -29,7 +29,7 @@ const isNationalId = (cell: string): boolean => /^[23]\d{13}$/.test(toAsciiDigit
 const isArabic = (cell: string): boolean => /\p{Script=Arabic}/u.test(cell)
 const isWords = (cell: string): boolean => /^[\p{L}\p{M}\s.'’-]+$/u.test(cell) && /\p{L}{2}/u.test(cell)
 
-/** Enough rows to tell what a column has. */
+/** Number of rows that are enough to recognise the content of a column. */
 const sampleSize = 200
 const maxTitleRows = 10
 
@@ -41,7 +41,7 @@ const most = (cells: readonly string[], is: (cell: string) => boolean): boolean 
 const nameOf = (cells: readonly string[]): ColumnMeaning =>
   most(cells, isArabic) ? 'arabicName' : 'latinName'
 
-/** Whether the cells count the rows. */
+/** Whether the cells are consecutive row numbers. */
 const areRowNumbers = (cells: readonly string[]): boolean =>
   cells.length > 1 && cells.every((cell, at) => Number(toAsciiDigits(cell)) === at + 1)
 
@@ -67,7 +67,7 @@ const isHeaderRow = (row: readonly string[]): boolean =>
   !row.some(cell => isEmail(cell) || isNumber(cell)) &&
   row.some(cell => idHeader.test(writtenAs(cell)) || vagueIdHeader.test(writtenAs(cell)))
 
-/** The position of the row with the headers, below titles if there are any; -1 if the list begins with a student. */
+/** The position of the header row, which may follow title rows. Returns -1 if the list begins with a student. */
 function findHeaderRow(rows: readonly (readonly string[])[]): number {
   const found = rows.slice(0, maxTitleRows).findIndex(isHeaderRow)
   if (found >= 0) return found
@@ -77,11 +77,14 @@ function findHeaderRow(rows: readonly (readonly string[])[]): number {
 
 export interface InterpretedList {
   columns: InterpretedColumn[]
-  /** The rows below the headers. */
+  /** The index of the first row below the headers. */
   from: number
 }
 
-/** Interprets columns by their headers, otherwise by their cells; only one column can be the student ID or the address. */
+/**
+ * Interprets columns by their headers, or else by their cells. Only one column can be the student ID, and only one
+ * the address.
+ */
 export function interpretColumns(rows: readonly (readonly string[])[]): InterpretedList {
   const headerRow = findHeaderRow(rows)
   const headers = rows[headerRow] ?? []
@@ -100,7 +103,7 @@ export function interpretColumns(rows: readonly (readonly string[])[]): Interpre
   const hasName = taken.has('arabicName') || taken.has('latinName')
   const columns = meanings.map((known, at) => {
     const guessed = known ?? meaningByCells(cellsOf(at)) ?? 'ignored'
-    // By its cells, a column is only what no header names.
+    // A meaning guessed from cells is used only if no header and no earlier column has it.
     const isTaken = known === null && (isOneColumn(guessed) ? taken.has(guessed) : hasName)
     const meaning = isTaken ? 'ignored' : guessed
     taken.add(meaning)
@@ -109,5 +112,5 @@ export function interpretColumns(rows: readonly (readonly string[])[]): Interpre
   return { columns, from: headerRow + 1 }
 }
 
-/** Names may be spread over several columns, which are joined in their order. */
+/** Names may be spread over several columns, which are joined in column order. */
 export const isOneColumn = (meaning: ColumnMeaning): boolean => meaning === 'studentId' || meaning === 'email'

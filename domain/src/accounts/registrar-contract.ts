@@ -6,7 +6,10 @@ import { RegistrarComparison } from './identity-check.ts'
 import { columnMeanings } from './registrar-columns.ts'
 import { registrarMatches } from './registrar-rules.ts'
 
-/** The registrar's list of a new term, for administrators. It is never listed: one entry is shown beside the request that resembles it. */
+/**
+ * The registrar's list of a new term, for administrators. The whole list is never shown: only the entry that
+ * resembles a request is shown next to the request.
+ */
 
 const maxColumns = 60
 
@@ -38,9 +41,9 @@ export const importRegistrar = endpoint({
     /** Rows with a student ID. */
     rows: z.number().int(),
     columns: z.array(z.object({ header: z.string(), meaning: z.enum(columnMeanings), sample: z.string() })),
-    /** Rows without a student ID, which aren’t stored. */
+    /** Number of rows without a student ID, which aren’t stored. */
     skipped: z.number().int(),
-    /** Rows whose student ID occurs more than once: they never match exactly. */
+    /** Number of rows whose student ID occurs more than once. They never match exactly. */
     repeated: z.number().int(),
     encoding: z.string(),
   }),
@@ -56,9 +59,9 @@ export const registrarStatus = endpoint({
     importedAt: instant.nullable(),
     expiresAt: instant.nullable(),
     rows: z.number().int(),
-    /** False when the key of the list is gone: it can only be replaced or erased. */
+    /** False if the key of the list was lost. The list can then only be replaced or erased. */
     isReadable: z.boolean(),
-    /** False: the key is stored in the database, beside what it encrypts. */
+    /** False if the key is stored in the database, together with the data that it encrypts. */
     hasOwnKey: z.boolean(),
     waiting: z.object({ match: z.number().int(), near: z.number().int(), none: z.number().int() }).nullable(),
   }),
@@ -91,7 +94,7 @@ export const getRegistrarEntry = endpoint({
         latinName: z.string(),
       })
       .nullable(),
-    /** Other entries that resemble the check as much, or have its student ID. */
+    /** Number of other entries that resemble the check equally well, or have its student ID. */
     others: z.number().int(),
     /** Another confirmed account has this student ID. */
     isStudentIdShared: z.boolean(),

@@ -1,6 +1,6 @@
 import { fold } from '../fold.ts'
 
-/** Compares a person's name as two sources write it. Only ever a resemblance: a name proves nothing. */
+/** Compares the spellings of a person's name in two sources. The result is only a similarity: a name proves nothing. */
 
 /**
  * `same`: the same words in the same order. `order`: the same words in another order. `part`: all words of the shorter
@@ -12,7 +12,7 @@ export type NameComparison = (typeof nameComparisons)[number]
 
 const isArabic = (text: string): boolean => /\p{Script=Arabic}/u.test(text)
 
-/** Without the punctuation that some write inside names, and with Persian letters as Arabic ones. */
+/** Removes the punctuation that some people write inside names, and replaces Persian letters with Arabic ones. */
 const plainWords = (name: string): string[] =>
   fold(name)
     .replaceAll('ی', 'ي')
@@ -21,20 +21,20 @@ const plainWords = (name: string): string[] =>
     .split(/[\s-]+/)
     .filter(word => word !== '' && word !== 'ال')
 
-/** The article, unless too little would be left of the word. */
+/** Removes the article, unless too little of the word would be left. */
 const withoutArticle = (word: string): string => word.replace(/^ال(?=..)/, '')
 
-/** Words that belong to the next one: “عبد الرحمن” is also written “عبدالرحمن”. */
+/** Words that belong to the next word: “عبد الرحمن” is also written “عبدالرحمن”. */
 const before = new Map([
   ['عبد', 'عبد'],
   ['ابن', 'ابن'],
   ['بن', 'ابن'],
   ['ابو', 'ابو'],
 ])
-/** Words that belong to the one before: “نور الدين” is also written “نورالدين”. */
+/** Words that belong to the previous word: “نور الدين” is also written “نورالدين”. */
 const after = new Set(['الدين', 'الله'])
 
-/** Folded words of an Arabic name, each compound as one word and without the article. */
+/** Folded words of an Arabic name, without articles. Each compound counts as one word. */
 export function arabicWords(name: string): string[] {
   const joined: string[] = []
   const waiting = plainWords(name)
@@ -63,7 +63,7 @@ const latinBefore = new Map([
 ])
 const latinArticles = new Set(['el', 'al'])
 
-/** Spellings that the rules of `sound` don't bring together. */
+/** Spellings that the rules of `sound` don't make equal. */
 const latinVariants = new Map([
   ['yusuf', 'yousef'],
   ['yousuf', 'yousef'],
@@ -71,13 +71,13 @@ const latinVariants = new Map([
   ['fatimah', 'fatma'],
   ['mohmed', 'mohamed'],
   ['mohmad', 'mohamed'],
-  // Abdallah, Abd Allah and Abdullah: their article belongs to the name.
+  // Abdallah, Abd Allah and Abdullah: here the article belongs to the name.
   ['allah', 'lah'],
   ['alla', 'lah'],
   ['ullah', 'lah'],
 ])
 
-/** “Elsayed” and “Al-Sayed” are “Sayed”; “Alaa” and “Elias” stay. */
+/** “Elsayed” and “Al-Sayed” become “Sayed”. “Alaa” and “Elias” stay unchanged. */
 const withoutLatinArticle = (word: string): string => word.replace(/^[ea]l(?=[^aeiouyl].{3})/, '')
 
 const consonants: readonly (readonly [RegExp, string])[] = [
@@ -92,14 +92,14 @@ const consonants: readonly (readonly [RegExp, string])[] = [
   [/v/g, 'f'],
 ]
 
-/** A vowel or a run of them: Mohamed, Mohammed and Muhammad differ in nothing else. */
+/** Replaces a vowel or a sequence of vowels. Mohamed, Mohammed and Muhammad differ only in these. */
 function vowelSound(run: string, at: number, word: string): string {
   const isEnd = at + run.length === word.length
   if (/[ou]/.test(run)) return 'u'
   return isEnd && /[iy]$/.test(run) ? 'i' : 'a'
 }
 
-/** How a Latin spelling of an Arabic name sounds, roughly. */
+/** Approximates the sound of a Latin spelling of an Arabic name. */
 function sound(word: string): string {
   let heard = latinVariants.get(word) ?? word
   for (const [spelling, letter] of consonants) heard = heard.replace(spelling, letter)
@@ -109,7 +109,7 @@ function sound(word: string): string {
     .replace(/(?!^y[aeiou])[aeiouy]+/g, vowelSound)
 }
 
-/** The words of a Latin name by their sound, each compound as one word and without the article. */
+/** The words of a Latin name by their sound, without articles. Each compound counts as one word. */
 export function latinWords(name: string): string[] {
   const words: string[] = []
   const waiting = plainWords(name)
@@ -133,18 +133,18 @@ const isOrderedPart = (short: readonly string[], long: readonly string[]): boole
   return at === short.length && short[0] === long[0]
 }
 
-/** A name split into its words, once for all comparisons with it. */
+/** A name split into its words, so that this happens only once for all comparisons. */
 export interface SplitName {
   script: 'ar' | 'la'
-  /** As it is written, folded. */
+  /** The whole name, folded. */
   plain: string
   words: readonly string[]
-  /** The words in their order, and sorted. */
+  /** The words joined in their original order, and sorted. */
   joined: string
   sorted: string
 }
 
-/** Null for an empty name. */
+/** Returns null for an empty name. */
 export function splitName(name: string): SplitName | null {
   if (name.trim() === '') return null
   const script = isArabic(name) ? 'ar' : 'la'
@@ -158,7 +158,7 @@ export function splitName(name: string): SplitName | null {
   }
 }
 
-/** How the words of two names relate; a single word says too little about a longer name. */
+/** Compares the words of two names. A single word isn't enough evidence about a longer name. */
 function compareWords(one: SplitName, other: SplitName): 'same' | 'order' | 'part' | null {
   if (one.joined === other.joined) return 'same'
   if (one.sorted === other.sorted) return 'order'
@@ -167,7 +167,7 @@ function compareWords(one: SplitName, other: SplitName): 'same' | 'order' | 'par
   return short.length >= 2 && isOrderedPart(short, long) ? 'part' : null
 }
 
-/** Compares two names in the same script; null when there is nothing to compare. */
+/** Compares two names in the same script. Returns null if there is nothing to compare. */
 export function compareSplit(one: SplitName | null, other: SplitName | null): NameComparison | null {
   if (!one || !other || one.script !== other.script) return null
   const isLatin = one.script === 'la'
@@ -182,14 +182,15 @@ export const compareNames = (one: string, other: string): NameComparison | null 
   compareSplit(splitName(one), splitName(other))
 
 /**
- * Texts that two names have in common if `compareNames` finds that they resemble each other: the words in any order, and
- * the first name with each other word. The server searches the list by their keyed hashes.
+ * Search keys for a name. Two names share at least one of them if `compareNames` finds that they resemble each
+ * other. The keys are the words in any order, and the first name with each other word. The server searches the
+ * list by keyed hashes of them.
  */
 export function nameLookups(name: string): string[] {
   const script = isArabic(name) ? 'ar' : 'la'
   const words = (isArabic(name) ? arabicWords : latinWords)(name)
   const [first, ...others] = words
-  // A single word would find half of the list.
+  // A single word would match too much of the list.
   if (first === undefined || others.length === 0) return []
   const pairs = others.map(other => `${script} ${first} ${other}`)
   return [...new Set([`${script}: ${words.toSorted().join(' ')}`, ...pairs])]

@@ -4,7 +4,7 @@ import { compareSplit, type NameComparison, type SplitName, splitName } from './
 
 /** Compares requests for an account with the list of students that the registrar's office gave the association. */
 
-/** What is stored of one row of the list. */
+/** The stored values of one row of the list. */
 export interface RegistrarEntry {
   studentId: string
   email: string
@@ -12,20 +12,20 @@ export interface RegistrarEntry {
   latinName: string
 }
 
-/** A request as far as the list says something about it. */
+/** The values of a request that can be compared with the list. */
 export interface ComparedRequest {
   studentId: string
-  /** Confirmed by the person who made the request. */
+  /** Confirmed by the person who sent the request. */
   email: string
   firstName: string
   lastName: string
 }
 
-/** Null: nothing is compared, because there is no list or the request is decided. */
+/** Where this is null, nothing is compared, because there is no list or the request is decided. */
 export const registrarMatches = ['match', 'near', 'none'] as const
 export type RegistrarMatch = (typeof registrarMatches)[number]
 
-/** A student ID as it is compared: digits of either script are equal, as are cases; separators and leading zeros don't count. */
+/** Normalises a student ID for comparison: case, separators, leading zeros and the script of digits don't count. */
 export const studentIdKey = (written: string): string =>
   toAsciiDigits(written.normalize('NFKC'))
     .toLowerCase()
@@ -37,7 +37,7 @@ export const emailKey = (written: string): string => written.trim().toLowerCase(
 export const keyComparisons = ['same', 'different'] as const
 type KeyComparison = (typeof keyComparisons)[number]
 
-/** Null: one side has nothing to compare. */
+/** Null if one side has no value to compare. */
 export interface Comparison {
   studentId: KeyComparison | null
   email: KeyComparison | null
@@ -49,17 +49,17 @@ const compareKeys = (one: string, other: string): KeyComparison | null =>
 
 const nameOrder: readonly (NameComparison | null)[] = ['same', 'order', 'part', 'spelling', null, 'different']
 
-/** The values of a person as they are compared. */
+/** A person's values, normalised for comparison. */
 interface Keys {
   studentId: string
   email: string
-  /** In one script for a request, in two for an entry. */
+  /** One for a request, in its script. Two for an entry: Arabic and Latin. */
   names: readonly (SplitName | null)[]
 }
 
 /**
- * Splitting names takes longer than comparing them, and an entry is compared with many requests. What is kept here ends
- * with the entry.
+ * Splitting names takes longer than comparing them, and an entry is compared with many requests. A cached value
+ * lives as long as its entry.
  */
 const keysOfEntries = new WeakMap<RegistrarEntry, Keys>()
 
@@ -81,7 +81,7 @@ const keysOfRequest = (request: ComparedRequest): Keys => ({
   names: [splitName(`${request.firstName} ${request.lastName}`)],
 })
 
-/** The name in the script of the request; of a list with both, the better result counts. */
+/** Compares with the name in the script of the request. If an entry has both scripts, the better result counts. */
 function compareWithNames([name = null]: Keys['names'], names: Keys['names']): NameComparison | null {
   const [arabic = null, latin = null] = names.map(other => compareSplit(name, other))
   if (arabic === null || latin === null) return arabic ?? latin
@@ -97,7 +97,10 @@ const compareAll = (one: Keys, other: Keys): Comparison => ({
 export const compareWithEntry = (request: ComparedRequest, entry: RegistrarEntry): Comparison =>
   compareAll(keysOfRequest(request), keysOf(entry))
 
-/** How much a comparison says that this is the person; 0: nothing. An ID says more than an address, both more than any name. */
+/**
+ * How strongly a comparison indicates the same person; 0 means not at all. An ID counts more than an address, and
+ * both count more than any name.
+ */
 function weightOf({ studentId, email, name }: Comparison): number {
   const place = nameOrder.indexOf(name)
   const nameWeight = name === null || name === 'different' ? 0 : nameOrder.length - place
@@ -108,19 +111,19 @@ const isExact = ({ studentId, email }: Comparison): boolean => studentId === 'sa
 
 export interface RegistrarResult {
   match: RegistrarMatch
-  /** The entry that resembles the request most, unless nothing does. */
+  /** The entry that resembles the request most, or null if none resembles it. */
   entry: RegistrarEntry | null
   comparison: Comparison | null
-  /** Other entries that resemble the request as much, or have its student ID. */
+  /** Number of other entries that resemble the request equally well, or have its student ID. */
   others: number
 }
 
 const nothing: RegistrarResult = { match: 'none', entry: null, comparison: null, others: 0 }
 
 /**
- * Compares a request with the entries of the list that may be its person. An exact match has the student ID and the
- * confirmed e-mail address of an entry, and no other entry or account has that student ID; whatever else resembles an
- * entry is a near match.
+ * Compares a request with the entries of the list that may be the same person. An exact match has the student ID
+ * and the confirmed e-mail address of an entry, and no other entry or account has that student ID. Any other
+ * resemblance is a near match.
  */
 export function matchRequest(
   request: ComparedRequest & { isStudentIdShared: boolean },
@@ -147,10 +150,10 @@ export function matchRequest(
   }
 }
 
-/** At most this many requests are approved at once, because the ID image of each has to be looked at. */
+/** Maximum number of requests approved together, because an administrator has to check each ID image. */
 export const maxApprovedAtOnce = 20
 
-/** Why a request can't be approved together with others, or null; a single approval has no such conditions. */
+/** Returns why a request can't be approved together with others, or null. A single approval has no such conditions. */
 export function approvalTogetherRefusal(request: {
   match: RegistrarMatch | null
   isImageFetched: boolean

@@ -3,7 +3,7 @@ import { seconds } from '../durations.ts'
 import type { Access } from '../endpoint.ts'
 import type { RefusalCode } from '../refusals.ts'
 
-/** Pure rules over accounts: states, roles, who may do what. */
+/** Pure rules on accounts: states, roles and permissions. */
 
 export const accountStates = ['approved', 'pending', 'rejected', 'banned'] as const
 export type AccountState = (typeof accountStates)[number]
@@ -31,7 +31,7 @@ export interface CreatorRight {
   expiresAt: Date | null
 }
 
-/** An expired right counts as none (FCR-06, FCR-29). */
+/** An expired right counts as no right (FCR-06, FCR-29). */
 export function creatorStatus(right: CreatorRight, now: Date): CreatorStatus {
   if (!right.source) return 'none'
   return right.expiresAt && right.expiresAt <= now ? 'expired' : right.source
@@ -42,16 +42,16 @@ export const isCreator = (right: CreatorRight, now: Date): boolean =>
 
 export const isAdministrator = (member: { role: Role }): boolean => member.role === 'admin'
 
-/** The caller of an endpoint, with what access depends on. */
+/** The caller of an endpoint, with the data that access depends on. */
 export interface Caller {
   state: AccountState
   role: Role
   right: CreatorRight
-  /** A temporary password was used: only changing it and logging out are allowed. */
+  /** The member logged in with a temporary password: only changing it and logging out are allowed. */
   mustChangePassword: boolean
 }
 
-/** Why this caller may not call an endpoint with this access, or null. */
+/** Returns why this caller may not call an endpoint with this access, or null. */
 export function accessRefusal(access: Access, caller: Caller | null, now: Date): RefusalCode | null {
   if (access === 'public') return null
   if (!caller || caller.state === 'banned') return 'unauthorized'
@@ -65,10 +65,10 @@ export function accessRefusal(access: Access, caller: Caller | null, now: Date):
   return null
 }
 
-/** Month and day on which a semester begins. */
+/** Month and day of the start of each semester. */
 const semesterStarts = ['02-01', '09-01']
 
-/** The entered semester plus the semesters begun since. */
+/** The entered semester plus the number of semesters that began since then. */
 export function semesterOn(entered: number, enteredAt: Date, now: Date): number {
   const [from, to] = [cairoDate(enteredAt), cairoDate(now)]
   let semester = entered
@@ -77,7 +77,7 @@ export function semesterOn(entered: number, enteredAt: Date, now: Date): number 
   return semester
 }
 
-/** What grants the right to publish automatically (FCR-04, FCR-05). */
+/** The thresholds that grant the right to publish automatically (FCR-04, FCR-05). */
 export interface Thresholds {
   forms: number
   semester: number
@@ -106,14 +106,14 @@ export function decisionRefusal(check: { state: CheckState; emailConfirmed: bool
   return check.emailConfirmed ? null : 'email_unconfirmed'
 }
 
-/** The page of an open check renews its claim this often; a claim expires after `reviewClaimLasts`. */
+/** The page of an open check renews its claim at this interval. A claim expires after `reviewClaimLasts`. */
 export const claimRenewalMs = seconds(25)
 export const reviewClaimLasts = seconds(60)
 
 export const isClaimFresh = (openedAt: Date, now: Date): boolean =>
   now.getTime() - openedAt.getTime() < reviewClaimLasts
 
-/** Rejected members may send another check, and pending ones without an undecided check. */
+/** Rejected members may send another check. Pending members may send one if they have no undecided check. */
 export function newCheckRefusal(member: {
   state: AccountState
   hasUndecidedCheck: boolean
@@ -122,5 +122,5 @@ export function newCheckRefusal(member: {
   return member.state === 'pending' && !member.hasUndecidedCheck ? null : 'check_exists'
 }
 
-/** The minimum unless an operator raises it (AUT-34). */
+/** The minimum, unless the operator sets a higher one (AUT-34). */
 export const defaultPasswordLength = 4

@@ -8,11 +8,11 @@ import { LoginResult } from './contract.ts'
 
 const Login = z.object({
   id,
-  /** Of the browser; `device.ts` names it. */
+  /** The browser's User-Agent, which `device.ts` converts to a name. */
   userAgent: z.string().nullable(),
   createdAt: instant,
   lastSeenAt: instant,
-  /** The device of this request. */
+  /** Whether it is the device of this request. */
   current: z.boolean(),
 })
 
@@ -76,7 +76,7 @@ export const setUpTwoFactor = endpoint({
   summary: 'A secret for an authenticator app; nothing is on before a code of it is sent',
   changes: { none: 'it counts only once a code confirms it' },
   answer: z.object({
-    /** Base32, for typing where the QR code of `uri` can't be scanned. */
+    /** In Base32, to type it if the QR code of `uri` can't be scanned. */
     secret: z.string(),
     uri: z.string(),
   }),

@@ -10,7 +10,7 @@ import {
   overdueBefore,
 } from '../office-hours.ts'
 
-/** What waits for administrators, when it is late, and when they are told. */
+/** Items that wait for administrators, when they are late, and when administrators are notified. */
 
 export const waitingKinds = [
   'checks',
@@ -22,7 +22,7 @@ export const waitingKinds = [
 ] as const
 export type WaitingKind = (typeof waitingKinds)[number]
 
-/** Business days in which a creator answers an appeal; afterwards it waits for the administrators. */
+/** Business days that a creator has to answer an appeal. After that, the appeal waits for the administrators. */
 export const appealDays = 3
 
 /** Business days until an item is late. */
@@ -35,10 +35,13 @@ const daysUntilLate: Record<WaitingKind, number> = {
   appeals: appealDays + decisionDays,
 }
 
-/** A contact message that failed to be forwarded this long is undeliverable: most outages of mail are shorter. */
+/**
+ * A contact message counts as undeliverable after forwarding has failed for this long. Most mail outages are
+ * shorter.
+ */
 export const undeliverableAfter = minutes(60)
 
-/** When an item of `at` began to wait for the administrators. */
+/** Returns when an item created at `at` began to wait for the administrators. */
 export function waitsFrom(kind: WaitingKind, at: Date, hours: OfficeHours): Date {
   if (kind === 'appeals') return closingAfter(at, appealDays, hours)
   return kind === 'messages' ? after(at, undeliverableAfter) : at
@@ -51,40 +54,40 @@ export const lateFrom = (kind: WaitingKind, at: Date, hours: OfficeHours): Date 
 export const lateBefore = (kind: WaitingKind, now: Date, hours: OfficeHours): Date =>
   overdueBefore(now, daysUntilLate[kind], hours)
 
-/** Everything of a kind that waits. */
+/** All waiting items of one kind. */
 export interface Waiting {
   kind: WaitingKind
   count: number
   late: number
-  /** The newest item, and the newest of the late ones. */
+  /** Times of the newest item and of the newest late item. */
   newest: Date
   newestLate: Date | null
 }
 
-/** When something of this kind began to wait or became late for the last time. */
+/** The last time that an item of this kind began to wait or became late. */
 export function lastNews({ kind, newest, newestLate }: Waiting, hours: OfficeHours): Date {
   const began = waitsFrom(kind, newest, hours)
   const late = newestLate && lateFrom(kind, newestLate, hours)
   return late && late > began ? late : began
 }
 
-/** Emails and pushes of one administrator are at least this far apart. */
+/** Minimum time between two alerts to the same administrator. */
 export const alertPause = minutes(60)
 
 const digestTime = '09:00'
 
-/** The last digest: nine o'clock in Cairo on a business day, by default Sunday to Thursday. */
+/** The time of the last digest: 9:00 in Cairo on a business day, by default Sunday to Thursday. */
 export function lastDigest(now: Date, hours: OfficeHours): Date {
   let day = cairoDate(now)
   for (;;) {
-    // Never null: Egypt changes its clocks at midnight.
+    // Never null, because Egypt changes its clocks at midnight.
     const at = fromCairo({ date: day, time: digestTime })
     if (at && at <= now && isBusinessDay(day, hours)) return at
     day = addDays(day, -1)
   }
 }
 
-/** Whether an administrator is emailed now, who was emailed at `alertedAt` for the last time. */
+/** Whether an administrator gets an email now; `alertedAt` is the time of the last one. */
 export function isAlertDue(
   setting: AdminAlerts,
   alertedAt: Date | null,
@@ -95,7 +98,7 @@ export function isAlertDue(
   if (setting === 'none' || waiting.length === 0) return false
   if (setting === 'daily') {
     const digest = lastDigest(now, hours)
-    // A server that was away at nine sends it later on that day, not on another one.
+    // A server that was down at 9:00 sends the digest later on the same day, never on another day.
     return (alertedAt === null || alertedAt < digest) && cairoDate(digest) === cairoDate(now)
   }
   if (alertedAt === null) return true

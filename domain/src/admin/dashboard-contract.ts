@@ -26,10 +26,10 @@ const Metrics = z.object({
   pendingIntake: count,
   pendingFormCreatorRequests: count,
   openInquiries: count,
-  /** Open ones past the promised time of the reply. */
+  /** Open inquiries that passed the promised time of the reply. */
   lateInquiries: count,
   growth: z.object({
-    /** Members of the last 30 days divided by those before; 0 if there were none before. */
+    /** New members of the last 30 days divided by the number of members before; 0 if there were none before. */
     monthlyUserGrowth: rate,
     newMembers: count,
   }),

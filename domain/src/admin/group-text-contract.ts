@@ -21,7 +21,7 @@ export const groupText = endpoint({
     language: z
       .enum(groupLanguages, { error: fieldText('must_be', { name: 'language', values: 'ar, en, both' }) })
       .default('both'),
-    /** Repeatable; all parts without it. */
+    /** May be repeated. Without it, the text has all parts. */
     about: z
       .union([Part, z.array(Part)], {
         error: fieldText('must_be', { name: 'about', values: 'week, surveys, questions' }),
@@ -30,7 +30,7 @@ export const groupText = endpoint({
       .transform(one => (one === undefined ? [...groupParts] : [one].flat())),
   }),
   answer: z.object({
-    /** Empty if there is nothing to tell. */
+    /** Empty if there is no news. */
     text: z.string(),
   }),
 })

@@ -5,7 +5,7 @@ import { addDays, cairoDate, endOfCairoDay, startOfCairoDay } from '../cairo.ts'
 export const groupParts = ['week', 'surveys', 'questions'] as const
 export type GroupPart = (typeof groupParts)[number]
 
-/** Sessions, surveys or questions in one text; of more it says how many. */
+/** Maximum number of sessions, surveys or questions in one text. The text gives the number of the remaining ones. */
 export const maxGroupItems = 10
 
 const saturday = 6
@@ -18,15 +18,15 @@ export function groupWeek(now: Date): { startsAt: Date; endsAt: Date } {
   return { startsAt: startOfCairoDay(first), endsAt: endOfCairoDay(addDays(first, 6)) }
 }
 
-/** WhatsApp has no way to escape its formatting characters, so similar ones stand for them. */
+/** WhatsApp has no way to escape its formatting characters, so they are replaced with similar ones. */
 const lookalikes: Record<string, string> = { '*': '∗', _: 'ˍ', '~': '∼', '`': '’' }
 
-/** They would move the text around them. */
+/** These characters would reorder the surrounding text. */
 const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 
 const maxTitle = 100
 
-/** A title on one line, without formatting of its own, cut between words. */
+/** A title on one line, without formatting, shortened at a word boundary. */
 export function plainTitle(title: string): string {
   const plain = title
     .replace(directionMarks, '')
@@ -48,7 +48,7 @@ export interface GroupNews {
   week: { startsAt: Date; endsAt: Date }
   sessions: { items: readonly (Listed & { startsAt: Date })[]; total: number }
   surveys: { items: readonly (Listed & { minutes: number; needed: number })[]; total: number }
-  /** The total of open questions; only those are quoted whose authors allowed it. */
+  /** `total` counts all open questions. `items` has only those whose authors allow quoting. */
   questions: { items: readonly Listed[]; total: number; url: string }
 }
 
@@ -62,9 +62,9 @@ export interface GroupTexts {
   more: (count: number) => string
   questions: string
   question: (count: number) => string
-  /** After quoted ones. */
+  /** Used after quoted questions. */
   moreQuestions: (count: number) => string
-  /** Gives a member's text the direction of the line. */
+  /** Isolates a member's text, so that the line keeps its direction. */
   listed: (title: string) => string
 }
 
@@ -95,7 +95,7 @@ function questionList({ items, total, url }: GroupNews['questions'], texts: Grou
   ].join('\n')
 }
 
-/** The chosen parts in one language; empty if there is nothing to tell. */
+/** The chosen parts in one language. Empty if there is no news. */
 export function groupText(news: GroupNews, parts: readonly GroupPart[], texts: GroupTexts): string {
   const { sessions, surveys, questions, week } = news
   const made: Record<GroupPart, () => string | null> = {

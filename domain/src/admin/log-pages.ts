@@ -1,5 +1,5 @@
-/** Entries per page of the log, both maximum and default (ACT-16). */
+/** Entries per page of the log: both the maximum and the default (ACT-16). */
 export const logPageSize = 250
 
-/** Page numbers work up to this entry; beyond it only the cursor does. */
+/** Numbered pages reach up to this entry. Later entries need the cursor. */
 export const lastNumberedEntry = 10_000

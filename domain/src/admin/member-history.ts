@@ -8,11 +8,11 @@ import { attemptStatuses } from '../surveys/attempt-rules.ts'
 import { wireStatuses } from '../surveys/rules.ts'
 import { ActivityEntry } from './activity-contract.ts'
 
-/** What a member did and what was decided about them, as administrators read it. */
+/** A member's actions and the decisions about them, as administrators see them. */
 
 const few = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item), total: z.number().int() })
 
-/** The newest entries of each kind, and their total number. */
+/** The newest entries of each kind, and the total number of entries. */
 export const MemberHistory = z.object({
   checks: z.array(
     z.object({

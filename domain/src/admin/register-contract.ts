@@ -4,9 +4,12 @@ import { id, instant } from '../fields.ts'
 import { languages } from '../languages.ts'
 import { ethicsStatuses } from '../surveys/consent-rules.ts'
 
-/** The register for the data protection law (Law 151 of 2020): surveys and requests; `register-rows.ts` has the platform's own processing. */
+/**
+ * The register for the data protection law (Law 151 of 2020): surveys and requests. `register-rows.ts` has the
+ * platform's own processing.
+ */
 
-/** The newest surveys that one answer contains; the file has all. */
+/** Maximum number of surveys in a response, newest first. The file has all of them. */
 export const registerSurveys = 200
 
 export const dataRequestKinds = ['export', 'deletion', 'deletion_by_administrator', 'withdrawal'] as const
@@ -18,10 +21,10 @@ const RegisteredSurvey = z.object({
   id,
   title: z.string(),
   creatorName: z.string(),
-  /** Since when members may take it. */
+  /** The time from which members may take it. */
   since: instant.nullable(),
   isActive: z.boolean(),
-  /** Its questions are on Bahth, not in a form elsewhere. */
+  /** Its questions are on Bahth, not in an external form. */
   isNative: z.boolean(),
   isIdentified: z.boolean(),
   responses: count,
@@ -33,7 +36,7 @@ const RegisteredSurvey = z.object({
   storagePlace: z.string().nullable(),
   retention: z.string().nullable(),
   contact: z.string().nullable(),
-  /** By version of the consent text. */
+  /** Consents for each version of the consent text. */
   consents: z.array(z.object({ version: count, given: count, withdrawn: count })),
 })
 export type RegisteredSurvey = z.output<typeof RegisteredSurvey>

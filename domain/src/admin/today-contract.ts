@@ -4,16 +4,16 @@ import { endpoint } from '../endpoint.ts'
 import { id, instant } from '../fields.ts'
 import { Session } from '../sessions/contract.ts'
 
-/** What concerns a member now, across features; shown on their home page. */
+/** Items of all features that concern the member now, shown on their home page. */
 
-/** Rows of each kind; `total` counts the rest. */
+/** Maximum number of rows of each kind. `total` includes the rest. */
 export const maxTodayItems = 3
 
 const few = <T extends z.ZodObject>(item: T) =>
   z.object({ items: z.array(item).max(maxTodayItems), total: z.number().int() })
 
 const Today = z.object({
-  /** The next session with a seat, otherwise the next one on whose waitlist the caller is. */
+  /** The next session in which the caller has a seat, otherwise the next one on whose waitlist the caller is. */
   session: Session.nullable(),
   /** Participations that aren't verified yet, the newest first. */
   submissions: few(
@@ -26,9 +26,9 @@ const Today = z.object({
       checkAt: instant,
     }),
   ),
-  /** Questions of the caller with replies whose notification is unread, the latest first. */
+  /** The caller's questions with replies whose notification is unread, the latest reply first. */
   replies: few(z.object({ inquiryId: id, title: z.string(), replies: z.number().int(), repliedAt: instant })),
-  /** The way to the right to publish; null for those who have it, administer, or can't earn it. */
+  /** The progress towards the right to publish. Null for members who have the right, administer, or can't earn it. */
   progress: z
     .object({
       forms: z.number().int(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { token } from '../fields.ts'
 
-/** Leaving the weekly email with the link in it, without logging in (RFC 8058). */
+/** Unsubscribing from the weekly email with the link in it, without logging in (RFC 8058). */
 
 export const viewUnsubscribe = endpoint({
   method: 'GET',

@@ -45,7 +45,7 @@ export const AdminUser = z.object({
   isOnline: z.boolean(),
   /** While false, the sign-up can't be approved or rejected. */
   emailConfirmed: z.boolean(),
-  /** An invited member has no password until they choose one. */
+  /** False for an invited member who hasn't chosen a password yet. */
   hasPassword: z.boolean(),
   banReason: z.string().nullable(),
   bannedUntil: instant.nullable(),
@@ -105,7 +105,7 @@ export const addUser = endpoint({
   refusals: ['email_known'],
 })
 
-/** Corrects what the identity check established. */
+/** Corrects the values that the identity check established. */
 export const editUser = endpoint({
   method: 'PUT',
   path: '/admin/users/:id',
@@ -229,7 +229,7 @@ export const resetUserPassword = endpoint({
   refusals: ['not_found', 'own_account'],
 })
 
-/** An invalid id fails for itself and doesn't fail the others. */
+/** An invalid id only fails its own entry. */
 export const bulkUsers = endpoint({
   method: 'POST',
   path: '/admin/users/bulk',

@@ -1,30 +1,33 @@
 import { addDays, cairoDate, fromCairo, toCairo } from '../cairo.ts'
 import { after, days } from '../durations.ts'
 
-/** When the weekly email goes out, and what it is about. */
+/** When the weekly email is sent, and which period it covers. */
 
 const time = '18:00'
 const saturday = 6
 
-/** The last Saturday, 18:00 in Cairo. */
+/** The last Saturday at 18:00 in Cairo. */
 export function lastWeekly(now: Date): Date {
   let day = cairoDate(now)
   for (;;) {
-    // Never null: Egypt changes its clocks at midnight.
+    // Never null, because Egypt changes its clocks at midnight.
     const at = fromCairo({ date: day, time })
     if (at && at <= now && new Date(`${day}T12:00:00Z`).getUTCDay() === saturday) return at
     day = addDays(day, -1)
   }
 }
 
-/** A server that was away on Saturday evening sends it this long afterwards; later it would be outdated. */
+/**
+ * A server that was down on Saturday evening sends the email up to this much later. After that, its content would
+ * be outdated.
+ */
 const sentFor = days(2)
 
 export const isWeeklyTime = (now: Date): boolean => now < after(lastWeekly(now), sentFor)
 
-/** Since when something counts as new: since the last email, at most since the Saturday before. */
+/** Items count as new since this instant: the last email, but at the earliest the Saturday before. */
 export function newSince(week: Date, lastMailed: Date | null): Date {
-  // Not 168 hours: the week in which summer time ends has one more.
+  // Not 168 hours, because the week in which summer time ends is one hour longer.
   const before = lastWeekly(after(week, -1))
   return lastMailed && lastMailed > before ? lastMailed : before
 }

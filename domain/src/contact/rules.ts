@@ -1,6 +1,6 @@
 import type { Department } from '../association.ts'
 
-/** Pure rules of the contact form. */
+/** Pure rules for the contact form. */
 
 export const priorities = ['low', 'medium', 'high', 'urgent'] as const
 export type Priority = (typeof priorities)[number]
@@ -9,7 +9,10 @@ export const defaultPriority: Priority = 'medium'
 /** In characters. */
 export const maxLength = { name: 100, subject: 200, message: 5000 } as const
 
-/** Without a chosen department the association itself (STA-15); undefined for one that doesn't exist. */
+/**
+ * Returns the association itself if no department was chosen (STA-15), and undefined for a department that doesn't
+ * exist.
+ */
 export const departmentFor = (
   departments: readonly Department[],
   key: string | null,

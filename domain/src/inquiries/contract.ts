@@ -31,7 +31,7 @@ export const Inquiry = z.object({
   authorName: z.string(),
   submittedAt: instant,
   editedAt: instant.nullable(),
-  /** Whether the association may quote it in chat groups; for its author and administrators, null for others. */
+  /** Whether the association may quote it in chat groups. Null for everyone except its author and administrators. */
   mayQuote: z.boolean().nullable(),
   tags: z.array(z.string()),
   views: z.number().int(),
@@ -83,7 +83,7 @@ export const listInquiries = endpoint({
   summary: 'Questions with their replies; the first page brings the featured ones and the tags in use',
   shows: ['inquiry'],
   query: pageQuery.extend({
-    // Cursors of searches are long.
+    // Search cursors are long.
     cursor: z.string().max(4000).optional(),
     q: searchText,
     sort: z.enum(listOrders).default('recent'),
@@ -151,7 +151,7 @@ export const editInquiry = endpoint({
   changes: ['inquiry'],
   params: idParams,
   body: InquiryFields.omit({ category: true }).extend({
-    /** Without it, the permission stays as it is. */
+    /** If omitted, the permission stays unchanged. */
     mayQuote: MayQuote.nullish(),
   }),
   answer: Inquiry,

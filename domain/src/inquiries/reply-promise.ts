@@ -1,9 +1,6 @@
 import { closingAfter, type OfficeHours, overdueBefore } from '../office-hours.ts'
 
-/**
- * Inquiries are answered before the office closes on the business day after the day they were asked, as the contact page
- * promises.
- */
+/** Inquiries are answered before the office closes on the next business day, as the contact page promises. */
 
 export const replyDays = 1
 
@@ -12,7 +9,7 @@ export const replyDue = (askedAt: Date, hours: OfficeHours): Date => closingAfte
 /** Open questions asked before this instant are late. */
 export const lateBefore = (now: Date, hours: OfficeHours): Date => overdueBefore(now, replyDays, hours)
 
-/** `passed` is the share of the time that has passed. */
+/** `passed` is the share of the time to reply that has passed. */
 export function replyClock(
   askedAt: Date,
   now: Date,

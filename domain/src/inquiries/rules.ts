@@ -3,14 +3,14 @@ import { type FieldText, fieldText } from '../field-problems.ts'
 import { fold } from '../fold.ts'
 import type { RefusalCode } from '../refusals.ts'
 
-/** Pure rules over inquiries, replies and votes. */
+/** Pure rules on inquiries, replies and votes. */
 
 export const inquiryStatuses = ['open', 'answered', 'closed'] as const
 export type InquiryStatus = (typeof inquiryStatuses)[number]
 
 export const inquirySorts = ['recent', 'popular', 'views', 'answers'] as const
 
-/** `waiting` is for administrators: unanswered inquiries first, the oldest at the top. */
+/** `waiting` is for administrators: unanswered inquiries first, starting with the oldest. */
 export const listOrders = [...inquirySorts, 'waiting'] as const
 export type ListOrder = (typeof listOrders)[number]
 
@@ -28,7 +28,7 @@ export const normalTag = (text: string): string =>
     .trim()
     .toLowerCase()
 
-/** Without duplicates (compared by `fold`) and empty tags. */
+/** Removes duplicates (compared by `fold`) and empty tags. */
 export function normalTags(tags: readonly string[]): string[] {
   const kept = new Map<string, string>()
   for (const tag of tags.map(normalTag)) {
@@ -50,8 +50,8 @@ export function tagsProblem(tags: readonly string[]): FieldText | null {
 export const statusByReplies = (replyCount: number): InquiryStatus => (replyCount > 0 ? 'answered' : 'open')
 
 /**
- * Closing is always possible; a closed inquiry reopens to the status its replies give. Any other change is refused
- * with `inquiry_state`.
+ * Closing is always possible. Reopening a closed inquiry gives it the status that follows from its replies. Any
+ * other change is refused with `inquiry_state`.
  */
 export function statusStep(
   inquiry: { status: InquiryStatus; replyCount: number },
@@ -67,13 +67,13 @@ export interface InquiryViewer {
   isAdmin: boolean
 }
 
-/** A closed inquiry takes no replies (INQ-02). */
+/** A closed inquiry accepts no replies (INQ-02). */
 export function replyRefusal(inquiry: { status: InquiryStatus }, viewer: InquiryViewer): RefusalCode | null {
   if (!viewer.isAdmin) return 'forbidden'
   return inquiry.status === 'closed' ? 'inquiry_closed' : null
 }
 
-/** Authors may delete their inquiry until it has a reply, because replies are others' work (INQ-17). */
+/** Authors may delete their inquiry until it has a reply, because replies are the work of others (INQ-17). */
 export function deletionRefusal(
   inquiry: { authorId: string | null; replyCount: number },
   viewer: InquiryViewer,
@@ -83,12 +83,12 @@ export function deletionRefusal(
   return inquiry.replyCount > 0 ? 'inquiry_answered' : null
 }
 
-/** Authors may change their inquiry this long. */
+/** Authors may edit their inquiry for this long. */
 const editPeriod = hours(24)
 
 export const editableUntil = (submittedAt: Date): Date => after(submittedAt, editPeriod)
 
-/** Authors may change their inquiry for a day, until it has a reply or is closed. */
+/** Authors may edit their inquiry for a day, until it has a reply or is closed. */
 export function editRefusal(
   inquiry: { authorId: string | null; submittedAt: Date; replyCount: number; status: InquiryStatus },
   memberId: string,

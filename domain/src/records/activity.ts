@@ -1,4 +1,4 @@
-/** Names of logged actions; those of the specification first (ACT-19). */
+/** Names of logged actions. Those of the specification come first (ACT-19). */
 export const activityActions = [
   'user_approved',
   'user_rejected',
@@ -49,14 +49,14 @@ export type ActivityAction = (typeof activityActions)[number]
 export const activityTargets = ['user', 'survey', 'content', 'session'] as const
 export type ActivityTarget = (typeof activityTargets)[number]
 
-/** What the log stores beside actor, action and target. */
+/** Details of a log entry, in addition to actor, action and target. */
 export interface ActivityDetails {
   reason?: string
   changes?: { field: string; from: unknown; to: unknown }[]
   metadata?: Record<string, unknown>
 }
 
-/** The actions that each figure of the log counts (ACT-08). */
+/** The actions that each figure of the log page counts (ACT-08). */
 export const activityKinds = {
   approvals: ['user_approved', 'survey_approved', 'content_approved', 'form_creator_request_approved'],
   rejections: ['user_rejected', 'survey_rejected', 'content_rejected', 'form_creator_request_rejected'],

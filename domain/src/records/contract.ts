@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { fieldText } from '../field-problems.ts'
 import { id, instant } from '../fields.ts'
 
-/** Members' notices, the stream of changes, health. */
+/** Members' notices, the stream of changes, and the health check. */
 
 export const Notice = z.object({
   id,
@@ -87,7 +87,7 @@ export const live = endpoint({
   answer: z.object({ status: z.literal('ok') }),
 })
 
-/** Mail isn't part of it: unsent mails wait in the queue. */
+/** Email isn't part of it, because unsent emails wait in the queue. */
 export const Readiness = z.object({
   status: z.enum(['ok', 'degraded']),
   checks: Health.shape.checks.omit({ mail: true }),

@@ -1,6 +1,6 @@
 import type { TemplateKind, TemplateTexts } from './template-rules.ts'
 
-/** The built-in templates. Each has an id for good, so that a page may change the one that it shows. */
+/** The built-in templates. Each has a permanent id, so that a page may change the template that it shows. */
 
 interface BuiltIn extends TemplateTexts {
   id: string
@@ -172,7 +172,7 @@ const texts: [TemplateKind, TemplateTexts[]][] = [
   ['survey_rejection', surveyRejections],
   ['reply', replies],
   ['message', sessionMessages],
-  // Their ids follow from their place here, so new kinds come last.
+  // The ids follow from the position in this list, so new kinds must be added at the end.
   ['creator_request', creatorRequestNotes],
   ['submission', submissionNotes],
 ]

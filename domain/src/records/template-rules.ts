@@ -1,6 +1,6 @@
 import type { Language } from '../languages.ts'
 
-/** Texts that administrators prepare for what they often write, in both languages. */
+/** Texts that administrators prepare for frequent messages, in both languages. */
 
 export const templateKinds = [
   'account_rejection',
@@ -14,10 +14,10 @@ export type TemplateKind = (typeof templateKinds)[number]
 
 export const maxTemplates = 50
 
-/** Two titles fit into the title of a message. */
+/** The title of a message has room for two of these titles. */
 export const maxTemplateTitle = 55
 
-/** Characters in one language: where both are sent, they fit together into what they are inserted into. */
+/** Maximum number of characters in one language. The text in both languages together fits into the target field. */
 export const maxTemplateText: Record<TemplateKind, number> = {
   account_rejection: 245,
   survey_rejection: 245,
@@ -34,10 +34,10 @@ export interface TemplateTexts {
   textAr: string
 }
 
-/** The title in a language, by which administrators choose, and which a message is headed with. */
+/** The title in a language. Administrators choose a template by it, and it becomes the title of a message. */
 export const templateTitle = (texts: TemplateTexts, language: Language): string =>
   language === 'ar' ? texts.titleAr : texts.titleEn
 
-/** The text in these languages, one below the other. */
+/** The text in the given languages, one below the other. */
 export const templateText = (texts: TemplateTexts, languages: readonly Language[]): string =>
   languages.map(language => (language === 'ar' ? texts.textAr : texts.textEn)).join('\n')

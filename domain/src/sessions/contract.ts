@@ -27,7 +27,7 @@ export const Session = z.object({
   endTime: z.string(),
   scheduledAt: instant,
   endsAt: instant,
-  /** Minutes. */
+  /** In minutes. */
   duration: z.number().int(),
   capacity: z.number().int(),
   currentParticipants: z.number().int(),
@@ -46,11 +46,11 @@ export const Session = z.object({
   recordingLink: z.string().nullable(),
   myStatus: place.nullable(),
   waitlistPosition: z.number().int().nullable(),
-  /** The caller's seat number; null where there are too many seats to draw. */
+  /** The caller's seat number. Null if the session has too many seats to draw. */
   mySeat: z.number().int().nullable(),
-  /** The caller was marked present. */
+  /** Whether the caller was marked present. */
   attended: z.boolean(),
-  /** Member ids in the order of the list; only for administrators and in the answer for one session. */
+  /** Member ids in list order. Only for administrators, and only in the answer for one session. */
   signedUp: z.array(id).optional(),
   waitlist: z.array(id).optional(),
 })

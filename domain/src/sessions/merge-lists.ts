@@ -1,6 +1,6 @@
-/** Merges an administrator's unsaved changes of a session's lists with what members changed meanwhile. */
+/** Merges an administrator's unsaved changes of a session's lists with changes that members made in the meantime. */
 
-/** Member ids in the order of each list (SES-17). */
+/** Member ids in list order (SES-17). */
 export interface Lists {
   signed: readonly string[]
   waitlist: readonly string[]
@@ -10,7 +10,7 @@ type ListName = keyof Lists
 
 export interface Merged {
   lists: { signed: string[]; waitlist: string[] }
-  /** What changed meanwhile, for the message to the administrator. */
+  /** The changes that others made in the meantime, for the message to the administrator. */
   joined: string[]
   left: string[]
   moved: string[]
@@ -23,8 +23,9 @@ const listOfEach = (lists: Lists): Map<string, ListName> =>
   ])
 
 /**
- * Applies what happened meanwhile to the administrator's unsaved lists: new members are appended, members who left are
- * removed, promoted ones move unless the administrator moved them. The order and removals of the administrator stay.
+ * Applies the changes of others to the administrator's unsaved lists. New members are appended, and members who
+ * left are removed. Promoted members move, unless the administrator moved them. The administrator's own order and
+ * removals stay.
  */
 export function mergeLists(base: Lists, mine: Lists, theirs: Lists): Merged {
   const [before, here, there] = [listOfEach(base), listOfEach(mine), listOfEach(theirs)]

@@ -1,16 +1,16 @@
-/** Rules of the messages that administrators send to the members of a session. */
+/** Rules for messages that administrators send to the members of a session. */
 
 export const messageAudiences = ['registered', 'waitlisted', 'present'] as const
 export type MessageAudience = (typeof messageAudiences)[number]
 
 export const maxMessageLength = { title: 120, text: 2000 } as const
 
-/** Per session, so that members keep reading them. */
+/** Maximum per session. A low limit, so that members keep reading the messages. */
 export const maxMessages = 3
 
 export const messagesLeft = (sent: number): number => Math.max(0, maxMessages - sent)
 
-/** Null if another message may be sent to so many members. */
+/** Returns null if another message may be sent to this number of members. */
 export function messageRefusal(left: number, recipients: number): 'message_limit' | 'no_recipients' | null {
   if (left <= 0) return 'message_limit'
   return recipients === 0 ? 'no_recipients' : null

@@ -9,7 +9,7 @@ import { increaseProblem, maxCapacity, signupPlaces } from './rules.ts'
 
 export const Participant = z.object({
   position: z.number().int(),
-  /** The member's id, which the lists are saved by. */
+  /** The member's id, which identifies the member when the lists are saved. */
   identifier: id,
   studentId: z.string().nullable(),
   email: z.string(),
@@ -20,7 +20,7 @@ export const Participant = z.object({
   joinedAt: instant,
   promotedAt: instant.nullable(),
   present: z.boolean(),
-  /** The account is suspended; its seat stays reserved. */
+  /** The account is suspended. Its seat stays reserved. */
   suspended: z.boolean(),
 })
 
@@ -31,7 +31,7 @@ export const listParticipants = endpoint({
   path: '/admin/sessions/:id/participants',
   access: 'admin',
   summary: 'Both lists of a session in their order',
-  // With the names of the members and whether they are suspended.
+  // The answer contains the names of the members and whether they are suspended.
   shows: ['session', 'user'],
   params: idParams,
   answer: z.object({
@@ -98,7 +98,7 @@ export const changeParticipants = endpoint({
     capacity: z.number().int(),
     version: z.number().int(),
     counts,
-    /** Members promoted from the waitlist by this save, in order. */
+    /** Members whom this save promoted from the waitlist, in order. */
     promoted: z.array(z.object({ id, firstName: z.string(), lastName: z.string() })),
   }),
   refusals: ['not_found', 'over_capacity', 'stale'],

@@ -4,7 +4,7 @@ import { type FieldText, fieldText } from '../field-problems.ts'
 import { toAsciiDigits } from '../fold.ts'
 import type { RefusalCode } from '../refusals.ts'
 
-/** Pure rules over research sessions: their state by time, who gets a seat, when the meeting opens. */
+/** Pure rules on sessions: their status over time, who gets a seat, and when the meeting opens. */
 
 /** The categories of the filter (SES-05). */
 export const sessionCategories = [
@@ -32,7 +32,7 @@ export interface Span {
 
 export type DisplayStatus = 'scheduled' | 'live' | 'past' | 'cancelled'
 
-/** The status at an instant, from the times alone (SES-18 to SES-21). */
+/** The status at an instant, derived from the times alone (SES-18 to SES-21). */
 export function displayStatus({ startsAt, endsAt, cancelledAt }: Span, now: Date): DisplayStatus {
   if (cancelledAt) return 'cancelled'
   if (now < startsAt) return 'scheduled'
@@ -55,7 +55,7 @@ export const wireStatus = (span: Span, now: Date): WireStatus => published[displ
 export const signupPlaces = ['registered', 'waitlisted'] as const
 export type SignupPlace = (typeof signupPlaces)[number]
 
-/** A session with its seats. */
+/** A session with its seat counts. */
 export interface SessionSeats extends Span {
   capacity: number
   registered: number
@@ -65,28 +65,28 @@ export interface SessionSeats extends Span {
 export const isOver = (span: Span, now: Date): boolean =>
   ['past', 'cancelled'].includes(displayStatus(span, now))
 
-/** For members who try to join or leave a session that is over. */
+/** The refusal for members who try to join or leave a session that is over. */
 export const overRefusal = ({ cancelledAt }: Span): RefusalCode =>
   cancelledAt ? 'session_cancelled' : 'session_over'
 
-/** For members without a signup. The waitlist closes at the start. */
+/** For members without a signup. The waitlist closes when the session starts. */
 export function joinRefusal(seats: SessionSeats, now: Date): RefusalCode | null {
   if (isOver(seats, now)) return 'session_over'
   return now >= seats.startsAt && seats.registered >= seats.capacity ? 'session_full' : null
 }
 
-/** A seat if one is free, otherwise the waitlist (SES-23). */
+/** A seat if one is free, otherwise a place on the waitlist (SES-23). */
 export const placeFor = ({ registered, capacity }: SessionSeats): SignupPlace =>
   registered < capacity ? 'registered' : 'waitlisted'
 
 export const leaveRefusal = (span: Span, now: Date): RefusalCode | null =>
   isOver(span, now) ? 'session_over' : null
 
-/** Seats to fill from the waitlist; none once the session has begun. */
+/** Number of seats to fill from the waitlist; 0 after the session has begun. */
 export const seatsToFill = (seats: SessionSeats, now: Date): number =>
   displayStatus(seats, now) === 'scheduled' ? Math.max(0, seats.capacity - seats.registered) : 0
 
-/** The meeting link shows this long before the start (SES-22). */
+/** The meeting link is shown from this long before the start (SES-22). */
 export const meetingLead = minutes(5)
 
 export const meetingOpensAt = (startsAt: Date): Date => after(startsAt, -meetingLead)
@@ -94,40 +94,40 @@ export const meetingOpensAt = (startsAt: Date): Date => after(startsAt, -meeting
 export const isMeetingOpen = (span: Span, now: Date): boolean =>
   !span.cancelledAt && now >= meetingOpensAt(span.startsAt) && now < span.endsAt
 
-/** Administrators always, registered members while the meeting is open. */
+/** Administrators see it always, registered members while the meeting is open. */
 export const seesMeetingLink = (
   viewer: { isAdmin: boolean; place: SignupPlace | null },
   span: Span,
   now: Date,
 ): boolean => viewer.isAdmin || (viewer.place === 'registered' && isMeetingOpen(span, now))
 
-/** Administrators and registered members. */
+/** Administrators and registered members see it. */
 export const seesRecording = (viewer: { isAdmin: boolean; place: SignupPlace | null }): boolean =>
   viewer.isAdmin || viewer.place === 'registered'
 
 export const maxCapacity = 10_000
 
-/** Decimal digits, 1 to 10,000; null if invalid. */
+/** Decimal digits, 1 to 10,000. Returns null if invalid. */
 export function seatsFrom(value: number | string): number | null {
   const text = typeof value === 'number' ? String(value) : toAsciiDigits(value.trim())
   const seats = /^\d{1,5}$/.test(text) ? Number(text) : 0
   return seats >= 1 && seats <= maxCapacity ? seats : null
 }
 
-/** Null if the capacity can be raised by this number (SES-37, SES-38). */
+/** Returns null if the capacity can be increased by this number (SES-37, SES-38). */
 export function increaseProblem(value: number | string | null | undefined): FieldText | null {
   const text = value === null || value === undefined ? '' : toAsciiDigits(String(value).trim())
   return /^\d+$/.test(text) && Number(text) >= 1 ? null : fieldText('increase_invalid')
 }
 
-/** Local time in Cairo, as the form has it. */
+/** Local time in Cairo, in the format of the form. */
 export interface Hours {
   date: string
   startTime: string
   endTime: string
 }
 
-/** Null if the hours are valid (SES-39). */
+/** Returns null if the hours are valid (SES-39). */
 export function hoursProblem({ date, startTime, endTime }: Hours): {
   field: 'date' | 'startTime' | 'endTime'
   message: FieldText
@@ -148,12 +148,12 @@ export function hoursProblem({ date, startTime, endTime }: Hours): {
   return null
 }
 
-/** Two years: catches mistyped years. */
+/** Two years, to detect mistyped years. */
 export const maxLead = days(2 * 366)
 
 /**
- * Null if the session may take place then. `before` is its current time: a session that has begun may be corrected to
- * hours in the past.
+ * Returns null if the session may take place at that time. `before` is its current time: a session that has begun
+ * may be corrected to a time in the past.
  */
 export function dateProblem(
   span: { startsAt: Date; endsAt: Date },
@@ -166,7 +166,7 @@ export function dateProblem(
   return null
 }
 
-/** Null where the clock change skips the hour in Cairo (SES-11). */
+/** Returns null where the clock change skips the hour in Cairo (SES-11). */
 export function spanOf({ date, startTime, endTime }: Hours): { startsAt: Date; endsAt: Date } | null {
   const startsAt = fromCairo({ date, time: startTime })
   const endsAt = fromCairo({ date, time: endTime })
@@ -181,7 +181,7 @@ export const durationOf = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date 
 export const endOf = (startsAt: Date, duration: number | null | undefined): Date =>
   after(startsAt, minutes(duration || defaultDuration))
 
-/** The previous code is accepted too. */
+/** How long an attendance code is shown. The previous code is accepted too. */
 export const codeLife = minutes(1)
 
 export const attendanceRefusal = (span: Span, place: SignupPlace | null, now: Date): RefusalCode | null => {
@@ -189,10 +189,10 @@ export const attendanceRefusal = (span: Span, place: SignupPlace | null, now: Da
   return displayStatus(span, now) === 'live' ? null : 'session_not_live'
 }
 
-/** Time before the start at which members are reminded. */
+/** How long before the start members get a reminder. */
 export const reminderLeads = { day: hours(24), hour: hours(1) } as const
 
-/** The reminder closest to the start; null once the session has begun. */
+/** The reminder closest to the start. Null after the session has begun. */
 export function dueReminder(
   session: Span & { dayReminderAt: Date | null; hourReminderAt: Date | null },
   now: Date,
@@ -203,7 +203,7 @@ export function dueReminder(
   return left <= reminderLeads.day && !session.dayReminderAt ? 'day' : null
 }
 
-/** Present members of registered ones if attendance was taken, otherwise registered members of the seats. */
+/** Present out of registered members if attendance was taken, otherwise registered members out of the seats. */
 export const attendanceOf = (session: {
   present: number
   registered: number

@@ -23,7 +23,7 @@ const requiredLink = (missing: FieldText) =>
     })
     .transform(text => toHttpLink(text) ?? text)
 
-/** HH:MM; accepts seconds and Arabic-Indic digits. */
+/** HH:MM. Accepts seconds and Arabic-Indic digits. */
 const clockTime = (missing: FieldText) =>
   z
     .string({ error: missing })
@@ -52,7 +52,7 @@ const seats = z
     return z.NEVER
   })
 
-/** Booleans as forms send them. */
+/** Booleans in the formats that forms send. */
 const flag = z
   .union([z.boolean(), z.enum(['true', 'false', '1', '0', 'on', 'off', ''])])
   .transform(value => value === true || ['true', '1', 'on'].includes(String(value)))
@@ -66,7 +66,7 @@ const category = z
     error: fieldText('category_unlisted'),
   })
 
-/** A list, or text separated by commas as forms send it. */
+/** A list, or comma-separated text as forms send it. */
 const tags = z
   .union([z.array(z.string()), z.string()])
   .transform(value => [

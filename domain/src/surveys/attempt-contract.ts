@@ -21,7 +21,7 @@ export const startAttempt = endpoint({
     status: z.enum(attemptStatuses),
     /** The questions are on Bahth: `GET /surveys/{id}/questionnaire`. */
     isNative: z.boolean(),
-    /** Until then the spot is kept, also if the survey closes. */
+    /** The spot is kept until then, even if the survey closes. */
     heldUntil: instant,
     /** The participation code. */
     code: z.string(),
@@ -29,11 +29,11 @@ export const startAttempt = endpoint({
   refusals: ['not_found', 'own_survey', 'survey_closed', 'survey_full', 'consent_required'],
 })
 
-/** The status of an attempt, its cause, and what comes next. */
+/** The status of an attempt, its cause, and the next step. */
 const Receipt = z.object({
-  /** Null if the sheet was never read. */
+  /** Null if the sheet has never been read. */
   readAt: instant.nullable(),
-  /** The last try to read it. */
+  /** The time of the last attempt to read it. */
   triedAt: instant.nullable(),
   lookedFor: z.array(z.string()),
   /** The values that the sheet is searched for. */
@@ -49,22 +49,22 @@ export const SurveyAttempt = z.object({
   attemptId: id,
   surveyId: id,
   title: z.string(),
-  /** Its questions are answered on Bahth: there is no sheet, and so no countdown and no appeal. */
+  /** Its questions are answered on Bahth: there is no sheet, and therefore no countdown and no appeal. */
   isNative: z.boolean(),
   status: z.enum(attemptStatuses),
   verifiedBy: z.enum(verificationSources),
   isVerified: z.boolean(),
   submittedAt: instant,
-  /** The next sheet check; the first one is at the estimate plus five seconds. */
+  /** The next sheet check. The first one is at the estimate plus five seconds. */
   checkAt: instant.nullable(),
-  /** The estimate at the start, in milliseconds. The countdown takes this long plus five seconds. */
+  /** The estimate at the start, in milliseconds. The countdown lasts five seconds longer. */
   etaMs: z.number().int(),
   decidedAt: instant.nullable(),
   code: z.string(),
   appeal: z.object({ text: z.string(), at: instant, answeredAt: instant.nullable() }).nullable(),
-  /** Written with the decision of the creator or an administrator. */
+  /** The note of the creator or an administrator on their decision. */
   note: z.string().nullable(),
-  /** The newest consent to this survey; null where none was asked for. */
+  /** The newest consent to this survey. Null if the survey didn't ask for one. */
   consent: z.object({ version: z.number().int(), at: instant, withdrawnAt: instant.nullable() }).nullable(),
   receipt: Receipt.nullable(),
 })
@@ -80,7 +80,7 @@ export const verifyAttempts = endpoint({
   body: z.object({ surveyId: id.optional() }).default({}),
   answer: z.object({ checked: z.number().int(), verified: z.number().int(), items: z.array(SurveyAttempt) }),
   wireNames: attemptNames,
-  // The input is published as `surveyId`, the answer as `SurveyID`.
+  // The request has it as `surveyId`, the response as `SurveyID`.
   bodyNames: { surveyId: 'surveyId' },
   refusals: ['not_found', 'too_many_requests'],
 })
@@ -110,7 +110,7 @@ export const appeal = endpoint({
   refusals: ['not_found', 'attempt_state', 'already_appealed'],
 })
 
-/** An attempt for the creator, who sees the code and no name. */
+/** An attempt as the creator sees it: with the code and without a name. */
 const TakenAttempt = z.object({
   attemptId: id,
   code: z.string(),
@@ -122,7 +122,7 @@ const TakenAttempt = z.object({
   readAt: instant.nullable(),
   cause: z.enum(causes).nullable(),
   foundBy: z.enum(foundByKinds).nullable(),
-  /** The member withdrew their consent: the answer has to be deleted. */
+  /** When the member withdrew their consent. The answer then has to be deleted. */
   withdrawnAt: instant.nullable(),
   appeal: z.object({ text: z.string(), at: instant, answeredAt: instant.nullable() }).nullable(),
   note: z.string().nullable(),

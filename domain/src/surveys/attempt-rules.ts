@@ -2,15 +2,15 @@ import { after, days, minutes } from '../durations.ts'
 import type { RefusalCode } from '../refusals.ts'
 import { isFull } from './rules.ts'
 
-/** Pure rules over attempts: when their sheet is checked, and what a check means for them. */
+/** Pure rules on attempts: when their sheet is checked, and how the result of a check changes them. */
 
 export const attemptStatuses = ['pending', 'verified', 'not_found', 'rejected', 'expired'] as const
 export type AttemptStatus = (typeof attemptStatuses)[number]
 
-/** Its sheet is still checked. */
+/** Whether its sheet is still checked. */
 export const isOpen = (status: AttemptStatus): boolean => status === 'pending' || status === 'not_found'
 
-/** How an attempt was matched; `creator`: accepted by the creator or an administrator; `answers`: answered on Bahth. */
+/** How an attempt was matched. `creator`: accepted by the creator or an administrator. `answers`: answered on Bahth. */
 export const foundByKinds = ['code', 'studentId', 'email', 'creator', 'answers'] as const
 export type FoundBy = (typeof foundByKinds)[number]
 
@@ -26,7 +26,7 @@ export const sheetFailures = [
   'unreachable',
   'not_found',
   'not_csv',
-  /** The service account may read no more private sheets for a moment. */
+  /** The service account has reached its read limit and can't read more private sheets at the moment. */
   'busy',
 ] as const
 export type SheetFailure = (typeof sheetFailures)[number]
@@ -41,7 +41,7 @@ export const causes = [
   'survey_closed',
   'survey_full',
   'rejected',
-  /** Not answered on Bahth while the slot was held. */
+  /** The member didn't send answers on Bahth while the slot was held. */
   'not_sent',
   ...sheetCauses,
 ] as const
@@ -58,7 +58,7 @@ export const expiryAge = days(7)
 /** The wait before the next automatic check, by the number of checks so far. */
 const retryWaits = [minutes(2), minutes(10), minutes(30), minutes(120), minutes(360), minutes(720)]
 
-/** Null once the attempt has expired. */
+/** Returns null if the attempt has expired. */
 export function nextCheckTime(startedAt: Date, checkCount: number, now: Date): Date | null {
   const next = after(now, retryWaits[Math.min(checkCount, retryWaits.length) - 1] ?? minutes(2))
   const end = after(startedAt, expiryAge)
@@ -66,21 +66,21 @@ export function nextCheckTime(startedAt: Date, checkCount: number, now: Date): D
   return next < end ? next : end
 }
 
-/** An open attempt, with what resolving it needs. */
+/** An open attempt with the data that is needed to resolve it. */
 export interface OpenParticipation {
   id: string
   status: 'pending' | 'not_found'
   startedAt: Date
-  /** The slot is reserved until then. */
+  /** The slot is reserved until this time. */
   heldUntil: Date
   nextCheckAt: Date
-  /** Automatic checks so far. */
+  /** Number of automatic checks so far. */
   checkCount: number
 }
 
 /**
- * What says that a member answered: the response sheet, or the form itself through its hook. A form that has never
- * called says nothing about a member.
+ * The evidence that a member answered: the response sheet, or the form itself through its hook. `silent_form`: a
+ * form that has never called, which is no evidence about a member.
  */
 export type AnswerSource = 'sheet' | 'form' | 'silent_form'
 
@@ -90,21 +90,21 @@ const missingCauses = {
   silent_form: 'form_silent',
 } as const satisfies Record<AnswerSource, Cause>
 
-/** One check of a sheet, or of what the form has reported. */
+/** One check of a sheet, or of the codes that the form has reported. */
 export interface SheetCheck {
   now: Date
   source: AnswerSource
   /** Null if the sheet was read. */
   failure: SheetFailure | null
-  /** When a busy sheet may be read; such a check doesn't lengthen the wait. */
+  /** When a sheet that is busy may be read again. Such a check doesn't lengthen the wait. */
   retryAt?: Date | null
   /** Attempts found in the sheet. */
   found: ReadonlyMap<string, FoundBy>
-  /** Attempts this check is for; others are resolved only if they are found. */
+  /** Attempts that this check was made for. Other attempts are resolved only if they are found. */
   asked: ReadonlySet<string>
-  /** Made by the timer: counts for the wait before the next check. */
+  /** Whether the timer started it. It then counts for the wait before the next check. */
   isAutomatic: boolean
-  /** The survey ends with this check: attempts that aren't found expire. */
+  /** Whether the survey ends with this check. Attempts that aren't found then expire. */
   isLast: boolean
 }
 
@@ -117,7 +117,7 @@ export interface Resolved {
   checkCount: number
 }
 
-/** Slots left while a check is resolved. */
+/** The slots that are left during the resolution of a check. */
 interface Slots {
   responses: number
   held: number
@@ -125,9 +125,9 @@ interface Slots {
 }
 
 /**
- * The results of a sheet check for the open attempts of an approved survey, in the order of their start. An attempt
- * that holds a slot uses it; others get a free slot. When none is left, the survey is full and the remaining
- * attempts end, so responses never exceed maxResponses.
+ * The results of a sheet check for the open attempts of an approved survey, in the order of their start. An
+ * attempt that holds a slot uses it; others get a free slot. When no slot is left, the survey is full and the
+ * remaining attempts end. So responses never exceed maxResponses.
  */
 export function resolveAttempts(
   survey: { responses: number; maxResponses: number },
@@ -151,7 +151,7 @@ export function resolveAttempts(
   return { resolved, responses: slots.responses, isComplete }
 }
 
-/** Uses the attempt's own slot, or a free one; false if there is none. */
+/** Uses the attempt's own slot or a free one. Returns false if there is none. */
 function takeSlot(slots: Slots, holds: boolean): boolean {
   const left = slots.max - slots.responses - (holds ? 0 : slots.held)
   if (left <= 0) return false
@@ -187,14 +187,14 @@ function unverified(
   if (!check.asked.has(one.id) && !wasFound) return []
   const { checkCount, nextCheckAt } = nextCheck(one, check)
   const cause: Cause = wasFound ? 'survey_full' : (failed ?? missingCauses[check.source])
-  // A sheet that wasn't read and a form that never called say nothing about the member, so the status stays.
+  // If the sheet wasn't read or the form never called, there is no evidence about the member, so the status stays.
   const status = nextCheckAt === null ? 'expired' : failed && !wasFound ? one.status : 'not_found'
   return [{ ...base, status, cause, nextCheckAt, checkCount }]
 }
 
 function nextCheck(one: OpenParticipation, check: SheetCheck): Pick<Resolved, 'checkCount' | 'nextCheckAt'> {
   const { checkCount } = one
-  // A member's own recheck doesn't count as an automatic one.
+  // A recheck that the member requested doesn't count as an automatic one.
   const counts = check.isAutomatic || one.nextCheckAt <= check.now
   if (!counts) return { checkCount, nextCheckAt: one.nextCheckAt }
   if (check.retryAt) return { checkCount, nextCheckAt: isLate(one, check) ? null : check.retryAt }
@@ -204,7 +204,7 @@ function nextCheck(one: OpenParticipation, check: SheetCheck): Pick<Resolved, 'c
   }
 }
 
-/** How much later an attempt expires while its sheet is busy, which is not the member's fault. */
+/** An attempt expires this much later while its sheet is busy, because that isn't the member's fault. */
 const busyGrace = days(1)
 
 const isLate = ({ startedAt }: OpenParticipation, { now }: SheetCheck): boolean =>
@@ -214,7 +214,7 @@ const isLate = ({ startedAt }: OpenParticipation, { now }: SheetCheck): boolean 
 export const decidedStatuses = ['verified', 'rejected'] as const
 export type DecidedStatus = (typeof decidedStatuses)[number]
 
-/** In characters: what is written to the member with a decision. */
+/** In characters, for the note to the member with a decision. */
 export const maxNoteLength = 500
 
 /** Accepting needs a slot that no other member holds, even after the survey was closed. */
@@ -227,7 +227,7 @@ export function decideRefusal(
   return to === 'verified' && isFull(survey) ? 'survey_full' : null
 }
 
-/** Needs a result to appeal against, and allows one appeal for each check or decision. */
+/** An appeal needs a result to appeal against. One appeal is allowed for each check or decision. */
 export function appealRefusal(attempt: {
   status: AttemptStatus
   triedAt: Date | null

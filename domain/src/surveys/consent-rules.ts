@@ -1,7 +1,7 @@
 import { cairoDate } from '../cairo.ts'
 import type { RefusalCode } from '../refusals.ts'
 
-/** Pure rules about consent, and about what a survey says on ethics and data protection. */
+/** Pure rules on consent, and on a survey's details about ethics and data protection. */
 
 /** The items that a consent text explains to participants, in this order. */
 export const consentItems = [
@@ -20,7 +20,7 @@ export type ConsentText = Record<ConsentItem, string>
 export const ethicsStatuses = ['approved', 'exempt', 'coursework'] as const
 export type EthicsStatus = (typeof ethicsStatuses)[number]
 
-/** What a creator states about a survey. */
+/** The creator's statements about a survey. */
 export interface EthicsRecord {
   status: EthicsStatus | null
   committee: string | null
@@ -57,7 +57,7 @@ export type EthicsWarning = (typeof ethicsWarnings)[number]
 export const missingItems = (text: ConsentText): ConsentItem[] =>
   consentItems.filter(item => text[item].trim() === '')
 
-/** A text without any item is none. */
+/** A text without any items counts as empty. */
 export const isConsentEmpty = (text: ConsentText | null): boolean =>
   text === null || missingItems(text).length === consentItems.length
 
@@ -75,7 +75,10 @@ function approvalWarnings(record: EthicsRecord, dueAt: Date | null, now: Date): 
   ]
 }
 
-/** What an administrator should ask about before approving. An exemption needs no end, coursework no committee. */
+/**
+ * Points that an administrator should check before approving. An exemption needs no end date, and coursework needs
+ * no committee.
+ */
 export function warningsOf(record: EthicsRecord, dueAt: Date | null, now: Date): EthicsWarning[] {
   const { consentAr, consentEn } = record
   return [
@@ -90,13 +93,13 @@ export function warningsOf(record: EthicsRecord, dueAt: Date | null, now: Date):
   ]
 }
 
-/** The version of a survey's consent text, and the one that a member has agreed to; null without. */
+/** The version of a survey's consent text, and the version that a member has agreed to. Null if there is none. */
 export interface ConsentVersions {
   current: number | null
   agreed: number | null
 }
 
-/** A survey with a consent text is taken only by members who agreed to the version that is shown now. */
+/** If a survey has a consent text, only members who agreed to the current version may take it. */
 export const startConsentRefusal = ({ current, agreed }: ConsentVersions): RefusalCode | null =>
   current !== null && agreed !== current ? 'consent_required' : null
 

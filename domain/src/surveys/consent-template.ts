@@ -1,6 +1,6 @@
 import type { ConsentText } from './consent-rules.ts'
 
-/** A consent text to begin with; what only the creator knows is in brackets. */
+/** A draft of a consent text. Brackets mark the details that only the creator knows. */
 export const consentTemplate = ({ minutes }: { minutes: number }): ConsentText => ({
   purpose: 'This study wants to find out […]. It is carried out by […].',
   tasks: 'You answer a questionnaire about […].',

@@ -29,17 +29,17 @@ export const Survey = z.object({
   formLink: z.string().nullable(),
   sheetLink: z.string().nullable(),
   rejectionReason: z.string().nullable(),
-  /** All slots are used or held by others: the caller can't start now. */
+  /** All slots are used or held by others, so the caller can't start now. */
   isFull: z.boolean(),
   /** The status of the caller's own attempt. */
   myStatus: z.enum(attemptStatuses).nullable(),
-  /** How we learn that a member answered: from the response sheet, or from the form's hook. */
+  /** How the platform verifies that a member answered: by the response sheet, or by the form's hook. */
   verifiedBy: z.enum(verificationSources),
   /** Whether the caller has to agree to a consent text before taking it. */
   consent: z.enum(consentStates),
   /** The member's values that the form link passes on. */
   passesOn: z.array(z.enum(linkValueNames)),
-  /** Its questions are answered on Bahth; the links are then our own addresses. */
+  /** Its questions are answered on Bahth. The links are then addresses of this platform. */
   isNative: z.boolean(),
   /** The creator sees who gave which answers on Bahth. */
   isIdentified: z.boolean(),
@@ -72,23 +72,23 @@ export const getSurvey = endpoint({
 
 const LinkLight = z.object({ light: z.enum(lights), reason: z.string().nullable() })
 
-/** The results of the link checks; null until they were made. */
+/** The results of the link checks. Null before they were made. */
 export const LinkCheck = z.object({
   form: LinkLight.nullable(),
   sheet: LinkLight.nullable(),
   column: LinkLight.nullable(),
   checkedAt: instant.nullable(),
-  /** The address to share the sheet with, if it is private and there is such an address. */
+  /** The address to share the sheet with, if the sheet is private and such an address is configured. */
   shareWith: z.string().nullable(),
 })
 
-/** What the creator has done so that the service account reads the survey's private sheet. */
+/** The progress of the creator's proof, which lets the service account read the survey's private sheet. */
 export const SheetProof = z.object({
   /** The service account, with which the sheet is shared. */
   address: z.string(),
-  /** The name of the tab that proves control of the sheet; null before it was made, and after a day. */
+  /** The name of the tab that proves control of the sheet. Null before it was created, and after a day. */
   tab: z.string().nullable(),
-  /** Since then the sheet is the caller's. */
+  /** When the caller proved control. From then on, the sheet belongs to the caller. */
   provedAt: instant.nullable(),
 })
 
@@ -103,17 +103,17 @@ export const mySurveys = endpoint({
       Survey.extend({
         /** Appeals that the creator hasn't answered. */
         appeals: z.number().int(),
-        /** Open attempts, and why the last try to read the sheet failed. */
+        /** Number of open attempts, and why the last attempt to read the sheet failed. */
         waiting: z.number().int(),
         sheetFailure: z.enum(sheetFailures).nullable(),
-        /** It was rejected and submitted again. */
+        /** Whether it was rejected and submitted again. */
         resubmitted: z.boolean(),
         linkCheck: LinkCheck,
-        /** The state of the form's hook; null without one. */
+        /** The state of the form's hook. Null if there is none. */
         hook: FormHook.nullable(),
         /** Null where the service account can't read the sheet. */
         sheetProof: SheetProof.nullable(),
-        /** A version of the questionnaire that is newer than the open one. */
+        /** A version of the questionnaire that is newer than the open version. */
         revision: z
           .object({
             version: z.number().int(),
@@ -123,7 +123,7 @@ export const mySurveys = endpoint({
           .nullable(),
       }),
     ),
-    /** The address to share private sheets with; null without a service account. */
+    /** The address to share private sheets with. Null without a service account. */
     sheetReader: z.string().nullable(),
     counters: z.object({
       total: z.number().int(),
@@ -134,7 +134,7 @@ export const mySurveys = endpoint({
   }),
 })
 
-/** A questionnaire and the other fields. */
+/** The maximum size of a questionnaire, plus that of the other fields. */
 const maxSurveyBytes = questionnaireLimits.questionnaire + 48 * 1024
 
 export const createSurvey = endpoint({

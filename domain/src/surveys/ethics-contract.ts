@@ -4,7 +4,7 @@ import { fieldText } from '../field-problems.ts'
 import { clearableText, idParams, instant } from '../fields.ts'
 import { consentItems, ethicsStatuses, ethicsWarnings, isConsentEmpty } from './consent-rules.ts'
 
-/** Consent of participants, and what a survey says about ethics and data protection. */
+/** Consent of participants, and a survey's details about ethics and data protection. */
 
 const maxItem = 1500
 const item = z
@@ -31,7 +31,7 @@ const fields = {
   contact: clearableText(300),
 }
 
-/** Omitted fields become empty. English is a translation: without the Arabic text there is none. */
+/** Omitted fields become empty. The English text is a translation, so it isn't allowed without the Arabic text. */
 const EthicsFields = z
   .object({
     ...fields,
@@ -58,7 +58,7 @@ export const Ethics = z.object({
   consentAr: Consent.nullable(),
   consentEn: Consent.nullable(),
   hasLetter: z.boolean(),
-  /** The version of the consent text; null without one. */
+  /** The version of the consent text. Null if there is none. */
   version: z.number().int().nullable(),
   warnings: z.array(z.enum(ethicsWarnings)),
 })
@@ -111,7 +111,7 @@ export const readLetter = endpoint({
   refusals: ['not_found'],
 })
 
-/** What participants see before they agree. */
+/** The text that participants see before they agree. */
 export const getConsent = endpoint({
   method: 'GET',
   path: '/surveys/:id/consent',

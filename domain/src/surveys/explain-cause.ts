@@ -1,7 +1,7 @@
 import { type AttemptStatus, type Cause, sheetFailureOf } from './attempt-rules.ts'
 import { type CauseTexts, causeTexts } from './cause-texts.ts'
 
-/** The cause of an attempt's status as text, in English unless other texts are given. Null for a verified attempt. */
+/** The cause of an attempt's status as text, in English by default. Null for a verified attempt. */
 export function explainCause(
   status: AttemptStatus,
   cause: Cause | null,

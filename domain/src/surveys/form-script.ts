@@ -1,6 +1,6 @@
 /**
- * The Apps Script that a creator pastes into a Google form. It sends the answer to the question about the code and
- * nothing else. Apps Script doesn't run a failed trigger again, so it tries for about half a minute itself.
+ * The Apps Script that a creator pastes into a Google form. It sends only the answer to the question about the
+ * code. Apps Script doesn't run a failed trigger again, so the script itself retries for about half a minute.
  */
 export const formScript = ({ address, secret }: { address: string; secret: string }): string =>
   `const ADDRESS = ${JSON.stringify(address)}

@@ -27,7 +27,7 @@ export const disconnectForm = endpoint({
   refusals: ['not_found', 'forbidden', 'survey_state'],
 })
 
-/** Whatever was sent instead of a code is handled like an unknown one: the answer tells nothing about codes. */
+/** A value that isn't a code is handled like an unknown code, so that the answer reveals nothing about codes. */
 const code = z.string().max(200).catch('')
 
 export const reportCode = endpoint({

@@ -4,14 +4,14 @@ import type { RefusalCode } from '../refusals.ts'
 import type { Light } from './link-rules.ts'
 import { canSee, type SurveyStatus, type SurveyViewer } from './rules.ts'
 
-/** Rules about the hook of an external form: the form itself reports each participation code. */
+/** Rules for the hook of an external form, through which the form itself reports each participation code. */
 
 export const verificationSources = ['sheet', 'form'] as const
 
-/** Why a call with a valid secret counted nothing. */
+/** Why a call with a valid secret wasn't counted. */
 export const hookFailures = ['no_code', 'unknown_code', 'not_open', 'too_many_calls', 'old_secret'] as const
 
-/** A hook as its creator sees it. The secret is shown once and is no part of it. */
+/** A hook as its creator sees it. It doesn't contain the secret, which is shown only once. */
 export const FormHook = z.object({
   createdAt: instant,
   /** The last accepted call. */
@@ -25,13 +25,16 @@ interface HookState {
   failedAt: Date | string | null
 }
 
-/** The newest call decides; without one nothing is wrong yet. */
+/** The newest call decides. If there was no call yet, there is no problem yet. */
 export function hookLight({ calledAt, failedAt }: HookState): Light {
   if (failedAt !== null && (calledAt === null || new Date(failedAt) > new Date(calledAt))) return 'fail'
   return calledAt === null ? 'warn' : 'ok'
 }
 
-/** The creator connects a form or a sheet until the survey is over; a completed one counts nothing anymore. */
+/**
+ * The creator may connect a form or a sheet until the survey is completed. After that, responses are no longer
+ * counted.
+ */
 export function connectionRefusal(
   survey: { status: SurveyStatus; creatorId: string | null },
   viewer: SurveyViewer,
@@ -41,5 +44,5 @@ export function connectionRefusal(
   return survey.status === 'completed' ? 'survey_state' : null
 }
 
-/** Calls that one survey's form may send in a minute. */
+/** Maximum number of calls per minute from the form of one survey. */
 export const maxHookCalls = 60

@@ -12,29 +12,29 @@ export type LinkValueName = (typeof linkValueNames)[number]
 
 const placeholder = /\{(code|studentId|email)\}/g
 
-/** The member's values that a form link passes on; the page says so before. */
+/** The member's values that a form link passes on. The page names them before the member opens the link. */
 export const valuesPassedOn = (formLink: string): LinkValueName[] =>
   linkValueNames.filter(name => formLink.includes(`{${name}}`))
 
-/** A form link for one member: placeholders replaced, percent-encoded. */
+/** A form link for one member, with the placeholders replaced by percent-encoded values. */
 export const fillLink = (formLink: string, values: LinkValues): string =>
   formLink.replace(placeholder, (_, name: LinkValueName) => encodeURIComponent(values[name]))
 
-/** Placeholders are allowed in the path, the query and the fragment only. */
+/** Placeholders are allowed only in the path, the query and the fragment. */
 export const placeholdersInPlace = (formLink: string): boolean =>
   !/[{}]/.test(formLink.replace(/^(https?:\/\/[^/?#]*).*$/i, '$1'))
 
-/** The result of a link check at submission; it warns and never blocks. */
+/** The result of a link check at submission. It warns but never blocks. */
 export const lights = ['ok', 'warn', 'fail'] as const
 export type Light = (typeof lights)[number]
 
-/** `cause` is a code; the browser has a message for each. */
+/** `cause` is a code. The browser has a message for each. */
 export interface LinkLight {
   light: Light
   reason: string | null
 }
 
-/** Temporary problems only warn. */
+/** Temporary problems cause only a warning. */
 const passing = new Set(['unreachable', 'too_slow', 'busy', 'not_a_form'])
 
 export const lightOf = (failure: string | null): LinkLight =>
@@ -42,7 +42,7 @@ export const lightOf = (failure: string | null): LinkLight =>
     ? { light: 'ok', reason: null }
     : { light: passing.has(failure) ? 'warn' : 'fail', reason: failure }
 
-/** Checks for a column with the code, the student ID or the e-mail address. */
+/** Checks whether the sheet has a column with the code, the student ID or the e-mail address. */
 export function columnLight(sheet: { wasRead: boolean; rows: number; hasKeyColumn: boolean }): LinkLight {
   if (!sheet.wasRead) return { light: 'warn', reason: 'not_read' }
   if (sheet.hasKeyColumn) return { light: 'ok', reason: null }

@@ -6,7 +6,7 @@ import { languages } from '../languages.ts'
 import { attemptNames, SurveyAttempt } from './attempt-contract.ts'
 import { type Questionnaire, questionKinds, questionnaireLimits } from './questionnaire/types.ts'
 
-/** Questionnaires that are answered on Bahth: reading them, answering, and the results. */
+/** Questionnaires that are answered on Bahth: reading and answering them, and their results. */
 
 export const versionStates = ['draft', 'pending', 'rejected', 'open', 'replaced'] as const
 export type VersionState = (typeof versionStates)[number]
@@ -23,7 +23,7 @@ export const getQuestionnaire = endpoint({
   answer: z.object({
     version: z.number().int(),
     state: z.enum(versionStates),
-    /** The creator sees who gave which answers; shown before the first question. */
+    /** The creator sees who gave which answers. Participants are informed before the first question. */
     isIdentified: z.boolean(),
     questionnaire: z.custom<Questionnaire>(),
   }),
@@ -45,18 +45,21 @@ export const sendResponse = endpoint({
   maxBodyBytes: questionnaireLimits.answers + 16 * 1024,
   params: idParams,
   body: z.object({
-    /** By the names of the questions; `questionnaire/answers.ts` describes them. Problems name `answers.NAME`. */
+    /**
+     * Keyed by the names of the questions; `questionnaire/answers.ts` describes the values. Problems use the field
+     * name `answers.NAME`.
+     */
     answers: z.record(z.string().max(100), z.unknown()),
     language: z.enum(languages),
-    /** How long answering took; kept as one of five classes. */
+    /** How long answering took. It is stored as one of five classes. */
     seconds: z.number().int().min(0).max(10_000_000),
-    /** The version that was answered; the one that was open when the submission was started, if left out. */
+    /** The version that was answered. If omitted, the version that was open when the submission was started. */
     version: z.number().int().min(1).optional(),
   }),
   answer: SurveyAttempt,
   status: 201,
   wireNames: attemptNames,
-  // Answers may have questions of these names.
+  // The answers may contain questions with these names.
   bodyNames: { surveyId: 'surveyId', title: 'title' },
   refusals: [
     'consent_required',
@@ -71,15 +74,15 @@ export const sendResponse = endpoint({
 })
 
 /**
- * A number of responses; null where it is hidden because it is small, or because a small one could be computed from
- * it. Studies with names hide nothing.
+ * A number of responses. Null if it is hidden because it is small, or because a small one could be computed from
+ * it. Nothing is hidden in studies with names.
  */
 const count = z.number().int().nullable()
 
 const Cell = z.object({
   /** A choice, a point of a scale, the start of a class of numbers, or a month, quarter or year of a date (2026-11, 2026-Q4, 2026). */
   value: z.string(),
-  /** The end of a class of numbers, which it doesn't contain. */
+  /** The end of a class of numbers, exclusive. */
   to: z.string().nullable(),
   count,
 })
@@ -87,13 +90,13 @@ const Cell = z.object({
 const QuestionResult = z.object({
   name: z.string(),
   kind: z.enum(questionKinds),
-  /** Responses with an answer to it. */
+  /** Number of responses that answered it. */
   answered: count,
-  /** Empty for texts and matrices. */
+  /** Empty for text questions and matrices. */
   cells: z.array(Cell),
   /** One for each row of a matrix. */
   rows: z.array(z.object({ value: z.string(), answered: count, cells: z.array(Cell) })),
-  /** Of numbers and scales with enough answers. */
+  /** For numbers and scales with enough answers. */
   statistics: z.object({ mean: z.number(), median: z.number(), deviation: z.number() }).nullable(),
   /** Whether `GET /surveys/{id}/texts` has its texts, including those of “other”. */
   hasTexts: z.boolean(),
@@ -111,18 +114,18 @@ export const surveyResults = endpoint({
   shows: ['responses'],
   params: idParams,
   answer: z.object({
-    /** The responses that the results contain; 0 while an anonymous study has fewer than five. */
+    /** Number of responses in the results; 0 while an anonymous study has fewer than five. */
     responses: z.number().int(),
     isIdentified: z.boolean(),
-    /** No more answers can arrive. */
+    /** Whether no more answers can arrive. */
     isFinal: z.boolean(),
-    /** The newest version that was opened, with the questions and choices that only earlier versions had. */
+    /** The newest version that was opened, merged with the questions and choices that only earlier versions had. */
     questionnaire: z.custom<Questionnaire>(),
     /** In the order of the questionnaire. */
     questions: z.array(QuestionResult),
     /** Minutes in five classes: under 2, 2 to 5, 5 to 10, 10 to 20, longer. */
     durations: z.array(Cell),
-    /** The responses that exports need; null where this has no limit. */
+    /** The minimum number of responses for exports. Null if there is no minimum. */
     exportsFrom: z.number().int().nullable(),
   }),
   refusals: insightRefusals,

@@ -29,10 +29,10 @@ const SurveyRequest = z.object({
   rejectionReason: z.string().nullable(),
   resubmitted: z.boolean(),
   isPublic: z.boolean(),
-  /** Its questions are on Bahth: `GET /surveys/{id}/questionnaire?which=latest` has what is to be approved. */
+  /** Its questions are on Bahth. `GET /surveys/{id}/questionnaire?which=latest` returns the version to approve. */
   isNative: z.boolean(),
   isIdentified: z.boolean(),
-  /** A new version of an active survey, which continues with the old one until then. */
+  /** A new version of an active survey, which uses the old one until the new one is approved. */
   isRevision: z.boolean(),
   linkCheck: LinkCheck,
   ethics: Ethics,
@@ -75,7 +75,7 @@ export const listSurveyRequests = endpoint({
   },
 })
 
-/** An invalid id fails for itself and doesn't fail the others. */
+/** An invalid id only fails its own entry. */
 const ids = z
   .array(z.string().max(100))
   .min(1, { error: fieldText('none_chosen') })

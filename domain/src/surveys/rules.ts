@@ -1,7 +1,7 @@
 import { minutes, seconds } from '../durations.ts'
 import type { RefusalCode } from '../refusals.ts'
 
-/** Pure rules over surveys. */
+/** Pure rules on surveys. */
 
 export const surveyStatuses = ['draft', 'pending', 'approved', 'rejected', 'completed'] as const
 export type SurveyStatus = (typeof surveyStatuses)[number]
@@ -24,7 +24,7 @@ export type SurveyAction =
   | 'complete'
   | 'revise'
 
-/** From status to status by action; all others are refused (SUR-28 to SUR-43). */
+/** The status after each action, by the current status. All other steps are refused (SUR-28 to SUR-43). */
 const steps: Record<SurveyAction, Partial<Record<SurveyStatus, SurveyStatus | 'gone'>>> = {
   edit: { draft: 'draft', rejected: 'draft' },
   delete: { draft: 'gone' },
@@ -33,11 +33,11 @@ const steps: Record<SurveyAction, Partial<Record<SurveyStatus, SurveyStatus | 'g
   reject: { pending: 'rejected' },
   close: { approved: 'completed' },
   complete: { approved: 'completed' },
-  /** A new version of the questions, while the old one continues. */
+  /** A new version of the questions. The old one stays in use in the meantime. */
   revise: { approved: 'approved' },
 }
 
-/** Null if the action isn't allowed in this status. */
+/** Returns null if the action isn't allowed in this status. */
 export const surveyStep = (status: SurveyStatus, action: SurveyAction): SurveyStatus | 'gone' | null =>
   steps[action][status] ?? null
 
@@ -48,7 +48,7 @@ export const creatorActions = (status: SurveyStatus): SurveyAction[] =>
 export const minutesRange = { min: 1, max: 60, fallback: 5 } as const
 export const responsesRange = { min: 10, max: 1000, fallback: 100 } as const
 
-/** The estimate in milliseconds; an operator can set a shorter minute. */
+/** The estimate in milliseconds. An operator can configure a shorter minute. */
 export const etaMs = (estimatedMinutes: number, minuteMs: number): number => estimatedMinutes * minuteMs
 
 /** The automatic check comes this long after the estimate (SUR-50). */
@@ -57,15 +57,15 @@ export const checkDelay = seconds(5)
 /** Three times the estimate plus half an hour, so that slow members still get credit. */
 export const slotHold = (eta: number): number => 3 * eta + minutes(30)
 
-/** A survey with what the decision about a slot needs. */
+/** A survey with the data that decides about a slot. */
 export interface Taking {
   status: SurveyStatus
   creatorId: string | null
   maxResponses: number
   dueAt: Date | null
-  /** Verified attempts. */
+  /** Number of verified attempts. */
   responses: number
-  /** Slots held by other members who are filling in the form. */
+  /** Number of slots held by other members who are filling in the form. */
   held: number
 }
 
@@ -74,7 +74,7 @@ export const isDue = (dueAt: Date | null, now: Date): boolean => dueAt !== null 
 export const acceptsAnswers = (survey: Pick<Taking, 'status' | 'dueAt'>, now: Date): boolean =>
   survey.status === 'approved' && !isDue(survey.dueAt, now)
 
-/** Slots without a verified response. */
+/** Number of slots without a verified response. */
 export const openSlots = (survey: Pick<Taking, 'responses' | 'maxResponses'>): number =>
   survey.maxResponses - survey.responses
 
@@ -107,7 +107,7 @@ export function canSee(survey: Visible, viewer: SurveyViewer): boolean {
   return viewer.isAdmin || survey.status === 'approved' || survey.status === 'completed'
 }
 
-/** Only its creator may, as the state table allows. */
+/** Only the creator may change a survey, as the state table allows. */
 export function changeRefusal(
   survey: Visible,
   viewer: SurveyViewer,
@@ -118,7 +118,7 @@ export function changeRefusal(
   return surveyStep(survey.status, action) ? null : 'survey_state'
 }
 
-/** Figures, attempts and links are for the creator and administrators. */
+/** Figures, attempts and links are only for the creator and administrators. */
 export function insightRefusal(survey: Visible, viewer: SurveyViewer): RefusalCode | null {
   if (!canSee(survey, viewer)) return 'not_found'
   return survey.creatorId === viewer.id || viewer.isAdmin ? null : 'forbidden'

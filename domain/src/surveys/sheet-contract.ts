@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { idParams } from '../fields.ts'
 
-/** The creator's proof of control over a private sheet, which the service account then reads for them. */
+/**
+ * The creator's proof of control over a private sheet. After it, the service account reads the sheet for their
+ * surveys.
+ */
 
 const refusals = ['not_found', 'forbidden', 'survey_state', 'sheet_not_supported'] as const
 

@@ -1,6 +1,6 @@
 import { hours } from '../durations.ts'
 
-/** Rules about private sheets that the service account reads. */
+/** Rules for private sheets that the service account reads. */
 
 /** How long the name of a tab proves control of a sheet. */
 export const proofAge = hours(24)
@@ -10,6 +10,6 @@ export const proofTab = (code: string): string => `Bahth ${code}`
 
 const folded = (name: string): string => name.replace(/\s+/g, '').toUpperCase()
 
-/** Whether a sheet has the tab; spaces and case may differ, as phones change them while typing. */
+/** Whether a sheet has the tab. Spaces and case may differ, because phones change them during typing. */
 export const hasProofTab = (tabs: readonly string[], tab: string): boolean =>
   tabs.some(name => folded(name) === folded(tab))

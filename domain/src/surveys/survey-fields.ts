@@ -10,7 +10,7 @@ import { minutesRange, responsesRange } from './rules.ts'
 
 /** The input fields of a survey, from the form or a script. */
 
-/** Adds the scheme where it is missing; refuses others than http(s). */
+/** Adds the scheme if it is missing. Refuses schemes other than http(s). */
 const link = (missing: FieldText) =>
   requiredText(missing, 2000).transform((text, context) => {
     const found = toHttpLink(text)
@@ -24,7 +24,7 @@ const toNumber = (value: unknown): number => {
   return typeof value === 'string' && value.trim() !== '' ? Number(toAsciiDigits(value)) : Number.NaN
 }
 
-/** A whole number in a range; anything but a number becomes the default (SUR-58 to SUR-61). */
+/** A whole number in a range. Any value that isn't a number becomes the default (SUR-58 to SUR-61). */
 const wholeNumber = ({ min, max, fallback }: { min: number; max: number; fallback: number }) => {
   const error = fieldText('number_out_of_range', { min, max })
   return z
@@ -34,7 +34,7 @@ const wholeNumber = ({ min, max, fallback }: { min: number; max: number; fallbac
     .pipe(z.number({ error }).int({ error }).min(min, { error }).max(max, { error }))
 }
 
-/** An instant, or a day, which means its end in Cairo. */
+/** An instant, or a day. A day means its end in Cairo. */
 const dueDate = z
   .union([z.iso.datetime({ offset: true }), z.iso.date()], { error: fieldText('date_expected') })
   .transform(text => (text.length === 10 ? endOfCairoDay(text) : new Date(text)))
@@ -55,7 +55,7 @@ const fields = {
   dueDate,
 }
 
-/** The fields of a new survey (SUR-70). With a questionnaire it has no links. */
+/** The fields of a new survey (SUR-70). A survey with a questionnaire has no links. */
 export const SurveyFields = z
   .object({
     ...fields,
@@ -74,7 +74,7 @@ export const SurveyFields = z
     linkOrQuestionnaire('sheetLink', fieldText('sheet_link_missing')),
   )
 
-/** Omitted fields stay as they are. */
+/** Omitted fields stay unchanged. */
 export const SurveyChanges = z.object({
   title: fields.title.optional(),
   description: fields.description.optional(),
@@ -85,7 +85,10 @@ export const SurveyChanges = z.object({
   formLink: fields.formLink.optional(),
   sheetLink: fields.sheetLink.optional(),
   dueDate: fields.dueDate.optional(),
-  /** Null returns to links, which are then needed. Of an active survey only this can change, as a new version. */
+  /**
+   * Null switches back to links, which are then required. In an active survey only this field can change, as a new
+   * version.
+   */
   questionnaire: QuestionnaireInput.nullable().optional(),
   isIdentified: z.boolean().optional(),
 })

@@ -21,9 +21,9 @@ import {
 } from './types.ts'
 import { visiblePages } from './visibility.ts'
 
-/** The check of one participant's answers. */
+/** Checks the answers of one participant. */
 
-/** A problem, or null; the answer without what isn't part of it, or undefined where nothing was answered. */
+/** A problem, or the cleaned answer. The answer is undefined if the participant gave none. */
 type Checked = { answer?: AnswerValue | undefined; problem?: Problem; comment?: string | undefined }
 type Problem = { code: QuestionnaireProblem['code']; params?: Params }
 
@@ -71,7 +71,7 @@ const has = (items: readonly Item[], value: unknown): value is string =>
 const isChoice = ({ choices, showOtherItem }: SingleChoice | MultipleChoice, value: unknown): boolean =>
   has(choices, value) || (showOtherItem === true && value === otherValue)
 
-/** The text of “other”, which is needed where it is chosen. */
+/** Checks the text of “other”, which is required if “other” was chosen. */
 function checkOther(comment: unknown): Checked {
   const { answer, problem } = comment === undefined ? {} : checkText(comment, questionnaireLimits.shortText)
   if (problem) return { problem }
@@ -120,7 +120,7 @@ function checkGiven(question: Question, answer: unknown, comment: unknown): Chec
     : checkMultiple(answer, question, comment)
 }
 
-/** The problem of one answer, or null: for the page while a participant answers. */
+/** The problem of one answer, or null. The page uses it while a participant answers. */
 export function checkAnswer(question: Question, answers: Answers): Problem | null {
   return checkQuestion(question, answers).problem ?? null
 }
@@ -136,7 +136,7 @@ function checkQuestion(question: Question, answers: Readonly<Record<string, unkn
 }
 
 /**
- * Checks all answers. Answers to hidden questions, to unknown ones and texts of an “other” that wasn't chosen are dropped.
+ * Checks all answers. Drops answers to hidden and unknown questions, and texts of an “other” that wasn't chosen.
  * `field` of a problem is the name of the question.
  */
 export function checkAnswers(

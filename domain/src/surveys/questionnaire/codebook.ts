@@ -15,7 +15,7 @@ import {
 
 /** The columns of exported results, and their labels. */
 
-/** What SPSS needs to know about a column. */
+/** The properties of a column that SPSS needs. */
 export interface Column {
   name: string
   label: string
@@ -26,10 +26,10 @@ export interface Column {
 
 export interface Variable extends Column {
   question: string
-  /** Of the answers. */
+  /** The key of the answer. */
   key: string
   values: readonly { value: string; label: string }[]
-  /** Its texts may say who wrote them. */
+  /** A text may reveal who wrote it. */
   isText: boolean
   of: (answers: Answers) => string | number | null
 }
@@ -112,7 +112,7 @@ function variablesOf(question: Question, language: Language): Variable[] {
   return [{ ...base, name, type: kind === 'date' ? 'date' : 'number', of }]
 }
 
-/** The columns of a questionnaire; names that would appear twice get a number. */
+/** The columns of a questionnaire. Names that would occur twice get a number. */
 export function codebook(questionnaire: Questionnaire, language: Language): Variable[] {
   const used = new Set<string>()
   return questionsOf(questionnaire)
@@ -125,7 +125,7 @@ export function codebook(questionnaire: Questionnaire, language: Language): Vari
     })
 }
 
-/** A text in SPSS syntax: quotes are doubled and line breaks would end the command. */
+/** A text in SPSS syntax. Quotes are doubled, and line breaks are replaced because they would end the command. */
 const quote = (text: string, max: number): string =>
   `'${text.replace(/\s+/g, ' ').slice(0, max).replaceAll("'", "''")}'`
 
@@ -138,7 +138,7 @@ const formats: Record<Column['type'], string> = {
 
 const isCoded = ({ values = [] }: Column): boolean => values.every(({ value }) => /^\d+$/.test(value))
 
-/** SPSS syntax that reads the exported columns and gives them their labels. */
+/** SPSS syntax that reads the exported columns and assigns their labels. */
 export function spssSyntax(variables: readonly Column[], file: string): string {
   const format = (one: Column) => (one.type === 'category' && isCoded(one) ? 'F8.0' : formats[one.type])
   const labels = variables.map(one => `  ${one.name} ${quote(one.label, 255)}`)

@@ -47,7 +47,7 @@ const operatorsByKind: Record<QuestionKind, readonly Operator[]> = {
   date: compared,
 }
 
-/** What a condition on this question can ask. */
+/** The operators that a condition on this question can use. */
 export const operatorsFor = (question: Question): readonly Operator[] => operatorsByKind[kindOf(question)]
 
 const pattern = /^\s*\{\s*([^{}]+?)\s*\}\s*(<>|!=|>=|<=|==|=|>|<|[a-z]+)\s*(.*?)\s*$/is
@@ -67,7 +67,7 @@ function readValue(text: string): Condition['value'] {
   return values.every(value => value !== null) ? values : null
 }
 
-/** Null for anything else than the expressions above. */
+/** Returns null for any other syntax than the expressions above. */
 export function parseCondition(text: string): Condition | null {
   const [, question, word, rest] = pattern.exec(text) ?? []
   if (!question || !word || rest === undefined) return null
@@ -88,7 +88,7 @@ const writeValue = (value: Condition['value']): string => {
 export const formatCondition = ({ question, operator, value }: Condition): string =>
   `{${question}} ${operator}${writeValue(value)}`
 
-/** The choices that a condition on this question can name; null for other kinds. */
+/** The choices that a condition on this question can name. Null for other kinds of question. */
 export function conditionValues(question: Question): string[] | null {
   if (question.type !== 'radiogroup' && question.type !== 'checkbox') return null
   const values = question.choices.map(({ value }) => value)
@@ -97,7 +97,7 @@ export function conditionValues(question: Question): string[] | null {
 
 const isDay = (value: unknown): boolean => typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)
 
-/** Whether the question exists in this form and can have the answer that the condition asks for. */
+/** Whether the operator fits the question, and the question can have the answer that the condition tests for. */
 export function fitsQuestion({ operator, value }: Condition, question: Question): boolean {
   if (!operatorsFor(question).includes(operator)) return false
   if (value === null) return true

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type FieldText, fieldText } from '../../field-problems.ts'
 import type { Questionnaire } from './types.ts'
 
-/** Checked by `parseQuestionnaire`, which names everything that is wrong by its path. */
+/** Only a first check. `parseQuestionnaire` then reports all problems with their paths. */
 export const QuestionnaireInput = z.custom<Questionnaire>(
   value => typeof value === 'object' && value !== null && !Array.isArray(value),
   { error: fieldText('fields_expected') },
@@ -13,6 +13,6 @@ const isMissing = (body: unknown, name: string): boolean => {
   return typeof given !== 'object' || given === null || (!given.questionnaire && given[name] === undefined)
 }
 
-/** Reported together with the problems of other fields. */
+/** Also runs if other fields are invalid, so that all problems are reported together. */
 export const linkOrQuestionnaire = (name: 'formLink' | 'sheetLink', missing: FieldText) =>
   z.refine<unknown>(body => !isMissing(body, name), { error: missing, path: [name], when: () => true })

@@ -1,6 +1,6 @@
 /**
- * The English text of every problem of a questionnaire or an answer, for the English browser and for scripts. Apart from
- * the other fields' texts, so that only the pages with questionnaires load them.
+ * The English text of every problem of a questionnaire or an answer, for the English browser and for scripts. They
+ * are in a separate file, so that only pages with questionnaires load them.
  */
 
 const count = (n: number, one: string, other: string): string => `${n} ${n === 1 ? one : other}`

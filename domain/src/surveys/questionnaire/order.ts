@@ -1,12 +1,12 @@
 import type { Item, PageElement, Questionnaire } from './types.ts'
 
-/** The order of choices and rows that are shuffled: another one for each participant, the same whenever they look. */
+/** The shuffled order of choices and rows. It differs between participants and stays the same for each of them. */
 
-/** FNV-1a, so that each question has its own order. */
+/** FNV-1a. Including the question's name gives each question a different order. */
 function hash(text: string, seed: number): number {
   let value = 0x811c9dc5 ^ seed
   for (const character of text) value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 0x01000193)
-  // Mixed once more: similar names and seeds differ in a few low bits only.
+  // A final mixing step, because similar names and seeds differ only in a few low bits.
   value = Math.imul(value ^ (value >>> 15), 0x85ebca6b)
   return (value ^ (value >>> 13)) >>> 0
 }

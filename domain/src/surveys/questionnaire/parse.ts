@@ -14,13 +14,13 @@ import {
   questionsOf,
 } from './types.ts'
 
-/** Reads a questionnaire from JSON and finds everything that is wrong with it. */
+/** Parses a questionnaire from JSON and collects all problems. */
 
 export type Parsed =
   | { questionnaire: Questionnaire; problems: [] }
   | { questionnaire: null; problems: QuestionnaireProblem[] }
 
-/** The question types by `type`, without their common properties. */
+/** The parsers of the question types, by `type`. They omit the common properties. */
 const readers: Record<string, (reader: Reader, element: Json, field: string) => object> = {
   text: readText,
   comment: (reader, { maxLength }, field) => ({
@@ -136,7 +136,10 @@ function readPage(reader: Reader, value: unknown, field: string): Page {
   }) as Page
 }
 
-/** Conditions ask about one earlier question, and for an answer that it can have. Writes them in one form. */
+/**
+ * Checks that each condition refers to one earlier question and to an answer that it can have. Rewrites conditions
+ * in a uniform syntax.
+ */
 function checkConditions(reader: Reader, pages: Page[]): void {
   const later = new Set(questionsOf({ pages }).map(({ name }) => name))
   const earlier = new Map<string, Question>()
@@ -167,14 +170,14 @@ function checkConditions(reader: Reader, pages: Page[]): void {
   })
 }
 
-/** A questionnaire in the form that is stored, as far as it can be read, with everything that is wrong with it. */
+/** A questionnaire in the stored form, as far as it could be parsed, with all problems. */
 export interface Read {
-  /** Null if it isn't a questionnaire at all. */
+  /** Null if the value isn't a questionnaire at all. */
   draft: Questionnaire | null
   problems: QuestionnaireProblem[]
 }
 
-/** Properties and elements that we don't know are left out. */
+/** Drops unknown properties and elements. */
 export function readQuestionnaire(value: unknown): Read {
   const reader = new Reader()
   const given = asObject(value)
@@ -193,12 +196,12 @@ export function readQuestionnaire(value: unknown): Read {
   const questions = questionsOf({ pages }).length
   if (questions === 0) reader.add('pages', 'questions_missing')
   if (questions > limits.questions) reader.add('pages', 'too_many_questions', { max: limits.questions })
-  // The field paths of conditions count only elements that could be read.
+  // Field paths of conditions count only the parsed elements, so they would be wrong if an element was skipped.
   if (!reader.problems.some(({ code }) => code === 'type_unsupported')) checkConditions(reader, pages)
   return { draft: { languages, pages }, problems: reader.problems }
 }
 
-/** The questionnaire in the form that is stored, or its problems. */
+/** Returns the questionnaire in the stored form, or its problems. */
 export function parseQuestionnaire(value: unknown): Parsed {
   const { draft, problems } = readQuestionnaire(value)
   return draft && problems.length === 0

@@ -1,12 +1,12 @@
 import { type Params, textOf } from '../../texts.ts'
 import { questionnaireMessages } from './messages.ts'
 
-/** What can be wrong with a questionnaire or an answer, as a code with parameters. */
+/** A problem of a questionnaire or an answer, as a code with parameters. */
 
 export type QuestionnaireCode = keyof typeof questionnaireMessages
 
 export interface QuestionnaireProblem {
-  /** Such as `pages.0.elements.2.title.ar` in a questionnaire; the name of the question for answers. */
+  /** A path such as `pages.0.elements.2.title.ar` for a questionnaire; the name of the question for an answer. */
   field: string
   code: QuestionnaireCode
   params?: Params

@@ -4,7 +4,7 @@ import { isVisible } from '../../visible-text.ts'
 import type { QuestionnaireCode, QuestionnaireProblem } from './problems.ts'
 import type { Item, LocalText } from './types.ts'
 
-/** Reads parts of a questionnaire of any origin and collects what is wrong with them. */
+/** Parses parts of an untrusted questionnaire and collects the problems. */
 
 export type Json = Readonly<Record<string, unknown>>
 
@@ -27,7 +27,7 @@ export class Reader {
 
   readLanguages(value: unknown): Language[] {
     const known = languages.filter(language => asList(value).includes(language))
-    // The order is the author's: the first is the default.
+    // The author's order is kept, because the first language is the default.
     this.languages = [...asList(value)].filter(
       (one, at, all): one is Language => known.includes(one as Language) && all.indexOf(one) === at,
     )
@@ -38,7 +38,7 @@ export class Reader {
   name(value: unknown, field: string): string {
     const name = typeof value === 'string' ? value : ''
     if (!namePattern.test(name)) this.add(`${field}.name`, 'name_invalid')
-    // Answers of SPSS and spreadsheets don't tell upper from lower case.
+    // SPSS and spreadsheets don't distinguish upper and lower case in names.
     else if (this.names.has(name.toLowerCase())) this.add(`${field}.name`, 'name_taken', { name })
     this.names.add(name.toLowerCase())
     return name
@@ -58,7 +58,7 @@ export class Reader {
     return text
   }
 
-  /** Undefined where it is empty in every language. */
+  /** Undefined if it is empty in every language. */
   optionalText(value: unknown, field: string, max: number): LocalText | undefined {
     const given = typeof value === 'string' ? [value] : Object.values(asObject(value) ?? {})
     const isGiven = given.some(one => typeof one === 'string' && isVisible(one))
@@ -85,7 +85,7 @@ export class Reader {
     })
   }
 
-  /** An optional whole number in a range; undefined with a problem where it is something else. */
+  /** An optional whole number in a range. Adds a problem and returns undefined for any other value. */
   count(value: unknown, field: string, [min, max]: readonly [number, number]): number | undefined {
     if (value === undefined || value === null) return undefined
     const isCount = Number.isInteger(value) && (value as number) >= min && (value as number) <= max
@@ -93,6 +93,6 @@ export class Reader {
   }
 }
 
-/** Without the properties that are undefined, so that stored questionnaires have no empty ones. */
+/** Removes properties that are undefined, so that they aren't stored. */
 export const defined = <T extends object>(value: T): T =>
   Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined)) as T

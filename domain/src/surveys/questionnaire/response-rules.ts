@@ -3,20 +3,20 @@ import { type AttemptStatus, isOpen, type OpenParticipation, type Resolved } fro
 import { isFull, type Taking, takeRefusal } from '../rules.ts'
 import { anonymityLimits } from './types.ts'
 
-/** Pure rules over responses on Bahth. */
+/** Pure rules on responses on Bahth. */
 
-/** The member's own attempt, as far as sending answers depends on it. */
+/** The properties of the member's own attempt that sending answers depends on. */
 export interface OwnPlace {
   status: AttemptStatus
   startedAt: Date
   heldUntil: Date
 }
 
-/** The slot is still the member's, whatever has happened to the survey. */
+/** Whether the member still holds a slot, regardless of changes to the survey. */
 export const holdsPlace = (own: OwnPlace | null, now: Date): boolean =>
   own !== null && isOpen(own.status) && own.heldUntil > now
 
-/** Whether a member may send answers now: with a held slot also after the survey was closed. */
+/** Whether a member may send answers now. A member who holds a slot may do so even after the survey was closed. */
 export function sendRefusal(
   survey: Taking,
   own: OwnPlace | null,
@@ -29,7 +29,7 @@ export function sendRefusal(
   return isFull({ ...survey, held: 0 }) ? 'survey_full' : null
 }
 
-/** Attempts on Bahth whose slot has ended without answers expire; others stay open, also while the survey is closed. */
+/** Attempts on Bahth expire if their slot ended without answers. Others stay open, even while the survey is closed. */
 export const expireUnsent = (open: readonly OpenParticipation[], now: Date): Resolved[] =>
   open
     .filter(({ heldUntil }) => heldUntil <= now)
@@ -48,7 +48,10 @@ export interface VersionTimes {
   replacedAt: Date | null
 }
 
-/** The version that answers belong to: the given one if it is open or was open when the attempt was started. */
+/**
+ * The version that the answers belong to: the given one, if it is open now or was open when the attempt was
+ * started.
+ */
 export function answeredVersion<V extends VersionTimes>(
   versions: readonly V[],
   asked: number | undefined,
@@ -72,13 +75,13 @@ export function durationClass(seconds: number): number {
 /** The first minutes of the classes. */
 export const durationStarts: readonly number[] = [0, ...classEnds]
 
-/** What to do with anonymous answers of one version that wait in the inbox: a number is moved. */
+/** The next step for anonymous answers of one version in the inbox. A number means that this many are moved. */
 export type InboxStep = 'wait' | 'drop' | number
 
 /**
- * At least five are moved at once, and at least five are kept back while more can come: otherwise the last one to four,
- * which are moved at the end, would be the difference between two readings of the results. Fewer than five in total are
- * dropped, because nobody may ever see them.
+ * At least five are moved at once. At least five are kept back while more can arrive. Otherwise the last one to
+ * four, which are moved at the end, would be visible as the difference between two readings of the results. Fewer
+ * than five in total are dropped, because no user may ever see them.
  */
 export function inboxStep(waiting: number, isFinal: boolean): InboxStep {
   const { group } = anonymityLimits

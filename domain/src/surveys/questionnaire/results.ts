@@ -10,7 +10,7 @@ import {
   type QuestionKind,
 } from './types.ts'
 
-/** Counts of answers, question by question. */
+/** Counts the answers to each question. */
 
 export interface Cell {
   value: string
@@ -30,7 +30,7 @@ export interface QuestionCounts {
 
 const valuesOf = (items: readonly Item[]): string[] => items.map(({ value }) => value)
 
-/** The values that an answer can have; null where they aren't a list. */
+/** The values that an answer can have. Null if they aren't a fixed list. */
 function answerValues(question: Question): string[] | null {
   if (question.type === 'radiogroup' || question.type === 'checkbox') {
     const values = valuesOf(question.choices)
@@ -43,7 +43,7 @@ function answerValues(question: Question): string[] | null {
 
 type Counted = Pick<QuestionCounts, 'answered' | 'cells'>
 
-/** Cells and the responses without an answer make a known total, so both are hidden together. */
+/** The cells and the number of responses without an answer add up to a known total, so they are suppressed together. */
 function present(
   values: readonly string[],
   counts: readonly number[],
@@ -92,7 +92,7 @@ function countMultiple(
 
 const steps = [1, 2, 5]
 
-/** A round width of classes that makes at most ten of them. */
+/** A round class width that results in at most ten classes. */
 function classWidth(range: number): number {
   for (let power = 0.001; ; power *= 10) {
     const found = steps.map(step => step * power).find(width => range / width < 10)
@@ -125,7 +125,7 @@ function countNumbers(given: readonly number[], { total, isHiding }: Context): C
   return { answered, cells: cells.map(({ count }, at) => ({ value: start(at), to: start(at + 1), count })) }
 }
 
-/** Months, or quarters or years where there would be more than 24. */
+/** Counts by month, or by quarter or year if there would be more than 24 periods. */
 function countDates(given: readonly string[], { total, isHiding }: Context): Counted {
   const periods = [
     (day: string) => day.slice(0, 7),
@@ -146,7 +146,7 @@ function countDates(given: readonly string[], { total, isHiding }: Context): Cou
   return present(values, counts, total - given.length, isHiding)
 }
 
-/** Mean, median and standard deviation; null for too few answers. */
+/** Mean, median and standard deviation. Null if there are too few answers. */
 function statisticsOf(given: readonly number[], isHiding: boolean): QuestionCounts['statistics'] {
   if (given.length < (isHiding ? anonymityLimits.group : 1)) return null
   const mean = given.reduce((sum, value) => sum + value, 0) / given.length
@@ -194,13 +194,13 @@ const hasTexts = (question: Question): boolean =>
   kindOf(question) === 'longText' ||
   ('showOtherItem' in question && question.showOtherItem === true)
 
-/** The number of answers, unless few answered or few didn't. */
+/** The number of answers. Null if only a few participants answered, or only a few didn't. */
 export const answeredOf = (given: number, { total, isHiding }: Context): number | null => {
   const isFew = (count: number) => count > 0 && count < anonymityLimits.group
   return isHiding && (isFew(given) || isFew(total - given)) ? null : given
 }
 
-/** Counts the answers to each question. `isHiding`: the study is anonymous. */
+/** Counts the answers to each question. `isHiding` is true for an anonymous study. */
 export function countAnswers(
   questions: readonly Question[],
   responses: readonly Answers[],
@@ -226,7 +226,7 @@ export function countAnswers(
   })
 }
 
-/** What a cross-tabulation can have as rows or columns: `NAME`, or `NAME.ROW` of a matrix. */
+/** A row or column variable of a cross-tabulation: `NAME`, or `NAME.ROW` for a row of a matrix. */
 function axisOf(questions: readonly Question[], axis: string) {
   const [name = '', ...rest] = axis.split('.')
   const question = questions.find(one => one.name === name)
@@ -244,7 +244,7 @@ function axisOf(questions: readonly Question[], axis: string) {
 const asValues = (answer: AnswerValue | undefined): string[] =>
   answer === undefined ? [] : Array.isArray(answer) ? [...answer] : [String(answer)]
 
-/** Responses by the answers to two questions; null where one of them has no list of answers. */
+/** Counts responses by the answers to two questions. Null if one of them has no fixed list of answers. */
 export function crossTabulate(
   questions: readonly Question[],
   responses: readonly Answers[],

@@ -1,10 +1,13 @@
 import { anonymityLimits } from './types.ts'
 
-/** Hides small numbers of responses, and others from which they could be computed. */
+/** Hides small numbers of responses, and other numbers from which they could be computed. */
 
 const { group } = anonymityLimits
 
-/** Indexes of the hidden counts, which together make a known total: the smallest are hidden until nobody can compute one below five. */
+/**
+ * Indexes of the counts to hide, where all counts together have a known total. Hides the smallest counts until no
+ * reader can compute a count below five.
+ */
 function hiddenIn(counts: readonly number[], hidden: ReadonlySet<number>): Set<number> {
   const all = new Set([...hidden, ...counts.flatMap((count, at) => (count < group ? [at] : []))])
   const sum = () => [...all].reduce((total, at) => total + (counts[at] ?? 0), 0)
@@ -17,20 +20,20 @@ function hiddenIn(counts: readonly number[], hidden: ReadonlySet<number>): Set<n
   return all
 }
 
-/** Counts whose total is known; null where one is hidden. */
+/** Suppresses small counts whose total is known. A hidden count is null. */
 export function suppress(counts: readonly number[]): (number | null)[] {
   const hidden = hiddenIn(counts, new Set())
   return counts.map((count, at) => (hidden.has(at) ? null : count))
 }
 
-/** Counts of independent choices among `total`: both those who chose one and those who didn't may be few. */
+/** Counts of independent choices among `total`. A count is hidden if only a few chose it, or only a few didn't. */
 export const suppressChoices = (counts: readonly number[], total: number): (number | null)[] =>
   counts.map(count => {
     const others = total - count
     return count < group || (others > 0 && others < group) ? null : count
   })
 
-/** A table whose row and column totals are known: hides until no row or column gives a small one away. */
+/** A table whose row and column totals are known. Hides cells until no row or column reveals a small count. */
 export function suppressTable(rows: readonly (readonly number[])[]): (number | null)[][] {
   const width = rows[0]?.length ?? 0
   const hidden = new Set<string>()

@@ -2,14 +2,17 @@ import { type Read, readQuestionnaire } from './parse.ts'
 import { asList, asObject, type Json } from './reader.ts'
 import { convertSurveyJs, elementsIn, pagesIn } from './survey-js.ts'
 
-/** Takes over what we understand of a file of SurveyJS, and names the rest. */
+/** Imports the supported parts of a SurveyJS file and lists the rest. */
 
-/** What wasn't taken over: a question of an unknown type, or properties of a question, a section or the whole file. */
+/**
+ * A part that wasn't imported: a question of an unknown type, or properties of a question, a section or the whole
+ * file.
+ */
 export interface LeftOut {
   of: 'file' | 'page' | 'element'
   /** The title or name of the page or element. */
   title: string
-  /** The type that we don't have. */
+  /** The unsupported type. */
   type?: string
   /** The names of the properties. */
   properties?: string[]
@@ -75,7 +78,7 @@ export function importSurveyJs(value: unknown): Imported {
   const isKnown = (element: unknown) => types.has(String(asObject(element)?.type ?? ''))
   const converted = parts.map(page => ({ ...page, elements: elementsIn(page.elements).filter(isKnown) }))
   const read = readQuestionnaire(convertSurveyJs({ ...survey, pages: converted }))
-  // Pages without anything that we understand would only be in the way.
+  // Pages without supported elements would be empty, so they are removed.
   const filled = read.draft?.pages.filter(page => asList(page.elements).length > 0) ?? []
   const draft = read.draft && filled.length > 0 ? { ...read.draft, pages: filled } : null
   return { draft, problems: read.problems, leftOut }

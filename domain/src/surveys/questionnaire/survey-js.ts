@@ -4,7 +4,7 @@ import { type Parsed, parseQuestionnaire } from './parse.ts'
 import { asList, asObject, itemValuePattern, type Json, namePattern } from './reader.ts'
 import type { Questionnaire } from './types.ts'
 
-/** Import from and export to the JSON of SurveyJS. */
+/** Imports from and exports to the JSON of SurveyJS. */
 
 type Values = Record<string, unknown>
 
@@ -36,12 +36,12 @@ function mapTexts(value: unknown, change: (text: unknown, name: string) => unkno
   )
 }
 
-/** As a file for SurveyJS, with the survey's title. */
+/** Exports as a SurveyJS file, with the survey's title. */
 export function toSurveyJs(questionnaire: Questionnaire, title?: string): Values {
   const [first = 'en'] = questionnaire.languages
   const pages = mapTexts(questionnaire.pages, (text, name) => {
     const own = Object.entries(asObject(text) ?? {}).map(([language, value]) => [
-      // SurveyJS calls English the default.
+      // SurveyJS uses `default` for English.
       language === 'en' ? 'default' : language,
       name === 'html' ? escapeHtml(String(value)) : value,
     ])
@@ -70,7 +70,7 @@ function languagesIn(value: unknown, main: Language): Language[] {
   return [...found].sort((a, b) => Number(b === main) - Number(a === main))
 }
 
-/** Texts by language; one that is missing in a language is taken from the main one, as SurveyJS shows it. */
+/** Reads texts by language. If a language is missing, the text in the main language is used, as in SurveyJS. */
 function readTexts(value: unknown, main: Language, used: readonly Language[]): unknown {
   return mapTexts(value, (text, name) => {
     const object = typeof text === 'string' ? { default: text } : (asObject(text) ?? {})
@@ -80,7 +80,7 @@ function readTexts(value: unknown, main: Language, used: readonly Language[]): u
   })
 }
 
-/** A list of values or of values with texts. */
+/** Reads a list of values, or of values with texts. */
 const readItems = (items: unknown): unknown =>
   asList(items).map((one, at) => {
     const item = asObject(one) ?? { value: one, text: String(one) }
@@ -126,14 +126,14 @@ const booleanChoices = ({ labelTrue, labelFalse }: Json) => ({
   ],
 })
 
-/** Panels only group elements: theirs are taken out of them. */
+/** Panels only group elements, so they are replaced with their elements. */
 export const elementsIn = (elements: unknown): Json[] =>
   asList(elements).flatMap(one => {
     const element = asObject(one) ?? {}
     return element.type === 'panel' ? elementsIn(element.elements) : [element]
   })
 
-/** Gives names that we can't store another one, also in conditions. */
+/** Replaces names that can't be stored, also in conditions. */
 function renameAll(pages: Values[]): Values[] {
   const names = new Map<string, string>()
   let number = 0
@@ -159,7 +159,7 @@ function renameAll(pages: Values[]): Values[] {
   }))
 }
 
-/** The pages of a file of SurveyJS; null if it has none. */
+/** The pages of a SurveyJS file. Null if it has none. */
 export function pagesIn(survey: Json | null): unknown[] | null {
   const pages =
     survey?.pages ??
@@ -169,7 +169,7 @@ export function pagesIn(survey: Json | null): unknown[] | null {
   return Array.isArray(pages) ? pages : null
 }
 
-/** The file as a questionnaire that isn't checked yet; null if it is none. */
+/** Converts the file to an unchecked questionnaire. Null if it isn't one. */
 export function convertSurveyJs(value: unknown): Values | null {
   const survey = asObject(value)
   const pages = pagesIn(survey)
@@ -184,5 +184,8 @@ export function convertSurveyJs(value: unknown): Values | null {
   return { languages: used.length > 0 ? used : [main], pages: texts }
 }
 
-/** Reads a file of SurveyJS. What we don't support, such as themes, is left out; an unsupported question is a problem. */
+/**
+ * Parses a SurveyJS file. Unsupported properties, such as themes, are dropped; an unsupported question is a
+ * problem.
+ */
 export const fromSurveyJs = (value: unknown): Parsed => parseQuestionnaire(convertSurveyJs(value))

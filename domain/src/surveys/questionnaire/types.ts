@@ -1,21 +1,22 @@
 import type { Language } from '../../languages.ts'
 
 /**
- * A questionnaire that is answered on Bahth: a subset of the SurveyJS JSON schema, with texts by language. It is stored
- * in this form; `survey-js.ts` converts it from and to SurveyJS. Decision 0020 lists what is left out and why.
+ * A questionnaire that is answered on Bahth: a subset of the SurveyJS JSON schema, with texts by language. It is
+ * stored in this form. `survey-js.ts` converts it from and to SurveyJS. Decision 0020 lists what is left out and
+ * why.
  */
 
 /** A text in the languages of its questionnaire. */
 export type LocalText = Partial<Record<Language, string>>
 
-/** A choice, or a row or column of a matrix. `value` is what answers contain. */
+/** A choice, or a row or column of a matrix. `value` is stored in answers. */
 export interface Item {
   value: string
   text: LocalText
 }
 
 interface Element {
-  /** Unique. Answers and conditions use it. */
+  /** Unique. Answers and conditions refer to it. */
   name: string
   /** A condition on one earlier answer (`conditions.ts`). */
   visibleIf?: string
@@ -59,7 +60,7 @@ export interface LongText extends QuestionBase {
 interface Choices extends QuestionBase {
   choices: Item[]
   choicesOrder?: 'random'
-  /** Adds the choice `other` with a text field, whose answer is stored as `NAME-Comment`. */
+  /** Adds the choice `other` with a text field. Its text is stored as `NAME-Comment`. */
   showOtherItem?: boolean
 }
 
@@ -82,7 +83,7 @@ export interface Scale extends QuestionBase {
   maxRateDescription?: LocalText
 }
 
-/** One column is chosen for each row. If it is required, every row needs an answer. */
+/** One column is chosen for each row. If the question is required, every row needs an answer. */
 export interface Matrix extends QuestionBase {
   type: 'matrix'
   columns: Item[]
@@ -100,7 +101,7 @@ export type Question =
   | Scale
   | Matrix
 
-/** Plain text between questions; line breaks are kept. */
+/** Plain text between questions. Line breaks are kept. */
 export interface TextBlock extends Element {
   type: 'html'
   html: LocalText
@@ -118,7 +119,7 @@ export interface Page {
 }
 
 export interface Questionnaire {
-  /** Every text exists in each of them; the first is the default. */
+  /** Every text exists in each of these languages. The first is the default. */
   languages: Language[]
   pages: Page[]
 }
@@ -155,7 +156,10 @@ export const questionsOf = ({ pages }: Pick<Questionnaire, 'pages'>): Question[]
 
 export type AnswerValue = string | number | readonly string[] | Readonly<Record<string, string>>
 
-/** By the names of the questions, as in SurveyJS: a matrix has the chosen column by row, `NAME-Comment` the text of “other”. */
+/**
+ * Keyed by the names of the questions, as in SurveyJS. A matrix has the chosen column by row; `NAME-Comment` has
+ * the text of “other”.
+ */
 export type Answers = Record<string, AnswerValue>
 
 /** The value of the additional choice, and the name of the answer that holds its text. */
@@ -169,29 +173,29 @@ export const questionnaireLimits = {
   choices: 50,
   rows: 20,
   columns: 11,
-  /** Steps of a scale. */
+  /** Maximum number of steps of a scale. */
   steps: 11,
-  /** Characters. */
+  /** In characters. */
   title: 500,
   description: 1000,
   block: 5000,
   item: 300,
   shortText: 500,
   longText: 4000,
-  /** Bytes of JSON. */
+  /** In bytes of JSON. */
   questionnaire: 200 * 1024,
   answers: 64 * 1024,
 } as const
 
-/** Shown results and exports of anonymous studies need at least these numbers of responses. */
+/** Minimum numbers of responses for showing results and for exports of anonymous studies. */
 export const anonymityLimits = { group: 5, export: 20 } as const
 
-/** The text in a language, or in the other one where a text is only in that. */
+/** The text in the given language, or in the other one if it exists only in that. */
 export const inLanguage = (text: LocalText | undefined, language: Language): string =>
   text?.[language] ?? text?.en ?? text?.ar ?? ''
 
 export const bytesOf = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).length
 
-/** Where members answer, and where the creator sees results: our own pages instead of a form and a sheet. */
+/** The pages where members answer and where the creator sees results. They replace the form and the sheet. */
 export const takePath = (surveyId: string): string => `/surveys?take=${surveyId}`
 export const resultsPath = (surveyId: string): string => `/surveys?tab=mine&results=${surveyId}`

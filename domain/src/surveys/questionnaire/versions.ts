@@ -10,9 +10,9 @@ import {
   questionsOf,
 } from './types.ts'
 
-/** Rules over the versions of a questionnaire, whose answers are shown together. */
+/** Rules on the versions of a questionnaire, whose answers are shown together. */
 
-/** A question that keeps its name keeps its kind: otherwise its answers couldn't be counted together. */
+/** A question that keeps its name must keep its kind. Otherwise its answers couldn't be counted together. */
 export function changedKinds(
   questionnaire: Questionnaire,
   opened: readonly Questionnaire[],
@@ -33,7 +33,7 @@ const mergeItems = (items: readonly Item[], earlier: readonly Item[]): Item[] =>
   ...earlier.filter(old => !items.some(({ value }) => value === old.value)),
 ]
 
-/** The question with the choices, rows and points that it only had earlier. */
+/** The question, merged with the choices, rows and points that only the earlier one had. */
 function mergeQuestion(question: Question, earlier: Question): Question {
   if (question.type === 'rating' && earlier.type === 'rating')
     return {
@@ -63,7 +63,10 @@ const mergeElement = (element: PageElement, earlier: ReadonlyMap<string, Questio
   return old && isQuestion(element) ? mergeQuestion(element, old) : element
 }
 
-/** The newest version, with the questions and choices that only earlier ones had, for results. Oldest first. */
+/**
+ * For results: the newest version, merged with the questions and choices that only earlier versions had. Expects
+ * the oldest version first.
+ */
 export function mergeVersions(versions: readonly Questionnaire[]): Questionnaire | null {
   return versions.reduce<Questionnaire | null>((merged, next) => {
     if (!merged) return next

@@ -8,7 +8,7 @@ import {
   type Questionnaire,
 } from './types.ts'
 
-/** Which sections and questions a participant sees, given the answers so far. */
+/** The sections and questions that a participant sees, given the answers so far. */
 
 const isShown = (visibleIf: string | undefined, answers: Answers): boolean => {
   const condition = visibleIf === undefined ? null : parseCondition(visibleIf)
@@ -26,7 +26,7 @@ function showElement(element: PageElement, answers: Answers, counted: Answers): 
 }
 
 /**
- * The sections with their visible elements, in order; sections without one are left out. An answer to a hidden question
+ * The sections with their visible elements, in order, without empty sections. An answer to a hidden question
  * doesn't count for later conditions.
  */
 export function visiblePages(questionnaire: Questionnaire, answers: Answers): Page[] {
