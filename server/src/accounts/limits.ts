@@ -7,10 +7,10 @@ export const signInLimit: Limit = { name: 'sign-in', max: 10, window: minutes(15
 /** Failed log-ins to one account from all addresses; above it only its known devices may try. */
 export const accountLimit: Limit = { name: 'sign-in-account', max: 50, window: hours(1) }
 
-/** Wrong second-step codes of one member, from all addresses: to get this far one needs the password. */
+/** Wrong second-step codes of one member, from all addresses. Only clients that sent the password get this far. */
 export const twoFactorLimit: Limit = { name: 'two-factor', max: 6, window: minutes(15) }
 
-/** E-mails anyone can request to one address; above it none is sent and the answer stays the same. */
+/** E-mails that can be requested for one address. Above the limit none is sent and the response stays the same. */
 export const mailLimit: Limit = { name: 'mail', max: 6, window: hours(1) }
 
 /** Confirmation e-mails the browser of a sign-up can request, regardless of other requests to the address. */

@@ -2,7 +2,7 @@ import { deviceName } from '@bahth/domain/accounts/device.ts'
 import { formatsIn } from '../formats.ts'
 import { messages as shared } from '../records/messages.ts'
 
-/** Mails about accounts. A button leads to where the mail says. */
+/** E-mails about accounts. Each text says where its button leads. */
 
 const { hello, helloTo } = shared
 const { cairo, number } = formatsIn.en
@@ -17,7 +17,7 @@ interface NewLogin {
 }
 
 export const messages = {
-  /** To unproven addresses: no text that the sender chose. */
+  /** Sent to unverified addresses, so it contains no text chosen by the sender. */
   confirm: () => ({
     subject: 'Confirm your email for Bahth',
     lines: [
@@ -115,7 +115,7 @@ export const messages = {
     ],
     button: 'Sign up again',
   }),
-  /** `by` is an administrator's name; null for the operator. */
+  /** `by` is the administrator's name, or null for the operator. */
   passwordWasReset: (firstName: string, by: string | null) => ({
     subject: 'Your Bahth password was reset',
     lines: [

@@ -11,7 +11,7 @@ import {
 import { picturePath } from '../records/pictures.ts'
 import type { Account, ProfileRow } from './store.ts'
 
-/** The caller's own account as the API answers it. */
+/** The caller's own account as the API returns it. */
 
 const semesterOf = (account: Account, now: Date): number | null =>
   account.semesterEntered && account.semesterEnteredAt

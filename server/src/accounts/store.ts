@@ -159,7 +159,7 @@ export async function deleteDomain(tx: Tx, domain: string): Promise<boolean> {
   return deleted.numDeletedRows > 0n
 }
 
-/** Sets the name under which a member's domains are listed. */
+/** Updates the name that is shown for the domains a member added. */
 export async function renameDomainAuthor(tx: Tx, memberId: string, name: string): Promise<void> {
   await tx
     .updateTable('allowed_domain')

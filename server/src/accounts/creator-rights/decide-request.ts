@@ -82,7 +82,7 @@ const rejectedNotice = (reason: string | null): NewNotice => ({
   link: '/surveys?access=1',
 })
 
-/** A request as the API answers it (FCR-08). */
+/** A request as the API returns it (FCR-08). */
 export const presentRequest = (row: ListedRequest, now: Date) => ({
   requestId: row.requestId,
   email: row.email,

@@ -41,7 +41,7 @@ export async function addForms(tx: Tx, memberIds: readonly string[], more: 1 | -
     .execute()
 }
 
-/** Grants a right from now on, removes the bar on earning it, and has its expiry notified again. */
+/** Grants a right from now on, allows earning it again, and resets the notification of its expiry. */
 export async function setRight(tx: Tx, memberId: string, right: CreatorRight, now: Date): Promise<void> {
   await tx
     .updateTable('member')
@@ -71,7 +71,7 @@ export async function dropRight(tx: Tx, memberId: string, barredAt: Date | null)
     .execute()
 }
 
-/** A member's way to the right, to be extended with more columns. */
+/** A query of a member's progress towards the right; callers add more columns. */
 export const creatorProgress = (db: Db, memberId: string) =>
   db
     .selectFrom('member')

@@ -22,13 +22,13 @@ export type CheckKey = { id: string } | { email: string }
 interface Decision {
   state: 'approved' | 'rejected'
   reason: string | null
-  /** The login that approves this check together with others: only an exact match whose image it has fetched. */
+  /** Set if the check is approved in a batch: only an exact match whose image this login has fetched is approved. */
   togetherBy?: string
 }
 
 /**
  * Approves or rejects an identity check: sets the account state, has a job erase the image, records the action and
- * notifies the member. Of two administrators deciding at once, one succeeds.
+ * notifies the member. If two administrators decide at the same time, one succeeds.
  */
 export async function decideCheck(
   { unitOfWork, keys }: Pick<Services, 'unitOfWork' | 'keys'>,

@@ -4,8 +4,8 @@ import type { Services } from '../../services.ts'
 import { claimCheck, lockClaim, releaseClaims } from './store.ts'
 
 /**
- * Claims a check for review and releases the administrator's other claims. Others see the claim and get another check;
- * it is no lock, and the first claim stays visible.
+ * Claims a check for review and releases the administrator's other claims. Other administrators see the claim and get
+ * another check. A claim is not a lock: if two administrators open a check, the first claim remains.
  */
 export async function openCheck(
   { unitOfWork }: Pick<Services, 'unitOfWork'>,

@@ -55,7 +55,7 @@ interface CheckRow {
 export interface QueueQuery {
   status: CheckState | 'all'
   q?: string | undefined
-  /** Only these checks. */
+  /** Limits the result to these checks. */
   among?: readonly string[] | undefined
   limit: number
   cursor?: string | undefined
@@ -63,7 +63,7 @@ export interface QueueQuery {
 
 const maxLookalikes = 5
 
-/** Counting stops here: pages beyond it are hardly ever read. */
+/** Counting stops here, because pages beyond it are hardly ever read. */
 const maxCounted = 1000
 
 const other = sql`
@@ -73,8 +73,8 @@ const other = sql`
   local_phone(other.phone_number) = local_phone(page.phone_number) as "samePhoneNumber"`
 
 /**
- * Members with the same normalised student ID or phone number as a check: two index scans. With one `or` over both,
- * PostgreSQL would walk through all members, newest first.
+ * Members with the same normalised student ID or phone number as a check. Two index scans: with one `or` over both
+ * conditions PostgreSQL would scan all members, newest first.
  */
 const lookalikes = sql`(
   select coalesce(json_agg(same order by same."joinedAt" desc), '[]') from (
@@ -152,7 +152,7 @@ async function findCheck(db: Db, id: string) {
   return row ? { row, allowed } : null
 }
 
-/** A check as the API answers it. */
+/** A check as the API returns it. */
 function presentCheck(row: CheckRow, allowed: readonly string[], now: Date) {
   const { imageKey, openedById, openedByName, openedAt, lookalikes, ...check } = row
   const isOpen = openedById && openedAt && check.status === 'pending' && isClaimFresh(openedAt, now)

@@ -14,7 +14,7 @@ function compared<C extends { id: string }>(check: C, results: Results) {
   return { ...check, registrar: result?.match ?? null, registrarComparison: result?.comparison ?? null }
 }
 
-/** The pending checks that the list answers so. */
+/** The ids of the pending checks with this result of the comparison with the registrar's list. */
 async function idsOf(parts: Parts, match: RegistrarMatch): Promise<string[]> {
   const results = (await compareQueue(parts.db, parts.keys)) ?? []
   return results.filter(result => result.match === match).map(({ check }) => check.id)

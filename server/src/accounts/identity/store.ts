@@ -33,7 +33,7 @@ export interface NewCheck {
   major: string
   provider?: string | null | undefined
   imageKey: string
-  /** Found by its details instead of the cookie of the browser that sent it. */
+  /** Whether the intake was found by its details instead of the cookie of the browser that sent it. */
   fromOtherBrowser?: boolean
 }
 
@@ -90,7 +90,7 @@ export const findUnlinkedIntake = (db: Db, by: { email: string; studentId: strin
 
 export type Intake = NonNullable<Awaited<ReturnType<typeof findUnlinkedIntake>>>
 
-/** Locks an unlinked check; false when it is gone or linked by now. */
+/** Locks an unlinked check; false when it was deleted or linked in the meantime. */
 export const lockUnlinkedCheck = async (tx: Tx, checkId: string): Promise<boolean> =>
   (await tx
     .selectFrom('identity_check')
@@ -131,7 +131,8 @@ export const lockCheck = (tx: Tx, by: { id: string } | { email: string }) => {
     .selectFrom('identity_check')
     .innerJoin('member', 'member.id', 'identity_check.member_id')
     .select([...columns, 'member.email_confirmed_at as emailConfirmedAt', 'member.email as memberEmail'])
-    // Prefer the confirmed account; an unconfirmed sign-up of the same address is found only to say so.
+    // Prefers the confirmed account. An unconfirmed sign-up of the address is found only so that the refusal can say
+    // so.
     .orderBy(eb => eb('member.email_confirmed_at', 'is', null))
     .orderBy('submitted_at', 'desc')
     .limit(1)
@@ -141,7 +142,7 @@ export const lockCheck = (tx: Tx, by: { id: string } | { email: string }) => {
   ).executeTakeFirst()
 }
 
-/** Remembers until the decision that a login fetched an ID image. */
+/** Stores until the decision that a login fetched an ID image. */
 export async function insertImageView(tx: Tx, checkId: string, loginId: string, now: Date): Promise<void> {
   await tx
     .insertInto('id_image_view')

@@ -106,9 +106,9 @@ function listed(query: UserQuery, { order, max, filters, onwards, inOrder }: Par
 }
 
 /**
- * Three plans in one statement, of which the shortest applies: read the beginning of the list, which finds frequent
- * words quickly; the word index for rare words; and reading on in order for words that are frequent, but not at the
- * beginning.
+ * Contains three query plans, of which only the cheapest one runs. It reads the beginning of the list, which finds
+ * frequent words quickly. For rare words it uses the word index. For words that are frequent, but not at the beginning,
+ * it continues to read in the list's order.
  */
 function found(matches: Sql, { order, max, filters, onwards, inOrder }: Parts) {
   const { key } = order

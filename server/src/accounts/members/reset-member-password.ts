@@ -19,8 +19,8 @@ const handedLife = hours(24)
 export type ResetResult = { link: string; expiresAt: Date } | { temporaryPassword: string; expiresAt: Date }
 
 /**
- * Ends the old password and all logins at once and gives the administrator a link, or a password for one log-in, to
- * hand over. The member's e-mail says that it happened and contains neither (ADM-33, ADM-41).
+ * Invalidates the old password and all logins at once, and returns a link, or a password for one log-in, that the
+ * administrator passes on. The e-mail to the member reports the reset and contains neither of them (ADM-33, ADM-41).
  */
 export async function resetMemberPassword(
   { unitOfWork, settings }: Pick<Services, 'unitOfWork' | 'settings'>,

@@ -8,8 +8,8 @@ import type { Services } from '../../services.ts'
 import { lockUser, nameOf, writeRole } from './store.ts'
 
 /**
- * Gives a member a role, effective from their next request. `fit` chooses it from the current role. Of two
- * administrators who demote each other at once, one keeps the role (ADM-30, ADM-31, ADM-39).
+ * Gives a member a role, effective from their next request. `fit` chooses it from the current role. If two
+ * administrators demote each other at the same time, one keeps the role (ADM-30, ADM-31, ADM-39).
  */
 export async function setRole(
   { unitOfWork }: Pick<Services, 'unitOfWork'>,

@@ -53,8 +53,8 @@ export interface LockedTarget {
 const isAdmin = (row: LockedUser): boolean => isAdministrator(row) && row.state === 'approved'
 
 /**
- * Locks a member; for an administrator, all administrators: of two who demote each other at once, the second sees the
- * first's change.
+ * Locks a member; for an administrator, all administrators. If two administrators demote each other at the same time,
+ * the second transaction sees the change of the first.
  */
 export async function lockUser(tx: Tx, memberId: string): Promise<LockedTarget | undefined> {
   for (;;) {
@@ -62,7 +62,7 @@ export async function lockUser(tx: Tx, memberId: string): Promise<LockedTarget |
     const rows = known ? await lockRows(tx, memberId, isAdministrator(known)) : []
     const member = rows.find(row => row.id === memberId)
     if (!member) return undefined
-    // They became an administrator between the two statements: lock the others too.
+    // The member became an administrator between the two statements: lock the other administrators too.
     if (isAdministrator(member) && !(known && isAdministrator(known))) continue
     return {
       member,
@@ -120,7 +120,7 @@ export const findOverBans = (db: Db, now: Date) =>
     .limit(200)
     .execute()
 
-/** Clears the password: the member can log in again only after setting one by a link. */
+/** Clears the password: the member can log in again only after setting a new one through a link. */
 export async function clearPassword(tx: Tx, memberId: string): Promise<void> {
   await tx
     .updateTable('member')

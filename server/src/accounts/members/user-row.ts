@@ -11,7 +11,7 @@ import {
 import { after, minutes } from '@bahth/domain/durations.ts'
 import { picturePath } from '../../records/pictures.ts'
 
-/** A member as the API answers administrators. */
+/** A member as the API returns it to administrators. */
 
 /** Active this recently counts as online; last activity is written up to a minute late. */
 export const onlineFor = minutes(2)

@@ -17,10 +17,10 @@ import { setPendingEmail, takePendingEmail } from './store.ts'
 /** How long a new address waits for its confirmation before it is dropped. */
 export const emailChangeLife = days(3)
 
-/** Tokens sent to the old address: they set passwords and sign in. */
+/** Tokens sent to the old address: they set passwords or log in. */
 const linksOfAddress = ['email_change', 'reset', 'invitation', 'log_in'] as const
 
-/** Checks whether an address may be requested; returns whether the limit lets us mail it. */
+/** Checks whether an address may be requested; returns whether the limit allows an e-mail to it. */
 export async function prepareEmailChange(
   services: Pick<Services, 'db' | 'clock'>,
   memberId: string,
@@ -33,8 +33,8 @@ export async function prepareEmailChange(
 }
 
 /**
- * Stores the pending address and mails it the link. The old address is notified the first time. If the address is
- * taken, its owner is mailed and the caller isn't told.
+ * Stores the pending address and sends it the link. The old address is notified the first time. If the address is
+ * taken, its owner gets an e-mail and the response doesn't reveal it.
  */
 export async function askToConfirmEmail(
   unit: UnitOfWork,
@@ -56,7 +56,7 @@ async function findWaiting(services: Pick<Services, 'db' | 'clock'>, token: stri
   return account?.pendingEmail === found.value ? { account, newEmail: found.value } : null
 }
 
-/** What a link would confirm. Reading spends nothing, because mail scanners open links. */
+/** Returns what a link would confirm. It doesn't use the link up, because mail scanners open links. */
 export async function viewEmailChange(services: Pick<Services, 'db' | 'clock'>, token: string) {
   const waiting = (await findWaiting(services, token)) ?? refuse('link_expired')
   return { firstName: waiting.account.firstName, newEmail: waiting.newEmail }
@@ -83,7 +83,7 @@ export async function confirmEmailChange(
   })
 }
 
-/** Removes unconfirmed sign-ups of the address: this link proves who reads its mail. */
+/** Removes unconfirmed sign-ups of the address, because the link proves that this member receives its e-mail. */
 async function makeRoom(unit: UnitOfWork, email: string): Promise<void> {
   await lockAddress(unit.tx, email)
   if (await findAccount(unit.tx, { email })) return refuse('email_taken')

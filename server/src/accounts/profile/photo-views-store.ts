@@ -1,11 +1,11 @@
 import type { Db } from '../../db/open.ts'
 
-/** Views in the list. */
+/** The maximum length of the list. */
 const maxViews = 100
 
 /**
- * When a member's ID photo was viewed, newest first, from the activity log. Administrators aren't named: members turn to
- * the review team, not to a person.
+ * The times at which a member's ID photo was viewed, newest first, from the activity log. Administrators aren't named,
+ * because members should contact the review team and not one person.
  */
 export async function listPhotoViews(db: Db, memberId: string) {
   const views = await db

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../db/open.ts'
 
 /** SQL of members' profiles. */
 
-/** Changes of a profile; undefined fields stay. */
+/** Changes to a profile; undefined fields stay unchanged. */
 export interface ProfileChanges {
   firstName?: string | undefined
   lastName?: string | undefined
@@ -23,7 +23,7 @@ export interface ProfileChanges {
   language?: Language | undefined
 }
 
-/** Only these columns, whatever else the input contains. */
+/** Selects only these columns, even if the input contains more. */
 const columnsOf = (changes: ProfileChanges) => ({
   first_name: changes.firstName,
   last_name: changes.lastName,
@@ -50,7 +50,7 @@ export async function setProfile(tx: Tx, memberId: string, changes: ProfileChang
   await tx.updateTable('member').set(columns).where('id', '=', memberId).execute()
 }
 
-/** The next email tells of what is new from now on. */
+/** The next email covers only items that are new from now on. */
 export async function setAdminAlerts(
   tx: Tx,
   memberId: string,
@@ -65,7 +65,7 @@ export async function setAdminAlerts(
     .execute()
 }
 
-/** Who turns it on gets what is new from then on. */
+/** After it is turned on, the first email covers only items that are new from then on. */
 export async function setWeeklyEmail(tx: Tx, memberId: string, wanted: boolean, now: Date): Promise<void> {
   await tx
     .updateTable('member')

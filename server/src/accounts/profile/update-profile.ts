@@ -19,8 +19,8 @@ export async function getProfile({ db, settings, clock }: Parts, memberId: strin
 }
 
 /**
- * Changes the caller's profile; a new address is pending until it is confirmed. That takes the password, because the
- * owner of the address can reset it (PRO-22).
+ * Changes the caller's profile; a new address is pending until it is confirmed. A new address requires the password,
+ * because its owner can reset the password (PRO-22).
  */
 export async function updateProfile(
   services: Parts,
@@ -75,7 +75,9 @@ export async function setLanguage(
   })
 }
 
-/** An address that is already pending was requested with the password: its e-mail can be sent again without. */
+/**
+ * A request for an address that is already pending was made with the password, so its e-mail can be sent again without.
+ */
 async function proveForEmailChange(
   services: Parts,
   memberId: string,

@@ -15,7 +15,10 @@ type Keys = Services['keys']
 
 type Found = { line: number; entry: RegistrarEntry }
 
-/** Entries under one hash, the first ones of the list. A name that more students share says nothing. */
+/**
+ * At most this many entries are read per hash, in the order of the list. A name that more students share identifies no
+ * one.
+ */
 const maxByHash = 100
 
 /** The rows that have one of these hashes, by hash. */
@@ -44,8 +47,8 @@ async function findEntries(
 const named = ({ firstName, lastName }: PendingCheck): string => `${firstName} ${lastName}`
 
 /**
- * The entries that may be the person of a check. A student ID or an address says more than any name, so names are searched
- * only for checks that share neither with an entry.
+ * Finds the entries that may match a check. A student ID or an address is stronger evidence than a name, so names are
+ * searched only for checks that share neither with an entry.
  */
 async function findCandidates(db: Db | Tx, keys: Keys, checks: readonly PendingCheck[]) {
   const byKey = new Map(checks.map(check => [check, keyHashes(keys, check)]))
@@ -100,7 +103,7 @@ export const compareCheck = async (db: Db | Tx, keys: Keys, id: string): Promise
 
 /** An entry that shares a name with many checks is decrypted once in each batch. */
 const batchSize = 250
-/** More than a term has. */
+/** The maximum number of compared checks; a term has fewer. */
 const maxCompared = 10_000
 
 /** Compares the whole queue, oldest first; null without a list. */

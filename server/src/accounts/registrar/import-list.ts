@@ -9,15 +9,15 @@ import { keyCheck, sealEntry } from './sealed-entry.ts'
 import { deleteList, insertList, insertRows, lockList, type StoredRow } from './store.ts'
 import { openTurns } from './turns.ts'
 
-/** The start of a term is over by then. */
+/** The list is deleted after this time, when the start of a term is over. */
 const listLife = days(30)
 
-/** Rows in one statement. */
+/** Rows per statement. */
 const batchSize = 100
 
 const listTarget = { type: 'content' as const, id: null, name: 'Registrar’s list' }
 
-/** Encrypts before the transaction: it takes seconds for a large list, and other requests have their turns meanwhile. */
+/** Encrypts before the transaction, because a large list takes seconds. Other requests are handled in between. */
 async function sealEntries(keys: Services['keys'], { entries }: ReadList): Promise<StoredRow[]> {
   const giveWay = openTurns()
   const rows: StoredRow[] = []
@@ -45,7 +45,9 @@ async function storeRows(
     await insertRows(unit.tx, { listId: id, from }, rows.slice(from, from + batchSize))
 }
 
-/** Replaces the registrar's list by a file; a preview only interprets it. After a refusal the former list is unchanged. */
+/**
+ * Replaces the registrar's list with a file; a preview only parses it. After a refusal the previous list is unchanged.
+ */
 export async function importList(
   { unitOfWork, keys }: Pick<Services, 'unitOfWork' | 'keys'>,
   actingAdmin: ActingAdmin,

@@ -6,8 +6,8 @@ import { keyHashes, openEntry } from './sealed-entry.ts'
 import { deleteRows, findOwnRows } from './store.ts'
 
 /**
- * A member's entry of the registrar's list: only one with both their student ID and their confirmed address, because either
- * alone could be another person's.
+ * Finds a member's entry in the registrar's list. The entry must have both their student ID and their confirmed
+ * address, because either alone could belong to another person.
  */
 
 interface Owner {

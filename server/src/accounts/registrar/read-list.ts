@@ -26,11 +26,11 @@ const refuseList = (problem: FieldProblem): never => refuseField('list', problem
 const startsWith = (bytes: Uint8Array, ...signature: number[]): boolean =>
   signature.every((byte, at) => bytes[at] === byte)
 
-/** XLSX and ODS are ZIP archives, XLS is a compound file. */
+/** XLSX and ODS files are ZIP archives; an XLS file is a compound file. */
 const isWorkbook = (bytes: Uint8Array): boolean =>
   startsWith(bytes, 0x50, 0x4b, 0x03, 0x04) || startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)
 
-/** How much of a file without a byte order mark is looked at. */
+/** How many bytes of a file without a byte order mark are examined. */
 const headBytes = 4096
 
 /** In UTF-16 the high bytes of Latin text are 0 and those of Arabic text 6; elsewhere these bytes hardly occur. */
@@ -44,7 +44,7 @@ function utf16WithoutMark(bytes: Uint8Array): string | null {
   return odd > enough ? 'utf-16le' : even > enough ? 'utf-16be' : null
 }
 
-/** Null if it isn't UTF-8. */
+/** Returns null for bytes that are not UTF-8. */
 function decodeUtf8(bytes: Uint8Array): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -59,7 +59,7 @@ function utf16Of(bytes: Uint8Array): string | null {
   return utf16WithoutMark(bytes)
 }
 
-/** Windows-1256 is what spreadsheets write where Arabic is the language of the system. */
+/** Falls back to Windows-1256, which spreadsheet programs write when the language of the system is Arabic. */
 function decodeText(bytes: Uint8Array): { text: string; encoding: string } {
   const utf16 = utf16Of(bytes)
   const utf8 = utf16 === null ? decodeUtf8(bytes) : null
@@ -73,7 +73,7 @@ function decode(bytes: Uint8Array): { text: string; encoding: string } {
     refuseList({ code: 'registrar_list_too_large', params: { max: maxMegabytes } })
   if (isWorkbook(bytes)) refuseList({ code: 'registrar_list_workbook' })
   const decoded = decodeText(bytes)
-  // Anything else than text: a picture, a PDF, a web page.
+  // False for pictures, PDF files, web pages and other formats.
   const isText =
     !/[^\P{Cc}\s\u0080-\u009F]/u.test(decoded.text) &&
     !/^\s*(?:<!doctype|<html|<\?xml|%PDF-)/i.test(decoded.text)
@@ -82,7 +82,7 @@ function decode(bytes: Uint8Array): { text: string; encoding: string } {
 
 const pieceLength = 64 * 1024
 
-/** Between pieces other requests have their turn. */
+/** Splits a text into pieces, and lets other requests run between them. */
 async function* pieces(text: string): AsyncGenerator<string, void> {
   for (let at = 0; at < text.length; at += pieceLength) {
     if (at > 0) await setImmediate()
@@ -90,7 +90,7 @@ async function* pieces(text: string): AsyncGenerator<string, void> {
   }
 }
 
-/** Without the ="…" with which some programs mark a number as text. */
+/** Removes the ="…" with which some programs mark a number as text. */
 const plainCell = (cell: string): string => {
   const trimmed = cell.replace(/^="(.*)"$/s, '$1').trim()
   return /^\d+\.0+$/.test(trimmed) ? trimmed.replace(/\.0+$/, '') : trimmed
@@ -149,15 +149,15 @@ export interface ReadList {
   encoding: string
 }
 
-/** A number as a spreadsheet shortens it when it takes an ID for a quantity. */
+/** Whether a spreadsheet program took an ID for a quantity and shortened it. */
 const isDamaged = (studentId: string): boolean => /^\d([.,]\d+)?E\+?\d+$/i.test(studentId)
 
 const countRepeated = (times: Iterable<number>): number =>
   [...times].reduce((sum, count) => sum + (count > 1 ? count : 0), 0)
 
 /**
- * The entries of a list, with the columns as they are interpreted or as the administrator corrected them; in a preview a
- * column of student IDs may still be missing. Refuses what isn't a list, or is larger than any.
+ * Returns the entries of a list and its columns, as they were interpreted or as the administrator corrected them. In a
+ * preview the column of student IDs may be missing. Refuses files that aren't lists, or that are too large.
  */
 export async function readList(
   bytes: Uint8Array,

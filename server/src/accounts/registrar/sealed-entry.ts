@@ -3,7 +3,9 @@ import { emailKey, type RegistrarEntry, studentIdKey } from '@bahth/domain/accou
 import { type Keys, seal, sign, unseal } from '../../keys.ts'
 import type { StoredRow } from './store.ts'
 
-/** How an entry of the registrar's list is stored: encrypted, with keyed hashes of what it is searched by. */
+/**
+ * How an entry of the registrar's list is stored: encrypted, with keyed hashes of the values by which it is searched.
+ */
 
 type ListKeys = Pick<Keys, 'registrar' | 'registrarHash'>
 
@@ -13,10 +15,13 @@ const hashLength = 16
 const hash = ({ registrarHash }: ListKeys, use: string, text: string): string =>
   sign(registrarHash, `${use} ${text}`).slice(0, hashLength)
 
-/** Differs for another key, which could read no row. */
+/**
+ * Identifies the key of a list. A different value means that another key encrypted the rows, so they can't be
+ * decrypted.
+ */
 export const keyCheck = (keys: ListKeys): string => hash(keys, 'list', '')
 
-/** The hashes of a student ID and an address, those that there are. */
+/** The hashes of a student ID and an address, omitting empty ones. */
 export function keyHashes(keys: ListKeys, of: { studentId: string; email: string }): string[] {
   const [id, address] = [studentIdKey(of.studentId), emailKey(of.email)]
   return [
@@ -37,7 +42,7 @@ export const sealEntry = (keys: ListKeys, entry: RegistrarEntry): StoredRow => (
   sealed: seal(keys.registrar, JSON.stringify(entry)),
 })
 
-/** Null when it was encrypted with another key. */
+/** Decrypts an entry; null when it was encrypted with another key. */
 export function openEntry(keys: ListKeys, { sealed }: StoredRow): RegistrarEntry | null {
   const text = unseal(keys.registrar, sealed)
   return text === null ? null : (JSON.parse(text) as RegistrarEntry)

@@ -6,7 +6,7 @@ import { compareCheck, compareQueue } from './compare-checks.ts'
 import { keyCheck } from './sealed-entry.ts'
 import { findList, findPending } from './store.ts'
 
-/** What administrators see of the registrar's list: figures, and the one entry that resembles a request. */
+/** What administrators can read of the registrar's list: its figures, and the one entry that resembles a request. */
 
 export async function showList({ db, keys, settings }: Pick<Services, 'db' | 'keys' | 'settings'>) {
   const list = await findList(db)
@@ -22,7 +22,7 @@ export async function showList({ db, keys, settings }: Pick<Services, 'db' | 'ke
   }
 }
 
-/** A GET that writes: every look at an entry is recorded in the activity log. */
+/** A GET that writes: every view of an entry is recorded in the activity log. */
 export async function showEntry(
   { db, keys, unitOfWork }: Pick<Services, 'db' | 'keys' | 'unitOfWork'>,
   actingAdmin: ActingAdmin,

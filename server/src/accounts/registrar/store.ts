@@ -14,7 +14,7 @@ export const findList = (db: Db | Tx) =>
     .select(['id', 'key_check as keyCheck', 'rows', 'imported_at as importedAt', 'expires_at as expiresAt'])
     .executeTakeFirst()
 
-/** Two imports at once wait for each other, and the last one stays. */
+/** Makes concurrent imports wait for each other; the last list is kept. */
 export async function lockList(tx: Tx): Promise<void> {
   await sql`lock table registrar_list in share row exclusive mode`.execute(tx)
 }
@@ -53,7 +53,7 @@ export async function deleteList(tx: Tx, expiredAt?: Date): Promise<number | nul
   return gone?.rows ?? null
 }
 
-/** The rows that have one of these hashes: at most the list, which has 20,000. */
+/** The rows that have one of these hashes. There are at most as many as the list has: 20,000. */
 export const findRows = (db: Db | Tx, hashes: readonly string[]): Promise<(StoredRow & { line: number })[]> =>
   db
     .selectFrom('registrar_row')

@@ -3,7 +3,9 @@ import { setImmediate } from 'node:timers/promises'
 /** Milliseconds. No request may hold the event loop for more than 50. */
 const maxTurn = 10
 
-/** For a loop over many rows: awaited in each round, it lets other requests have their turn when this one took long enough. */
+/**
+ * For a loop over many rows, which awaits it in each round: lets other requests run when the loop has taken `maxTurn`.
+ */
 export function openTurns(): () => Promise<void> | undefined {
   let began = performance.now()
   return () =>

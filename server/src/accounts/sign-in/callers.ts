@@ -38,7 +38,7 @@ export function authenticator(
       if (known) return known
       const changesBefore = changes
       const found = await findLoginWithMember(db, loginId)
-      // A change arrived during the query, so its result may be stale: query again.
+      // A change arrived during the query, so its result may be stale: repeat the query.
       if (changes !== changesBefore) continue
       if (found) {
         if (remembered.size >= maxCached) remembered.clear()

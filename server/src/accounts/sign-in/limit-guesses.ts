@@ -3,7 +3,7 @@ import { limitFailures, limitFailuresAnywhere } from '../../limits/attempt-limit
 import { accountLimit, signInLimit } from '../limits.ts'
 
 /**
- * Tries a password. Failures count per account and address, and per account over all addresses. Above the second limit
+ * Checks a password. Failures count per account and address, and per account over all addresses. Above the second limit
  * only known devices may try. `attempt` returns null for a failure.
  */
 export const limitGuesses = <T>(

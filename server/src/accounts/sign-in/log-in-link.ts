@@ -15,7 +15,9 @@ import { answerOf, enter } from './log-in.ts'
 
 const linkLife = minutes(30)
 
-/** Mails a link that logs in once: the way in while failed attempts lock out other devices. */
+/**
+ * Mails a link that logs in once. Members need it while too many failed attempts block log-ins from unknown devices.
+ */
 export async function sendLogInLink(
   { db, clock, unitOfWork }: Pick<Services, 'db' | 'clock' | 'unitOfWork'>,
   email: string,

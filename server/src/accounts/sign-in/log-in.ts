@@ -56,7 +56,7 @@ export async function enter(unit: UnitOfWork, account: Account, client: Client, 
   return { login: await openLogin(unit, account, client, rememberMe), account: member }
 }
 
-/** The answer of a log-in: the auth session, or the ticket. */
+/** The response to a log-in: the auth session, or the ticket. */
 export function answerOf(
   services: Services,
   tokens: AccessTokens,
@@ -69,7 +69,7 @@ export function answerOf(
   return presentLogin(services, tokens, client, login, entered.account)
 }
 
-/** Ends an expired ban here too, and uses up a temporary password. */
+/** Ends an expired ban, like the background task, and marks a temporary password as used. */
 async function letIn(unit: UnitOfWork, account: Account): Promise<Account> {
   if (account.temporaryPasswordExpiresAt) await spendTemporaryPassword(unit.tx, account.id, unit.now)
   if (account.state !== 'banned') return account

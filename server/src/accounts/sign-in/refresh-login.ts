@@ -26,9 +26,9 @@ interface Rotated {
 }
 
 /**
- * Exchanges a refresh token. Its successor is derived from it, so that a repetition within the grace period gets the
- * same one. Reusing an older token ends the login: either it was stolen, or the thief was first. A token this login
- * never had ends nothing.
+ * Exchanges a refresh token. Its successor is derived from it, so that a repetition within the grace period returns the
+ * same one. Reusing an older token ends the login, because the token was stolen: either the thief sends it now, or the
+ * thief used it first. A token that never belonged to this login doesn't end it.
  */
 export async function refreshLogin(
   services: Services,
@@ -44,7 +44,7 @@ export async function refreshLogin(
     clearLoginCookies(client)
     return refuse(rotated)
   }
-  // Not in the transaction above: others lock a member before its logins.
+  // In a separate transaction, because others lock a member before its logins.
   await services.unitOfWork(unit => storeChosenLanguage(unit, rotated.account, client))
   return presentLogin(services, tokens, client, rotated.login, rotated.account)
 }

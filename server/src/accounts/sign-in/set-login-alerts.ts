@@ -6,7 +6,8 @@ import { setLoginAlerts as keep } from '../profile/store.ts'
 import { lockAccount } from '../store.ts'
 
 /**
- * Turns e-mails about log-ins from new devices on or off. Turning them off is mailed too: a thief would do that first.
+ * Turns e-mails about log-ins from new devices on or off. Turning them off also sends an e-mail, because a thief would
+ * turn them off first.
  */
 export async function setLoginAlerts(
   { unitOfWork }: Pick<Services, 'unitOfWork'>,

@@ -57,7 +57,7 @@ export async function openLogin(
   return { loginId, token }
 }
 
-/** Makes the language that was chosen in this browser the member's; changes the account that was read, too. */
+/** Stores the language that was chosen in this browser for the member, and also sets it in the given account. */
 export async function storeChosenLanguage(unit: UnitOfWork, account: Account, client: Client): Promise<void> {
   const chosen = client.web ? client.cookie(languageCookie) : undefined
   if (!isLanguage(chosen) || chosen === account.language) return

@@ -142,7 +142,7 @@ export async function rotateLogin(
     .execute()
 }
 
-/** Ends a login, if given only of this member; returns whether it was live. */
+/** Ends a login, with `memberId` only if it belongs to this member; returns whether it was live. */
 export async function endLogin(tx: Tx, loginId: string, now: Date, memberId?: string): Promise<boolean> {
   let query = tx
     .updateTable('login')

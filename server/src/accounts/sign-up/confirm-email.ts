@@ -16,7 +16,7 @@ type Parts = Pick<Services, 'db' | 'unitOfWork' | 'clock'>
 
 /** How long the code works that logs in after a confirmation. */
 const codeLife = minutes(5)
-/** A confirmed link answers again, without a code, for this long: people click twice. */
+/** For this long after the confirmation a link still gets a response, without a code, because people click twice. */
 const repeatLife = hours(24)
 
 /** The sign-up of a link that is still valid. */
@@ -31,8 +31,8 @@ const stillAnswers = ({ usedAt, expiresAt }: OneTimeToken, now: Date): boolean =
   now < (usedAt ? after(usedAt, repeatLife) : expiresAt)
 
 /**
- * What a link would confirm, and the proof it takes. It contains no name, because someone else may have entered this
- * address. Reading spends nothing, because mail scanners open links.
+ * What a link would confirm, and which proof that requires. It contains no name, because someone else may have entered
+ * this address. It doesn't use the link up, because mail scanners open links.
  */
 export async function viewConfirmation(parts: Parts, token: string, client: Client) {
   const { signUp, isConfirmed } = await findLinked(parts, token)
@@ -58,7 +58,7 @@ export async function confirmEmail(
   const proof = await proveSignUp(parts, signUp, password, client)
   const code = await parts.unitOfWork(unit => confirmFirst(unit, signUp, token, proof))
   if (code) return { code }
-  // A concurrent request spent the link first.
+  // A concurrent request used the link first.
   await findLinked(parts, token)
   return { code: null }
 }
@@ -80,7 +80,7 @@ async function proveSignUp(
   return proven ? 'password' : refuse('invalid_credentials')
 }
 
-/** Confirms a sign-up; null if the link was spent in the meantime. */
+/** Confirms a sign-up; null if the link was used in the meantime. */
 async function confirmFirst(
   unit: UnitOfWork,
   signUp: SignUp,

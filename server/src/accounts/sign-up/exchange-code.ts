@@ -8,7 +8,9 @@ import { loginIdOf, openLogin, presentLogin, refreshCookie } from '../sign-in/st
 import { endLogin, lockLogin } from '../sign-in/store.ts'
 import { lockAccount } from '../store.ts'
 
-/** Logs in with the code of a confirmation. Asks first if someone else is logged in in this browser. */
+/**
+ * Logs in with the code of a confirmation. Without `replace` it refuses if another member is logged in in this browser.
+ */
 export async function exchangeCode(
   services: Services,
   tokens: AccessTokens,

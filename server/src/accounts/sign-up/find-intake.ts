@@ -24,9 +24,10 @@ export interface FoundIntake {
 }
 
 /**
- * Finds the intake for a sign-up: the one this browser sent, known by its cookie or `intakeToken`. Otherwise a copy of
- * the newest one with the same e-mail and student ID; moving it could take the photo from its sender. An intake already
- * used by an earlier sign-up of this browser is copied too, so that a repeated call keeps the photo.
+ * Finds the intake for a sign-up: the one this browser sent, identified by its cookie or `intakeToken`. Otherwise it
+ * copies the newest one with the same e-mail and student ID; linking that one itself could take the photo away from its
+ * sender. An intake that an earlier sign-up of this browser uses is copied too, so that a repeated call keeps the
+ * photo.
  */
 export async function findIntake(
   services: Pick<Services, 'db' | 'files' | 'clock'>,

@@ -40,8 +40,8 @@ async function findOwn({ db, clock }: Parts, email: string, client: Client): Pro
 }
 
 /**
- * Has its own limit, so that others can't use up this browser's e-mails; also counted by sender, who may sign up many
- * times.
+ * A separate limit, so that other clients can't use up this browser's e-mails. A second limit counts by client address,
+ * because a sender can sign up many times.
  */
 async function mayMailOwn({ db, clock }: Parts, own: SignUp, { addressKey }: Client): Promise<boolean> {
   const now = clock.now()

@@ -12,7 +12,7 @@ export function setSignUpCookie(client: Client, secret: string): void {
   client.setCookie(name, secret, { path: '/api', maxAge: life / 1000 })
 }
 
-/** Another person may use the browser after a log-in or log-out. */
+/** Called at a log-in and log-out, because another person may use the browser afterwards. */
 export function clearSignUpCookie(client: Client): void {
   if (client.cookie(name) !== undefined) client.clearCookie(name, '/api')
 }

@@ -27,8 +27,9 @@ export const unconfirmedLife = days(7)
 const created = success('account_created')
 
 /**
- * Creates an unconfirmed account with its intake. A known address gets the same answer and its owner an e-mail, so that
- * the answer doesn't reveal who has an account. Other sign-ups of the address stay: ownership isn't proven yet.
+ * Creates an unconfirmed account with its intake. For a known address the response is the same and its owner gets an
+ * e-mail, so that the response doesn't reveal who has an account. Other sign-ups of the address stay, because ownership
+ * isn't proven yet.
  */
 export async function signUp(services: Services, input: Input<typeof endpoint>['body'], client: Client) {
   const { password, intakeToken, ...details } = input
@@ -46,8 +47,8 @@ export async function signUp(services: Services, input: Input<typeof endpoint>['
   let isDone = false
   while (!isDone) {
     const intake = await findIntake(services, account, { client, intakeToken })
-    // A concurrent request of this browser may take the intake between the two steps; then it is found again and
-    // copied.
+    // A concurrent request of this browser may take the intake between the two steps. The next round then finds it
+    // again and copies it.
     isDone = await services.unitOfWork(unit => addSignUp(unit, account, intake, mayMail))
   }
   setSignUpCookie(client, secret)

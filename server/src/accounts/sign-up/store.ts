@@ -51,7 +51,7 @@ export type SignUp = NonNullable<Awaited<ReturnType<typeof findSignUp>>>
 export const findSignUpByHash = (db: Db, hash: Uint8Array) =>
   db.selectFrom('member').select(columns).where('sign_up_hash', '=', hash).executeTakeFirst()
 
-/** The accounts that may be logging in with an address: the confirmed member, otherwise the newest three sign-ups. */
+/** The accounts that may log in with an address: the confirmed member, otherwise the newest three sign-ups. */
 export async function findAccountsOf(db: Db, email: string): Promise<SignUp[]> {
   const found = await db
     .selectFrom('member')

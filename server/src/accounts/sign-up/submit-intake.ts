@@ -37,7 +37,8 @@ export async function submitIntake(
   }: { details: Details; photo: UploadedFile; viewer: Viewer | null; client: Client },
 ) {
   if (viewer) return submitAgain(services, details, photo, viewer)
-  // The caller sent an expired token, so they mean their own account; an intake of a newcomer would not reach it.
+  // The caller sent an expired token and means their own account. An intake for a new account would not be linked to
+  // it.
   if (client.sentToken) return refuse('unauthorized')
   const { unitOfWork } = services
   await refuseOtherDomains(services, details.email, 'email')

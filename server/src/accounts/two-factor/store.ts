@@ -42,7 +42,7 @@ export async function turnOff(tx: Tx, memberId: string): Promise<void> {
   await tx.deleteFrom('recovery_code').where('member_id', '=', memberId).execute()
 }
 
-/** Remembers the time step of the last used code. */
+/** Stores the time step of the last used code. */
 export async function setLastStep(tx: Tx, memberId: string, step: number): Promise<void> {
   await tx.updateTable('member').set({ two_factor_step: step }).where('id', '=', memberId).execute()
 }
