@@ -141,8 +141,8 @@ export async function* walkActivity(
 const week = 7
 
 /**
- * Each administrator in the log with their newest name: one index probe each instead of a scan. Sorted like the list of
- * members, whatever the locale of the database is.
+ * Returns each administrator in the log with their newest name. Uses one index probe for each instead of a scan. Sorted
+ * like the list of members, independently of the database's locale.
  */
 const admins = sql<{ id: string; name: string }>`
   with recursive seen as (

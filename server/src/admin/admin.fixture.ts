@@ -47,7 +47,7 @@ export class AdminFixture {
       .execute()
   }
 
-  /** A member's notices in order, read from the database because a banned member can't read them. */
+  /** A member's notices in order. Read from the database, because a banned member can't request them. */
   async noticesOf(memberId: string): Promise<string[]> {
     const notices = await this.bahth.db
       .selectFrom('notice')

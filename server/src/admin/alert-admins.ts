@@ -12,9 +12,9 @@ type Alerted = Awaited<ReturnType<typeof listAlerted>>[number]
 const consolePath = '/admin'
 
 /**
- * Emails and pushes to administrators what waits, and refetches their open pages when it changed. Returns how many were
- * told. What waits is counted again in each run and only the time of the email is stored, so that nothing has to be
- * withdrawn when another administrator decides.
+ * Sends administrators emails and pushes about waiting items, and invalidates their open pages when these changed.
+ * Returns the number of administrators with a due alert. Each run counts the waiting items again and stores only the
+ * time of the alert, so that nothing has to be withdrawn when another administrator decides.
  */
 export function openAdminAlerts({
   db,
@@ -36,7 +36,7 @@ export function openAdminAlerts({
     )
     for (const { id } of due)
       await unitOfWork(async unit => {
-        // Another process may have told them since.
+        // Another process may have notified them in the meantime.
         const admin = await lockAlerted(unit.tx, id)
         if (!admin || !isAlertDue(admin.setting, admin.alertedAt, waiting, now, hours)) return
         await setAlerted(unit.tx, id, now)
@@ -46,7 +46,7 @@ export function openAdminAlerts({
   }
 }
 
-/** By mail and push, as far as the administrator turned them on: kinds and counts, no names. */
+/** Sends an email and a push, as far as the administrator turned them on. They contain kinds and counts, no names. */
 async function tell(unit: UnitOfWork, admin: Alerted, waiting: readonly Waiting[]): Promise<void> {
   const messages = messagesFor(admin.language)
   const total = waiting.reduce((sum, { count }) => sum + count, 0)

@@ -3,9 +3,9 @@ import type { SurveyFixture } from '../surveys/survey.fixture.ts'
 import type { Body, Person } from '../testing/person.ts'
 import type { Member, TestServer } from '../testing/test-server.ts'
 
-/** For tests of alerts to administrators. */
+/** Fixtures for tests of alerts to administrators. */
 
-/** A Sunday, noon in Cairo. */
+/** A Sunday at noon in Cairo. */
 export const sunday = new Date('2026-11-22T10:00:00Z')
 
 /** Removes all waiting work, notifications and sent emails, and resets the settings. */
@@ -41,7 +41,7 @@ export const ask = async (who: Member) =>
 export const reply = (by: Person, inquiryID: string) =>
   by.post('/replies', { inquiryID, reply: 'An ordinal one.' })
 
-/** Members whose identity checks wait, as confirmed sign-ups leave them. */
+/** Creates members with pending identity checks, as confirmed sign-ups do. */
 export async function signUps(bahth: TestServer, count: number): Promise<void> {
   const now = bahth.clock.now()
   const members = await Promise.all(Array.from({ length: count }, () => bahth.member({ state: 'pending' })))

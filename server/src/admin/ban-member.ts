@@ -19,8 +19,8 @@ export interface BanTerms {
 }
 
 /**
- * Suspends a member: ends all logins and streams and the calendar feed; seats are kept. For a suspended member it
- * changes reason and end (ADM-28, ADM-38).
+ * Suspends a member: ends all logins, streams and the calendar feed; seats are kept. For a suspended member it changes
+ * the reason and end (ADM-28, ADM-38).
  */
 export async function banMember(
   { unitOfWork, clock }: Pick<Services, 'unitOfWork' | 'clock'>,

@@ -37,8 +37,9 @@ interface Figures {
 const lastActive = sql`coalesce(last_active_at, timestamptz '1970-01-01 00:00:00+00')`
 
 /**
- * Totals come from the tally tables that triggers maintain; other figures are counted from indexes about as small as
- * the result. Attendance counts members marked present where presence was taken, otherwise the registered.
+ * Totals come from the tally tables that triggers maintain. Other figures are counted from indexes that are about as
+ * small as the result. Attendance counts the members marked present, or the registered members of sessions without
+ * attendance records.
  */
 export async function findFigures(db: Db, now: Date, hours: OfficeHours): Promise<Figures> {
   const since = after(now, -recent)

@@ -56,7 +56,7 @@ function surveyCells(survey: RegisteredSurvey, language: Language): Cells {
   ]
 }
 
-/** Surveys that are read at once. */
+/** Surveys per batch. */
 const batch = 200
 
 async function* surveyLines(db: Db, language: Language): AsyncGenerator<string> {

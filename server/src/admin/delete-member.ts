@@ -15,9 +15,9 @@ import type { UnitOfWork } from '../unit-of-work.ts'
 import { recordDataRequest } from './register-store.ts'
 
 /**
- * Deletes a member, by an administrator or, with `administrator` null, at their own request. Frees their seats, deletes their
- * attempts with the counts, ends their surveys, has jobs erase their pictures, and removes their name from what stays.
- * The last administrator can't be deleted (ADM-32, ADM-40, PRO-25).
+ * Deletes a member. An administrator requests it, or the member if `actingAdmin` is null. Frees their seats, deletes
+ * their attempts with the counts, ends their surveys, has jobs erase their pictures, and removes their name from the
+ * remaining data. The last administrator can't be deleted (ADM-32, ADM-40, PRO-25).
  */
 export async function deleteMember(
   { unitOfWork, settings, keys }: Pick<Services, 'unitOfWork' | 'settings' | 'keys'>,
@@ -27,7 +27,8 @@ export async function deleteMember(
   const own = actingAdmin && ownAccountRefusal(memberId, actingAdmin.memberId)
   if (own) return refuse(own)
   return unitOfWork(async unit => {
-    // Lock order as everywhere: sessions and surveys before members. What was joined in between is left below.
+    // Locks sessions and surveys before members, the lock order of all transactions. The second call below also removes
+    // what the member joined between this call and the lock.
     await leaveEverything(unit, memberId)
     const target = (await lockUser(unit.tx, memberId)) ?? refuse('not_found')
     const refusal = lastAdminRefusal(target, target.otherAdmins)

@@ -7,8 +7,8 @@ import type { Services } from '../services.ts'
 import { type ActivityFilters, type ActivityRow, walkActivity } from './activity-store.ts'
 
 /**
- * Streams the log as CSV, so that its length costs no memory. A GET that writes: the export is recorded as an entry,
- * which the file omits (ACT-10, ACT-13).
+ * Streams the log as CSV, so that memory use doesn't depend on its length. A GET that writes: the export is recorded as
+ * an entry, which the file omits (ACT-10, ACT-13).
  */
 export async function exportActivity(
   { db, unitOfWork, clock }: Pick<Services, 'db' | 'unitOfWork' | 'clock'>,

@@ -9,7 +9,7 @@ import type { Services } from '../services.ts'
 import { findOwnRows } from './export-store.ts'
 import { recordDataRequest } from './register-store.ts'
 
-/** Exports of one member: each reads every table. */
+/** The limit for exports of one member, because each export reads every table. */
 const exportLimit: Limit = { name: 'export', max: 20, window: hours(1) }
 
 const camel = (name: string): string =>

@@ -10,16 +10,16 @@ interface OwnRows {
   /** The column that identifies the member: an id, or a text where the table has no id. */
   by: string
   isText?: true
-  /** The column names a row of this table, which `by` identifies there. */
+  /** Set if the column `key` references a row of `table`, in which the column `by` identifies the member. */
   through?: { table: keyof DB; key: string }
   where?: RawBuilder<unknown>
-  /** Columns about other people. */
+  /** Omitted columns, because they are about other people. */
   hide?: readonly string[]
-  /** The table whose title says what a row is about. */
+  /** The table whose title names the subject of a row. */
   of?: { table: keyof DB; key: string }
 }
 
-/** Secrets, and generated columns. */
+/** Omitted columns: secrets and generated columns. */
 const redacted = [
   'password_hash',
   'two_factor_secret',
@@ -62,7 +62,7 @@ export const ownRows: readonly OwnRows[] = [
     hide: actingAdmin,
     of: { table: 'survey', key: 'survey_id' },
   },
-  // Those with the member's name; anonymous ones can't be found.
+  // Answers of studies with names. Anonymous answers don't identify their member.
   {
     section: 'answers',
     table: 'response',

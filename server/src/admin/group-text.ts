@@ -13,7 +13,7 @@ interface Asked {
 const languagesOf = (language: GroupLanguage): readonly Language[] =>
   language === 'both' ? ['ar', 'en'] : [language]
 
-/** Links have no language, so that each reader gets their own. */
+/** Links contain no language, so that each reader gets their own. */
 export async function writeGroupText(
   { db, clock, settings }: Pick<Services, 'db' | 'clock' | 'settings'>,
   { language, about }: Asked,

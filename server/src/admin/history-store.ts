@@ -4,7 +4,7 @@ import type { Db } from '../db/open.ts'
 
 /** A member's history for administrators. */
 
-/** Rows of each kind that are shown, newest first. */
+/** The maximum number of rows shown of each kind, newest first. */
 export const maxShown = 20
 
 async function newest<T>(

@@ -98,7 +98,7 @@ export const messages = {
     questions: 'استفسارات مفتوحة',
     question: questionsText,
     moreQuestions: moreQuestionsText,
-    // The mark makes it a line from right to left, whatever the title is in.
+    // The mark makes the line run from right to left, independently of the title's language.
     listed: title => `\u200f${isolate(title)}`,
   }),
   unsubscribe: {

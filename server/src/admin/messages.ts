@@ -2,11 +2,11 @@ import type { GroupTexts } from '@bahth/domain/admin/group-text.ts'
 import { formatsIn } from '../formats.ts'
 import { messages as shared } from '../records/messages.ts'
 
-/** Mails to administrators about what waits for them, and the weekly email of members. */
+/** E-mails to administrators about waiting items, and the weekly email of members. */
 
 const { cairo, day, number } = formatsIn.en
 
-/** Titles in one email; of more it says how many. */
+/** The maximum number of titles in one email; for further items only their number is given. */
 export const maxTitles = 5
 
 interface News {

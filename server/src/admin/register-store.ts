@@ -9,10 +9,10 @@ import type { Db, Tx } from '../db/open.ts'
 
 /** SQL of the register for the data protection law. */
 
-/** When surveys were decided on, as it is indexed for those that members could take. */
+/** The time of the decision on a survey, as the partial index for surveys that members could take has it. */
 export const decidedAt = sql<Date>`coalesce(decided_at, timestamptz '1970-01-01 00:00:00+00')`
 
-/** Surveys that members could take, newest first, after one of them. */
+/** Surveys that members could take, newest first, starting after one of them. */
 export async function listRegistered(
   db: Db,
   { limit, after }: { limit: number; after: string | null },

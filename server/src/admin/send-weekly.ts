@@ -13,14 +13,15 @@ import {
   setWeeklyMailed,
 } from './weekly-store.ts'
 
-/** Members in one transaction. */
+/** Members per transaction. */
 const batchSize = 100
 
 type Reader = Awaited<ReturnType<typeof lockReaders>>[number]
 
 /**
- * The weekly email, on Saturdays at 18:00 in Cairo: enqueued batch by batch for members who turned it on and for whom
- * there is something new. The mark commits with the jobs of the batch, so that after a crash none is lost or sent twice.
+ * Sends the weekly email, on Saturdays at 18:00 in Cairo. Emails are enqueued batch by batch for members who turned it
+ * on, if there is something new for them. The mark is committed together with the jobs of the batch, so that after a
+ * crash no email is lost or sent twice.
  */
 export async function sendWeekly({
   unitOfWork,

@@ -7,7 +7,9 @@ import { findWaiting } from './today-store.ts'
 
 type Waiting = Awaited<ReturnType<typeof findWaiting>>
 
-/** Null for members who have the right, administer, or lost it to an administrator and can't earn it again. */
+/**
+ * Null for administrators, for members who have the right, and for those who can't earn it again after it was revoked.
+ */
 function progressOf(member: Waiting, { thresholds }: Services['settings'], now: Date) {
   if (isAdministrator(member) || isCreator(member, now) || member.revokedAt) return null
   return {
@@ -18,7 +20,7 @@ function progressOf(member: Waiting, { thresholds }: Services['settings'], now: 
   }
 }
 
-/** What concerns a member now; two statements, each at once. */
+/** What concerns a member now, from two concurrent statements. */
 export async function findToday(
   { db, clock, settings }: Pick<Services, 'db' | 'clock' | 'settings'>,
   viewer: Viewer,

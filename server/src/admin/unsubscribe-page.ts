@@ -3,7 +3,7 @@ import { messages as arabicShared } from '../records/messages.ar.ts'
 import { messages as englishShared } from '../records/messages.ts'
 import { messagesFor } from './messages-for.ts'
 
-/** The page of the unsubscribe link, without scripts: it works in the browser of any mail program. */
+/** The page of the unsubscribe link. It has no scripts, so that it works in the browser of any mail program. */
 
 const style = `
 :root{color-scheme:light dark;--ink:#16242a;--paper:#fbfaf6;--line:#16242a;--nile:#00575f;--on:#fff}
@@ -16,7 +16,7 @@ a{color:var(--nile);display:inline-block;padding:.625rem 0}:focus-visible{outlin
 
 const platforms: Record<Language, string> = { en: englishShared.platform, ar: arabicShared.platform }
 
-/** The form has no address: it is sent to that of the page, which has the token. */
+/** The form has no action, so the browser sends it to the address of the page, which contains the token. */
 export function unsubscribePage(language: Language, state: 'asked' | 'done' | 'invalid'): string {
   const { unsubscribe } = messagesFor(language)
   const { title, text } = unsubscribe[state]

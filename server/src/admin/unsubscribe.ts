@@ -21,14 +21,14 @@ async function readerOf({ db, keys }: Parts, token: string): Promise<string | nu
   return memberId && (await memberExists(db, memberId)) ? memberId : null
 }
 
-/** Asks for a press of the button, and changes nothing. */
+/** Returns the page with the button; changes nothing. */
 export async function viewUnsubscribe(services: Parts, token: string): Promise<RawAnswer> {
   const memberId = await readerOf(services, token)
   if (!memberId) return page(services.settings.defaultLanguage, 'invalid')
   return page(await findLanguage(services.db, memberId), 'asked')
 }
 
-/** Turns off the weekly email; a second time it changes nothing. */
+/** Turns off the weekly email; repeating it changes nothing. */
 export async function unsubscribe(services: Parts, token: string): Promise<RawAnswer> {
   const memberId = await readerOf(services, token)
   if (!memberId) return page(services.settings.defaultLanguage, 'invalid')

@@ -11,7 +11,7 @@ import { findLanguage, markRead } from '../records/store.ts'
 import type { Services } from '../services.ts'
 import { findReadTimes, findWaiting, markWaitingRead } from './waiting-store.ts'
 
-/** The notices of a member, for administrators with one for each kind of thing that waits. */
+/** The notices of a member; for administrators also one notice for each kind of waiting item. */
 
 const links: Record<WaitingKind, string> = {
   checks: '/admin?tab=verification',
@@ -65,7 +65,7 @@ export async function listAllNotices(
   }
 }
 
-/** Marks notices as read, or all without ids. */
+/** Marks notices as read; without ids, all of them. */
 export async function readNotices(
   { unitOfWork }: Pick<Services, 'unitOfWork'>,
   viewer: Viewer,

@@ -14,8 +14,8 @@ import type { Db, Tx } from '../db/open.ts'
 /** What waits for administrators, counted from the tables that hold it. */
 
 /**
- * The waiting items of each kind: `at`, from which its promise counts, and `entered`, when administrators could see it
- * first. An identity check is seen once its email is confirmed.
+ * The waiting items of each kind. `at`: when the promised response time begins. `entered`: when administrators could
+ * first see the item. They see an identity check once its email is confirmed.
  */
 const itemsOf = (now: Date, hours: OfficeHours): Record<WaitingKind, RawBuilder<unknown>> => ({
   checks: sql`select c.submitted_at as at, greatest(c.submitted_at, m.email_confirmed_at) as entered
@@ -38,7 +38,7 @@ const counted = (kind: WaitingKind, items: RawBuilder<unknown>, lateBefore: Date
     min(at) as oldest, max(entered) as newest, max(at) filter (where ${isLate}) as "newestLate" from (${items}) ${sql.ref(kind)}`
 }
 
-/** The kinds of which something waits, in the order of `waitingKinds`; one statement. */
+/** The kinds with waiting items, in the order of `waitingKinds`, from one statement. */
 export async function findWaiting(
   db: Db | Tx,
   now: Date,
@@ -52,7 +52,7 @@ export async function findWaiting(
   return rows.filter(({ count }) => count > 0)
 }
 
-/** Administrators who want to be emailed or pushed. */
+/** Administrators who want alerts by email or push. */
 export const listAlerted = (db: Db) =>
   alerted(db)
     .where('role', '=', 'admin')
@@ -82,7 +82,7 @@ export async function setAlerted(tx: Tx, memberId: string, now: Date): Promise<v
   await tx.updateTable('member').set({ alerted_at: now }).where('id', '=', memberId).execute()
 }
 
-/** When an administrator read the notices of each kind for the last time. */
+/** When an administrator last read the notices of each kind. */
 export async function findReadTimes(db: Db, memberId: string): Promise<Map<string, Date>> {
   const rows = await db
     .selectFrom('waiting_read')

@@ -6,7 +6,7 @@ import { decidedAt } from './register-store.ts'
 
 /** What is new for the readers of the weekly email. */
 
-/** Members whose email of this week is due; other processes skip them. */
+/** Locks members whose email of this week is due; other processes skip them. */
 export const lockReaders = (tx: Tx, week: Date, limit: number) =>
   tx
     .selectFrom('member')
@@ -29,7 +29,7 @@ export async function setWeeklyMailed(tx: Tx, memberIds: readonly string[], now:
     .execute()
 }
 
-/** Public surveys that were approved since and still take responses, the newest first. */
+/** Public surveys that were approved after `since` and still take responses, the newest first. */
 export const listNewSurveys = (tx: Tx, since: Date, now: Date) =>
   tx
     .selectFrom('survey')
@@ -77,7 +77,7 @@ export const listComingSessions = (tx: Tx, now: Date) =>
     .limit(100)
     .execute()
 
-/** The unread notices about replies to questions of these members, since then. */
+/** The unread notices about replies to these members' questions, sent after `since`. */
 export const listUnreadReplies = (tx: Tx, memberIds: readonly string[], since: Date) =>
   tx
     .selectFrom('notice')
