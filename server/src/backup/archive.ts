@@ -7,10 +7,10 @@ import { createTarWriter, readTar, type TarEntry, TarProblem, type Through } fro
 /**
  * A backup is one tar file: `manifest.json`, then `files/KEY`, `tables/NAME/NUMBER.jsonl` in the order of foreign keys,
  * `jobs/NUMBER.jsonl`, and last `end.json` with a digest of everything before. With BACKUP_KEY the file is encrypted as
- * encryption.ts says.
+ * described in encryption.ts.
  */
 
-/** A backup or restore failed; the message tells the operator what to do. */
+/** A backup or restore failed; the message is for the operator and names the remedy. */
 export class ArchiveProblem extends Error {}
 
 const format = 1
@@ -50,7 +50,7 @@ export interface NewArchive {
   abandon(): Promise<void>
 }
 
-/** Creates an archive that only its owner can read. It has another name until it is complete. */
+/** Creates an archive that only its owner can read. It has a temporary name until it is complete. */
 export async function createArchive(
   path: string,
   {

@@ -25,7 +25,7 @@ export interface Association {
   surveyFixture: SurveyFixture
   bahth: TestServer
   members: Member[]
-  /** Signed up and confirmed; waits for the review of the ID photo. */
+  /** Signed up and confirmed; the review of the ID photo is pending. */
   pending: Person
   survey: Body
   session: Body
@@ -68,7 +68,7 @@ export async function openAssociation(): Promise<Association> {
   }
 }
 
-/** One attempt is verified, another still waits for its answer. */
+/** Creates a survey with one verified and one pending attempt. */
 async function takenSurvey(surveyFixture: SurveyFixture, [first, second]: Member[]): Promise<Body> {
   if (!first || !second) throw new Error('a survey is taken by two')
   const survey = await surveyFixture.active({ title: 'نوم طلاب السنة الأولى' })

@@ -5,13 +5,13 @@ import { ArchiveProblem, createArchive, type NewArchive, type Tally } from './ar
 import { readFileKeys, readLevel, readRows, readTables } from './store.ts'
 
 export interface Backup extends Tally {
-  /** Files that rows link to but the storage does not have. */
+  /** Files that rows link to but that are missing in the storage. */
   lost: string[]
 }
 
 /**
- * Writes an installation into one archive, also while servers run: all rows come from one snapshot. If a file that the
- * snapshot links to is erased while files are copied, it starts again with a new snapshot.
+ * Writes an installation into one archive, even while servers run, because all rows come from one snapshot. If a file
+ * that the snapshot links to is erased while files are copied, it starts again with a new snapshot.
  */
 export async function backUp(
   { db, files, now, key = null }: { db: Db; files: Files; now: Date; key?: string | null },
@@ -30,7 +30,8 @@ export async function backUp(
         .setIsolationLevel('repeatable read')
         .execute(async tx => {
           missing = await copyFiles(tx, files, { archive, copied })
-          // A file that was already missing for the snapshot before, and is still linked, is lost and not just erased.
+          // A file that was missing for the previous snapshot too and is still linked is lost. Otherwise it was only
+          // erased in the meantime.
           if ([...missing].some(key => !before.has(key))) return null
           if (JSON.stringify(await readLevel(tx)) !== JSON.stringify(migrations))
             throw new ArchiveProblem('The database was brought to another version meanwhile. Begin again.')

@@ -12,13 +12,13 @@ import { restore } from './restore.ts'
 import { defaultWeekly, expiredBackups, nameOfBackup } from './retention.ts'
 
 export interface BackupRequest {
-  /** The file; with `keep` a folder, in which the backups are named by their time. */
+  /** The file; with `keep`, the folder of the backups, which are named by their time. */
   path: string
   keep?: number | undefined
   keepWeekly?: number | undefined
-  /** Restores it into an empty place, which is deleted afterwards. */
+  /** Restores it into an empty database and storage, which are deleted afterwards. */
   verify?: boolean | undefined
-  /** The command has a key; a server that carries it out must have one too. */
+  /** Whether the command has a key; a server that runs it must have one too. */
   isEncrypted?: boolean | undefined
 }
 
@@ -29,7 +29,7 @@ interface Source {
   settings: Pick<Settings, 'backupKey'>
 }
 
-/** Makes a backup as the operator asks for it; returns what to print. */
+/** Makes a backup as requested by the operator; returns the lines to print. */
 export async function makeBackup(
   { db, files, now, settings: { backupKey } }: Source,
   { path, keep, keepWeekly = defaultWeekly, verify, isEncrypted }: BackupRequest,
@@ -58,7 +58,7 @@ export async function makeBackup(
   return lines
 }
 
-/** Restores a backup into a new embedded database and compares what arrived. */
+/** Restores a backup into a new embedded database and compares the result. */
 async function verifyBackup(file: string, key: string | null, made: Tally): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'bahth-verify-'))
   try {

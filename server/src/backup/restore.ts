@@ -22,7 +22,7 @@ import {
 
 /**
  * Restores a backup into an empty database and storage: first the files, then all rows and pending jobs in one
- * transaction, so that nothing is left behind by a failure.
+ * transaction, so that a failure leaves nothing behind.
  */
 export async function restore(
   archive: Archive,
@@ -37,7 +37,7 @@ export async function restore(
   try {
     for await (const entry of archive.entries('files')) {
       const key = entry.path.slice('files/'.length)
-      // Erased while the backup was made: no row links to it.
+      // The file was erased while the backup was made: no row links to it.
       if (!keys.has(key)) continue
       put.push(key)
       await files.put(key, await entry.read(), contentTypes[extname(key)] ?? 'application/octet-stream')
@@ -65,7 +65,7 @@ async function removeFiles(
 
 const contentTypes: Record<string, string> = { '.webp': 'image/webp', '.jpg': 'image/jpeg' }
 
-/** This version's copy of the migrations that made the archive's tables. */
+/** This version's copy of the migrations that created the archive's tables. */
 function levelOf({ manifest }: Archive): Migration[] {
   const ours = readMigrations()
   for (const { name, digest: theirs } of manifest.migrations) {

@@ -1,13 +1,13 @@
 import { addDays, cairoDate } from '@bahth/domain/cairo.ts'
 
-/** Which backups of a folder are kept. Files with other names are never touched. */
+/** Decides which backups in a folder are kept. Files with other names are never touched. */
 
 export interface Retention {
   daily: number
   weekly: number
 }
 
-/** Kept beside the daily ones unless the operator says otherwise. */
+/** Weekly backups that are kept in addition to the daily ones, unless the operator sets another number. */
 export const defaultWeekly = 4
 
 const pattern = /^bahth-(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d)Z\.tar(\.enc)?$/

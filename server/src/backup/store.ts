@@ -12,7 +12,7 @@ export interface Table {
   identities: string[]
 }
 
-/** The migrations write this table themselves. */
+/** The migrations fill this table themselves. */
 const excludedTables = ['migration']
 
 /** Tables that a server fills when it starts on an empty database. */
@@ -65,13 +65,13 @@ export async function readTables(db: Db | Tx): Promise<Table[]> {
 const listed = (columns: readonly string[]) => sql.join(columns.map(column => sql.ref(column)))
 
 /**
- * Not backed up: the registrar's list must be gone after its time, and anonymous answers that wait for others could be tied
- * to their members by a backup.
+ * These tables are not backed up. The registrar's list must not exist after its retention period. Anonymous answers in
+ * the inbox could be linked to their members with a backup.
  */
 const inbox = 'response_inbox'
 const emptyTables = ['registrar_list', 'registrar_row', inbox]
 
-/** Files that nothing links to would be erased anyway, so they are not backed up. */
+/** Unlinked files would be erased anyway, so they are not backed up. */
 function rowFilter(table: string) {
   if (emptyTables.includes(table)) return sql`where false`
   return table === 'stored_file' ? sql`where linked_at is not null` : sql``
@@ -98,7 +98,7 @@ export async function* readFileKeys(tx: Tx): AsyncGenerator<string[]> {
   }
 }
 
-/** The first table with rows, or null if the database is as a first start leaves it. */
+/** The first table with rows, or null if the database contains only the rows of a first start. */
 export async function findUsedTable(db: Db | Tx, tables: readonly Table[]): Promise<string | null> {
   for (const { name } of tables) {
     if (startupTables.includes(name)) continue
@@ -117,7 +117,7 @@ export async function hasServer(db: Db): Promise<boolean> {
   return rows[0]?.is === true
 }
 
-/** Empties the tables and disables their triggers, because the counts that triggers keep are restored as rows. */
+/** Empties the tables and disables their triggers, because the counts that triggers maintain are restored as rows. */
 export async function clearTables(tx: Tx, tables: readonly Table[]): Promise<void> {
   await sql`truncate ${sql.join(tables.map(({ name }) => sql.table(name)))}`.execute(tx)
   for (const { name } of tables) await sql`alter table ${sql.table(name)} disable trigger user`.execute(tx)
@@ -139,9 +139,11 @@ export async function enableTables(tx: Tx, tables: readonly Table[]): Promise<vo
   }
 }
 
-/** The answers that waited when the backup was made are lost: their submissions count without them. */
+/**
+ * Marks answers as dropped that were in the inbox, because a backup doesn't contain them. Their attempts still count.
+ */
 export async function settleInbox(tx: Tx, tables: readonly Table[]): Promise<void> {
-  // Backups of earlier versions have no answers.
+  // Backups of earlier versions have no inbox.
   if (tables.some(({ name }) => name === inbox))
     await sql`update attempt set answers = 'dropped' where answers = 'inbox'`.execute(tx)
 }

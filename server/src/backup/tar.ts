@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { extract, pack } from 'tar-stream'
 
-/** The file is no tar archive, or a damaged or shortened one. */
+/** The file is not a tar archive, or it is damaged or truncated. */
 export class TarProblem extends Error {}
 
 export interface TarWriter {
@@ -13,7 +13,7 @@ export interface TarWriter {
   abort(): Promise<void>
 }
 
-/** What happens to the bytes on their way to or from the file, such as encryption. */
+/** Transforms the bytes on their way to or from the file, for example by encryption. */
 export type Through = (bytes: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>
 
 const unchanged: Through = bytes => bytes
@@ -49,13 +49,15 @@ async function writeAll(file: FileHandle, bytes: AsyncIterable<Uint8Array>): Pro
 
 export interface TarEntry {
   path: string
-  /** Must be called, if at all, before the next entry is asked for. */
+  /** Must be called, if at all, before the next entry is requested. */
   read(): Promise<Buffer>
 }
 
 const chunkBytes = 64 * 1024
 
-/** A file from its first byte on. Node's own stream of a handle closes it, or keeps it from closing. */
+/**
+ * Reads a file from its first byte on. Node's own stream of a file handle closes the handle, or prevents closing it.
+ */
 async function* chunksOf(file: FileHandle): AsyncGenerator<Buffer> {
   for (let position = 0; ; ) {
     const { bytesRead, buffer } = await file.read(Buffer.alloc(chunkBytes), 0, chunkBytes, position)
@@ -65,7 +67,7 @@ async function* chunksOf(file: FileHandle): AsyncGenerator<Buffer> {
   }
 }
 
-/** The files of a tar archive in their order. Entries that are not read are skipped and never held in memory. */
+/** The files of a tar archive in their order. Entries that aren't read are skipped without holding them in memory. */
 export async function* readTar(file: FileHandle, through = unchanged): AsyncGenerator<TarEntry> {
   const entries = extract()
   pipeline(through(chunksOf(file)), entries).catch(() => {})
@@ -81,7 +83,7 @@ export async function* readTar(file: FileHandle, through = unchanged): AsyncGene
   }
 }
 
-/** Errors of tar-stream have no code; those of the file system do, and are no fault of the archive. */
+/** Errors of tar-stream have no code. Errors of the file system have one and don't mean that the archive is damaged. */
 function tarProblem(error: unknown): never {
   if (!(error instanceof Error) || error instanceof TarProblem || 'code' in error) throw error
   const isCut = error.message === 'Unexpected end of data'
