@@ -3,9 +3,9 @@ import type { Tx } from '../db/open.ts'
 
 /** Messages between the processes of the server. */
 export type BusMessage =
-  /** Something changed; pages of the audience refetch it. `page`: the open page whose request did it. */
+  /** Something changed, and pages of the audience refetch it. `page`: the open page whose request caused the change. */
   | { kind: 'change'; topic: Topic; id: string; audience: Audience; page?: string }
-  /** What a member may do has changed: forget what is remembered of them, and close their streams. */
+  /** A member's access has changed: drop their cached access and close their streams. */
   | { kind: 'access'; memberId: string }
 
 /** Who gets a change: one member, all approved members, or administrators. */
@@ -22,7 +22,7 @@ export interface Bus {
   onMessage(listener: (message: BusMessage) => void): void
   /** Called when messages may have been missed. */
   onMissed(listener: () => void): void
-  /** Whether messages of other processes would have arrived by now. */
+  /** Whether all messages that other processes have sent so far can be assumed to have arrived. */
   isLive(): boolean
   close(): Promise<void>
 }

@@ -1,7 +1,7 @@
 import { seconds } from '@bahth/domain/durations.ts'
 import pg from 'pg'
 
-/** Without an answer of PostgreSQL for this long, messages may have been missed. */
+/** If PostgreSQL doesn't respond for this long, messages may have been missed. */
 const answerTimeoutMs = seconds(2)
 
 /** Receives the notifications of a PostgreSQL channel. */
@@ -11,7 +11,7 @@ export interface Listener {
   close(): Promise<void>
 }
 
-/** Opens a connection that listens; calls `lost` when an open connection ends. */
+/** Opens a connection that listens; calls `lost` when the open connection ends. */
 async function connect(
   url: string,
   channel: string,
@@ -37,7 +37,7 @@ async function connect(
   return client
 }
 
-/** Listens on its own connection, and reconnects when that is lost; notifications of the meantime are missed. */
+/** Listens on its own connection and reconnects when the connection is lost. Notifications in between are missed. */
 export async function openListener(
   url: string,
   channel: string,
@@ -73,7 +73,7 @@ export async function openListener(
     }, wait).unref()
   }
 
-  // PostgreSQL sends pending notifications before the answer of a later query on the same connection.
+  // PostgreSQL sends pending notifications before the response to a later query on the same connection.
   const heartbeat = setInterval(() => {
     const asked = client
     if (!asked) return

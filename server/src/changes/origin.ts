@@ -2,9 +2,9 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Endpoint } from '@bahth/domain/endpoint.ts'
 
 /**
- * The request that is being answered. Its changes carry the page that sent it, so that this page does not fetch again
- * what it has fetched after the answer. Work that a request starts and leaves running has no origin once the request is
- * answered: the page's own fetch may have come before it.
+ * The request that is being handled. Its changes carry the page that sent it, so that this page doesn't refetch data
+ * that it fetches after the response. Work that continues after the response has no origin, because the page may have
+ * fetched before that work's changes.
  */
 interface Origin {
   readonly endpoint: Endpoint
@@ -38,5 +38,5 @@ function currentOrigin(): Origin | undefined {
 /** The page whose request is being answered, if any. */
 export const originPage = (): string | undefined => currentOrigin()?.page
 
-/** The endpoint that is being answered; undefined in background work. */
+/** The endpoint that is being handled; undefined in background work. */
 export const originEndpoint = (): Endpoint | undefined => currentOrigin()?.endpoint

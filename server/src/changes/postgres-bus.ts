@@ -60,7 +60,10 @@ export async function openPostgresBus(url: string, pool: pg.Pool, log: Log): Pro
   }
 }
 
-/** Parses a payload; null if it is not ours, since any user of the database may send on the channel. */
+/**
+ * Parses a payload; null if it was not sent by this application, since any user of the database can send on the
+ * channel.
+ */
 function read(payload: string): { from: string; messages: BusMessage[] } {
   try {
     const { from, messages } = JSON.parse(payload)

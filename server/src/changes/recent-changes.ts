@@ -3,15 +3,15 @@ import type { BusMessage } from './bus.ts'
 
 export type Change = Extract<BusMessage, { kind: 'change' }>
 
-/** A page that takes longer than this to load is told to refetch everything. */
+/** A page that takes longer than this to load gets a message to refetch everything. */
 const keptMs = seconds(60)
 const maxKept = 1000
 
-/** The changes of the last minute, for pages whose first fetches came before their stream was open. */
+/** The changes of the last minute, for pages that fetched data before their stream was open. */
 export class RecentChanges {
   readonly #now: () => number
   #entries: { at: number; change: Change }[] = []
-  /** Changes up to then may be missing. */
+  /** Changes up to this time may be missing. */
   #completeAfter: number
 
   constructor(now: () => number = () => performance.now()) {
@@ -30,13 +30,13 @@ export class RecentChanges {
     }
   }
 
-  /** Changes may have been missed. */
+  /** Forgets all changes, because some may have been missed. */
   reset(): void {
     this.#entries = []
     this.#completeAfter = this.#now()
   }
 
-  /** The changes of the last milliseconds, oldest first; null when some of them may be missing. */
+  /** The changes of the last `milliseconds`, oldest first; null when some of them may be missing. */
   ofLast(milliseconds: number): Change[] | null {
     const from = this.#now() - milliseconds
     if (from <= this.#completeAfter) return null

@@ -8,7 +8,7 @@ import { almostFull, answered, asAdmin, one, type WriteCall, type WriteGround } 
 
 /** One call of each write about surveys that changes a topic. */
 
-/** A survey whose creator can prove that its private sheet is theirs. */
+/** A survey whose creator can prove control of its private sheet. */
 async function provable({ surveyFixture, google }: WriteGround) {
   const survey = await surveyFixture.draft({ sheetLink: google.add('sheet', [], 'account') })
   const path = `/surveys/${survey.id}/sheet-proof`
@@ -19,7 +19,7 @@ export const surveyWrites: Record<string, WriteCall> = {
   'attempts.startAttempt': async on => (await one(on)).post(`/surveys/${await on.survey()}/attempt-start`),
   'attempts.verifyAttempts': async on => {
     const { surveyFixture } = on
-    // The first answer raises the count, the second fills the survey.
+    // The first response raises the count, the second fills the survey.
     const member = await one(on)
     for (const missing of [2, 1]) await answered(on, member, missing)
     return surveyFixture.recheck(member)
@@ -74,7 +74,7 @@ export const surveyWrites: Record<string, WriteCall> = {
       const key = { 'idempotency-key': randomUUID() }
       return (await one(on)).post(`/surveys/${survey.id}/responses`, body, key)
     }
-    // The first answer raises the count, the second fills the survey.
+    // The first response raises the count, the second fills the survey.
     await send()
     return send()
   },

@@ -18,7 +18,7 @@ export const asAdmin =
   on =>
     call(on, on.surveyFixture.admin)
 
-/** A survey of ten responses that has all but some of them. */
+/** A survey of ten responses, of which only `missing` are missing. */
 export async function almostFull(
   { surveyFixture }: WriteGround,
   missing: number,
@@ -33,7 +33,7 @@ export async function almostFull(
   return survey
 }
 
-/** A survey whose sheet has the answer of its one participant. */
+/** A survey whose sheet has the response of its one participant. */
 export async function answered(on: WriteGround, taker: Person, missing = 2): Promise<Body> {
   const survey = await almostFull(on, missing)
   const { code } = await on.surveyFixture.start(taker, survey.id)
