@@ -38,7 +38,7 @@ export class ContactFixture {
     const post = await openMailServer()
     const mail = openSmtpMail({ url: post.url, from: 'Bahth <no-reply@bahth.example>' })
     const bahth = await openTestServer({ settings, around: { mail: () => mail } })
-    // The request waits for a worker to forward the message.
+    // The request waits until a worker has forwarded the message.
     await bahth.server.startWork()
     return new ContactFixture(bahth, post, mail)
   }
@@ -56,7 +56,7 @@ export class ContactFixture {
     return this.bahth.db.selectFrom('contact_message').selectAll().execute()
   }
 
-  /** Retries until nothing is pending: a request is answered shortly before its job counts as failed. */
+  /** Retries until nothing is pending, because a request is answered shortly before its job counts as failed. */
   async deliverAll(): Promise<void> {
     const undelivered = async () => {
       await this.bahth.retry()

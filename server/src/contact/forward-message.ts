@@ -5,8 +5,8 @@ import type { Services } from '../services.ts'
 import { countFailedTry, deleteOldMessages, findUndelivered, markDelivered } from './store.ts'
 
 /**
- * The job that forwards a message to its department. It throws on any failure, whatever the mail server says: the
- * recipient is the association itself, and an operator can correct a wrong address.
+ * The job that forwards a message to its department. It throws on any failure, even if the mail server reports a
+ * permanent one: the recipient is the association itself, and an operator can correct a wrong address.
  */
 export async function forwardMessage(
   { db, clock, mail, settings }: Pick<Services, 'db' | 'clock' | 'mail' | 'settings'>,
@@ -29,7 +29,7 @@ export async function forwardMessage(
   await markDelivered(db, messageId, clock.now())
 }
 
-/** A delivered message is remembered to recognise a repetition; an undelivered one is retried this long. */
+/** How long messages are kept: a delivered one to recognise a repetition, an undelivered one to retry it. */
 const maxAge = { delivered: hours(1), pending: days(30) }
 
 export async function sweepMessages({

@@ -47,11 +47,11 @@ function readMail(raw: string, to: string[]): ReceivedMail {
   return { to, headers: headersOf(head), text: bytes.toString().replaceAll('\r\n', '\n'), raw }
 }
 
-/** A real SMTP server that accepts mail unless told otherwise. */
+/** A real SMTP server that accepts mail by default. */
 export interface MailServer {
   url: string
   received: ReceivedMail[]
-  /** The SMTP code with which every recipient is refused; null accepts them. */
+  /** The SMTP code with which every recipient is refused; with null all are accepted. */
   refuses: number | null
   /** Awaited before accepting a mail; a rejection refuses it. */
   holds: Promise<void>

@@ -19,10 +19,13 @@ type Message = Input<typeof endpoint>['body']
 
 const senderLimit: Limit = { name: 'contact from', max: 20, window: hours(1) }
 
-/** The same message is not sent again for this long after its delivery: a reply was lost, or a button pressed twice. */
+/**
+ * For this long after its delivery the same message is not sent again. It may be repeated because a response was lost
+ * or a button was pressed twice.
+ */
 const sameFor = minutes(10)
 
-/** How long a request waits for the outcome; delivery continues meanwhile. */
+/** How long a request waits for the result; the delivery continues after that. */
 const timeoutMs = seconds(10)
 const pollMs = 50
 
@@ -67,8 +70,9 @@ async function isDelivered(db: Db, message: StoredMessage): Promise<boolean> {
 }
 
 /**
- * Forwards a message to a department and answers with the outcome of the first attempt. The message is stored first and
- * retried until it is delivered; sending it again meanwhile retries at once, and it still arrives once.
+ * Forwards a message to a department and responds with the result of the first attempt. The message is stored first and
+ * retried until it is delivered. If it is sent again before that, it is retried at once, and it is still delivered only
+ * once.
  */
 export async function sendMessage(
   services: Services,

@@ -3,11 +3,11 @@ import { newId } from '../db/ids.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { MailJob } from '../jobs/names.ts'
 
-/** Messages to the association until they are delivered; afterwards only their digests, for an hour. */
+/** Stores messages to the association until they are delivered, and after that only their digests, for an hour. */
 
 export interface StoredMessage {
   id: string
-  /** Attempts to deliver it that failed. */
+  /** How many attempts to deliver it failed. */
   tries: number
   deliveredAt: Date | null
 }
@@ -43,13 +43,13 @@ export const findMessage = (db: Db, id: string): Promise<StoredMessage | undefin
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** The e-mail of a message; null once it is delivered or given up. */
+/** The e-mail of a message; null once it is delivered or abandoned. */
 export async function findUndelivered(db: Db, id: string): Promise<MailJob | null> {
   const found = await db.selectFrom('contact_message').select('mail').where('id', '=', id).executeTakeFirst()
   return (found?.mail ?? null) as MailJob | null
 }
 
-/** Deletes the text with the delivery: the association has it now. */
+/** Marks a message as delivered and deletes its text, because the association has it now. */
 export async function markDelivered(db: Db, id: string, now: Date): Promise<void> {
   await db
     .updateTable('contact_message')
