@@ -1,4 +1,4 @@
-/** Classifies database errors that are no mistakes in a query. */
+/** Classifies database errors that are not mistakes in a query. */
 
 const awayCodes = new Set([
   'ECONNREFUSED',

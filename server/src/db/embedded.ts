@@ -8,9 +8,9 @@ import { EmbeddedProblem } from './folder-lock.ts'
 /**
  * The embedded database: PostgreSQL compiled to WebAssembly (PGlite), in a folder or in memory.
  *
- * V8 compiles it with its baseline compiler only. The optimizing one needs 600 MB and 3.5 s of a core for a single one of
- * its functions (105 kB of WebAssembly), soon after every start. Without it queries take about 20 % more processor time,
- * and the process stays below 400 MB, including its peak (it was 1.1 GB).
+ * V8 compiles it with its baseline compiler only. The optimizing compiler needs 600 MB and 3.5 s of processor time for
+ * a single function (105 kB of WebAssembly), soon after every start. Without it, queries take about 20 % more processor
+ * time, and the peak memory of the process stays below 400 MB instead of 1.1 GB.
  */
 for (const flag of ['--liftoff-only', '--no-wasm-tier-up', '--no-wasm-dynamic-tiering'])
   setFlagsFromString(flag)
@@ -21,7 +21,7 @@ interface NodeFiles {
 }
 
 /**
- * PGlite's own file system ignores fsync, but an acknowledged write has to be on the disk. It also creates files with
+ * PGlite's own file system ignores fsync, but an acknowledged write must be on the disk. It also creates files with
  * modes 0666 and 0644 regardless of the umask, but only the server's user may read them.
  */
 class DurableNodeFS extends NodeFS {
@@ -44,7 +44,7 @@ class DurableNodeFS extends NodeFS {
 /** `date` (type 1082) stays text, YYYY-MM-DD, as on PostgreSQL. */
 const parsers = { 1082: (value: string) => value }
 
-/** Opens a database in memory, empty or as a dump of a data folder: for tests. */
+/** Opens a database in memory, empty or from a dump of a data folder. For tests. */
 export const openInMemory = (loadDataDir?: Blob): Promise<PGlite> =>
   PGlite.create({ extensions: { pg_trgm }, parsers, ...(loadDataDir ? { loadDataDir } : {}) })
 

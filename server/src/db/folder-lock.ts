@@ -10,12 +10,12 @@ export class EmbeddedProblem extends Error {
   override readonly name = 'EmbeddedProblem'
 }
 
-/** SQLITE_BUSY: another process holds the lock. */
+/** The code SQLITE_BUSY: another process holds the lock. */
 const sqliteBusy = 5
 
 /**
  * Locks a data folder until the process ends, because two processes on one PGlite folder destroy it and PGlite has no
- * lock. SQLite's lock is one of the kernel, so it is released even when the process is killed.
+ * lock. SQLite uses a kernel lock, so it is released even when the process is killed.
  */
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true, mode: 0o700 })

@@ -1,12 +1,13 @@
 const foreignKeyViolation = '23503'
 
-/** PostgreSQL's names of foreign keys to `member`. */
+/** The names that PostgreSQL gives to foreign keys to `member`. */
 export const memberConstraint =
   /_(member_id|creator_id|author_id|presenter_id|(added|created|decided|opened)_by)_fkey$/
 
 /**
- * Whether a write failed because its member was deleted after the request had been authenticated. The foreign key makes a
- * lock unnecessary. Recognised by the error code and the name of the constraint: the text is in the database's language.
+ * Whether a write failed because its member was deleted after the request had been authenticated. The foreign key makes
+ * a lock unnecessary. The error is recognised by its code and the name of the constraint, because its text is in the
+ * database's language.
  */
 export const isMemberGone = (error: unknown): boolean =>
   typeof error === 'object' &&

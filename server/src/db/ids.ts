@@ -4,8 +4,8 @@ let lastMs = 0
 let sequence = 0
 
 /**
- * A UUID of version 7 (RFC 9562), ordered by time, and within a millisecond of this process by a counter, so that keys
- * sort in the order of their creation.
+ * Returns a UUID of version 7 (RFC 9562), so that keys sort in the order of their creation. It is ordered by time;
+ * within a millisecond of this process a counter decides.
  */
 export function newId(): string {
   const now = Date.now()

@@ -1,6 +1,9 @@
 import type { Db, Tx } from './open.ts'
 
-/** A value that is made once per installation; of two processes that start together, one makes it and both read it. */
+/**
+ * Returns a value that is created once per installation. If two processes start at the same time, one creates it and
+ * both read it.
+ */
 export async function installationValue(db: Db | Tx, name: string, make: () => string): Promise<string> {
   await db
     .insertInto('installation')

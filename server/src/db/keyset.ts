@@ -7,7 +7,7 @@ type KeyKind = 'date' | 'number' | 'id' | 'text'
 type KeyOf<K> = K extends 'date' ? Date : K extends 'number' ? number : string
 type Keys<K extends readonly KeyKind[]> = { [I in keyof K]: KeyOf<K[I]> }
 
-/** The format in which cursors contain times; also excludes values that a column cannot hold. */
+/** The format of times in cursors; it also excludes values that a column cannot hold. */
 const instant = /^[12]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 const maxNumber = 2 ** 31 - 1
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -44,13 +44,13 @@ export function afterCursor<const K extends readonly KeyKind[]>(
 const pageSizes = [10, 20, 50, 100]
 
 /**
- * As many rows as a page of this size is cut from, for the text of a statement: a prepared one's plan depends on how
- * many rows are wanted, and few different texts are enough.
+ * The number of rows to read for a page of this size, as a literal, because a prepared statement's plan depends on it.
+ * Sizes are rounded up, so that there are few different statement texts.
  */
 export const rowsToCut = (limit: number): RawBuilder<number> =>
   sql.lit((pageSizes.find(size => size >= limit) ?? limit) + 1)
 
-/** Cuts a page from one row more than it holds, and returns the cursor of the next page. */
+/** Cuts a page from a list with one extra row, and returns the cursor of the next page. */
 export function nextCursor<T>(
   rows: readonly T[],
   limit: number,

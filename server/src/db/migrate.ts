@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { hours } from '@bahth/domain/durations.ts'
 import type { Engine } from './open.ts'
 
-/** Migrations are numbered SQL files without a way back. They run at startup, under a lock. */
+/** Migrations are numbered SQL files and can't be undone. They run at startup, under a lock. */
 
 export interface Migration {
   name: string
@@ -30,7 +30,7 @@ interface Session {
 
 const lockKey = 7_122_004
 
-/** The oldest PostgreSQL that the tests run on. */
+/** The oldest version of PostgreSQL that the tests run on. */
 const minVersion = 15
 
 async function requireVersion({ run }: Session): Promise<void> {
@@ -42,7 +42,7 @@ async function requireVersion({ run }: Session): Promise<void> {
     )
 }
 
-/** Runs everything on one connection, to which the lock and the transactions belong. */
+/** Runs `work` on one connection, which holds the lock and the transactions. */
 async function withSession<T>(engine: Engine, work: (session: Session) => Promise<T>): Promise<T> {
   if (engine.kind === 'embedded') {
     const { lite } = engine
@@ -55,7 +55,7 @@ async function withSession<T>(engine: Engine, work: (session: Session) => Promis
   }
   const client = await engine.pool.connect()
   try {
-    // A large migration, or waiting for another process, may take hours. Zero would mean the pool's own timeout.
+    // A large migration, or waiting for another process, may take hours. Zero would mean the pool's default timeout.
     const timeout = { query_timeout: hours(24) }
     await client.query('set statement_timeout = 0')
     return await work({
@@ -67,7 +67,7 @@ async function withSession<T>(engine: Engine, work: (session: Session) => Promis
   }
 }
 
-/** Identifies the text of a migration, so that a later change is noticed. */
+/** Identifies the text of a migration, to detect a later change. */
 export const digest = (sql: string): string => createHash('sha256').update(sql).digest('hex').slice(0, 16)
 
 /** Migrates the database to this version; returns the migrations that ran. */

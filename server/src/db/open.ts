@@ -8,7 +8,7 @@ import { lockFolder } from './folder-lock.ts'
 import { discardingBroken, openPool, type PoolOptions } from './postgres.ts'
 import type { DB } from './schema.generated.ts'
 
-/** The database as the code outside of this folder uses it. */
+/** The type of the database for code outside of this folder. */
 export type Db = Kysely<DB>
 
 export type Tx = Transaction<DB>
@@ -38,7 +38,7 @@ function embeddedEngine(lite: PGlite, release: () => void = () => {}): Engine {
   }
 }
 
-/** Loaded only where it is used: a server on PostgreSQL needs no PGlite in memory. */
+/** Loaded only where it is used, because a server on PostgreSQL doesn't need PGlite in memory. */
 const loadEmbedded = () => import('./embedded.ts')
 
 /** Opens the embedded database of a data folder and locks the folder. */
@@ -53,7 +53,7 @@ export async function openEmbedded(dataDir: string): Promise<Engine> {
   }
 }
 
-/** Opening an embedded database would create one. */
+/** False for a missing embedded database, because opening it would create one. */
 export const hasDatabase = ({ databaseUrl, dataDir }: DatabaseSettings): boolean =>
   databaseUrl !== null || existsSync(join(dataDir, 'db'))
 
@@ -62,7 +62,7 @@ interface DatabaseSettings {
   dataDir: string
 }
 
-/** Opens the database for a command, whose statements may take hours on a large table. */
+/** Opens the database for a command. Its statements may take hours on a large table. */
 export async function openForCommand(
   { databaseUrl, dataDir }: DatabaseSettings,
   name: string,
@@ -71,7 +71,7 @@ export async function openForCommand(
   return openPostgres(databaseUrl, { size: 4, queryTimeoutMs: hours(24), name })
 }
 
-/** Opens an embedded database in memory, empty or from a dump of a data folder: for tests. */
+/** Opens an embedded database in memory, empty or from a dump of a data folder. For tests. */
 export async function openMemory(dump?: Blob): Promise<Engine> {
   const { openInMemory } = await loadEmbedded()
   return embeddedEngine(await openInMemory(dump))

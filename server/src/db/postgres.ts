@@ -5,14 +5,15 @@ import pg from 'pg'
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.DATE, value => value)
 
-/** Prepared statements per connection. */
+/** The maximum number of prepared statements per connection. */
 const maxPrepared = 500
 const names = new Map<string, string>()
 
 /**
- * The name under which a connection keeps a statement prepared: planning takes longer than reading one row by its key
- * (the survey figures: 33 % of a plain server's throughput without names, 58 % with). Searches and filters by
- * tag are planned for their value each time, because the best plan for a rare word is the worst for a common one.
+ * The name under which a connection keeps a prepared statement, because planning takes longer than reading one row by
+ * its key (the survey figures: 33 % of a plain server's throughput without names, 58 % with names). Searches and
+ * filters by tag have no name and are planned for their value each time, because the best plan for a rare word is the
+ * worst for a common one.
  */
 function statementName(text: string): string | undefined {
   if (/ (like|@>) /.test(text)) return undefined
@@ -23,7 +24,7 @@ function statementName(text: string): string | undefined {
   return name
 }
 
-/** Together at most 2.8 s: every request is answered within 3 s when PostgreSQL doesn't answer. */
+/** Both together take at most 2.8 s, so that every request is answered within 3 s when PostgreSQL doesn't respond. */
 const connectTimeoutMs = seconds(1)
 const queryTimeoutMs = seconds(1.8)
 /** How much longer PostgreSQL's own timeout is than the client's. */
@@ -48,14 +49,15 @@ export function openPool(url: string, options: PoolOptions = {}): pg.Pool {
     // PostgreSQL's JIT spent 40 ms compiling queries that run in 1 ms.
     options: `-c jit=off -c statement_timeout=${(options.queryTimeoutMs ?? queryTimeoutMs) + statementGraceMs}`,
   })
-  // An idle connection that breaks is replaced at the next use; without a listener the error would end the process.
+  // A broken idle connection is replaced at the next use. Without a listener the error would end the process.
   pool.on('error', () => {})
   return pool
 }
 
 /**
- * The pool as Kysely takes it. A connection whose query ended without an answer of the server (timeout, broken socket)
- * is closed instead of reused, and its rollback isn't sent: it would wait for a second timeout.
+ * The pool in the form that Kysely expects. A connection is closed instead of reused if its query ended without a
+ * response of the server (timeout, broken socket). No rollback is sent on it, because that would wait for a second
+ * timeout.
  */
 export const discardingBroken = (pool: pg.Pool): PostgresPool =>
   ({

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from './open.ts'
 
-/** Rows in memory at once. */
+/** The maximum number of rows in memory. */
 const batch = 500
 
 /** The rows of a query as JSON texts, in batches through a cursor, so that memory use does not depend on their number. */

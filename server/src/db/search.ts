@@ -9,7 +9,7 @@ import { type RawBuilder, sql } from 'kysely'
 const findable = /[\p{L}\p{N}]{3}/u
 const sayable = /[\p{L}\p{N}]/u
 
-/** The words of a search. Punctuation between words is ignored; a search of punctuation alone looks for it. */
+/** The words of a search. Words of punctuation are ignored, unless the search has no others. */
 function wordsOf(q: string): string[] {
   const words = fold(q).split(' ').filter(Boolean)
   const said = words.filter(word => sayable.test(word))

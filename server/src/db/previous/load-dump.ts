@@ -12,7 +12,8 @@ export async function loadDump(engine: Engine, name: string): Promise<void> {
   const text = readPrevious(`${name}.sql.gz`).toString()
   if (engine.kind === 'embedded') {
     await engine.lite.exec(text)
-    // The dump sets the search path and more for its session, which is the only one of the embedded database.
+    // The dump changes the search path and other settings of its session, which is the only session of the embedded
+    // database.
     await engine.lite.exec('reset all')
     return
   }
