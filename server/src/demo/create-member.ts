@@ -25,8 +25,8 @@ export const NewDemoMember = z.object({
 })
 
 /**
- * Creates a member with a confirmed address and an ID photo, as the browser tests need them by the hundred. What
- * signing up costs beside the rows is left out: resizing the photo, a slow password hash, a mailed link.
+ * Creates a member with a confirmed address and an ID photo for the browser tests, which need hundreds of them. Leaves
+ * out the slow steps of a sign-up: resizing the photo, an expensive password hash and a mailed link.
  */
 export async function createDemoMember(
   services: Services,

@@ -3,7 +3,7 @@ import type { Db } from '../db/open.ts'
 import type { Mail } from '../vendors/mail/mail.ts'
 import { keepMail } from './store.ts'
 
-/** Stores the demo's mails for its mailbox page and sends none. */
+/** Stores the demo's mails for its mailbox page and doesn't send them. */
 export const openMailbox = (db: Db, now: () => Date): Mail => ({
   async send(message) {
     await keepMail(db, message.messageId ?? randomUUID(), { ...message, sentAt: now() })

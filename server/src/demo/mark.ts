@@ -17,7 +17,7 @@ export async function refuseDemoDatabase(db: Db): Promise<void> {
     )
 }
 
-/** Marks an empty database as a demo's; `needsSeed` while its data is missing. */
+/** Marks an empty database as a demo's; `needsSeed` is true if it has no data yet. */
 export async function markAsDemo(db: Db): Promise<{ needsSeed: boolean }> {
   const needsSeed = await isEmpty(db)
   if (!needsSeed && !(await readMark(db)))

@@ -29,7 +29,7 @@ export const demoPages = (services: Services) => async (app: FastifyInstance) =>
     documentLanguage(request, languages, services.settings.defaultLanguage)
   const readerOf = (request: FastifyRequest) => ({ language: languageOf(request), parts: services })
   await app.register(async pages => {
-    // The server accepts forms for single endpoints only.
+    // The server accepts forms only for single endpoints.
     pages.removeContentTypeParser(formType)
     pages.addContentTypeParser(
       formType,
@@ -79,6 +79,6 @@ export const demoPages = (services: Services) => async (app: FastifyInstance) =>
 /** The id for a malformed path; no survey has it. */
 const unknownSurvey = '00000000-0000-7000-8000-000000000001'
 
-/** The id in a path: of a survey, or of the form that belongs to none. */
+/** The id in a path: of a survey, or of the form without a survey. */
 const idOf = (text: string): string =>
   text === 'practice' ? freePracticeForm : uuid.test(text) ? text : unknownSurvey

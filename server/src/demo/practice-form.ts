@@ -13,7 +13,7 @@ export interface Page {
   html: string
 }
 
-/** The practice form that belongs to no survey, for members who create one in the demo. */
+/** The practice form without a survey, for members who create one in the demo. */
 export const freePracticeForm = '00000000-0000-7000-8000-000000000000'
 
 interface Form {
@@ -22,7 +22,7 @@ interface Form {
   creator: string
 }
 
-/** A reader's language, and where the answers are kept. */
+/** A reader's language, and where their answers are stored. */
 interface Reader {
   language: Language
   parts: Parts
@@ -41,7 +41,7 @@ function formPage(
   problem: string | null,
 ): string {
   const messages = messagesIn[language]
-  // The sheet holds the same values in every language.
+  // The sheet has the same values in every language.
   const options = Object.entries(messages.choices)
     .map(([value, label]) => `<label><input type="radio" name="answer" value="${value}"> ${label}</label>`)
     .join('')
@@ -73,7 +73,7 @@ export async function showForm(reader: Reader, surveyId: string, code: string): 
     : missing(language)
 }
 
-/** Adds an answer to the form's sheet; only with a code or student ID that exists in the demo. */
+/** Adds an answer to the form's sheet, only with a code or student ID that exists in the demo. */
 export async function takeAnswer(
   reader: Reader,
   surveyId: string,

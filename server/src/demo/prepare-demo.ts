@@ -4,7 +4,7 @@ import { markAsDemo } from './mark.ts'
 import { seedDemo } from './seed.ts'
 import { createDemoTables, moveLinks } from './store.ts'
 
-/** Prepares a database for the demo: its additional tables, its mark, and its data at the first start. */
+/** Prepares a database for the demo: additional tables, the mark, and the data at the first start. */
 export async function prepareDemo(parts: {
   db: Db
   files: Files

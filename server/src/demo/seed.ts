@@ -9,7 +9,9 @@ import { hashDemoPassword } from './hash-password.ts'
 /** The password of all demo accounts. */
 export const demoPassword = 'demo-pass'
 
-/** PostgreSQL accepts 65,535 values in one statement; this number of rows of the widest table stays below. */
+/**
+ * PostgreSQL accepts 65,535 values in one statement. This number of rows stays below that even for the widest table.
+ */
 const rowsAtOnce = 1000
 
 async function insertAll<T extends keyof DB>(
@@ -24,7 +26,7 @@ async function insertAll<T extends keyof DB>(
       .execute()
 }
 
-/** As with uploads, the row is inserted first, then the bytes are stored, and a later transaction links the file. */
+/** As for uploads, the row is inserted first, then the bytes are stored, and a later transaction links the file. */
 async function storeUnlinked(db: Db, files: Files, pictures: readonly StoredPicture[]): Promise<void> {
   await db
     .insertInto('stored_file')
@@ -36,7 +38,7 @@ async function storeUnlinked(db: Db, files: Files, pictures: readonly StoredPict
 
 /**
  * Fills an empty, migrated database with data of more than a year until `now`, in one transaction. A failure leaves
- * nothing but unlinked files, which the sweep erases. Needs no network.
+ * only unlinked files, which the sweep erases. Needs no network.
  */
 export async function seedDemo({
   db,

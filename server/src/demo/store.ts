@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Db } from '../db/open.ts'
 
-/** Tables that only a demo has: its mails, and the answers to its practice forms. */
+/** Tables that only a demo has: its mails and the answers to its practice forms. */
 
 interface DemoTables {
   'demo.mail': { id: string; recipient: string; subject: string; text: string; html: string; sent_at: Date }
@@ -39,7 +39,7 @@ export interface DemoMail {
   sentAt: Date
 }
 
-/** Stores a mail; a repeated delivery is stored once. */
+/** Stores a mail; a repeated delivery is ignored. */
 export async function keepMail(db: Db, id: string, mail: DemoMail): Promise<void> {
   await tables(db)
     .insertInto('demo.mail')

@@ -1,6 +1,6 @@
 import type { ActivityAction, ActivityDetails } from '@bahth/domain/records/activity.ts'
 
-/** The administrator's other actions: log entries that no other demo data leads to. */
+/** The administrator's other actions: log entries that don't follow from other demo data. */
 
 export interface OtherAction {
   /** Minutes ago. */
@@ -115,7 +115,7 @@ export const otherActions: readonly OtherAction[] = [
   },
 ]
 
-/** Checks that were opened and not decided: the applicant's key, minutes ago. */
+/** Checks that were opened and not decided: the applicant's key and how many minutes ago. */
 export const undecidedViews: readonly [key: string, ago: number][] = [
   ['mostafa-gad', 52],
   ['abdelrahman-zidan', 57],

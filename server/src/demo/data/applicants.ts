@@ -11,9 +11,9 @@ export interface Applicant extends Person {
         submitted: number
         /** The picture of the card, in `id-photos/`. */
         photo: string
-        /** An earlier photo that was refused, with the days ago it was. */
+        /** An earlier photo that was refused, and how many days ago. */
         refusedBefore?: { decided: number; reason: string }
-        /** Has not opened the confirmation mail yet: not in the queue. */
+        /** Hasn't opened the confirmation mail yet, so the check is not in the queue. */
         unconfirmed?: true
       }
     | { state: 'rejected'; decided: number; reason: string }
@@ -55,11 +55,11 @@ const pending = (
 const rejected = (row: Row, joined: number, decided: number, reason: string) =>
   applicant(row, joined, 'rejected', { state: 'rejected', decided, reason })
 
-/** The queue, oldest first, then the refused. */
+/** The pending checks, oldest first, then the refused ones. */
 export const applicants: readonly Applicant[] = [
   pending(['yassin-maher', 'Yassin', 'Maher', '20220145', 'Physical Therapy', 9], 4260),
   pending(['malak-tamer', 'Malak', 'Tamer', '20240618', 'Nursing', 5], 3105),
-  // The card carries the number of an account that was approved last year.
+  // The card has the student ID of an account that was approved last year.
   pending(['mostafa-gad', 'Mostafa', 'Gad', '20211355', 'Medicine', 11], 1930),
   pending(['rawan-sherif', 'Rawan', 'Sherif', '20241902', 'Dentistry', 5], 1510, {
     refusedBefore: {

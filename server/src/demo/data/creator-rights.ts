@@ -1,6 +1,6 @@
-/** Who may publish surveys, and who asked. Times are days ago. */
+/** The members who can publish surveys and those who requested it. Times are days ago. */
 
-/** Given or taken by the administrator without a request. */
+/** Rights that the administrator granted or revoked without a request. */
 export const grants: readonly { key: string; granted: number; revoked?: number }[] = [
   { key: 'creator', granted: 282 },
   { key: 'heba-shaarawy', granted: 300 },
@@ -9,7 +9,7 @@ export const grants: readonly { key: string; granted: number; revoked?: number }
   { key: 'hazem-lotfy', granted: 204, revoked: 58 },
 ]
 
-/** Members who have the right by what they filled: theirs since their twentieth verified survey, so many days ago at the latest. */
+/** Members who earned the right with their twentieth verified survey, at least `latest` days ago. */
 export const earned: readonly { key: string; surveys: number; latest: number }[] = [
   { key: 'youssef-hegazy', surveys: 21, latest: 6 },
   { key: 'mohamed-abdelghany', surveys: 20, latest: 1 },
@@ -21,7 +21,7 @@ export interface CreatorRequest {
   asked: number
   decided?: {
     ago: number
-    /** How long the trial is, in days; without it an approval is for good. */
+    /** The length of the trial in days; without it an approval is permanent. */
     trial?: number
     rejected?: true
     note: string | null

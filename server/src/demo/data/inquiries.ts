@@ -4,7 +4,7 @@ import { openInquiries } from './inquiries-open.ts'
 import { otherInquiries } from './inquiries-other.ts'
 import type { DemoInquiry } from './types.ts'
 
-/** Questions of members and what the administrator answered. */
+/** Members' questions and the administrator's answers. */
 
 export const inquiries: readonly DemoInquiry[] = [
   ...openInquiries,

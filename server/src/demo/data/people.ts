@@ -1,9 +1,9 @@
 import type { AccountState, Role } from '@bahth/domain/accounts/rules.ts'
 
-/** The people of the demo. All are fictional; the addresses and phone numbers belong to no one. */
+/** The people of the demo. All of them are fictional, and the addresses and phone numbers are not in use. */
 
 export interface Person {
-  /** How the rest of the demo's content names this person. */
+  /** Identifies this person in the other demo data. */
   key: string
   first: string
   last: string
@@ -11,13 +11,13 @@ export interface Person {
   role: Role
   state: AccountState
   studentId: string | null
-  /** Where the number matters; the others get a generated one, or none. */
+  /** Set where the number matters; the other people get a generated one, or none. */
   phone?: string
   major: string | null
   semester: number | null
   /** Days ago. */
   joined: number
-  /** Minutes ago, where the approval of the identity check has its own hour. */
+  /** Minutes ago, where the time of the approval matters. */
   approved?: number
   /** Joined by an administrator's invitation, so without an identity check. */
   invited?: true
@@ -42,7 +42,7 @@ export const faculties: Record<string, { domain: string; semesters: number }> = 
   'Information Systems': { domain: 'cs.example.edu.eg', semesters: 8 },
 }
 
-/** What members of a faculty say they are interested in. */
+/** The interests that members of a faculty enter. */
 export const facultyInterests: Record<string, string[]> = {
   Medicine: [
     'Cardiology',
@@ -65,7 +65,7 @@ export const facultyInterests: Record<string, string[]> = {
 export const facultyEmail = (key: string, major: string): string =>
   `${key.replaceAll('-', '.')}@${faculties[major]?.domain ?? 'demo.example'}`
 
-/** The accounts that visitors of a demo sign in with, but those whose check is open or failed. */
+/** The accounts that visitors of a demo sign in with, except those with a pending or failed check. */
 const accounts: Person[] = [
   {
     key: 'admin',

@@ -1,6 +1,6 @@
 import type { DemoSession } from './types.ts'
 
-/** Sessions that are over, oldest first, and the one that runs now. */
+/** Past sessions, oldest first, and the one that is live now. */
 export const pastSessions: readonly DemoSession[] = [
   {
     key: 'paper-in-20',

@@ -1,6 +1,6 @@
 import type { DemoSession } from './types.ts'
 
-/** Sessions to come, soonest first. */
+/** Future sessions, soonest first. */
 export const upcomingSessions: readonly DemoSession[] = [
   {
     key: 'right-test',

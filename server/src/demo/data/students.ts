@@ -87,7 +87,7 @@ const rows: Row[] = [
   ['menna-gamal', 'Menna', 'Gamal', '20240663', 'Medicine', 5, 1, 8],
 ]
 
-/** Brothers who share a telephone: one of them waits in the queue. */
+/** Brothers who share a telephone; the check of one of them is in the queue. */
 const phones: Record<string, string> = { 'ahmed-zidan': '+20 100 000 0233' }
 
 export const students: readonly Person[] = rows.map(

@@ -1,6 +1,6 @@
 import type { DemoSurvey } from './types.ts'
 
-/** What creator@demo.example has published, in every status. */
+/** The surveys of creator@demo.example, in every status. */
 export const ownSurveys: readonly DemoSurvey[] = [
   {
     key: 'caffeine',

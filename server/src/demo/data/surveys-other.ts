@@ -1,6 +1,6 @@
 import type { DemoSurvey } from './types.ts'
 
-/** What the other creators have finished, sent in, or had sent back. */
+/** Surveys that the other creators have completed or submitted, or that were rejected. */
 export const otherSurveys: readonly DemoSurvey[] = [
   {
     key: 'hepatitis',

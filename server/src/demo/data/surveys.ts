@@ -4,7 +4,7 @@ import { openSurveys } from './surveys-open.ts'
 import { otherSurveys } from './surveys-other.ts'
 import type { DemoSurvey } from './types.ts'
 
-/** The surveys of the demo. Times are days ago, dues days from now. */
+/** The surveys of the demo. Times are days ago; due dates are days from now. */
 
 export const surveys: readonly DemoSurvey[] = [
   ...ownSurveys,

@@ -1,6 +1,6 @@
 import type { DemoStudy } from './studies/types.ts'
 
-/** The shapes of the demo's texts. */
+/** The types of the demo's data. */
 
 interface SurveyBasics {
   key: string
@@ -10,23 +10,23 @@ interface SurveyBasics {
   minutes: number
   max: number
   created: number
-  /** Its questions are on Bahth. */
+  /** Set if its questions are on Bahth. */
   study?: DemoStudy
-  /** Not listed; reached only by its link. */
+  /** Not listed; members reach it only by its link. */
   byLink?: true
   due?: number
   /** Submitted once before, and rejected. */
   refusedBefore?: { decided: number; reason: string }
 }
 
-/** One that members may take: since when, and how many did. */
+/** A survey that members can take: since when, and how many did. */
 export interface OpenSurvey extends SurveyBasics {
   status: 'approved'
   opened: number
   answers: number
 }
 
-/** `full`: by its last response. `due`: by its date. `closed`: by its creator. */
+/** What ended the survey. `full`: its last response. `due`: its due date. `closed`: its creator. */
 export interface CompletedSurvey extends SurveyBasics {
   status: 'completed'
   opened: number
@@ -53,9 +53,9 @@ export interface DemoSession {
   title: string
   description: string
   presenter: string
-  /** Where the presenter is a member. */
+  /** Set if the presenter is a member. */
   presenterKey?: string
-  /** Days from today, or the one that runs while the demo opens. */
+  /** Days from today, or `live` for the session that runs while the demo opens. */
   when: number | 'live'
   start: string
   /** Minutes. */
@@ -63,9 +63,9 @@ export interface DemoSession {
   capacity: number
   registered: number
   waiting?: number
-  /** How many of the first registered came over the waitlist. */
+  /** How many of the first registered members were promoted from the waitlist. */
   promoted?: number
-  /** student@demo.example: registered, or the place on the waitlist. */
+  /** The place of student@demo.example: registered, or the position on the waitlist. */
   student?: 'registered' | number
   /** The share of the registered who were marked present. */
   attendance?: number
@@ -82,16 +82,16 @@ export interface DemoSession {
   /** In `session-photos/`. */
   photo?: string
   recorded?: string | true
-  /** Days ago it was announced. */
+  /** How many days ago it was announced. */
   announced: number
-  /** Days ago, with the reason the log keeps. */
+  /** How many days ago, and the reason in the log. */
   cancelled?: { ago: number; reason: string }
-  /** Changes the log tells about, in days ago. */
+  /** Changes that are in the log, with how many days ago they were made. */
   edits?: { ago: number; field: string; from: unknown; to: unknown }[]
 }
 
 export interface DemoReply {
-  /** Hours after the question, or after the reply before. */
+  /** Hours after the question, or after the previous reply. */
   after: number
   text: string
   upvotes: number
@@ -105,7 +105,7 @@ export interface DemoInquiry {
   tags: string[]
   /** Hours ago. */
   asked: number
-  /** Views and votes as far as so many members came by since. */
+  /** The views and votes; fewer if not enough members were active since then. */
   views: number
   up: number
   down?: number

@@ -12,7 +12,10 @@ import { earliest, latest, type Times } from './times.ts'
 
 /** Attempts: who took which survey, when, and the result. */
 
-/** Below the number that unlocks publishing; `creator-rights.ts` names the members who reach it. */
+/**
+ * The maximum for most members, below the number that unlocks publishing; `creator-rights.ts` names the members who
+ * reach it.
+ */
 const maxEach = 19
 
 const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -29,7 +32,7 @@ function windowOf(survey: TakenSurvey, member: Member, times: Times): { from: Da
   return until > from ? { from, until } : null
 }
 
-/** Some members answer soon after a survey opens, the rest at any time; few at night. */
+/** Some members answer soon after a survey opens, the others at any time. Few answer at night. */
 function verify(
   survey: TakenSurvey,
   member: Member,
@@ -65,7 +68,7 @@ function wantedOf(cast: Cast, surveys: readonly TakenSurvey[], times: Times) {
   return wanted
 }
 
-/** All verified attempts: as many per survey as its data says. */
+/** All verified attempts. The data of each survey sets their number. */
 export function verifiedAttempts(cast: Cast, surveys: readonly TakenSurvey[], times: Times): Verified[] {
   const wanted = wantedOf(cast, surveys, times)
   const named = new Set(wanted.map(({ member }) => member))
@@ -108,7 +111,7 @@ function foundBy({ person }: Member, { roll }: Dice): 'code' | 'studentId' | 'em
   return lot < 0.92 && person.studentId ? 'studentId' : 'email'
 }
 
-/** What an attempt on Bahth keeps once its answers were moved: nothing that leads to them. */
+/** The columns of an attempt on Bahth whose answers were moved. They contain nothing that leads to the answers. */
 const onBahth = (at: Date, randomId: () => string) => ({
   id: randomId(),
   started_at: at,

@@ -13,10 +13,10 @@ export interface Member {
   name: string
   joinedAt: Date
   confirmedAt: Date | null
-  /** Since when surveys, sessions and questions are open to them. */
+  /** Since when the member can open surveys, sessions and questions. */
   approvedAt: Date | null
   lastActiveAt: Date
-  /** How readily they take part: a weight. */
+  /** How often they take part, as a weight. */
   zeal: number
 }
 
@@ -28,10 +28,10 @@ export interface Cast {
   around(at: Date): Member[]
 }
 
-/** Seen within the last two minutes. */
+/** Members seen within the last two minutes. */
 const online = ['admin', 'student', 'creator', 'salma-fouad', 'laila-osman', 'zeyad-elkady', 'menna-gamal']
 
-/** Have not been seen for over a month. */
+/** Members who haven't been seen for over a month. */
 const away = [
   'tasneem-raafat',
   'abanoub-fayez',

@@ -1,13 +1,13 @@
 /** A random generator with a fixed seed, so that every demo has the same data. */
 
 export interface Dice {
-  /** From 0 up to 1. */
+  /** A number from 0 up to, but excluding, 1. */
   roll(): number
   chance(share: number): boolean
   between(least: number, max: number): number
   whole(least: number, max: number): number
   pick<T>(list: readonly T[]): T
-  /** Up to `count` of a list in a chance order, heavier ones sooner. */
+  /** Up to `count` items of a list in random order; heavier ones tend to come first. */
   draw<T>(list: readonly T[], count: number, weight?: (item: T) => number): T[]
 }
 
@@ -16,7 +16,7 @@ export function dice(name: string): Dice {
   let state = 2_166_136_261
   for (const character of name) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 16_777_619)
 
-  // mulberry32
+  // The algorithm is mulberry32.
   function roll(): number {
     state = (state + 0x6d2b79f5) | 0
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
@@ -38,7 +38,7 @@ export function dice(name: string): Dice {
       return picked
     },
     draw(list, count, weight = () => 1) {
-      // Efraimidis and Spirakis: the order of u^(1/w) is a draw without replacement.
+      // Efraimidis and Spirakis: sorting by u^(1/w) draws without replacement.
       return list
         .map(item => ({ item, lot: roll() ** (1 / weight(item)) }))
         .sort((a, b) => b.lot - a.lot)
@@ -62,7 +62,7 @@ export function idMaker(name: string): (at: Date) => string {
   }
 }
 
-/** Makes random ids, which tell no time. */
+/** Makes random ids, which don't reveal a time. */
 export function randomIdMaker(name: string): () => string {
   const { whole } = dice(`random ids of ${name}`)
   const hex = (digits: number) =>

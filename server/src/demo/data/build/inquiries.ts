@@ -18,7 +18,7 @@ interface Built {
   loggedActions: LoggedAction[]
 }
 
-/** As many views as the text says, by members who were around, each once a day. */
+/** The views that the data sets, by members who were active then, at most one a day for each. */
 function viewsOf(
   inquiry: DemoInquiry,
   id: string,
@@ -40,7 +40,7 @@ function viewsOf(
   return [...views.values()]
 }
 
-/** Members who voted, without the author. */
+/** The members who voted, without the author and the administrator. */
 function votersOf(
   name: string,
   count: number,

@@ -13,10 +13,10 @@ import type { Dice } from './dice.ts'
 
 /** Answers of the demo's members to the questions of a study. */
 
-/** Between 0 and 1; who leans to one end is found there more often. */
+/** A number between 0 and 1, which `lean` moves towards one end. */
 const leaning = ({ roll }: Dice, lean: number): number => roll() * 0.65 + lean * 0.35
 
-/** The index at a share of all weights. */
+/** The index that is reached at a share of the sum of all weights. */
 function indexAt(share: number, weights: readonly number[]): number {
   let left = share * weights.reduce((sum, weight) => sum + weight, 0)
   const found = weights.findIndex(weight => {

@@ -8,7 +8,7 @@ import type { Right } from './rights.ts'
 import type { Rows } from './story.ts'
 import type { Times } from './times.ts'
 
-/** What a member entered and when, so that it has counted up to the semester of the story by now. */
+/** The semester that a member entered, and when, so that it has advanced to the semester in the data by now. */
 export function semesterEntered(member: Member, now: Date): { semester: number; at: Date } {
   const semester = member.person.semester ?? 1
   const entered = semester - (semesterOn(1, member.joinedAt, now) - 1)

@@ -25,10 +25,10 @@ interface Happened {
 
 const dated = (value: unknown): Date => (value instanceof Date ? value : new Date(0))
 
-/** Older notices were read. */
+/** Notices older than this are marked as read. */
 const readAfter = days(1.5)
 
-/** The most notices of verified attempts per member. */
+/** The maximum number of notices about verified attempts per member. */
 const maxVerified = 5
 
 function ofAccounts(member: Member, { loggedActions }: Happened): NoticeTarget[] {

@@ -5,7 +5,7 @@ import type { OddAttempt } from '../attempts.ts'
 import type { TakenSurvey } from './taken-survey.ts'
 import type { Times } from './times.ts'
 
-/** How long after its start an answer was turned down. */
+/** How long after its start an answer was rejected. */
 export const rejectedAfter = days(1.3)
 
 /** When an attempt without a match ended. */

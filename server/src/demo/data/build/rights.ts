@@ -74,8 +74,8 @@ function addRequests({ rights, requests, loggedActions }: Built, cast: Cast, tim
 }
 
 /**
- * Who may publish, who requested it, and the log entries. `earnedAt`: when a member had enough verified
- * surveys.
+ * The members who can publish, those who requested it, and the log entries. `earnedAt`: when a member had enough
+ * verified surveys.
  */
 export function buildRights(cast: Cast, earnedAt: ReadonlyMap<string, Date>, times: Times): Built {
   const built: Built = { rights: new Map(), requests: [], loggedActions: [] }

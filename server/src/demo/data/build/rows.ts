@@ -50,7 +50,7 @@ export const filledTables = [
   'notice',
 ] as const
 
-/** What unlocks the right to publish unless an operator sets it otherwise (FCR-04). */
+/** The default number of verified surveys that unlocks the right to publish (FCR-04). */
 const unlockingSurveys = 20
 
 const countFilled = (verified: readonly Verified[]): Map<string, number> =>

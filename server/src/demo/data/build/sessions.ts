@@ -12,7 +12,7 @@ import { earliest, latest, type Times } from './times.ts'
 /** The latest end of a session: sessions don't cross midnight. */
 const lastMinute = '23:59'
 
-/** The live session started this long before the demo opens, or at midnight. */
+/** The live session started this long before the demo opens, or at midnight if that is later. */
 const liveSince = minutes(20)
 
 interface Hours {
@@ -41,7 +41,7 @@ interface Joining {
   at: Date
 }
 
-/** Members in the order of joining: the first get the seats, the rest the waitlist. */
+/** Members in the order of joining: the first ones get the seats, the others are on the waitlist. */
 function joiningsOf(session: DemoSession, cast: Cast, since: Date, until: Date): Joining[] {
   const { between, draw, whole } = dice(`seats of ${session.key}`)
   const student = cast.of('student')

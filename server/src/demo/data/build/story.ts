@@ -15,13 +15,13 @@ export interface LoggedAction {
   details?: ActivityDetails
 }
 
-/** Entries are kept this long. */
+/** How long entries are kept. */
 const kept = days(365)
 
 /** Addresses reserved for documentation (RFC 5737). */
 const officeIps = ['203.0.113.24', '203.0.113.24', '198.51.100.7']
 
-/** The activity log of what was done, newest last. */
+/** The activity log of these actions, newest last. */
 export function activityRows(
   loggedActions: readonly LoggedAction[],
   admin: { id: string; name: string },

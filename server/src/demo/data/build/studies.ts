@@ -5,7 +5,7 @@ import { madeUpAnswers } from './made-up-answers.ts'
 import type { Rows } from './story.ts'
 import type { TakenSurvey, Verified } from './taken-survey.ts'
 
-/** What belongs to surveys on Bahth: their questions, answers, ethics and consents. */
+/** The rows of surveys on Bahth: their questions, answers, ethics and consents. */
 
 interface StudyRows {
   questionnaire: Rows<'questionnaire'>
@@ -15,7 +15,7 @@ interface StudyRows {
   consent: Rows<'consent'>
 }
 
-/** As many in each class as the weights say, together `total`. */
+/** Distributes `total` over the classes according to the weights. */
 function durationsOf(weights: readonly number[], total: number): number[] {
   const sum = weights.reduce((all, weight) => all + weight, 0)
   const counts = weights.map(weight => Math.floor((weight / sum) * total))
@@ -24,7 +24,7 @@ function durationsOf(weights: readonly number[], total: number): number[] {
   return counts.map((count, at) => (at === largest ? count + missing : count))
 }
 
-/** Made without looking at the participants, so nothing leads from an answer to one of them. */
+/** Generated independently of the participants, so that nothing links an answer to one of them. */
 function responsesOf({ id, text }: TakenSurvey, study: DemoStudy, count: number): Rows<'response'> {
   const chance = dice(`what is answered to ${text.key}`)
   const randomId = randomIdMaker(`answers to ${text.key}`)

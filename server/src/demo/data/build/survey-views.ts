@@ -6,8 +6,8 @@ import type { TakenSurvey } from './taken-survey.ts'
 import type { Times } from './times.ts'
 
 /**
- * How many members view a survey without taking it, or before taking it; fewer for one reached only by its
- * link.
+ * The share of members who view a survey without taking it, or before taking it. It is smaller for a survey that is
+ * reached only by its link.
  */
 const curious = 0.5
 const curiousByLink = 0.06
@@ -35,7 +35,7 @@ function curiousVisits({ text, id, creator, from, until }: TakenSurvey, cast: Ca
     .flatMap(visitsOf)
 }
 
-/** Views of surveys per day: by takers on the day they took it, and by other members. */
+/** Views of surveys per day: by participants on the day they took part, and by other members. */
 export function surveyViews(
   cast: Cast,
   taken: readonly TakenSurvey[],

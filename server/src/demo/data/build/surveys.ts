@@ -36,7 +36,7 @@ export function takenSurveys(all: readonly Survey[], times: Times): TakenSurvey[
   })
 }
 
-/** The status of a survey: when it was submitted, decided and completed, with the reason. */
+/** The columns for the status of a survey: when it was submitted, decided and completed, with the reason. */
 function stateOf(text: DemoSurvey, lastVerified: Date | undefined, times: Times) {
   const sentIn = (daysAgo: number) => times.daysAgo(daysAgo)
   switch (text.status) {
@@ -89,7 +89,7 @@ function linkCheckOf(text: DemoSurvey) {
 
 const submissionsOf = (text: DemoSurvey): number => (text.status === 'draft' ? 0 : text.refusedBefore ? 2 : 1)
 
-/** A practice form with its sheet, or our own pages. */
+/** The links to a practice form and its sheet, or to our own pages. */
 const linksOf = ({ study }: DemoSurvey, id: string, publicUrl: string) =>
   study
     ? nativeColumns(publicUrl, id, false)
@@ -98,7 +98,7 @@ const linksOf = ({ study }: DemoSurvey, id: string, publicUrl: string) =>
         sheet_link: `${publicUrl}/demo/sheet/${id}.csv`,
       }
 
-/** The rows of the surveys, with what was counted. */
+/** The rows of the surveys, with their counters. */
 export function surveyRows(
   all: readonly Survey[],
   facts: { verified: readonly Verified[]; admin: Member; publicUrl: string },

@@ -1,7 +1,7 @@
 import type { CompletedSurvey, OpenSurvey } from '../types.ts'
 import type { Member } from './cast.ts'
 
-/** A survey that members could take, with the instants between which they could. */
+/** A survey that members could take, and the time in which they could. */
 export interface TakenSurvey {
   text: OpenSurvey | CompletedSurvey
   id: string

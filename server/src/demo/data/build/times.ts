@@ -9,7 +9,7 @@ export interface Times {
   daysAgo(count: number): Date
 }
 
-/** A whole number of hours or days is a round figure: it happened some minutes before that. */
+/** Moves whole numbers of hours or days some minutes back, because exact ones would look artificial. */
 const unround = (count: number, step: number, max: number): number =>
   Number.isInteger(count) ? minutes((Math.abs(count) * step) % max) : 0
 
@@ -27,8 +27,8 @@ const nightEnds = hours(9)
 const morningEnds = hours(10)
 
 /**
- * Moves what would fall between midnight and nine in Cairo into the half hour after nine, and what falls into
- * that hour behind it: the order of the day stays. A morning that is not over yet keeps its instants.
+ * Moves times between midnight and nine in Cairo into the half hour after nine, and the times of the following hour
+ * into its second half, so that their order stays. Times of a morning that isn't over yet stay unchanged.
  */
 export function awake(instant: Date, now: Date): Date {
   const midnight = startOfCairoDay(cairoDate(instant))

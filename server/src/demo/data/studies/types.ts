@@ -1,24 +1,24 @@
 import type { ConsentText, EthicsStatus } from '@bahth/domain/surveys/consent-rules.ts'
 import type { Questionnaire } from '@bahth/domain/surveys/questionnaire/types.ts'
 
-/** How the members of the demo tend to answer a question; who leans one way does so in all questions. */
+/** How the members of the demo tend to answer a question. A member leans the same way in all questions. */
 export type Tendency =
-  /** Of the choices or points in their order. */
+  /** For the choices or points in their order. */
   | { weights: readonly number[] }
-  /** Of each choice, independently. */
+  /** For each choice, independently. */
   | { shares: readonly number[] }
-  /** By row of a matrix. */
+  /** For each row of a matrix. */
   | { rows: Readonly<Record<string, readonly number[]>> }
   | { mean: number; spread: number; digits?: number }
   | { from: string; to: string }
   | { texts: readonly string[]; share: number }
 
-/** The questions of a survey on Bahth with what makes up answers to them. */
+/** The questions of a survey on Bahth, and the data from which answers to them are generated. */
 export interface DemoStudy {
   questionnaire: Questionnaire
-  /** By the names of the questions; `NAME-Comment` has the texts of “other”. */
+  /** By the name of the question; `NAME-Comment` has the texts of “other”. */
   tendencies: Readonly<Record<string, Tendency>>
-  /** How many responses took how long, as weights of the five classes. */
+  /** The weights of the five classes of durations. */
   durations: readonly number[]
   ethics?: {
     status: EthicsStatus
@@ -30,7 +30,7 @@ export interface DemoStudy {
     storagePlace: string
     retention: string
     contact: string
-    /** What participants agreed to. */
+    /** The text that participants agreed to. */
     consent: { ar: ConsentText; en: ConsentText }
   }
 }
