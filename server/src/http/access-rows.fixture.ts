@@ -1,11 +1,11 @@
 import type { Person, Reply } from '../testing/person.ts'
 import type { Actor, Ground } from './callers.fixture.ts'
 
-/** The shape of the rows of the access table. */
+/** The types of the rows of the access table. */
 
 type Call = (who: Person, ground: Ground, actor: Actor) => Reply | Promise<Reply>
 
-/** For V, P, R and B; S, O, X, F and A follow. */
+/** The statuses for V, P, R and B; those for S, O, X, F and A follow. */
 export const membersOnly = [401, 403, 403, 401] as const
 export const signedInOnly = (status: number) => [401, status, status, 401] as const
 export const all = (status: number) => [status, status, status, status, status] as const

@@ -2,7 +2,8 @@ import { isIPv4, isIPv6 } from 'node:net'
 
 /**
  * The key under which limits count a client address: an IPv4 address itself (also when it is mapped into IPv6), or the
- * /64 of an IPv6 address, the smallest network that a provider assigns to one customer. Other texts stay as they are.
+ * /64 of an IPv6 address, the smallest network that a provider assigns to one customer. Other texts are returned
+ * unchanged.
  */
 export function addressKey(address: string): string {
   const bare = withoutPort(address.trim())

@@ -25,10 +25,10 @@ export interface AppOptions extends Binding {
   publicUrl: string
   pageFacts: PageFacts
   trustProxy: number | string | null
-  /** The built web application, if there is one. */
+  /** The folder of the built web application; null if it is not built. */
   webFolder: string | null
   log: FastifyBaseLogger | false
-  /** Null: there is no `GET /metrics`. */
+  /** Null disables `GET /metrics`. */
   metrics: MetricsAccess | null
   /** Set by tests. */
   limits?: { connections?: ConnectionLimits; uploads?: UploadLimits }
@@ -104,7 +104,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 const trusted = (proxy: number | string | null) =>
   typeof proxy === 'number' ? (_address: string, hop: number) => hop < proxy : (proxy ?? false)
 
-/** Behind a proxy that is not configured, all clients have one address and share its limits. */
+/** Without a configured proxy setting all clients seem to have the proxy's address and share its limits. */
 function warnOfProxy(app: FastifyInstance): void {
   let warned = false
   app.addHook('onRequest', async request => {
@@ -163,7 +163,7 @@ function setHeaders(app: FastifyInstance, { publicUrl, pageFacts }: AppOptions):
   })
 }
 
-/** RFC 9112 section 3.2: with two Host headers a proxy and this server may each use a different one. */
+/** RFC 9112 section 3.2. With two Host headers a proxy and this server could each use a different one. */
 function refuseTwoHosts(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     let hosts = 0
@@ -175,7 +175,10 @@ function refuseTwoHosts(app: FastifyInstance): void {
 
 const isHost = (name: string | undefined): boolean => name?.length === 4 && name.toLowerCase() === 'host'
 
-/** One log line per request, with the route's pattern instead of the URL, which may contain a secret or an e-mail address. */
+/**
+ * Writes one log entry per request, with the route's pattern instead of the URL, which may contain a secret or an
+ * e-mail address.
+ */
 function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     request.log.info(

@@ -11,17 +11,17 @@ import { parseInput } from './input.ts'
 import type { UploadBudget, UploadShare } from './upload-budget.ts'
 import { readUpload, type Upload } from './uploads.ts'
 
-/** Finds out who is calling from the bearer token; null for a visitor or a token that counts no more. */
+/** Authenticates a caller by the bearer token; null for a visitor or an invalid token. */
 export type Authenticate = (bearer: string, client: { ip: string }) => Promise<Viewer | null>
 
 export interface Binding {
   authenticate: Authenticate
   clock: Clock
-  /** Counts one request of an address against a limit; refuses the one that is too many. */
+  /** Counts one request of an address against a limit; refuses it above the limit. */
   countAddress: (limit: AddressLimit, key: string) => Promise<void>
-  /** Cookies are marked Secure when people come over https. */
+  /** Whether cookies are marked Secure, because the public address uses https. */
   secureCookies: boolean
-  /** Tests check that every answer is what its endpoint promises. */
+  /** Set in tests: checks that every response matches the schema of its endpoint. */
   checkAnswers: boolean
 }
 
@@ -34,7 +34,7 @@ declare module 'fastify' {
 const bearerOf = (request: FastifyRequest): string | null =>
   /^Bearer ([\w.-]+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null
 
-/** Binds one endpoint: access first, then input, then its handler. */
+/** Binds one endpoint: checks access first, then the input, then calls its handler. */
 export function bind(app: FastifyInstance, route: Route, binding: Binding, uploads: UploadBudget): void {
   const { endpoint } = route
   app.route({
@@ -42,7 +42,7 @@ export function bind(app: FastifyInstance, route: Route, binding: Binding, uploa
     url: endpoint.path,
     bodyLimit: maxBodyBytesOf(endpoint),
     ...(endpoint.acceptsForm ? { config: { acceptsForm: true } } : {}),
-    // Bytes are looked at, and a stream is held open, by asking for them: asking whether they are there is not that.
+    // Bytes and streams get no HEAD route: it would run the handler, which records a view or opens a stream.
     exposeHeadRoute: endpoint.answer === 'nothing' || isJson(endpoint.answer),
     async onRequest(request) {
       const bearer = bearerOf(request)
@@ -80,14 +80,14 @@ function readCall(
   const sent = { params: request.params, query: request.query, body: upload?.fields ?? request.body }
   return {
     ...(parseInput(endpoint, sent, upload?.errors) as Pick<Call<Endpoint>, 'params' | 'query' | 'body'>),
-    // Access was checked before: endpoints that need a viewer have one.
+    // Access was checked before, so endpoints that need a viewer have one.
     viewer: request.viewer as Viewer,
     client: clientOf(request, reply, binding.secureCookies),
     files: upload?.files ?? {},
   }
 }
 
-/** The form of an endpoint with files. */
+/** Reads the form of an endpoint with files. */
 const readUploadOf = (request: FastifyRequest, { files }: Endpoint, share: UploadShare): Promise<Upload> =>
   files ? readUpload(request, files, share) : refuse('unsupported_media_type')
 

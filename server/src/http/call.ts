@@ -2,9 +2,9 @@ import type { Readable } from 'node:stream'
 import { type Caller, isAdministrator } from '@bahth/domain/accounts/rules.ts'
 import type { AnswerOf, Endpoint, Input } from '@bahth/domain/endpoint.ts'
 
-/** What handlers get of a request, independent of Fastify. */
+/** The parts of a request that handlers use, independent of Fastify. */
 
-/** The signed-in member, with what access rules depend on. */
+/** The signed-in member, with the fields that access rules need. */
 export interface Viewer extends Caller {
   memberId: string
   loginId: string
@@ -14,7 +14,7 @@ export interface Viewer extends Caller {
   studentId: string | null
 }
 
-/** For whom a list or record is read: which rows and which links they get depends on it. */
+/** For whom a list or record is read. The rows and links they get depend on it. */
 export interface Reader {
   memberId: string
   isAdmin: boolean
@@ -31,16 +31,16 @@ export interface Client {
   /** The key under which limits count the address. */
   addressKey: string
   userAgent: string | null
-  /** It sent `X-Bahth-Client: web` and gets its refresh token in a cookie. */
+  /** Whether it sent `X-Bahth-Client: web`; it then gets its refresh token in a cookie. */
   web: boolean
-  /** It sent an access token, valid or not. */
+  /** Whether it sent an access token, valid or not. */
   sentToken: boolean
-  /** The bearer token that it sent, of whatever kind. */
+  /** The bearer token that it sent, of any kind. */
   bearer: string | null
-  /** What the header Idempotency-Key says. */
+  /** The value of the header Idempotency-Key. */
   idempotencyKey: string | null
   cookie(name: string): string | undefined
-  /** `maxAge` in seconds; without it the cookie ends with the browser. */
+  /** `maxAge` is in seconds; without it the cookie ends with the browser. */
   setCookie(name: string, value: string, options: { maxAge?: number; path: string; readable?: boolean }): void
   clearCookie(name: string, path: string): void
   /** Aborted when the client disconnects. */
@@ -60,7 +60,7 @@ export interface Call<E extends Endpoint> extends Input<E> {
   files: Partial<Record<string, UploadedFile>>
 }
 
-/** An answer other than JSON. */
+/** A response other than JSON. */
 export interface RawAnswer {
   contentType: string
   body: Uint8Array | string | Readable

@@ -19,7 +19,7 @@ export interface Ground {
   studied(): Promise<string>
   /** A session with a photo and enough seats. */
   session(): Promise<string>
-  /** An inquiry by the given person, or by a member who is no actor. */
+  /** An inquiry by the given person, or by a member who is not an actor. */
   inquiry(by?: Person): Promise<string>
   /** An administrator's reply to such an inquiry. */
   reply(by?: Person): Promise<string>

@@ -4,7 +4,9 @@ import type { ZodType } from 'zod'
 export const isJson = (answer: Endpoint['answer']): answer is ZodType =>
   typeof answer === 'object' && !('content' in answer)
 
-/** Throws if an answer does not match its endpoint's schema or has fields that the schema lacks, which would leak them. */
+/**
+ * Throws if a response does not match its endpoint's schema, or has fields that the schema lacks and that would leak.
+ */
 export function checkAnswer(endpoint: Endpoint, answer: unknown): void {
   if (!isJson(endpoint.answer)) return
   const call = `${endpoint.method} ${endpoint.path}`

@@ -2,16 +2,16 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { minutes, seconds } from '@bahth/domain/durations.ts'
 
-/** Timeouts for clients that send slowly, and how much of a request is still read after an early answer. */
+/** Timeouts for clients that send slowly, and how much of a request is still read after an early response. */
 
 export interface ConnectionLimits {
-  /** Milliseconds without a byte. */
+  /** The maximum time without a byte, in milliseconds. */
   silence: number
-  /** Milliseconds until a JSON body has arrived. */
+  /** The maximum time until a JSON body has arrived, in milliseconds. */
   fields: number
-  /** Milliseconds until an upload has arrived; 3 MB need 2 minutes at 25 kB/s. */
+  /** The maximum time until an upload has arrived, in milliseconds; 3 MB take 2 minutes at 25 kB/s. */
   upload: number
-  /** How much of a body is read and dropped after the answer, so that the client gets to read the answer. */
+  /** How much of a body is read and dropped after the response, so that the client can read the response. */
   drain: { milliseconds: number; bytes: number }
 }
 
@@ -25,14 +25,14 @@ export const connectionLimits: ConnectionLimits = {
 /** How often Node checks connections for its timeouts. */
 const checkEvery = seconds(1)
 
-/** The limits that Node's server enforces: of the headers, and of a whole request. */
+/** The limits that Node's server enforces: for the headers, and for a whole request. */
 export const serverOptions = (limits: ConnectionLimits) => ({
   headersTimeout: Math.min(limits.silence, limits.upload),
   requestTimeout: limits.upload,
   connectionsCheckingInterval: Math.min(checkEvery, limits.silence),
 })
 
-/** Enforces the other limits. The idle timeout of a socket is Node's, and is off while we answer. */
+/** Enforces the other limits. Node has the idle timeout of a socket; it is off while a request is handled. */
 export function limitConnections(server: Server, limits: ConnectionLimits): void {
   server.on('request', (request: IncomingMessage, response) => {
     const { socket } = request
@@ -47,7 +47,7 @@ export function limitConnections(server: Server, limits: ConnectionLimits): void
         }, limits.fields)
     request.once('end', () => {
       clearTimeout(late)
-      // After the answer Node waits for the next request, with its keep-alive timeout.
+      // Once the response is sent, Node's keep-alive timeout for the next request must stay.
       if (!response.writableFinished) socket.setTimeout(0)
     })
     request.once('close', () => clearTimeout(late))
@@ -66,7 +66,9 @@ const hasBody = ({ headers }: IncomingMessage): boolean =>
 const isUpload = ({ headers }: IncomingMessage): boolean =>
   headers['content-type']?.startsWith('multipart/') ?? false
 
-/** A client that is still sending when the connection closes never sees the answer, so its body is read for a while. */
+/**
+ * A client that is still sending when the connection closes never gets the response, so its body is read for a while.
+ */
 function drain(request: IncomingMessage, { drain }: ConnectionLimits): void {
   const { socket } = request
   const end = () => socket.destroy()
@@ -81,7 +83,10 @@ function drain(request: IncomingMessage, { drain }: ConnectionLimits): void {
   request.resume()
 }
 
-/** Writes a last answer and closes the connection a second later: a client that still sends could not read it before. */
+/**
+ * Writes a last response and closes the connection a second later, because a client that is still sending can't read it
+ * earlier.
+ */
 export function endSocket(socket: Socket, response: string): void {
   socket.end(response)
   setTimeout(() => socket.destroy(), seconds(1)).unref()

@@ -14,14 +14,14 @@ import { isMemberGone } from '../db/gone.ts'
 import { FilesError } from '../vendors/files/files.ts'
 import { endSocket } from './connections.ts'
 
-/** Turns every error into a reply; nothing else sends error replies. */
+/** Turns every error into a response; no other code sends error responses. */
 
 interface ErrorBody extends PublishedRefusal {
   errors?: readonly FieldError[]
   requestId: string
 }
 
-/** Fastify's error codes and ours. */
+/** Maps Fastify's error codes to ours. */
 const byFastify: Record<string, RefusalCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
   FST_REQ_FILE_TOO_LARGE: 'too_large',
@@ -35,7 +35,7 @@ const byFastify: Record<string, RefusalCode> = {
   FST_ERR_MAX_PARAM_LENGTH: 'not_found',
 }
 
-/** Seconds after which a part that is down may be back. */
+/** Seconds after which an unavailable service may be available again. */
 const busyFor = 2
 const passing: ReadonlySet<RefusalReason> = new Set(['unavailable', 'storage_full'])
 
@@ -65,13 +65,14 @@ function sendRefusal(reply: FastifyReply, refused: Refused): void {
   if (retryAfter !== undefined) reply.header('retry-after', String(Math.ceil(retryAfter)))
   // A malformed URL is refused before any hook has set a header.
   reply.headers({ 'x-request-id': reply.request.id, 'x-content-type-options': 'nosniff' })
-  // With `connection: close` Fastify closes while the client still sends, and the client never sees the answer.
+  // With `connection: close` Fastify closes the connection while the client still sends, and the client never gets the
+  // response.
   reply.removeHeader('connection')
   if (status === 401) reply.header('www-authenticate', 'Bearer')
   reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body))
 }
 
-/** Fastify's error handler. Unexpected errors are logged with all details and answered without any. */
+/** Fastify's error handler. Unexpected errors are logged with all details, and the response contains none of them. */
 export function onError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   // A client that disconnects while it sends causes the same errors as a lost database connection.
   const isCutOff = request.raw.destroyed && !request.raw.complete
@@ -82,7 +83,7 @@ export function onError(error: unknown, request: FastifyRequest, reply: FastifyR
   sendRefusal(reply, refused)
 }
 
-/** Fastify's handler for data that is no HTTP request. There is no reply object, so it writes to the socket. */
+/** Fastify's handler for data that is not an HTTP request. There is no reply object, so it writes to the socket. */
 export function onClientError(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return
   const [status, code] = byParser[error.code] ?? (['400 Bad Request', 'bad_request'] as const)

@@ -5,17 +5,17 @@ import type { FastifyInstance } from 'fastify'
 /** How often idle connections are closed while requests are still being answered. */
 const sweepIntervalMs = seconds(0.1)
 
-/** Node's default backlog: no more connections than this waited when closing began. */
+/** Node's default backlog: the maximum number of connections that were waiting when closing began. */
 const maxWaiting = 511
 
-/** Resolves in the next check phase; between two of them the event loop polls every socket once. */
+/** Resolves in the next check phase. Between two check phases the event loop polls every socket once. */
 const nextCheckPhase = () => new Promise<void>(resolve => setImmediate(resolve))
 
 /**
- * Answers every request that was sent before closing began, then closes all connections. Three cases need care:
- * libuv accepts one connection per turn of the event loop, so the kernel may hold connections that closing the
- * listener would reset. Node keeps a connection alive that was busy when closing began. And Node does not count a
- * connection as idle before its first request; browsers open some ahead.
+ * Answers every request that was sent before closing began, then closes all connections. Three cases need care. libuv
+ * accepts one connection per turn of the event loop, so the kernel may hold connections that would be reset with the
+ * listener. Node keeps a connection alive if it was busy when closing began. Node does not count a connection as idle
+ * before its first request, and browsers open some in advance.
  */
 export function gracefulClose(app: FastifyInstance): { close(): Promise<void> } {
   const connections = new Set<Socket>()
@@ -26,7 +26,7 @@ export function gracefulClose(app: FastifyInstance): { close(): Promise<void> } 
     socket.once('close', () => connections.delete(socket))
   })
 
-  /** Two turns without a new connection show that none waits; each turn also reads what has arrived. */
+  /** Two turns without a new connection show that none is waiting; each turn also reads the data that has arrived. */
   async function acceptWaiting(): Promise<void> {
     const enough = accepted + maxWaiting
     let before: number
@@ -37,7 +37,10 @@ export function gracefulClose(app: FastifyInstance): { close(): Promise<void> } 
     } while (accepted > before && accepted < enough)
   }
 
-  /** A connection without a byte is closed at the second sweep: between two sweeps the loop reads what has arrived. */
+  /**
+   * A connection without a byte is closed at the second sweep, because the event loop reads arrived data between two
+   * sweeps.
+   */
   function startSweeps(): NodeJS.Timeout {
     let silentBefore = new Set<Socket>()
     return setInterval(() => {

@@ -12,8 +12,8 @@ type Headers = Readonly<Record<string, string>>
 const yearInSeconds = 31_536_000
 
 /**
- * Headers of API responses, which are data: nothing in them may run, load or be framed. Only styles are allowed, for the
- * API documentation and for an image that a browser opens in a tab.
+ * Headers of API responses. These are data, so nothing in them may run, load or be framed. Only styles are allowed, for
+ * the API documentation and for an image that a browser opens in a tab.
  */
 export const headersOfAnswers = ({ https }: Host): Headers => ({
   'content-security-policy': "default-src 'none';style-src 'unsafe-inline';frame-ancestors 'none'",
@@ -23,7 +23,9 @@ export const headersOfAnswers = ({ https }: Host): Headers => ({
   'x-content-type-options': 'nosniff',
 })
 
-/** Headers that browsers read on documents only. Sent with each script and font they took 14 kB of a first visit. */
+/**
+ * Headers that browsers use for documents only. Sending them with each script and font added 14 kB to a first visit.
+ */
 export const documentHeaders = [
   'content-security-policy',
   'cross-origin-opener-policy',
@@ -38,8 +40,8 @@ export const documentHeaders = [
 ]
 
 /**
- * Headers of pages: only scripts that we ship may run, and the advertising script that the operator configured. They are
- * the same for all pages and computed once.
+ * Headers of pages: only our own scripts may run, and the advertising script that the operator configured. They are the
+ * same for all pages and computed once.
  */
 export function headersOfPages({ https, adsScriptUrl }: Host): Headers {
   const ads = adsScriptUrl ? [new URL(adsScriptUrl).origin] : []

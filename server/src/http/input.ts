@@ -4,7 +4,7 @@ import { problemOf } from '@bahth/domain/field-problems.ts'
 import { type FieldError, fieldError, refuse } from '@bahth/domain/refusals.ts'
 import type { ZodError, ZodType } from 'zod'
 
-/** Validates the input of a request, or refuses with the wrong fields. */
+/** Validates the input of a request, or refuses it with the invalid fields. */
 
 /** Refuses texts that PostgreSQL cannot store: with U+0000 or an unpaired surrogate. */
 function refuseUnkeepable(sent: unknown): void {
@@ -41,7 +41,7 @@ function fieldsOf(body: unknown, names: Readonly<Record<string, string>>): unkno
 const publishedName = (name: string, wireNames: Readonly<Record<string, string>>): string =>
   (Object.hasOwn(wireNames, name) ? wireNames[name] : undefined) ?? name
 
-/** More would be of no use to anyone. */
+/** The maximum number of reported errors. */
 const maxErrors = 50
 
 /** The first error of each field, by the field's published name. */
@@ -55,7 +55,7 @@ function fieldErrors(error: ZodError, wireNames: Readonly<Record<string, string>
   return [...messages].map(([field, message]) => fieldError(field, problemOf(message)))
 }
 
-/** Checks all parts of a request, and refuses with all errors at once. */
+/** Checks all parts of a request, and refuses it with all errors at once. */
 export function parseInput(
   endpoint: Endpoint,
   sent: { params: unknown; query: unknown; body: unknown },
@@ -78,7 +78,7 @@ export function parseInput(
   errors.push(...fileErrors)
   const [first] = errors
   if (first) {
-    // A malformed id in the path is the same as an unknown one.
+    // A malformed id in the path is treated like an unknown one.
     if (endpoint.params && !endpoint.params.safeParse(sent.params).success) refuse('not_found')
     refuse(endpoint.invalid ?? 'validation_error', { errors })
   }

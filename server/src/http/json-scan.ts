@@ -9,7 +9,7 @@ const [quote, backslash, comma] = ['"', '\\', ','].map(character => character.ch
 const opening = new Set(['[', '{'].map(character => character.charCodeAt(0)))
 const closing = new Set([']', '}'].map(character => character.charCodeAt(0)))
 
-/** Why a JSON text is refused, or null. Stops at the first character over a limit. */
+/** The reason to refuse a JSON text, or null. Stops at the first character over a limit. */
 export function jsonProblem(text: string, maxValues: number): RefusalCode | null {
   let depth = 0
   let values = 1

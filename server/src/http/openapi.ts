@@ -95,7 +95,7 @@ function impliedRefusals(endpoint: Endpoint): RefusalReason[] {
   return implied
 }
 
-/** Stands for each parameter by its name in braces. */
+/** Replaces each parameter by its name in braces. */
 const placeholders = new Proxy<Params>({}, { get: (_, name) => `{${String(name)}}` })
 
 const describe = (reason: RefusalReason): string => textOf(refusalMessages[reason], placeholders)
@@ -138,7 +138,10 @@ const errorSchema = {
   },
 }
 
-/** What a client that listens to `/events` refetches: `x-shows` of a read, `x-changes` of what it does. */
+/**
+ * The topics for clients that listen to `/events`: `x-shows` for what a read returns, `x-changes` for what an endpoint
+ * changes.
+ */
 function topicsOf(endpoint: Endpoint): Json {
   const shown = endpoint.method === 'GET' ? (endpoint.shows ?? []) : []
   const changed = publishedBy(endpoint)
@@ -148,7 +151,7 @@ function topicsOf(endpoint: Endpoint): Json {
   }
 }
 
-/** Prints the document of all endpoints, keyed `feature.name`. */
+/** Returns the document of all endpoints, keyed `feature.name`. */
 export function openApi(
   endpoints: ReadonlyMap<string, Endpoint>,
   { publicUrl, associationName }: { publicUrl: string; associationName: string },

@@ -1,7 +1,7 @@
 import type { PageId } from '@bahth/domain/pages.ts'
 import { platform } from '@bahth/domain/platform.ts'
 
-/** What search engines and chats show of a page. */
+/** The texts that search engines and chats show about a page. */
 export interface PreviewText {
   title: string
   description: string
@@ -14,7 +14,10 @@ const forMembers = (title: string, description: string): PreviewText => ({
   description: `${description} Log in to ${platform} to see it.`,
 })
 
-/** For an association of this name. The same titles as in web/src/shell/messages.ts; a browser test compares the two. */
+/**
+ * The texts for an association of this name. The titles are the same as in web/src/shell/messages.ts; a browser test
+ * compares them.
+ */
 export const previewMessages = (name: string) => ({
   platform,
   pages: {
@@ -68,7 +71,7 @@ export const previewMessages = (name: string) => ({
     pending: forMembers('Your account is pending review', 'Your account status.'),
     rejected: forMembers('Account review needed', 'Your account status.'),
   } satisfies Record<PageId, PreviewText>,
-  /** For a link to one item: names its kind but not its content, which only members may see. */
+  /** For a link to one item: names its kind but not its content, which only members can see. */
   opened: {
     survey: forMembers(
       'A research survey',

@@ -5,8 +5,8 @@ import { previewMessages as arabic } from './preview-messages.ar.ts'
 import { previewMessages as english, type PreviewText } from './preview-messages.ts'
 
 /**
- * Metadata of pages for search engines and for chats that show a preview of a link. Built from the address alone, without
- * the database: only members may learn what a link leads to, and whether it exists.
+ * Metadata of pages for search engines and for chats that show a preview of a link. Built from the address alone,
+ * without the database: only members may learn where a link leads and whether the item exists.
  */
 
 export type PreviewMessages = ReturnType<typeof english>

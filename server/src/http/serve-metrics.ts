@@ -10,7 +10,7 @@ export interface MetricsAccess {
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
-/** Counts all requests, and answers `GET /metrics` to the holder of the token; to others it does not exist. */
+/** Counts all requests, and returns `GET /metrics` to clients with the token; for others the route does not exist. */
 export function serveMetrics(app: FastifyInstance, { metrics, token, countStreams }: MetricsAccess): void {
   const expected = digest(`Bearer ${token}`)
   app.addHook('onResponse', (request, reply, done) => {
@@ -23,7 +23,7 @@ export function serveMetrics(app: FastifyInstance, { metrics, token, countStream
     done()
   })
   app.get('/metrics', async (request, reply) => {
-    // Digests have the same length, so the comparison takes the same time for every wrong token.
+    // Digests have the same length, so the comparison takes equally long for every wrong token.
     if (!timingSafeEqual(digest(request.headers.authorization ?? ''), expected)) return reply.callNotFound()
     const text = await metrics.render({ openStreams: countStreams() })
     return reply.header('cache-control', 'no-store').type(metrics.contentType).send(text)
@@ -37,7 +37,7 @@ const knownMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'
 
 const methodLabel = ({ method }: FastifyRequest): string => (knownMethods.includes(method) ? method : 'other')
 
-/** The built files have a route each, with a new name in each version. */
+/** The built files have different names in each version, so they share one label. */
 function routeLabel(request: FastifyRequest): string {
   const { url } = request.routeOptions
   if (url === undefined) return 'unknown'

@@ -7,16 +7,16 @@ import type { Audience, Bus } from '../changes/bus.ts'
 import { RecentChanges } from '../changes/recent-changes.ts'
 import type { Viewer } from './call.ts'
 
-/** Server-sent events: they say that something changed, never the data itself. */
+/** Server-sent events: they announce that something changed and never contain the data itself. */
 
-/** Open streams per member. */
+/** The maximum number of open streams per member. */
 const maxStreams = 5
 const pingEvery = seconds(25)
 
 /** A reader with more unread bytes than this is disconnected. */
 const maxUnreadBytes = 64 * 1024
 
-/** How long a reader has to read the rest of an ended stream. */
+/** How long a reader can still read the rest of an ended stream. */
 const drainMs = seconds(2)
 
 interface Stream {
@@ -26,11 +26,11 @@ interface Stream {
 }
 
 export interface Streams {
-  /** `since`: the changes of the last so many milliseconds are sent first. */
+  /** `since`: the changes of the last `since` milliseconds are sent first. */
   open(viewer: Viewer, since?: number): Readable
-  /** How many are open. */
+  /** The number of open streams. */
   count(): number
-  /** Ends every stream, for a graceful stop; then none is opened. */
+  /** Ends every stream for a graceful stop; no stream can be opened afterwards. */
   closeAll(): void
 }
 
@@ -46,7 +46,7 @@ export function openStreams(bus: Bus, recent = new RecentChanges()): Streams {
     write(stream, `event: change\ndata: ${JSON.stringify({ topic, id, page })}\n\n`)
 
   function end(stream: Stream) {
-    // Removed first: nothing may be written after the end.
+    // Removed first, because nothing may be written after the end.
     streams.delete(stream)
     stream.out.end()
     setTimeout(() => stream.out.destroy(), drainMs).unref()
@@ -67,7 +67,7 @@ export function openStreams(bus: Bus, recent = new RecentChanges()): Streams {
       if (message.kind === 'change') {
         if (stream.receives(message.audience)) send(stream, message.topic, message.id, message.page)
       } else if (stream.memberId === message.memberId) {
-        // The audiences of the stream may have changed: the browser opens a new one.
+        // The audiences of the stream may have changed, so the browser opens a new stream.
         send(stream, 'access', message.memberId)
         end(stream)
       }

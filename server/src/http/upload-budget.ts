@@ -1,19 +1,19 @@
 import { refuse } from '@bahth/domain/refusals.ts'
 
-/** The memory for uploads that are arriving: one budget for the process, so that slow uploads cannot fill it. */
+/** The memory for uploads in progress: one budget for the process, so that slow uploads cannot fill it. */
 
 export const maxFileBytes = 8 * 1024 * 1024
 
 export interface UploadLimits {
   totalBytes: number
-  /** The share of one client address, so that others can upload beside a whole campus or an attacker. */
+  /** The share of one client address, so that others can upload while a whole campus or an attacker does. */
   addressBytes: number
 }
 
 /** Eight photos of the largest size, or more than twenty of 3 MB; half as many from one address. */
 export const uploadLimits: UploadLimits = { totalBytes: 64 * 1024 * 1024, addressBytes: 32 * 1024 * 1024 }
 
-/** Buffers grow in steps of this size, which is also the smallest share. */
+/** Buffers grow in steps of this size. It is also the smallest share. */
 const step = 256 * 1024
 
 /** Seconds after which a refused upload may succeed. */
@@ -21,7 +21,7 @@ const retryAfter = 10
 
 /** The part of the budget that one upload holds. */
 export interface UploadShare {
-  /** Refuses when the budget is used up. */
+  /** Refuses the upload when the budget is used up. */
   reserve(bytes: number): void
   release(): void
 }
@@ -38,7 +38,7 @@ export function openUploadBudget({ totalBytes, addressBytes }: UploadLimits = up
   }
 
   return {
-    /** The share of a new upload from a client address. */
+    /** Opens the share of a new upload from a client address. */
     open(key: string): UploadShare {
       let own = 0
       const share: UploadShare = {
@@ -62,8 +62,8 @@ export function openUploadBudget({ totalBytes, addressBytes }: UploadLimits = up
 export type UploadBudget = ReturnType<typeof openUploadBudget>
 
 /**
- * A file that is arriving, in one buffer that grows in place: chunks may be single bytes, and a list of such buffers would
- * take a hundred times the memory.
+ * A file that is being received, in one buffer that grows in place. Chunks may be single bytes, and a list of such
+ * buffers would take a hundred times the memory.
  */
 export class FileBuffer {
   readonly #share: UploadShare

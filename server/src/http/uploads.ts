@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify'
 import type { UploadedFile } from './call.ts'
 import { FileBuffer, maxFileBytes, type UploadShare } from './upload-budget.ts'
 
-/** The longest text is a session's description of 4000 characters. */
+/** The longest text is a session's description, with 4000 characters. */
 export const multipartLimits = {
   fileSize: maxFileBytes,
   files: 2,
@@ -15,7 +15,7 @@ export const multipartLimits = {
   headerPairs: 50,
 }
 
-/** One file and the text fields. */
+/** One file and the text fields together. */
 const maxUploadBytes = maxFileBytes + 512 * 1024
 
 export interface Upload {

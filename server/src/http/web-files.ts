@@ -20,7 +20,7 @@ import {
   sitemap,
 } from './previews.ts'
 
-/** What the server tells the web application in the document. */
+/** The facts that the server writes into the document for the web application. */
 export interface PageFacts {
   demo: boolean
   /** The operator's advertising script, which is loaded after consent. */
@@ -44,8 +44,9 @@ const metas = ({ demo, adsScriptUrl, passwordMinLength }: PageFacts, built: read
     .join('')
 
 /**
- * The operator's association as a data block, which the content policy doesn't count as a script. The application holds
- * the built-in one. The service worker is registered under the version, so that the offline copy follows it.
+ * The operator's association as a data block, which the content security policy doesn't treat as a script. The built-in
+ * association is part of the application. The service worker is registered under the version, so that the offline copy
+ * changes with it.
  */
 function associationFacts({ association }: PageFacts, language: Language): string {
   if (association === builtInAssociation) return ''
@@ -54,14 +55,17 @@ function associationFacts({ association }: PageFacts, language: Language): strin
   return `<script type="application/json" id="association" data-version="${version}">${facts}</script>`
 }
 
-/** The preview in the built document is for the development server; it is replaced by the one of the address. */
+/**
+ * The preview in the built document is for the development server; it is replaced by the preview of the requested
+ * address.
+ */
 const ownPreview = /<!--preview-->.*<!--\/preview-->/s
 
-/** A file of one language, as the build names it: `index.html` or `index.ar.html`. */
+/** The name of a file in one language, as built: `index.html` or `index.ar.html`. */
 const inLanguage = (name: string, language: Language): string =>
   language === 'en' ? name : name.replace('.', `.${language}.`)
 
-/** The files that each page needs beside the first script, from the build (web/page-files-plugin.ts). */
+/** The files that each page needs in addition to the first script, from the build (web/page-files-plugin.ts). */
 function readPageFiles(folder: string, language: Language): Record<string, readonly string[]> {
   const file = join(folder, inLanguage('page-files.json', language))
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
@@ -97,7 +101,10 @@ function readDocument(
   }
 }
 
-/** Serves the files of the built web application, and its document at the path of each page. False if it is not built. */
+/**
+ * Serves the files of the built web application, and its document at the path of each page. Returns false if it is not
+ * built.
+ */
 export async function serveWeb(app: FastifyInstance, folder: string, facts: PageFacts): Promise<boolean> {
   const built = languages.filter(language => existsSync(join(folder, inLanguage('index.html', language))))
   const [first] = built
@@ -116,14 +123,14 @@ export async function serveWeb(app: FastifyInstance, folder: string, facts: Page
     setHeaders(reply, path) {
       const immutable = path.includes(`${folder}/assets/`)
       reply.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache')
-      // The service worker is not among these files: its policy is the one that it is served with.
+      // The service worker is not in this folder, so it keeps its content security policy.
       if (immutable) for (const name of documentHeaders) reply.removeHeader(name)
     },
   })
   const page = (status: number) => (request: FastifyRequest, reply: FastifyReply) => {
     const language = documentLanguage(request, built, fallback)
     const document = documents.get(language)?.(request.url) ?? ''
-    // It holds no secret, so that its length gives nothing away.
+    // The document contains no secret that its compressed length could reveal.
     const isCompressed = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))
     if (isCompressed) reply.header('content-encoding', 'gzip')
     return reply
