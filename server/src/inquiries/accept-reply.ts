@@ -7,7 +7,7 @@ import type { Services } from '../services.ts'
 import { acceptedForAsker, acceptedForReplier, notifyOtherTabs } from './inquiry-notices.ts'
 import { lockInquiryOfReply, setAccepted } from './store.ts'
 
-/** Accepts a reply instead of any other, or undoes it. For the asker and administrators. Returns the question's id. */
+/** Accepts a reply instead of any other, or undoes it. For the author and administrators. Returns the question's id. */
 export async function acceptReply(
   { unitOfWork }: Pick<Services, 'unitOfWork'>,
   viewer: Viewer,

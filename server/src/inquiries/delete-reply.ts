@@ -4,7 +4,7 @@ import { type ActingAdmin, recordActivity } from '../records/record-activity.ts'
 import type { Services } from '../services.ts'
 import { deleteReplyRow, lockInquiryOfReply, setStats } from './store.ts'
 
-/** Deletes a reply; without its last reply the question is open again (INQ-17, INQ-22). */
+/** Deletes a reply; a question without replies is open again (INQ-17, INQ-22). */
 export async function deleteReply(
   { unitOfWork }: Pick<Services, 'unitOfWork'>,
   actingAdmin: ActingAdmin,

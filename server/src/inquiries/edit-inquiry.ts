@@ -8,8 +8,8 @@ import type { Services } from '../services.ts'
 import { lockInquiry, setInquiry } from './store.ts'
 
 /**
- * Changes a question for its author, for a day while it has no reply. The lock decides between the change and a first
- * reply, so that no reply answers another text.
+ * Lets the author change a question for a day while it has no reply. The lock orders the change and a first reply, so
+ * that no reply refers to another text.
  */
 export async function editInquiry(
   { unitOfWork }: Pick<Services, 'unitOfWork'>,

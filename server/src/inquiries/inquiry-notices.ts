@@ -13,7 +13,7 @@ export const replyNotice = 'inquiry_answered'
 
 export const linkTo = (id: string): string => `/inquiries?inquiry=${id}`
 
-/** Notifies members, but not the one who acted. */
+/** Notifies members, except the one who acted. */
 export async function notifyOtherTabs(
   unit: UnitOfWork,
   actorId: string,

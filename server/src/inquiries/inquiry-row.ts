@@ -6,7 +6,7 @@ import type { Reader } from '../http/call.ts'
 interface ReplyRow {
   replyId: string
   reply: string
-  /** Milliseconds since 1970, because it comes inside JSON. */
+  /** Milliseconds since 1970, because the value is part of a JSON text. */
   timeReplied: number
   userName: string
   replierId: string | null
@@ -34,7 +34,7 @@ export interface InquiryRow {
   featured: boolean
   status: InquiryStatus
   replyCount: number
-  /** Null without replies. */
+  /** Null if there are none. */
   replies: ReplyRow[] | null
 }
 

@@ -8,7 +8,7 @@ import { type InquiryRow, presentInquiry } from './inquiry-row.ts'
 import { searchPattern } from './search.ts'
 import { inquiryColumns } from './store.ts'
 
-/** Pages of questions. Rows may repeat while a reader pages through a list that is changing. */
+/** Pages of questions. Rows may repeat on later pages if the list changes in the meantime. */
 
 export interface InquiryQuery {
   q?: string | undefined
@@ -26,7 +26,7 @@ const maxTags = 24
 /** Matches of a search or a tag are counted up to here. */
 const maxCounted = 100
 
-/** The first sort key of each list; ties are sorted newest first. Indexed in `inquiry_stats` (`s`). */
+/** The first sort key of each list; equal keys are sorted newest first. Indexed in `inquiry_stats` (`s`). */
 const keys: Record<Exclude<ListOrder, 'waiting'>, Sql> = {
   recent: sql`0`,
   popular: sql`s.score`,
@@ -123,7 +123,7 @@ interface Found {
   matches: number | null
 }
 
-/** Rows and figures in one round trip: each part is a subselect of its own. */
+/** Rows and figures in one round trip; each part is a separate subselect. */
 async function readList(db: Db, memberId: string, query: InquiryQuery, filter: Filter): Promise<Found> {
   const { rows } = await sql<Found>`
     select ${pageAsJson(memberId, query, filter)} as rows,
@@ -142,7 +142,7 @@ interface FirstPage {
   tags: { tag: string; count: number }[]
 }
 
-/** Separate from the rows: a search is planned at each execution, this statement only once. */
+/** Separate from the rows, because a search is planned at each execution and this statement only once. */
 async function readFirstPage(db: Db, memberId: string): Promise<FirstPage> {
   const { rows } = await sql<FirstPage>`
     select ${featuredAsJson(memberId)} as featured, ${tagsAsJson} as tags`.execute(db)
@@ -184,7 +184,7 @@ const present = ({ key: _, submittedAt, editedAt, ...row }: ListedRow, reader: R
     reader,
   )
 
-/** A condition on the question `i`; null where everything matches. */
+/** A condition on the question `i`; null if there is nothing to filter. */
 export function matching(asked: { pattern: string | null; tag: string | null }): RawBuilder<unknown> | null {
   const { pattern, tag } = asked
   if (pattern === null && tag === null) return null

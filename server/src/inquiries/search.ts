@@ -2,7 +2,7 @@ import { fold } from '@bahth/domain/fold.ts'
 
 /** Search patterns for the texts of questions. */
 
-/** Three letters or digits in a row: the trigram index cannot find less. */
+/** Three letters or digits in a row, the minimum for the trigram index. */
 const findable = /[\p{L}\p{N}]{3}/u
 
 /**

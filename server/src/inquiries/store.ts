@@ -62,7 +62,10 @@ export interface LockedInquiry {
   featuredAt: Date | null
 }
 
-/** Locks a question until the commit. The lock for a deletion also waits for votes in progress; later votes get 404. */
+/**
+ * Locks a question until the commit. The lock for a deletion also waits for votes in progress; later votes are refused
+ * with 404.
+ */
 export async function lockInquiry(
   tx: Tx,
   inquiryId: string,
@@ -114,7 +117,7 @@ async function inquiryOfReply(tx: Tx, replyId: string): Promise<string | undefin
   return found?.inquiryId
 }
 
-/** Locks the question of a reply, then reads the reply. */
+/** Locks the question of a reply, then reads the reply, so that both have the current state. */
 export async function lockInquiryOfReply(
   tx: Tx,
   replyId: string,
@@ -156,12 +159,14 @@ export interface NewReplies {
   inquiryId: string
   title: string
   replies: number
-  /** Milliseconds since 1970, because it comes inside JSON. */
+  /** Milliseconds since 1970, because the value is part of a JSON text. */
   repliedAt: number
   total: number
 }
 
-/** A member's questions with unread notices about replies, as a JSON array for a statement over several features. */
+/**
+ * A member's questions with unread notices about replies, as a JSON array for a statement that covers several features.
+ */
 export const newRepliesAsJson = (memberId: string, max: number) => sql<NewReplies[]>`(
   select coalesce(json_agg(news), '[]') from (
     select i.id as "inquiryId", i.title, count(*)::int as replies,

@@ -7,7 +7,7 @@ import { linkTo, replyNotice } from './inquiry-notices.ts'
 import { presentInquiry } from './inquiry-row.ts'
 import { addView, findInquiry } from './store.ts'
 
-/** The author is reading the replies, so the notices about them are no longer news. */
+/** The author is reading the replies, so the notices about them are marked as read. */
 const markRepliesRead = (
   { unitOfWork }: Pick<Services, 'unitOfWork'>,
   authorId: string,
@@ -21,8 +21,8 @@ const markRepliesRead = (
 
 /**
  * Returns one question with its replies and counts one view per member and Cairo day. A GET that writes: the view is
- * part of reading, and repeating it on that day changes nothing. A view isn't published: every open page would
- * refetch at each.
+ * part of reading, and repeating it on that day changes nothing. Views aren't published, because every open page would
+ * refetch at each of them.
  */
 export async function viewInquiry(
   { db, unitOfWork, clock }: Pick<Services, 'db' | 'unitOfWork' | 'clock'>,

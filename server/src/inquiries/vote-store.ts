@@ -31,7 +31,7 @@ export async function lockVoted(tx: Tx, { kind, id }: Voted): Promise<string | u
   return rows[0]?.inquiryId
 }
 
-/** Sets or removes the vote; false if it was so already. */
+/** Sets or removes the vote; false if that changes nothing. */
 export async function castVote(tx: Tx, { kind, id }: Voted, memberId: string, value: Vote): Promise<boolean> {
   const { votes, key } = tables[kind]
   const { rows } =
@@ -46,7 +46,7 @@ export async function castVote(tx: Tx, { kind, id }: Voted, memberId: string, va
   return rows.length > 0
 }
 
-/** The counters, this transaction's own vote included. */
+/** The counters, including this transaction's own vote. */
 export async function countVotes(
   tx: Tx,
   { kind, id }: Voted,
