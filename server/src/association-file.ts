@@ -18,10 +18,10 @@ export const builtInAssociation: Record<Language, Association> = {
   ar: { ...arabic, ...arabicPeople },
 }
 
-/** Every page contains the file in one language. */
+/** The limit for the file, because every page contains its content in one language. */
 const maxBytes = 64 * 1024
 
-/** Control characters, and those that turn the direction of the text around them. */
+/** Control characters, and characters that change the direction of the text around them. */
 const unprintable = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u
 
 const plain = (max: number) =>
@@ -54,7 +54,7 @@ const day = z.enum(weekdays, { error: `must be one of ${weekdays.join(', ')}` })
 const Hours = z
   .strictObject({ firstDay: day, lastDay: day, opens: time, closes: time })
   .refine(({ opens, closes }) => opens < closes, { error: 'must open before it closes' })
-  // Texts name the days as “… to …”, and promise limited coverage on the others.
+  // The texts name the days as a range (“… to …”) and promise limited coverage on the other days.
   .refine(hours => [2, 3, 4, 5, 6].includes(businessDays(hours).length), {
     error: 'must have two to six days',
   })

@@ -46,8 +46,9 @@ const handlersOf = (services: Services, sheets: Sheets): JobHandlers => ({
 })
 
 /**
- * Tasks that find rows whose time has come and return how many. They are no jobs because their time is a column that is
- * shown to members, changes with the row, and serves many rows at once: one read of a sheet verifies all its attempts.
+ * Tasks that find due rows and return how many. They are not jobs, because the due time is a column that members see
+ * and that changes with the row, and because one run can serve many rows: one read of a sheet verifies all its
+ * attempts.
  */
 const dueTasks = (services: Services, verification: Verification) => [
   { name: 'verify attempts', every: seconds(1), run: () => verification.begin() },

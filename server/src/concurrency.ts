@@ -16,7 +16,7 @@ export function semaphore(max: number): <T>(task: () => Promise<T>) => Promise<T
   }
 }
 
-/** One task at a time for each key; tasks of different keys run side by side. */
+/** Runs one task at a time for each key; tasks of different keys run in parallel. */
 export function keyedMutex(): <T>(key: string, task: () => Promise<T>) => Promise<T> {
   const last = new Map<string, Promise<unknown>>()
 
@@ -35,7 +35,7 @@ export function keyedMutex(): <T>(key: string, task: () => Promise<T>) => Promis
 /** Thrown by `withTimeout`. */
 export class TimeoutError extends Error {}
 
-/** The result of a task, or a TimeoutError after a while; the task itself goes on. */
+/** The result of a task, or a TimeoutError after `timeoutMs`; the task itself continues. */
 export function withTimeout<T>(task: Promise<T>, timeoutMs: number): Promise<T> {
   const { promise: timeout, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(new TimeoutError(`no result after ${timeoutMs} ms`)), timeoutMs)

@@ -3,20 +3,20 @@ import { zone } from '@bahth/domain/cairo.ts'
 import { dateParts, formatDateTime, formatDay } from '@bahth/domain/format-date.ts'
 import type { Language } from '@bahth/domain/languages.ts'
 
-/** Numbers, dates and lists in the texts that the server writes to members. Times are in Cairo. */
+/** Formats numbers, dates and lists in texts to members. Times are in Cairo. */
 
 interface Formats {
   number(value: number): string
-  /** “26 Nov 2026” */
+  /** For example “26 Nov 2026”. */
   day(at: string | Date): string
-  /** “Thu 26 Nov, 6:00 PM Cairo”; in another year than `now` with the year. */
+  /** For example “Thu 26 Nov, 6:00 PM Cairo”; includes the year unless it is that of `now`. */
   cairo(at: string | Date, now: Date): string
   list(items: readonly string[]): string
 }
 
 const arabic = { locale: 'ar-EG', timeZone: zone }
 
-/** The domain's formatter puts a Latin comma between day and time. */
+/** The domain's formatter puts a Latin comma between the day and the time. */
 function arabicCairo(at: Date, now: Date): string {
   const { time } = dateParts(at, arabic)
   const day = formatDateTime(at, now, arabic).replace(/[,،] .*$/, '')

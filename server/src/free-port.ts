@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { ownUrl, type Settings } from './settings.ts'
 
-/** Ports that a demo tries after the configured one. */
+/** The number of ports that a demo tries after the configured one. */
 const maxTries = 50
 
 /** Why the server cannot listen on a port, or null. */
@@ -13,8 +13,8 @@ const listenProblem = (port: number, host: string): Promise<NodeJS.ErrnoExceptio
   })
 
 /**
- * Checks before anything is opened whether the server can listen, and throws if it cannot. A demo uses the next free port
- * instead, and changes its public address.
+ * Checks whether the server can listen before anything is opened, and throws if it cannot. A demo uses the next free
+ * port instead, and changes its public address.
  */
 export async function withFreePort(settings: Settings): Promise<Settings> {
   const { host, publicUrl, demo } = settings

@@ -17,21 +17,21 @@ export interface Keys {
   access: Uint8Array
   /** Derives the next refresh token from the current one. */
   refresh: Uint8Array
-  /** Signs addresses of ID images. */
+  /** Signs the URLs of ID images. */
   image: Uint8Array
   /** Derives the attendance codes of sessions. */
   attendance: Uint8Array
   /** Encrypts the secrets of authenticator apps. */
   twoFactor: Uint8Array
-  /** The key before the last rotation, with which some of them may still be encrypted. */
+  /** The key before the last rotation. Some of these secrets may still be encrypted with it. */
   twoFactorPrevious: Uint8Array | null
   /** Derives the salt that all sign-ups of one e-mail address share. */
   signUp: Uint8Array
   /** Encrypts the rows of the registrar's list. */
   registrar: Uint8Array
-  /** Hashes what those rows are searched by. */
+  /** Hashes the values by which those rows are searched. */
   registrarHash: Uint8Array
-  /** Signs the links that unsubscribe from emails. */
+  /** Signs the unsubscribe links of emails. */
   unsubscribe: Uint8Array
   /** Identifies this server to push services. */
   push: PushKeys
@@ -46,7 +46,7 @@ export interface PushKeys {
 const derive = (secret: string, use: string): Uint8Array =>
   new Uint8Array(hkdfSync('sha256', secret, 'bahth', use, 32))
 
-/** Names of the secrets that the server made itself, in the table `installation`. */
+/** The names under which secrets that the server generated are stored in the table `installation`. */
 export const storedKey = 'secret_key'
 export const previousStoredKey = 'secret_key_previous'
 
@@ -54,7 +54,7 @@ export const newSecret = (): string => randomBytes(32).toString('base64url')
 
 const twoFactorKey = (secret: string): Uint8Array => derive(secret, 'two-factor')
 
-/** Uses the operator's secret, or one that the first start stores in the database for all processes. */
+/** Uses the operator's secret, or one that the first start generates and stores in the database for all processes. */
 export async function openKeys(
   db: Db | Tx,
   { secretKey, secretKeyPrevious }: Pick<Settings, 'secretKey' | 'secretKeyPrevious'>,
@@ -76,7 +76,10 @@ export async function openKeys(
   }
 }
 
-/** Not derived from the secret, because existing push subscriptions depend on this pair even if the secret changes. */
+/**
+ * Not derived from the secret, because existing push subscriptions depend on this pair and must survive a change of the
+ * secret.
+ */
 function newPushKeys(): string {
   const pair = createECDH('prime256v1')
   const publicKey = pair.generateKeys('base64url')

@@ -25,10 +25,10 @@ import { version } from './version.ts'
 
 /** Reads the environment, opens everything, listens, and stops gracefully. */
 
-/** `npm run screens` names another build. */
+/** `npm run screens` sets the folder of another build. */
 const webFolder = process.env.BAHTH_WEB_FOLDER ?? resolve(import.meta.dirname, '../../web/dist')
 
-/** A graceful stop that takes longer is aborted. */
+/** A graceful stop is aborted after this time. */
 const timeoutMs = 9000
 
 async function openMail(settings: Settings, engine: Engine) {
@@ -36,7 +36,7 @@ async function openMail(settings: Settings, engine: Engine) {
   return settings.smtpUrl ? openSmtpMail({ url: settings.smtpUrl, from: settings.mailFrom }) : noMail
 }
 
-/** The server works without it, for example in a folder whose path is too long for a socket. */
+/** The server works without the socket for commands, for example if the path of its folder is too long for one. */
 const listenForCommands = (services: Services) =>
   openAdminSocket(services).catch((error: Error) => {
     services.log.warn({ reason: error.message }, 'npm run admin cannot reach this server')
@@ -134,7 +134,7 @@ try {
       (error: Error) => fail(`Bahth could not stop cleanly: ${error.message}`),
     )
   }
-  // Before the server is announced: a script may stop it as soon as it reads that line.
+  // Before the address is printed, because a script may stop the server as soon as it reads that line.
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)
   if (settings.port !== wanted)

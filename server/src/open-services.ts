@@ -12,7 +12,7 @@ import type { Images } from './vendors/images/images.ts'
 import type { Mail } from './vendors/mail/mail.ts'
 import type { Push } from './vendors/push/push.ts'
 
-/** What the services are made of: a server and the operator's commands open these. */
+/** The parts that services are built from, opened by a server or by the operator's commands. */
 export interface ServiceParts {
   settings: Settings
   engine: Engine
@@ -23,11 +23,11 @@ export interface ServiceParts {
   push: Push
   files: Files
   images: Images
-  /** Tests check that a request publishes only the topics that its endpoint declares. */
+  /** Used by tests to check that a request publishes only the topics that its endpoint declares. */
   onPublish?: OnPublish
 }
 
-/** What features use, from opened parts. */
+/** Builds the services that features use from opened parts. */
 export async function openServices(parts: ServiceParts): Promise<Services> {
   const { settings, engine, bus, clock, log, mail, push, files, images } = parts
   const { db } = engine

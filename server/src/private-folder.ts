@@ -3,10 +3,13 @@ import { join } from 'node:path'
 
 /** The data folder contains ID photos, password hashes and keys, so only the server's user may read it. */
 
-/** All entries that a server creates in its data folder; SQLite's journal and the socket stay when it is killed. */
+/**
+ * All entries that a server creates in its data folder. SQLite's journal and the socket remain when the server is
+ * killed.
+ */
 const storedEntries = ['.lock', '.lock-journal', 'admin.sock', 'backups', 'db', 'files']
 
-/** Entries that do not count as other people's files. */
+/** Entries that are not considered as other files. */
 const ignoredEntries = ['lost+found']
 
 const forOthers = 0o077
@@ -23,7 +26,7 @@ function restrict(path: string, mode: number): boolean {
   return true
 }
 
-/** The same for a folder and its content; returns the number of entries that were open. */
+/** Does the same for a folder and its content; returns the number of entries that were open. */
 function restrictTree(path: string): number {
   const found = lstatSync(path, { throwIfNoEntry: false })
   if (!found || found.isSymbolicLink()) return 0
@@ -32,7 +35,7 @@ function restrictTree(path: string): number {
   return opened
 }
 
-/** The entry may be a link to a folder on another disk. */
+/** Does the same for an entry that may be a link to a folder on another disk. */
 function restrictLinked(path: string): number {
   const found = statSync(path, { throwIfNoEntry: false })
   if (!found) return 0

@@ -3,7 +3,7 @@ import type { Db, Engine, Tx } from '../db/open.ts'
 import { readLines } from '../db/read-lines.ts'
 import { type JobData, type JobName, jobNames } from './names.ts'
 
-/** The only file with SQL on pg-boss's own table, for what its API does not offer. Check it when updating pg-boss. */
+/** The only file with SQL on pg-boss's own table, for functions that its API lacks. Check it when updating pg-boss. */
 
 /** A job that still has to be done: created, active or waiting for a retry. */
 export interface PendingJob {
@@ -28,8 +28,8 @@ export async function* readPendingJobs(tx: Tx): AsyncGenerator<string[]> {
 }
 
 /**
- * Retries jobs that the previous process left active. Only one process opens an embedded database, so at its start
- * no other process can be working on them; waiting for their heartbeat to expire would take 15 s.
+ * Retries jobs that the previous process left active. Only one process opens an embedded database, so at its start no
+ * other process can be working on them. Waiting for their heartbeat to expire would take 15 s.
  */
 export async function retryInterruptedJobs({ kind, db }: Engine): Promise<void> {
   if (kind === 'embedded') await sql`update jobs.job set state = 'retry' where state = 'active'`.execute(db)
@@ -38,11 +38,11 @@ export async function retryInterruptedJobs({ kind, db }: Engine): Promise<void> 
 export interface WaitingJobs {
   name: JobName
   count: number
-  /** Age of the oldest by the database's clock, which dates jobs. */
+  /** The age of the oldest job by the database's clock, which also sets the jobs' times. */
   oldestSeconds: number
 }
 
-/** The waiting jobs of each queue, those that are being worked on not among them. */
+/** The waiting jobs of each queue, without the active ones. */
 export async function findWaitingJobs(db: Db): Promise<WaitingJobs[]> {
   const { rows } = await sql<WaitingJobs>`
     select queue as name, count(job.id)::int as count,
@@ -58,7 +58,7 @@ export async function makeRetriesDue(db: Db): Promise<void> {
   await sql`update jobs.job set start_after = now() where state = 'retry'`.execute(db)
 }
 
-/** Leaves the jobs as a process does that was killed while it worked on them, 20 s ago. For tests. */
+/** Puts all jobs into the state in which a process leaves them that was killed 20 s ago. For tests. */
 export async function interruptJobs(db: Db): Promise<void> {
   await sql`update jobs.job set state = 'active', started_on = now() - interval '20 s',
     heartbeat_on = now() - interval '20 s'`.execute(db)
@@ -79,7 +79,7 @@ export async function findPendingJobs(db: Db, data: object = {}): Promise<Pendin
   return found.rows
 }
 
-/** E-mails that will never be sent. For the invariants. */
+/** E-mails that will never be sent. For checking the invariants. */
 export const lostMails = `select id from jobs.job where name = 'send-mail' and state in ('failed', 'cancelled')`
 
 /** Messages to the association that no job will forward. */

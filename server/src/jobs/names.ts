@@ -2,17 +2,20 @@ import type { Language } from '@bahth/domain/languages.ts'
 import type { TokenPurpose } from '../db/schema.generated.ts'
 
 /**
- * An e-mail to send. It is stored until it is sent, so it holds no secret: a link that needs a token names its purpose
- * here, and the token is made while sending.
+ * An e-mail to send. It is stored until it is sent, so it contains no secret: a link that needs a token names its
+ * purpose here, and the token is created while sending.
  */
 export interface MailJob {
   to: string
-  /** Jobs of earlier versions have none: they are in English. */
+  /** Missing in jobs of earlier versions, whose texts are in English. */
   language?: Language
   subject: string
   /** Paragraphs of plain text. */
   lines: string[]
-  /** What a person wrote, after the lines; blank lines separate its paragraphs, each in its own direction. */
+  /**
+   * Text that a person wrote, shown after the lines. Blank lines separate its paragraphs, and each has its own
+   * direction.
+   */
   written?: string
   action?: {
     label: string
@@ -22,7 +25,10 @@ export interface MailJob {
     secret?: { purpose: TokenPurpose; memberId: string; validFor: number; value?: string }
   }
   replyTo?: string
-  /** The weekly email of this member: it has a link to unsubscribe, and is dropped if they have meanwhile. */
+  /**
+   * Set for the weekly email of this member: it gets an unsubscribe link, and is dropped if they have unsubscribed in
+   * the meantime.
+   */
   weeklyOf?: string
 }
 
@@ -33,14 +39,14 @@ export interface PushJob {
   text: string
   /** A path of the web application. */
   link: string | null
-  /** When it was enqueued, in milliseconds since 1970; older than a day, it is dropped. */
+  /** When it was enqueued, in milliseconds since 1970; it is dropped after a day. */
   at: number
 }
 
 /** The payload of each queue. Never a secret: payloads are stored, and finished jobs stay for an hour. */
 export interface JobData {
   'send-mail': MailJob
-  /** A queue of its own, so that a confirmation doesn't wait for thousands of weekly emails. */
+  /** A separate queue, so that a confirmation doesn't wait for thousands of weekly emails. */
   'send-bulk-mail': MailJob
   'send-reset-link': { email: string }
   'send-push': PushJob
@@ -55,12 +61,12 @@ export type JobName = keyof JobData
 /** Retries, time limit and concurrency of a queue. */
 export interface QueuePlan {
   retryLimit: number
-  /** Seconds before the first retry; doubled for each further one, up to `retryDelayMax`. */
+  /** Seconds before the first retry. The delay doubles for each further retry, up to `retryDelayMax`. */
   retryDelay: number
   retryDelayMax: number
   /** A job that runs longer than this has failed. */
   expireInSeconds: number
-  /** Jobs that run at the same time in one process. */
+  /** The maximum number of jobs that run at the same time in one process. */
   concurrency: number
   /** `singleton`: jobs with the same key never run at the same time. */
   policy?: 'singleton'
@@ -73,12 +79,12 @@ export const queuePlans: Record<JobName, QueuePlan> = {
   'send-mail': { ...persistent, concurrency: 4 },
   'send-bulk-mail': { ...persistent, concurrency: 2 },
   'send-reset-link': { ...persistent, concurrency: 2 },
-  // About a day: an older notice is dropped anyway.
+  // Retries for about a day; an older notice is dropped anyway.
   'send-push': { ...persistent, retryLimit: 32, expireInSeconds: 60, concurrency: 4 },
   'erase-file': { ...persistent, concurrency: 2 },
   'move-responses': { ...persistent, concurrency: 1, policy: 'singleton' },
   'check-links': { retryLimit: 5, retryDelay: 10, retryDelayMax: 600, expireInSeconds: 60, concurrency: 2 },
-  // At least 30 days, after which the message itself is deleted.
+  // Retries for at least 30 days, after which the message itself is deleted.
   'forward-message': {
     ...persistent,
     retryLimit: 1500,

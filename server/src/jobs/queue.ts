@@ -4,12 +4,12 @@ import type { Log } from '../log.ts'
 import { type PendingJob, retryInterruptedJobs } from './job-table.ts'
 import { type JobData, type JobName, jobNames, queuePlans } from './names.ts'
 
-/** What each queue's jobs do. Throwing makes the job retry later. */
+/** The handler of each queue. When it throws, the job is retried later. */
 export type JobHandlers = { [N in JobName]: (data: JobData[N], job: { id: string }) => Promise<void> }
 
 export interface Jobs {
   /**
-   * Enqueues in a transaction: the job exists if and only if the transaction commits. Where the queue has the policy
+   * Enqueues a job in a transaction: the job exists if and only if the transaction commits. In a queue with the policy
    * `singleton`, jobs with the same key never run at the same time.
    */
   enqueue<N extends JobName>(tx: Tx, name: N, data: JobData[N], key?: string): Promise<void>
@@ -22,21 +22,24 @@ export interface Jobs {
   start(handlers: JobHandlers): Promise<void>
   /** Runs due jobs in this call until none is left, and returns how many. For tests and tools. */
   drain(handlers: JobHandlers): Promise<number>
-  /** Throws when the queue does not answer. */
+  /** Throws when the queue does not respond. */
   check(): Promise<void>
   /** Waits for running jobs, at most 5 s. */
   stop(): Promise<void>
 }
 
-/** Delete done jobs after an hour, because payloads hold addresses; keep pending ones longer than they are retried. */
+/**
+ * Deletes finished jobs after an hour, because payloads contain addresses; keeps pending ones longer than they are
+ * retried.
+ */
 const retention = { deleteAfterSeconds: 3600, retentionSeconds: 40 * 86_400 }
 
-/** Done jobs are deleted this often; pg-boss's default is once a day. */
+/** How often finished jobs are deleted; pg-boss's default is once a day. */
 const maintenanceIntervalSeconds = 600
 
 /** A process renews its running jobs' heartbeat within this time; otherwise another process retries them. */
 const heartbeatSeconds = 15
-/** How often expired heartbeats are looked for. */
+/** How often expired heartbeats are searched for. */
 const superviseIntervalSeconds = 5
 
 const workerOptions = { pollingIntervalSeconds: 2, includeMetadata: true } as const
@@ -56,12 +59,12 @@ async function openQueues(boss: PgBoss): Promise<void> {
     // A queue of an earlier version gets today's settings.
     await boss.updateQueue(name, settings)
     // Fills pg-boss's cache of this queue. Otherwise the first send would read the queue over PGlite's only connection
-    // while our transaction holds it, and wait forever.
+    // while our transaction holds it, and would wait forever.
     await boss.findJobs(name, { id: unknownId })
   }
 }
 
-/** The handler of a queue; the type system cannot follow that name and handler belong together. */
+/** The handler of a queue. The type system cannot express that the name and the handler belong together. */
 const handlerFor = (handlers: JobHandlers, name: JobName) =>
   handlers[name] as (data: JobData[JobName], job: { id: string }) => Promise<void>
 
@@ -81,10 +84,10 @@ export async function openJobs(engine: Engine, log: Log): Promise<Jobs> {
   await boss.start()
   await retryInterruptedJobs(engine)
   await openQueues(boss)
-  /** The first worker of each queue. */
+  /** The id of the first worker of each queue. */
   const workers: string[] = []
 
-  /** Runs a job's handler; a failure is logged before pg-boss plans the retry. */
+  /** Runs a job's handler; a failure is logged before pg-boss schedules the retry. */
   async function run(handlers: JobHandlers, name: JobName, job: JobWithMetadata<JobData[JobName]>) {
     try {
       await handlerFor(handlers, name)(job.data, job)
@@ -107,8 +110,9 @@ export async function openJobs(engine: Engine, log: Log): Promise<Jobs> {
   }
 
   /**
-   * Starts the workers of a queue. By itself a worker sleeps until its next poll after each job; here one that found a
-   * job wakes the next worker and afterwards fetches again, so that a backlog is worked off without pauses.
+   * Starts the workers of a queue. By default a worker sleeps after each job until its next poll. Here a worker that
+   * found a job wakes the next worker, and afterwards fetches again itself, so that a backlog is processed without
+   * pauses.
    */
   async function startWorkers(handlers: JobHandlers, name: JobName): Promise<void> {
     const { concurrency } = queuePlans[name]

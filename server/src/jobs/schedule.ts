@@ -1,11 +1,11 @@
 import type { Log } from '../log.ts'
 
-/** A task that runs at an interval and finds in the database what is due. */
+/** A task that runs at an interval and queries the database for due work. */
 export interface ScheduledTask {
   name: string
   /** Milliseconds from the end of one run to the start of the next. */
   every: number
-  /** Runs at the start too, instead of after the first interval only. */
+  /** Whether it also runs at the start, instead of only after the first interval. */
   atStart?: boolean
   run(): Promise<unknown>
 }

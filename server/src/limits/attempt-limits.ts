@@ -20,7 +20,7 @@ const keyOf = (limit: Limit, who: string): string =>
 const count = (db: Db, limit: Limit, who: string, now: Date) =>
   addToCounter(db, keyOf(limit, who), now, after(now, limit.window))
 
-/** Counts an attempt before it is made, so that concurrent attempts count too; refuses it above the limit. */
+/** Counts an attempt before it is made, so that concurrent attempts are included; refuses it above the limit. */
 export async function countAttempt(db: Db, limit: Limit, who: string, now: Date): Promise<void> {
   const counted = await count(db, limit, who, now)
   if (counted.count > limit.max) refuseTooMany(counted, now)
@@ -29,13 +29,15 @@ export async function countAttempt(db: Db, limit: Limit, who: string, now: Date)
 const refuseTooMany = ({ endsAt }: { endsAt: Date }, now: Date): never =>
   refuse('too_many_requests', { retryAfter: Math.max(1, (endsAt.getTime() - now.getTime()) / 1000) })
 
-/** Like `countAttempt`, but returns whether the limit allows it: for actions whose refusal must not show. */
+/**
+ * Like `countAttempt`, but returns whether the limit allows the attempt: for actions whose refusal must not be visible.
+ */
 export const withinLimit = async (db: Db, limit: Limit, who: string, now: Date): Promise<boolean> =>
   (await count(db, limit, who, now)).count <= limit.max
 
 /**
- * A budget that all processes share. `take` returns null, or when the next action is allowed; `pause` allows none until
- * then.
+ * A budget that all processes share. `take` returns null, or the time from which the next action is allowed. `pause`
+ * allows no action until a time.
  */
 export const sharedBudget = (db: Db, limit: Limit, now: () => Date) => ({
   async take(): Promise<Date | null> {
@@ -69,7 +71,7 @@ export const limitFailures = <T>(
     }
   })
 
-/** Like `limitFailures`, for a limit used together with another one: attempts don't wait for each other. */
+/** Like `limitFailures`, for a limit that is used together with another one: attempts don't wait for each other. */
 export async function limitFailuresAnywhere<T>(
   db: Db,
   limit: Limit,
@@ -87,7 +89,10 @@ export async function limitFailuresAnywhere<T>(
 
 const mutexes = new WeakMap<Db, ReturnType<typeof keyedMutex>>()
 
-/** Tasks of one key run one after another in this process. Each database has its own keys, as tests open several. */
+/**
+ * Tasks of one key run one after another in this process. The keys are separate for each database, because tests open
+ * several.
+ */
 function inTurn<T>(db: Db, key: string, task: () => Promise<T>): Promise<T> {
   const mutex = mutexes.get(db) ?? keyedMutex()
   mutexes.set(db, mutex)

@@ -3,7 +3,7 @@ import type { Db } from '../db/open.ts'
 
 /** Counters of the limits, shared by all processes. */
 
-/** Adds one to a counter, or starts it again when its window has ended. */
+/** Increments a counter, or restarts it when its window has ended. */
 export const addToCounter = (
   db: Db,
   key: string,
@@ -22,7 +22,7 @@ export const addToCounter = (
     .returning(['count', 'window_ends_at as endsAt'])
     .executeTakeFirstOrThrow()
 
-/** Sets a counter to at least a number until a time; a window that ends later stays. */
+/** Sets a counter to at least a number until a time; a window that ends later is kept. */
 export async function raiseCounter(db: Db, key: string, count: number, until: Date): Promise<void> {
   await db
     .insertInto('limit_counter')

@@ -10,8 +10,8 @@ import type { Sheets } from '../vendors/sheets/sheets.ts'
 import { version } from '../version.ts'
 
 /**
- * What `GET /metrics` reports, in Prometheus' text format. No personal data: labels are routes, queues and outcomes,
- * each from a fixed set, so that clients can't create new series.
+ * The metrics of `GET /metrics`, in Prometheus' text format. They contain no personal data. Labels are routes, queues
+ * and outcomes, each from a fixed set, so that clients can't create new series.
  */
 
 interface AnsweredRequest {
@@ -25,9 +25,9 @@ interface AnsweredRequest {
 export interface Metrics {
   readonly contentType: string
   countRequest(request: AnsweredRequest): void
-  /** The same mail, counted. */
+  /** Returns the same mail service, with its mails counted. */
   countMail(mail: Mail): Mail
-  /** The same sheets, with each reading counted by its outcome. */
+  /** Returns the same sheet reader, with each read counted by its outcome. */
   countSheetReads(sheets: Sheets): Sheets
   render(now: { openStreams: number }): Promise<string>
 }
@@ -117,7 +117,10 @@ export function openMetrics(parts: Parts): Metrics {
   }
 }
 
-/** Gauges that are read when a scrape asks. Without the database only their absence and `bahth_database_up` show. */
+/**
+ * Gauges whose values are read at each scrape. Without the database `bahth_database_up` is 0 and those from it are
+ * missing.
+ */
 function stateGauges(registry: Registry, { engine, clock, settings }: Parts) {
   const gauge = (name: string, help: string, ...labelNames: string[]) =>
     new Gauge({ name: `bahth_${name}`, help, labelNames, registers: [registry] })
@@ -163,7 +166,7 @@ function stateGauges(registry: Registry, { engine, clock, settings }: Parts) {
       }
       up.set(1)
     } catch {
-      // The scrape still reports the process, and that the database does not answer.
+      // The scrape still reports the metrics of the process, and that the database does not respond.
     }
   }
 }

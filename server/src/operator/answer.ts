@@ -4,7 +4,7 @@ import type { Services } from '../services.ts'
 import { CommandProblem } from './command-problem.ts'
 import { commands } from './commands.ts'
 
-/** One step of a command: `ask` returns its question, `run` carries it out. */
+/** One step of a command: `ask` returns its question, `run` runs it. */
 export interface Step {
   step: 'ask' | 'run'
   name: string
@@ -13,7 +13,7 @@ export interface Step {
 
 export type Answer = { question: string | null } | { lines: string[]; failed: boolean } | { problem: string }
 
-/** Carries out a step; expected errors are answers. */
+/** Runs a step; expected errors become answers. */
 export async function answerStep(services: Services, { step, name, args }: Step): Promise<Answer> {
   const command = commands[name]
   if (!command) return { problem: `The server doesn't know the command ${name}: it runs another version.` }

@@ -1,16 +1,16 @@
 import { isIP } from 'node:net'
 import { connect } from 'node:tls'
 
-/** The certificate that visitors of an address get. */
+/** The certificate that visitors of an address receive. */
 export interface Certificate {
-  /** Why browsers refuse it; null: they accept it. */
+  /** Why browsers refuse it; null if they accept it. */
   refusal: string | null
   expiresAt: Date
 }
 
 const timeoutMs = 5000
 
-/** Opens a TLS connection to an https address, as a browser would; fails if it can't be reached from here. */
+/** Opens a TLS connection to an https address like a browser; fails if the address can't be reached from here. */
 export function readCertificate(url: string): Promise<Certificate> {
   const { hostname, port } = new URL(url)
   const host = hostname.replace(/^\[|\]$/g, '')
@@ -19,7 +19,7 @@ export function readCertificate(url: string): Promise<Certificate> {
       host,
       port: Number(port || 443),
       ...(isIP(host) === 0 ? { servername: host } : {}),
-      // A certificate that is refused is read too.
+      // Also reads a certificate that browsers refuse.
       rejectUnauthorized: false,
     })
     const timer = setTimeout(() => socket.destroy(new Error('it does not answer')), timeoutMs)

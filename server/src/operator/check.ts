@@ -6,7 +6,7 @@ import type { Services } from '../services.ts'
 import { readCertificate } from './check-certificate.ts'
 import { listAdministrators, readDatabaseClock } from './store.ts'
 
-/** What a configured server still lacks. `problem`: members notice. `advice`: the operator should know. */
+/** A finding about a configured server. `problem`: members notice it. `advice`: the operator should know it. */
 export interface Finding {
   level: 'ok' | 'advice' | 'problem'
   text: string
@@ -51,7 +51,7 @@ async function checkAddress({ settings: { publicUrl }, clock }: Services): Promi
       ? problem(`The certificate of ${publicUrl} ends in ${days} days: it isn't renewed.`)
       : ok(`${publicUrl} has a certificate for ${days} more days.`)
   } catch (error) {
-    // Some routers don't let a machine reach its own public address.
+    // Some routers prevent a machine from reaching its own public address.
     return advice(
       `${publicUrl} can't be reached from this machine, so its certificate wasn't checked: ${reasonOf(error)}`,
     )
@@ -154,7 +154,7 @@ const checkKeys = ({ settings: { secretKeyPrevious, secretKey } }: Services): Fi
   )
 }
 
-/** The key was read at the start, without asking Google. */
+/** The key was read at the start, without a request to Google. */
 const checkServiceAccount = ({ settings: { serviceAccount } }: Services): Finding =>
   ok(
     serviceAccount

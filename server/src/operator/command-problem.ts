@@ -1,2 +1,2 @@
-/** A command cannot be carried out; the message tells the operator what to do. */
+/** A command cannot be run; the message is for the operator and names the remedy. */
 export class CommandProblem extends Error {}

@@ -10,7 +10,7 @@ import { type Rotation, rotateKey } from './rotate-key.ts'
 /** The commands of `npm run admin`. They run in the server, or in the command's own process. */
 
 export interface Command {
-  /** The arguments behind the name. */
+  /** The arguments after the name. */
   args: string[]
   help: string
   /** The question that the terminal asks before it runs; throws if the command is impossible. */

@@ -37,7 +37,7 @@ interface Request {
   yes: boolean
 }
 
-/** A backup has options of its own. Without a folder it is in the data folder. */
+/** A backup has its own options. Without a folder it is stored in the data folder. */
 function readBackupArguments(args: string[]): Request {
   const { dataDir, backupKey } = readSettings(process.env)
   const folder = join(resolve(dataDir), 'backups')
@@ -76,13 +76,13 @@ async function isConfirmed(question: string): Promise<boolean> {
   return /^y(es)?$/i.test(answer.trim())
 }
 
-/** A way to the database: through the server that has locked it, or directly. */
+/** Gives access to the database: through the server that has locked it, or directly. */
 async function openWay(
   settings: Settings,
 ): Promise<{ send(step: Step): Promise<Answer>; close(): Promise<void> }> {
   const server = settings.databaseUrl ? null : await connectToServer(settings.dataDir)
   if (server) return { send: server, close: async () => {} }
-  // Loaded only where it is used: a command that the server carries out needs none of it.
+  // Loaded only where it is used, because a command that the server runs needs none of it.
   const { openOwnServices } = await import('./own-services.ts')
   const { services, close } = await openOwnServices(settings)
   return { send: step => answerStep(services, step), close }

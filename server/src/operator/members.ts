@@ -11,7 +11,7 @@ import type { Services } from '../services.ts'
 import { CommandProblem } from './command-problem.ts'
 import { listAdministrators } from './store.ts'
 
-/** The operator's commands on accounts, by the operations that administrators use too. */
+/** The operator's commands on accounts. They use the same operations as administrators. */
 
 type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>
 
@@ -41,7 +41,7 @@ export async function listCommand({ db }: Services): Promise<string[]> {
   )
 }
 
-/** Lifts a suspension, decides a waiting ID check, and gives the role: what an administrator would do one by one. */
+/** Lifts a suspension, approves a pending ID check, and gives the role, which an administrator would do one by one. */
 export async function makeAdmin(services: Services, email: string): Promise<string[]> {
   const before = await accountOf(services, email)
   if (before.state === 'banned') await unbanMember(services, operator, before.id, null)

@@ -33,7 +33,7 @@ async function refuseOtherVersion({ db }: Engine): Promise<void> {
     )
 }
 
-/** Opens what the commands use, without a server. Mails are enqueued, and the server sends them. */
+/** Opens the services for the commands, without a server. Mails are enqueued, and the server sends them. */
 export async function openOwnServices(
   settings: Settings,
 ): Promise<{ services: Services; close(): Promise<void> }> {

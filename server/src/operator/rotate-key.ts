@@ -8,17 +8,17 @@ import { lockSealed, writeSealed } from './store.ts'
 
 export interface Rotation {
   sealedAgain: number
-  /** Encrypted with a key that is not known anymore. */
+  /** The number of values encrypted with an unknown key. */
   unreadable: number
-  /** The registrar's list is not worth two keys: it is imported again. */
+  /** The registrar's list is erased instead of encrypted again, because it can be imported again. */
   isListErased: boolean
   source: 'settings' | 'database'
 }
 
 /**
- * Encrypts everything that is encrypted with the server's key again, in one transaction. A key from the settings was
- * changed by the operator; one in the database is replaced here, and the old one kept beside it, because other processes
- * use it until they restart.
+ * Encrypts everything again that is encrypted with the server's key, in one transaction. If the key is in the settings,
+ * the operator has already changed it. If it is in the database, it is replaced here, and the old one is also kept,
+ * because other processes use it until they restart.
  */
 export async function rotateKey({
   unitOfWork,
@@ -56,7 +56,7 @@ export async function rotateKey({
     )
     return { rotation, fresh }
   })
-  // A server that runs this command itself goes on with the new key; others use theirs until they restart.
+  // A server that runs this command continues with the new key; other servers use the old one until they restart.
   Object.assign(keys, fresh)
   return rotation
 }

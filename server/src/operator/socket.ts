@@ -6,13 +6,13 @@ import type { Services } from '../services.ts'
 import { type Answer, answerStep, type Step } from './answer.ts'
 
 /**
- * The embedded database belongs to one process, so a running server carries out the operator's commands itself. They come
+ * The embedded database belongs to one process, so a running server runs the operator's commands itself. They arrive
  * through a Unix socket in the data folder, which only the server's own user can open.
  */
 
 const pathIn = (dataDir: string): string => join(dataDir, 'admin.sock')
 
-/** Listens for commands. The data folder is locked, so that a socket in it was left by a server that was killed. */
+/** Listens for commands. The data folder is locked, so an existing socket was left by a server that was killed. */
 export async function openAdminSocket(services: Services): Promise<{ close(): Promise<void> }> {
   const path = pathIn(services.settings.dataDir)
   rmSync(path, { force: true })
@@ -39,7 +39,7 @@ export async function openAdminSocket(services: Services): Promise<{ close(): Pr
   }
 }
 
-/** Sends steps to the server of a data folder; null if none listens. */
+/** Sends steps to the server of a data folder; null if no server listens. */
 export async function connectToServer(dataDir: string): Promise<((step: Step) => Promise<Answer>) | null> {
   const socketPath = pathIn(dataDir)
   if (!existsSync(socketPath)) return null
@@ -55,7 +55,7 @@ export async function connectToServer(dataDir: string): Promise<((step: Step) =>
     await send({ step: 'ask', name: 'list', args: [] })
     return send
   } catch (error) {
-    // A server that was killed leaves its socket.
+    // A server that was killed leaves its socket behind.
     if ((error as NodeJS.ErrnoException).code === 'ECONNREFUSED') return null
     throw error
   }

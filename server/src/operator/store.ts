@@ -19,7 +19,7 @@ export const listAdministrators = (db: Db) =>
     .orderBy('email')
     .execute()
 
-/** Locks all columns that are encrypted with the server's key: at present one. */
+/** Locks the rows of all columns that are encrypted with the server's key: at present one column. */
 export const lockSealed = (tx: Tx) =>
   tx
     .selectFrom('member')
