@@ -1,6 +1,6 @@
 import { type ServerMessage, serverText } from './server-text.ts'
 
-/** A field that the server refused, with the reader's text. */
+/** A field that the server refused, with a message in the user's language. */
 export interface FieldError {
   field: string
   message: string
@@ -8,16 +8,16 @@ export interface FieldError {
 
 /** A failed call (API-06). */
 export class ApiError extends Error {
-  /** HTTP status; 0 if no answer came. */
+  /** HTTP status; 0 without a response. */
   readonly status: number
   readonly endpoint: string
   readonly code: string
-  /** The server's message for the reader; null if it sent none. */
+  /** The server's message in the user's language; null if it sent none. */
   readonly reason: string | null
   readonly errors: readonly FieldError[]
-  /** The body as the server sent it. */
+  /** The parsed body of the response. */
   readonly details: unknown
-  /** Seconds until the call may be repeated, if the server said so. */
+  /** Seconds until the call may be repeated; null if the server sent no `Retry-After`. */
   readonly retryAfter: number | null
 
   constructor(fields: {
@@ -25,7 +25,7 @@ export class ApiError extends Error {
     endpoint: string
     details: unknown
     retryAfter?: number | null
-    /** What `message` says if the server sent no message. */
+    /** The `message` if the server sent none. */
     message?: string
   }) {
     const errors = errorsIn(fields.details)
@@ -59,18 +59,18 @@ const errorsIn = (details: unknown): FieldError[] =>
         .map(error => ({ field: String(error.field), message: serverText(error) }))
     : []
 
-/** Without a reason of its own, a request was refused for its first wrong field. */
+/** The message of the refusal. A validation error without a separate reason has the message of its first field. */
 function reasonIn(details: unknown, errors: readonly FieldError[]): string | null {
   if (!isMessage(details)) return null
   const isForField = details.code === 'validation_error' && details.reason === undefined
   return (isForField && errors[0]?.message) || serverText(details)
 }
 
-/** Whether a call failed with a code of the server's, such as `already_decided`. */
+/** Whether a call failed with this code from the server, such as `already_decided`. */
 export const hasCode = (error: unknown, code: string): boolean =>
   error instanceof ApiError && error.code === code
 
-/** Whether what a call was about does not exist (any more). */
+/** Whether a call failed because its target does not exist or no longer exists. */
 export const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404
 
 /** The message for one field. */

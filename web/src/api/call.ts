@@ -12,11 +12,11 @@ import { noteServerDate } from './server-clock.ts'
 /** Emits `auth-error` at 401 and 403, and `unauthorized` at 401 (API-08, API-09), with the ApiError as detail. */
 export const apiEvents = new EventTarget()
 
-/** Where calls get their access token; set by login.ts, which imports this module. */
+/** The source of access tokens for calls. login.ts sets it, because this module can't import login.ts. */
 interface TokenSource {
   /** A valid token, or null for a visitor. */
   current(): Promise<string | null>
-  /** A new token after this one was refused, or null if the login has ended. */
+  /** Called after `refused` was refused; returns a new token, or null if the login has ended. */
   renew(refused: string): Promise<string | null>
 }
 
@@ -32,7 +32,7 @@ export interface CallOptions {
   onProgress?: (share: number) => void
   /** Sends no access token; a 401 does not renew it or end the login. */
   asVisitor?: boolean
-  /** For endpoints that make repeating a request safe. */
+  /** For endpoints that accept an idempotency key, so that a request can be repeated safely. */
   idempotencyKey?: string
 }
 
@@ -42,7 +42,7 @@ export async function call<N extends EndpointName>(
   input: InputOf<N> = {},
   options: CallOptions = {},
 ): Promise<Answer<N>> {
-  // Without a pause where it is loaded: logging out takes its token before the login is gone.
+  // No `await` if the row is already loaded: the log-out call must read its token before the login ends.
   const row = endpointRows[name] ?? (await loadRow(name))
   const answer = options.asVisitor
     ? send(name, row, input, options, null)
@@ -50,7 +50,7 @@ export async function call<N extends EndpointName>(
   return row[0] === 'GET' ? answer : noteWrite(answer)
 }
 
-/** Makes a request with the access token; if the token is refused, once more with a new one. */
+/** Makes a request with the access token. If the token is refused, repeats the request once with a new one. */
 export async function withToken<T>(request: (bearer: string | null) => Promise<T>): Promise<T> {
   const bearer = await tokens.current()
   try {
@@ -75,10 +75,10 @@ export function addressOf(path: string, { params, query }: { params?: object; qu
   return `/api${filled}${search.size > 0 ? `?${search}` : ''}`
 }
 
-/** The rows loaded so far: every endpoint that was called has one. */
+/** The rows loaded so far. They include every endpoint that was called. */
 export const endpointRows: Record<string, EndpointRow> = { ...table }
 
-/** The rows that the log-in screen does not need are loaded with the first call of one of them. */
+/** The rows that the log-in screen does not need are loaded when one of them is called for the first time. */
 export async function loadRow(name: EndpointName): Promise<EndpointRow> {
   const members = await loadMemberEndpoints().catch(() => {
     throw unanswered(name)
@@ -86,7 +86,7 @@ export async function loadRow(name: EndpointName): Promise<EndpointRow> {
   return members.table[name] ?? ['GET', '/']
 }
 
-/** Empty until a member's endpoints are loaded: nothing is shown before. */
+/** Empty until the members' endpoints are loaded: before that, no page shows data of these topics. */
 export let endpointTopics: typeof import('virtual:member-endpoints')['topics'] = {}
 
 export async function loadMemberEndpoints() {
@@ -130,10 +130,10 @@ async function send<N extends EndpointName>(
 const invert = (names: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(names).map(([inside, wire]) => [wire, inside]))
 
-/** A call without an answer after this time has lost its connection. Sending files may take five times `file`. */
+/** A call without a response after this time has lost its connection. For files the limit is five times `file`. */
 const timeoutMs = { call: 30_000, file: 60_000 }
 
-/** The error of a call without an answer. */
+/** Marks the connection as lost and returns the error for a call without a response. */
 export function unanswered(endpoint: string): ApiError {
   noteSilence()
   return new ApiError({ message: 'There is no connection.', status: 0, endpoint, details: null })
@@ -161,7 +161,7 @@ async function fetchReply({ method, url, headers, payload, signal }: Request, na
   }
 }
 
-/** Loaded with the first upload with a progress bar. */
+/** The code for uploads with a progress bar is loaded with the first of them. */
 async function uploadReply(
   request: Request,
   name: string,

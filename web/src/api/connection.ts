@@ -1,13 +1,13 @@
 import { createStore, useStore } from '../ui/create-store.ts'
 
-/** Whether the server can be reached, judged by the latest calls. */
+/** Whether the server can be reached, according to the latest calls. */
 
-/** A lost server is tried again this often. */
+/** While the connection is lost, a request checks it at this interval. */
 const retryIntervalMs = 4000
 
 const lost = createStore(false)
 let retrying: ReturnType<typeof setInterval> | undefined
-/** When the server last answered, in milliseconds since 1970; null if even the document came from the service worker. */
+/** When the server last responded, in milliseconds since 1970; null if it never did, not even with the document. */
 let lastAnswerAt: number | null = Date.now()
 
 export const isConnectionLost = lost.get
@@ -20,13 +20,13 @@ function setLost(isLost: boolean): void {
   lost.set(isLost)
 }
 
-/** The server answered, with whatever status. */
+/** Call this after a response with any status. */
 export function noteAnswer(): void {
   lastAnswerAt = Date.now()
   setLost(false)
 }
 
-/** A call got no answer. */
+/** Call this after a call without a response. */
 export const noteSilence = (): void => setLost(true)
 
 function tryAgain(): void {
@@ -34,7 +34,7 @@ function tryAgain(): void {
   fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' }).then(noteAnswer, () => {})
 }
 
-/** Follows the browser's network events. `isKept`: the document came from the service worker. */
+/** Starts to listen to the browser's network events. `isKept`: the document came from the service worker. */
 export function watchConnection(isKept: boolean): void {
   window.addEventListener('offline', noteSilence)
   window.addEventListener('online', tryAgain)

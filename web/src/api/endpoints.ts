@@ -1,7 +1,7 @@
 import type { contracts } from '@bahth/domain/contracts.ts'
 import type { AnswerOf, CallInput, Endpoint, Wire } from '@bahth/domain/endpoint.ts'
 
-/** The types of all calls, from the contracts. At run time there is only a table of methods and paths. */
+/** The types of all calls, derived from the contracts. At run time there is only a table of methods and paths. */
 
 type Contracts = typeof contracts
 type Named<F extends keyof Contracts> = {

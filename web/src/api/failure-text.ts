@@ -13,11 +13,11 @@ export function reasonOf(error: unknown): string | null {
   return error.errors[0]?.message ?? error.reason
 }
 
-/** The text for a failed action: what was tried, then the reason. */
+/** The text for a failed action: `tried`, the sentence about the action, and then the reason. */
 export const failureText = (error: unknown, tried: string): string =>
   [tried, reasonOf(error)].filter(Boolean).join(' ')
 
-/** The reason alone where the server refused (4xx), else as `failureText`: signing up and in (AUT-54, AUT-55, AUT-57). */
+/** Only the reason if the server refused (4xx), else like `failureText`. For sign-up and log-in (AUT-54, AUT-55, AUT-57). */
 export function refusalText(error: unknown, tried: string): string {
   const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500
   return (isRefused && reasonOf(error)) || failureText(error, tried)

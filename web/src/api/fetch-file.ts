@@ -2,7 +2,7 @@ import { ApiError } from './api-error.ts'
 import { addressOf, endpointRows, loadRow, unanswered, withToken } from './call.ts'
 import type { EndpointName, InputOf } from './endpoints.ts'
 
-/** Files that only members may read: fetched with the access token, to show or to download. */
+/** Fetches files that only members may read, with the access token, to show or download them. */
 
 async function fetchBytes(
   name: string,
@@ -22,7 +22,7 @@ async function fetchBytes(
   throw new ApiError({ status: response.status, endpoint: name, details })
 }
 
-/** The file that an endpoint answers with. Rejects with ApiError. */
+/** Fetches the file that an endpoint returns. Rejects with ApiError. */
 export async function fetchFile<N extends EndpointName>(
   name: N,
   input: InputOf<N> = {},
@@ -33,7 +33,7 @@ export async function fetchFile<N extends EndpointName>(
   return withToken(bearer => fetchBytes(name, url, bearer, signal))
 }
 
-/** Saves bytes under a name in the downloads folder. */
+/** Saves bytes as a file with this name in the downloads folder. */
 export function saveFile(bytes: Blob, name: string): void {
   const address = URL.createObjectURL(bytes)
   const link = document.createElement('a')
@@ -42,6 +42,6 @@ export function saveFile(bytes: Blob, name: string): void {
   document.body.append(link)
   link.click()
   link.remove()
-  // Browsers read the address after the click has returned; none takes ten seconds.
+  // Browsers read the URL after `click` has returned, but within ten seconds.
   setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }

@@ -1,4 +1,4 @@
-/** A request and its reply, for fetch and, with upload progress, for XMLHttpRequest. */
+/** The request and reply types shared by fetch and by XMLHttpRequest, which is used for upload progress. */
 
 export interface Request {
   method: string

@@ -1,8 +1,9 @@
 import { readStored, removeStored, storedNames, writeStored } from './storage.ts'
 
 /**
- * What a member has written and not sent, kept on the device for them alone: until it is sent or given up, they log out,
- * another member logs in, or a week has passed. A login that is merely over keeps it, because the member can log in again.
+ * Drafts: texts that a member has written and not sent, stored on the device for this member only. A draft is removed
+ * when it is sent or discarded, when the member logs out, when another member logs in, or after a week without a change.
+ * It is kept when the login expires, because the member can log in again.
  */
 
 const prefix = 'kept.'
@@ -29,10 +30,10 @@ function forget(isOver: (name: string) => boolean): void {
   for (const name of storedNames('local', prefix)) if (isOver(name)) removeStored('local', name)
 }
 
-/** All, or all but those of one member. */
+/** Removes all drafts, or all except those of one member. */
 export const forgetKept = (except?: string): void =>
   forget(name => except === undefined || !name.startsWith(nameOf(except, '')))
 
-/** Those that nobody has touched for a week, also when their member never comes back. */
+/** Removes the drafts of all members that have not changed for a week. */
 export const forgetOldKept = (): void =>
   forget(name => !((readStored<Kept<unknown>>('local', name)?.at ?? 0) > Date.now() - keptMs))

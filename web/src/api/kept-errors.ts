@@ -1,14 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
 
 /**
- * Keeps the error of a query without data while it is fetched again. TanStack Query turns such a query back to pending,
- * so a page that can't load its list would switch between its error and a skeleton with every change elsewhere.
+ * Keeps the error of a query without data while it is fetched again. TanStack Query sets such a query back to pending,
+ * so a page that can't load its list would alternate between its error and a skeleton with every published change.
  */
 export function keepErrors(client: QueryClient): void {
   const errors = new WeakMap<object, Error>()
   client.getQueryCache().subscribe(event => {
     const { query } = event
-    // A page that is opened again shows a skeleton first.
+    // A page that is opened again must show a skeleton first.
     if (event.type === 'observerRemoved' && query.getObserversCount() === 0) errors.delete(query)
     if (event.type !== 'updated') return
     const { action } = event

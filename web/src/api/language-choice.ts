@@ -2,13 +2,13 @@ import { isLanguage, type Language, languageCookie } from '@bahth/domain/languag
 import { pageLanguage } from '../format/language.ts'
 
 /**
- * The reader's language. The choice is a cookie, with which the server chooses the document; each log-in and each start
- * store it as the member's language too. A browser without a choice takes the member's.
+ * The user's language. The choice is stored in a cookie, so that the server sends the document in this language. Each
+ * log-in and each start also store it as the member's language. A browser without a choice uses the member's language.
  */
 
 export const currentLanguage: Language = pageLanguage() === 'en' ? 'en' : 'ar'
 
-/** The languages that were built; empty where there is only one. */
+/** The languages of this build; empty if it has only one. */
 export const offeredLanguages: readonly string[] =
   globalThis.document?.querySelector<HTMLMetaElement>('meta[name="bahth:languages"]')?.content.split(' ') ??
   []
@@ -24,7 +24,7 @@ function choose(language: Language): void {
   document.cookie = `${languageCookie}=${language}; Max-Age=${year}; Path=/; SameSite=Lax${secure}`
 }
 
-/** Loads this page again, in the chosen language instead of that of the address. */
+/** Reloads this page in the chosen language, without the language parameter of the address. */
 function reload(state: unknown = window.history.state): void {
   const address = new URL(location.href)
   address.searchParams.delete('lang')
@@ -32,24 +32,24 @@ function reload(state: unknown = window.history.state): void {
   location.reload()
 }
 
-/** Remembers a language in this browser and loads the page in it. */
+/** Stores a language for this browser and reloads the page in it. */
 export function switchLanguage(language: Language): void {
   choose(language)
   reload()
 }
 
-/** Takes a member's language where this browser has no choice of its own; a reload keeps that they just logged in. */
+/** Uses the member's language if this browser has no choice. `isNewLogin` is kept during the reload that this may need. */
 export function followMember(language: Language | undefined, isNewLogin = false): void {
   if (!isLanguage(language) || !offeredLanguages.includes(language) || chosenLanguage()) return
   choose(language)
-  // An address with a language keeps it for this page.
+  // A language in the address takes precedence for this page.
   if (isLanguage(new URL(location.href).searchParams.get('lang'))) return
-  // Only if the cookie was accepted: without it the page would load again and again.
+  // Only if the browser accepted the cookie: otherwise the page would reload endlessly.
   if (language !== currentLanguage && chosenLanguage() === language)
     setTimeout(() => reload({ ...window.history.state, isNewLogin }))
 }
 
-/** Whether the page was loaded again, in a member's language, right after they logged in. True once. */
+/** Whether the page was reloaded in the member's language right after log-in. Returns true only once. */
 export function tookLanguageAtLogin(): boolean {
   const { isNewLogin, ...state } = window.history.state ?? {}
   if (isNewLogin !== undefined) window.history.replaceState(state, '')

@@ -4,7 +4,8 @@ import { queryClient, refetch } from './query.ts'
 import { startStream } from './stream.ts'
 
 /**
- * The parts that only members need, loaded after log-in: the stream of changes, and clearing the cache between members.
+ * The parts that only members need, loaded after log-in: the stream of changes, and clearing the cache when the member
+ * changes.
  */
 
 const whose = (): string | null => {

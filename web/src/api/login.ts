@@ -15,10 +15,10 @@ import { wait } from './wait.ts'
 
 type LoginResult = Answer<'accounts.refresh'>
 
-/** Why a login ended without logging out here: it expired or was ended elsewhere (`over`), or the account is closed. */
+/** Why a login ended without a log-out here. `over`: it expired or was ended elsewhere. The others: the account is closed. */
 export type LoginEnd = 'over' | 'banned' | 'deleted'
 
-/** `starting` until the refresh token has been checked; `user` is then the stored one. */
+/** The phase is `starting` until the refresh token has been checked; until then `user` is the stored user. */
 export type LoginState =
   | { phase: 'starting'; user: CurrentUser | null }
   /** `ended`: the server ended a login that this browser had. */
@@ -37,7 +37,7 @@ interface Access {
 
 let access: Access | null = null
 
-/** Tabs exchange new access tokens and log-outs. */
+/** A message between tabs: a new access token, or the end of the login. */
 type TabMessage =
   | { kind: 'login'; access: Access; user: CurrentUser }
   | { kind: 'over'; ended: LoginEnd | null }
@@ -47,7 +47,7 @@ const notifyTabs = (message: TabMessage): void => tabs?.postMessage(message)
 const userName = 'user'
 const storedIn = (): StorageArea => (readStored<CurrentUser>('local', userName) ? 'local' : 'session')
 const roleHint = (): boolean => /(?:^|; )bahth_role=/.test(document.cookie)
-/** Without this cookie the next start makes no refresh call, even if the server could not clear it. */
+/** Removes the hint cookie, so that the next start makes no refresh call. The server may be unable to clear the cookie. */
 const forgetRoleHint = (): void => {
   // biome-ignore lint/suspicious/noDocumentCookie: not every browser has a CookieStore.
   document.cookie = 'bahth_role=; Max-Age=0; Path=/; SameSite=Strict'
@@ -83,7 +83,7 @@ if (tabs)
     loginStore.set({ phase: 'signedIn', user: data.user, isStale: false })
   }
 
-/** Runs in one tab at a time; without the Web Locks API it does not wait for other tabs. */
+/** Runs `work` in only one tab at a time. Without the Web Locks API it does not wait for other tabs. */
 const locked = <T>(work: () => Promise<T>): Promise<T> =>
   navigator.locks ? navigator.locks.request('bahth.refresh', work) : work()
 
@@ -93,10 +93,10 @@ const isFresh = (): boolean => access !== null && access.expiresAt - Date.now() 
 
 let renewing: Promise<string | null> | null = null
 
-/** The running log-out call. Its response clears the refresh cookie, so the next login waits for it. */
+/** The running log-out call. Its response clears the refresh cookie, so the next log-in waits for it. */
 let leaving: Promise<unknown> = Promise.resolve()
 
-/** A new access token. Concurrent calls, in all tabs, share one refresh. */
+/** Returns a new access token. Concurrent calls, in all tabs, share one refresh. */
 function renew(refused?: string): Promise<string | null> {
   renewing ??= locked(async () => {
     // Another tab may have renewed it while this one waited for the lock.
@@ -108,17 +108,20 @@ function renew(refused?: string): Promise<string | null> {
   return renewing
 }
 
-/** The server refused to renew the login. It also cleared the cookie, so other tabs can't ask for the reason. */
+/**
+ * Ends the login after the server refused to renew it. The refusal also cleared the cookie, so other tabs can't get the
+ * reason from the server.
+ */
 function endRefused({ code }: ApiError): void {
   const state = loginState()
   const isKnown = state.phase !== 'visitor' && state.user !== null
   if (code === 'account_banned') endEverywhere('banned')
   else if (code === 'account_deleted') endEverywhere('deleted')
-  // Keeps the reason that another tab may have sent.
+  // Keeps a reason that another tab has sent.
   else if (state.phase !== 'visitor' || !state.ended) endHere(isKnown ? 'over' : null)
 }
 
-/** Repeats a refresh without an answer after 200 ms, 400 ms … 1600 ms (AUT-93). */
+/** Refreshes the login. A refresh that fails without a refusal is repeated after 200 ms, 400 ms … 1600 ms (AUT-93). */
 async function refreshWithBackoff(): Promise<string | null> {
   for (let pause = 200; ; pause *= 2)
     try {
@@ -142,16 +145,16 @@ const currentToken = async (): Promise<string | null> =>
 
 attachTokens({
   current: currentToken,
-  // A call refused after logging out must not log in again.
+  // A call that is refused after log-out must not renew the login.
   renew: async refused => (isVisitor() ? null : renew(refused)),
 })
 
-/** Checks at start whether this browser is signed in. Without a stored user or hint cookie it makes no request. */
+/** Checks at startup whether this browser is signed in. Without a stored user or hint cookie it makes no request. */
 export async function startLogin(): Promise<void> {
   forgetOldKept()
   const cached = readStored<CurrentUser>('local', userName) ?? readStored<CurrentUser>('session', userName)
   if (!cached && !roleHint()) return loginStore.set({ phase: 'visitor', ended: null })
-  // The first page of a member needs them; they load while the token is refreshed.
+  // A member's first page needs these endpoints; they are loaded while the token is refreshed.
   loadMemberEndpoints().catch(() => {})
   if (cached) loginStore.set({ phase: 'starting', user: cached })
   try {
@@ -167,8 +170,8 @@ export async function startLogin(): Promise<void> {
 }
 
 /**
- * Logs in under the refresh lock and after a running log-out: a refresh or log-out of the old login that is answered
- * later would clear the new cookie.
+ * Logs in while holding the refresh lock, and after a running log-out has ended. Otherwise a later response to a refresh
+ * or log-out of the old login would clear the new cookie.
  */
 export function logInLocked<A extends LoginResult | Answer<'accounts.logIn'>>(
   request: () => Promise<A>,
@@ -185,7 +188,7 @@ export function logInLocked<A extends LoginResult | Answer<'accounts.logIn'>>(
   })
 }
 
-/** Keeps what was fetched about the user, unless they logged out meanwhile. */
+/** Stores the fetched user, unless they have logged out in the meantime. */
 export function acceptUser(user: CurrentUser): void {
   if (isVisitor()) return
   remember(user)
@@ -210,7 +213,7 @@ export function refreshUser(): Promise<void> {
   return refreshingUser
 }
 
-/** A new password replaced the temporary one, so every page is allowed again. */
+/** Call this when a new password has replaced the temporary one: all pages are then allowed again. */
 export function passwordWasChosen(): void {
   const state = loginState()
   if (state.phase !== 'signedIn') return
@@ -218,14 +221,14 @@ export function passwordWasChosen(): void {
   void refreshUser()
 }
 
-/** Takes over the login that another tab may have made meanwhile. Without the hint cookie it makes no request. */
+/** Uses a login that another tab has made in the meantime. Without the hint cookie it makes no request. */
 export async function takeOverLogin(): Promise<void> {
   if (loginState().phase !== 'signedIn' && roleHint()) await renew().catch(() => null)
 }
 
 /** Logs out here, in other tabs and on the server, even if the server can't be reached (AUT-78). */
 export async function logOut(): Promise<void> {
-  // With a fresh token the call needs nothing more from this login, so it ends here at once and no later call uses it.
+  // A call with a fresh token needs no refresh, so the login ends here at once and no later call can use it.
   const canEndNow = isFresh()
   const ended = call('accounts.logOut').catch(() => {})
   leaving = ended
@@ -256,7 +259,7 @@ export function dismissEnd(): void {
 /** The access token for the stream of changes. */
 export const accessToken = (): Promise<string | null> => currentToken().catch(() => null)
 
-// Renews the token every half minute if needed, so that a page that stays open stays signed in (AUT-94).
+// Checks every half minute whether the token must be renewed, so that an open page stays signed in (AUT-94).
 setInterval(() => {
   if (loginState().phase === 'signedIn' && !isFresh() && document.visibilityState === 'visible')
     renew().catch(() => {})

@@ -1,6 +1,6 @@
 import { formatCount } from '../format/text.ts'
 
-/** Texts about calls that failed, whatever they were about. */
+/** Texts about failed calls to any endpoint. */
 export const messages = {
   noConnection: 'There’s no connection to the platform right now.',
   tooMany: (time: string, minutes: number) =>

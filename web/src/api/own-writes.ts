@@ -1,11 +1,11 @@
 /**
- * The writes of this page. The stream reports them too, but the page has already fetched what they changed. Events are
- * ordered by a counter, because several may happen in one millisecond.
+ * The writes of this page. The stream also reports them, but the page has already fetched the changed data. A counter
+ * orders the events, because several may happen in one millisecond.
  */
 
 const token = crypto.getRandomValues(new Uint8Array(9))
 
-/** The id of this page. It is sent with every write and returned with the change on the stream. */
+/** The id of this page. It is sent with every write, and the stream returns it with the change. */
 export const pageId = btoa(String.fromCharCode(...token)).replace(/\W/g, '_')
 
 let ticks = 0
@@ -15,13 +15,13 @@ const running = new Set<Promise<unknown>>()
 /** The next position in the order of events. */
 export const nextTick = (): number => ++ticks
 
-/** Registers a running write until it is answered. */
+/** Registers a write as running until its response arrives. */
 export function noteWrite<T>(write: Promise<T>): Promise<T> {
   const answered: Promise<void> = write.then(
     () => end(),
     () => end(),
   )
-  // Runs before the caller's own handlers, which fetch again.
+  // Runs before the caller's own handlers, which refetch.
   const end = () => {
     running.delete(answered)
     answeredTick = nextTick()
@@ -30,7 +30,7 @@ export function noteWrite<T>(write: Promise<T>): Promise<T> {
   return write
 }
 
-/** The position at which the writes running now have been answered. */
+/** Waits for the responses to all running writes; returns the position of the last response. */
 export async function writesAnswered(): Promise<number> {
   await Promise.all(running)
   return answeredTick

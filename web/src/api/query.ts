@@ -15,17 +15,17 @@ import { refetcher } from './refetch.ts'
 import { readsChangedBy } from './topics.ts'
 
 /**
- * The query cache. A key starts with the endpoint's name. Hooks name the cache instead of using a provider around the
- * application, so that the log-in page renders without it.
+ * The query cache. A key starts with the endpoint's name. The hooks pass the cache explicitly, instead of a provider around
+ * the application, so that the log-in page renders without it.
  */
 
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      // Without a network a query fails instead of waiting silently.
+      // Without a network, queries fail instead of waiting silently.
       networkMode: 'always',
       staleTime: 15_000,
-      // Without a network a query is fetched again when the network is back.
+      // No retries without a network: queries are refetched when the network is back.
       retry: (failures, error) =>
         failures < 2 &&
         error instanceof ApiError &&
@@ -36,37 +36,37 @@ export const queryClient = new QueryClient({
   },
 })
 
-// As a provider would: the cache now follows the window's focus and the network.
+// A provider would call this. The cache now listens to the window's focus and to the network.
 queryClient.mount()
 keepErrors(queryClient)
 
 export const keyOf = <N extends EndpointName>(name: N, input?: InputOf<N>) =>
   input === undefined ? ([name] as const) : ([name, input] as const)
 
-/** Refetches after changes elsewhere, with a limited rate, and not while the server is unreachable. */
+/** Refetches after published changes, at a limited rate, but not while the server is unreachable. */
 export const refetch = refetcher(queryClient, isConnectionLost)
 
-/** Fetches every shown answer of these reads again, at once. */
+/** Refetches the shown queries of these endpoints at once. */
 export const invalidate = (...names: EndpointName[]): Promise<void> => refetch.now(names)
 
-/** Fetches again, at once, every shown answer that these writes changed. */
+/** Refetches at once the shown queries that these writes have changed. */
 export const invalidateAfter = (...writes: EndpointName[]): Promise<void> =>
   refetch.now(readsChangedBy(...writes))
 
-/** How long an action waits for its refetches; a slow list must not keep a dialog open. */
+/** How long an action waits for its refetches at most: a slow list must not keep a dialog open. */
 const maxRefetchMs = 3000
 
 export const atMost = (refetch: Promise<unknown>): Promise<unknown> =>
   Promise.race([refetch, new Promise(resolve => setTimeout(resolve, maxRefetchMs))])
 
-/** A query that the page shows. While it is fetched again, the last answer stays. */
+/** A query that the page shows. During a refetch the last data stays. */
 export function useApiQuery<N extends EndpointName>(
   name: N,
   input: InputOf<N> = {},
   options: {
     enabled?: boolean
     keepLast?: boolean
-    /** Fetches again at this interval (ms), for data that changes without an event. */
+    /** Refetches at this interval (ms), for data that changes without an event. */
     every?: number
   } = {},
 ): UseQueryResult<Answer<N>, ApiError> {
@@ -82,7 +82,7 @@ export function useApiQuery<N extends EndpointName>(
   )
 }
 
-/** Only the first answer: later ones, for example after the page's own action, do not change what the user sees. */
+/** A query that always returns its first data. Refetches, for example after the page's own action, do not change it. */
 export function useQueryOnce<N extends EndpointName>(
   name: N,
   input: InputOf<N>,
@@ -100,7 +100,7 @@ export function useQueryOnce<N extends EndpointName>(
 
 const hasItems = (page: unknown): boolean => (page as { items: unknown[] }).items.length > 0
 
-/** A list that grows by pages. */
+/** A paginated list that grows by one page at a time. */
 export function useApiPages<N extends EndpointName>(name: N, input: InputOf<N> & { query?: object }) {
   return useInfiniteQuery(
     {
@@ -109,7 +109,7 @@ export function useApiPages<N extends EndpointName>(name: N, input: InputOf<N> &
         call(name, { ...input, query: { ...input.query, cursor: pageParam } } as InputOf<N>, { signal }),
       initialPageParam: undefined as string | undefined,
       getNextPageParam: last => (last as { nextCursor: string | null }).nextCursor ?? undefined,
-      // An empty list is not kept: it would say that there is nothing while the next search runs.
+      // An empty list is not kept: the page would report no results while the next search is still running.
       placeholderData: last => (last?.pages.some(hasItems) ? last : undefined),
     },
     queryClient,

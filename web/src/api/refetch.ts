@@ -1,36 +1,37 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { nextTick } from './own-writes.ts'
 
-/** A query is fetched at most once in this time, however many changes there are. */
+/** A query is fetched at most once in this time, for any number of changes. */
 const intervalMs = 500
 /**
- * Spreads the fetches of pages that get the same change: with 100 ms, 1 % of the requests of 300 pages were refused.
+ * A random delay up to this time spreads the fetches of pages that receive the same change. With 100 ms, the server refused
+ * 1 % of the requests of 300 pages.
  */
 const jitterMs = 300
 
 interface Progress {
-  /** There was a change that no fetch has covered yet. */
+  /** Whether the data has changed since the start of the last fetch. */
   isWanted: boolean
   timer: ReturnType<typeof setTimeout> | null
-  /** The start of its last fetch, as a time and as a position in the order of events on this page. */
+  /** The start of the last fetch, as a time and as a position in the order of events on this page. */
   startedAt: number
   startedTick: number
-  /** Callers that wait for a fetch that starts after a tick. */
+  /** Callers that wait for a fetch that starts after the tick `since`. */
   waiting: { since: number; resolve: () => void }[]
 }
 
 export interface Refetcher {
-  /** Fetches the shown queries of these endpoints soon; several changes cost one fetch. Without names: all queries. */
+  /** Fetches the shown queries of these endpoints soon, once for several changes. Without names: all queries. */
   soon(names?: readonly string[]): void
-  /** Like `soon`, but only queries without a fetch since a tick. */
+  /** Like `soon`, but only for queries whose last fetch started before the tick. */
   unlessSince(names: readonly string[], tick: number): void
-  /** Fetches them at once. Resolves when a fetch that started after this call is answered. */
+  /** Fetches the queries at once. Resolves when fetches that started after this call have ended. */
   now(names: readonly string[]): Promise<void>
 }
 
 /**
- * Decides when queries are fetched again. A running fetch is never cancelled; changes during it cause one more fetch.
- * While `isPaused()` nothing is fetched automatically; `soon()` catches up.
+ * Decides when queries are refetched. A running fetch is never cancelled; changes during it cause one more fetch. While
+ * `isPaused()` is true, nothing is fetched automatically; call `soon()` afterwards.
  */
 export function refetcher(client: QueryClient, isPaused: () => boolean = () => false): Refetcher {
   const cache = client.getQueryCache()
@@ -51,7 +52,7 @@ export function refetcher(client: QueryClient, isPaused: () => boolean = () => f
     cache.findAll(names ? { predicate: ({ queryKey }) => names.includes(queryKey[0] as string) } : {})
   const fetchNow = (query: Query) => void query.fetch(undefined, { cancelRefetch: false }).catch(() => {})
 
-  /** Schedules a fetch: after the running one, and not before the interval has passed. */
+  /** Schedules a fetch after the interval. Does nothing while a fetch is running: `settle` schedules the next one. */
   function plan(query: Query): void {
     const progress = progressOf(query)
     if (progress.timer || isFetching(query) || isPaused()) return
@@ -79,7 +80,7 @@ export function refetcher(client: QueryClient, isPaused: () => boolean = () => f
     const isOver = ({ since }: { since: number }) => isGone || since < progress.startedTick
     for (const { resolve } of progress.waiting.filter(isOver)) resolve()
     progress.waiting = progress.waiting.filter(one => !isOver(one))
-    // Not inside the cache's event handler.
+    // Not synchronously, because this runs in an event handler of the cache.
     if (progress.waiting.length > 0) queueMicrotask(() => fetchNow(query))
     else if (progress.isWanted) plan(query)
   }

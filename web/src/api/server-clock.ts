@@ -1,11 +1,11 @@
-/** The server's time, for countdowns to what the server does: a device's own clock may be minutes off. */
+/** The server's time, for countdowns to events on the server: the clock of a device may be wrong by minutes. */
 
-/** Smaller differences come from the reply's travel time and from the header, which has whole seconds (ms). */
+/** Smaller differences (ms) come from the network delay and from the header, which has a precision of one second. */
 const toleranceMs = 3000
 
 let offsetMs = 0
 
-/** Takes the `Date` header of a reply. */
+/** Updates the server's time from the `Date` header of a response. */
 export function noteServerDate(header: string | null): void {
   const at = header ? Date.parse(header) : Number.NaN
   if (Number.isNaN(at)) return

@@ -5,7 +5,7 @@ import type { serverText as english } from './server-text.ts'
 
 const texts = new Map<string, Text>(Object.entries({ ...refusalMessages, ...fieldMessages }))
 
-/** English for a code that a newer server has added. */
+/** The Arabic text of a server's message. For a code that only a newer server knows, the server's English text. */
 export const serverText = (({ code = '', reason = code, params, message }) => {
   const text = texts.get(reason)
   return text === undefined ? message : textOf(text, params)

@@ -1,11 +1,11 @@
-/** What the server says: a code with parameters, and its English text. */
+/** A message from the server: a code with parameters, and the English text. */
 export interface ServerMessage {
   code?: string | undefined
-  /** The more exact reason where several share a code. */
+  /** The exact reason, if several reasons share a code. */
   reason?: string | undefined
   params?: Readonly<Record<string, string | number>> | undefined
   message: string
 }
 
-/** The reader's text for it: in English the server's own. */
+/** The message in the user's language. In English it is the server's text. */
 export const serverText = ({ message }: ServerMessage): string => message

@@ -7,7 +7,6 @@ export type CurrentUser = Answer<'accounts.refresh'>['user']
 type Profile = Answer<'profile.getProfile'>
 type AccountStatus = Answer<'accounts.accountStatus'>
 
-/** The user from their profile. */
 export function fromProfile(profile: Profile): CurrentUser {
   const { isFormCreator, status, ...formCreatorMeta } = profile.formCreator
   return {
@@ -52,7 +51,7 @@ const defaults: Omit<CurrentUser, 'id' | 'email' | 'firstName' | 'lastName'> = {
   mustChangePassword: false,
 }
 
-/** The user from the account status, if the profile does not answer (AUT-89). */
+/** The user from the account status, if the profile can't be fetched (AUT-89). */
 export function fromAccountStatus(status: AccountStatus, id: string): CurrentUser {
   const state = accountStateOf(status.status)
   const role: Role = status.user.isAdmin ? 'admin' : 'student'
@@ -70,7 +69,7 @@ export function fromAccountStatus(status: AccountStatus, id: string): CurrentUse
   }
 }
 
-/** The user from the access token alone, if neither answers: a pending student (AUT-89). */
+/** The user from the access token alone, if neither can be fetched: a pending student (AUT-89). */
 export const fromTokenAlone = (id: string, email: string): CurrentUser => ({
   ...defaults,
   id,

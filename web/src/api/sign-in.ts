@@ -8,12 +8,12 @@ import { wait } from './wait.ts'
 
 /** The ways to sign in. */
 
-/** After signing in the profile is requested up to 8 times, after these pauses in milliseconds (AUT-88). */
+/** After sign-in the profile is requested up to 8 times, after these pauses in milliseconds (AUT-88). */
 const fetchPauses = [0, 200, 200, 200, 200, 250, 250, 250]
 
-/** The user's profile after signing in, or what is known of the user if it can't be fetched (AUT-89). */
+/** Returns the user with their profile after sign-in. If it can't be fetched, returns the known part (AUT-89). */
 async function fetchUser(known: CurrentUser): Promise<CurrentUser> {
-  // The server refuses every other call until a password is chosen.
+  // The server refuses all other calls until the user has chosen a password.
   if (known.mustChangePassword) return known
   for (const step of fetchPauses) {
     await wait(step)
@@ -47,7 +47,7 @@ export async function signIn(input: {
   return { ticket: null }
 }
 
-/** Second step of two-step verification: a code from the authenticator app, or a recovery code. */
+/** The second step of two-step verification, with a code from the authenticator app or a recovery code. */
 export async function signInWithTicket(ticket: string, code: string, rememberMe: boolean): Promise<void> {
   const { user } = await logInLocked(
     () => call('security.confirmLogIn', { body: { ticket, code } }, { asVisitor: true }),
@@ -83,7 +83,7 @@ async function loadUser(known: CurrentUser): Promise<CurrentUser> {
   return user
 }
 
-/** The login that another tab may have made meanwhile; null if there is none after about two seconds (AUT-47). */
+/** Waits for a login that another tab makes. Returns null if there is none after about two seconds (AUT-47). */
 export async function findLogin(): Promise<CurrentUser | null> {
   for (const pause of fetchPauses) {
     await wait(pause)

@@ -1,4 +1,4 @@
-/** Browser storage with a prefix (API-11). If the browser refuses storage, nothing is stored and nothing fails. */
+/** Browser storage with a prefix (API-11). If the browser refuses storage, nothing is stored and no error is thrown. */
 
 const prefix = 'bahth.'
 
@@ -25,11 +25,11 @@ export function writeStored(which: StorageArea, name: string, value: unknown): v
   try {
     storageArea(which)?.setItem(prefix + name, JSON.stringify(value))
   } catch {
-    // The storage is full or refused; nothing depends on it.
+    // The storage is full or refused. No feature depends on it.
   }
 }
 
-/** Calls back when another tab changes or removes a value. */
+/** Calls `listener` when another tab changes or removes a value. Returns a function that ends this. */
 export function onStoredElsewhere(name: string, listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => (key === null || key === prefix + name) && listener()
   window.addEventListener('storage', onStorage)
@@ -40,23 +40,23 @@ export function removeStored(which: StorageArea, name: string): void {
   try {
     storageArea(which)?.removeItem(prefix + name)
   } catch {
-    // Refused: there is nothing to remove.
+    // Storage is refused, so there is nothing to remove.
   }
 }
 
-/** The names of stored values that start so. */
+/** The names of stored values that start with `namePrefix`. */
 export function storedNames(which: StorageArea, namePrefix: string): string[] {
   try {
     return Object.keys(storageArea(which) ?? {})
       .filter(key => key.startsWith(prefix + namePrefix))
       .map(key => key.slice(prefix.length))
   } catch {
-    // Refused: there is nothing stored.
+    // Storage is refused, so nothing is stored.
     return []
   }
 }
 
-/** Removes all values whose name starts so, for example drafts on log-out. */
+/** Removes all values whose name starts with `namePrefix`, for example drafts on log-out. */
 export function removeStoredWithPrefix(which: StorageArea, namePrefix: string): void {
   for (const name of storedNames(which, namePrefix)) removeStored(which, name)
 }

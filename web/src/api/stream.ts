@@ -7,22 +7,23 @@ import { refetch } from './query.ts'
 import { readsShowing } from './topics.ts'
 
 /**
- * The stream of changes. One tab of the browser holds it and passes its messages to the others; when that tab closes,
- * another takes over. A message only says what changed; the page refetches what it shows of it.
+ * The stream of changes. One tab of the browser holds the connection and passes the messages to the other tabs. When it
+ * closes, another tab takes over. A message contains only what has changed, without data; each page refetches what it
+ * shows.
  */
 
 interface Change {
   topic: StreamTopic
   id: string
-  /** The open page whose request made the change, if one did. */
+  /** The id of the open page whose request made the change. */
   page?: string
 }
 
 const tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('bahth.changes')
 
-/** The refetch of an own write has begun this long after its answer. */
+/** After this time the page has started the refetch that follows the response to its own write. */
 const ownRefetchMs = 50
-/** For a write that takes longer, for example an upload, the change is treated like another page's. */
+/** If a write takes longer, for example an upload, its change is handled like a change by another page. */
 const maxOwnWaitMs = 3000
 
 const sleep = (ms: number, signal?: AbortSignal): Promise<void> =>
@@ -34,7 +35,7 @@ const sleep = (ms: number, signal?: AbortSignal): Promise<void> =>
     })
   })
 
-/** A change by this page: what was fetched after the answer already includes it and is not fetched again. */
+/** Handles a change by this page. Data fetched after the response already includes it and is not refetched. */
 async function hearOwn(names: readonly EndpointName[]): Promise<void> {
   const answered = await Promise.race([writesAnswered(), sleep(maxOwnWaitMs)])
   if (answered === undefined) return refetch.soon(names)
@@ -48,7 +49,7 @@ function hear({ topic, page }: Change): void {
     void refreshUser()
     refetch.soon(readsShowing(['access']))
   } else {
-    // The name and the picture in the header are stored with the login, not in the cache.
+    // The name and picture in the header are stored with the login, not in the query cache.
     if (topic === 'profile') void refreshUser()
     const names = readsShowing([topic])
     if (page === pageId) void hearOwn(names)
@@ -63,7 +64,7 @@ function pass(change: Change): void {
   tabs?.postMessage(change)
 }
 
-/** Reads one connection until it ends. */
+/** Opens one connection and reads it until it ends. */
 async function listen(
   address: string,
   token: string,
@@ -74,7 +75,7 @@ async function listen(
     headers: { Authorization: `Bearer ${token}`, 'X-Bahth-Client': 'web' },
     signal,
   })
-  // The login may have ended before the stream was open. This request refreshes it, or says in every tab why it ended.
+  // The login may have ended before the stream was open. This call renews it, or shows in all tabs why it has ended.
   if (response.status === 401) await refreshUser()
   if (!response.ok || !response.body) throw new Error(String(response.status))
   noteAnswer()
@@ -94,7 +95,7 @@ async function listen(
   }
 }
 
-/** Resolves when the browser has a network: without one each try would be one more failed request. */
+/** Resolves when the browser has a network: without one, each attempt would be a failed request. */
 const connected = (signal: AbortSignal): Promise<void> =>
   navigator.onLine
     ? Promise.resolve()
@@ -103,13 +104,13 @@ const connected = (signal: AbortSignal): Promise<void> =>
         signal.addEventListener('abort', () => resolve(), { once: true })
       })
 
-/** The stream's request may take longer to arrive than the page's first fetches did. */
+/** The request for the stream may take this much longer to reach the server than the page's first fetches. */
 const arrivalMs = 5000
 
-/** The first stream also brings the changes since the page was opened: its first fetches came before the stream. */
+/** The first stream also returns the changes since the page was opened: the page's first fetches may have missed them. */
 const addressOfFirst = (): string => `/api/events?since=${Math.ceil(performance.now()) + arrivalMs}`
 
-/** Keeps a stream open while a member is signed in; after an interruption everything shown is refetched once. */
+/** Keeps a stream open while a member is signed in. After an interruption, all shown queries are refetched once. */
 async function keepListening(signal: AbortSignal): Promise<void> {
   let wasOpen = false
   const onOpen = () => {
@@ -126,7 +127,7 @@ async function keepListening(signal: AbortSignal): Promise<void> {
     } catch {
       failures = Math.min(failures + 1, 6)
     }
-    // All streams end together when a server restarts; they should not reconnect together.
+    // When a server restarts, all streams end at the same time; the random pause spreads their new connections.
     await sleep((failures === 0 ? 50 : 500 * 2 ** failures) * (0.5 + Math.random()), signal)
   }
 }
@@ -147,7 +148,7 @@ function follow(): void {
   }
 }
 
-/** Follows the login: a stream while a member is signed in. */
+/** From now on, opens a stream when a member signs in and closes it when the login ends. */
 export function startStream(): void {
   onLoginChange(follow)
   follow()

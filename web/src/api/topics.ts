@@ -2,7 +2,7 @@ import type { ShownTopic } from '@bahth/domain/topics.ts'
 import { endpointRows, endpointTopics } from './call.ts'
 import type { EndpointName } from './endpoints.ts'
 
-/** What becomes stale with a change or a write, derived from the topics that the endpoints declare. */
+/** Which queries a change or a write makes stale, derived from the topics that the endpoints declare. */
 
 /** The reads that show one of these topics. */
 export const readsShowing = (topics: readonly ShownTopic[]): EndpointName[] =>
@@ -12,7 +12,7 @@ export const readsShowing = (topics: readonly ShownTopic[]): EndpointName[] =>
     )
     .map(([name]) => name as EndpointName)
 
-/** The reads that these writes make stale. What a deletion has removed is not read again: it would answer 404. */
+/** The reads that these writes make stale. Omits the read of a deleted record, which would return 404. */
 export function readsChangedBy(...writes: readonly EndpointName[]): EndpointName[] {
   const rows = writes.flatMap(name => {
     const row = endpointRows[name]

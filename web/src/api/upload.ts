@@ -4,7 +4,7 @@ import { parseBody, type Reply, type Request } from './http.ts'
 /** An upload without progress for this long (ms) has lost its connection. */
 const stalledMs = 60_000
 
-/** Sends a file with progress events, which fetch does not have. Rejects with `unanswered()` without an answer. */
+/** Sends a file with progress events, which fetch does not have. Rejects with `unanswered()` if there is no response. */
 export function upload(
   { method, url, headers, payload, signal }: Request,
   onProgress: (share: number) => void,

@@ -6,7 +6,7 @@ import { useAsyncAction } from './use-async-action.ts'
 
 type Input<N extends EndpointName> = InputOf<N> & { options?: CallOptions }
 
-/** Calls an endpoint that changes something, and waits until the shown answers have been fetched again. */
+/** Calls an endpoint that changes data, and waits until the shown queries have been refetched. */
 export async function callAndRefetch<N extends EndpointName>(
   name: N,
   { options, ...input }: Input<N>,
@@ -16,7 +16,7 @@ export async function callAndRefetch<N extends EndpointName>(
     await atMost(invalidateAfter(name))
     return answer
   } catch (error) {
-    // A refusal may mean that the page shows something old; without a connection nothing can be fetched.
+    // Refetches after a refusal too, because the page may show old data. Without a connection nothing can be fetched.
     if (!(error instanceof ApiError && error.isOffline)) await atMost(invalidateAfter(name))
     throw error
   }
@@ -26,7 +26,7 @@ const paramsOf = (input: object): unknown => ('params' in input ? input.params :
 
 type Options<N extends EndpointName> = Parameters<typeof useAsyncAction<Input<N>, Answer<N>>>[1]
 
-/** One endpoint that changes something, for a button or a form: see `useAsyncAction`. */
+/** Calls an endpoint that changes data from a button or a form. See `useAsyncAction`. */
 export const useApiMutation = <N extends EndpointName>(name: N, options: Options<N> = {}) =>
   useAsyncAction<Input<N>, Answer<N>>(input => callAndRefetch(name, input), {
     target: paramsOf,

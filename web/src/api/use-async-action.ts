@@ -3,25 +3,25 @@ import { toast } from '../ui/toast.ts'
 import { failureText } from './failure-text.ts'
 
 interface Options<I, A> {
-  /** Called with the answer: says what was done, closes a dialog. */
+  /** Called with the answer, for example to show a message or to close a dialog. */
   done?: (answer: A, input: I) => void
-  /** Handles errors that are no failure of the action, such as a record that is gone; returns whether it did. */
+  /** Handles errors that are not a failure of the action, such as a deleted record. Returns whether it handled the error. */
   gone?: (error: unknown, input: I) => boolean
-  /** The text for other errors: what was tried, to which the reason is added, or a text made from the error. */
+  /** The text for other errors: a sentence about the action, followed by the reason; or a function of the error. */
   failed?: string | ((error: unknown, input: I) => string)
-  /** Shows that text in a toast, where the screen has no place for `failure`; a string labels a button that tries again. */
+  /** Shows that text in a toast, if the screen has no place for `failure`. A string is the label of a retry button. */
   toastFailure?: boolean | string
-  /** Shows the expected result at once; returns how to take it back after a failure. */
+  /** Shows the expected result at once. Returns a function that undoes this after a failure. */
   optimistic?: (input: I) => () => void
-  /** Runs with other actions of this name one after another, instead of ignoring a press while one runs. */
+  /** Runs the actions with the same queue name one after another, instead of ignoring presses while one is running. */
   queue?: string
-  /** Actions on different targets do not wait for each other. */
+  /** The target of an action. An action on another target may run at the same time. */
   target?: (input: I) => unknown
 }
 
-/** A second press this soon after the first is the same press: a double click, or a slow phone. */
+/** A second press this soon after the first one is unintended: a double click, or the delay of a slow phone. */
 const samePressMs = 400
-/** After this time the result is drawn, so that the next press is meant for what is on the screen now. */
+/** After this time the result is on the screen, so a later press is intended. */
 const drawnMs = 50
 
 const queues = new Map<string, Promise<unknown>>()
@@ -44,9 +44,9 @@ const without = <T>(list: readonly T[], one: T): T[] => {
 }
 
 /**
- * Runs what a press starts and keeps its state. While it runs, and right after it succeeded, further presses are
- * ignored from the first instant, before React has drawn anything; after a failure the next press counts. Needs no
- * query cache, because log-in loads without it; `useApiMutation` adds that.
+ * Runs the action of a button or form and keeps its state. Further presses are ignored while it is running and right
+ * after it has succeeded, even before React renders the pending state. After a failure the next press runs it again. It
+ * does not use the query cache, because the log-in page loads without it; `useApiMutation` adds that.
  */
 export function useAsyncAction<I, A>(work: (input: I) => Promise<A>, options: Options<I, A> = {}) {
   const { queue, done, gone, failed, optimistic, target } = options
@@ -88,7 +88,7 @@ export function useAsyncAction<I, A>(work: (input: I) => Promise<A>, options: Op
     let answer: A
     try {
       const working = queue ? enqueue(queue, () => work(input)) : work(input)
-      // After the synchronous part: opening a tab can block a slow phone for half a second.
+      // Measured after the synchronous part, because opening a tab can block a slow phone for half a second.
       startedAt = performance.now()
       answer = await working
     } catch (caught) {
@@ -105,10 +105,10 @@ export function useAsyncAction<I, A>(work: (input: I) => Promise<A>, options: Op
     return { isDone: true }
   }
 
-  /** Resolves with whether it worked; false for an ignored press. Never rejects. */
+  /** Resolves with whether the action succeeded; false for an ignored press. Never rejects. */
   const run = async (input: I): Promise<boolean> => (await attempt(input)).isDone
 
-  /** Rejects with the error after it was dealt with, for forms that mark the refused fields. */
+  /** Like `run`, but rejects with the error after handling it, for forms that mark the refused fields. */
   async function runOrThrow(input: I): Promise<void> {
     const { caught } = await attempt(input)
     if (caught !== undefined) throw caught

@@ -1,8 +1,8 @@
-/** A row of the endpoint table, made by the build from the contracts. */
+/** A row of the endpoint table, which the build generates from the contracts. */
 type EndpointRow = readonly [
   method: import('@bahth/domain/endpoint.ts').Method,
   path: string,
-  /** Published names where they differ, then those of the body where they differ from these. */
+  /** Maps property names to their names on the wire, if they differ. `bodyNames` replaces `wireNames` for the request body. */
   wireNames?: Readonly<Record<string, string>>,
   bodyNames?: Readonly<Record<string, string>>,
 ]
@@ -13,6 +13,6 @@ declare module 'virtual:endpoints' {
 
 declare module 'virtual:member-endpoints' {
   export const table: Readonly<Record<string, EndpointRow>>
-  /** The topics that each read shows, or that each write changes; of the endpoints of both tables. */
+  /** The topics that each read shows or each write changes, for the endpoints of both tables. */
   export const topics: Readonly<Record<string, readonly import('@bahth/domain/topics.ts').ShownTopic[]>>
 }
