@@ -190,14 +190,15 @@ function Missing(props: {
   )
 }
 
-/** An explanation of the requirements; a right that was revoked can't be earned again automatically. */
+/** Explains the requirements. A right that was revoked can't be earned automatically again. */
 function missingText({ formCreator, revokedAt }: CreatorStatus): string {
   const { forms, semester } = formCreator.thresholds
   return revokedAt ? messages.textRevoked : messages.text(forms, semester)
 }
 
 /**
- * The requirements of the right to publish, the member's progress, and a request for it. SUR-13, FCR-03 to FCR-06.
+ * The requirements for the right to publish, the member's progress, and a form to request the right. SUR-13,
+ * FCR-03 to FCR-06.
  */
 export function AccessDialog(props: { onClose: () => void }) {
   const { data, error, isFetching, refetch } = useApiQuery('creators.creatorStatus')

@@ -50,7 +50,7 @@ function Nothing(props: { filtered: boolean }) {
   )
 }
 
-/** The list as it is searched and filtered in the address. */
+/** The list with the search and filter of the address. */
 export function useSurveys(props: { q: string; status: string }) {
   const status = statusOf(props.status)
   const q = props.q.trim()

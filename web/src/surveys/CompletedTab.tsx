@@ -22,13 +22,13 @@ import { type Attempt, firstCheckAt, isOpen, isSheetTrouble } from './survey-vie
 import { ago } from './times.ts'
 import { useRecheck } from './use-recheck.ts'
 
-/** Rows shown at first, and added on each request. */
+/** Rows shown at first, and added with each press of the button. */
 const pageSize = 50
 
 /** How often relative times in the list are updated, in milliseconds. */
 const clockStepMs = 30_000
 
-/** When the sheet was last read, or that it couldn't be read. */
+/** The time of the last reading of the sheet, or a note that it couldn't be read. */
 function lastCheck(attempt: Attempt, now: number): string | null {
   const { readAt, triedAt } = attempt.receipt ?? {}
   if (isSheetTrouble(attempt))
@@ -38,7 +38,7 @@ function lastCheck(attempt: Attempt, now: number): string | null {
   return readAt ? messages.summary.read(ago(readAt, now)) : null
 }
 
-/** The receipt in one line: its result, or the time of the next check. */
+/** The receipt on one line: its result, or the time of the next check. */
 function summary(attempt: Attempt, now: number): string {
   const { receipt } = attempt
   if (attempt.isNative && isOpen(attempt)) return messages.notSent

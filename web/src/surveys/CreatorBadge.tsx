@@ -16,7 +16,7 @@ const styles: Record<Status, { tone: Tone; icon: Icon }> = {
 
 const dayLength = 86_400_000
 
-/** How a member got the right to publish, and the remaining days of a trial. FCR-06. */
+/** The source of a member's right to publish, or the remaining days of a trial. FCR-06. */
 export function CreatorBadge(props: { status: Status; expiresAt?: string | null; className?: string }) {
   const { status, expiresAt } = props
   const { tone, icon } = styles[status]

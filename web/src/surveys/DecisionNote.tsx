@@ -3,7 +3,7 @@ import { Text } from '../ui/Text.tsx'
 import { messages } from './messages.ts'
 import type { Attempt } from './survey-view.ts'
 
-/** What was written to the member with the decision on a submission. */
+/** The note to the member with the decision on a submission. */
 export function DecisionNote(props: { attempt: Attempt; className?: string }) {
   const { note } = props.attempt
   if (!note) return null

@@ -56,7 +56,7 @@ function Figures() {
   )
 }
 
-/** The surveys to take part in. SUR-05 to SUR-12. */
+/** The surveys that members can take. SUR-05 to SUR-12. */
 export function DiscoverTab(props: { q: string; status: string }) {
   const stats = useApiQuery('profile.stats')
   const trending = useTrending()

@@ -19,10 +19,10 @@ const styles: Record<Found['light'], { icon: Icon; ink: string }> = {
   fail: { icon: CircleX, ink: 'text-stop' },
 }
 
-/** By the server's codes, of which it may send new ones. */
+/** Keyed by the server's codes. The server may send codes that aren't listed here. */
 const reasons: Record<Part, Partial<Record<string, string>>> = messages.lights.reasons
 
-/** The result for one link, with a way to repair a broken one. */
+/** The text for one result. For a broken link it includes how to repair it. */
 function sentence(part: Part, { light, reason }: Found): string {
   if (light === 'ok') return messages.lights.ok[part]
   return (reason && reasons[part][reason]) ?? messages.lights.states[light]
@@ -66,7 +66,7 @@ function Light(props: { part: Part; found: Found; shareWith: string | null; surv
   )
 }
 
-/** One line instead of three when all is well; a press shows the three. */
+/** One line instead of three if all results are good. Pressing it shows the three. */
 function AllFine(props: { title: string; children: ReactNode }) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
@@ -92,8 +92,8 @@ function AllFine(props: { title: string; children: ReactNode }) {
 }
 
 /**
- * The results of the link check: form, sheet and columns. They only warn, and never block publishing. With the
- * survey's title in `foldsFor` they take one line when all is well.
+ * The results of the link check: form, sheet and columns. They only warn and never block publishing. If `foldsFor`
+ * has the survey's title, good results take only one line.
  */
 export function LinkLights(props: { check: LinkCheck; foldsFor?: string; className?: string }) {
   const { form, sheet, column, shareWith } = props.check

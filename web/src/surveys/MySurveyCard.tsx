@@ -28,7 +28,7 @@ const ConfirmDialog = lazyNamed(() => import('../ui/ConfirmDialog.tsx'), 'Confir
 
 type Actions = ReturnType<typeof useSurveyActions>
 
-/** Asks before a survey is closed or a draft deleted. SUR-44. */
+/** Asks for confirmation before a survey is closed or a draft is deleted. SUR-44. */
 function Confirmation(props: {
   which: 'delete' | 'close'
   survey: MySurvey
@@ -81,7 +81,7 @@ function Buttons(props: {
 }) {
   const { survey, actions, confirm } = props
   const allowed = actionsOf(survey)
-  /** Screen readers hear the buttons without the card, so their labels name the survey. */
+  /** Screen readers read the buttons without the context of the card, so their labels name the survey. */
   const named = (label: string) => ({ 'aria-label': common.of(label, survey.title) })
   return (
     <>
@@ -130,7 +130,7 @@ function Buttons(props: {
   )
 }
 
-/** An unreadable sheet delays submissions and closing; the creator can repair it. */
+/** An unreadable sheet delays submissions and closing. The creator can repair it. */
 function SheetNote(props: { survey: MySurvey }) {
   const { survey } = props
   const { waiting, sheetFailure } = survey
@@ -148,7 +148,10 @@ function SheetNote(props: { survey: MySurvey }) {
   )
 }
 
-/** The state of the form's connection, and the ways to keep the sheet private. The specification fixes the buttons, so they are links. */
+/**
+ * The state of the form's connection, and ways to keep the sheet private. They are links, because the
+ * specification prescribes the set of buttons.
+ */
 function FormConnection(props: { survey: MySurvey }) {
   const { id, title, hook, sheetProof } = props.survey
   const link = (label: string, query: Record<string, string>) => (
@@ -186,7 +189,8 @@ function Notes(props: { survey: MySurvey }) {
       <SheetNote survey={survey} />
       {status === 'pending' && <p className="text-ink-2 text-sm">{common.pendingHint}</p>}
       {survey.isNative && <OwnQuestions survey={survey} />}
-      {/* The link check is from before the survey started; after that the participations are more informative. */}
+      {/* The link check was made before the survey started. After the start, the participations are more
+          informative. */}
       {!survey.isNative && status !== 'completed' && status !== 'active' && (
         <LinkLights foldsFor={survey.title} check={survey.linkCheck} />
       )}

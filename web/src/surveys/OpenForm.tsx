@@ -7,7 +7,7 @@ import type { RetryProps } from './dialog-parts.ts'
 import { messages } from './messages.ts'
 import type { OpenForm } from './use-open-form.ts'
 
-/** The arrow of the icon points to the end of the line. */
+/** Mirrors the arrow in right-to-left text, so that it points to the end of the line. */
 const mirrored = '[&>svg]:flips'
 
 /** Opens the form: a button, or a link if the browser blocked the tab that the button opened. */

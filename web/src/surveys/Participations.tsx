@@ -38,14 +38,14 @@ const messages = creator.attempts
 type Taken = Answer<'attempts.listAttempts'>['items'][number]
 type Decision = 'verified' | 'rejected'
 
-/** Rows shown at first, and added on each request. */
+/** Rows shown at first, and added with each press of the button. */
 const pageSize = 50
 
 interface Deciding {
   accept: (attempt: Taken) => void
-  /** Opens the dialog with the note. */
+  /** Opens the dialog in which a note can be written. */
   ask: (attempt: Taken, status: Decision) => void
-  /** The participations whose decision is being sent. */
+  /** The participations whose decision is being saved. */
   busyIds: readonly (string | undefined)[]
 }
 
@@ -159,7 +159,7 @@ const columns = (deciding: Deciding): readonly Column<Taken>[] => [
   },
 ]
 
-/** Accepts one participation at once, or asks first: before rejecting, and for a note. */
+/** Accepts one participation immediately, or opens a dialog first: before a rejection, and to write a note. */
 function useDeciding(surveyId: string) {
   const [asked, setAsked] = useState<{ attempt: Taken; status: Decision } | null>(null)
   const { run, inFlight, isPending, failure, reset } = useApiMutation('attempts.decideAttempt', {
@@ -188,7 +188,7 @@ function useDeciding(surveyId: string) {
   }
 }
 
-/** The question before a decision, with a note to the member. */
+/** The dialog before a decision, with a field for a note to the member. */
 function AskDecision(props: { deciding: ReturnType<typeof useDeciding> }) {
   const { asked, confirm, leave, isPending, failure } = props.deciding
   const isAdmin = useIsAdmin()
@@ -226,7 +226,7 @@ function AskDecision(props: { deciding: ReturnType<typeof useDeciding> }) {
   )
 }
 
-/** Warns the creator, who can repair it, that the last check couldn't read the sheet. */
+/** Warns the creator that the last check couldn't read the sheet, because the creator can repair it. */
 function SheetTrouble(props: { items: readonly Taken[] }) {
   const [reason] = props.items.flatMap(({ status, cause }) =>
     isOpen({ status }) ? (sheetFailureOf(cause) ?? []) : [],
@@ -239,7 +239,7 @@ function SheetTrouble(props: { items: readonly Taken[] }) {
   )
 }
 
-/** The participations in the creator's survey, by code and never by name; open appeals come first. */
+/** The participations in the creator's survey, by code and never by name. Open appeals come first. */
 export function Participations(props: {
   surveyId: string
   attempts: ReturnType<typeof useApiQuery<'attempts.listAttempts'>>

@@ -1,7 +1,7 @@
 import { Message } from '../ui/Message.tsx'
 import type { Recheck } from './use-recheck.ts'
 
-/** The result of a recheck, shown next to its button: a toast would cover the buttons on a phone. */
+/** The result of a recheck, shown next to its button, because a toast would cover the buttons on a phone. */
 export function RecheckOutcome(props: { recheck: Recheck; className?: string }) {
   const { outcome } = props.recheck
   if (!outcome) return null

@@ -45,7 +45,7 @@ const badge = ({ tone, icon, text }: BadgeStyle, own?: string) => (
   </Badge>
 )
 
-/** A survey's state; the creator sees their own pending one as “Approved Pending”. SUR-32. */
+/** A survey's state. The creator sees their own pending survey as “Approved Pending”. SUR-32. */
 export const SurveyBadge = (props: { status: Survey['status']; isMine?: boolean }) =>
   badge(
     surveyBadges[props.status],
@@ -54,8 +54,8 @@ export const SurveyBadge = (props: { status: Survey['status']; isMine?: boolean 
 
 export const AttemptBadge = (props: { status: Attempt['status'] }) => badge(attemptBadges[props.status])
 
-/** A survey in which the member has a verified participation. */
+/** Marks a survey in which the member has a verified participation. */
 export const TakenBadge = () => badge({ tone: 'ok', icon: CircleCheck, text: messages.state.taken })
 
-/** An unlisted survey, reachable only by its address. */
+/** Marks an unlisted survey, reachable only by its address. */
 export const LinkOnlyBadge = () => badge({ tone: 'plain', icon: Link, text: messages.state.linkOnly })

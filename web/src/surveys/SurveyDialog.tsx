@@ -20,7 +20,7 @@ import { type OpenForm, useOpenForm } from './use-open-form.ts'
 import { useRecheck } from './use-recheck.ts'
 import { verifiedView } from './verified-view.tsx'
 
-/** The screen reader announcement when a participation changes its state while the dialog is open. */
+/** The screen reader announcement when the state of a participation changes while the dialog is open. */
 function spoken(attempt: Attempt | null, { wasOpened }: OpenForm): string {
   if (!attempt) return ''
   if (attempt.status !== 'pending' || attempt.receipt) return titleOf(attempt)
@@ -54,7 +54,7 @@ const failedView = (title: string, retry: { onRetry: () => void; retrying: boole
   children: <ErrorState bare title={failures.tryAgain} {...retry} />,
 })
 
-/** A running participation as a countdown, any other as its receipt. */
+/** Shows a running participation as a countdown, and any other as its receipt. */
 function attemptView(own: AttemptView): DialogParts {
   const { attempt } = own
   if (attempt.status === 'verified') return verifiedView(own)
@@ -69,7 +69,7 @@ function useSurvey(id: string) {
   return {
     survey,
     attempt: history.data?.items.find(item => item.surveyId === id) ?? null,
-    // A participation can only be shown with the history; without a participation the history isn't needed.
+    // The history is needed to show a participation. If there is none, the history isn't needed.
     isKnown: survey !== undefined && (history.data !== undefined || survey.myStatus === null),
     isGone: found.error?.status === 404 || found.error?.status === 400,
     failure: found.error ? listFailure(found.error) : history.error ? failures.history : null,
@@ -80,7 +80,7 @@ function useSurvey(id: string) {
   }
 }
 
-/** Whether a participation was open at any time while the dialog was: then its result is shown too. */
+/** Whether a participation was open at any time while the dialog was open. If so, its result is shown too. */
 function useWasOpen(attempt: Attempt | null): boolean {
   const [wasOpen, setWasOpen] = useState(false)
   if (!wasOpen && attempt && isOpen(attempt)) setWasOpen(true)
@@ -88,8 +88,8 @@ function useWasOpen(attempt: Attempt | null): boolean {
 }
 
 /**
- * One survey at an address that can be shared: its details, the link to its form, or the receipt (SUR-14). The
- * Dialog element stays mounted while its content changes, so that the focus stays where it was.
+ * One survey at a shareable address: its details, the link to its form, or the receipt (SUR-14). The Dialog
+ * element stays mounted while its content changes, so that the focus isn't lost.
  */
 export function SurveyDialog(props: { id: string; isReceipt: boolean; onClose: () => void }) {
   const { id, onClose } = props
@@ -105,7 +105,8 @@ export function SurveyDialog(props: { id: string; isReceipt: boolean; onClose: (
     setQuery({ survey: null, receipt: null, take: id })
     return true
   }
-  // Every button that opens the form asks for the consent first; on Bahth the page with the questions does.
+  // Every button that opens a form asks for consent first. For a survey on Bahth, the page with the questions asks
+  // for it.
   const open = survey?.isNative ? answerHere : needsConsent ? askConsent : opened.open
   const form = { ...opened, open }
   const recheck = useRecheck()

@@ -29,7 +29,7 @@ const SurveyWizard = lazyNamed(() => import('./wizard/SurveyWizard.tsx'), 'Surve
 const tabs = ['discover', 'mine', 'completed'] as const
 type Tab = (typeof tabs)[number]
 
-/** The dialog that the address names. SUR-14 to SUR-16. */
+/** The dialog given by the address. SUR-14 to SUR-16. */
 function Dialogs(props: { isCreator: boolean; memberId: string | undefined }) {
   const { query } = useRoute()
   const { memberId } = props

@@ -19,13 +19,13 @@ import { messages } from './messages.ts'
 import type { Survey } from './survey-view.ts'
 import { useStrip } from './use-strip.ts'
 
-/** Surveys in the strip. SUR-08. */
+/** Maximum number of surveys in the strip. SUR-08. */
 const max = 10
 
 const tile =
   'cards-late relative w-[80vw] max-w-80 flex-none snap-start gap-x-3 rounded border border-line bg-surface p-3 transition-colors max-sm:grid max-sm:grid-cols-[auto_minmax(0,1fr)] max-sm:grid-rows-[1fr_auto] sm:flex sm:w-[calc((100%-3*1rem)/4)] sm:min-w-56 sm:max-w-none sm:flex-col sm:justify-between sm:gap-y-4 sm:p-4'
 
-/** On a phone the title and the figures stand beside the ring. */
+/** On a phone, the title and the figures are next to the ring. */
 const besideRing = 'max-sm:col-start-2'
 
 export const useTrending = () =>

@@ -1,6 +1,6 @@
 import type { Cause, SheetFailure } from '@bahth/domain/surveys/attempt-rules.ts'
 
-/** Why a submission is in its state. */
+/** Texts for the causes of a submission's state. */
 
 const causes: Record<Exclude<Cause, `sheet_${SheetFailure}`>, string> = {
   not_reported:
@@ -14,7 +14,7 @@ const causes: Record<Exclude<Cause, `sheet_${SheetFailure}`>, string> = {
   not_sent: 'You didn’t send your answers while your spot was kept. You can take the survey again.',
 }
 
-/** Why a sheet couldn't be read. */
+/** Texts for the reasons why a sheet couldn't be read. */
 const sheets: Record<SheetFailure, string> = {
   private: 'The response sheet is private, so we can’t see anyone’s response.',
   not_found: 'There’s no response sheet at the creator’s link.',
@@ -36,7 +36,10 @@ export const messages = {
   alwaysSilent:
     'The form didn’t tell us about any response in time. If you submitted it, ask the creator to check.',
   sheets,
-  /** The sentence after the reason: the checks are over, or the trouble may pass, or lasts. */
+  /**
+   * The sentence after the reason, depending on whether the checks have ended, or the problem is temporary or
+   * permanent.
+   */
   next: {
     over: 'We couldn’t read it in time. If you submitted the form, ask the creator to check.',
     passing: 'It may work next time.',

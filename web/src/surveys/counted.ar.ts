@@ -1,8 +1,8 @@
 import { plural } from '@bahth/domain/arabic.ts'
 
-/** Counted nouns of the texts about surveys. */
+/** Counted nouns in the texts about surveys. */
 
-/** As a subject or alone. */
+/** For a subject, or without a sentence. */
 export const minutes = (count: number): string =>
   plural(count, {
     zero: '{count} دقيقة',
@@ -13,7 +13,7 @@ export const minutes = (count: number): string =>
     other: '{count} دقيقة',
   })
 
-/** After a preposition, where the dual has another ending. */
+/** After a preposition, where the dual has a different ending. */
 export const ofMinutes = (count: number): string => (count === 2 ? 'دقيقتين' : minutes(count))
 
 /** How many surveys a member still has to complete. */

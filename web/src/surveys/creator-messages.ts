@@ -63,7 +63,7 @@ export const messages = {
     },
     warns: 'Warnings don’t block approval.',
     states: { ok: 'fine', warn: 'please check', fail: 'doesn’t work' },
-    /** After the name of a link, for screen readers. */
+    /** Follows the name of a link, for screen readers. */
     stated: (state: string) => ` (${state})`,
     reasons: {
       form: {

@@ -103,11 +103,11 @@ function Body(props: { survey: Survey; form: OpenForm; isOwn: boolean; isTaken: 
 
 interface DetailsView extends ViewProps {
   isOwn: boolean
-  /** The member's participation, if any. */
+  /** The member's participation, if there is one. */
   attempt: Attempt | null
 }
 
-/** Opens the results, for the creator, or the receipt, for participants. */
+/** The button that opens the results for the creator, or the receipt for participants. */
 function moreOf({ survey, isOwn, attempt }: DetailsView, variant: 'primary' | 'outline'): ReactNode {
   if (attempt)
     return (
@@ -138,9 +138,7 @@ function primaryOf({ survey, form, retry }: ViewProps, isDone: boolean): ReactNo
   return undefined
 }
 
-/**
- * The survey's description and the data that opening its form passes on; its button opens the form. SUR-14.
- */
+/** The survey's description and the data that its form link passes on. The button opens the form. SUR-14. */
 export function detailsView(props: DetailsView): DialogParts {
   const { survey, form, isOwn, attempt } = props
   const isUnsent = survey.isNative && attempt !== null && isOpen(attempt)

@@ -5,15 +5,15 @@ import type { OpenForm } from './use-open-form.ts'
 import type { Recheck } from './use-recheck.ts'
 
 /**
- * The content of a survey's dialog in one state. The Dialog element stays mounted while a participation changes
- * its state, so that nothing flickers and the focus stays where it was.
+ * The content of a survey's dialog in one state. The Dialog element stays mounted while the state of a
+ * participation changes, so that nothing flickers and the focus isn't lost.
  */
 export type DialogParts = Pick<
   ComponentProps<typeof Dialog>,
   'title' | 'subtitle' | 'above' | 'beside' | 'aside' | 'actions' | 'primary' | 'children'
 >
 
-/** Fetches the survey and the participation again. */
+/** Refetches the survey and the participation. */
 export interface RetryProps {
   onRetry: () => void
   retrying: boolean

@@ -1,4 +1,7 @@
-/** Failures of the survey pages, most of them literal from the specification; the server's reason follows. SUR-83 to SUR-95. */
+/**
+ * Failure messages of the survey pages, most of them literal from the specification. The server's reason follows
+ * them. SUR-83 to SUR-95.
+ */
 
 export const messages = {
   load401: 'Please log in to view surveys.',

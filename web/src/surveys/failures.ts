@@ -2,9 +2,9 @@ import { ApiError } from '../api/api-error.ts'
 import { reasonOf } from '../api/failure-text.ts'
 import { messages as failures } from './failure-messages.ts'
 
-/** Texts of failures about surveys, with the server's reason. SUR-83 to SUR-95. */
+/** Failure messages about surveys, with the server's reason. SUR-83 to SUR-95. */
 
-/** The server's reason, otherwise a generic text. SUR-95. */
+/** The server's reason, or else a generic text. SUR-95. */
 const reasonText = (error: unknown): string =>
   reasonOf(error) ?? (is(error, 401) ? failures.unauthorized : failures.other)
 
@@ -20,7 +20,7 @@ export const mineFailure = (error: unknown): string =>
 export const createFailure = (error: unknown): string =>
   is(error, 401) ? failures.create401 : failures.create(reasonText(error))
 
-/** Starting an attempt failed. SUR-94. */
+/** The message if starting an attempt failed. SUR-94. */
 export function takeFailure(error: unknown): string {
   if (is(error, 401)) return failures.take401
   if (!(error instanceof ApiError))
@@ -31,7 +31,7 @@ export function takeFailure(error: unknown): string {
 /** For example “Close failed: …”. */
 export const failed = (what: string, error: unknown): string => failures.with(what, reasonText(error))
 
-/** A creator's analytics couldn't be loaded. SUR-85, SUR-91. */
+/** The message if a creator's analytics couldn't be loaded. SUR-85, SUR-91. */
 export const analyticsFailure = (error: unknown): string =>
   is(error, 401, 403) ? failures.permission : failed(failures.analytics, error)
 

@@ -5,7 +5,7 @@ interface List {
   items: Survey[]
 }
 
-/** A survey from the cache of a list, so that its details are shown without waiting. */
+/** A survey from the cache of a list, so that its details are shown immediately. */
 export function listedSurvey(id: string): Survey | undefined {
   const lists = queryClient.getQueriesData<List | { pages: List[] }>({ queryKey: ['surveys.listSurveys'] })
   return lists

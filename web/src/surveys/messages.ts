@@ -4,7 +4,7 @@ import { formatCount, formatList, formatNumber } from '../format/text.ts'
 
 /** Texts of the surveys page for members. Texts quoted from the specification are literal. */
 
-/** The names of the member's own values that are passed to the form. */
+/** Labels of the member's values that are passed to the form. */
 const values: Record<LinkValueName, string> = {
   code: 'your participation code',
   studentId: 'your student ID',
@@ -51,10 +51,10 @@ export const messages = {
   scrollForward: 'Next',
   progress: (percent: number, responses: number, max: number) =>
     `${formatNumber(percent)}%, ${formatNumber(responses)} of ${formatNumber(max)} responses`,
-  /** `{responses}` is set in bold. */
+  /** `{responses}` is rendered in bold. */
   ofMax: (max: number, minutes: number) =>
     `{responses} of ${formatNumber(max)} · ${formatNumber(minutes)} min`,
-  /** Of a survey whose questions are on Bahth. */
+  /** For a survey whose questions are on Bahth. */
   ofMaxHere: (max: number, minutes: number) =>
     `{responses} of ${formatNumber(max)} · ${formatNumber(minutes)} min · On Bahth`,
 
@@ -250,7 +250,7 @@ export const messages = {
 
   refresh: 'Refresh',
   refreshed: 'Your submissions are up to date.',
-  /** A receipt in one line, for the list. */
+  /** A receipt on one line, for the list. */
   summary: {
     first: (when: string) => `First check ${when}, automatically.`,
     now: 'Checking the response sheet…',

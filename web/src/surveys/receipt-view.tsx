@@ -28,7 +28,7 @@ const ConfirmDialog = lazyNamed(() => import('../ui/ConfirmDialog.tsx'), 'Confir
 /** The server's limit, in characters. */
 const maxAppealLength = 1000
 
-/** A relative time that is updated, with the exact time next to it. */
+/** A relative time that is updated regularly, with the exact time next to it. */
 function Moment(props: { at: string; distance: typeof ago; format?: (distance: string) => string }) {
   useNow(1000)
   const { format = distance => distance } = props
@@ -55,7 +55,7 @@ function searchedFor(attempt: Attempt): ReactNode {
   )
 }
 
-/** A form that reports codes itself is waited for and not checked. */
+/** If the form itself reports codes, nothing is checked: the page waits for the report. */
 const factsOfReport = (attempt: Attempt) => [
   { term: messages.receipt.started, value: formatCairo(attempt.submittedAt) },
   { term: messages.receipt.waitedFor, value: messages.receipt.key.code(attempt.code) },
@@ -131,7 +131,7 @@ function Receipt(props: AttemptView) {
   )
 }
 
-/** Why the creator can't be asked now, or null. */
+/** Returns why the member can't ask the creator now, or null. */
 function appealReason(attempt: Attempt): string | null {
   const triedAt = attempt.receipt?.triedAt ? new Date(attempt.receipt.triedAt) : null
   const appealedAt = attempt.appeal ? new Date(attempt.appeal.at) : null
@@ -227,8 +227,8 @@ export function titleOf(attempt: Attempt): string {
 }
 
 /**
- * The receipt of an answer that was not found, was not accepted, or expired: when the sheet was read, which values
- * were searched, the likely cause, and the next step.
+ * The receipt of an answer that was not found, was not accepted, or expired. It shows when the sheet was read,
+ * which values were searched for, the likely cause, and the next step.
  */
 export function receiptView(props: AttemptView): DialogParts {
   const { survey, attempt } = props

@@ -23,7 +23,7 @@ const opens = (surveyId: string) => ({
   },
 })
 
-/** The number of responses of the maximum, as a bar and as figures. */
+/** Responses out of the maximum, as a bar and as figures. */
 export function Responses(props: { survey: Pick<Survey, 'responses' | 'maxResponses'> }) {
   const { responses, maxResponses } = props.survey
   const text = messages.responsesOf(responses, maxResponses)

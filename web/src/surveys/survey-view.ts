@@ -17,11 +17,11 @@ export type MySurvey = Answer<'surveys.mySurveys'>['items'][number]
 export type Attempt = Answer<'attempts.surveyHistory'>['items'][number]
 export type LinkCheck = Answer<'surveys.linkCheck'>
 
-/** The creator's actions in a survey's state, from the same table that the server uses. */
+/** The creator's available actions in a survey's state, from the same table that the server uses. */
 export const actionsOf = (survey: Pick<Survey, 'status'>): SurveyAction[] =>
   creatorActions(fromWireStatus(survey.status))
 
-/** Whether there are results to show, which stay available after completion. SUR-40. */
+/** Whether there are results to show. They stay available after completion. SUR-40. */
 export const hasResults = (survey: Pick<Survey, 'status'>): boolean =>
   survey.status === 'active' || survey.status === 'completed'
 
@@ -39,7 +39,7 @@ export const holdMinutes = (estimatedTime: number): number =>
 export const isClosing = (survey: Pick<Survey, 'status' | 'dueDate'>, now: number): boolean =>
   survey.status === 'active' && isDue(survey.dueDate ? new Date(survey.dueDate) : null, new Date(now))
 
-/** What keeps a member who hasn't taken a survey from starting it, or null. */
+/** Why a member who hasn't taken a survey can't start it, or null. */
 export function obstacleOf(
   survey: Pick<Survey, 'status' | 'dueDate' | 'isFull'>,
   now: number,
@@ -49,7 +49,7 @@ export function obstacleOf(
   return survey.isFull ? 'full' : null
 }
 
-/** Whether the member may take the survey: another member's, and not taken yet. */
+/** Whether the member may take the survey: another member created it, and the member hasn't taken it yet. */
 export const isForThem = (survey: Survey, memberId: string | undefined): boolean =>
   survey.status === 'active' &&
   survey.creatorId !== memberId &&
@@ -63,13 +63,13 @@ export const isOpen = (attempt: Pick<Attempt, 'status'>): boolean =>
 export const firstCheckAt = (attempt: Pick<Attempt, 'submittedAt' | 'etaMs'>): number =>
   Date.parse(attempt.submittedAt) + attempt.etaMs + checkDelay
 
-/** The wait for the first check, in milliseconds. */
+/** The wait until the first check, in milliseconds. */
 export const waitOf = (attempt: Pick<Attempt, 'etaMs'>): number => attempt.etaMs + checkDelay
 
-/** Reasons why a sheet couldn't be read that may be gone at the next try. */
+/** Reasons why a sheet couldn't be read that may be temporary. */
 const passing = new Set<SheetFailure>(['too_slow', 'unreachable', 'busy'])
 
-/** Why a participation is in its state; null without a known cause. */
+/** The cause of a participation's state. Null if the cause is unknown. */
 export function causeText(attempt: Pick<Attempt, 'status' | 'receipt'>): string | null {
   const cause = attempt.receipt?.cause
   if (!cause || attempt.status === 'verified') return null
@@ -82,6 +82,6 @@ export function causeText(attempt: Pick<Attempt, 'status' | 'receipt'>): string 
   return `${why.sheets[failure]} ${why.next[next]}`
 }
 
-/** Whether the sheet is the cause, and not the member's answer. */
+/** Whether the sheet is the cause, rather than the member's answer. */
 export const isSheetTrouble = (attempt: Pick<Attempt, 'receipt'>): boolean =>
   sheetFailureOf(attempt.receipt?.cause ?? null) !== null

@@ -15,10 +15,10 @@ import { type Attempt, firstCheckAt, type Survey, waitOf } from './survey-view.t
 import type { OpenForm } from './use-open-form.ts'
 import type { Recheck } from './use-recheck.ts'
 
-/** The student ID is part of the profile. FCR-19. */
+/** The student ID comes from the profile. FCR-19. */
 const useStudentId = (): string | null => useApiQuery('profile.getProfile').data?.studentId ?? null
 
-/** The value that the member has to enter so that the answer is recognised, if any. */
+/** The value that the member has to enter in the form so that the answer is recognised, if any. */
 function fillNote(survey: Survey, code: string, studentId: string | null): string {
   if (survey.passesOn.includes('code')) return messages.fillCode(code)
   if (survey.verifiedBy === 'form') return messages.fillEither(code)
@@ -27,7 +27,7 @@ function fillNote(survey: Survey, code: string, studentId: string | null): strin
   return studentId ? messages.fillId(studentId, code) : messages.fillEither(code)
 }
 
-/** The value to enter into the form, to be copied: the student ID if no code is needed. */
+/** The value to copy into the form. It is the student ID if no code is needed. */
 export function CopyKey(props: { survey: Survey; code: string }) {
   const studentId = useStudentId()
   const needsCode = props.survey.passesOn.includes('code') || props.survey.verifiedBy === 'form'
@@ -41,7 +41,7 @@ export function CopyKey(props: { survey: Survey; code: string }) {
   )
 }
 
-/** The first step: marked as done only if this page opened the form. */
+/** The first step. It is marked as done only if this page opened the form. */
 function openStep(attempt: Attempt, { blockedLink, wasOpened }: OpenForm): Step {
   const at = formatTime(attempt.submittedAt)
   if (blockedLink) return { title: messages.toOpen, note: messages.toOpenNote, state: 'current' }
@@ -49,9 +49,7 @@ function openStep(attempt: Attempt, { blockedLink, wasOpened }: OpenForm): Step 
   return { title: messages.started, note: messages.startedAt(at), state: 'done' }
 }
 
-/**
- * The time to the automatic check; at its end the sheet is checked, by this page as well as by the server. SUR-50.
- */
+/** The countdown to the automatic check. At its end, both this page and the server check the sheet. SUR-50. */
 function Waiting(props: { survey: Survey; attempt: Attempt; form: OpenForm; recheck: Recheck }) {
   const { survey, attempt, form, recheck } = props
   const studentId = useStudentId()
@@ -86,7 +84,7 @@ function Waiting(props: { survey: Survey; attempt: Attempt; form: OpenForm; rech
   )
 }
 
-/** The form is open in another tab, and the check runs automatically. */
+/** The view while the form is open in another tab. The check runs automatically. */
 export function takingView({ survey, attempt, form, recheck }: AttemptView): DialogParts {
   return {
     title: <Text>{survey.title}</Text>,

@@ -6,7 +6,8 @@ import { messages } from './messages.ts'
 const justNowMs = 10_000
 
 /**
- * “2 days ago”, or “just now”: also for an instant slightly in the future, because the device's clock may be slow.
+ * “2 days ago”, or “just now”. The latter also for an instant slightly in the future, because the device's clock
+ * may be slow.
  */
 export const ago = (at: string, now = serverNow()): string =>
   now - new Date(at).getTime() < justNowMs ? messages.justNow : formatRelativeTime(at, now)

@@ -6,7 +6,7 @@ import { messages as failures } from './failure-messages.ts'
 import { takeFailure } from './failures.ts'
 import { messages } from './messages.ts'
 
-/** An empty tab for the form; null if the browser blocks it. */
+/** Opens an empty tab for the form. Returns null if the browser blocks it. */
 function openTab(): Window | null {
   const tab = window.open('', '_blank')
   if (!tab) return null
@@ -21,7 +21,7 @@ function openTab(): Window | null {
 
 const refetch = () => atMost(invalidateAfter('attempts.startAttempt'))
 
-/** Navigates the tab to an address; false if it was closed. */
+/** Navigates the tab to an address. Returns false if the tab was closed. */
 function navigateTab(tab: Window | null, address: string): boolean {
   if (!tab || tab.closed) return false
   tab.location.replace(address)
@@ -29,15 +29,15 @@ function navigateTab(tab: Window | null, address: string): boolean {
 }
 
 /**
- * Opens a survey's form in another tab and starts an attempt (SUR-49). The tab is opened within the click event, before
- * the server answers, because browsers block later ones; if even that is blocked, `blockedLink` is shown as a link.
- * `wasOpened` applies to this page only: after a reload it is unknown.
+ * Opens a survey's form in another tab and starts an attempt (SUR-49). The tab is opened in the click event,
+ * before the server answers, because browsers block later ones. If the browser blocks that tab too, `blockedLink`
+ * is shown as a link. `wasOpened` applies only to this page: after a reload it is unknown.
  */
 export function useOpenForm(surveyId: string) {
   const [blockedLink, setBlockedLink] = useState<string | null>(null)
   const [wasOpened, setOpened] = useState(false)
 
-  /** With a version, the member has just agreed to that consent text. */
+  /** `agreedTo` is the version of the consent text that the member has just agreed to. */
   async function start(agreedTo: number | undefined): Promise<void> {
     setBlockedLink(null)
     const tab = openTab()
@@ -54,7 +54,7 @@ export function useOpenForm(surveyId: string) {
       void refetch()
       throw error
     }
-    // Only after the form is opened, because the member waits for that.
+    // Refetches only after the form is opened, because the member waits for the form.
     await refetch()
   }
 

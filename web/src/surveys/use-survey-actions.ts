@@ -8,7 +8,7 @@ import type { MySurvey } from './survey-view.ts'
 
 export type SurveyAction = 'submit' | 'delete' | 'close'
 
-/** Submits, deletes or closes a survey; resolves with the confirmation to show. */
+/** Submits, deletes or closes a survey. Resolves with the confirmation message. */
 async function perform(action: SurveyAction, { id, title }: Pick<MySurvey, 'id' | 'title'>): Promise<string> {
   const input = { params: { id } }
   if (action === 'submit') {

@@ -15,7 +15,7 @@ import { messages } from './messages.ts'
 import { AttemptBadge } from './StateBadge.tsx'
 import type { Attempt, Survey } from './survey-view.ts'
 
-/** The member's progress towards the right to publish; empty for members who have it. */
+/** The member's progress towards the right to publish. Empty for members who have it. */
 function CreatorProgress() {
   const { data } = useApiQuery('creators.creatorStatus')
   if (!data || data.formCreator.isFormCreator) return null

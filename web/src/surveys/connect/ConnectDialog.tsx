@@ -38,7 +38,7 @@ function About() {
   )
 }
 
-/** The script with the secret, which the server returns this once. */
+/** The script with the secret, which the server returns only this once. */
 function Script(props: { secret: string }) {
   const address = `${window.location.origin}/api/hooks/forms`
   const script = formScript({ address, secret: props.secret })
@@ -61,7 +61,7 @@ function Script(props: { secret: string }) {
   )
 }
 
-/** Asks before the secret is replaced or removed: the form stops reporting. */
+/** Asks for confirmation before the secret is replaced or removed, because the form then stops reporting. */
 function Confirmation(props: {
   which: 'renew' | 'disconnect'
   pending: boolean

@@ -27,7 +27,7 @@ function sentences({ calledAt, failedAt, failure }: Hook): string[] {
   return [messages.lights.warn]
 }
 
-/** Whether the form's calls arrive, and what is wrong with the last one. */
+/** Whether the form's calls arrive, and the problem with the last one. */
 export function HookLight(props: { hook: Hook }) {
   useNow(10_000)
   const { icon: Picture, ink } = styles[hookLight(props.hook)]

@@ -12,7 +12,7 @@ type Stated = Pick<
   'status' | 'committee' | 'number' | 'validUntil' | 'controller' | 'storagePlace' | 'retention' | 'contact'
 >
 
-/** Who is responsible, and what an ethics committee said. With `all` also what is not stated. */
+/** The responsible persons, and the decision of the ethics committee. `all` also lists facts that aren't stated. */
 export function EthicsFacts(props: { stated: Stated; all?: boolean }) {
   const { stated, all } = props
   const { status, validUntil } = stated

@@ -171,7 +171,7 @@ function Edit(props: { survey: MySurvey; ethics: Ethics; onClose: () => void }) 
   )
 }
 
-/** What one of the creator's own surveys says about ethics and consent; editable while the survey is. */
+/** The ethics and consent details of one of the creator's own surveys. Editable while the survey is editable. */
 export function EthicsDialog(props: { id: string; onClose: () => void }) {
   const surveys = useApiQuery('surveys.mySurveys')
   const ethics = useApiQuery('ethics.getEthics', { params: { id: props.id } })

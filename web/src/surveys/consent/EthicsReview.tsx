@@ -12,7 +12,7 @@ import { Warnings } from './Warnings.tsx'
 type Ethics = Answer<'ethics.getEthics'>
 
 async function openLetter(surveyId: string): Promise<void> {
-  // Opened within the press: browsers block tabs that are opened later.
+  // Opened synchronously in the click handler, because browsers block tabs that are opened later.
   const tab = window.open('', '_blank')
   try {
     const address = URL.createObjectURL(await fetchFile('ethics.readLetter', { params: { id: surveyId } }))
@@ -38,7 +38,7 @@ function Letter(props: { surveyId: string }) {
   )
 }
 
-/** Everything that a survey says about ethics and consent. `letterOf`: the reader is an administrator. */
+/** All ethics and consent details of a survey. `letterOf` is set if the reader is an administrator. */
 export function EthicsReview(props: { ethics: Ethics; letterOf?: string }) {
   const { ethics, letterOf } = props
   const texts = [

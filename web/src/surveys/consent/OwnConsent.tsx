@@ -10,7 +10,10 @@ import { messages } from './messages.ts'
 
 const ConfirmDialog = lazyNamed(() => import('../../ui/ConfirmDialog.tsx'), 'ConfirmDialog')
 
-/** The member's consent to a survey, and the way to withdraw it. Nothing where none was asked for. */
+/**
+ * The member's consent to a survey, and a button to withdraw it. Renders nothing if the survey asked for no
+ * consent.
+ */
 export function OwnConsent(props: { attempt: Attempt }) {
   const { surveyId, consent } = props.attempt
   const [asking, setAsking] = useState(false)

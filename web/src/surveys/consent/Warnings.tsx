@@ -2,7 +2,7 @@ import type { EthicsWarning } from '@bahth/domain/surveys/consent-rules.ts'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { messages } from './messages.ts'
 
-/** What is missing or should be checked before a survey is approved. */
+/** Points that are missing or should be checked before a survey is approved. */
 export function Warnings(props: { warnings: readonly EthicsWarning[] }) {
   if (props.warnings.length === 0)
     return (

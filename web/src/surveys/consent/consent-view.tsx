@@ -16,11 +16,11 @@ import { messages } from './messages.ts'
 
 const useConsent = (surveyId: string) => useApiQuery('ethics.getConsent', { params: { id: surveyId } })
 
-/** The consent text; English readers see the English one if there is one. */
+/** The consent text. English readers see the English text if there is one. */
 function ConsentBody(props: { survey: Survey; form: OpenForm }) {
   const { data, error, isFetching, refetch } = useConsent(props.survey.id)
   const start = useRef<HTMLParagraphElement>(null)
-  // The button that was pressed is gone; the text is read from its beginning.
+  // The pressed button was removed, so the focus moves to the beginning of the text.
   useEffect(() => start.current?.focus(), [])
   const english = pageLanguage() === 'en' ? (data?.en ?? null) : null
   return (
@@ -49,7 +49,7 @@ function ConsentBody(props: { survey: Survey; form: OpenForm }) {
   )
 }
 
-/** Agrees to the text that is shown, and opens the form. */
+/** Agrees to the displayed text and opens the form. */
 function AgreeButton(props: { survey: Survey; form: OpenForm }) {
   const { data } = useConsent(props.survey.id)
   const { form, survey } = props
@@ -65,7 +65,7 @@ function AgreeButton(props: { survey: Survey; form: OpenForm }) {
   )
 }
 
-/** One screen before taking part: the consent text, “I agree” and “Not now”. */
+/** A screen before taking part: the consent text, “I agree” and “Not now”. */
 export const consentView = (props: { survey: Survey; form: OpenForm; onLeave: () => void }): DialogParts => ({
   title: messages.title,
   subtitle: <Text>{props.survey.title}</Text>,

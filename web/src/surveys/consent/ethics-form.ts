@@ -1,7 +1,7 @@
 import { type ConsentText, consentItems, type EthicsStatus } from '@bahth/domain/surveys/consent-rules.ts'
 import type { Answer } from '../../api/endpoints.ts'
 
-/** The fields of the form as typed: every text is a string, consent items are named `ar.purpose` and so on. */
+/** The fields of the form as typed. Every text is a string; consent items are named `ar.purpose` and so on. */
 export type EthicsForm = Record<string, string>
 
 const plainNames = [
@@ -43,7 +43,7 @@ export const bodyOf = (values: EthicsForm) => ({
   consentEn: textOf(values, 'en'),
 })
 
-/** Empty items take the template's text. */
+/** Fills empty items with the text of the template. */
 export const filled = (values: EthicsForm, language: 'ar' | 'en', template: ConsentText): EthicsForm =>
   Object.fromEntries(
     consentItems.flatMap(item => {

@@ -19,7 +19,7 @@ import { messages } from './messages.ts'
 
 const texts = messages.condition
 
-/** A value to begin with, so that a condition is complete from the start. */
+/** The initial value, so that a condition is complete from the start. */
 export function firstValue(question: Question, operator: Operator): Condition['value'] {
   if (operator === 'empty' || operator === 'notempty') return null
   const [choice = ''] = conditionValues(question) ?? []
@@ -31,7 +31,7 @@ export function firstValue(question: Question, operator: Operator): Condition['v
   return choice
 }
 
-/** The condition with another operator; its value stays if that can use it. */
+/** The condition with another operator. It keeps its value if the operator can use it. */
 export function withOperator(condition: Condition, question: Question, operator: Operator): Condition {
   const next = { ...condition, operator }
   const isSameShape = condition.value !== null && Array.isArray(condition.value) === (operator === 'anyof')
@@ -72,7 +72,7 @@ function AnyOf({ question, condition, language, onChange }: ValueProps) {
   )
 }
 
-/** Keeps what is typed while it is no number. */
+/** Keeps the typed text while it isn't a number. */
 function NumberValue({ condition, onChange }: ValueProps) {
   const [typed, setTyped] = useState(String(condition.value ?? ''))
   const isNumber = typed.trim() !== '' && Number.isFinite(Number(typed))
@@ -116,7 +116,7 @@ function Value(props: ValueProps) {
   return <NumberValue key={condition.operator} {...props} />
 }
 
-/** The label of an operator, which depends on what it compares. */
+/** The label of an operator, which depends on the kind of question. */
 const operatorLabel = (operator: Operator, question: Question): string =>
   kindOf(question) === 'date'
     ? (texts.dateOperators[operator] ?? texts.operators[operator])

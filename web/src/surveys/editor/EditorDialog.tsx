@@ -19,28 +19,28 @@ import { TestRun } from './TestRun.tsx'
 import { type Editor, useEditor } from './use-editor.ts'
 
 interface Props {
-  /** The survey's. */
+  /** The survey's title. */
   title: string
   initial: Questionnaire
-  /** The version that is being written. */
+  /** The version that is being edited. */
   version: number
-  /** Above the questions. */
+  /** Shown above the questions. */
   note?: ReactNode
-  /** Keeps what was written; called shortly after each change. */
+  /** Stores the edited questions. Called shortly after each change. */
   onChange: (questionnaire: Questionnaire) => void
-  /** Closed without being finished. */
+  /** Called when the dialog is closed without finishing. */
   onClose: () => void
-  /** The questions are complete. */
+  /** Called when the questions are complete. */
   onDone: (questionnaire: Questionnaire) => void
   done: string
-  /** While the finished questions are saved. */
+  /** The label while the finished questions are being saved. */
   pending?: string | false
-  /** Other buttons, which get the questions if they are complete. */
+  /** Additional buttons. Their argument returns the questions, or null if they aren't complete. */
   more?: (complete: () => Questionnaire | null) => ReactNode
   failure?: ReactNode
 }
 
-/** Where the preview is beside the questions: `md` of the styles. */
+/** Whether the preview is next to the questions: the `md` breakpoint of the styles. */
 const wide = matchMedia('(min-width: 48rem)')
 
 const useIsWide = (): boolean =>
@@ -52,7 +52,7 @@ const useIsWide = (): boolean =>
     () => wide.matches,
   )
 
-/** Beside the questions: the section that is being written, as members see it on a phone. */
+/** The preview next to the questions: the section that is being edited, as members see it on a phone. */
 const SidePreview = memo(function SidePreview(props: { settled: Questionnaire; opened: string | null }) {
   const { settled, opened } = props
   const follow = opened === null ? null : (pageOf(settled, opened)?.name ?? opened)
@@ -109,7 +109,7 @@ function General({ editor }: { editor: Editor }) {
   )
 }
 
-/** The questions of a survey on Bahth, in one column, with a preview beside them. */
+/** The editor for the questions of a survey on Bahth: one column, with a preview next to it. */
 export function EditorDialog(props: Props) {
   const { initial, version, onChange, onDone } = props
   const editor = useEditor({ initial, version, onChange })

@@ -25,7 +25,7 @@ export interface ElementProps {
   languages: readonly Language[]
   version: number
   problems: PartProblems
-  /** The questions that its condition can ask about; empty while its fields aren't shown. */
+  /** The earlier questions that its condition can use. Empty while its fields aren't shown. */
   earlier: readonly Question[]
   numbers: ReadonlyMap<string, number>
   isFirst: boolean
@@ -33,7 +33,7 @@ export interface ElementProps {
   actions: EditorActions
 }
 
-/** Merges a part into an element; undefined removes a property. */
+/** Merges `part` into an element. The value undefined removes a property. */
 const merged = <T extends object>(element: T, part: object): T =>
   Object.fromEntries(Object.entries({ ...element, ...part }).filter(([, value]) => value !== undefined)) as T
 

@@ -11,7 +11,7 @@ import { messages } from './messages.ts'
 import { idOf } from './use-editor.ts'
 
 interface Props extends ElementProps {
-  /** The number of the question; null for a text. */
+  /** The number of the question. Null for a text. */
   number: number | null
   isOpen: boolean
 }
@@ -71,7 +71,7 @@ export const ElementRow = memo(function ElementRow(props: Props) {
       )}
     >
       <div className="flex items-start">
-        {/* For fingers and the mouse; the keyboard has buttons. */}
+        {/* For touch and mouse. Keyboard users have buttons. */}
         <span
           ref={setActivatorNodeRef}
           {...listeners}

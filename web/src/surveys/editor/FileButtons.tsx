@@ -11,7 +11,7 @@ import { messages } from './messages.ts'
 
 const texts = messages.files
 
-/** What became of an imported file. */
+/** The result of an import. */
 export function ImportOutcome(props: { imported: Imported; onDismiss: () => void }) {
   const { draft, leftOut, problems } = props.imported
   if (!draft) return null
@@ -38,7 +38,7 @@ export function ImportOutcome(props: { imported: Imported; onDismiss: () => void
   )
 }
 
-/** Imports and exports files of SurveyJS. */
+/** Imports and exports SurveyJS files. */
 export function FileButtons(props: {
   title: string
   current: () => Questionnaire
@@ -76,7 +76,7 @@ export function FileButtons(props: {
         hidden
         onChange={event => {
           const [file] = event.target.files ?? []
-          // The same file can be chosen again.
+          // Allows the same file to be chosen again.
           event.target.value = ''
           if (file) void read(file)
         }}

@@ -29,7 +29,7 @@ const moved = (items: readonly Item[], at: number, to: number): Item[] => {
   return item ? items.toSpliced(at, 1).toSpliced(to, 0, item) : [...items]
 }
 
-/** Focuses the item at this place once it is drawn. */
+/** Focuses the item at this index after it is rendered. */
 function useItemFocus(base: string) {
   const wanted = useRef<number | null>(null)
   useEffect(() => {
@@ -42,7 +42,7 @@ function useItemFocus(base: string) {
   }
 }
 
-/** The entries of a question. Enter adds one below, and a pasted list becomes one entry for each line. */
+/** The entries of a question. Enter adds an entry below, and a pasted list becomes one entry for each line. */
 export function ItemsField(props: Props) {
   const { name, items, languages, version } = props
   const texts = messages.items[name]
@@ -56,7 +56,7 @@ export function ItemsField(props: Props) {
   }
 
   function onKeyDown(event: KeyboardEvent, at: number) {
-    // While an input method is open, Enter chooses its suggestion.
+    // While an input method is composing, Enter chooses its suggestion.
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
     if (!isFull) put(items.toSpliced(at + 1, 0, nextItem(items, version)), at + 1)
@@ -67,7 +67,7 @@ export function ItemsField(props: Props) {
     const language = (event.target as HTMLElement).lang as Language
     if (text.trim().split('\n').length < 2) return
     event.preventDefault()
-    // An empty entry is replaced by the first line.
+    // The first line replaces an empty entry.
     const kept = items.filter((item, index) => index !== at || Object.values(item.text).some(Boolean))
     const next = itemsFromLines(text, kept, { language, version }).slice(0, props.max)
     put(next, next.length - 1)

@@ -12,7 +12,7 @@ export function LocalField(props: {
   label: string
   value: LocalText | undefined
   languages: readonly Language[]
-  /** Where problems name it, such as `choices.0.text`. */
+  /** The path in problems, such as `choices.0.text`. */
   path: string
   problems: PartProblems
   max: number

@@ -19,12 +19,12 @@ import type { Checked, PartProblems } from './problems.ts'
 import { SectionBlock } from './SectionBlock.tsx'
 import type { Editor, EditorActions } from './use-editor.ts'
 
-// One object for all, so that rows that don't need them aren't drawn again.
+// Constants, so that rows that don't need the data aren't rendered again.
 const noQuestions: readonly Question[] = []
 const noProblems: PartProblems = {}
 const noNumbers: ReadonlyMap<string, number> = new Map()
 
-/** The keyboard has buttons, whose effect is announced by the editor. */
+/** Keyboard users have buttons, whose effect the editor announces. */
 const silent = {
   announcements: {
     onDragStart: () => undefined,
@@ -35,16 +35,17 @@ const silent = {
   screenReaderInstructions: { draggable: '' },
 }
 
-// A new object for each key press would draw all rows again, because each of them listens to the sensors.
+// A constant, because a new object for each key press would render all rows again: each of them depends on the
+// sensors.
 const byPointer = { activationConstraint: { distance: 6 } }
 
-/** Names in an array that stays the same while they do. */
+/** Returns the same array while the names are the same. */
 function useNames(names: readonly string[]): string[] {
   const joined = names.join(' ')
   return useMemo(() => (joined === '' ? [] : joined.split(' ')), [joined])
 }
 
-/** The numbers of the questions; the same map while no question is added, moved or removed. */
+/** The numbers of the questions. Returns the same map until a question is added, moved or removed. */
 function useNumbers({ questionnaire }: Editor): ReadonlyMap<string, number> {
   const names = useNames([...numbersOf(questionnaire).keys()])
   return useMemo(() => new Map(names.map((name, at) => [name, at + 1])), [names])
@@ -58,16 +59,16 @@ interface SectionProps {
   version: number
   byPart: Checked['byPart']
   numbers: ReadonlyMap<string, number>
-  /** What is open in this section: itself or one of its elements. */
+  /** The open part of this section: the section itself or one of its elements. */
   opened: string | null
-  /** The questions that the condition of what is open can ask about. */
+  /** The earlier questions that the condition of the open part can use. */
   earlier: readonly Question[]
   isFirst: boolean
   isLast: boolean
   actions: EditorActions
 }
 
-/** A section with its elements. Unchanged ones aren't drawn again while the creator types. */
+/** A section with its elements. Unchanged sections aren't rendered again while the creator types. */
 const Section = memo(function Section(props: SectionProps) {
   const { page, languages, version, byPart, numbers, opened, actions } = props
   return (

@@ -14,18 +14,18 @@ import { LocalField } from './LocalField.tsx'
 import { messages } from './messages.ts'
 import type { PartProblems } from './problems.ts'
 
-/** The fields that only some types have. */
+/** The fields that exist only for some types. */
 
 export interface OwnFieldsProps {
   question: Question
   languages: readonly Language[]
   version: number
   problems: PartProblems
-  /** Merged into the question; undefined removes a property. */
+  /** Merged into the question. The value undefined removes a property. */
   onChange: (part: object) => void
 }
 
-/** A number that may be empty. What is typed stays while it is no number. */
+/** A number field that may be empty. It keeps the typed text while it isn't a number. */
 function Limit(props: {
   label: string
   value: number | undefined
@@ -189,7 +189,7 @@ function MatrixFields(props: OwnFieldsProps) {
   )
 }
 
-/** Ranges, limits, choices: what belongs to the type of a question. */
+/** The fields for the type of a question: ranges, limits, choices. */
 export function OwnFields(props: OwnFieldsProps) {
   const { question } = props
   if (question.type === 'rating') return <ScaleFields {...props} />

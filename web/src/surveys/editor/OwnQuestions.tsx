@@ -8,7 +8,7 @@ import { messages } from './messages.ts'
 
 const texts = messages.revision
 
-/** On the card of an active survey on Bahth: the state of a new version, and the way to it. */
+/** On the card of an active survey on Bahth: the state of a new version, and a link to it. */
 export function OwnQuestions({ survey }: { survey: MySurvey }) {
   const { id, title, revision, status } = survey
   if (status !== 'active') return null

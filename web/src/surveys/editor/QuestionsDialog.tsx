@@ -24,10 +24,10 @@ const texts = messages.revision
 
 type Latest = Answer<'questionnaires.getQuestionnaire'>
 
-/** What was written and isn't saved yet, on this device; removed when it is saved. */
+/** The key of the unsaved edits on this device. They are removed when they are saved. */
 const draftName = (surveyId: string, version: number): string => `questions.${surveyId}.${version}`
 
-/** The version that is written: the newest one, unless that is open already. */
+/** The version to edit: the newest one, or a new one if the newest is already open. */
 const versionOf = ({ version, state }: Latest): number => (state === 'open' ? version + 1 : version)
 
 interface Props {
@@ -37,7 +37,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Saves the new version, and submits it if that was pressed. */
+/** Saves the new version, and submits it if the member pressed Submit. */
 function useSave({ survey, latest, memberId, onClose }: Props) {
   const { id } = survey
   return useAsyncAction(
@@ -116,7 +116,7 @@ function Frozen({ survey, latest, onClose }: Props) {
   )
 }
 
-/** Edits the questions of one of the creator's own active surveys, as a new version. */
+/** Edits the questions of one of the creator's own active surveys as a new version. */
 export function QuestionsDialog(props: { id: string; memberId: string; onClose: () => void }) {
   const { id, memberId, onClose } = props
   const surveys = useApiQuery('surveys.mySurveys')
@@ -126,7 +126,7 @@ export function QuestionsDialog(props: { id: string; memberId: string; onClose: 
   })
   const survey = surveys.data?.items.find(one => one.id === id)
   const cannot = surveys.data !== undefined && !(survey?.isNative && survey.status === 'active')
-  // What the editor shows at first must not be an answer from before the last save.
+  // The editor must not start with cached data from before the last save.
   const [isFresh, setFresh] = useState(!latest.isFetching)
   useEffect(() => {
     if (!latest.isFetching) setFresh(true)

@@ -97,7 +97,7 @@ function SectionFields({ page, index, count, languages, problems, earlier, numbe
   )
 }
 
-/** A section: its own fields behind its heading, its elements, and the buttons that add one. */
+/** A section: its own fields behind its heading, its elements, and the buttons that add an element. */
 export function SectionBlock(props: Props) {
   const { page, index, languages, problems, isOpen, actions } = props
   const { name } = page

@@ -21,12 +21,12 @@ function useWalk(questionnaire: Questionnaire, isFree: boolean, follow: string |
   const [isTried, setTried] = useState(false)
   const answers = fittingAnswers(questionnaire, given)
   const pages = visiblePages(questionnaire, answers)
-  // The section that is being written is shown, unless its condition hides it.
+  // Shows the section that is being edited, unless its condition hides it.
   const followed = follow === null ? -1 : pages.findIndex(page => page.name === follow)
   useEffect(() => {
     if (followed >= 0) setStep(followed)
   }, [followed])
-  // After the last section comes the end, for those who answer.
+  // After the last section comes the end screen, but only if answers are checked.
   const at = Math.min(step, isFree ? Math.max(0, pages.length - 1) : pages.length)
   const page = pages[at]
   const errors = isTried && page ? errorsOn(page, answers) : {}
@@ -45,7 +45,7 @@ function useWalk(questionnaire: Questionnaire, isFree: boolean, follow: string |
     answer: (name: string, value: AnswerValue | undefined) =>
       setGiven(before => (value === undefined ? without(before, name) : { ...before, [name]: value })),
     back: () => go(at - 1),
-    /** Returns whether the answers allow it. */
+    /** Returns false if the answers have errors. */
     next(): boolean {
       if (!isFree && page && Object.keys(errorsOn(page, answers)).length > 0) {
         setTried(true)
@@ -62,8 +62,8 @@ function useWalk(questionnaire: Questionnaire, isFree: boolean, follow: string |
 }
 
 /**
- * Walks through a questionnaire as members do; nothing is stored. `isFree` doesn't check answers before the next
- * section, for those who only read.
+ * Walks through a questionnaire as members do, without storing anything. `isFree` is for readers: it skips the
+ * check of answers before the next section.
  */
 export const TestRun = memo(function TestRun(props: {
   questionnaire: Questionnaire
@@ -80,7 +80,7 @@ export const TestRun = memo(function TestRun(props: {
 
   function next() {
     if (walk.next()) return box.current?.focus()
-    // The errors are drawn first.
+    // Waits until the errors are rendered.
     setTimeout(() => box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   }
 

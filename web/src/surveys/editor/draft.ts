@@ -8,7 +8,7 @@ import type {
   Questionnaire,
 } from '@bahth/domain/surveys/questionnaire/types.ts'
 
-/** New parts of a questionnaire that is being written. It may lack texts until it is checked. */
+/** New parts of a questionnaire that is being edited. Texts may be missing until it is checked. */
 
 export type ElementKind = QuestionKind | 'textBlock'
 
@@ -25,8 +25,8 @@ export const elementKinds: readonly ElementKind[] = [
 ]
 
 /**
- * Names and values that a version adds start with its number: a name that an earlier version used must not appear
- * again for something else, because results show all versions together.
+ * Names and values that a version adds start with its number. A name of an earlier version must not be reused with
+ * another meaning, because results show all versions together.
  */
 export const prefixOf = (version: number): string => (version > 1 ? `v${version}_` : '')
 
@@ -37,7 +37,7 @@ const nextIn = (taken: Iterable<string>, stem: string): string => {
   return `${stem}${number}`
 }
 
-/** Elements and sections share their names. */
+/** Elements and sections share one namespace. */
 const namesIn = ({ pages }: Questionnaire): string[] =>
   pages.flatMap(page => [page.name, ...page.elements.map(({ name }) => name)])
 
@@ -58,7 +58,7 @@ const freshItems = (count: number, version: number): Item[] => {
   return items
 }
 
-/** An element of a kind with nothing filled in. */
+/** A new, empty element of a kind. */
 export function newElement(kind: ElementKind, name: string, version: number): PageElement {
   const base = { name, title: {} }
   switch (kind) {
@@ -91,7 +91,7 @@ export const emptyQuestionnaire = (languages: Language[], version = 1): Question
 
 const pasted = /^\s*(?:[-*•]\s+|\d+[.)]\s+)?(.*?)\s*$/
 
-/** Items for the lines of a pasted list, without bullets and numbers before them. */
+/** Items for the lines of a pasted list, without bullets and numbers at the start of lines. */
 export function itemsFromLines(
   lines: string,
   items: readonly Item[],
@@ -105,7 +105,7 @@ export function itemsFromLines(
   return all
 }
 
-/** The text with another value in one language. */
+/** Replaces the text in one language. */
 export const withText = (text: LocalText | undefined, language: Language, value: string): LocalText => ({
   ...text,
   [language]: value,

@@ -8,7 +8,10 @@ import {
 } from '@bahth/domain/surveys/questionnaire/types.ts'
 import { type ElementKind, newElement, nextName } from './draft.ts'
 
-/** What an author does to a questionnaire, as pure functions. What isn't changed keeps its identity, so its row isn't drawn again. */
+/**
+ * The edits of a questionnaire, as pure functions. Unchanged parts keep their identity, so that their rows aren't
+ * rendered again.
+ */
 
 const withPages = (questionnaire: Questionnaire, pages: Page[]): Questionnaire => ({
   ...questionnaire,
@@ -20,7 +23,7 @@ const changeAt = <T>(list: readonly T[], at: number, change: (one: T) => T): T[]
 
 const inserted = <T>(list: readonly T[], at: number, one: T): T[] => list.toSpliced(at, 0, one)
 
-/** The section and the place of an element, from 0. */
+/** The indexes of the section and of the element in it, from 0. */
 export interface Place {
   page: number
   at: number
@@ -43,7 +46,7 @@ const insertElement = (questionnaire: Questionnaire, { page, at }: Place, elemen
     })),
   )
 
-/** An edit, and the name of what it added. */
+/** The result of an edit, and the name of the added part. */
 export interface Added {
   questionnaire: Questionnaire
   name: string
@@ -59,7 +62,7 @@ export function addElement(
   return { questionnaire: insertElement(questionnaire, place, newElement(kind, name, version)), name }
 }
 
-/** Adds an empty section at this place. */
+/** Adds an empty section at this index. */
 export function addPage(questionnaire: Questionnaire, at: number, version: number): Added {
   const name = nextName(questionnaire, 'page', version)
   return {
@@ -117,7 +120,10 @@ function putElement(questionnaire: Questionnaire, name: string, to: Place): Ques
   return element ? insertElement(removeElement(questionnaire, name), to, element) : questionnaire
 }
 
-/** One place up or down; at the border of a section into the next one. Null at the end of the questionnaire. */
+/**
+ * The place one step up or down, in the next section if the element is at the border of its own. Null at the end
+ * of the questionnaire.
+ */
 export function stepOf(questionnaire: Questionnaire, name: string, by: 1 | -1): Place | null {
   const from = placeOf(questionnaire, name)
   if (!from) return null
@@ -135,7 +141,7 @@ export function moveElement(questionnaire: Questionnaire, name: string, by: 1 | 
   return to ? putElement(questionnaire, name, to) : questionnaire
 }
 
-/** To the place of another element, or to the beginning of a section. */
+/** Moves an element to the place of another element, or to the beginning of a section. */
 export function moveTo(questionnaire: Questionnaire, name: string, over: string): Questionnaire {
   if (name === over) return questionnaire
   const page = questionnaire.pages.findIndex(one => one.name === over)
@@ -156,7 +162,7 @@ export const setLanguages = (questionnaire: Questionnaire, languages: Language[]
   languages,
 })
 
-/** The questions that a condition of this element or section can ask about. */
+/** The earlier questions that a condition of this element or section can use. */
 export function earlierQuestions({ pages }: Questionnaire, name: string): Question[] {
   const earlier: Question[] = []
   for (const page of pages) {
@@ -169,17 +175,17 @@ export function earlierQuestions({ pages }: Questionnaire, name: string): Questi
   return earlier
 }
 
-/** The number that the author sees: of questions only, from 1. */
+/** The numbers that the author sees. Only questions are counted, from 1. */
 export function numbersOf({ pages }: Questionnaire): ReadonlyMap<string, number> {
   const names = pages.flatMap(page => page.elements.filter(isQuestion).map(({ name }) => name))
   return new Map(names.map((name, at) => [name, at + 1]))
 }
 
-/** A deletion that can be taken back, whatever was edited since. */
+/** A deletion that can be undone, even after later edits. */
 export interface TakenOut {
   questionnaire: Questionnaire
   isPage: boolean
-  /** What may get the focus instead. */
+  /** Parts that can get the focus after the deletion. */
   neighbours: string[]
   restore: (now: Questionnaire) => Questionnaire
 }

@@ -11,7 +11,7 @@ import { messages } from './messages.ts'
 
 const texts = messages.files
 
-/** Null for a file that is no JSON. */
+/** Returns null if the file isn't JSON. */
 export async function readFile(file: File): Promise<Imported | null> {
   try {
     return importSurveyJs(JSON.parse(await file.text()))
@@ -25,7 +25,7 @@ export function exportFile(questionnaire: Questionnaire, title: string): void {
   saveFile(new Blob([content], { type: 'application/json' }), texts.name)
 }
 
-/** What wasn't taken over, in words. */
+/** A description of the part that wasn't imported. */
 export function leftOutText({ of, title, type, properties = [] }: LeftOut): string {
   if (type !== undefined) return texts.unknownType(title, type)
   const list = formatList(properties)

@@ -28,7 +28,7 @@ export const kindIcons: Record<ElementKind, LucideIcon> = {
 export const elementKind = (element: PageElement): ElementKind =>
   element.type === 'html' ? 'textBlock' : kindOf(element)
 
-/** The question as one of another kind: its texts stay, and its choices where both have them. */
+/** Changes the kind of a question. Its texts stay, and so do its choices if both kinds have them. */
 export function withKind(question: Question, kind: ElementKind, version: number): PageElement {
   const next = newElement(kind, question.name, version)
   if (next.type === 'html') return { ...next, html: question.title }

@@ -1,6 +1,6 @@
 import { formatCount, formatNumber } from '../../format/text.ts'
 
-/** Texts of the editor of questionnaires, for creators. */
+/** Texts of the questionnaire editor, for creators. */
 
 export const messages = {
   title: 'Questions',

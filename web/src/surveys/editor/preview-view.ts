@@ -16,7 +16,7 @@ import {
 } from '@bahth/domain/surveys/questionnaire/types.ts'
 import { messages } from './messages.ts'
 
-/** A questionnaire that is still being written, made ready to be shown and answered. */
+/** Makes an unfinished questionnaire ready to be shown and answered. */
 
 const filled = (text: LocalText | undefined, language: Language, instead: string): LocalText =>
   inLanguage(text, language).trim() ? { [language]: inLanguage(text, language) } : { [language]: instead }
@@ -41,7 +41,7 @@ function filledElement(element: PageElement, language: Language): PageElement {
   return { ...element, title, ...(isUsable ? { rateMin, rateMax } : { rateMin: 1, rateMax: 5 }) }
 }
 
-/** The section with a text wherever one is missing. */
+/** The section with placeholders for missing texts. */
 export const withPlaceholders = (page: Page, language: Language): Page => ({
   ...page,
   elements: page.elements.map(element => filledElement(element, language)),
@@ -56,7 +56,7 @@ function fits(question: Question, value: AnswerValue): boolean {
   return typeof value === 'string'
 }
 
-/** The answers that still fit their questions, whose type may have changed since. */
+/** The answers that still fit their questions, whose type may have changed in the meantime. */
 export function fittingAnswers(questionnaire: Questionnaire, answers: Answers): Answers {
   const fitting: Answers = {}
   for (const question of questionsOf(questionnaire)) {

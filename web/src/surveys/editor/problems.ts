@@ -5,19 +5,19 @@ import {
 } from '@bahth/domain/surveys/questionnaire/problems.ts'
 import type { Questionnaire } from '@bahth/domain/surveys/questionnaire/types.ts'
 
-/** What the checker says about a questionnaire, by the part it belongs to. */
+/** The problems of a questionnaire, grouped by the part they belong to. */
 
-/** Texts by the path inside an element or section, such as `title.ar`; the part itself is the empty path. */
+/** Texts by the path inside an element or section, such as `title.ar`. The empty path means the part itself. */
 export type PartProblems = Readonly<Record<string, string>>
 
 export interface Checked {
-  /** How many there are. */
+  /** The number of problems. */
   count: number
-  /** About the whole questionnaire. */
+  /** Problems of the whole questionnaire. */
   general: readonly string[]
-  /** By the name of the element or section. */
+  /** Keyed by the name of the element or section. */
   byPart: ReadonlyMap<string, PartProblems>
-  /** The first part that has one. */
+  /** The first part that has a problem. */
   first: string | null
 }
 

@@ -7,7 +7,7 @@ import * as edits from './edits.ts'
 import { messages } from './messages.ts'
 import { type Checked, check } from './problems.ts'
 
-/** Ids of what gets the focus after an edit. */
+/** Ids of the elements that can get the focus after an edit. */
 export const idOf = {
   part: (name: string) => `part-${name}`,
   toggle: (name: string) => `edit-${name}`,
@@ -18,7 +18,7 @@ export const idOf = {
 
 const nothingWrong: Checked = { count: 0, general: [], byPart: new Map(), first: null }
 
-/** Focuses an element once it is drawn: moving a row takes the focus from what is in it. */
+/** Focuses an element after it is rendered. This is needed because moving a row removes the focus from its content. */
 function useFocusLater() {
   const wanted = useRef<(() => HTMLElement | null) | null>(null)
   useLayoutEffect(() => {
@@ -43,12 +43,15 @@ function useFocusLater() {
   )
 }
 
-/** Milliseconds without a change. Checking, drawing the preview and keeping take longer than a key press may. */
+/**
+ * In milliseconds without a change. Checking, rendering the preview and storing take too long to run on each key
+ * press.
+ */
 const settledAfterMs = 300
 
 /**
- * The questions once nobody has changed them for a moment, or the page is hidden, because a phone may end it then. Each
- * settled state is kept.
+ * The questions after a short time without changes, or when the page is hidden, because a phone may then end it.
+ * Stores each of these states.
  */
 function useSettled(questionnaire: Questionnaire, onChange: Options['onChange']) {
   const [settled, setSettled] = useState(questionnaire)
@@ -75,11 +78,11 @@ function useSettled(questionnaire: Questionnaire, onChange: Options['onChange'])
 interface Options {
   initial: Questionnaire
   version: number
-  /** Keeps what was written; called shortly after each change. */
+  /** Stores the edited questions. Called shortly after each change. */
   onChange: (questionnaire: Questionnaire) => void
 }
 
-/** What the rows call. The object never changes, so that rows aren't drawn again because of it. */
+/** The functions that rows call. The object never changes, so that it doesn't cause rows to render again. */
 function makeActions(
   state: {
     version: number
@@ -150,7 +153,7 @@ function makeActions(
 
 export type EditorActions = ReturnType<typeof makeActions>
 
-/** The state of the editor. */
+/** The state and functions of the editor. */
 export function useEditor({ initial, version, onChange }: Options) {
   const [questionnaire, setQuestionnaire] = useState(initial)
   const [opened, setOpened] = useState<string | null>(null)
@@ -178,12 +181,12 @@ export function useEditor({ initial, version, onChange }: Options) {
     checked,
     actions,
     latest: () => latest.current,
-    /** Shows what is wrong, at the first part that has something; returns whether nothing is. */
+    /** Shows the problems and moves to the first part that has one. Returns true if there are none. */
     isComplete(): boolean {
       const found = check(latest.current)
       if (found.count === 0) return true
       setShowsProblems(true)
-      // The part that gets the focus must be drawn with its problem at once.
+      // The part that gets the focus must be rendered with its problem immediately.
       settleAs(latest.current)
       if (found.first) {
         setOpened(found.first)

@@ -5,7 +5,7 @@ import { QuestionGroup, type QuestionProps, radioClasses } from './question-part
 
 type Chosen = Readonly<Record<string, string>>
 
-/** One row: a card with all columns below each other, and a line of the table where there is space. */
+/** One row: a card with all columns below each other, or a table row if there is enough space. */
 function Row(props: QuestionProps<Matrix> & { row: Item; chosen: Chosen; isMissing: boolean }) {
   const { question, language, row, chosen, onAnswer } = props
   const id = useId()
@@ -42,7 +42,7 @@ function Row(props: QuestionProps<Matrix> & { row: Item; chosen: Chosen; isMissi
   )
 }
 
-/** Cards where there is little space, else a table. Each row is a group of radio buttons with the row's name. */
+/** Cards on narrow screens, otherwise a table. Each row is a group of radio buttons with the row's name. */
 export function MatrixQuestion(props: QuestionProps<Matrix>) {
   const { question, language, answers, error } = props
   const given = answers[question.name]

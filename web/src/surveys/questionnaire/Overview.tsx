@@ -19,7 +19,7 @@ import { messages } from './messages.ts'
 const labelOf = (items: readonly Item[], value: string, language: Language): string =>
   inLanguage(items.find(item => item.value === value)?.text, language)
 
-/** An answer as text, one line for each choice or row. */
+/** An answer as text, with one line for each choice or row. */
 function answerText(question: Question, answers: Answers, language: Language): string {
   const answer = answers[question.name]
   if (answer === undefined) return messages.noAnswer

@@ -56,7 +56,7 @@ function NumberQuestionField(props: QuestionProps<NumberQuestion>) {
   const [typed, setTyped] = useState('')
   const answer = answers[question.name]
   const { min, step } = question
-  // The keyboard of numbers has no minus on some phones.
+  // On some phones, the numeric keyboard has no minus sign.
   const keyboard = min !== undefined && min < 0 ? 'text' : step === 1 ? 'numeric' : 'decimal'
   return (
     <TextField
@@ -99,14 +99,14 @@ function QuestionField(props: QuestionProps) {
   return <ShortTextQuestion {...props} question={question} />
 }
 
-/** The type is part of the key: a question that gets another one, in the editor, is another field. */
+/** The type is part of the key: if a question changes its type in the editor, it must get a new field. */
 const keyOf = (element: PageElement): string =>
   isQuestion(element) ? `${element.name} ${kindOf(element)}` : element.name
 
 /**
- * One section of a questionnaire: `page` as `visiblePages` returns it, in a language of the questionnaire, which can be
- * another one than the page's. Errors are by the names of the questions. The first control with `aria-invalid` is the
- * first one with an error.
+ * One section of a questionnaire. `page` is as `visiblePages` returns it. `language` is one of the questionnaire
+ * and may differ from the page's language. Errors are keyed by the names of the questions. The first control with
+ * `aria-invalid` is the first one with an error.
  */
 export function SectionForm(props: {
   page: Page

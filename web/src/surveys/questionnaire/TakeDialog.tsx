@@ -15,7 +15,7 @@ import { Answers, Intro, LanguageChoice, Unloaded } from './take-parts.tsx'
 import { useAnswering } from './use-answering.ts'
 import { useSending } from './use-sending.ts'
 
-/** Agrees to the consent text; the questions follow instead of a form. */
+/** Agrees to the consent text. The questions follow instead of a form. */
 function useAgreement(id: string, done: () => void): OpenForm {
   const { run, isPending, failure } = useApiMutation('ethics.giveConsent', { done, failed: takeFailure })
   return {
@@ -29,7 +29,7 @@ function useAgreement(id: string, done: () => void): OpenForm {
   }
 }
 
-/** There is nothing to answer here: it was answered, also in another tab, or its form is elsewhere. */
+/** There is nothing to answer here: it was answered already, possibly in another tab, or its form is external. */
 const isElsewhere = ({ myStatus, isNative }: Survey): boolean =>
   !isNative || myStatus === 'verified' || myStatus === 'rejected'
 
@@ -37,7 +37,7 @@ interface Props {
   id: string
   memberId: string
   onClose: () => void
-  /** The answers were sent, now or earlier. */
+  /** Called if the answers were sent, now or earlier. */
   onSent: () => void
 }
 
@@ -65,7 +65,7 @@ function useTaking({ id, memberId, onSent }: Props) {
 
   async function begin(): Promise<void> {
     if (!(await start.run({ params }))) return
-    // The version that belongs to the attempt, if another one was opened meanwhile.
+    // Loads the version that belongs to the attempt, because another one may have been opened in the meantime.
     const { data } = await questions.refetch()
     if (data) answering.begin(data)
   }
@@ -83,7 +83,8 @@ function useTaking({ id, memberId, onSent }: Props) {
     sending,
     start,
     begin,
-    // Once begun it goes on, also when the spot is no longer held: the server decides when the answers arrive.
+    // A member who has begun can continue even if the spot is no longer held. The server decides when the answers
+    // arrive.
     isAnswering: answering.draft !== null && (isStarted || survey?.myStatus === 'pending'),
   }
 }
@@ -120,11 +121,11 @@ function footerOf(taking: Taking, onClose: () => void) {
   }
 }
 
-/** Answers a survey on Bahth: consent, what happens to the answers, the sections, an overview. */
+/** The dialog for answering a survey on Bahth: consent, privacy, the sections, an overview. */
 export function TakeDialog(props: Props) {
   const taking = useTaking(props)
   const { shown, language, answering, sending } = taking
-  // The consent may have been what answers were refused for.
+  // A missing consent may have been the reason why answers were refused.
   const agreement = useAgreement(props.id, sending.reset)
   const common = { open: true, onOpenChange: props.onClose, wide: true }
   if (!shown)

@@ -7,28 +7,28 @@ import {
 } from '@bahth/domain/surveys/questionnaire/types.ts'
 import { readKept, removeKept, writeKept } from '../../api/kept-drafts.ts'
 
-/** Answers that weren't sent yet, kept on the device of the member. */
+/** Unsent answers, stored on the member's device. */
 export interface Draft {
   version: number
   answers: Answers
-  /** The name of the section that is shown; null is the overview before sending. */
+  /** The name of the displayed section. Null means the overview before sending. */
   page: string | null
-  /** Of shuffled choices. */
+  /** The seed for the order of shuffled choices. */
   seed: number
-  /** Sent with the answers, so that sending them again counts once. */
+  /** An idempotency key, so that a repeated request counts once. */
   key: string
-  /** Seconds spent answering; longer breaks don't count. */
+  /** Seconds spent answering, without long breaks. */
   seconds: number
-  /** When it last changed, in milliseconds since 1970. */
+  /** The time of the last change, in milliseconds since 1970. */
   at: number
 }
 
-/** Longer breaks don't count as answering. */
+/** Longer breaks don't count as time spent answering. */
 const breakMs = 5 * 60_000
 
 const nameOf = (surveyId: string): string => `answers.${surveyId}`
 
-/** 32 hexadecimal digits. `crypto.randomUUID` exists in pages served by HTTPS only. */
+/** 32 hexadecimal digits. `crypto.randomUUID` exists only in pages served over HTTPS. */
 const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('')
 
@@ -50,7 +50,7 @@ export const dropDraft = (memberId: string, surveyId: string): void => removeKep
 export const storeDraft = (memberId: string, surveyId: string, draft: Draft): void =>
   writeKept(memberId, nameOf(surveyId), draft)
 
-/** The draft after a change now. */
+/** Applies a change to the draft and updates its times. */
 export const changed = (draft: Draft, change: Partial<Draft>): Draft => ({
   ...draft,
   ...change,
@@ -58,7 +58,7 @@ export const changed = (draft: Draft, change: Partial<Draft>): Draft => ({
   at: Date.now(),
 })
 
-/** What still fits the questions of another version. A question that keeps its name keeps its type. */
+/** Keeps the answers that fit the questions of another version. A question that keeps its name keeps its type. */
 export function forVersion(draft: Draft, version: number, questionnaire: Questionnaire): Draft {
   if (draft.version === version) return draft
   const answers: Answers = {}

@@ -9,9 +9,9 @@ import {
 } from '@bahth/domain/surveys/questionnaire/types.ts'
 import { pageLanguage } from '../../format/language.ts'
 
-/** What is shared by answering a questionnaire and by trying it out in the editor. */
+/** Functions for both answering a questionnaire and trying it out in the editor. */
 
-/** What is wrong in a section, by the names of the questions. */
+/** The errors in a section, by the names of the questions. */
 export const errorsOn = (page: Page, answers: Answers): Record<string, string> =>
   Object.fromEntries(
     page.elements.filter(isQuestion).flatMap(question => {
@@ -20,7 +20,7 @@ export const errorsOn = (page: Page, answers: Answers): Record<string, string> =
     }),
   )
 
-/** The language to begin with: that of the page, if the questionnaire has it. */
+/** The initial language: that of the page, if the questionnaire has it. */
 export const firstLanguage = ({ languages }: Questionnaire): Language => {
   const own: Language = pageLanguage() === 'ar-EG' ? 'ar' : 'en'
   return languages.includes(own) ? own : (languages[0] ?? own)

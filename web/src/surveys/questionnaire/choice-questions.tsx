@@ -82,7 +82,7 @@ export function MultipleChoiceQuestion(props: QuestionProps<MultipleChoice>) {
   )
 }
 
-/** Up to eleven points, which wrap where they don't fit beside each other. */
+/** Up to eleven points, which wrap if they don't fit on one line. */
 export function ScaleQuestion(props: QuestionProps<Scale>) {
   const { question, language, answers, onAnswer } = props
   const { rateMin, rateMax } = question

@@ -1,11 +1,11 @@
 import { formatCount, formatNumber } from '../../format/text.ts'
 
-/** Texts around the questions of a survey on Bahth, for those who answer. */
+/** Texts around the questions of a survey on Bahth, for participants. */
 export const messages = {
   required: 'required',
   clear: 'Clear answer',
   otherText: 'Please describe',
-  /** What an end of a scale means. */
+  /** The meaning of an end of a scale. */
   scaleEnd: (point: number, text: string) => `${formatNumber(point)}: ${text}`,
 
   loading: 'Loading the questions…',

@@ -11,7 +11,7 @@ import { classes } from '../../ui/classes.ts'
 import { FieldError } from '../../ui/Field.tsx'
 import { messages } from './messages.ts'
 
-/** What every question gets. */
+/** The props of every question. */
 export interface QuestionProps<Q extends Question = Question> {
   question: Q
   language: Language
@@ -29,14 +29,14 @@ export const fieldTexts = ({ question, language, error }: QuestionProps) => ({
 })
 
 /**
- * A question with several controls: its title is their legend. The group itself takes the focus where it has an error,
- * so that a screen reader begins with the question.
+ * A question with several controls. Its title is their legend. If the question has an error, the group itself
+ * takes the focus, so that a screen reader begins with the question.
  */
 export function QuestionGroup(
   props: QuestionProps & {
-    /** One of several is chosen. */
+    /** Whether only one control can be chosen. */
     isRadio?: boolean
-    /** Further descriptions, by their ids. */
+    /** Ids of additional descriptions. */
     describedBy?: string | undefined
     children: ReactNode
   },
@@ -67,7 +67,7 @@ export function QuestionGroup(
       )}
       {props.children}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-      {/* Radio buttons can't be taken back by pressing them again. */}
+      {/* Radio buttons can't be unchecked by pressing them again. */}
       {!question.isRequired && isAnswered && question.type !== 'checkbox' && (
         <Button
           dense
@@ -86,11 +86,11 @@ export function QuestionGroup(
   )
 }
 
-/** The circle of a radio button; the control of a matrix and of a choice. */
+/** The circle of a radio button, both in a matrix and in a choice. */
 export const radioClasses =
   'choice size-5 flex-none appearance-none rounded-full border border-line-strong bg-surface outline-none checked:border-nile'
 
-/** A label around a radio button, which is pressed as a whole. */
+/** A label around a radio button. Pressing anywhere on it chooses the button. */
 export const optionClasses = (more: string): string =>
   classes(
     'relative flex min-h-control min-w-0 rounded border border-line-strong bg-surface transition-colors hover:border-ink-2 has-checked:border-nile has-checked:bg-nile-wash has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2',

@@ -16,7 +16,7 @@ import { SectionForm } from './SectionForm.tsx'
 import type { Answering } from './use-answering.ts'
 import type { Sending } from './use-sending.ts'
 
-/** What is in the dialog in which members answer. */
+/** The content of the dialog in which members answer. */
 
 export function LanguageChoice(props: {
   languages: readonly Language[]
@@ -34,7 +34,7 @@ export function LanguageChoice(props: {
   )
 }
 
-/** Who will see the answers; shown before the first question. */
+/** States who will see the answers. Shown before the first question. */
 function Privacy(props: { isIdentified: boolean; className?: string }) {
   const { isIdentified, className } = props
   return (
@@ -48,7 +48,7 @@ function Privacy(props: { isIdentified: boolean; className?: string }) {
   )
 }
 
-/** Before the start. */
+/** The screen before the first question. */
 export function Intro(props: {
   survey: Survey
   questionnaire: Questionnaire
@@ -70,12 +70,12 @@ export function Intro(props: {
   )
 }
 
-/** While the survey and its questions are fetched, and if they can't be. */
+/** Shown while the survey and its questions are loading, and if loading failed. */
 export function Unloaded(props: {
   error: unknown
   retrying: boolean
   onRetry: () => void
-  /** Answers that weren't sent yet are on this device. */
+  /** Whether unsent answers are on this device. */
   isKept: boolean
 }) {
   const { error, isKept, ...retry } = props
@@ -90,11 +90,11 @@ export function Unloaded(props: {
   )
 }
 
-/** What happened to the answers. */
+/** The state of sending the answers. */
 function SendingState(props: { sending: Sending }) {
   const { isWaiting, failure } = props.sending
   const box = useRef<HTMLDivElement>(null)
-  // Below all answers, where the member may not look.
+  // This is below all answers and may be outside the viewport.
   useEffect(() => {
     if (isWaiting || failure) box.current?.scrollIntoView({ block: 'nearest' })
   }, [isWaiting, failure])
@@ -110,7 +110,7 @@ function SendingState(props: { sending: Sending }) {
   )
 }
 
-/** The section that is shown, or the overview. */
+/** The current section, or the overview. */
 export function Answers(props: {
   answering: Answering
   sending: Sending
@@ -120,7 +120,7 @@ export function Answers(props: {
   const { answering, sending, language } = props
   const { draft, pages, index, page, errors, moves } = answering
   const start = useRef<HTMLDivElement>(null)
-  // A new section is read from its beginning; after a refusal the first wrong answer has the focus.
+  // A new section gets the focus at its beginning. After a refusal, the first invalid answer gets it.
   useEffect(() => {
     if (moves === 0) return
     const wrong = start.current?.querySelector<HTMLElement>(
@@ -170,7 +170,7 @@ export function Answers(props: {
           <Overview pages={pages} language={language} answers={draft.answers} onChange={answering.goTo} />
         </>
       )}
-      {/* New questions are explained above. */}
+      {/* A message above explains new questions. */}
       {!answering.hasNewVersion && <SendingState sending={sending} />}
     </div>
   )

@@ -26,7 +26,7 @@ type Errors = Readonly<Record<string, string>>
 const hasOneOf = (page: Page, errors: Errors): boolean =>
   page.elements.some(({ name }) => errors[name] !== undefined)
 
-/** An error belongs to the question, also that of the text of “other”. */
+/** Removes the errors of a question, including an error of the text of “other”. */
 const withoutAnswered = (errors: Errors, name: string): Errors =>
   Object.fromEntries(Object.entries(errors).filter(([of]) => of !== name && commentOf(of) !== name))
 
@@ -35,15 +35,15 @@ export interface Loaded {
   questionnaire: Questionnaire
 }
 
-/** The draft of a member's answers, the section that is shown, and its errors. Every change is stored at once. */
+/** The draft of a member's answers, the current section, and its errors. Every change is stored immediately. */
 export function useAnswering(memberId: string, surveyId: string, loaded: Loaded | undefined) {
   const [draft, setDraft] = useState<Draft | null>(() => readDraft(memberId, surveyId))
   const [hasNewVersion, setNewVersion] = useState(false)
   const [errors, setErrors] = useState<Errors>({})
-  /** Counts what moves the focus: a new section, or new errors. */
+  /** Counts the events that move the focus: a new section, or new errors. */
   const [moves, setMoves] = useState(0)
 
-  // Answers to an earlier version are carried over.
+  // Carries over answers to an earlier version.
   if (draft && loaded && draft.version !== loaded.version) {
     setDraft(forVersion(draft, loaded.version, loaded.questionnaire))
     setNewVersion(true)
@@ -77,13 +77,13 @@ export function useAnswering(memberId: string, surveyId: string, loaded: Loaded 
     draft,
     pages,
     index,
-    /** Undefined is the overview before sending. */
+    /** Undefined means the overview before sending. */
     page,
     errors,
     moves,
     hasNewVersion,
     begin(from: Loaded): void {
-      // The button that was pressed now means something else.
+      // The focus has to move, because the pressed button now has another function.
       setMoves(moves + 1)
       if (draft) return
       const begun = newDraft(from.version, from.questionnaire)
@@ -114,7 +114,7 @@ export function useAnswering(memberId: string, surveyId: string, loaded: Loaded 
       if (first) update({ page: first.name })
       show(found)
     },
-    /** What is sent; null after it went to the first error. */
+    /** Returns the answers to send. If there is an error, goes to the first one and returns null. */
     checked(): Answers | null {
       if (!draft || !loaded) return null
       const { answers, problems } = checkAnswers(loaded.questionnaire, draft.answers)

@@ -9,7 +9,7 @@ import type { Answering } from './use-answering.ts'
 
 const prefix = 'answers.'
 
-/** The refused answers, by the names of their questions. */
+/** The errors of the refused answers, by the names of their questions. */
 function refusedIn(error: unknown): Record<string, string> {
   if (!(error instanceof ApiError)) return {}
   return Object.fromEntries(
@@ -19,13 +19,16 @@ function refusedIn(error: unknown): Record<string, string> {
   )
 }
 
-/** What becomes of answers that were refused. */
+/** Explains what happens to answers that were refused. */
 function whatNow(error: unknown): string {
   if (hasCode(error, 'survey_closed')) return messages.removedLater
   return hasCode(error, 'survey_full') ? messages.maySendLater : messages.stillKept
 }
 
-/** Sends the answers once: again when the connection is back, with the same key, so that they count once. */
+/**
+ * Sends the answers, and retries when the connection is back. The key is the same each time, so that they count
+ * once.
+ */
 export function useSending(
   surveyId: string,
   answering: Answering,
@@ -73,7 +76,7 @@ export function useSending(
     if (isWaiting && !isLost) void send()
   }, [isWaiting, isLost])
 
-  // Why sending failed is old news in another section.
+  // In another section, an earlier sending failure is no longer relevant.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only moving on resets it.
   useEffect(reset, [answering.moves])
 
@@ -83,7 +86,7 @@ export function useSending(
     isPending,
     failure,
     isWaiting,
-    /** The survey accepts no more answers, so sending them again is of no use. */
+    /** The survey accepts no more answers, so a retry would fail. */
     isClosed,
   }
 }

@@ -7,7 +7,7 @@ import { messages } from './messages.ts'
 import { lightsOf, type SurveyRequest } from './request-view.tsx'
 import type { Kind } from './use-survey-decisions.ts'
 
-/** Longer lists are cut: the table behind the dialog shows them all. */
+/** Longer lists are shortened. The table behind the dialog shows all surveys. */
 const maxListed = 8
 
 function Titles(props: { requests: readonly SurveyRequest[] }) {

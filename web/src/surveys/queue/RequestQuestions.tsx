@@ -11,7 +11,7 @@ import type { SurveyRequest } from './request-view.tsx'
 
 const texts = messages.questions
 
-/** The questions of a survey on Bahth as members will see them, and what they are told about their names. */
+/** The questions of a survey on Bahth as members will see them, and the notice about their names. */
 export function RequestQuestions({ request }: { request: SurveyRequest }) {
   const { data, error, isFetching, refetch } = useApiQuery('questionnaires.getQuestionnaire', {
     params: { id: request.surveyId },

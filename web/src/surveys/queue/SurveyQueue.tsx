@@ -87,7 +87,7 @@ function useQueue() {
     },
     found,
     requests,
-    /** Only pending surveys count: another administrator may have decided some in the meantime. */
+    /** Only pending surveys count, because another administrator may have decided some in the meantime. */
     chosen: requests.filter(request => keys.has(request.surveyId)),
     setKeys,
     open: requests.find(request => request.surveyId === query.survey),
@@ -133,7 +133,7 @@ function Rows(props: {
   )
 }
 
-/** Asks before surveys are decided, and decides. */
+/** Asks for confirmation before surveys are decided, and decides them. */
 function useDeciding({ open, setKeys }: ReturnType<typeof useQueue>) {
   const decisions = useSurveyDecisions()
   const [confirming, setConfirming] = useState<{ kind: Kind; requests: readonly SurveyRequest[] } | null>(
@@ -155,7 +155,7 @@ function useDeciding({ open, setKeys }: ReturnType<typeof useQueue>) {
   return { decisions, confirming, confirm, dismiss: () => setConfirming(null), decide }
 }
 
-/** The surveys that wait for approval, decided one at a time or in bulk. SUR-64, SUR-79 to SUR-82. */
+/** The surveys that wait for approval, decided individually or in bulk. SUR-64, SUR-79 to SUR-82. */
 export function SurveyQueue() {
   const now = useNow(30_000)
   const queue = useQueue()

@@ -24,7 +24,7 @@ const states: Record<SurveyRequest['status'], { tone: Tone; icon: LucideIcon }> 
   completed: { tone: 'plain', icon: Flag },
 }
 
-/** A survey's state as administrators call it. */
+/** A survey's state in the administrators' terms. */
 export function RequestBadge(props: { status: SurveyRequest['status'] }) {
   return <Badge {...states[props.status]}>{messages.statuses[props.status]}</Badge>
 }
@@ -46,7 +46,7 @@ const styles: Record<Lights, { tone: Tone; icon: LucideIcon }> = {
   none: { tone: 'plain', icon: ScanSearch },
 }
 
-/** The link check in one word; the details have each result. */
+/** The link check in one word. The details show each result. */
 export function LightsBadge(props: { request: SurveyRequest }) {
   const lights = lightsOf(props.request)
   return <Badge {...styles[lights]}>{messages.lights[lights]}</Badge>

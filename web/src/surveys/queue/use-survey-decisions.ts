@@ -59,7 +59,7 @@ export function useSurveyDecisions() {
   })
 
   return {
-    /** Resolves with whether the server answered, whatever the result for each survey. */
+    /** Resolves with true if the server answered, even if some surveys failed. */
     decide(decision: Decision): Promise<boolean> {
       setOutcome(null)
       return run(decision)

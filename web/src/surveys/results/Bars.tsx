@@ -6,11 +6,11 @@ import { messages } from './messages.ts'
 export interface Bar {
   key: string
   label: string
-  /** Null where it is hidden. */
+  /** Null if it is hidden. */
   count: number | null
 }
 
-/** A number, or that it is hidden. */
+/** A number, or a note that it is hidden. */
 export function CountText(props: { count: number | null }) {
   return props.count === null ? (
     <span className="font-regular text-ink-3 text-sm">{messages.hidden}</span>
@@ -19,11 +19,11 @@ export function CountText(props: { count: number | null }) {
   )
 }
 
-/** Hatched where the number is hidden, so that nobody takes it for zero. */
+/** Hidden numbers are hatched, so that they aren't mistaken for zero. */
 const hatched =
   'bg-[repeating-linear-gradient(135deg,var(--line-strong)_0_1px,transparent_1px_6px)] w-full opacity-60'
 
-/** Counts as a table whose first column draws a bar below each answer. `of` is what the shares refer to. */
+/** Counts as a table. The first column has a bar below each answer. `of` is the base of the percentages. */
 export function Bars(props: { caption: string; bars: readonly Bar[]; of: number | null }) {
   const { bars } = props
   const total = props.of ?? Math.max(1, ...bars.map(({ count }) => count ?? 0))

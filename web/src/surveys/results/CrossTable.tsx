@@ -49,7 +49,7 @@ function Table(props: { surveyId: string; results: Results; row: string; column:
   )
 }
 
-/** How many responses combine the answers to two questions. */
+/** The number of responses for each combination of answers to two questions. */
 export function CrossTable(props: { surveyId: string; results: Results }) {
   const axes = axesOf(questionsOf(props.results.questionnaire))
   const [row, setRow] = useState('')

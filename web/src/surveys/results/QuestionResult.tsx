@@ -28,7 +28,7 @@ function Statistics(props: { found: NonNullable<Counts['statistics']> }) {
   )
 }
 
-/** The rows of a matrix, as many beside each other as there is room for. */
+/** The rows of a matrix, as many in one line as fit. */
 function MatrixRows(props: { question: Question; counts: Counts; title: string }) {
   const { question, counts } = props
   const rows = question.type === 'matrix' ? question.rows : []

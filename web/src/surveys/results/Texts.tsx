@@ -36,7 +36,7 @@ function List(props: { items: readonly string[]; isIdentified: boolean }) {
   )
 }
 
-/** The texts that answered a question, loaded when somebody wants them. */
+/** The texts that participants entered for a question, loaded on demand. */
 export function Texts(props: {
   surveyId: string
   question: string

@@ -14,20 +14,20 @@ export type Results = Answer<'questionnaires.surveyResults'>
 export type Counts = Results['questions'][number]
 export type Cell = Counts['cells'][number]
 
-/** A text of the questionnaire in the page's language, or in the one that it has. */
+/** A text of the questionnaire in the page's language, or else in the language that it has. */
 export const textOf = (text: LocalText | undefined): string =>
   inLanguage(text, pageLanguage() === 'en' ? 'en' : 'ar')
 
 const figure = (value: string | number): string => formatNumber(Number(value), { useGrouping: false })
 
-/** A class of numbers; a single whole number stands alone. */
+/** A class of numbers. A class with a single whole number is shown as that number. */
 function rangeOf(question: Question, { value, to }: Cell): string {
   const isWhole = 'step' in question && question.step === 1
   if (to === null || (isWhole && Number(to) - Number(value) === 1)) return figure(value)
   return messages.range(figure(value), figure(to))
 }
 
-/** 2026-11, 2026-Q4 or 2026. */
+/** Accepts 2026-11, 2026-Q4 or 2026. */
 function periodOf(value: string): string {
   const [year = '', part] = value.split('-')
   if (part === undefined) return figure(year)
@@ -36,7 +36,7 @@ function periodOf(value: string): string {
     : formatMonth(`${value}-15T12:00:00Z`)
 }
 
-/** What an answer says, by the value that is stored. */
+/** The label of a stored answer value. */
 export function labelOf(question: Question, value: string): string {
   if (question.type === 'rating') {
     const { rateMin, rateMax, minRateDescription, maxRateDescription } = question
@@ -64,7 +64,7 @@ export function durationLabel({ value, to }: Cell): string {
   return value === '0' ? messages.under(figure(to)) : messages.between(figure(value), figure(to))
 }
 
-/** What can be compared: questions with choices or scales, and the rows of matrices. */
+/** The variables for a comparison: questions with choices or scales, and rows of matrices. */
 export function axesOf(questions: readonly Question[]): { value: string; label: string }[] {
   return questions.flatMap((question, at) => {
     const title = messages.cross.option(at + 1, textOf(question.title))

@@ -22,7 +22,7 @@ import { useSheetProof } from './use-sheet-proof.ts'
 
 type Proof = NonNullable<MySurvey['sheetProof']>
 
-/** Sharing the sheet, then the tab that only someone who can edit the sheet can add. */
+/** Instructions: share the sheet, then add the tab, which only a person who can edit the sheet can do. */
 function Steps(props: { proof: Proof }) {
   const { address, tab } = props.proof
   return (
@@ -42,7 +42,7 @@ function Steps(props: { proof: Proof }) {
   )
 }
 
-/** A confirmed sheet, and whether it can still be read. */
+/** A confirmed sheet, and whether it is still readable. */
 function Confirmed(props: { survey: MySurvey; provedAt: string }) {
   return (
     <>
@@ -114,7 +114,7 @@ function Sharing(props: { survey: MySurvey; proof: Proof; onClose: () => void })
   )
 }
 
-/** Lets a creator share the private sheet of one of their surveys with us, and show that it is theirs. */
+/** Lets a creator share the private sheet of one of their surveys with us, and prove control over it. */
 export function SheetDialog(props: { id: string; onClose: () => void }) {
   const { data, error, isFetching, refetch } = useApiQuery('surveys.mySurveys')
   const survey = data?.items.find(({ id }) => id === props.id)

@@ -33,7 +33,7 @@ export const messages = {
   cannot: 'You can’t share this sheet with us',
   cannotText:
     'This works for Google Sheets, until the survey is completed, and not while its form is connected.',
-  /** The link check and the wizard. */
+  /** For the link check and the wizard. */
   isPrivate: (address: string) => `The sheet is private. Share it with ${address} as viewer`,
   inWizard: (address: string) =>
     `Share the sheet with ${address} as viewer. After saving, you confirm that it’s yours. Or connect the form: then we never open the sheet.`,

@@ -5,7 +5,7 @@ import { failed } from '../failures.ts'
 import type { MySurvey } from '../survey-view.ts'
 import { messages } from './messages.ts'
 
-/** What a creator does so that we may read a private sheet, one step after the other. */
+/** The steps by which a creator lets us read a private sheet. */
 export function useSheetProof(survey: Pick<MySurvey, 'id'>) {
   const [isEnding, setEnding] = useState(false)
   const begin = useApiMutation('sheets.beginSheetProof', {

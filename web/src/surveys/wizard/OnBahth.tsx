@@ -21,7 +21,7 @@ const messages = editor.native
 
 type Choice = keyof typeof messages.languageChoices
 
-/** The page's language comes first, because the first is the default. */
+/** The page's language comes first, because the first language is the default. */
 function languagesOf(choice: Choice): Language[] {
   if (choice !== 'both') return [choice]
   const first: Language = pageLanguage() === 'ar-EG' ? 'ar' : 'en'
@@ -31,7 +31,7 @@ function languagesOf(choice: Choice): Language[] {
 const choiceOf = ({ languages: chosen }: Questionnaire): Choice =>
   chosen.length > 1 ? 'both' : (chosen[0] ?? 'ar')
 
-/** Arabic, which every member reads. */
+/** New questionnaires start in Arabic, which every member reads. */
 const questionnaireIn = (wizard: Wizard): Questionnaire =>
   wizard.values.questionnaire ?? emptyQuestionnaire(['ar'])
 
@@ -67,7 +67,10 @@ function Questions({ wizard }: { wizard: Wizard }) {
   )
 }
 
-/** A survey whose questions are answered here: their languages, whether answers have names, and the questions. */
+/**
+ * A survey whose questions are answered on Bahth: their languages, whether answers are stored with names, and the
+ * questions.
+ */
 export function OnBahth({ wizard }: StepProps) {
   const questionnaire = questionnaireIn(wizard)
   const { isIdentified } = wizard.values

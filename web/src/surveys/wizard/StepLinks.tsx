@@ -19,7 +19,7 @@ import { type SurveyPlace, surveyPlaces } from './wizard-values.ts'
 
 const messages = creator.wizard
 
-/** The results of the link check, while the links are the saved ones. */
+/** The results of the link check, shown only while the links are unchanged since the last save. */
 function SavedLights(props: { survey: MySurvey; wizard: Wizard }) {
   const { survey, wizard } = props
   const { formLink, sheetLink } = wizard.values
@@ -47,7 +47,7 @@ function PracticeForm({ wizard }: { wizard: Wizard }) {
   )
 }
 
-/** What a private sheet needs before and after the survey is saved. */
+/** The steps that a private sheet needs before and after the survey is saved. */
 function PrivateSheet(props: { survey: MySurvey | null; reader: string | null }) {
   const { survey, reader } = props
   if (survey?.hook) return <Message>{connection.hidden}</Message>
@@ -105,7 +105,7 @@ function Links({ wizard, survey, reader }: StepProps & { reader: string | null }
 
 const icons = { bahth: ClipboardList, private: Lock, public: Users }
 
-/** Where the questions are, and what that needs. */
+/** The place of the questions, and the fields for that place. */
 export function StepLinks({ wizard, survey }: StepProps) {
   const { place } = wizard.values
   const reader = useApiQuery('surveys.mySurveys').data?.sheetReader ?? null

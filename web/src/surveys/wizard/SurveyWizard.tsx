@@ -24,7 +24,7 @@ import { emptyValues, missing, stepFields, valuesOf, type WizardValues } from '.
 const messages = creator.wizard
 const steps = [StepAbout, StepLinks, StepPlaces]
 
-/** The three steps; earlier ones can be opened again. */
+/** The three steps. Earlier steps can be opened again. */
 function StepList({ wizard }: { wizard: Wizard }) {
   return (
     <ol aria-label={messages.stepList} className="flex flex-wrap gap-x-6 gap-y-1 text-sm max-sm:hidden">
@@ -56,7 +56,10 @@ function StepList({ wizard }: { wizard: Wizard }) {
   )
 }
 
-/** Says that this was written earlier; a survey that is edited may have been saved on another device since. */
+/**
+ * A notice that the values were restored. A survey that is being edited may have been saved on another device in
+ * the meantime.
+ */
 function Restored({ wizard }: { wizard: Wizard }) {
   const [isShown, setShown] = useState(wizard.wasKept)
   if (!isShown) return null
@@ -111,7 +114,7 @@ function Body({ wizard, survey }: { wizard: Wizard; survey: MySurvey | null }) {
   )
 }
 
-/** The buttons of a step. A disabled one says why. */
+/** The buttons of a step. A disabled button shows the reason. */
 function buttons(wizard: Wizard, isEdit: boolean) {
   const { step, values, isSaving } = wizard
   const isLast = step === stepFields.length - 1
@@ -145,7 +148,7 @@ function buttons(wizard: Wizard, isEdit: boolean) {
   }
 }
 
-/** Whether a private sheet still has to be shared with us, or its form connected; both need the saved draft. */
+/** Whether a private sheet still has to be shared with us, or its form has to be connected. Both need a saved draft. */
 function needsAccess({ place, sheetLink }: WizardValues, before: MySurvey | null): boolean {
   const isProved = before?.sheetProof?.provedAt && sheetLink === before.sheetLink
   return place === 'private' && !before?.hook && !isProved
@@ -220,7 +223,7 @@ interface WizardProps {
   onClose: () => void
 }
 
-/** Loads the questions too. */
+/** Loads the questions before it shows the wizard. */
 function EditNative(props: WizardProps & { survey: MySurvey }) {
   const found = useApiQuery('questionnaires.getQuestionnaire', {
     params: { id: props.survey.id },

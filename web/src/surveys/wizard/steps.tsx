@@ -18,12 +18,12 @@ const messages = creator.wizard
 /** The server's limits, in characters. */
 const max = { title: 120, description: 4000 }
 
-/** From this many remaining characters on, their number is shown. */
+/** The number of remaining characters is shown from this value on. */
 const formatLeft = 40
 
 export interface StepProps {
   wizard: Wizard
-  /** The survey that is edited. */
+  /** The survey that is being edited. */
   survey: MySurvey | null
 }
 
@@ -83,7 +83,7 @@ export function StepPlaces({ wizard }: StepProps) {
     inputMode: 'numeric',
     autoComplete: 'off',
     maxLength: 8,
-    // Digits have no direction of their own.
+    // Digits have no text direction.
     dir: pageDirection(),
   } as const
   return (

@@ -32,14 +32,14 @@ interface Kept {
 const keptName = (editId: string | null): string => `survey${editId ? `.${editId}` : ''}`
 
 /**
- * The values and the step, kept on the device while the wizard is open, so that they survive a closed tab. After
- * closing the wizard a toast offers to restore them. SUR-53, SUR-54.
+ * The values and the step, stored on the device while the wizard is open, so that they survive a closed tab. After
+ * the wizard is closed, a toast offers to restore them. SUR-53, SUR-54.
  */
 function useKept({ editId, memberId, initial }: Options) {
   const name = keptName(editId)
   const [found] = useState(() => readKept<Kept>(memberId, name))
   const [kept, setKept] = useState<Kept>(() => ({
-    // An earlier version of the page may not have had every field.
+    // Values stored by an earlier version of the page may lack some fields.
     values: { ...initial, ...found?.values },
     step: found?.step ?? 0,
   }))
@@ -56,7 +56,8 @@ function useKept({ editId, memberId, initial }: Options) {
 
   useEffect(
     () => () => {
-      // A login that is over closes the wizard, too; its member can log in again and go on.
+      // The wizard also closes when the login ends. The values are then kept, because the member can log in again
+      // and continue.
       if (loginState().phase === 'visitor') return
       removeKept(memberId, name)
       const left = latest.current
@@ -76,12 +77,12 @@ interface Options {
   editId: string | null
   memberId: string
   initial: WizardValues
-  /** Whether the survey that is edited has its questions on Bahth. */
+  /** Whether the survey that is being edited has its questions on Bahth. */
   wasNative?: boolean
   onSaved: (surveyId: string, values: WizardValues) => void
 }
 
-/** Creates or edits a survey. Closing the wizard aborts the call. SUR-54, SUR-71. */
+/** Creates or edits a survey. Closing the wizard aborts the request. SUR-54, SUR-71. */
 function useSave({ editId, wasNative, onSaved }: Options, refuse: (error: ApiError) => void) {
   const abort = useRef<AbortController | null>(null)
   useEffect(() => () => abort.current?.abort(), [])
@@ -102,7 +103,7 @@ function useSave({ editId, wasNative, onSaved }: Options, refuse: (error: ApiErr
       toast.ok(editId ? messages.wizard.saved(title) : messages.wizard.created(title))
       onSaved(surveyId, values)
     },
-    // Closing the wizard aborted the call.
+    // Closing the wizard aborted the request.
     gone: error => error instanceof DOMException,
     failed(error) {
       if (error instanceof ApiError && error.errors[0]) refuse(error)
@@ -156,7 +157,7 @@ export function useWizard(options: Options) {
   return {
     values,
     step,
-    /** What was written earlier is shown. */
+    /** Whether the values were restored from an earlier visit. */
     wasKept: kept.wasKept,
     startOver() {
       form.set(options.initial)
@@ -169,7 +170,7 @@ export function useWizard(options: Options) {
     send,
     set: form.set,
     errorOf: form.errorOf,
-    /** The props of a text field. Leaving it normalises its value and shows its error. */
+    /** The props of a text field. Leaving the field normalises its value and shows its error. */
     field: (name: TextName) => ({
       ...form.field(name),
       onBlur() {

@@ -10,7 +10,7 @@ import { messages } from '../creator-messages.ts'
 import { messages as editor } from '../editor/messages.ts'
 import type { MySurvey } from '../survey-view.ts'
 
-/** Where the questions are: here, or in a form elsewhere that reports to us or whose sheet we read. */
+/** The place of the questions: on Bahth, in an external form that reports to us, or in one whose sheet we read. */
 export const surveyPlaces = ['bahth', 'private', 'public'] as const
 export type SurveyPlace = (typeof surveyPlaces)[number]
 
@@ -19,7 +19,7 @@ export interface WizardValues {
   title: string
   description: string
   place: SurveyPlace
-  /** May be incomplete; kept when another place is chosen. */
+  /** May be incomplete. Kept if the member chooses another place. */
   questionnaire: Questionnaire | null
   isIdentified: boolean
   formLink: string
@@ -56,7 +56,7 @@ export const emptyValues: WizardValues = {
   dueDate: '',
 }
 
-/** The links of a survey on Bahth are our own addresses. */
+/** A survey on Bahth has addresses of this platform as links. */
 export const valuesOf = (survey: MySurvey, questionnaire: Questionnaire | null): WizardValues => ({
   title: survey.title,
   description: survey.description,
@@ -71,13 +71,13 @@ export const valuesOf = (survey: MySurvey, questionnaire: Questionnaire | null):
   dueDate: survey.dueDate ? cairoDate(new Date(survey.dueDate)) : '',
 })
 
-/** Text that isn't a number becomes the default; digits of any script become 0–9. */
+/** Text that isn't a number becomes the default. Digits of any script become 0–9. */
 function normalizedNumber(text: string, fallback: number): string {
   const typed = toAsciiDigits(text).trim()
   return typed === '' || Number.isNaN(Number(typed)) ? String(fallback) : typed
 }
 
-/** The normalised value of a field, once the member leaves it. SUR-59, SUR-61, SUR-62. */
+/** The normalised value of a field after the member leaves it. SUR-59, SUR-61, SUR-62. */
 export function normalized(values: WizardValues, name: FieldName): WizardValues {
   if (name === 'estimatedTime')
     return { ...values, estimatedTime: normalizedNumber(values.estimatedTime, minutesRange.fallback) }
@@ -109,7 +109,7 @@ export function errorsOf(values: WizardValues, now: Date): FieldErrors {
   return errors
 }
 
-/** Checked again only when the questions change: it is asked with every key press. */
+/** Cached, because it is called on each key press and changes only with the questions. */
 let checked: { questionnaire: Questionnaire; isComplete: boolean } | null = null
 
 function isComplete(questionnaire: Questionnaire | null): boolean {
