@@ -66,9 +66,9 @@ function Band(props: { kind: 'sign-up' | 'log-in' }) {
 export function AuthFrame(props: {
   title: string
   lede?: ReactNode
-  /** Next to the title: the current step. */
+  /** Shown next to the title: the current step. */
   aside?: ReactNode
-  /** Between the title and the form. */
+  /** Shown between the title and the form. */
   below?: ReactNode
   band?: 'sign-up' | 'log-in'
   narrow?: boolean

@@ -6,7 +6,7 @@ import { LinkButton } from '../ui/LinkButton.tsx'
 import { Section } from '../ui/Section.tsx'
 import { messages } from './contact-messages.ts'
 
-/** Contact details for members who aren't approved yet, and can't open the contact form. */
+/** Contact details for members who aren't approved yet and can't open the contact form. */
 export function ContactUs() {
   return (
     <Section title={messages.contactTitle}>

@@ -3,7 +3,7 @@ import { platform } from '@bahth/domain/platform.ts'
 import { formatPercent } from '../format/text.ts'
 import type { messages as english } from './messages.ts'
 
-/** As the object of a preposition or a comparison. */
+/** After a preposition or in a comparison. */
 const characters = (count: number): string =>
   plural(count, {
     zero: '{count} أحرف',

@@ -1,7 +1,7 @@
 import type { PasswordStrength } from '../ui/PasswordField.tsx'
 import { messages } from './messages.ts'
 
-/** Estimates how hard a password is to guess, as a hint only: the rule is its length. */
+/** Estimates how hard a password is to guess. This is only a hint: the only rule is the length. */
 
 const common =
   /^(?:pass(?:word|wort)?|qwerty|azerty|abc|iloveyou|welcome|admin|letmein|bahth|student|egypt|cairo|demo|ahly|zamalek)[\W\d_]*$/i

@@ -1,6 +1,6 @@
 import { onLoginChange } from '../api/login.ts'
 
-/** The address last typed on a sign-in form, which prefills the next one. In memory only. */
+/** The address that was last typed in a sign-in form. It prefills the next form and is kept only in memory. */
 let typed = ''
 
 export const typedEmail = (): string => typed

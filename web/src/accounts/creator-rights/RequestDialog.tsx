@@ -60,7 +60,7 @@ function factsOf(request: CreatorRequest) {
   ]
 }
 
-/** Null unless the input is a valid number of days. */
+/** Returns null if the input isn't a valid number of days. */
 function daysFrom(typed: string): number | null {
   const text = toAsciiDigits(typed.trim())
   const days = /^\d{1,3}$/.test(text) ? Number(text) : 0
@@ -74,7 +74,7 @@ interface Grant {
   days: string
 }
 
-/** Grants the right without end, or for a number of days. */
+/** Grants the right permanently, or for a number of days. */
 function GrantFields(props: { grant: Grant; problem: string | null; onChange: (grant: Grant) => void }) {
   const { grant, onChange } = props
   return (
@@ -135,9 +135,7 @@ function buttonsFor(props: {
   }
 }
 
-/**
- * A request with the facts for its decision, and the decision while it is pending. FCR-10, FCR-14, FCR-16.
- */
+/** A request with the facts for its decision. While it is pending, also the decision. FCR-10, FCR-14, FCR-16. */
 export function RequestDialog(props: { request: CreatorRequest; onClose: () => void }) {
   const { request, onClose } = props
   const [note, setNote] = useState('')

@@ -76,7 +76,7 @@ function AddDomain() {
   )
 }
 
-/** Removes a domain after a dialog states the consequences. IDV-20, IDV-26. */
+/** Removes a domain, after a dialog that states the consequences. IDV-20, IDV-26. */
 function RemoveDomain(props: { domain: string; isLast: boolean; onClose: () => void }) {
   const { domain, onClose } = props
   const done = () => {
@@ -156,7 +156,7 @@ const columnsFor = (onRemove: (domain: string) => void): readonly Column<Domain>
   },
 ]
 
-/** The e-mail domains that may sign up, newest first, with a note about the empty list. IDV-20, IDV-21. */
+/** The e-mail domains that may sign up, newest first, with a note if the list is empty. IDV-20, IDV-21. */
 export function DomainAllowlist() {
   const { data, error, refetch, isFetching } = useApiQuery('identity.listDomains')
   const [removing, setRemoving] = useState<string | null>(null)

@@ -11,7 +11,7 @@ import { majorName } from '../profile/major-name.ts'
 import { type Check, inArabicDigits, inGroups, nameOf } from './check-view.ts'
 import { messages } from './messages.ts'
 
-/** One submitted value with its label; `aside` puts the label next to the value. */
+/** One submitted value with its label. `aside` puts the label next to the value. */
 function Fact(props: { term: string; children: ReactNode; aside?: boolean; className?: string }) {
   return (
     <div
@@ -28,8 +28,8 @@ function Fact(props: { term: string; children: ReactNode; aside?: boolean; class
 }
 
 /**
- * Digits in groups, separated by margins instead of spaces: so they keep left-to-right order in Arabic text and
- * are copied as one number.
+ * Digits in groups, separated by margins instead of spaces. This way they keep left-to-right order in Arabic text
+ * and are copied as one number.
  */
 function Grouped(props: { groups: readonly string[] }) {
   return props.groups.map((group, place) => (

@@ -21,12 +21,12 @@ interface Props {
   onNote: (text: string) => void
   /** Whether the rejection reasons are shown. */
   isAsking: boolean
-  /** Rejecting was pressed without a note; a second press rejects without one. */
+  /** The administrator pressed Reject without a note. A second press rejects without a note. */
   isPressed: boolean
   onAsk: () => void
   onHide: () => void
   firstReason: Ref<HTMLButtonElement>
-  /** Decisions are blocked for `restMs` after the check or the question appeared. */
+  /** Decisions are blocked for a moment after the check or the question appeared (`use-decision-pause.ts`). */
   isPaused: boolean
   /** Why approving isn't possible yet, or null. */
   approveRefusal: string | null
@@ -79,8 +79,8 @@ function DecisionButtons(props: Props & { rejectButton: Ref<HTMLButtonElement> }
 }
 
 /**
- * The note and the two decisions. They stick to the lower edge of the window: all of it next to the image, with the
- * reasons above it; on a phone, where the image is on top, only the decisions.
+ * The note and the two decisions. They stick to the lower edge of the window. On wide screens this includes the
+ * note and the reasons above it. On a phone, where the image is at the top, only the decisions stick.
  */
 function Decision(props: Props) {
   const rejectButton = useRef<HTMLButtonElement>(null)

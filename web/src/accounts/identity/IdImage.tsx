@@ -124,7 +124,7 @@ function Viewer(props: Props & { address: string | null }) {
   )
 }
 
-/** The ID image of a check, which can be zoomed, rotated and moved by pointer or keyboard. IDV-03, IDV-08. */
+/** The ID image of a check. It can be zoomed, rotated and moved by pointer or keyboard. IDV-03, IDV-08. */
 export function IdImage(props: Props) {
   const { checkId, isThere } = props
   const { data, error, refetch, isFetching } = useIdImage(checkId, isThere)

@@ -23,9 +23,7 @@ function FullScreenButton(props: { container: RefObject<HTMLElement | null> }) {
   )
 }
 
-/**
- * The toolbar below the image: its size, a note that viewing is logged, and the zoom and rotation buttons.
- */
+/** The toolbar below the image: the image size, a note that views are logged, and the zoom and rotation buttons. */
 export function ImageTools(props: {
   image: Size | null
   viewer: ImageViewer

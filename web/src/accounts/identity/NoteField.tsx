@@ -15,9 +15,15 @@ interface Props {
   onChange: (text: string) => void
   /** The common reasons; null hides them. */
   reasons: readonly Reason[] | null
-  /** Shown above floating reasons that cover it: it is compared with the card until the decision. */
+  /**
+   * Shown above floating reasons that cover it, because the administrator compares it with the card until the
+   * decision.
+   */
   studentId?: string
-  /** In review mode: with room for it the reasons float above the field, have number keys, and can be hidden. */
+  /**
+   * For review mode. If there is enough space, the reasons float above the field, have number keys, and can be
+   * hidden.
+   */
   floats?: boolean
   onFocus?: () => void
   onHide?: () => void
@@ -28,7 +34,7 @@ interface Props {
 const floating =
   'md:absolute md:-inset-x-2 md:bottom-full md:grid md:max-h-[50dvh] md:grid-cols-2 md:overflow-y-auto md:border-ink md:border-t-2 md:bg-paper md:p-2'
 
-/** Whether an element is below the start of floating reasons. */
+/** Whether the floating reasons cover the student ID. */
 function isCovered(reasons: HTMLElement): boolean {
   const number = document.querySelector('[data-student-id]')
   if (!number || getComputedStyle(reasons).position !== 'absolute') return false
@@ -82,7 +88,7 @@ function Reasons(props: Props) {
   )
 }
 
-/** The note to the owner of a rejected account: free text or one of the common reasons (IDV-07). */
+/** The note to the member whose account is rejected: free text or one of the common reasons (IDV-07). */
 export function NoteField(props: Props) {
   return (
     <div className={classes('flex flex-col gap-2', props.floats && 'max-md:pb-5 md:[&_textarea]:max-h-28')}>

@@ -17,7 +17,7 @@ export function OpenCheck(props: {
   me: string | undefined
   note: string
   onNote: (text: string) => void
-  /** The check after this one: its image is prefetched as soon as this one's is displayed. */
+  /** The check after this one. Its image is prefetched as soon as the current image is displayed. */
   nextId: string | undefined
   onDecide: (decision: Decision) => void
 }) {
@@ -38,7 +38,7 @@ export function OpenCheck(props: {
   const approve = () => {
     if (!isPaused && !approveRefusal) onDecide({ kind: 'approve' })
   }
-  // The first press without a note shows the reasons; the second rejects without a note.
+  // The first press without a note shows the reasons. The second rejects without a note.
   const reject = () => {
     if (isPaused) return
     if (note.trim() || isPressed) return onDecide({ kind: 'reject', reason: note.trim() || null })
@@ -57,7 +57,7 @@ export function OpenCheck(props: {
   return (
     <>
       <div className="bg-sunk max-md:-mx-gutter">
-        {/* The height doesn't follow the panel's, so that the image stays where it is while a note is written. */}
+        {/* The height is independent of the panel's height, so that the image doesn't move while a note is written. */}
         <IdImage
           checkId={check.id}
           name={nameOf(check)}

@@ -10,7 +10,8 @@ import { messages } from './messages.ts'
 export function QueueNote(props: { queue: readonly Check[]; now: Date }) {
   const { queue, now } = props
   const { data: progress, isPending } = useApiQuery('identity.reviewProgress')
-  // As long as the text: on a phone it takes a line of its own, and the list would move.
+  // The placeholder is as wide as the text. On a phone the text takes a separate line, so the list would move
+  // otherwise.
   if (isPending) return <Skeleton className="h-4 w-72 align-middle" />
   const oldest = progress?.oldestAt
   if (!progress || !oldest || progress.waiting === 0) return null

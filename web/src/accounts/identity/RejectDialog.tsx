@@ -5,7 +5,7 @@ import { messages } from './messages.ts'
 import { NoteField } from './NoteField.tsx'
 import { useReasons } from './use-reasons.ts'
 
-/** Asks for the note that goes with a rejection, and rejects. */
+/** Asks for the note for a rejection, and rejects. */
 export function RejectDialog(props: {
   check: Check
   pending: boolean

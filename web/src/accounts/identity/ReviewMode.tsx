@@ -75,7 +75,7 @@ function Tools(props: { goBack: (() => void) | undefined; goOn: (() => void) | u
 const frame =
   'border-ink border-t-2 border-b border-b-line max-md:flex max-md:flex-col md:grid md:grid-cols-[minmax(0,1fr)_21rem] lg:grid-cols-[13.5rem_minmax(0,1fr)_22rem]'
 
-/** The open check with its image, a notice that it was decided elsewhere, or the empty state. */
+/** The open check with its image, or a notice that it was decided elsewhere, or the empty state. */
 function ReviewContent(props: { review: ReturnType<typeof useReviewMode>; now: Date }) {
   const { review, now } = props
   const { queue, current, elsewhere } = review

@@ -14,7 +14,7 @@ import { type Check, isTaken, nameOf, sameText } from './check-view.ts'
 import { messages } from './messages.ts'
 
 export interface RowActions {
-  /** Opens the details with the ID image: approving requires that it was displayed. */
+  /** Opens the details with the ID image. Approving requires that the image was displayed. */
   onDetails: (check: Check) => void
   onReject: (check: Check) => void
 }

@@ -29,7 +29,7 @@ export const inGroups = (studentId: string): string[] =>
 export const inArabicDigits = (text: string): string | null =>
   /^\d+$/.test(text) ? text.replace(/\d/g, digit => String.fromCharCode(0x0660 + Number(digit))) : null
 
-/** The next or previous check in the queue, also if the current one has just left it. */
+/** The next or previous check in the queue, even if the current one has just been removed from it. */
 export function adjacentCheck(
   queue: readonly Check[],
   from: Pick<Check, 'id' | 'submittedAt'>,
@@ -47,8 +47,8 @@ export const isTaken = (check: Check, me: string | undefined): boolean =>
   check.openedBy !== null && check.openedBy.userId !== me
 
 /**
- * The check after a decision: the next one in the queue, cyclically, that no other administrator has open; if
- * there is none, the next one.
+ * The check to open after a decision: the next one in the queue, cyclically, that no other administrator has open.
+ * If all are open elsewhere, simply the next one.
  */
 export function nextCheck(
   queue: readonly Check[],
@@ -65,7 +65,7 @@ export function nextCheck(
 export const reviewModeAddress = (checkId: string): string =>
   addressFor('admin', { tab: 'verification', review: checkId })
 
-/** The record of an account with the same number: its check while pending, otherwise the member's page. */
+/** The address of an account with the same number: its check while it is pending, otherwise the member's page. */
 export const recordAddress = ({ checkId, userId }: Lookalike): string =>
   checkId ? reviewModeAddress(checkId) : addressFor('admin', { tab: 'verification', user: userId })
 

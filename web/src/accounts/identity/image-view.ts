@@ -15,7 +15,7 @@ export interface View {
   zoom: number
   /** Clockwise, in degrees. */
   turn: number
-  /** Offset of the image's centre from the frame's, independent of the writing direction. */
+  /** Offset of the image's centre from the frame's centre, independent of the writing direction. */
   x: number
   y: number
 }

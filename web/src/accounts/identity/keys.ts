@@ -1,28 +1,31 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Single-key shortcuts of review mode, independent of the keyboard layout: on an Arabic one, A types ش. */
+/**
+ * Single-key shortcuts of review mode. They are independent of the keyboard layout: on an Arabic layout, the A key
+ * types ش.
+ */
 
 const isField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
 
 const brackets: Readonly<Record<string, string>> = { BracketLeft: '[', BracketRight: ']' }
 
-/** The key as a lower-case Latin letter, digit or sign, whatever its layout types. */
+/** The key as a lower-case Latin letter, digit or sign, regardless of the keyboard layout. */
 const keyOf = (event: KeyboardEvent): string => {
   if (/^[\x21-\x7e]$/.test(event.key)) return event.key.toLowerCase()
   const [, sign] = /^(?:Key|Digit)([A-Z\d])$/.exec(event.code) ?? []
   return sign?.toLowerCase() ?? brackets[event.code] ?? event.key
 }
 
-/** Whether a dialog covers an element, or a menu is open. */
+/** Whether a dialog covers an element or a menu is open. */
 const isCovered = (element: Element | null): boolean => {
   const layers = document.querySelectorAll('[role="dialog"], [role="alertdialog"], [role="menu"]')
   return [...layers].some(layer => !element || !layer.contains(element))
 }
 
 /**
- * Handles single keys while no field has the focus and nothing covers `within`. Repeats of a held key and events
- * that were already handled are ignored.
+ * Handles single keys while no field has the focus and nothing covers `within`. Ignores repeats of a held key and
+ * events that were already handled.
  */
 export function useKeys(
   keys: Readonly<Record<string, (() => void) | undefined>>,

@@ -81,7 +81,7 @@ export const messages = {
   phone: 'Phone',
   submitted: 'Submitted',
   promised: 'Promised by',
-  /** Read aloud after the age of an overdue check. */
+  /** Read by screen readers after the age of an overdue check. */
   lateMark: ', late',
   reviewed: 'Decided',
   reviewedBy: (when: string, name: string) => `${when}, by ${name}`,

@@ -1,11 +1,11 @@
 import { setQuery } from '../../shell/navigation.ts'
 
-/** In the address: opens the check that has waited longest and that no other administrator has open. */
+/** The value in the address that opens the check that has waited longest and that no other administrator has open. */
 export const reviewModeStart = 'queue'
 
 export const openReviewMode = (checkId: string = reviewModeStart): void => setQuery({ review: checkId })
 
-/** Replaces the history entry, so that the back button leaves review mode instead of walking the queue. */
+/** Replaces the history entry, so that the back button leaves review mode instead of going through the queue. */
 export const showCheck = (checkId: string): void => setQuery({ review: checkId }, { replace: true })
 
 export const leaveReviewMode = (): void => setQuery({ review: null })

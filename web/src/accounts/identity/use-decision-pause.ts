@@ -1,10 +1,10 @@
 import { useDebounced } from '../../ui/use-debounced.ts'
 
-/** For how long decisions are blocked after new content, in milliseconds (decisions.md, second round). */
+/** How long decisions are blocked after new content, in milliseconds (decisions.md, second round). */
 const pauseMs = 500
 
 /**
- * Whether decisions are blocked because `shown` has just changed: a second press that was meant for the previous
+ * Whether decisions are blocked because `shown` has just changed. A second press that was meant for the previous
  * content must not decide.
  */
 export const useDecisionPause = (shown: string): boolean =>

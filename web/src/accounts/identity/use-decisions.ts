@@ -31,7 +31,7 @@ const doneText = ({ check, decision }: Input): string =>
 
 const isDecidedAlready = (error: unknown): boolean => hasCode(error, 'already_decided')
 
-/** A decision in the table or in the details. */
+/** Sends a decision made in the table or in the details. */
 export function useRowDecision(onDone: () => void) {
   return useAsyncAction(send, {
     done(_, input) {
@@ -54,8 +54,8 @@ export interface FailedDecision extends Input {
 }
 
 /**
- * The decisions of review mode, which doesn't wait for the server: checks that are being or were decided are
- * `away` from the queue, and return to it if the decision fails.
+ * The decisions of review mode, which doesn't wait for the server. `away` has the checks that are being decided or
+ * were decided. They are hidden from the queue, and return to it if the decision fails.
  */
 export function useDecisions() {
   const [away, setAway] = useState<ReadonlySet<string>>(new Set())

@@ -13,7 +13,7 @@ export interface Gestures {
   toggle(at: Point): void
 }
 
-/** One wheel notch (100 pixels) then zooms by about a fifth. */
+/** With this value, one wheel notch (100 pixels) zooms by about a fifth. */
 const wheelPixels = 500
 
 const middleOf = (points: readonly Point[]): Point => ({
@@ -25,7 +25,8 @@ const spreadOf = ([one, other]: readonly Point[]): number =>
   one && other ? Math.hypot(one.x - other.x, one.y - other.y) : 0
 
 /**
- * Handlers for the frame: drag, pinch, and the wheel with Ctrl, which browsers also report for a touchpad's pinch.
+ * Handlers for the frame: drag, pinch, and the wheel with Ctrl, which browsers also report for a pinch on a
+ * touchpad.
  */
 export function useGestures(frame: RefObject<HTMLElement | null>, gestures: Gestures) {
   const fingers = useRef(new Map<number, Point>())
@@ -44,7 +45,7 @@ export function useGestures(frame: RefObject<HTMLElement | null>, gestures: Gest
   useEffect(() => {
     const element = frame.current
     const listen = (event: WheelEvent) => wheel(event)
-    // React's wheel listeners are passive: they couldn't prevent the zoom of the page.
+    // React's wheel listeners are passive, so they couldn't prevent the browser from zooming the page.
     element?.addEventListener('wheel', listen, { passive: false })
     return () => element?.removeEventListener('wheel', listen)
   }, [frame])

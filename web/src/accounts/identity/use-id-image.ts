@@ -5,15 +5,16 @@ import { fetchFile } from '../../api/fetch-file.ts'
 import { queryClient } from '../../api/query.ts'
 
 /**
- * ID images, each fetched once and cached while its screen is open, because every delivery is logged as a view.
- * They are never refetched, and are removed with the decision and with the screen (IDV-08, IDV-09).
+ * ID images. Each is fetched once and cached while its screen is open, because every delivery is logged as a view.
+ * They are never refetched. They are removed from the cache after the decision and when the screen is left
+ * (IDV-08, IDV-09).
  */
 
 const keyPrefix = 'id-image'
 
 const imageQuery = (checkId: string) => ({
   queryKey: [keyPrefix, checkId] as const,
-  // Not aborted on unmount: the delivery is logged anyway, and the image is then cached.
+  // Not aborted on unmount, because the delivery is logged anyway and the image is then in the cache.
   queryFn: () => fetchFile('identity.getIdImage', { params: { id: checkId } }),
   staleTime: 'static' as const,
   retry: (failures: number, error: Error) =>

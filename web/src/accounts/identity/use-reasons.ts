@@ -1,14 +1,14 @@
 import { insertedFrom, shownTitle, useTemplates } from '../../records/templates/use-templates.ts'
 import type { Check } from './check-view.ts'
 
-/** A common reason: its name for the administrator, and what is sent, in the member's language. */
+/** A common reason: its name for the administrator, and the text that is sent, in the member's language. */
 export interface Reason {
   id: string
   name: string
   text: string
 }
 
-/** As many as there are digits. */
+/** The number of digit keys. */
 export const reasonsWithKeys = 9
 
 /** The common reasons for rejecting an account. */

@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import { call } from '../../api/call.ts'
 
 /**
- * Tells the other administrators which check this one has open, repeatedly while the page is visible, until it is
- * closed.
+ * Notifies the other administrators which check this administrator has open. Repeats this while the page is
+ * visible, until the check is closed.
  */
 export function useReviewClaim(checkId: string | undefined): void {
   useEffect(() => {

@@ -30,7 +30,7 @@ export function useReviewMode() {
     queue,
     pages,
     current,
-    /** The check in the address if it isn't in the queue: decided in the meantime, or unknown. */
+    /** The check in the address if it isn't in the queue, because it was decided in the meantime or is unknown. */
     elsewhere: isElsewhere && !decisions.away.has(requestedId) ? requestedId : undefined,
     nextId: current && nextCheck(queue, current, me)?.id,
     goBack: current && goTo(adjacentCheck(queue, current, -1)),

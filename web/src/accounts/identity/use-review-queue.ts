@@ -5,7 +5,7 @@ import type { Check } from './check-view.ts'
 /** The next page is fetched when this many checks are left. */
 const prefetchThreshold = 10
 
-/** The queue, oldest first, without the checks that were or are being decided. */
+/** The queue, oldest first, without checks that were decided or are being decided. */
 export function useReviewQueue(away: ReadonlySet<string>, currentId: string | undefined) {
   const pages = useApiPages('identity.listIdRequests', { query: { limit: 100 } })
   const { hasNextPage, isFetching, fetchNextPage } = pages

@@ -16,7 +16,8 @@ type End = (typeof ends)[number]
 const lengths = { day: days(1), week: days(7), month: days(30) }
 
 /**
- * When a suspension ends; null if only an administrator ends it; a message if the date is missing or past.
+ * The end of a suspension. Null if only an administrator ends it, or a message if the date is missing or in the
+ * past.
  */
 function endOf(end: End, date: string, now: Date): Date | null | string {
   if (end === 'open') return null

@@ -4,7 +4,10 @@ import { Button } from '../../ui/Button.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 import { messages } from './messages.ts'
 
-/** Actions on the selected members. Sticks below the list, so that it is always visible and moves no rows. */
+/**
+ * Actions on the selected members. The bar sticks below the list, so that it is always visible and doesn't move
+ * rows.
+ */
 export function BulkBar(props: { count: number; onAct: (action: BulkAction) => void; onClear: () => void }) {
   const { count, onAct } = props
   const tooMany = count > maxBulkMembers ? messages.tooMany(maxBulkMembers) : null

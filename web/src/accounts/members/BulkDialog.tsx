@@ -14,7 +14,7 @@ import { nameOf, type User } from './user-view.ts'
 /** Above this number, members are counted instead of named. */
 const maxNamed = 4
 
-/** The first names, each in its own direction, and the number of the others. */
+/** The first names, each isolated in its own text direction, and the number of the others. */
 function namesOf(users: readonly User[]): ReactNode {
   const named = users.slice(0, maxNamed)
   const slots = Object.fromEntries(
@@ -72,7 +72,7 @@ interface Props {
   onDone: () => void
 }
 
-/** Changes all members. `finish` is called if none of them failed. */
+/** Changes all selected members. `finish` is called if none of them failed. */
 function useBulk({ users, action }: Props, finish: () => void) {
   const { run, isPending, failure, data } = useApiMutation('users.bulkUsers', {
     done: ({ done, failed }) => {
@@ -86,7 +86,7 @@ function useBulk({ users, action }: Props, finish: () => void) {
   return { confirm, isPending, failure, failed: data?.failed ?? [] }
 }
 
-/** Confirms and performs one action on several members, each with its own result. */
+/** Confirms and performs one action on several members. Each member has a separate result. */
 export function BulkDialog(props: Props) {
   const { users, action } = props
   const texts = messages.bulk[action]

@@ -25,7 +25,7 @@ function problemOf(field: Field, value: string): string | null {
   return value ? null : messages.required[field]
 }
 
-/** Corrects the details that an identity check confirmed; only changed fields are sent. */
+/** Corrects the details that an identity check confirmed. Only changed fields are sent. */
 export function EditDialog(props: { user: User; onClose: () => void }) {
   const { user, onClose } = props
   const name = nameOf(user)

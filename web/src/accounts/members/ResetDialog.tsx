@@ -60,7 +60,7 @@ function NewCredential(props: { name: string; result: ResetResult; isCopied: boo
   )
 }
 
-/** Resets a password; the link or temporary password is shown once. ADM-33, ADM-41. */
+/** Resets a password. The link or temporary password is shown once. ADM-33, ADM-41. */
 export function ResetDialog(props: { user: User; onClose: () => void }) {
   const { user, onClose } = props
   const name = nameOf(user)

@@ -29,7 +29,7 @@ export function StateBadge(props: { user: User }) {
   )
 }
 
-/** The role, and below it the right to publish, if any. */
+/** The role and, below it, the right to publish if the member has it. */
 export function RoleText(props: { user: User }) {
   const { role, isFormCreator, formCreatorStatus, formCreatorExpiresAt } = props.user
   return (

@@ -106,7 +106,7 @@ function Rows(props: { filters: UserFilters; users: readonly User[] }) {
   )
 }
 
-/** Scrolls to the members' list if the address opened it. */
+/** Scrolls to the members' list if the address requests it. */
 function useShown(place: RefObject<HTMLDivElement | null>): void {
   const { query } = useRoute()
   const isRequested = query.show === 'users'

@@ -6,8 +6,8 @@ import { messages } from './messages.ts'
 import { nameOf, type User } from './user-view.ts'
 
 /**
- * Changes one member from a dialog. `done` returns the confirmation to show before `onDone` closes the dialog, or
- * null to keep it open. The dialog is also closed if the member no longer exists.
+ * Changes one member from a dialog. `done` returns the confirmation message that is shown when `onDone` closes the
+ * dialog, or null to keep the dialog open. The dialog is also closed if the member no longer exists.
  */
 export const useMemberMutation = <N extends EndpointName>(
   name: N,

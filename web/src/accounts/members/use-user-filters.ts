@@ -5,7 +5,8 @@ import { setQuery, useRoute } from '../../shell/navigation.ts'
 import type { Sort } from '../../ui/table-column.ts'
 
 /**
- * The filters of the members' list. They are in the address, so that going back from a member restores them.
+ * The filters of the members' list. They are in the address, so that they are restored when an administrator goes
+ * back from a member.
  */
 
 const firstSort: UserSort = '-joined'
@@ -15,7 +16,7 @@ export const toSort = (sort: UserSort): Sort => ({
   descending: sort.startsWith('-'),
 })
 
-/** A newly chosen column sorts names ascending and times descending. */
+/** The sort order for a column that was just chosen: names ascending, times descending. */
 export function fromSort(next: Sort, current: UserSort): UserSort {
   const now = toSort(current)
   const descending = next.by === now.by ? next.descending : next.by !== 'name'

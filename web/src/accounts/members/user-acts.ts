@@ -29,8 +29,8 @@ const roleItems: readonly { role: Role; label: string; icon: Icon }[] = [
 ]
 
 /**
- * The items of a member's menu. Actions that administrators can't do to themselves are disabled with a reason.
- * ADM-23.
+ * The items of a member's menu. Actions that administrators can't perform on themselves are disabled with a
+ * reason. ADM-23.
  */
 export function menuFor(user: User, me: string | undefined, onAct: (act: UserAct) => void): MenuItem[] {
   const own = user.userId === me ? messages.ownAccount : null

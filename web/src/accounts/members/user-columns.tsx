@@ -35,7 +35,7 @@ export function UserMenu(props: {
   )
 }
 
-/** The time of the last activity, or that the member is online. */
+/** The time of the last activity, or a note that the member is online. */
 export function LastActive(props: { user: User }) {
   const { isOnline, lastActiveAt } = props.user
   if (isOnline)

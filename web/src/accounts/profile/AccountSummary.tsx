@@ -4,7 +4,7 @@ import { Facts } from '../../ui/Facts.tsx'
 import { messages } from './messages.ts'
 import type { Profile } from './profile-form.ts'
 
-/** What the member still lacks to become a form creator, or the state of that right. */
+/** The requirements that the member still has to meet to become a form creator, or the state of that right. */
 function creatorText({
   formCreator,
   formCreatorSettings,

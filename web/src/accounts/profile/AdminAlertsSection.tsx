@@ -5,7 +5,7 @@ import type { Profile } from './profile-form.ts'
 import { SettingsSection } from './SettingsSection.tsx'
 import type { SetSetting } from './use-settings.ts'
 
-/** How an administrator is emailed about what waits. */
+/** How often an administrator gets emails about waiting items. */
 export function AdminAlertsSection(props: { profile: Profile; setSetting: SetSetting }) {
   const { adminAlerts: chosen, emailNotifications, mobileNotifications } = props.profile
   if (!chosen) return null

@@ -21,7 +21,7 @@ function useLoginAlerts(profile: Profile) {
     toastFailure: true,
   })
   return {
-    // A fetch that is still running may return the previous value.
+    // A fetch that is still in progress may return the previous value.
     isOn: inFlight.at(-1)?.body?.enabled ?? profile.loginAlerts,
     set: (enabled: boolean) => void run({ body: { enabled } }),
   }

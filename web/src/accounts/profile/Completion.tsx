@@ -3,7 +3,7 @@ import { Ring } from '../../ui/charts/Ring.tsx'
 import { messages } from './messages.ts'
 import type { Profile } from './profile-form.ts'
 
-/** How complete the profile is, as a ring and as text. PRO-07, PRO-08. */
+/** The completeness of the profile, as a ring and as text. PRO-07, PRO-08. */
 export function Completion(props: { profile: Profile }) {
   const { filled, percent, missing } = profileCompletion(props.profile)
   const text =

@@ -23,12 +23,12 @@ function Points(props: { title: string; points: readonly string[] }) {
 }
 
 function leave(): void {
-  // Navigate before the login ends: otherwise the log-in page would show in between.
+  // Navigate before the login ends. Otherwise the log-in page would be shown for a moment.
   goTo('/goodbye.html', { replace: true })
   endWithAccount()
 }
 
-/** Deletes the account after stating what is deleted and what stays. PRO-03, PRO-13, PRO-26 to PRO-28. */
+/** Deletes the account, after stating which data is deleted and which is kept. PRO-03, PRO-13, PRO-26 to PRO-28. */
 export function DeleteAccount(props: { wide?: boolean }) {
   const [isOpen, setOpen] = useState(false)
   const { run, isPending, failure, reset } = useApiMutation('profile.deleteProfile', {

@@ -99,7 +99,7 @@ function Devices() {
   )
 }
 
-/** The devices on which the member is logged in; each can be logged out. */
+/** The devices on which the member is logged in. Each can be logged out. */
 export function DevicesSection() {
   return (
     <SettingsSection title={messages.devicesTitle} note={messages.devicesNote}>

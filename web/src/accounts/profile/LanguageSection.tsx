@@ -4,7 +4,7 @@ import { Segments } from '../../ui/Segments.tsx'
 import { messages } from './messages.ts'
 import { SettingsSection } from './SettingsSection.tsx'
 
-/** The language of the pages, and of what we send the member. Nothing where there is only one. */
+/** The language of the pages and of messages to the member. Renders nothing if only one language is available. */
 export function LanguageSection() {
   const offered = languages.filter(language => offeredLanguages.includes(language))
   if (offered.length < 2) return null

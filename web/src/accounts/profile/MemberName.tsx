@@ -19,7 +19,7 @@ function Loaded(props: { id: string; name: string }) {
   return <SkeletonRows rows={2} shapes={['line']} />
 }
 
-/** A member's name, which opens their card. Without an id (a deleted account) the name only. */
+/** A member's name, which opens their card. Without an id (a deleted account), only the name. */
 export function MemberName(props: { id: string | null; name: string }) {
   const { id, name } = props
   const [isOpen, setOpen] = useState(false)

@@ -51,7 +51,7 @@ function useThisDevice(profile: Profile) {
   }
 
   const { run, isPending, failure } = useAsyncAction(change, {
-    // That notifications are blocked is already shown.
+    // The page already shows that notifications are blocked.
     gone: error => error === dismissed && pushProblem() !== null,
     failed: (error, to) =>
       error === dismissed

@@ -26,7 +26,7 @@ function Form(props: { profile: Profile; onChanged: () => void }) {
 
   return (
     <form noValidate onSubmit={change} className="flex max-w-100 flex-col gap-5">
-      {/* Password managers find the account by this field. */}
+      {/* Password managers identify the account by this field. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       {fields}
       <Failure text={failure} />

@@ -10,7 +10,7 @@ import { takeProfile } from './use-profile-form.ts'
 
 const failed = (error: unknown): string => refusalText(error, messages.emailFailed)
 
-/** A new address that isn't confirmed yet: resends the link, or cancels the change. */
+/** A new address that isn't confirmed yet, with buttons to resend the link or cancel the change. */
 export function PendingEmail(props: { email: string }) {
   const { email } = props
   const resend = useApiMutation('profile.updateProfile', {

@@ -11,13 +11,13 @@ import { cropToJpeg } from './crop.ts'
 import { messages } from './messages.ts'
 import { refreshProfile } from './use-profile-form.ts'
 
-/** A decoded image, rotated as its EXIF data says, and an object URL for it. */
+/** A decoded image, rotated according to its EXIF data, and an object URL for it. */
 interface Opened {
   bitmap: ImageBitmap
   address: string
 }
 
-/** Decodes a chosen file; `failed` when this browser can't. */
+/** Decodes a chosen file. Returns `failed` if this browser can't decode it. */
 function useOpened(file: File): Opened | 'opening' | 'failed' {
   const [opened, setOpened] = useState<Opened | 'opening' | 'failed'>('opening')
   useEffect(() => {
@@ -40,7 +40,7 @@ const maxZoom = 4
 /** Where faces usually are in portraits, as a share of the height from the top. */
 const faceHeight = 0.42
 
-/** A square crop frame; the photo behind it is moved by dragging, pinching or the arrow keys. */
+/** A square crop frame. The photo behind it is moved by dragging, pinching or the arrow keys. */
 function Stage(props: { address: string; hintId: string; onArea: (area: Area) => void }) {
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)

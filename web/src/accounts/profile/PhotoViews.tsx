@@ -28,7 +28,7 @@ function Views() {
   )
 }
 
-/** When the review team viewed the member's ID photo. */
+/** The times at which the review team viewed the member's ID photo. */
 export function PhotoViews() {
   return (
     <SettingsSection title={messages.viewsTitle} note={messages.viewsNote}>

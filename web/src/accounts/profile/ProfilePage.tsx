@@ -25,7 +25,7 @@ type Tab = (typeof tabs)[number]
 /** The tab in the address. PRO-02. */
 const tabIn = (name: string | undefined): Tab => tabs.find(tab => tab === name) ?? 'profile'
 
-/** The activity summary, data download and account deletion: next to the form, below it on a phone. */
+/** The activity summary, data download and account deletion: next to the form, or below it on a phone. */
 function Aside(props: { profile: Profile }) {
   return (
     <div className="flex flex-col gap-6">

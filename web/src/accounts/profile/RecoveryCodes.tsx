@@ -10,7 +10,7 @@ import { messages as uiMessages } from '../../ui/messages.ts'
 import { toast } from '../../ui/toast.ts'
 import { messages } from './security-messages.ts'
 
-/** The recovery codes, which are shown only once: to be copied, downloaded or written down. */
+/** The recovery codes, which are shown only once, to be copied, downloaded or written down. */
 export function RecoveryCodes(props: {
   codes: readonly string[]
   /** A sentence about the action that created the codes. */
@@ -32,7 +32,7 @@ export function RecoveryCodes(props: {
       <Dialog
         open
         alert
-        // The codes can't be shown again, so Escape and the close button ask first.
+        // The codes can't be shown again, so Escape and the close button ask for confirmation.
         onOpenChange={() => (stored === 'no' ? setAsking(true) : props.onClose())}
         title={messages.codesTitle}
         actions={

@@ -4,7 +4,7 @@ import { Failure } from '../../ui/Failure.tsx'
 import { messages } from './messages.ts'
 import type { ProfileForm } from './use-profile-form.ts'
 
-/** The number of unsaved changes, with save and discard; sticks to the lower edge of the window. */
+/** The number of unsaved changes, with buttons to save and discard them. Sticks to the lower edge of the window. */
 export function SaveBar(props: { form: ProfileForm }) {
   const { form } = props
   const isUnsaved = form.changed.length > 0

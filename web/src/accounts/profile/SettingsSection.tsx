@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-/** A group of settings: its title and note, and the settings next to them; below them on a phone. */
+/** A group of settings: its title and note, with the settings next to them, or below them on a phone. */
 export function SettingsSection(props: { title: string; note?: ReactNode; children: ReactNode }) {
   const id = useId()
   return (

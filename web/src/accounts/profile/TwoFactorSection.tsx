@@ -96,7 +96,7 @@ function State(props: { status: TwoFactorStatus }) {
 
 type Step = 'set-up' | 'turn-off' | 'renew' | null
 
-/** Two-step verification: turning it on with an app and off with the password, and new recovery codes. */
+/** Two-step verification: turn it on with an app, turn it off with the password, and create new recovery codes. */
 function TwoFactor() {
   const { data, error, refetch, isFetching } = useApiQuery('security.twoFactorStatus')
   const [step, setStep] = useState<Step>(null)

@@ -3,7 +3,7 @@ import type { Area } from 'react-easy-crop'
 /** Twice the size that the server stores, in pixels, to keep detail for larger sizes later. */
 const sentSide = 512
 
-/** A square of an image, in the image's pixels, as a JPEG; null if the browser can't draw it. */
+/** A square of an image, in the image's pixels, as a JPEG. Null if the browser can't draw it. */
 export async function cropToJpeg(bitmap: ImageBitmap, { x, y, width, height }: Area): Promise<Blob | null> {
   const canvas = document.createElement('canvas')
   canvas.width = sentSide

@@ -44,7 +44,7 @@ export const messages = {
   studyNote: 'Optional.',
   major: 'Major',
   noMajor: 'Not chosen',
-  /** Those of the list, and the one that sign-up suggests. */
+  /** The majors of the list, and the one that sign-up suggests. */
   majors: {
     Medicine: 'Medicine',
     'Computer Science': 'Computer Science',

@@ -30,7 +30,7 @@ export interface Values {
 
 export type FieldName = keyof Values
 
-/** A link without its scheme, which is added when it is saved. */
+/** A link without its scheme. The scheme is added when the link is saved. */
 const shownLink = (link: string | null): string => link?.replace(/^https:\/\//, '') ?? ''
 
 export const valuesOf = (profile: Profile): Values => ({
@@ -47,14 +47,15 @@ export const valuesOf = (profile: Profile): Values => ({
   github: shownLink(profile.github),
 })
 
-/** The fields whose value differs from the saved one; leading and trailing spaces don't count. */
+/** The fields whose value differs from the saved one. Leading and trailing spaces don't count. */
 export const changedFields = (values: Values, saved: Values): FieldName[] =>
   (Object.keys(values) as FieldName[]).filter(
     name => name !== 'password' && values[name].trim() !== saved[name].trim(),
   )
 
 /**
- * Whether the address needs the password: it is neither the current one nor the one waiting for confirmation.
+ * Whether changing to this address requires the password: it is neither the current address nor the one waiting
+ * for confirmation.
  */
 export const isNewEmail = ({ email }: Pick<Values, 'email'>, profile: Profile): boolean =>
   !['', profile.email, profile.pendingEmail].includes(email.trim().toLowerCase())

@@ -18,7 +18,10 @@ export function pushProblem(): PushProblem | null {
   return Notification.permission === 'denied' ? 'denied' : null
 }
 
-/** The id of the member who turned notifications on in this browser; another member's log-in ends them. */
+/**
+ * The storage key for the id of the member who turned on notifications in this browser. A log-in by another member
+ * ends the notifications.
+ */
 const owner = 'push'
 
 /** How long to wait for the service worker, in milliseconds. */
@@ -30,7 +33,10 @@ function worker(): Promise<ServiceWorkerRegistration> {
   return Promise.race([navigator.serviceWorker.ready, late]).finally(() => clearTimeout(timer))
 }
 
-/** This browser's subscription, whichever member created it; null also if the browser doesn't support any. */
+/**
+ * This browser's subscription, regardless of the member who created it. Null if there is none or the browser
+ * doesn't support subscriptions.
+ */
 export async function findSubscription(): Promise<PushSubscription | null> {
   if (pushProblem() !== null) return null
   const registration = await navigator.serviceWorker.getRegistration()
@@ -62,7 +68,7 @@ const send = async (subscription: PushSubscription): Promise<void> => {
   })
 }
 
-/** Asks for permission and subscribes this browser; false if permission was not granted. */
+/** Asks for permission and subscribes this browser. Returns false if permission was not granted. */
 export async function turnOnHere(memberId: string): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false
   const { publicKey } = await call('push.pushKey')
@@ -84,8 +90,8 @@ export const isOnHere = async (memberId: string): Promise<boolean> =>
   readStored<string>('local', owner) === memberId && (await findSubscription()) !== null
 
 /**
- * After a log-in: moves the member's own subscription to the new login, and removes another member's, so that
- * their notifications aren't shown to this one.
+ * Runs after a log-in. Moves the member's own subscription to the new login. Removes another member's
+ * subscription, so that that member's notifications aren't shown to this one.
  */
 export async function renewPush(memberId: string): Promise<void> {
   const subscription = await findSubscription()

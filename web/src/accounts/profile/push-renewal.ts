@@ -1,7 +1,7 @@
 import { loginState, onLoginChange } from '../../api/login.ts'
 import { goTo } from '../../shell/navigation.ts'
 
-/** A notification was clicked while a page is open: the page navigates like with a link. */
+/** Handles a click on a notification while a page is open: the page navigates in the same way as for a link. */
 function openNotification({ data }: MessageEvent): void {
   if (data?.kind !== 'open' || typeof data.address !== 'string') return
   const { origin, pathname, search } = new URL(data.address, window.location.origin)
@@ -9,8 +9,8 @@ function openNotification({ data }: MessageEvent): void {
 }
 
 /**
- * Keeps this browser's subscription in line with the logged-in member. Loads the push code only if notifications
- * are allowed.
+ * Keeps this browser's subscription consistent with the logged-in member. Loads the push code only if
+ * notifications are allowed.
  */
 export function startPushRenewal(): void {
   if ('serviceWorker' in navigator) navigator.serviceWorker.addEventListener('message', openNotification)
@@ -22,7 +22,7 @@ export function startPushRenewal(): void {
     const isNew = now !== null && now !== last
     last = now
     if (!isNew || !('Notification' in window) || Notification.permission !== 'granted') return
-    // Without a network this is done at the next start.
+    // Without a network, this is repeated at the next start.
     import('./push-device.ts').then(device => device.renewPush(now)).catch(() => {})
   }
   onLoginChange(follow)

@@ -12,13 +12,13 @@ export function takeProfile(profile: Profile): void {
   void refreshUser()
 }
 
-/** Fetches the profile again, for the page and the header. */
+/** Refetches the profile, for the page and the header. */
 export function refreshProfile(): void {
   void invalidate('profile.getProfile')
   void refreshUser()
 }
 
-/** The profile form. Only edited fields are stored, so that the others follow changes made elsewhere. */
+/** The profile form. It stores only edited fields, so that the others show changes made elsewhere. */
 export function useProfileForm(profile: Profile) {
   const { runOrThrow, reset, isPending, failure } = useApiMutation('profile.updateProfile', {
     done: answer => {

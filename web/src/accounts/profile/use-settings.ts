@@ -15,12 +15,12 @@ interface Settings {
   adminAlerts: AdminAlerts
 }
 
-/** Resolves with whether the setting was saved. */
+/** Resolves with true if the setting was saved. */
 export type SetSetting = <N extends keyof Settings>(name: N, value: Settings[N]) => Promise<boolean>
 
 /**
- * Switches settings, one call after another, so that the last of several quick presses wins (PRO-29, PRO-30). The
- * returned profile includes switches that aren't saved yet.
+ * Saves settings one request after another, so that the last of several quick presses wins (PRO-29, PRO-30). The
+ * returned profile includes changes that aren't saved yet.
  */
 export function useSettings(profile: Profile): { profile: Profile; set: SetSetting } {
   const { run, inFlight } = useApiMutation('profile.updateProfile', {

@@ -5,7 +5,7 @@ import { messages } from './messages.ts'
 
 const ConfirmDialog = lazyNamed(() => import('../../ui/ConfirmDialog.tsx'), 'ConfirmDialog')
 
-/** Asks before the page or the document is left with unsaved changes. Returns the dialog to render. */
+/** Asks for confirmation before the page or the document is left with unsaved changes. Returns the dialog to render. */
 export function useUnsavedWarning(unsaved: number): ReactNode {
   const [leave, setLeave] = useState<(() => void) | null>(null)
   const isUnsaved = unsaved > 0

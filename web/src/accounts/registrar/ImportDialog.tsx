@@ -85,7 +85,10 @@ function Columns(props: {
   )
 }
 
-/** Reads a chosen file, and again when a meaning changes, so that the figures belong to what is shown. */
+/**
+ * Parses a chosen file, and parses it again when a meaning changes, so that the figures match the displayed
+ * meanings.
+ */
 function usePreview() {
   const [file, setFile] = useState<File | null>(null)
   const [preview, setPreview] = useState<Preview | null>(null)
@@ -123,13 +126,13 @@ function usePreview() {
   }
 }
 
-/** The native input, off screen, behind a button. */
+/** The native input, hidden off screen, with a button that opens it. */
 function FileButton(props: { file: File | null; pending: boolean; onFile: (file: File) => void }) {
   const input = useRef<HTMLInputElement>(null)
   const { file } = props
   function pick(event: ChangeEvent<HTMLInputElement>) {
     const [chosen] = event.target.files ?? []
-    // The same file may be chosen again after it was corrected.
+    // Allows the same file to be chosen again after it was corrected.
     event.target.value = ''
     if (chosen) props.onFile(chosen)
   }
@@ -160,7 +163,7 @@ function FileButton(props: { file: File | null; pending: boolean; onFile: (file:
   )
 }
 
-/** Imports a registrar's list after the administrator has seen what its columns were taken for. */
+/** Imports a registrar's list after the administrator has checked the interpretation of its columns. */
 export function ImportDialog(props: { onClose: () => void }) {
   const { file, preview, chosen, failure, isReading, choose, change } = usePreview()
   const importing = useApiMutation('registrar.importRegistrar', {

@@ -18,7 +18,7 @@ import { useIdImage } from '../identity/use-id-image.ts'
 import { messages } from './messages.ts'
 import type { Result } from './use-matches.ts'
 
-/** Whether half of an element has been on the screen. */
+/** Whether half of an element has been in the viewport. */
 function useWasShown(element: RefObject<HTMLElement | null>): boolean {
   const [wasShown, setShown] = useState(false)
   useEffect(() => {
@@ -37,8 +37,8 @@ function useWasShown(element: RefObject<HTMLElement | null>): boolean {
 }
 
 /**
- * The ID image as wide as its card, fetched when it is on the screen: what was fetched but not looked at would be logged as
- * viewed. A press enlarges it.
+ * The ID image as wide as its card. It is fetched only when it is in the viewport, because every fetched image is
+ * logged as viewed. A press enlarges it.
  */
 function Photo(props: { check: Check; onSeen: () => void }) {
   const { check } = props
@@ -88,7 +88,7 @@ function Photo(props: { check: Check; onSeen: () => void }) {
   )
 }
 
-/** What stands on the card, and what the list says about the name. */
+/** The details printed on the card, and the comparison of the name with the list. */
 function Details(props: { check: Check }) {
   const { check } = props
   const arabic = inArabicDigits(check.studentId)
@@ -124,7 +124,7 @@ function Outcome(props: { result: Result }) {
   return <Message tone="stop">{result.text}</Message>
 }
 
-/** One exact match: its photo, its details, and whether it is approved with the others. */
+/** One exact match: its photo, its details, and a checkbox that includes it in the approval. */
 export function MatchCard(props: {
   check: Check
   result: Result | undefined

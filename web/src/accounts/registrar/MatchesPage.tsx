@@ -12,7 +12,7 @@ import { messages } from './messages.ts'
 import { NearMatches } from './NearMatches.tsx'
 import { useMatches } from './use-matches.ts'
 
-/** The photos of a batch, and the one press that approves those whose box is ticked. */
+/** The photos of a batch, and the button that approves all ticked requests. */
 function Batch(props: { matches: ReturnType<typeof useMatches> }) {
   const { matches } = props
   return (
@@ -56,7 +56,10 @@ function Batch(props: { matches: ReturnType<typeof useMatches> }) {
   )
 }
 
-/** Requests that match the registrar's list exactly, with their ID images, and below them those that resemble it. */
+/**
+ * Requests that match the registrar's list exactly, with their ID images. Below them, requests that only resemble
+ * an entry.
+ */
 export function MatchesPage() {
   const matches = useMatches()
   const { query } = matches

@@ -6,7 +6,7 @@ import { nameOf, reviewModeAddress } from '../identity/check-view.ts'
 import { messages } from './messages.ts'
 import { Verdicts } from './Verdicts.tsx'
 
-/** Requests that resemble an entry of the list: each is compared in review mode. */
+/** Requests that resemble an entry of the list. Each is compared in review mode. */
 export function NearMatches() {
   const { data } = useApiQuery('identity.listIdRequests', { query: { registrar: 'near', limit: 20 } })
   if (!data) return null

@@ -21,7 +21,7 @@ function Side(props: { label: string; children: ReactNode }) {
   )
 }
 
-/** One field of the request and of the list side by side, with how they compare. */
+/** One field of the request and of the list side by side, with the result of their comparison. */
 function Compared(props: {
   field: 'studentId' | 'email' | 'name'
   found: Found
@@ -82,7 +82,10 @@ function Fields(props: { check: Check; found: Found; entry: NonNullable<Found['e
   )
 }
 
-/** The entry of the registrar's list that resembles a pending request, beside it. Fetched once, because each look is logged. */
+/**
+ * The entry of the registrar's list that resembles a pending request, next to it. Fetched only once, because each
+ * view is logged.
+ */
 export function RegistrarComparison(props: { check: Check }) {
   const { check } = props
   const id = useId()

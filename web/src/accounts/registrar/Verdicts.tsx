@@ -7,7 +7,7 @@ export type Comparison = NonNullable<Check['registrarComparison']>
 
 type Verdict = NonNullable<Comparison[keyof Comparison]>
 
-/** How one field and the list compare; null: the list doesn't have it. */
+/** The result of comparing one field with the list. Null means that the list doesn't have the field. */
 export function VerdictBadge(props: { verdict: Verdict | null; field?: string }) {
   const { verdict, field } = props
   const text = verdict === null ? messages.missing : messages.verdicts[verdict]

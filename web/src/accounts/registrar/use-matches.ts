@@ -7,15 +7,15 @@ import type { Check } from '../identity/check-view.ts'
 import { forgetIdImage } from '../identity/use-id-image.ts'
 import { messages } from './messages.ts'
 
-/** As many as are approved at once. */
+/** The maximum number of requests approved together. */
 const batchSize = 20
 
-/** What became of a request: approved, or why not. */
+/** The result for a request: approved, or the reason why not. */
 export type Result = { isApproved: true } | { isApproved: false; text: string }
 
 /**
- * Exact matches in batches. A batch stays as it is until the next one is asked for, so that nothing moves under the
- * pointer and each request shows its result.
+ * Exact matches in batches. A batch stays unchanged until the next one is requested, so that nothing moves under
+ * the pointer and each request shows its result.
  */
 export function useMatches() {
   const query = useApiQuery('identity.listIdRequests', { query: { registrar: 'match', limit: 100 } })

@@ -22,7 +22,7 @@ function problemOf(kind: Kind, code: string): string | null {
 interface Props {
   ticket: string
   rememberMe: boolean
-  /** Goes back to the password, with the error if the ticket expired. */
+  /** Returns to the password step, with the error if the ticket expired. */
   onStartAgain: (error: unknown) => void
 }
 

@@ -37,7 +37,7 @@ function AskForMail() {
   )
 }
 
-/** Shown for a mailed link that no longer works, with a way to get a new one. */
+/** Shown for a mailed link that is no longer valid, with a button to get a new one. */
 export function ExpiredLink(props: { kind: 'confirm' | 'password'; title: string; text: string }) {
   return (
     <AuthFrame narrow title={props.title} lede={props.text}>

@@ -13,7 +13,7 @@ import { emailProblem } from '../email-problem.ts'
 import { messages } from '../messages.ts'
 import { rememberEmail, typedEmail } from '../typed-email.ts'
 
-/** Requests a password link; the answer doesn't reveal whether the address has an account. AUT-09. */
+/** Requests a password link. The answer doesn't reveal whether the address has an account. AUT-09. */
 export function ForgotForm() {
   const { values, field, touch, submit } = useForm({
     initial: { email: '' },

@@ -21,7 +21,7 @@ import { messages } from '../messages.ts'
 import { rememberEmail, typedEmail } from '../typed-email.ts'
 import { noteHere } from './login-note.ts'
 
-/** The shortest password that can exist, whatever length is configured for new ones. AUT-16. */
+/** The shortest possible password, regardless of the configured minimum for new ones. AUT-16. */
 const minLength = 4
 
 const initial = { email: '', password: '', rememberMe: false }
@@ -34,7 +34,7 @@ const problemsOf = ({ email, password }: typeof initial) => ({
       : password.length < minLength && messages.passwordTooShort(minLength),
 })
 
-/** Why the log-in form is shown, if the visitor didn't open it. */
+/** The reason why the log-in form is shown, if the visitor didn't open it. */
 function Reason() {
   const route = useRoute()
   const login = useLogin()
@@ -45,7 +45,7 @@ function Reason() {
         {note.text}
       </Message>
     )
-  // For a banned or deleted account the page shows its own message above.
+  // For a banned or deleted account, the page shows a separate message above.
   if (login.phase === 'visitor' && login.ended)
     return login.ended === 'over' ? <Message>{shellMessages.ended.over}</Message> : null
   return route.asked ? <Message>{messages.fromWithin}</Message> : null
@@ -60,7 +60,7 @@ function useSignIn() {
     onChange: ({ email }) => rememberEmail(email),
   })
   const [ticket, setTicket] = useState<string | null>(null)
-  /** The error that led back from the second step. */
+  /** The error because of which the second step returned to the first. */
   const [earlier, setEarlier] = useState<unknown>(null)
   const { run, isPending, error } = useAsyncAction(signIn, {
     done: entered => {
@@ -74,7 +74,7 @@ function useSignIn() {
     return run({ ...values, email: values.email.trim() })
   })
 
-  /** Back from the second step: only the password is entered again. */
+  /** Returns from the second step. Only the password has to be entered again. */
   function startAgain(reason: unknown) {
     const { email, rememberMe } = form.values
     setTicket(null)
@@ -86,11 +86,11 @@ function useSignIn() {
   return { ...form, submit, isPending, error: error ?? earlier, ticket, startAgain }
 }
 
-// Loaded on demand: most log-ins need neither.
+// Loaded on demand, because most log-ins need neither.
 const loadCodeStep = () => import('./CodeStep.tsx')
 const loadRemedy = () => import('./LoginRemedy.tsx')
 
-/** Why the log-in failed, with its remedy: resending the confirmation, or waiting. */
+/** The reason why the log-in failed, with its remedy: resending the confirmation, or waiting. */
 function LoginFailure({ error, email }: { error: unknown; email: string }) {
   const isUnconfirmed = hasCode(error, 'email_not_confirmed')
   const isLimited = error instanceof ApiError && error.status === 429
@@ -103,7 +103,10 @@ function LoginFailure({ error, email }: { error: unknown; email: string }) {
   )
 }
 
-/** The log-in form. The gating chooses the page shown after it. AUT-05 to AUT-16, AUT-53, AUT-54, AUT-56. */
+/**
+ * The log-in form. `shell/gating.ts` decides which page is shown after it. AUT-05 to AUT-16, AUT-53, AUT-54,
+ * AUT-56.
+ */
 export function LoginForm() {
   const form = useSignIn()
   const { email, password, rememberMe } = form.values

@@ -24,7 +24,8 @@ function LinkProblem(props: { title: string; text: string; href: string; label: 
 }
 
 /**
- * `/login-link`: logs in with a link from an e-mail. A button uses it up, because mail scanners open links.
+ * `/login-link`: logs in with a link from an e-mail. The link is used only when a button is pressed, because mail
+ * scanners open links.
  */
 export function LoginLinkPage() {
   const { token } = useRoute().secrets

@@ -16,6 +16,6 @@ function Resend({ email }: { email: string }) {
   )
 }
 
-/** The remedy for a refused log-in: resending the confirmation, or a log-in link instead of the password. */
+/** The remedy for a refused log-in: resend the confirmation, or send a log-in link that replaces the password. */
 export const LoginRemedy = ({ email, isUnconfirmed }: { email: string; isUnconfirmed: boolean }) =>
   isUnconfirmed ? <Resend email={email} /> : <LoginLinkOffer email={email} />

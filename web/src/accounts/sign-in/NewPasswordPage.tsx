@@ -7,7 +7,7 @@ import { AuthFrame } from '../AuthFrame.tsx'
 import { messages } from '../messages.ts'
 import { usePasswordForm } from './use-password-form.tsx'
 
-/** Shown after a log-in with a temporary password: choose a new one, or log out. */
+/** Shown after a log-in with a temporary password. The member chooses a new one or logs out. */
 export function NewPasswordPage() {
   const { fields, submit } = usePasswordForm({
     old: { label: messages.temporaryPassword, missing: messages.passwordRequired },

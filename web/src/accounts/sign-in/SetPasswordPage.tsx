@@ -13,7 +13,8 @@ import { goToLogin } from './login-note.ts'
 import { usePasswordForm } from './use-password-form.tsx'
 
 /**
- * `/reset` sets a new password with a mailed link (AUT-09), `/invitation` the first one of an invited member.
+ * `/reset` sets a new password with a mailed link (AUT-09). `/invitation` sets the first password of an invited
+ * member.
  */
 export function SetPasswordPage() {
   const { path, secrets } = useRoute()

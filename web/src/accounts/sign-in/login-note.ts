@@ -19,5 +19,5 @@ export function goToLogin(note: LoginNote): void {
   left = { note, at: currentRoute() }
 }
 
-/** The message for the log-in page that is shown now. */
+/** The message for the log-in page that is currently shown. */
 export const noteHere = (): LoginNote | null => (left?.at === currentRoute() ? left.note : null)

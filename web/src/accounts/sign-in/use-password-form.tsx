@@ -5,7 +5,7 @@ import { messages } from '../messages.ts'
 import { strengthOf } from '../password-strength.ts'
 
 interface Options {
-  /** Name, address and student ID: a password that contains them is weak. */
+  /** Name, address and student ID. A password that contains them is weak. */
   personal?: readonly string[]
   /** Adds a field for the current password. */
   old?: { label: string; missing: string }
@@ -18,7 +18,7 @@ function newPasswordProblem(password: string): string | null {
   return password.length < minPasswordLength ? messages.passwordTooShort(minPasswordLength) : null
 }
 
-/** The form of a new password, entered twice. */
+/** The form for a new password, entered twice. */
 export function usePasswordForm({ personal = [], old }: Options = {}) {
   const { values, field, submit } = useForm({
     initial,

@@ -12,7 +12,7 @@ import { messages } from '../messages.ts'
 import { ExpiredLink } from '../sign-in/ExpiredLink.tsx'
 import { ConfirmSignUp } from './ConfirmSignUp.tsx'
 
-/** For a used link; the next step depends on which account is logged in here. */
+/** For a used link. The next step depends on the account that is logged in. */
 function AlreadyConfirmed(props: { email: string }) {
   const me = useMe()
   const isMine = me?.email === props.email
@@ -38,8 +38,8 @@ function AlreadyConfirmed(props: { email: string }) {
 }
 
 /**
- * `/confirm` shows the address of the sign-up, without a name. Its button uses the link up, because mail scanners open
- * links.
+ * `/confirm` shows the address of the sign-up, without a name. The link is used only when the button is pressed,
+ * because mail scanners open links.
  */
 export function ConfirmPage() {
   const { token } = useRoute().secrets

@@ -51,7 +51,7 @@ function NotMe(props: { token: string; email: string; onDenied: () => void }) {
   )
 }
 
-/** Another account is logged in here: asks before replacing it with the confirmed one. */
+/** Another account is logged in here. Asks before it is replaced with the confirmed one. */
 function Conflict(props: {
   name: string
   failure: string | null
@@ -74,7 +74,8 @@ function Conflict(props: {
 }
 
 /**
- * In another browser than the sign-up's: asks for its password, with a link to a new sign-up if it is forgotten.
+ * Shown in a different browser than that of the sign-up. Asks for its password, with a link to a new sign-up if
+ * the visitor forgot it.
  */
 function Password(props: { field: ReturnType<Form<{ password: string }>['field']> }) {
   return (
@@ -107,7 +108,7 @@ function Done(props: { phase: Confirmation['phase']; name: string }) {
   )
 }
 
-/** Confirms a sign-up from its mailed link, in the browser where it was made or with its password. */
+/** Confirms a sign-up with its mailed link, in the browser where it was made or with its password. */
 export function ConfirmSignUp(props: {
   token: string
   signUp: { email: string; signedUpAt: string; sameBrowser: boolean }

@@ -12,7 +12,7 @@ export interface Details {
   major: string
 }
 
-/** Names, address, student ID, semester and major, in the order of a card. AUT-18. */
+/** Names, address, student ID, semester and major, in the order of a student card. AUT-18. */
 export function DetailsFields(props: {
   field: (name: keyof Details) => Partial<ComponentProps<typeof TextField>>
   /** A member's address can't be changed here. */

@@ -14,7 +14,7 @@ function noteOf({ original, ready, isDecoded, problem }: PhotoChoice): string {
   return messages.photoShrunk(fileSize(original.size), fileSize(ready.size))
 }
 
-/** The photo of the student ID, made smaller before it is sent. AUT-30 to AUT-32. */
+/** The photo of the student ID, which is reduced before it is sent. AUT-30 to AUT-32. */
 export function IdPhotoField(props: {
   error?: string | null
   progress?: PhotoProgress | null

@@ -78,7 +78,7 @@ function Form(props: { known: Fields }) {
   )
 }
 
-/** A new identity check of a logged-in member: the known details, and a photo. AUT-73. */
+/** A new identity check for a logged-in member: the known details, and a photo. AUT-73. */
 export function IdentityForm(props: { title: string }) {
   const { data, error, refetch, isFetching } = useApiQuery('profile.getProfile')
   return (

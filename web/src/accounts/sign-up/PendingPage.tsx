@@ -18,7 +18,7 @@ const steps = (isSent: boolean): Step[] => [
   { title: messages.steps.approved, note: messages.steps.approvedNote, state: 'next' },
 ]
 
-/** Shown until an administrator has decided; updates without a reload. AUT-69 to AUT-71. */
+/** Shown until an administrator has decided. Updates without a reload. AUT-69 to AUT-71. */
 export function PendingPage() {
   const { data } = useAccountStatus()
   const isSent = data?.intake !== null

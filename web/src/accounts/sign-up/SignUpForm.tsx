@@ -37,7 +37,7 @@ const rule = lateRule<Fields>('signUpProblems')
 function useSignUpForm() {
   return useForm<Fields>({
     initial: empty,
-    // An address that was entered to log in is newer than the draft.
+    // An address that was just entered in the log-in form is newer than the draft.
     entered: () => (typedEmail() ? { email: typedEmail() } : {}),
     rule,
     loadRule: loadRules,
@@ -72,9 +72,7 @@ function Policies() {
   )
 }
 
-/**
- * The first step. After a lost connection, sending again resumes where it stopped. AUT-18, AUT-22 to AUT-46.
- */
+/** The first step. After a lost connection, sending again continues at the failed request. AUT-18, AUT-22 to AUT-46. */
 export function SignUpForm(props: { onSent: (signedUp: SignedUp) => void }) {
   const form = useSignUpForm()
   const { onSubmit, failure, photo } = useFormWithPhoto(form, {

@@ -7,7 +7,7 @@ import { SignUpForm } from './SignUpForm.tsx'
 import type { SignedUp } from './send-sign-up.ts'
 import { VerifyStep } from './VerifyStep.tsx'
 
-/** Stored for this tab, so that a reload keeps the second step. Passwords are never stored. */
+/** Stored for this tab, so that the second step is shown again after a reload. Passwords are never stored. */
 const sentName = 'draft.sign-up-sent'
 
 /** The two steps of signing up. AUT-17 to AUT-22. */

@@ -27,8 +27,9 @@ function failureOf(error: unknown): Found {
 }
 
 /**
- * Logs in with the entered password, unless another tab already has (AUT-47). After a reload the password is gone:
- * then the server, which remembers the sign-up of this browser for two hours, is asked for its state.
+ * Logs in with the entered password, unless another tab has already logged in (AUT-47). After a reload the
+ * password is no longer known. Then the state is requested from the server, which remembers the sign-up of this
+ * browser for two hours.
  */
 async function enter({ email, password }: SignedUp): Promise<'in' | 'confirmed' | 'waiting' | 'unknown'> {
   if (password !== null)
@@ -37,7 +38,7 @@ async function enter({ email, password }: SignedUp): Promise<'in' | 'confirmed' 
   return (await call('accounts.signUpStatus', {}, { asVisitor: true })).status
 }
 
-/** Checks whether the address is confirmed, and logs in once it is. */
+/** Checks whether the address is confirmed, and logs in as soon as it is. */
 function useConfirmation(signedUp: SignedUp) {
   const [isChecking, setChecking] = useState(false)
   const [found, setFound] = useState<Found | null>(null)

@@ -7,7 +7,7 @@ const accountStatus = () => {
   return login.phase === 'signedIn' ? { id: login.user.id, state: login.user.accountState } : null
 }
 
-// Loads the texts on demand: this module is in the first file of every page.
+// Loads the texts on demand, because this module is in the entry script of every page.
 async function announce(name: 'approvedToast' | 'loginSucceeded'): Promise<void> {
   const { messages } = await import('../messages.ts')
   toast.ok(messages[name])
@@ -24,7 +24,7 @@ export function announceApproval(): void {
   })
 }
 
-/** Says that the log-in succeeded where the page was loaded again in the member's language meanwhile. */
+/** Announces that the log-in succeeded, if the page was reloaded in the member's language in the meantime. */
 export function announceLogin(): void {
   if (tookLanguageAtLogin()) void announce('loginSucceeded')
 }

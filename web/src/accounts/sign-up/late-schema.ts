@@ -7,7 +7,7 @@ export async function loadRules(): Promise<void> {
   rules ??= await import('./sign-up-schema.ts').catch(() => null)
 }
 
-/** Checks fields by a rule of `sign-up-schema.ts`; finds no errors until it has loaded. */
+/** Checks fields by a rule of `sign-up-schema.ts`. Finds no errors until the rule has loaded. */
 export const lateRule =
   <V extends object>(name: keyof Rules) =>
   (fields: V): Partial<Record<keyof V, string>> =>

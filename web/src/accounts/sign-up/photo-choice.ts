@@ -5,9 +5,9 @@ import { maxPhotoBytes, shrinkPhoto } from './shrink-photo.ts'
 /** The chosen photo of a student ID, stored outside the forms so that it survives their unmounting. */
 export interface PhotoChoice {
   original: File
-  /** The file to send: smaller, or the original. Null while it is prepared, and if it can't be sent. */
+  /** The file to send: a reduced version, or the original. Null while it is prepared, and if it can't be sent. */
   ready: File | null
-  /** Whether this browser could decode it; only then the form says that it is ready to send. */
+  /** Whether this browser could decode it. Only then does the form show that it is ready to send. */
   isDecoded: boolean
   /** Why it can't be sent. */
   problem: 'unreadable' | 'too-large' | null
@@ -25,20 +25,20 @@ async function hasReadableFormat(file: File): Promise<boolean> {
     const format = imageFormat(new Uint8Array(await file.slice(0, imageHeadBytes).arrayBuffer()))
     return format !== null && format !== 'unsupported'
   } catch {
-    // The file was moved or deleted since it was chosen.
+    // The file was moved or deleted after it was chosen.
     return false
   }
 }
 
 async function prepare(original: File): Promise<PhotoChoice> {
   const shrunk = await shrinkPhoto(original)
-  // The server reads formats that not every browser decodes, such as AVIF: then the server decides.
+  // The server accepts formats that not every browser decodes, such as AVIF. For these, the server decides.
   const ready = shrunk ?? ((await hasReadableFormat(original)) ? original : null)
   const problem = !ready ? 'unreadable' : ready.size > maxPhotoBytes ? 'too-large' : null
   return { original, ready: problem ? null : ready, isDecoded: shrunk !== null, problem }
 }
 
-/** Stores a photo, or removes it with null, and starts to make it smaller. */
+/** Stores a photo and starts to reduce it. Null removes the photo. */
 export function choosePhoto(original: File | null): void {
   if (original && isSame(original, photo.get()?.original)) return
   photo.set(original && { original, ready: null, isDecoded: false, problem: null })
@@ -50,7 +50,7 @@ export function choosePhoto(original: File | null): void {
 
 export const photoNow = photo.get
 
-/** The photo to send, once it is ready; null without a photo that can be sent. */
+/** The photo to send, when it is ready. Null if there is no photo that can be sent. */
 export function readyPhoto(): Promise<File | null> {
   return new Promise(resolve => {
     const check = () => {

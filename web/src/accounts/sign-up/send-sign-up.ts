@@ -2,7 +2,7 @@ import { ApiError } from '../../api/api-error.ts'
 import { type CallOptions, call } from '../../api/call.ts'
 import { pageLanguage } from '../../format/language.ts'
 
-/** The account just created; the password is kept in memory only. */
+/** The account just created. The password is kept only in memory. */
 export interface SignedUp {
   email: string
   password: string | null
@@ -18,17 +18,17 @@ export interface SignUpFields {
   password: string
 }
 
-/** An intake that was uploaded but not used for an account yet, so that it isn't sent again. */
+/** An intake that was uploaded but isn't part of an account yet. Kept so that it isn't sent again. */
 let arrived: { photo: File; details: string } | null = null
 
-/** Whether the request may have been processed although no answer arrived. */
+/** Whether the request may have been processed although no response arrived. */
 const isUnknown = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.isOffline || error.status >= 500
 
 /**
  * Sends the intake with the photo, then creates the account, and returns the server's message (AUT-41, AUT-42).
- * Safe to repeat: if a sign-up call may have succeeded, a new intake is sent first, because the call used up the
- * earlier one; a refused call leaves the intake usable.
+ * Safe to repeat. If a sign-up request may have succeeded, a new intake is sent first, because that request used
+ * the earlier one. A refused request doesn't use the intake.
  */
 export async function sendSignUp(
   fields: SignUpFields,

@@ -1,16 +1,16 @@
 /**
- * Photos are made smaller in the browser before they are sent: phones take far larger ones than are needed to read
- * a card.
+ * Reduces photos in the browser before they are sent, because phones take far larger photos than are needed to
+ * read a card.
  */
 
-/** The longest side that is sent, in pixels, and the quality of the JPEG. */
+/** The longest side after reduction, in pixels, and the quality of the JPEG. */
 const longestSide = 1600
 const quality = 0.82
 
 /** The server's upload limit, in bytes. */
 export const maxPhotoBytes = 8 * 1024 * 1024
 
-/** The largest size within the longest side with the same aspect ratio; never enlarged. */
+/** The largest size within the longest side with the same aspect ratio. Never enlarges. */
 export function fitWithin(
   width: number,
   height: number,
@@ -43,7 +43,8 @@ const isUndecodable = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'InvalidStateError'
 
 /**
- * A smaller JPEG of a photo; the photo itself if the JPEG isn't smaller; null if this browser can't decode it.
+ * A smaller JPEG of a photo. Returns the photo itself if the JPEG isn't smaller, and null if this browser can't
+ * decode it.
  */
 export async function shrinkPhoto(file: File): Promise<File | null> {
   let drawn: Blob | null = null

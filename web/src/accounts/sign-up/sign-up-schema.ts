@@ -28,7 +28,7 @@ function problemsBy(schema: z.ZodType, fields: Fields): Fields {
 
 export const detailsProblems = (fields: Fields): Fields => problemsBy(Details, fields)
 
-/** Passwords are compared separately: zod compares two fields only when all fields are valid. */
+/** Passwords are compared separately, because zod compares two fields only if all fields are valid. */
 export function signUpProblems(fields: Fields): Fields {
   const { password, confirmPassword } = fields
   const found = problemsBy(SignUp, fields)

@@ -4,7 +4,7 @@ import { useApiQuery } from '../../api/query.ts'
 import { useMe } from '../../api/use-login.ts'
 
 /**
- * Fetches the account's state. When it has changed, the current user is fetched again, and the gating shows the
+ * Fetches the account's state. If it has changed, the current user is refetched, and `shell/gating.ts` selects the
  * matching page. AUT-71, AUT-73, AUT-74.
  */
 export function useAccountStatus() {

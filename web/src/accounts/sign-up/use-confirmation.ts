@@ -11,7 +11,7 @@ import { goToLogin } from '../sign-in/login-note.ts'
 /** How long the success message is shown before the redirect, in milliseconds. AUT-51. */
 const redirectPause = 1200
 
-/** `conflict`: the address is confirmed, and another member is logged in in this browser. */
+/** `conflict`: the address is confirmed, but another member is logged in in this browser. */
 export interface Confirmation {
   phase: 'asking' | 'working' | 'conflict' | 'redirecting' | 'stayed'
   failure: string | null
@@ -31,7 +31,7 @@ function failureOf(error: unknown): string | null {
 
 /**
  * Confirms an address and logs in. The token works once, so a retry uses the code that it returned. The password
- * is needed in another browser than the one that signed up, or once the server asks for it.
+ * is needed in a different browser than that of the sign-up, or if the server requests it.
  */
 export function useConfirmation(token: string, signUp: { email: string; sameBrowser: boolean }) {
   const [needsPassword, setNeedsPassword] = useState(!signUp.sameBrowser)

@@ -48,7 +48,8 @@ export function useFormWithPhoto<V extends object>(form: Form<V>, sending: Sendi
     setMissing(!hasPhoto)
     setStopped(false)
     reset()
-    // Without a photo, submitting only validates the fields: a photo chosen while it runs isn't sent with it.
+    // Without a photo, submitting only validates the fields. A photo chosen during the validation isn't sent with
+    // it.
     void form.submit(hasPhoto ? runOrThrow : () => focusFirstError(element))(event)
   }
 

@@ -5,7 +5,7 @@ import { Failure } from '../../ui/Failure.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { messages } from '../messages.ts'
 
-/** Seconds between two e-mails. */
+/** Minimum time between two e-mails, in seconds. */
 const pause = 30
 
 /** Resends the confirmation e-mail: the state of its button, and the result. AUT-21, AUT-58, AUT-59. */
