@@ -3,10 +3,10 @@ import { SearchField } from '../ui/SearchField.tsx'
 import { useDebounced } from '../ui/use-debounced.ts'
 import { setQuery } from './navigation.ts'
 
-/** A pause in typing this long (ms) starts the search (ACT-18). */
+/** The search starts after a pause in typing of this length (ms, ACT-18). */
 const debounceMs = 350
 
-/** A search over a list. The term goes into the address as `q`; `value` is the address's current term. */
+/** A search field for a list. The term is written into the address as `q`; `value` is the current term of the address. */
 export function AddressSearch(props: { label: string; value: string; className?: string }) {
   const { label, value, className } = props
   const [text, setText] = useState(value)
@@ -18,7 +18,7 @@ export function AddressSearch(props: { label: string; value: string; className?:
   const term = text.trim()
   const debounced = useDebounced(term, debounceMs)
   useEffect(() => {
-    // While `debounced` lags behind, typing goes on or the address itself has just changed.
+    // If `debounced` differs from the text, the user is still typing or the address has just changed.
     if (debounced === term && term !== value) setQuery({ q: term || null }, { replace: true })
   }, [debounced, term, value])
   return <SearchField label={label} value={text} onChange={setText} {...(className ? { className } : {})} />

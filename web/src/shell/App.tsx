@@ -20,7 +20,7 @@ function Loaded(props: { entry: PageEntry; attempt: Promise<ComponentType> }) {
 
 function Page(props: { entry: PageEntry; isReady: boolean }) {
   const { entry, isReady } = props
-  // State of this component, above the Suspense boundary, so that a failed attempt is not repeated by each render.
+  // Kept as state above the Suspense boundary, so that a render does not repeat a failed attempt.
   const [attempt] = useState(() => entry.load())
   const skeleton = <PageSkeleton shape={entry.shape} />
   if (!isReady) return skeleton
@@ -41,7 +41,7 @@ function focusMain(): void {
 
 const loadBottomNavigation = () => import('./BottomNavigation.tsx')
 
-/** Loaded for approved members only; visitors and applicants have nowhere to go with it. */
+/** The bottom navigation. Only approved members load it: visitors and applicants can't open the pages in it. */
 function MemberBar(props: { viewer: PageViewer; current: PageId | null }) {
   const { viewer, current } = props
   const bar = useLoaded(loadBottomNavigation, viewer?.state === 'approved')
@@ -50,7 +50,7 @@ function MemberBar(props: { viewer: PageViewer; current: PageId | null }) {
 
 const loadBanner = () => import('./ConsentBanner.tsx')
 
-/** The banner's code is not loaded once a choice exists. */
+/** The consent banner. Its code is not loaded if the user has already made a choice. */
 function ConsentQuestion() {
   const { asks } = useConsent()
   const banner = useLoaded(loadBanner, asks !== null)
@@ -82,7 +82,7 @@ function Shell() {
     )
   return (
     <>
-      {/* biome-ignore lint/a11y/useValidAnchor: it is a link, and leaves the address as it is. */}
+      {/* biome-ignore lint/a11y/useValidAnchor: it is a skip link, which must not change the address. */}
       <a
         href="#main"
         onClick={event => {
@@ -116,7 +116,7 @@ function Shell() {
   )
 }
 
-/** The application: the page that this visitor may see, inside the shell. */
+/** The application: the shell around the page that the current user may see. */
 export function App() {
   return (
     <ConsentProvider>

@@ -37,8 +37,8 @@ function Trigger(props: { name: string; avatar: string | null } & ComponentProps
 }
 
 /**
- * Goes home before logging out, so that the page does not turn into the log-in form for a moment (AUT-78). Redirects
- * are paused until then: they would send a rejected member back from home.
+ * Opens the home page before it logs out, so that the log-in form does not appear for a moment (AUT-78). Redirects are
+ * paused until the log-out ends, because they would send a rejected member away from the home page.
  */
 const leave = (): void =>
   leavePage(() => {

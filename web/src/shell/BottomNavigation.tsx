@@ -25,8 +25,8 @@ const icons: Partial<Record<PageId, Icon>> = {
 }
 
 /**
- * The members' navigation bar at the lower edge of a phone. A dot on its edge marks the current page, as in the header.
- * Styles hide it while the on-screen keyboard is open and while a page shows its own bar there (`data-action-bar`).
+ * The members' navigation bar at the lower edge of a phone. As in the header, a dot on its edge marks the current page.
+ * CSS hides the bar while the on-screen keyboard is open, and while a page shows its own bar there (`data-action-bar`).
  */
 export function BottomNavigation(props: { role: Role; current: PageId | null }) {
   return (

@@ -6,8 +6,8 @@ import { addressFor } from './navigation.ts'
 import { adsScriptUrl } from './served.ts'
 
 /**
- * Below the page, stuck to the lower edge of the window until a choice is made (CON-01, CON-02). It covers nothing
- * permanently, and focused elements are scrolled clear of it.
+ * The consent banner. It is below the page content and sticks to the lower edge of the window until the user makes a
+ * choice (CON-01, CON-02). It covers no content permanently: focused elements scroll into the visible area above it.
  */
 export function ConsentBanner() {
   const { asks, choose } = useConsent()

@@ -7,7 +7,7 @@ import { addressFor } from './navigation.ts'
 
 const pages: readonly PageId[] = ['about', 'how-it-works', 'contact', 'privacy', 'terms']
 
-/** The footer (SHL-27, SHL-28). Without links for rejected members, who can open no other page. */
+/** The footer (SHL-27, SHL-28). It has no links for rejected members, who can't open other pages. */
 export function Footer(props: { hasLinks: boolean }) {
   const { askAgain } = useConsent()
   const base =

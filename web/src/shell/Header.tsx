@@ -77,9 +77,9 @@ function UserArea() {
 }
 
 /**
- * How much of the logo fits beside the buttons on a phone. For visitors (two buttons): the mark below 384 px, the Latin
- * name below 640 px; for members (three buttons): the Latin name below 384 px. The drawing is cropped at its end. The
- * visitors' buttons are wider in Arabic, so that the mark stays alone below 464 px.
+ * The logo, cropped at its end if it does not fit next to the buttons. For visitors (two buttons) only the mark is shown
+ * below 384 px, and the mark and the Latin name below 640 px. For members (three buttons) the mark and the Latin name are
+ * shown below 384 px. In Arabic the visitors' buttons are wider, so only the mark is shown below 464 px.
  */
 function HeaderLogo() {
   const isVisitor = useLogin().phase === 'visitor'
@@ -97,8 +97,8 @@ function HeaderLogo() {
 }
 
 /**
- * The header: logo, navigation, dark mode, user area (SHL-10, SHL-11). Where it is narrow, the space beside the mark goes
- * first; then the visitors' buttons take two lines.
+ * The header: logo, navigation, dark mode, user area (SHL-10, SHL-11). On a narrow screen the space next to the mark
+ * shrinks first; then the visitors' buttons wrap into two lines.
  */
 export function Header(props: { items: readonly PageId[]; current: PageId | null }) {
   return (

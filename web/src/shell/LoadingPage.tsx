@@ -1,6 +1,6 @@
 import { messages } from './messages.ts'
 
-/** Shown while it is unknown whose profile to show (PRO-01). */
+/** Shown until the signed-in user is known, on the profile page (PRO-01). */
 export function LoadingPage() {
   return (
     <p role="status" className="min-h-dvh pt-12 text-ink-2">

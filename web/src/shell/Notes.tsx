@@ -11,14 +11,14 @@ import { addressFor } from './navigation.ts'
 import { useUpdate } from './offline.ts'
 import { isDemo } from './served.ts'
 
-/** How old the shown data is; `lastAnswerAt` is null if nothing came from the server. */
+/** The text with the age of the shown data; `lastAnswerAt` is null if the server has not responded at all. */
 function connectionText(lastAnswerAt: number | null): string {
   if (lastAnswerAt === null)
     return navigator.onLine ? messages.unreachableFromStart : messages.offlineFromStart
   return (navigator.onLine ? messages.unreachable : messages.offline)(formatTimeHere(lastAnswerAt))
 }
 
-/** Says that the page is offline and how old its data is. */
+/** Shows that the page is offline and how old its data is. */
 export function ConnectionBanner() {
   const { isLost, lastAnswerAt } = useConnection()
   const login = useLogin()
@@ -30,7 +30,7 @@ export function ConnectionBanner() {
   )
 }
 
-/** Why the login ended, if the member can't simply log in again (AUT-63). */
+/** Shows why the login ended, if the account is closed and the member can't log in again (AUT-63). */
 export function EndedBanner() {
   const login = useLogin()
   const ended = login.phase === 'visitor' && login.ended !== 'over' ? login.ended : null
@@ -53,7 +53,7 @@ export function EndedBanner() {
   )
 }
 
-/** Offers a reload for a new version, unless text typed on the page would be lost. */
+/** Offers to reload the page for a new version, unless this would lose typed text. */
 export function UpdateBanner() {
   const update = useUpdate()
   return (
@@ -76,7 +76,7 @@ export function UpdateBanner() {
   )
 }
 
-/** A demo sends no emails; this links to its mailbox. */
+/** A link to the mailbox of a demo, which sends no emails. */
 export function DemoHint() {
   if (!isDemo) return null
   return (

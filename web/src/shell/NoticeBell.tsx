@@ -10,7 +10,7 @@ import { useLoaded } from './use-loaded.ts'
 
 const loadPopover = () => import('./NoticePopover.tsx')
 
-/** The bell with the number of unread notifications, and the list behind it. */
+/** The bell with the number of unread notifications, which opens their list. */
 export function NoticeBell() {
   const { data } = useApiQuery('records.notices')
   const { isOpen, isWanted, change, fail: failLayer } = useLayer()

@@ -48,7 +48,7 @@ function dayOf(at: string): string {
   return days < 2 ? capitalize(formatRelative(-days, 'day')) : formatDay(at)
 }
 
-/** How long ago it was; below an earlier day's heading the time of day. */
+/** How long ago a notice of today was sent; for an earlier day, whose heading shows the date, the time of day. */
 function NoticeTime({ at }: { at: string }) {
   if (daysSince(at) < 1) return <When at={at} className="text-ink-3 text-xs" />
   return (
@@ -95,7 +95,7 @@ function Line(props: { notice: Notice; repeatsTitle: boolean; onRead: () => void
   )
 }
 
-/** The notices of one day. Where several have the same title, it is shown once. */
+/** The notices of one day. The same title of successive notices is shown only once. */
 function Day(props: { name: string; notices: readonly Notice[]; onRead: (ids?: string[]) => void }) {
   return (
     <section>
@@ -137,7 +137,7 @@ function List(props: { onRead: (ids?: string[]) => void }) {
   )
 }
 
-/** The notifications under the bell, marked as read by opening them or all at once. */
+/** The list of notifications below the bell. A notification is marked as read when it is opened; a button marks all. */
 export function NoticePopover(props: {
   trigger: ReactElement
   open: boolean

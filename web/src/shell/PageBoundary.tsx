@@ -11,8 +11,8 @@ interface State {
 }
 
 /**
- * Shows an error inside the shell if a page can't be loaded or breaks. Retry loads it again; if the server has a new
- * version without this page's file, it reloads the document.
+ * Shows an error inside the shell if a page can't be loaded or throws. Its Retry button loads the page again. If a new
+ * version on the server no longer has the file of this page, the button reloads the document.
  */
 export class PageBoundary extends Component<{ entry: PageEntry; children: ReactNode }, State> {
   override state: State = { error: null, retrying: false, isUpdated: false }

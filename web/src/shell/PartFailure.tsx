@@ -7,13 +7,13 @@ import { messages } from './part-messages.ts'
 
 interface Props {
   inline: boolean
-  /** It could not be loaded, its file is gone since an update, or it threw an error. */
+  /** The part could not be loaded, its file was removed by an update, or it threw an error. */
   reason: 'missing' | 'updated' | 'broken'
   onRetry: () => void
   onClose: () => void
 }
 
-/** Says that a part can't be shown. Uses the browser's own dialog, because ours may be the part that did not load. */
+/** Shows that a part can't be displayed. Uses a native dialog, because the code of our `Dialog` may be what failed to load. */
 export function PartFailure({ inline, reason, onRetry, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const title = useId()
@@ -23,7 +23,7 @@ export function PartFailure({ inline, reason, onRetry, onClose }: Props) {
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
-    // `close` returns the focus to where it was.
+    // `close` returns the focus to the element that had it before.
     return () => element?.close()
   }, [])
 

@@ -15,7 +15,7 @@ import { useLoaded } from './use-loaded.ts'
 
 const loadSheet = () => import('../ui/Sheet.tsx')
 
-/** The navigation on phones: a sheet from the start edge, closed by each navigation (SHL-17 to SHL-19). */
+/** The navigation on phones: a sheet at the start edge, which each navigation closes (SHL-17 to SHL-19). */
 export function PhoneNavigation(props: { items: readonly PageId[]; current: PageId | null }) {
   const isVisitor = useLogin().phase === 'visitor'
   const { isOpen, isWanted, change, fail: failLayer } = useLayer()

@@ -10,13 +10,13 @@ import { messages } from './share-messages.ts'
 
 interface Shared {
   title: string
-  /** What the recipient reads above the link. */
+  /** The text that the recipient sees above the link. */
   text: string
-  /** The link; without a language, so that it opens in the recipient's own. Null for a text that has its own links. */
+  /** The link. It contains no language, so it opens in the recipient's language. Null if the text already has links. */
   url: string | null
 }
 
-/** On a computer the system's window for sharing offers less than the menu. */
+/** Only on touch devices: on a computer the system's share dialog offers less than the menu. */
 const hasShareSheet = (): boolean =>
   typeof navigator.share === 'function' && matchMedia('(pointer: coarse)').matches
 
@@ -29,7 +29,7 @@ async function openShareSheet({ url, ...shared }: Shared): Promise<void> {
   }
 }
 
-/** Opens the phone's share sheet; where there is none, or it fails, a menu with WhatsApp and copying. */
+/** A button that opens the phone's share sheet. If there is none or it fails, opens a menu with WhatsApp and copying. */
 export function ShareButton(props: ButtonShape & Shared & { label?: string; 'aria-label'?: string }) {
   const { title, text, url, label = messages.share, ...shape } = props
   const [sheet, setSheet] = useState(hasShareSheet)

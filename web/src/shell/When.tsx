@@ -1,7 +1,7 @@
 import { formatAgo, formatCairo } from '../format/dates.ts'
 import { useNow } from '../ui/use-now.ts'
 
-/** How long ago something happened, with the exact time on hover; after a week the date itself. */
+/** How long ago an event was, with the exact time on hover; after a week the date. */
 export function When(props: { at: string; className?: string }) {
   const now = useNow()
   return (

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 /** How long (ms) to wait for the heading of a page that is loading. */
 const timeoutMs = 5000
 
-/** A dialog or menu covers the page: one that is closing still returns the focus, a new one keeps it. */
+/** Whether a dialog or menu covers the page. A closing one will return the focus first; a new one keeps the focus. */
 const isCovered = (): boolean => document.querySelector('[role="dialog"], [role="menu"]') !== null
 
 /** Focuses the heading of a new page, so that screen readers announce it. */
@@ -15,7 +15,7 @@ function arrive(signal: AbortSignal): void {
     const heading = document.querySelector<HTMLElement>('main h1')
     const isLate = performance.now() - began > timeoutMs
     if ((!heading || isCovered()) && !isLate) return void setTimeout(attempt, 50)
-    // Don't take the focus from a control that is already in use.
+    // Keep the focus on a control that the user is already using.
     const busy = document.activeElement
     if (isCovered() || (busy !== was && busy?.closest('main'))) return
     const target = heading ?? document.querySelector<HTMLElement>('main')
@@ -23,13 +23,13 @@ function arrive(signal: AbortSignal): void {
     target?.classList.add('outline-none')
     target?.focus({ preventScroll: true })
   }
-  // The closed dialog returns the focus in this task; the heading takes it in the next.
+  // A closed dialog returns the focus in the current task, so the heading gets it in a later one.
   requestAnimationFrame(() => setTimeout(attempt))
 }
 
 let last: string | null = null
 
-/** Focuses the heading after each navigation. The first page keeps the browser's own focus. */
+/** Focuses the heading after each navigation, but leaves the browser's initial focus on the first page. */
 export function useArrival(page: string): void {
   useEffect(() => {
     const isNew = last !== null && last !== page

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, use, useEffect, useState } from 'react'
 import { onStoredElsewhere, readStored, writeStored } from '../api/storage.ts'
 import { adsScriptUrl } from './served.ts'
 
-/** Consent to optional scripts: asked once, stored in this browser, changeable at any time (CON-01 to CON-09). */
+/** Consent to optional scripts. The user is asked once and can change the choice at any time (CON-01 to CON-09). */
 
 /** The stored choice, with its time in ISO format (CON-05). */
 interface ConsentPreference {
@@ -14,7 +14,7 @@ interface Consent {
   status: 'unknown' | ConsentPreference['status']
   /** The time of the choice, in ISO format. */
   chosenAt: string | null
-  /** The banner is shown: for the first time, or to change the choice. */
+  /** Why the banner is shown: for the first time, or to change the choice. Null while it is hidden. */
   asks: 'first' | 'again' | null
   choose: (status: ConsentPreference['status']) => void
   askAgain: () => void

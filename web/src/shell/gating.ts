@@ -3,7 +3,7 @@ import { isAdministrator } from '@bahth/domain/accounts/rules.ts'
 import type { PageId } from '@bahth/domain/pages.ts'
 import { addressFor, isUnknown, type Route, routeAt } from './route.ts'
 
-/** The visitor as far as access to pages depends on them; null if not signed in. */
+/** The properties of a user that determine which pages they may open; null if not signed in. */
 export type PageViewer = { state: AccountState; role: Role } | null
 
 const protectedPages: ReadonlySet<PageId> = new Set(['surveys', 'sessions', 'inquiries', 'profile', 'admin'])
@@ -13,7 +13,7 @@ const waitingPages: ReadonlySet<PageId> = new Set(['pending', 'rejected'])
 /** The pages for logging in and signing up. */
 export const isAuthPage = (page: PageId): boolean => authPages.has(page)
 
-/** The page that is shown instead of the requested one. All access rules of pages are here (SHL-32 to SHL-44). */
+/** Returns the page to show for the requested one. All access rules for pages are here (SHL-32 to SHL-44). */
 export function pageFor(asked: PageId, viewer: PageViewer): PageId {
   // A suspended member is treated as signed out.
   if (!viewer || viewer.state === 'banned')
@@ -25,14 +25,14 @@ export function pageFor(asked: PageId, viewer: PageViewer): PageId {
   return asked === 'admin' && !isAdministrator(viewer) ? 'home' : asked
 }
 
-/** The navigation items of a viewer; visitors see the pages they could reach by signing in (SHL-14, SHL-15, SHL-42). */
+/** The navigation items of a user. Visitors also see the pages that need a login (SHL-14, SHL-15, SHL-42). */
 export function navigationFor(viewer: PageViewer): PageId[] {
   if (viewer && viewer.state !== 'approved' && viewer.state !== 'banned') return ['home']
   const areas: PageId[] = ['home', 'surveys', 'sessions', 'inquiries']
   return viewer?.state === 'approved' && isAdministrator(viewer) ? [...areas, 'admin'] : areas
 }
 
-/** Open to everyone, signed in or not: links from e-mails, and the goodbye page. */
+/** The paths that are open with and without a login: links from e-mails, and the goodbye page. */
 const openPaths: ReadonlySet<string> = new Set([
   '/confirm',
   '/reset',
@@ -51,13 +51,13 @@ export const bottomItemsFor = (role: Role): PageId[] => [
   role === 'admin' ? 'admin' : 'profile',
 ]
 
-/** Whether the shown page depends on who is signed in. */
+/** Whether the page to show depends on the signed-in user. */
 export const isGated = (asked: Route): boolean =>
   !(asked.path && openPaths.has(asked.path)) &&
   (protectedPages.has(asked.page) || authPages.has(asked.page) || waitingPages.has(asked.page))
 
 /**
- * The route that is shown instead of the requested one. A visitor's request is stored in `asked` for after the log-in.
+ * Returns the route to show for the requested one. The address that a visitor requested is kept in `asked` until log-in.
  */
 export function routeFor(asked: Route, viewer: PageViewer): Route {
   if (asked.path && openPaths.has(asked.path)) return asked

@@ -1,12 +1,12 @@
 import { createStore, useStore } from '../ui/create-store.ts'
 
-/** What can stop the user from being moved to another page: a paused redirect, or unsaved changes. */
+/** The two reasons that prevent leaving a page: paused redirects, and unsaved changes. */
 
 const pauses = createStore(0)
 
 /**
- * Pauses the redirects of the access rules, so that a message can be read or a log-out can finish first. Ends with the
- * returned function, which may be called twice.
+ * Pauses the redirects of the access rules, so that the user can read a message or a log-out can finish. The returned
+ * function ends the pause; it may be called twice.
  */
 export function pauseRedirects(): () => void {
   let isPaused = true
@@ -19,14 +19,14 @@ export function pauseRedirects(): () => void {
 
 export const useRedirectsPaused = (): boolean => useStore(pauses) > 0
 
-/** Asks whether to leave the page and calls back if so. */
+/** Asks the user whether to leave the page; calls `leave` if they confirm. */
 type LeaveGuard = (leave: () => void) => void
 
 let guard: LeaveGuard | null = null
 
 export const hasLeaveGuard = (): boolean => guard !== null
 
-/** Asks before the user leaves a page with unsaved changes. Ends with the returned function. */
+/** Calls `ask` before the user leaves a page with unsaved changes, until the returned function is called. */
 export function guardPage(ask: LeaveGuard): () => void {
   guard = ask
   return () => {
@@ -34,7 +34,7 @@ export function guardPage(ask: LeaveGuard): () => void {
   }
 }
 
-/** Runs what leaves the page: at once, or after the guard's question was answered with yes. */
+/** Calls `leave`, which leaves the page: at once, or with a guard only after the user has confirmed. */
 export function leavePage(leave: () => void): void {
   if (!guard) leave()
   else

@@ -1,18 +1,18 @@
 import { onMove } from './navigation.ts'
 
 /**
- * A control that removes itself when pressed leaves the focus on the body, from where Tab starts at the top of the
- * page. This moves the focus to the nearest remaining element around it, or to the only one in there that is marked
- * with `data-focus-successor`: the control or heading that took its place.
+ * If a press removes the pressed control, the focus moves to the body, and Tab would start at the top of the page. This
+ * module then focuses the nearest remaining block around the control. If the block contains exactly one element with
+ * `data-focus-successor`, the control or heading that replaced the removed control, it focuses that element instead.
  */
 
 const layer = '[role="dialog"], [role="alertdialog"], [role="menu"], [data-sonner-toaster]'
 const block = 'li, tr, article, form, fieldset, section, [role="tabpanel"], main'
 
-/** Time (ms) for other code to set the focus first. */
+/** The time (ms) in which other code can set the focus first. */
 const timeoutMs = 100
 
-/** The focused element on the page itself and its ancestors, nearest first. */
+/** The element that was focused last outside of dialogs and menus, and its ancestors, nearest first. */
 let ancestors: Element[] = []
 
 function note(element: EventTarget | null): void {
@@ -43,7 +43,7 @@ function recover(): void {
 
 export function keepFocus(): void {
   document.addEventListener('focusin', event => note(event.target))
-  // Clicking beside every control removes the focus on purpose.
+  // A click outside of all controls removes the focus on purpose.
   document.addEventListener('pointerdown', () => {
     ancestors = []
   })

@@ -3,8 +3,8 @@ import { currentRoute, onMove, popLayer, pushLayer } from './navigation.ts'
 import { addressOfRoute } from './route.ts'
 
 /**
- * Dialogs that a press opened without changing the address: Back closes the last one. All open layers share one history
- * entry, so that a navigation from any of them replaces it.
+ * Layers that a press opened without changing the address, for example dialogs. The browser's Back button closes the last
+ * one. All open layers share one history entry, so that a navigation from any of them replaces it.
  */
 
 interface Layer {
@@ -15,7 +15,7 @@ const layers: Layer[] = []
 
 const address = (): string => addressOfRoute(currentRoute())
 
-/** The address at the last press; null before the first. A dialog at another address was opened by its address. */
+/** The address at the last press; null before the first. A layer that opens at another address was opened by it. */
 let pressedAt: string | null = null
 
 function open(close: () => void): () => void {
@@ -48,7 +48,7 @@ export function startLayers(): void {
     const last = source === 'history' && layers.at(-1)
     if (!last) return
     last.close()
-    // Back has removed the entry; what is still open needs it.
+    // Back has left the shared history entry. Layers that are still open need a new one.
     setTimeout(() => layers.length > 0 && pushLayer(() => {}))
   })
 }

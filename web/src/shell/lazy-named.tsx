@@ -3,7 +3,7 @@ import { focusAgain, focusOrigin } from '../ui/last-pressed.ts'
 import { loadPart, wasUpdated } from './load-part.ts'
 import { PartFailure } from './PartFailure.tsx'
 
-/** The props by which a failed dialog is closed; every dialog of ours has one of them. */
+/** The props that close a dialog that failed to load; each of our dialogs has one of them. */
 interface Closing {
   onClose?: () => void
   onOpenChange?: (open: boolean) => void
@@ -15,7 +15,7 @@ interface State {
 }
 
 interface BoundaryProps {
-  /** Part of the page instead of over it. */
+  /** Whether the component is a part of the page, not a dialog above it. */
   inline: boolean
   isLoaded: () => boolean
   onRetry: () => void
@@ -23,7 +23,7 @@ interface BoundaryProps {
   children: ReactNode
 }
 
-/** Confines a part that can't be loaded, or that throws, so that its page goes on working. */
+/** An error boundary for a part that can't be loaded or that throws, so that the rest of the page still works. */
 class PartBoundary extends Component<BoundaryProps, State> {
   override state: State = { error: null, isUpdated: false }
 
@@ -52,8 +52,8 @@ class PartBoundary extends Component<BoundaryProps, State> {
 }
 
 /**
- * A component that is loaded when it is first shown. If loading fails, it is tried again; then the failure is shown in
- * a dialog, or in place of the component if it is `inline`.
+ * A component whose code is loaded when it is first shown. A failed load is retried. If the retries fail too, an error is
+ * shown in a dialog, or in place of the component if it is `inline`.
  */
 export function lazyNamed<K extends string, P extends object>(
   load: () => Promise<Record<K, ComponentType<P>>>,

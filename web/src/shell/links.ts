@@ -2,9 +2,9 @@ import { goTo } from './navigation.ts'
 import { prefetch } from './pages.tsx'
 import { isOurPath } from './route.ts'
 
-/** Makes plain links navigate inside the application. Pointing at one starts loading its page. */
+/** Makes plain links navigate inside the application. A pointer over a link starts to load its page. */
 
-/** The address inside the application that a link leads to; null for other links. */
+/** The address of a link inside the application; null for other links. */
 function addressUnder(target: EventTarget | null): string | null {
   const link = target instanceof Element ? target.closest('a') : null
   if (!link?.href || link.target === '_blank' || link.hasAttribute('download')) return null

@@ -5,7 +5,7 @@ import { wait } from '../api/wait.ts'
 /** Pauses (ms) before the second and third attempt. */
 const pausesMs = [300, 1000]
 
-/** The URL of the file that failed, if the browser's message has it (Chromium and Firefox). */
+/** The URL of the file that failed, if the browser's error message contains it (Chromium and Firefox). */
 const addressIn = (error: unknown): string | undefined =>
   /https?:\/\/\S+?\.js/.exec(error instanceof Error ? error.message : '')?.[0]
 
@@ -27,7 +27,7 @@ export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
   throw failure
 }
 
-/** Whether the server has a new version: its document names other scripts than this page. */
+/** Whether the server has a new version, that is, whether its document has other scripts than this page. */
 export async function wasUpdated(): Promise<boolean> {
   try {
     const reply = await fetch('/', { cache: 'no-store' })

@@ -1,4 +1,4 @@
-/** A mailto link, with a subject and first lines if given (STA-70). */
+/** A `mailto:` URL, with an optional subject and body (STA-70). */
 export const mailTo = (address: string, subject?: string, body?: string): string => {
   const fields = Object.entries({ subject, body }).flatMap(([name, text]) =>
     text ? [`${name}=${encodeURIComponent(text)}`] : [],

@@ -44,7 +44,7 @@ export const messages = {
   bottomNavigation: 'اختصارات',
   openNavigation: 'فتح القائمة',
   darkMode: 'الوضع الداكن',
-  // Short, so that it fits beside the logo on the smallest phones.
+  // Short, so that it fits next to the logo on the smallest phones.
   logIn: 'دخول',
   signUp: 'إنشاء حساب',
   account: name => `حساب ${isolate(name)}`,

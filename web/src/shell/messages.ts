@@ -22,7 +22,7 @@ export const messages = {
     privacy: 'Privacy',
     terms: 'Terms',
   } satisfies Record<PageId, string>,
-  /** Shorter titles where five stand side by side on a phone. */
+  /** Shorter titles for the bottom navigation, where a phone shows five in one row. */
   shortTitles: {} as Partial<Record<PageId, string>>,
   pathTitles: {
     '/confirm': 'Confirm your email',

@@ -4,23 +4,23 @@ import { isAuthPage } from './gating.ts'
 import { hasLeaveGuard, leavePage } from './guards.ts'
 import { addressFor, addressOfRoute, type Route, routeAt } from './route.ts'
 
-/** Navigation between routes. The address bar and the browser's history follow. */
+/** Navigation between routes. It updates the address bar and the browser's history. */
 
-/** The state of a history entry, beside its address. */
+/** The state of a history entry, in addition to its address. */
 interface HistoryState {
   key: string
   asked?: string | null
   secrets?: Route['secrets']
   /** The scroll position when the document was left. */
   scrolled?: number
-  /** The entry belongs to a dialog over the previous entry's page, which Back closes. */
+  /** The entry belongs to a dialog above the page of the previous entry; Back closes the dialog. */
   isLayer?: boolean
 }
 
 const stateOf = (state: unknown): Partial<HistoryState> => (state && typeof state === 'object' ? state : {})
 const newKey = (): string => Math.random().toString(36).slice(2)
 
-/** The route of the current entry. Secrets move from the address into the history state, so that a reload has them. */
+/** Returns the route of the current entry. Moves secrets from the address to the history state, so that a reload has them. */
 function readRoute(): Route {
   const state = stateOf(window.history.state)
   const read = routeAt(window.location.pathname + window.location.search)
@@ -45,14 +45,14 @@ function write(
     secrets: next.secrets,
   }
   const address = addressOfRoute(next) + (how === 'replace' ? window.location.hash : '')
-  // Navigating closes an open layer, so its entry is reused.
+  // A navigation closes an open layer, so its entry is reused.
   const isNew = how === 'push' && !stateOf(window.history.state).isLayer
   window.history[isNew ? 'pushState' : 'replaceState'](entry, '', address)
 }
 
-/** What a navigation changed: the page, or only its query. */
+/** Whether a navigation changed the page, or only its query. */
 export type Change = 'page' | 'query'
-/** Whether it opened something new or moved through the history. */
+/** Whether a navigation made a new history entry or moved through the history. */
 export type Source = 'new' | 'history'
 
 const current = createStore<{ route: Route; change: Change; source: Source }>({
@@ -64,7 +64,7 @@ const current = createStore<{ route: Route; change: Change; source: Source }>({
 export const currentRoute = (): Route => current.get().route
 export const useRoute = (): Route => useStore(current).route
 
-/** Calls back after each navigation. */
+/** Calls `listener` after each navigation. Returns a function that ends this. */
 export const onMove = (listener: (change: Change, source: Source) => void): (() => void) =>
   current.subscribe(() => listener(current.get().change, current.get().source))
 
@@ -76,10 +76,10 @@ function isOtherPage(next: Route): boolean {
 const move = (route: Route, source: Source): void =>
   current.set({ route, change: isOtherPage(route) ? 'page' : 'query', source })
 
-/** Navigations requested while `popLayer` goes back, which the browser does asynchronously; null at other times. */
+/** Navigations requested while the browser goes back asynchronously after `popLayer`; null at other times. */
 let waiting: (() => void)[] | null = null
 
-/** Adds a history entry for something that opens over the page, so that Back closes it instead of leaving the page. */
+/** Adds a history entry for a layer that opens above the page, so that Back closes it instead of leaving the page. */
 export function pushLayer(opened: () => void): void {
   if (waiting) return void waiting.push(() => pushLayer(opened))
   const state = stateOf(window.history.state)
@@ -87,7 +87,7 @@ export function pushLayer(opened: () => void): void {
   opened()
 }
 
-/** Removes that entry after the layer was closed in another way than Back. */
+/** Removes that entry after the layer was closed, unless Back closed it. */
 export function popLayer(): void {
   if (waiting || !stateOf(window.history.state).isLayer) return
   waiting = []
@@ -103,17 +103,17 @@ window.addEventListener('popstate', () => {
     for (const run of moves) run()
     return
   }
-  // The browser has already gone back: restore the entry until the user has decided.
+  // The browser has already gone back. Restore the entry until the user has decided.
   write(currentRoute(), 'push')
   leavePage(() => window.history.back())
 })
 
-/** Goes to a route. `replace` adds no history entry and skips the leave guard; redirects use it. */
+/** Navigates to a route. With `replace` it adds no history entry and skips the leave guard; redirects use this. */
 export function goToRoute(next: Route, options: { replace?: boolean } = {}): void {
   if (waiting) {
     const from = currentRoute()
     waiting.push(() => {
-      // A redirect is about the page it was requested on, which an earlier navigation may have left by now.
+      // A redirect applies only to the page that requested it. An earlier navigation may have left this page.
       if (!options.replace || !isOtherPage(from)) goToRoute(next, options)
     })
     return
@@ -128,14 +128,13 @@ export function goToRoute(next: Route, options: { replace?: boolean } = {}): voi
   move(next, 'new')
 }
 
-/** Goes to an address of ours. Between log-in and sign-up, the address asked for before is kept. */
+/** Navigates to an address of the application. Between log-in and sign-up it keeps the address requested before. */
 export function goTo(address: string, options?: { replace?: boolean }): void {
   const next = routeAt(address)
   const { page, asked } = currentRoute()
   goToRoute(isAuthPage(next.page) && isAuthPage(page) ? { ...next, asked } : next, options)
 }
 
-/** Goes to a page. */
 export const go = (
   page: PageId,
   query: Readonly<Record<string, string>> = {},
@@ -159,7 +158,7 @@ export function setQuery(
 /** The state of the current history entry. */
 export const historyState = (): Partial<HistoryState> => stateOf(window.history.state)
 
-/** Stores the scroll position in the current history entry, for when the document is opened again. */
+/** Stores the scroll position in the current history entry, so that it can be restored after a reload. */
 export const storeScroll = (scrolled: number): void =>
   window.history.replaceState({ ...stateOf(window.history.state), scrolled }, '')
 

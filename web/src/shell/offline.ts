@@ -5,14 +5,14 @@ import { createStore, useStore } from '../ui/create-store.ts'
 import { onMove } from './navigation.ts'
 
 /**
- * Registers the service worker, which serves the application without a network. A new version is offered, never
- * forced: a reload would interrupt reading and lose typed text.
+ * Registers the service worker, which serves the application without a network. The user decides when to reload for a new
+ * version: an automatic reload would interrupt reading and lose typed text.
  */
 
 /** An open page checks for a new version at most this often. */
 const updateIntervalMs = 60 * 60 * 1000
 
-/** A new version waits for a reload; `later` while a reload would lose typed text. */
+/** `ready`: a new version needs a reload. `later`: the same, but the reload would lose typed text. */
 type Update = 'none' | 'ready' | 'later'
 
 const state = createStore({ isUpdated: false, hasTyped: false })
@@ -36,8 +36,8 @@ function checkForUpdates(registration: ServiceWorkerRegistration): void {
 }
 
 /**
- * Registers the service worker for members, and for visitors who open a second page: those who leave after one don't pay
- * for the offline copy. Browsers allow none over plain http.
+ * Registers the service worker for members, and for visitors who open a second page. Visitors who leave after one page
+ * should not download the offline copy. Browsers don't allow service workers over plain http.
  */
 export function startOffline(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
@@ -50,11 +50,11 @@ export function startOffline(): void {
   document.addEventListener('input', () => setTyped(true))
   onMove(change => change === 'page' && setTyped(false))
   const file = pageLanguage() === 'en' ? '/service-worker.js' : '/service-worker.ar.js'
-  // Another address is another worker, which fetches the document again.
+  // For the browser another URL is another worker, which then fetches the document again.
   const worker = associationVersion ? `${file}?association=${associationVersion}` : file
   const send = () => void serviceWorker.register(worker).then(checkForUpdates, () => {})
   let isRegistered = false
-  // After the page has loaded, whose files go first.
+  // Registers after the page has loaded, because the files of the page have priority.
   const register = () => {
     if (isRegistered) return
     isRegistered = true

@@ -9,9 +9,9 @@ export interface PageEntry {
   /** The name of the component. */
   name: string
   shape: PageShape
-  /** Null until it is loaded. */
+  /** The component; null until it is loaded. */
   loaded: ComponentType | null
-  /** Loads the page. A failed attempt is not cached, so the next call tries again. */
+  /** Loads the page. A failed attempt is not cached, so the next call loads again. */
   load(): Promise<ComponentType>
 }
 
@@ -36,7 +36,7 @@ export function pageEntry<K extends string>(
           throw error
         },
       )
-      // Callers handle the rejection; without a caller it must not be reported as unhandled.
+      // Callers handle the rejection. If no caller does, it must not be reported as unhandled.
       attempt.catch(() => {})
       return attempt
     },

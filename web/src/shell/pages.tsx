@@ -25,12 +25,12 @@ export const pages: Record<PageId, PageEntry> = {
   terms: page(() => import('../pages/TermsPage.tsx'), 'TermsPage', 'text'),
 }
 
-/** Home for those who are signed in. */
+/** The home page of signed-in users. */
 const memberHome = page(() => import('../pages/MemberHome.tsx'), 'MemberHome', 'landing')
 
 const setPassword = page(() => import('../accounts/sign-in/SetPasswordPage.tsx'), 'SetPasswordPage', 'form')
 
-/** Pages at paths that belong to no page id. */
+/** Pages at paths without a page id. */
 const atPath: Partial<Record<string, PageEntry>> = {
   '/confirm': page(() => import('../accounts/sign-up/ConfirmPage.tsx'), 'ConfirmPage', 'form'),
   '/reset': setPassword,
@@ -46,14 +46,14 @@ const atPath: Partial<Record<string, PageEntry>> = {
 
 const notFound = page(() => import('../pages/NotFoundPage.tsx'), 'NotFoundPage', 'text')
 
-/** The only page after logging in with a temporary password. */
+/** The only page that is shown after log-in with a temporary password. */
 export const newPasswordPage = page(
   () => import('../accounts/sign-in/NewPasswordPage.tsx'),
   'NewPasswordPage',
   'form',
 )
 
-/** Shown until it is known whose profile to show (PRO-01). */
+/** Shown on the profile page until the signed-in user is known (PRO-01). */
 export const loadingPage: PageEntry = {
   name: 'LoadingPage',
   shape: 'text',
@@ -61,7 +61,7 @@ export const loadingPage: PageEntry = {
   load: async () => LoadingPage,
 }
 
-/** The page that shows a route to a visitor or a member. */
+/** The page of a route, for a visitor or a member. */
 export function entryAt(route: Route, isMember: boolean): PageEntry {
   if (isUnknown(route)) return notFound
   const own = route.path !== null && atPath[route.path]

@@ -5,13 +5,13 @@ import { association } from '../format/association.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { messages } from './messages.ts'
 
-/** How a submission stands with the promise to decide within 1–2 business days (STA-13). */
+/** The due date and urgency of a submission, according to the promise to decide within 1–2 business days (STA-13). */
 export function promiseOf(submittedAt: string, now: Date) {
   const { dueAt, urgency } = decisionClock(new Date(submittedAt), now, association.hours)
   return { urgency, dueAt }
 }
 
-/** Marks the last business day of the promise, and a broken promise; before that it shows `otherwise`. */
+/** A badge for the last business day of the promise, and for a broken promise; before that, `otherwise`. */
 export function PromiseBadge(props: { submittedAt: string; now: Date; otherwise?: ReactNode }) {
   const { urgency } = promiseOf(props.submittedAt, props.now)
   if (urgency === 'early') return props.otherwise

@@ -10,7 +10,7 @@ import type { PageEntry } from './page-entry.ts'
 import { entryAt, loadingPage, newPasswordPage } from './pages.tsx'
 import { isUnknown, type Route, routeAt } from './route.ts'
 
-/** How long (ms) "Loading..." is shown before visitors of the profile are sent to the log-in page (PRO-01). */
+/** How long (ms) "Loading..." is shown before a visitor on the profile page is redirected to the log-in page (PRO-01). */
 const loadingPauseMs = 500
 
 const firstRoute = currentRoute()
@@ -18,7 +18,7 @@ const firstRoute = currentRoute()
 interface RouteState {
   route: Route
   entry: PageEntry
-  /** The title of the document. */
+  /** The document title. */
   title: string
   /** False while the page depends on a login that is still being checked. */
   isReady: boolean

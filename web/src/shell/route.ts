@@ -1,22 +1,22 @@
 import { knownPaths, type PageId, pageAt, pathOf } from '@bahth/domain/pages.ts'
 
 /**
- * The current page and what is open on it, kept in application state (SHL-04). The address bar mirrors it, so that
- * back, forward, reload and shared links work.
+ * The current page and the items that are open on it, kept in application state (SHL-04). The address bar mirrors it, so
+ * that back, forward, reload and shared links work.
  */
 export interface Route {
   page: PageId
-  /** What is open on the page, such as `?survey=ID`. */
+  /** The items that are open on the page, such as `?survey=ID`. */
   query: Readonly<Record<string, string>>
-  /** A path that belongs to no page id: of a link in an e-mail, or unknown. */
+  /** The path, if it has no page id: the path of a link in an e-mail, or an unknown path. */
   path: string | null
-  /** The address that a visitor requested before being sent to the log-in page. */
+  /** The address that a visitor requested before they were redirected to the log-in page. */
   asked: string | null
   /** Tokens from links in e-mails, removed from the address bar at once (AUT-52). */
   secrets: Readonly<Record<string, string>>
 }
 
-/** Paths with a page of their own; all others are aliases of a page id. */
+/** Paths with a separate page. All other known paths belong to a page id. */
 const ownPaths: ReadonlySet<string> = new Set([
   '/confirm',
   '/reset',
@@ -60,7 +60,7 @@ export const addressFor = (page: PageId, query: Readonly<Record<string, string>>
 /** The address of a route, without its secrets. */
 export const addressOfRoute = ({ page, query, path }: Route): string => withQuery(path ?? pathOf(page), query)
 
-/** Whether the application handles this path, so that a link to it needs no new document. */
+/** Whether the application handles this path, so that a link to it does not load a new document. */
 export const isOurPath = (path: string): boolean => knownPaths.includes(path)
 
 /** Whether a route's path is unknown. */

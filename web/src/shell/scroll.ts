@@ -1,8 +1,8 @@
 import { historyState, onMove, storeScroll } from './navigation.ts'
 
-/** A new page starts at its top; going back restores the scroll position. */
+/** Scrolls a new page to its top, and restores the scroll position after going back. */
 
-/** How long a loading page is given to become tall enough. */
+/** How long (ms) to wait until a loading page is tall enough. */
 const timeoutMs = 3000
 
 const positions = new Map<string, number>()
@@ -11,7 +11,7 @@ let stopRestoring: (() => void) | null = null
 /** Scrolls to a position as soon as the page is tall enough, unless the user scrolls first. */
 function restore(y: number): void {
   stopRestoring?.()
-  // Stored at once: a reload may come before the event `scrollend`.
+  // Stores the position at once, because a reload may come before the `scrollend` event.
   const scroll = (): boolean => {
     window.scrollTo({ top: y, behavior: 'instant' })
     const isThere = Math.abs(window.scrollY - y) < 2
@@ -44,7 +44,7 @@ export function startScrollMemory(): void {
   for (const kind of ['scrollend', 'pagehide'])
     window.addEventListener(kind, () => storeScroll(window.scrollY))
   onMove((change, source) => {
-    // The last scroll event of the page being left may not have arrived yet.
+    // The last scroll event of the previous page may not have arrived yet.
     if (!stopRestoring) positions.set(key, window.scrollY)
     key = historyState().key ?? ''
     if (source === 'history') return restore(positions.get(key) ?? historyState().scrolled ?? 0)

@@ -1,8 +1,8 @@
-/** Settings that the server puts into the document as meta elements. */
+/** A setting that the server adds to the document as a meta element; null if it is missing. */
 const meta = (name: string): string | null =>
   document.querySelector<HTMLMetaElement>(`meta[name="bahth:${name}"]`)?.content ?? null
 
-/** The server runs as a demo, whose mails are shown on a page. */
+/** Whether the server runs as a demo, which shows emails on a page instead of sending them. */
 export const isDemo = meta('demo') === '1'
 
 /** The advertising script of the operator, if any. */
@@ -11,5 +11,5 @@ export const adsScriptUrl = meta('ads-script')
 /** The minimum length of new passwords. */
 export const minPasswordLength = Number(meta('password-least') ?? 4)
 
-/** The document came from the service worker: the server did not answer. */
+/** Whether the document came from the service worker because the server did not respond. */
 export const isKept = meta('kept') === '1'

@@ -1,4 +1,4 @@
-/** Texts of sharing. */
+/** Texts of the share button. */
 export const messages = {
   share: 'Share',
   whatsApp: 'WhatsApp',

@@ -1,6 +1,6 @@
 import { createStore, useStore } from '../ui/create-store.ts'
 
-/** Dark mode starts off on each visit and is not stored (SHL-29 to SHL-31). */
+/** Dark mode is off at the start of each visit and is not stored (SHL-29 to SHL-31). */
 
 const root = document.documentElement
 const dark = createStore(root.dataset.theme === 'dark')

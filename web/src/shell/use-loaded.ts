@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /**
- * A part of the shell that is loaded on demand; null until it is there, and after a failure, for which `onFailed` is
- * called.
+ * Loads a part of the shell on demand. Returns null until it is loaded, and after a failure, for which it calls `onFailed`.
  */
 export function useLoaded<T>(load: () => Promise<T>, isWanted: boolean, onFailed?: () => void): T | null {
   const [found, setFound] = useState<{ part: T } | null>(null)
