@@ -151,13 +151,15 @@ describe('a sign-in from a new device', () => {
     expect(await alerts(other)).toEqual([])
   })
 
-  test('a script is recognised by its user agent', async () => {
+  test('a script is recognised by its user agent and its network address', async () => {
     const member = await bahth.member()
     await signIn(member, bahth.visitor(), 'curl/8')
     await signIn(member, bahth.visitor(), 'curl/8')
     expect(await alerts(member)).toHaveLength(0)
     await signIn(member, bahth.visitor(), 'wget/1')
     expect(await alerts(member)).toHaveLength(1)
+    await signIn(member, Object.assign(bahth.visitor(), { ip: '203.0.113.9' }), 'curl/8')
+    expect(await alerts(member)).toHaveLength(2)
   })
 
   test('while alerts are off no email is sent, and the browser gets no device cookie', async () => {
