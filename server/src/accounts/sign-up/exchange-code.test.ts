@@ -70,7 +70,7 @@ describe('the code of a confirmation', () => {
     expect((await browser.get('/account-status')).status).toBe(401)
   })
 
-  test('a login that was ended or has expired is replaced without confirmation', async () => {
+  test('a login that was ended, has expired or has a newer refresh token is replaced without confirmation', async () => {
     const ended = await bahth.signIn(await bahth.member(), 'web')
     const cookie = ended.cookies.get('bahth_refresh') ?? ''
     await ended.post('/logout')
@@ -80,6 +80,12 @@ describe('the code of a confirmation', () => {
     const expiredLogin = await bahth.signIn(await bahth.member(), 'web')
     bahth.clock.pass(hours(24))
     expect((await exchange(expiredLogin, (await codeOf()).code)).status).toBe(200)
+
+    const refreshed = await bahth.signIn(await bahth.member(), 'web')
+    const older = refreshed.cookies.get('bahth_refresh') ?? ''
+    expect((await refreshed.post('/auth/refresh')).status).toBe(200)
+    refreshed.cookies.set('bahth_refresh', older)
+    expect((await exchange(refreshed, (await codeOf()).code)).status).toBe(200)
   })
 
   test('a login of the same member is replaced without confirmation', async () => {

@@ -77,6 +77,22 @@ describe('finding the intake of a new account', () => {
     expect(await checksOf(bahth, 'one@example.org')).toMatchObject([{ memberId: null }])
   })
 
+  test('a decided intake is not used again, not even by the browser that sent it', async () => {
+    const person = await newcomer(bahth, 'decided@example.org')
+    const { id } = (await person.get('/users/me')).body
+    const actingAdmin = await bahth.admin()
+    await actingAdmin.post('/admin/signup-intake/approve', { email: 'decided@example.org' })
+    // Another address for this account, so that the old one can sign up again.
+    await person.put('/users/me', { email: 'moved@example.org', password: 'a-good-one' })
+    await bahth.drain()
+    await person.post('/users/me/email/confirm', { token: bahth.tokenFor('moved@example.org') })
+    expect(person.cookies.has('bahth_intake')).toBe(true)
+    for (const browser of [person, bahth.visitor('web')])
+      await browser.post('/auth/signup', accountOf('decided@example.org'))
+    expect(await membersWith(bahth, 'decided@example.org')).toHaveLength(2)
+    expect(await checksOf(bahth, 'decided@example.org')).toMatchObject([{ memberId: id }])
+  })
+
   test('signing up again after the approval creates no second account', async () => {
     const person = await newcomer(bahth, 'done@example.org')
     const actingAdmin = await bahth.admin()

@@ -106,9 +106,10 @@ describe('the photo of an intake', () => {
     expect((await send({ idImage: { file: Buffer.alloc(max, 0xff) } })).status).toBe(400)
   })
 
-  test('the photo is stored without its metadata', async () => {
+  test('the photo is stored upright and without its metadata', async () => {
     const { default: sharp } = await import('sharp')
     const withPlace = await sharp(await idPhoto)
+      .withMetadata({ orientation: 6 })
       .withExif({ IFD0: { Artist: 'Mariam' }, IFD3: { GPSLatitude: '30/1 2/1 3/1' } })
       .jpeg()
       .toBuffer()
@@ -118,6 +119,7 @@ describe('the photo of an intake', () => {
     const kept = await bahth.server.services.files.get(row?.key ?? '')
     expect(row?.key).toMatch(/^ids\/[0-9a-f-]{36}\.jpg$/)
     expect(Buffer.from(kept ?? []).includes('Mariam')).toBe(false)
+    expect(await sharp(kept ?? undefined).metadata()).toMatchObject({ width: 60, height: 90 })
   })
 })
 
