@@ -125,6 +125,17 @@ describe('changing the email address', () => {
     expect(await confirm(bahth.tokenFor(fresh))).toMatchObject(expired)
   })
 
+  test('resetting a forgotten password cancels a pending address', async () => {
+    await ask(fresh)
+    const { email } = person.member
+    await bahth.visitor().post('/auth/forgot-password', { email })
+    await bahth.drain()
+    const reset = { token: bahth.tokenFor(email), newPassword: 'demo-pass' }
+    expect((await bahth.visitor().post('/auth/reset-password', reset)).status).toBe(204)
+    expect((await (await bahth.signIn(person.member)).get('/users/me')).body.pendingEmail).toBeNull()
+    expect(await confirm(bahth.tokenFor(fresh))).toMatchObject(expired)
+  })
+
   test('a password reset by an administrator cancels a pending address, and so does a ban', async () => {
     const admin = await bahth.admin()
     await ask(fresh)
@@ -156,6 +167,14 @@ describe('changing the email address', () => {
       await bahth.visitor().post('/auth/reset-password', { token, newPassword: 'another-one' }),
     ).toMatchObject(expired)
     expect((await confirm(token)).status).toBe(200)
+  })
+
+  test('a password reset link cannot confirm a new address', async () => {
+    await ask(fresh)
+    await bahth.visitor().post('/auth/forgot-password', { email: person.member.email })
+    await bahth.drain()
+    expect(await confirm(bahth.tokenFor(person.member.email))).toMatchObject(expired)
+    expect((await person.get('/users/me')).body.pendingEmail).toBe(fresh)
   })
 
   test('a banned member cannot confirm a new address', async () => {
