@@ -157,7 +157,7 @@ describe('FCR-04 the automatic right', () => {
 })
 
 describe('FCR-01 the right granted and revoked by an administrator', () => {
-  test('granting and revoking apply to the next request and are logged, and a revoked right is not earned again', async () => {
+  test('granting and revoking apply at once, are logged and notified, and a revoked right is not earned again', async () => {
     const { services } = surveyFixture.bahth.server
     const who = await surveyFixture.people.one({ formsFilled: 30, semester: 9 })
     await setCreator(services, actingAdmin(), who.member.id, { enabled: true, reason: null })
@@ -165,6 +165,7 @@ describe('FCR-01 the right granted and revoked by an administrator', () => {
     await setCreator(services, actingAdmin(), who.member.id, { enabled: true, reason: null })
     await setCreator(services, actingAdmin(), who.member.id, { enabled: false, reason: 'Spam.' })
     expect(await mine(who)).toBe(403)
+    expect(await noticeKindsOf(who)).toEqual(['creator_revoked', 'creator_granted'])
     expect((await creatorInfo(who)).revokedAt).toBe(surveyFixture.bahth.clock.now().toISOString())
     await verifyOne(who)
     await surveyFixture.pass(days(1))

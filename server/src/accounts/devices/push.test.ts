@@ -61,6 +61,13 @@ describe('PRO-09 mobile notifications', () => {
     expect(devices.titles()).toHaveLength(1)
   })
 
+  test('a member with emails on gets both the push and the email', async () => {
+    const { person } = await devices.reachable()
+    await devices.notify(person)
+    expect(devices.titles()).toEqual([shown.title])
+    expect(devices.bahth.mailTo(person.member.email).subject).toBe(shown.title)
+  })
+
   test('a member who has turned emails off still gets pushes', async () => {
     const { person } = await devices.reachable()
     await person.put('/users/me', { emailNotifications: false })

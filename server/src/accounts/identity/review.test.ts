@@ -84,7 +84,7 @@ describe('deciding an identity check', () => {
     expect(approvals(await activity(shown.user_id))).toEqual([{ metadata: { imageViewed: true } }])
   })
 
-  test('IDV-13, IDV-17 a rejection gives its reason in the account status, the log and the email', async () => {
+  test('IDV-13, IDV-17 a rejection gives its reason in the account status, the log, the notice and the email', async () => {
     const member = await newcomer(bahth, 'rejected@example.org')
     const check = await checkOf('rejected@example.org')
     const reason = 'The photo is too dark <b>to</b> read'
@@ -102,6 +102,10 @@ describe('deciding an identity check', () => {
     await bahth.drain()
     const mail = bahth.mailTo('rejected@example.org')
     expect(mail.text).toContain(reason)
+    expect(mail.text).toContain('You can send a new photo of your student ID.')
+    expect(mail.text).toContain('http://127.0.0.1:3000/rejected')
+    const [notice] = (await member.get('/notices')).body.items
+    expect(notice).toMatchObject({ kind: 'account_rejected', text: expect.stringContaining(reason) })
     expect(mail.html).toContain('too dark &#60;b&#62;')
   })
 
