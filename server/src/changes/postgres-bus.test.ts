@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { endLogins } from '../accounts/sign-in/store.ts'
 import { onPostgres } from '../testing/database.ts'
 import { EventReader } from '../testing/event-reader.ts'
@@ -84,6 +84,16 @@ describe.skipIf(!onPostgres)('two processes on one database', () => {
     expect(access(await there)).toHaveLength(1)
     expect(access(await here)).toHaveLength(2)
     expect((await there).filter(message => message.kind === 'change').length).toBe(2)
+  })
+
+  test('all other processes get each message of a batch once and in order', async () => {
+    const third = await one.beside()
+    onTestFinished(() => third.close())
+    const others = [two, third].map(server => messagesUntil(server, 'number 499'))
+    // Too many for one NOTIFY.
+    const published = Array.from({ length: 500 }, (_, number) => change(`number ${number}`))
+    for (const message of published) one.server.services.bus.publish([message])
+    for (const heard of await Promise.all(others)) expect(heard).toEqual(published)
   })
 
   test('messages of a rolled back transaction are not delivered', async () => {
