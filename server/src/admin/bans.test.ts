@@ -44,10 +44,12 @@ describe('ADM-28 ADM-38 bans', () => {
   test('a ban revokes the calendar address, also after the ban is lifted', async () => {
     const who = await adminFixture.someone()
     const { url } = (await who.post('/users/me/calendar-feed')).body
-    const path = new URL(url).pathname
+    const statusOfFeed = async () => (await adminFixture.bahth.visitor().get(new URL(url).pathname)).status
+    expect(await statusOfFeed()).toBe(200)
     await admin.put(`${who.at}/ban`, { enabled: true })
+    expect(await statusOfFeed()).toBe(404)
     await admin.put(`${who.at}/ban`, { enabled: false })
-    expect((await adminFixture.bahth.visitor().get(path)).status).toBe(404)
+    expect(await statusOfFeed()).toBe(404)
   })
 
   test.each(['approved', 'pending', 'rejected'] as const)(

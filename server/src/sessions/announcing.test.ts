@@ -1,3 +1,4 @@
+import { hours } from '@bahth/domain/durations.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
@@ -203,6 +204,25 @@ describe('session photos', () => {
       status: 400,
       body: { message: 'Please upload an image file', errors: [{ field: 'photo' }] },
     })
+  })
+
+  test('SES-41 a session that is refused leaves no stored photo', async () => {
+    const keys = async () =>
+      (await bahth.db.selectFrom('stored_file').select('key').orderBy('key').execute()).map(({ key }) => key)
+    await bahth.drain()
+    const before = await keys()
+    for (const changes of [{ Title: '' }, { Date: '2020-01-01' }]) {
+      expect((await createSessionWithPhoto(admin, photo, changes)).status).toBe(400)
+      expect(await keys()).toEqual(before)
+    }
+    // The presenter is checked after the photo is stored.
+    expect((await createSessionWithPhoto(admin, photo, { PresenterID: unknownId })).status).toBe(400)
+    const unlinked = (await keys()).filter(key => !before.includes(key))
+    expect(unlinked).toHaveLength(3)
+    await sessionFixture.pass(hours(1) + 1)
+    await bahth.sweep()
+    expect(await keys()).toEqual(before)
+    for (const key of unlinked) expect(await bahth.server.services.files.get(key)).toBeNull()
   })
 
   test('the public picture addresses return neither ID images nor unknown pictures', async () => {

@@ -110,8 +110,18 @@ describe('the private calendar feed', () => {
         .toSorted(),
     ).toEqual(['STATUS:CONFIRMED', 'STATUS:TENTATIVE'])
     expect(text).not.toContain('meet.example')
-    await leave(owner, seat.id)
-    expect((await bahth.visitor().get(path)).text).not.toContain('A seat of mine')
+  })
+
+  test('leaving a session removes it from the feed and keeps the address of the feed', async () => {
+    const owner = await sessionFixture.guest()
+    const kept = await createSession(admin, { Title: 'Kept' })
+    const left = await createSession(admin, { Title: 'Left' })
+    for (const { id } of [kept, left]) await join(owner, id)
+    const path = await feedOf(owner)
+    await leave(owner, left.id)
+    const { status, text } = await bahth.visitor().get(path)
+    expect(status).toBe(200)
+    expect(linesOf(text).filter(entry => entry.startsWith('SUMMARY:'))).toEqual(['SUMMARY:Kept'])
   })
 
   test('the feed and the calendar file are in the member’s language', async () => {

@@ -116,10 +116,18 @@ describe('editing a session', () => {
     })
   })
 
-  test('a new presenter name clears the linked presenter account', async () => {
+  test('a new presenter name clears the linked presenter account unless PresenterID is sent with it', async () => {
     const prof = await sessionFixture.guest({ role: 'prof' })
+    const other = await sessionFixture.guest({ role: 'prof' })
     const { id, presenterId } = await createSession(admin, { PresenterID: prof.member.id })
     expect(presenterId).toBe(prof.member.id)
+    for (const { member } of [prof, other]) {
+      const changes = { Presenter: `Dr. ${member.id}`, PresenterID: member.id }
+      expect((await admin.put(`/sessions/${id}`, changes)).body).toMatchObject({
+        presenter: changes.Presenter,
+        presenterId: member.id,
+      })
+    }
     expect((await admin.put(`/sessions/${id}`, { Presenter: 'Somebody else' })).body.presenterId).toBeNull()
   })
 })

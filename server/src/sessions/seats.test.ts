@@ -88,9 +88,12 @@ describe('joining a session', () => {
     expect((await join(admin, id)).body.status).toBe('registered')
   })
 
-  test('joining or leaving an unknown session is not found', async () => {
+  test('joining or leaving an unknown or deleted session is not found', async () => {
     const guest = await sessionFixture.guest()
-    for (const id of [unknownId, 'no-id'])
+    const deleted = await createSession(admin)
+    await join(guest, deleted.id)
+    await admin.delete(`/sessions/${deleted.id}`)
+    for (const id of [unknownId, 'no-id', deleted.id])
       for (const reply of [await join(guest, id), await leave(guest, id)])
         expect(reply).toMatchObject({ status: 404, body: { code: 'not_found' } })
   })
