@@ -29,7 +29,8 @@ test('SUR-57 fields that are left out get their defaults', () => {
 
 describe('SUR-58 to SUR-61 the number fields of a survey', () => {
   test.each([
-    [7, 7],
+    [1, 1],
+    [60, 60],
     ['7', 7],
     [' 7 ', 7],
     ['soon', 5],
@@ -45,6 +46,25 @@ describe('SUR-58 to SUR-61 the number fields of a survey', () => {
   ])('the estimated time %j gives %j', (estimatedTime, result) => {
     const parsed = first({ estimatedTime })
     expect(typeof parsed === 'string' ? parsed : parsed.estimatedTime).toBe(result)
+  })
+
+  const outOfRange = '✗ Please enter a whole number from 10 to 1000'
+  test.each([
+    [10, 10],
+    [1000, 1000],
+    [' 250 ', 250],
+    ['٢٥٠', 250],
+    ['many', 100],
+    ['', 100],
+    [null, 100],
+    [[50], 100],
+    [9, outOfRange],
+    [1001, outOfRange],
+    [50.5, outOfRange],
+    ['1e999', outOfRange],
+  ])('the maximum of responses %j gives %j', (maxResponses, result) => {
+    const parsed = first({ maxResponses })
+    expect(typeof parsed === 'string' ? parsed : parsed.maxResponses).toBe(result)
   })
 })
 

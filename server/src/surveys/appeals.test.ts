@@ -264,15 +264,20 @@ describe('a note with a decision', () => {
     expect(await surveyFixture.attempt(who, survey.id)).toMatchObject({ status: 'verified', note })
   })
 
-  test('the next decision without a note removes the previous note', async () => {
+  test('the note of the next decision replaces the previous note, and a decision without one removes it', async () => {
     const { survey, who, attempt } = await notFound()
     await noted(surveyFixture.creator, survey, attempt, 'rejected', 'All answers are the same.')
     expect(await surveyFixture.attempt(who, survey.id)).toMatchObject({
       status: 'rejected',
       note: 'All answers are the same.',
     })
-    await decide(surveyFixture.creator, survey, attempt, 'verified')
-    expect(await surveyFixture.attempt(who, survey.id)).toMatchObject({ status: 'verified', note: null })
+    await noted(surveyFixture.creator, survey, attempt, 'verified', 'They differ after all.')
+    expect(await surveyFixture.attempt(who, survey.id)).toMatchObject({
+      status: 'verified',
+      note: 'They differ after all.',
+    })
+    await decide(surveyFixture.creator, survey, attempt, 'rejected')
+    expect(await surveyFixture.attempt(who, survey.id)).toMatchObject({ status: 'rejected', note: null })
   })
 
   test('the note of an administrator is in the activity log', async () => {
