@@ -8,7 +8,6 @@ import {
   dueReminder,
   durationOf,
   endOf,
-  hoursProblem,
   increaseProblem,
   isMeetingOpen,
   joinRefusal,
@@ -19,7 +18,6 @@ import {
   seatsToFill,
   seesMeetingLink,
   seesRecording,
-  spanOf,
   wireStatus,
 } from './rules.ts'
 
@@ -230,60 +228,6 @@ describe('the meeting', () => {
   })
 })
 
-describe('the times of a session in Cairo', () => {
-  const missing = (time: string) =>
-    `Clocks in Egypt go forward at midnight on this day, so ${time} doesn’t exist. Please choose 1:00 AM or later.`
-  const endText = 'End time must be after start time. Please adjust the times.'
-  test.each([
-    ['an evening session is allowed', '2026-11-26', '18:00', '19:30', null, null],
-    ['SES-39 an end before the start is refused', '2026-11-26', '18:00', '17:59', 'endTime', endText],
-    ['SES-39 an end equal to the start is refused', '2026-11-26', '18:00', '18:00', 'endTime', endText],
-    ['SES-39 a session over midnight is refused', '2026-11-26', '23:00', '01:00', 'endTime', endText],
-    ['a day that does not exist is refused', '2026-02-30', '18:00', '19:00', 'date', 'Please enter a date'],
-    [
-      'a start in the hour that summer time skips is refused',
-      '2026-04-24',
-      '00:30',
-      '02:00',
-      'startTime',
-      missing('12:30 AM'),
-    ],
-    [
-      'a session within the skipped hour is refused',
-      '2027-04-30',
-      '00:10',
-      '00:50',
-      'startTime',
-      missing('12:10 AM'),
-    ],
-    ['a start just after the skipped hour is allowed', '2026-04-24', '01:00', '02:00', null, null],
-    ['the same hour on another Friday of April is allowed', '2026-04-17', '00:30', '02:00', null, null],
-    ['a session in the repeated hour is allowed', '2026-10-29', '23:00', '23:59', null, null],
-  ])('%s', (_, date, startTime, endTime, field, message) => {
-    const problem = hoursProblem({ date, startTime, endTime })
-    expect(problem?.field ?? null).toBe(field)
-    if (message) expect(problem?.message).toBe(message)
-  })
-
-  test.each([
-    ['winter time', '2026-11-26', '18:00', '2026-11-26T16:00:00.000Z'],
-    ['summer time', '2026-07-01', '18:00', '2026-07-01T15:00:00.000Z'],
-    ['the evening before summer time', '2026-04-23', '23:30', '2026-04-23T21:30:00.000Z'],
-    ['the first hour of summer time', '2026-04-24', '01:00', '2026-04-23T22:00:00.000Z'],
-    ['the first occurrence of the repeated hour', '2026-10-29', '23:30', '2026-10-29T20:30:00.000Z'],
-    ['the day after the end of summer time', '2026-10-30', '00:30', '2026-10-29T22:30:00.000Z'],
-    ['the first hour of summer time in the next year', '2027-04-30', '01:00', '2027-04-29T22:00:00.000Z'],
-    ['the repeated hour in the next year', '2027-10-28', '23:30', '2027-10-28T20:30:00.000Z'],
-  ])('SES-11 %s: %s at %s in Cairo is %s', (_, date, startTime, instant) => {
-    expect(spanOf({ date, startTime, endTime: '23:59' })?.startsAt.toISOString()).toBe(instant)
-  })
-
-  test('SES-12 a session that ends in the repeated hour is as long as its clock times say', () => {
-    const evening = spanOf({ date: '2026-10-29', startTime: '22:00', endTime: '23:30' })
-    expect(evening && durationOf(evening)).toBe(90)
-  })
-})
-
 describe('attendance', () => {
   test.each([
     [
@@ -305,27 +249,27 @@ describe('attendance', () => {
 })
 
 describe('reminders', () => {
-  const redactedFields = { ...span, dayReminderAt: null, hourReminderAt: null }
+  const withoutReminders = { ...span, dayReminderAt: null, hourReminderAt: null }
   test.each([
-    ['no reminder is due two days before the start', redactedFields, at(-hours(48)), null],
-    ['the day reminder is due a day before the start', redactedFields, at(-hours(24)), 'day'],
+    ['no reminder is due two days before the start', withoutReminders, at(-hours(48)), null],
+    ['the day reminder is due a day before the start', withoutReminders, at(-hours(24)), 'day'],
     [
       'the day reminder is due only once',
-      { ...redactedFields, dayReminderAt: at(-hours(24)) },
+      { ...withoutReminders, dayReminderAt: at(-hours(24)) },
       at(-hours(23)),
       null,
     ],
     [
       'the hour reminder is due an hour before the start',
-      { ...redactedFields, dayReminderAt: at(-hours(24)) },
+      { ...withoutReminders, dayReminderAt: at(-hours(24)) },
       at(-hours(1)),
       'hour',
     ],
-    ['only the hour reminder is due if both were missed', redactedFields, at(-minutes(40)), 'hour'],
-    ['no reminder is due after the start', redactedFields, at(0), null],
+    ['only the hour reminder is due if both were missed', withoutReminders, at(-minutes(40)), 'hour'],
+    ['no reminder is due after the start', withoutReminders, at(0), null],
     [
       'no reminder is due for a cancelled session',
-      { ...redactedFields, cancelledAt: at(-hours(30)) },
+      { ...withoutReminders, cancelledAt: at(-hours(30)) },
       at(-hours(24)),
       null,
     ],
