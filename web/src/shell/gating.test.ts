@@ -57,9 +57,9 @@ const rules: [name: string, viewer: PageViewer, asked: PageId[], shown: PageId |
   ['SHL-36 a student who requests admin is redirected home', student, ['admin'], 'home'],
   ['SHL-36 SHL-48 a professor who requests admin is redirected home', prof, ['admin'], 'home'],
   [
-    'SHL-44 a professor can open the members’ pages',
+    'SHL-44 a professor can open home and the members’ pages',
     prof,
-    ['surveys', 'sessions', 'inquiries', 'profile'],
+    ['home', 'surveys', 'sessions', 'inquiries', 'profile'],
     'as asked',
   ],
   ['SHL-36 an administrator can open admin and the public pages', admin, ['admin', ...open], 'as asked'],
@@ -73,6 +73,10 @@ describe('SHL-02 the page shown to visitors, members and administrators', () => 
   test('SHL-35 members’ pages are not shown to visitors or to pending, rejected or suspended members', () => {
     for (const viewer of [visitor, pending, rejected, banned])
       for (const page of pageIds) expect(areas).not.toContain(pageFor(page, viewer))
+  })
+
+  test('a professor is shown the same page as a student for every request', () => {
+    for (const page of pageIds) expect(pageFor(page, prof), page).toBe(pageFor(page, student))
   })
 
   test('requesting the shown page shows the same page again', () => {
