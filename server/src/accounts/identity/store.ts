@@ -195,7 +195,7 @@ export async function decideCheck(
     .execute()
 }
 
-/** Locks a check and reads who has claimed it. */
+/** Locks a check and reads its claim. */
 export const lockClaim = (tx: Tx, checkId: string) =>
   tx
     .selectFrom('identity_check')

@@ -76,7 +76,7 @@ function tell(unit: UnitOfWork, member: LockedUser, actor: Actor): Promise<void>
   return enqueueMail(unit, mailTo(member, text, { path: '/login' }))
 }
 
-/** Without characters that look alike: no 0 and o, no 1, l and i. */
+/** Letters and digits that can't be confused: without 0 and o, and without 1, l and i. */
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 /** Three groups of four characters, easy to read out: 59 bits. */

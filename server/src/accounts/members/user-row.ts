@@ -13,7 +13,7 @@ import { picturePath } from '../../records/pictures.ts'
 
 /** A member as the API returns it to administrators. */
 
-/** Active this recently counts as online; last activity is written up to a minute late. */
+/** A member who was active within this time counts as online; last activity is written up to a minute late. */
 export const onlineFor = minutes(2)
 
 /** A row of `userColumns`. */

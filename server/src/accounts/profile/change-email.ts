@@ -62,7 +62,7 @@ export async function viewEmailChange(services: Pick<Services, 'db' | 'clock'>, 
   return { firstName: waiting.account.firstName, newEmail: waiting.newEmail }
 }
 
-/** Makes the pending address the account's, and notifies the old one. */
+/** Replaces the account's address with the pending one, and notifies the old one. */
 export async function confirmEmailChange(
   { unitOfWork }: Pick<Services, 'unitOfWork'>,
   token: string,

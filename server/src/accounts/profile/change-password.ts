@@ -16,7 +16,7 @@ export async function changePassword(
   const proven = await provePassword(services, viewer.memberId, oldPassword)
   const passwordHash = await hashPassword(newPassword)
   await services.unitOfWork(async unit => {
-    // Of two concurrent changes the second enters a password that is no longer current.
+    // Of two concurrent changes, the second one contains a password that is no longer current.
     const account = await lockAccount(unit.tx, { id: viewer.memberId })
     if (account?.passwordHash !== proven.passwordHash) return refuse('wrong_password')
     await replacePassword(unit, viewer.memberId, passwordHash, viewer.loginId)

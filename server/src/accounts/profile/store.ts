@@ -92,7 +92,7 @@ export async function setPendingEmail(
     .execute()
 }
 
-/** Makes the pending address the account's. */
+/** Replaces the account's address with the pending one. */
 export async function takePendingEmail(tx: Tx, memberId: string, email: string, now: Date): Promise<void> {
   await tx
     .updateTable('member')

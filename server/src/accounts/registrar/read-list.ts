@@ -107,7 +107,7 @@ async function readCells(text: string): Promise<string[][]> {
     const cells = written.map(plainCell)
     if (cells.some(cell => cell.length > maxCellLength))
       refuseList({ code: 'registrar_cell_too_long', params: { row, max: maxCellLength } })
-    // A first line “sep=;” tells spreadsheets the separator.
+    // A first line “sep=;” sets the separator for spreadsheet programs.
     const isHint = row === 1 && /^sep=/i.test(cells.join(''))
     if (isHint || cells.every(cell => cell === '')) return
     if (rows.push(cells) > maxRows + 1)

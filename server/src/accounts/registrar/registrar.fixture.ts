@@ -88,6 +88,6 @@ export const newestEntries = ({ db }: TestServer, limit: number) =>
     .limit(limit)
     .execute()
 
-/** Approves all of them at once; each has to match the list exactly. */
+/** Approves all of them at once; each must match the list exactly. */
 export const approveTogether = (person: Person, ...emails: string[]): Promise<Reply> =>
   person.post('/admin/signup-intake/approve', { emails })

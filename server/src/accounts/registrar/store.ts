@@ -95,7 +95,7 @@ export interface PendingCheck {
   email: string
   firstName: string
   lastName: string
-  /** Another confirmed account has this student ID. */
+  /** Whether another confirmed account has this student ID. */
   isStudentIdShared: boolean
 }
 

@@ -5,7 +5,7 @@ import { signInLimit } from '../limits.ts'
 import { type Account, findAccount } from '../store.ts'
 import { passwordMatches } from './passwords.ts'
 
-/** How a wrong password is refused. */
+/** The refusal of a wrong password. */
 interface WrongPassword {
   reason: 'wrong_password' | 'password_incorrect' | 'not_your_password'
   field?: string

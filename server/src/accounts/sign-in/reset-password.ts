@@ -20,8 +20,8 @@ const linkLife = hours(2)
 const passwordLinks = ['reset', 'invitation'] as const
 
 /**
- * Enqueues the e-mail with a reset link. The answer and its duration are the same for unknown addresses: the job looks
- * the account up.
+ * Enqueues the e-mail with a reset link. The response and its duration are the same for unknown addresses, because only
+ * the job looks the account up.
  */
 export async function forgotPassword(
   { db, clock, unitOfWork }: Pick<Services, 'db' | 'clock' | 'unitOfWork'>,
@@ -50,7 +50,7 @@ const resetMail = (account: Account): MailJob =>
     secret: { purpose: 'reset', memberId: account.id, validFor: linkLife },
   })
 
-/** An unconfirmed sign-up's password can't be reset: the reader of the e-mail may not be who signed up. */
+/** An unconfirmed sign-up's password can't be reset, because the e-mail may reach a person who didn't sign up. */
 const signUpAgainMail = (account: Account): MailJob =>
   mailTo(account, messagesFor(account.language).signUpAgain(), { path: '/signup' })
 

@@ -18,7 +18,10 @@ import { insertLogin } from './store.ts'
 export const refreshCookie = 'bahth_refresh'
 const roleCookie = 'bahth_role'
 
-/** How long a remembered browser stays logged in without a visit; others until the browser closes (AUT-85). */
+/**
+ * How long a remembered browser stays logged in without a visit. Other browsers stay logged in until they are closed
+ * (AUT-85).
+ */
 const rememberedLife = days(14)
 const unrememberedLife = hours(24)
 

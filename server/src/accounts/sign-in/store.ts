@@ -11,7 +11,7 @@ export interface LoginWithMember extends Viewer {
   ended: boolean
 }
 
-/** A login with its member's current access; ended and expired ones too. */
+/** A login with its member's current access; also finds ended and expired logins. */
 export async function findLoginWithMember(
   db: Db | Tx,
   loginId: string,

@@ -14,7 +14,7 @@ import { confirmSignUp, findSignUp, findSignUpByHash, lockAddress, type SignUp }
 
 type Parts = Pick<Services, 'db' | 'unitOfWork' | 'clock'>
 
-/** How long the code works that logs in after a confirmation. */
+/** How long the code of a confirmation, which logs in, is valid. */
 const codeLife = minutes(5)
 /** For this long after the confirmation a link still gets a response, without a code, because people click twice. */
 const repeatLife = hours(24)

@@ -63,7 +63,7 @@ export async function enableTwoFactor(
     if (!factor.sealedSecret) return refuse('two_factor_not_begun')
     if (!(await spendAppCode(unit, keys, factor, code))) return refuse('wrong_app_code')
     await turnOn(unit.tx, memberId, unit.now)
-    // Codes that would log in without the second step.
+    // Drops codes that would log in without the second step.
     await dropTokens(unit.tx, memberId, ['exchange'])
     const recoveryCodes = await giveRecoveryCodes(unit, memberId)
     await enqueueMail(unit, mailAbout(factor, messagesFor(factor.language).twoFactorOn(factor.firstName)))
@@ -80,7 +80,7 @@ export async function disableTwoFactor(
   await withPassword(services, memberId, password, endFactor)
 }
 
-/** Turns it off for a member who lost phone and recovery codes; ends their logins. */
+/** Turns it off for a member who lost the phone and the recovery codes; ends their logins. */
 export async function removeTwoFactor(
   { unitOfWork }: Pick<Services, 'unitOfWork'>,
   actor: Actor,
