@@ -40,7 +40,7 @@ const listSurveys = (db: Db, now: Date) =>
     .limit(maxGroupItems)
     .execute()
 
-/** Open questions whose authors allow it, the newest first. */
+/** Open questions whose authors allow quoting them, the newest first. */
 const listQuestions = (db: Db) =>
   db
     .selectFrom('inquiry')

@@ -9,7 +9,7 @@ import type { Db, Tx } from '../db/open.ts'
 
 /** SQL of the register for the data protection law. */
 
-/** The time of the decision on a survey, as the partial index for surveys that members could take has it. */
+/** The time of the decision on a survey, worded like the partial index for surveys that members could take. */
 export const decidedAt = sql<Date>`coalesce(decided_at, timestamptz '1970-01-01 00:00:00+00')`
 
 /** Surveys that members could take, newest first, starting after one of them. */

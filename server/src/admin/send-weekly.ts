@@ -50,7 +50,7 @@ async function sendBatch(unit: UnitOfWork): Promise<number> {
   return readers.length
 }
 
-/** What is new for each of the readers. */
+/** Finds the new items for each of the readers. */
 async function findNews({ tx, now }: UnitOfWork, week: Date, ids: readonly string[]) {
   const earliest = newSince(week, null)
   const surveys = await listNewSurveys(tx, earliest, now)

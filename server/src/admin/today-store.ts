@@ -4,7 +4,7 @@ import type { Db } from '../db/open.ts'
 import { newRepliesAsJson } from '../inquiries/store.ts'
 import { openAttemptsAsJson } from '../surveys/attempt-list-store.ts'
 
-/** What waits for a member, in one statement. */
+/** A member's waiting items, from one statement. */
 export const findWaiting = (db: Db, memberId: string) =>
   creatorProgress(db, memberId)
     .select([

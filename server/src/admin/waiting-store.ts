@@ -11,7 +11,7 @@ import { type OfficeHours, overdueBefore } from '@bahth/domain/office-hours.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../db/open.ts'
 
-/** What waits for administrators, counted from the tables that hold it. */
+/** The waiting items for administrators, counted from the tables that store them. */
 
 /**
  * The waiting items of each kind. `at`: when the promised response time begins. `entered`: when administrators could

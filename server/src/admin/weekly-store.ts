@@ -4,7 +4,7 @@ import type { Tx } from '../db/open.ts'
 import { replyNotice } from '../inquiries/inquiry-notices.ts'
 import { decidedAt } from './register-store.ts'
 
-/** What is new for the readers of the weekly email. */
+/** The new items for the readers of the weekly email. */
 
 /** Locks members whose email of this week is due; other processes skip them. */
 export const lockReaders = (tx: Tx, week: Date, limit: number) =>
@@ -49,7 +49,7 @@ export const listNewSurveys = (tx: Tx, since: Date, now: Date) =>
     .limit(100)
     .execute()
 
-/** Which of these members took part in which of these surveys, as `member survey`. */
+/** The pairs of these members and surveys with an attempt, as `member survey`. */
 export async function findTaken(
   tx: Tx,
   memberIds: readonly string[],
