@@ -6,7 +6,7 @@ import type { Manifest } from './archive.ts'
 /** Read from the database's catalog, so that backups contain new tables without a change here. */
 export interface Table {
   name: string
-  /** Without generated columns. */
+  /** Generated columns are omitted. */
   columns: string[]
   /** Identity columns. */
   identities: string[]

@@ -22,7 +22,7 @@ const unchanged: Through = bytes => bytes
 export function createTarWriter(file: FileHandle, mtime: Date, through = unchanged): TarWriter {
   const tar = pack()
   const written = writeAll(file, through(tar as AsyncIterable<Uint8Array>))
-  // Reported by the next `add` or `finish`.
+  // The error is reported by the next `add` or `finish`.
   written.catch(() => {})
   return {
     async add(name, bytes) {
