@@ -71,7 +71,7 @@ function answerTo(
   return chance.chance(tendency.share) ? chance.pick(tendency.texts) : undefined
 }
 
-/** One member's answers, as they would pass the check: answers to hidden questions are dropped. */
+/** One member's answers in the form that passes the check: answers to hidden questions are dropped. */
 export function madeUpAnswers({ questionnaire, tendencies }: DemoStudy, chance: Dice): Answers {
   const lean = chance.roll()
   const given = Object.fromEntries(

@@ -26,7 +26,7 @@ export function buildSurveys(cast: Cast, times: Times): Survey[] {
     .map(text => ({ text, id: id(times.daysAgo(text.created)), creator: cast.of(text.by) }))
 }
 
-/** Those that members could take. */
+/** The surveys that members could take. */
 export function takenSurveys(all: readonly Survey[], times: Times): TakenSurvey[] {
   return all.flatMap(({ text, id, creator }) => {
     if (text.status !== 'approved' && text.status !== 'completed') return []
