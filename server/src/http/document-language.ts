@@ -17,8 +17,8 @@ function preferred(header: string, offered: readonly Language[]): Language | und
 }
 
 /**
- * The language of a document: `?lang=` for this page only, then the reader's choice, then what the browser prefers, then
- * the default. Only languages that were built are offered.
+ * The language of a document: `?lang=` for this page only, then the reader's choice, then the browser's preference,
+ * then the default. Only languages that were built are offered.
  */
 export function documentLanguage(
   request: FastifyRequest,

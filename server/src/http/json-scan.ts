@@ -2,7 +2,7 @@ import type { RefusalCode } from '@bahth/domain/refusals.ts'
 
 /** Limits that are checked before a JSON text is parsed, because parsing and validating block all other requests. */
 
-/** More than any endpoint needs. */
+/** The maximum depth; no endpoint needs more. */
 const maxDepth = 32
 
 const [quote, backslash, comma] = ['"', '\\', ','].map(character => character.charCodeAt(0))

@@ -40,7 +40,7 @@ function renameProperties(value: unknown, names: Readonly<Record<string, string>
   )
 }
 
-/** Makes it safe to repeat the request. */
+/** The header that makes it safe to repeat a request. */
 const idempotencyParameter: Json = {
   name: 'Idempotency-Key',
   in: 'header',
