@@ -3,7 +3,7 @@ import { refuse } from '@bahth/domain/refusals.ts'
 import type { Services } from '../services.ts'
 import { castVote, countVotes, lockVoted } from './vote-store.ts'
 
-/** Sets a member's vote on a question or a reply: for, against or none. Members may vote on their own. */
+/** Sets a member's vote on a question or a reply: for, against or none. Members can also vote on their own ones. */
 export async function vote(
   { unitOfWork }: Pick<Services, 'unitOfWork'>,
   memberId: string,
