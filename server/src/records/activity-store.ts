@@ -19,8 +19,8 @@ export async function deleteOldActivity(db: Db, before: Date): Promise<void> {
 }
 
 /**
- * Removes a deleted member's personal data from the log: names, reasons and addresses. Which action was done, when, and
- * by which id stays.
+ * Removes a deleted member's personal data from the log: names, reasons and addresses. The action, its time and the id
+ * of the person who acted stay.
  */
 export async function forgetInLog(tx: Tx, memberId: string): Promise<void> {
   await sql`

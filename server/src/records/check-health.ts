@@ -5,10 +5,10 @@ import type { Services } from '../services.ts'
 
 type Part = 'database' | 'storage' | 'mail' | 'jobs'
 
-/** A check that takes longer counts as failed. */
+/** A check that takes longer than this counts as failed. */
 const timeoutMs = seconds(2)
 
-/** Storage and mail are checked at most this often, however often monitoring asks. */
+/** Storage and mail are checked at most this often, however often monitoring requests it. */
 const cacheMs = seconds(10)
 
 const results = new WeakMap<object, { at: number; result: Promise<boolean> }>()
@@ -50,5 +50,8 @@ async function check<P extends Part>(parts: Parts, names: readonly P[]) {
 /** Checks all parts that this server needs. */
 export const checkHealth = (parts: Parts) => check(parts, ['database', 'storage', 'mail', 'jobs'])
 
-/** Checks the parts without which requests fail. Mail is not one: it waits in the queue while its server is down. */
+/**
+ * Checks the parts without which requests fail. Mail is not one of them, because it waits in the queue while its server
+ * is down.
+ */
 export const checkReadiness = (parts: Parts) => check(parts, ['database', 'storage', 'jobs'])

@@ -7,7 +7,7 @@ import type { Files } from '../vendors/files/files.ts'
  * file links it. A file that is never linked, or that is released, is erased with its row.
  */
 
-/** Stores a file that nothing links to yet; the sweep erases it if nothing ever does. */
+/** Stores a file that no row links to yet; the sweep erases it if none ever does. */
 export async function storeFile(
   { db, files }: { db: Db; files: Files },
   file: { key: string; bytes: Uint8Array; contentType: string },
@@ -22,7 +22,7 @@ export async function linkFile(tx: Tx, key: string, now: Date): Promise<void> {
   await tx.updateTable('stored_file').set({ linked_at: now }).where('key', '=', key).execute()
 }
 
-/** Marks a file as unused and enqueues a job that erases it, retried until that works. */
+/** Marks a file as unused and enqueues a job that erases it, with retries until it succeeds. */
 export async function releaseFile(unit: UnitOfWork, key: string): Promise<void> {
   await unit.tx.updateTable('stored_file').set({ linked_at: null }).where('key', '=', key).execute()
   await unit.enqueue('erase-file', { key })

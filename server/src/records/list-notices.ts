@@ -3,7 +3,7 @@ import { wholeText } from './notice-texts/notice-text.ts'
 import { renderNotice, storedContent } from './notice-texts/render-notice.ts'
 import { countUnread, findLanguage, findNotices } from './store.ts'
 
-/** The newest notices of a member, in their language whenever they were written. */
+/** The newest notices of a member, in their current language. */
 export async function listNotices(db: Db, memberId: string) {
   const [notices, unread, language] = await Promise.all([
     findNotices(db, memberId),

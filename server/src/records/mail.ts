@@ -5,7 +5,7 @@ import type { UnitOfWork } from '../unit-of-work.ts'
 /** Enqueues an e-mail in this transaction. */
 export const enqueueMail = (unit: UnitOfWork, mail: MailJob): Promise<void> => unit.enqueue('send-mail', mail)
 
-/** A mail in the language of its reader, whose button leads to `action`. */
+/** A mail in the language of its recipient, whose button leads to `action`. */
 export const mailTo = (
   { email, language }: { email: string; language: Language },
   { button, ...text }: { subject: string; lines: string[]; button: string },

@@ -11,7 +11,7 @@ import { findRecipients, insertNotices } from './store.ts'
 export type NewNotice = NoticeContent & {
   /** A path of the web application. */
   link: string | null
-  /** `always`: mandatory, also for members who want no mails. By default the member's preference decides. */
+  /** `always`: mandatory, also for members who turned mails off. By default the member's preference decides. */
   mail?: 'always' | 'never'
   /** By default the member's preference decides. */
   push?: 'never'
@@ -19,12 +19,12 @@ export type NewNotice = NoticeContent & {
 
 type Reader = Awaited<ReturnType<typeof findRecipients>>[number]
 
-/** A notice in the language of its reader. */
+/** Renders a notice in the language of its reader. */
 type TextFor = (reader: { language: Language }) => NoticeText
 
 /**
- * Adds a notice for members in this transaction: in their list, live on open pages, and by mail and push if they want
- * that.
+ * Adds a notice for members in this transaction. It appears in their list and on open pages, and is sent by mail and
+ * push if they want that.
  */
 export async function notify(
   unit: UnitOfWork,
@@ -45,7 +45,7 @@ export async function notify(
       member_id: reader.id,
       kind: notice.kind,
       params: JSON.stringify(notice.params),
-      // For exports, and for an earlier version that reads this database.
+      // Used by exports, and by an earlier version that reads this database.
       title: texts.en.title,
       text: wholeText(texts.en),
       link: notice.link,
@@ -82,7 +82,7 @@ async function enqueuePushes(
   )
 }
 
-/** The email's button, by what the notification links to. */
+/** The email's button, chosen by the link of the notification. */
 const buttons = [
   ['/sessions?session=', 'session'],
   ['/inquiries?inquiry=', 'inquiry'],

@@ -4,8 +4,8 @@ import type { RawAnswer } from '../http/call.ts'
 import type { Services } from '../services.ts'
 
 /**
- * Avatars and session photos. Anyone with the address may open them: it contains 128 random bits. Its content never
- * changes, so browsers cache it for ever. ID photos are not served this way.
+ * Serves avatars and session photos. Anyone with the address can open them: it contains 128 random bits. The content of
+ * an address never changes, so browsers cache it permanently. ID photos are not served this way.
  */
 
 export type PictureFolder = 'avatars' | 'photos'

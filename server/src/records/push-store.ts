@@ -4,15 +4,13 @@ import type { PushTarget } from '../vendors/push/push.ts'
 
 /** Push subscriptions of members' devices. */
 
-/** Subscriptions per member; a new one over the limit replaces the oldest. */
+/** The maximum number of subscriptions per member; a new one above it replaces the oldest. */
 const maxDevices = 10
 
-/**
- * A login that is active or has expired. Signing a device out also ends its notifications; expiry does not.
- */
+/** Whether a login is active or has expired. Logging a device out also ends its notifications; expiry does not. */
 const isNotSignedOut = sql<boolean>`(login.ended_at is null or login.ended_at >= login.expires_at)`
 
-/** Adds a device, or moves it to another member. */
+/** Adds a device, or moves it from another member to this one. */
 export async function putSubscription(
   tx: Tx,
   subscription: PushTarget & { id: string; memberId: string; loginId: string },
@@ -39,7 +37,7 @@ export async function putSubscription(
     .execute()
 }
 
-/** Removes one device of a member, or all without an endpoint. */
+/** Removes one device of a member; without an endpoint, all of them. */
 export async function deleteSubscriptions(tx: Tx, memberId: string, endpoint?: string): Promise<void> {
   let query = tx.deleteFrom('push_subscription').where('member_id', '=', memberId)
   if (endpoint) query = query.where('endpoint', '=', endpoint)
@@ -70,7 +68,7 @@ export const listSubscriptions = (tx: Tx, memberIds: readonly string[]) =>
     .where(isNotSignedOut)
     .execute()
 
-/** A device, if its member still wants notifications and is not signed out there. */
+/** A device, if its member still wants notifications and has not logged out there. */
 export const findTarget = (db: Db, id: string) =>
   db
     .selectFrom('push_subscription')
@@ -82,7 +80,7 @@ export const findTarget = (db: Db, id: string) =>
     .where(isNotSignedOut)
     .executeTakeFirst()
 
-/** Removes devices that were signed out. */
+/** Removes devices that were logged out. */
 export async function sweepSubscriptions(db: Db): Promise<void> {
   await db
     .deleteFrom('push_subscription')

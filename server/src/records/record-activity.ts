@@ -3,7 +3,7 @@ import { newId } from '../db/ids.ts'
 import type { UnitOfWork } from '../unit-of-work.ts'
 import { insertActivity } from './activity-store.ts'
 
-/** Who acted, as the log stores it: the name stays after the account is deleted. */
+/** The person who acted, as the log stores them: the name stays after the account is deleted. */
 export interface Actor {
   /** Null for the operator, who has no account. */
   memberId: string | null
@@ -15,7 +15,7 @@ export interface ActingAdmin extends Actor {
   memberId: string
 }
 
-/** Who runs the server, with the commands of `npm run admin`. */
+/** The person who runs the server, and uses the commands of `npm run admin`. */
 export const operator: Actor = { memberId: null, name: 'operator', ip: null }
 
 /** The signed-in administrator as the log stores them. */

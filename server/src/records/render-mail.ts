@@ -6,7 +6,10 @@ import { messagesFor } from './messages-for.ts'
 const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
 
-/** The plain text and HTML of a mail; `link` is the address of its button, `unsubscribeUrl` that of its last link. */
+/**
+ * Renders the plain text and HTML of a mail; `link` is the address of its button, `unsubscribeUrl` that of its last
+ * link.
+ */
 export function renderMail(
   mail: MailJob,
   link: string | null,
@@ -24,7 +27,7 @@ export function renderMail(
     `— ${from}`,
     ...(unsubscribeUrl ? [`${unsubscribe}:\n${unsubscribeUrl}`] : []),
   ].join('\n\n')
-  // A sentence in Arabic may begin with a Latin name; what a member wrote may be in English.
+  // A sentence in Arabic may begin with a Latin name, and a text by a member may be in English.
   const directionOfLine = (line: string) =>
     direction === 'rtl' && /\p{Script=Arabic}/u.test(line) ? direction : 'auto'
   const paragraph = (line: string, dir: string) =>

@@ -8,7 +8,7 @@ import { memberExists, wantsWeekly } from './store.ts'
 import { issueToken } from './token-store.ts'
 import { unsubscribePath, unsubscribeToken } from './unsubscribe-token.ts'
 
-/** Sends a queued mail; throws if it must be retried. A mail that is refused permanently is dropped. */
+/** Sends a queued mail; throws if it must be retried. A permanently refused mail is dropped. */
 export async function sendMail(
   {
     db,
@@ -44,7 +44,7 @@ export async function sendMail(
   }
 }
 
-/** The address of the button, or 'nobody' if the recipient was deleted. */
+/** The address of the button, or 'nobody' if the recipient's account was deleted. */
 async function linkOf(
   db: Db,
   clock: Clock,

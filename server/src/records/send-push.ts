@@ -7,7 +7,7 @@ import { deleteSubscription, findTarget } from './push-store.ts'
 /** A notification that could not be delivered for a day is dropped. */
 const maxAgeMs = days(1)
 
-/** In characters, so that the encrypted message fits into one push. */
+/** Maximum lengths in characters, so that the encrypted message fits into one push. */
 const max = { title: 120, text: 600 }
 
 const shortened = (text: string, length: number): string =>

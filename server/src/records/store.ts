@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely'
 import type { Db, Tx } from '../db/open.ts'
 import type { DB } from '../db/schema.generated.ts'
 
-/** Notices in a member’s list. */
+/** The maximum number of notices in a member’s list. */
 const maxNotices = 30
 
 export const findNotices = (db: Db, memberId: string) =>
@@ -26,7 +26,7 @@ export async function countUnread(db: Db, memberId: string): Promise<number> {
   return unread
 }
 
-/** The language in which a member is written to. */
+/** The language of messages to a member. */
 export async function findLanguage(db: Db | Tx, memberId: string): Promise<Language> {
   const member = await db
     .selectFrom('member')
@@ -36,7 +36,7 @@ export async function findLanguage(db: Db | Tx, memberId: string): Promise<Langu
   return member?.language ?? 'en'
 }
 
-/** Marks notices of a member as read, or all without ids. */
+/** Marks notices of a member as read; without ids, all of them. */
 export async function markRead(
   tx: Tx,
   memberId: string,
@@ -71,7 +71,7 @@ export async function markReadOf(
   return updated.numUpdatedRows > 0n
 }
 
-/** The members among these, with what decides how they are notified. */
+/** The existing members among these, with the columns that decide how they are notified. */
 export const findRecipients = (tx: Tx, memberIds: readonly string[]) =>
   tx
     .selectFrom('member')

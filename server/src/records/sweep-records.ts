@@ -8,7 +8,7 @@ import { deleteExpiredTokens } from './token-store.ts'
 /** The privacy policy promises twelve months. */
 const activityRetention = days(365)
 
-/** Deletes expired tokens, old activity, push subscriptions of signed-out devices, and files nothing links to. */
+/** Deletes expired tokens, old activity, push subscriptions of logged-out devices, and unlinked files. */
 export async function sweepRecords({
   db,
   files,

@@ -53,7 +53,7 @@ export function findToken(
 /** Whether a token can still be used. */
 export const isFresh = (token: OneTimeToken, now: Date): boolean => !token.usedAt && token.expiresAt > now
 
-/** Marks a token as used; of two attempts at once only one succeeds. */
+/** Marks a token as used; of two concurrent attempts only one succeeds. */
 export function spendToken(
   tx: Tx,
   secret: string,
@@ -71,7 +71,7 @@ export function spendToken(
     .executeTakeFirst()
 }
 
-/** Makes older tokens of a member invalid. */
+/** Invalidates the existing tokens of a member. */
 export async function dropTokens(tx: Tx, memberId: string, purposes: readonly TokenPurpose[]): Promise<void> {
   await tx
     .deleteFrom('one_time_token')

@@ -1,8 +1,8 @@
 import { isSigned, type Keys, sign } from '../keys.ts'
 
 /**
- * The token of the unsubscribe link: the member and a signature. It is not stored and doesn't expire, because emails
- * are opened years later, and it can do nothing but unsubscribe.
+ * The token of the unsubscribe link: the member and a signature. It is not stored and doesn't expire, because an email
+ * may be opened years later, and the token only allows to unsubscribe.
  */
 
 export const unsubscribeToken = ({ unsubscribe }: Pick<Keys, 'unsubscribe'>, memberId: string): string =>

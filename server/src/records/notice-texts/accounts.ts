@@ -11,7 +11,7 @@ type DetailName = 'firstName' | 'lastName' | 'studentId' | 'semester'
 interface WithReason {
   reason: string | null
 }
-/** Who granted the right to publish surveys; `until` is the end of a trial. */
+/** How the right to publish surveys was granted; `until` is the end of a trial. */
 type Grant =
   | ({ by: 'admin' } & WithReason)
   | ({ by: 'request'; until: string | null } & WithReason)

@@ -1,9 +1,9 @@
 export interface NoticeText {
   title: string
   text: string
-  /** What a person wrote: follows the text as written, in either language. */
+  /** Text that a person wrote: appended unchanged, in every language. */
   written?: string
 }
 
-/** Text and what was written as one text. */
+/** The text and the written text as one text. */
 export const wholeText = ({ text, written }: NoticeText): string => (written ? `${text}\n\n${written}` : text)

@@ -11,7 +11,10 @@ import { messages as surveys } from './surveys.ts'
 import { messages as waitingArabic } from './waiting.ar.ts'
 import { messages as waiting } from './waiting.ts'
 
-/** The texts of all notices by their kind. They are stored as kind and parameters, and written when they are read. */
+/**
+ * The texts of all notices by their kind. Notices are stored as kind and parameters, and their text is rendered when
+ * they are read.
+ */
 const english = { ...accounts, ...surveys, ...sessions, ...inquiries, ...waiting }
 type Messages = typeof english
 
@@ -24,15 +27,18 @@ type ParamsOf<K extends keyof Messages> = Messages[K] extends () => NoticeText
   ? Record<string, never>
   : Parameters<Messages[K]>[0]
 
-/** What a notice says: its kind, and the values in its text. Dates are ISO strings, because they are stored as JSON. */
+/**
+ * The content of a notice: its kind, and the values in its text. Dates are ISO strings, because they are stored as
+ * JSON.
+ */
 export type NoticeContent = {
   [K in keyof Messages]: { kind: K; params: ParamsOf<K> }
 }[keyof Messages]
 
-/** `at` is when the notice was written: dates of its year leave out the year. */
+/** `at` is when the notice was written; dates of the same year omit the year. */
 export const renderNotice = ({ kind, params }: NoticeContent, language: Language, at: Date): NoticeText =>
   (messagesIn[language][kind] as (params: unknown, now: Date) => NoticeText)(params, at)
 
-/** What a stored notice says; null if its text was stored before there were languages, or by a newer version. */
+/** The content of a stored notice. Null if its text was stored before there were languages, or by a newer version. */
 export const storedContent = (kind: string, params: unknown): NoticeContent | null =>
   params !== null && Object.hasOwn(english, kind) ? ({ kind, params } as NoticeContent) : null

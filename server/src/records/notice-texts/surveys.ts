@@ -16,7 +16,7 @@ export interface SurveyEnd extends AboutSurvey {
   responses: number
   maxResponses: number
   isFull: boolean
-  /** Submissions that failed because the sheet couldn’t be read. */
+  /** How many submissions failed because the sheet couldn’t be read. */
   unread: number
 }
 
@@ -78,7 +78,9 @@ export const messages = {
       note,
     ),
   }),
-  /** `isFull`: the response is there, but other members hold all slots. `isUnreported`: the form reports codes itself. */
+  /**
+   * `isFull`: the response was found, but other members hold all slots. `isUnreported`: the form reports codes itself.
+   */
   attempt_not_found: ({ title, isFull, isUnreported }: MissingAnswer): NoticeText =>
     isUnreported
       ? {

@@ -1,7 +1,7 @@
 import { formatsIn } from '../../formats.ts'
 import type { NoticeText } from './notice-text.ts'
 
-/** Notices to administrators about what waits for them: how much of each kind, and no names. */
+/** Notices to administrators about waiting items: their kinds and counts, without names. */
 
 const { number } = formatsIn.en
 

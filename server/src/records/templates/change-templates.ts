@@ -16,7 +16,7 @@ import {
   updateTemplate,
 } from './store.ts'
 
-/** Templates. Of a kind without stored ones the built-in ones count; they are stored with the first change. */
+/** Templates. The built-in ones apply to a kind without stored ones; they are stored with the first change. */
 
 const builtIn = (kind: TemplateKind): Template[] => builtInTemplates.filter(one => one.kind === kind)
 
@@ -33,7 +33,7 @@ export async function listTemplates({ db }: Pick<Services, 'db'>): Promise<{ ite
   return { items: kinds.flatMap(kind => ofKind(stored, kind)) }
 }
 
-/** Locks the templates and stores the built-in ones of a kind if there are no others; returns those of the kind. */
+/** Locks the templates and stores the built-in ones of a kind if it has no stored ones; returns those of the kind. */
 async function openKind(unit: UnitOfWork, kind: TemplateKind): Promise<Template[]> {
   const stored = (await findTemplates(unit.tx)).filter(one => one.kind === kind)
   if (stored.length > 0) return stored

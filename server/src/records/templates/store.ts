@@ -30,12 +30,15 @@ export const findTemplates = (db: Db | Tx): Promise<Template[]> =>
     .orderBy('place')
     .execute()
 
-/** Until the commit no one else changes templates, so that their number is right and built-in ones are stored once. */
+/**
+ * Prevents other changes of templates until the commit, so that their number is right and built-in ones are stored
+ * once.
+ */
 export async function lockTemplates(tx: Tx): Promise<void> {
   await sql`lock table template in share row exclusive mode`.execute(tx)
 }
 
-/** Stores templates behind all others. */
+/** Stores templates after all others. */
 export async function insertTemplates(tx: Tx, templates: readonly Template[]): Promise<void> {
   await tx
     .insertInto('template')
