@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { codeLife } from '@bahth/domain/sessions/rules.ts'
 
 /**
- * The six digits that a live session shows. Derived from a server key, the session and the minute, so nothing
+ * The six-digit code that a live session shows. It is derived from a server key, the session and the minute, so nothing
  * is stored.
  */
 
@@ -24,7 +24,7 @@ export const currentCode = (key: Uint8Array, sessionId: string, now: Date) => ({
   validUntil: new Date((minuteOf(now) + 1) * codeLife),
 })
 
-/** Accepts this minute's code and the one before, so that there is time to type it. */
+/** Accepts the codes of this minute and the previous one, so that there is time to type it. */
 export function isCurrentCode(key: Uint8Array, sessionId: string, code: string, now: Date): boolean {
   const given = Buffer.from(code)
   return [0, 1]

@@ -19,7 +19,7 @@ import {
  * one.
  */
 
-/** Past sessions stay in the feed this long. */
+/** How long past sessions stay in the feed. */
 const maxAge = days(180)
 
 export async function makeFeed(

@@ -20,7 +20,7 @@ const columns = [
 export const findCalendarSession = (db: Db, id: string): Promise<CalendarSession | undefined> =>
   db.selectFrom('session').select(columns).where('id', '=', id).executeTakeFirst()
 
-/** Most sessions in one feed. */
+/** The maximum number of sessions in one feed. */
 const maxSessions = 500
 
 export async function listCalendarSessions(

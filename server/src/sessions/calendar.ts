@@ -20,7 +20,7 @@ export interface CalendarSession {
   revision: number
   changedAt: Date
   createdAt: Date
-  /** The owner of the feed is on the waitlist. */
+  /** Whether the owner of the feed is on the waitlist. */
   isWaiting?: boolean
 }
 
@@ -34,7 +34,7 @@ const statusOf = (session: CalendarSession): ICalEventStatus => {
   return session.isWaiting ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED
 }
 
-/** A calendar of sessions, whose links lead to their pages. */
+/** A calendar of sessions, each with a link to its page. */
 function calendarOf(
   sessions: readonly CalendarSession[],
   { publicUrl, language }: CalendarReader,
@@ -67,7 +67,7 @@ function calendarOf(
   return calendar.toString()
 }
 
-/** One session as a file to open (add to calendar). */
+/** One session as a calendar file, for the button that adds it to a calendar. */
 export const eventFile = (session: CalendarSession, reader: CalendarReader): RawAnswer => ({
   contentType: 'text/calendar; charset=utf-8',
   body: calendarOf([session], reader, null),

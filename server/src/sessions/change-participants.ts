@@ -24,9 +24,8 @@ const answerOf = async (unit: UnitOfWork, seats: SeatsRow & { promoted: string[]
 })
 
 /**
- * Saves the lists that an administrator edited (SES-32 to SES-35), unless they changed since the
- * administrator read them. Seats left free go to the saved waitlist. Notifies every member whose place
- * changed.
+ * Saves the lists that an administrator edited (SES-32 to SES-35), unless they changed since the administrator read
+ * them. Free seats go to the saved waitlist. Notifies every member whose place changed.
  */
 export async function saveParticipants(
   { unitOfWork }: Pick<Services, 'unitOfWork'>,
@@ -107,7 +106,7 @@ function read(identifier: string): { kind: Kind; value: string } {
 
 type IdentifierCode = Extract<FieldCode, `identifier_${string}`>
 
-/** Finds the members; lists every identifier that matches none, matches several, or repeats a member. */
+/** Finds the members; lists every identifier that matches no member, matches several, or repeats a member. */
 async function resolve(
   unit: UnitOfWork,
   wanted: Lists,

@@ -122,7 +122,7 @@ function consequences(before: LockedSession, values: SessionValues, now: Date): 
   }
 }
 
-/** Fields logged by name only: addresses that not every reader of the log may see, and the photo's key. */
+/** Fields whose values are not logged: addresses that not every reader of the log may see, and the photo's key. */
 const redactedFields: Record<
   string,
   [from: (before: LockedSession) => unknown, to: (after: SessionValues) => unknown]

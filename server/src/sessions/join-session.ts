@@ -28,15 +28,16 @@ export const signupState = (
 })
 
 /**
- * Joins that may wait for a row lock at once. When everyone presses in the same second, the rest wait in this process:
- * in the pool (10 connections) they would hold up all other requests and time out after a second.
+ * The maximum number of joins that wait for a row lock at the same time. If many members join in the same second, the
+ * others wait in this process. In the pool (10 connections) they would delay all other requests and time out after a
+ * second.
  */
 const limited = semaphore(4)
 
 /**
  * Gives a member a seat, or the last position on the waitlist (SES-23). The row lock of the session makes joins,
- * promotions and edits of one session happen one after another. Joining again changes nothing; after the start a
- * waitlisted member who asks takes a free seat.
+ * promotions and edits of one session happen one after another. Joining again changes nothing, except that a waitlisted
+ * member can take a free seat after the start.
  */
 export function joinSession(
   { unitOfWork }: Pick<Services, 'unitOfWork'>,

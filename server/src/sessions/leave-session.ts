@@ -22,8 +22,8 @@ export async function leaveSession(
 }
 
 /**
- * Removes a member from all sessions, also past ones, and fills the freed seats. Runs before the account is
- * deleted: the delete cascade would not decrease the counters.
+ * Removes a member from all sessions, including past ones, and fills the freed seats. Must run before the account is
+ * deleted, because the delete cascade would not decrease the counters.
  */
 export async function leaveAllSessions(unit: UnitOfWork, memberId: string): Promise<void> {
   for (const seats of await lockSeatsOf(unit.tx, memberId)) await giveUpPlace(unit, seats, memberId)

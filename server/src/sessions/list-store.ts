@@ -14,7 +14,7 @@ const columns = sql`
   s.cancelled_at as "cancelledAt", s.category, s.tags, s.meeting_link as "meetingLink", s.location,
   s.photo_key as "photoKey", s.is_recorded as "isRecorded", s.recording_link as "recordingLink"`
 
-/** Larger sessions show no seat map, so the reader's seat number is not counted. */
+/** Larger sessions show no seat map, so the reader's seat number is not computed. */
 const maxDrawnSeats = 120
 
 /** The reader's place in the session of row `page`; counts only the entries before it. */
@@ -41,25 +41,25 @@ export interface SessionQuery {
 }
 
 /**
- * Counting stops here: pages beyond it are hardly ever read. A search must read each row that it counts, so
- * it stops sooner.
+ * Counting stops here, because pages beyond it are hardly ever read. A search must read each row that it counts, so it
+ * stops earlier.
  */
 const maxCounted = 1000
 const maxMatches = 100
 
 const like = (q: string): string => `%${fold(q).replace(/[\\%_]/g, '\\$&')}%`
 
-/** The conditions of a query on `s`, and whether the latest come first. */
+/** The conditions of a query on `s`, and whether the latest sessions come first. */
 function asked(query: SessionQuery, now: Date) {
   const isPast = query.when === 'past'
-  // As a subselect the time is unknown to the planner, so that it keeps a generic plan instead of planning
-  // each page again. A search is always planned for its own words.
+  // In a subselect the planner doesn't know the time, so it keeps a generic plan instead of planning each page again. A
+  // search is always planned for its own words.
   const currentTime = query.q ? sql`${now}::timestamptz` : sql`(select ${now}::timestamptz)`
   const category = query.category === 'General' ? noCategory : query.category
   const conditions = sql`
     ${
-      // A session ends on the day it starts: one that started over 25 hours ago is past. This form can use
-      // the index on the start.
+      // A session ends on the day it starts, so one that started over 25 hours ago is past. This condition can use the
+      // index on the start.
       isPast
         ? sql`s.ends_at <= ${currentTime} and s.starts_at < ${currentTime}`
         : sql`s.ends_at > ${currentTime} and s.starts_at > ${currentTime} - interval '25 hours'`
@@ -90,8 +90,8 @@ function page(
 }
 
 /**
- * Soonest first; past sessions latest first (SES-48). A search gets its own plan: the best plan for a rare
- * word is the worst for a common one.
+ * Soonest first; past sessions latest first (SES-48). A search gets its own plan, because the best plan for a rare word
+ * is the worst for a common one.
  */
 export async function listSessions(db: Db, reader: Reader, query: SessionQuery, now: Date) {
   const { conditions, onwards, direction } = asked(query, now)
@@ -109,7 +109,7 @@ export async function listSessions(db: Db, reader: Reader, query: SessionQuery, 
   return page(found.rows, query, reader, now, max)
 }
 
-/** The sessions a member joined (SES-50): few enough to sort them all. */
+/** The sessions a member joined (SES-50). There are few of them, so all are read and sorted. */
 export async function listSessionsOf(db: Db, reader: Reader, query: SessionQuery, now: Date) {
   const { conditions, onwards, direction } = asked(query, now)
   const found = await sql<FoundRow & { total: number }>`
@@ -126,7 +126,7 @@ export async function listSessionsOf(db: Db, reader: Reader, query: SessionQuery
   return page(found.rows, query, reader, now)
 }
 
-/** The next session in which a member has a seat; without one, the next on whose waitlist they are. */
+/** The next session in which a member has a seat; without one, the next one in which they are on the waitlist. */
 export async function findNextSession(db: Db, reader: Reader, now: Date) {
   const { conditions } = asked({ limit: 1 }, now)
   const found = await sql<FoundRow>`

@@ -8,7 +8,7 @@ import { currentCode, isCurrentCode } from './attendance-code.ts'
 import { findPlace, setAttended } from './signup-store.ts'
 import { findSpan, lockSeats } from './store.ts'
 
-/** Wrong codes per member and session: two of a million codes are valid at any time. */
+/** The limit of wrong codes per member and session. At any time two of a million codes are valid. */
 const guessLimit: Limit = { name: 'attendance', max: 8, window: minutes(10) }
 
 /** Marks a registered member present by the code shown in the room. Idempotent. */
@@ -36,7 +36,7 @@ export async function markByCode(
   })
 }
 
-/** Refuses what needs no code to be refused, before the guess is counted. */
+/** Makes the refusals that don't depend on the code, before the attempt is counted. */
 async function refuseUnready(
   db: Services['db'],
   sessionId: string,
@@ -49,7 +49,7 @@ async function refuseUnready(
   if (refusal) refuse(refusal)
 }
 
-/** The code for the administrator's screen while the session is live. */
+/** Returns the code for the administrator's screen while the session is live. */
 export async function showCode(
   { db, keys, clock }: Pick<Services, 'db' | 'keys' | 'clock'>,
   sessionId: string,
@@ -59,7 +59,7 @@ export async function showCode(
   return currentCode(keys.attendance, sessionId, clock.now())
 }
 
-/** Marks a registered member present or absent by an administrator, any time after the start. */
+/** Lets an administrator mark a registered member present or absent, any time after the start. */
 export async function markByHand(
   { unitOfWork }: Pick<Services, 'unitOfWork'>,
   actingAdmin: ActingAdmin,

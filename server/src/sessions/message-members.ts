@@ -9,7 +9,7 @@ import type { Services } from '../services.ts'
 import { addMessage, countRecipients, findMessages, listRecipients, lockMessages } from './message-store.ts'
 import { messageFrom, notifyMembers } from './session-notices.ts'
 
-/** Who would receive a message of this session, how many are left, and how it is introduced. */
+/** Returns who would receive a message of this session, how many messages are left, and how a message begins. */
 export async function showMessage(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   memberId: string,
@@ -26,8 +26,8 @@ export async function showMessage(
 }
 
 /**
- * Sends an administrator's message to the members of a session. The lock of the session counts it, so that parallel
- * requests can't exceed the limit.
+ * Sends an administrator's message to the members of a session. Messages are counted under the session's lock, so that
+ * concurrent requests can't exceed the limit.
  */
 export function messageMembers(
   { unitOfWork }: Pick<Services, 'unitOfWork'>,

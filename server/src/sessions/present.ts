@@ -11,7 +11,7 @@ import { photoFile, photoWidths } from './session-photo.ts'
 
 /** A session as the API returns it, with only the fields its reader may see. */
 
-/** A session as lists read it, with the reader's own place. */
+/** A session as lists read it, with the reader's place. */
 export interface SessionRow {
   id: string
   title: string

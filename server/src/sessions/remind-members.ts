@@ -4,8 +4,8 @@ import { findDueReminders, listToRemind, lockReminders, setReminded } from './re
 import { notifyMembers, reminder } from './session-notices.ts'
 
 /**
- * Reminds registered members a day and an hour before the start: all in the app, by mail and push those who
- * turned it on. The mark commits with the notices, so that each reminder is sent exactly once.
+ * Reminds registered members a day and an hour before the start: all of them in the app, and by mail and push if they
+ * turned that on. The mark commits with the notices, so that each reminder is sent exactly once.
  */
 export async function remindMembers({
   db,

@@ -51,7 +51,7 @@ export const listToRemind = (tx: Tx, sessionId: string) =>
     .orderBy('signup.queue_number')
     .execute()
 
-/** The reminder of the hour also marks the reminder of the day as sent. */
+/** Sending the hour's reminder also marks the day's reminder as sent. */
 export async function setReminded(tx: Tx, id: string, lead: 'day' | 'hour', now: Date): Promise<void> {
   await tx
     .updateTable('session')

@@ -15,7 +15,7 @@ const about = ({ title, startsAt }: NoticeTarget) => ({ title, startsAt: startsA
 
 const linkTo = (id: string): string => `/sessions?session=${id}`
 
-/** A statement takes at most 65,535 parameters; a session has up to ten thousand members. */
+/** A statement takes at most 65,535 parameters, and a session has up to ten thousand members. */
 const batchSize = 1000
 
 /** Sends the same notice to any number of members. */
@@ -64,7 +64,7 @@ export const reinstated = (session: WithLocation): NewNotice => ({
   link: linkTo(session.id),
 })
 
-/** No link to the session: it no longer exists. */
+/** Without a link, because the session no longer exists. */
 export const deleted = (session: NoticeTarget): NewNotice => ({
   kind: 'session_deleted',
   params: about(session),

@@ -6,7 +6,7 @@ import { newPictureKey } from '../records/pictures.ts'
 import type { Services } from '../services.ts'
 import type { UnitOfWork } from '../unit-of-work.ts'
 
-/** A session's photo: re-encoded in three widths, public at an unguessable address (SES-41, SES-52). */
+/** A session's photo: re-encoded in three widths, public at an address that can't be guessed (SES-41, SES-52). */
 
 export const photoWidths = [1200, 640, 320] as const
 
@@ -15,7 +15,7 @@ export const photoFile = (key: string, width: number): string => `${key}-${width
 
 type Parts = Pick<Services, 'db' | 'files' | 'images' | 'clock'>
 
-/** Re-encodes an upload and stores its widths, not yet linked to a session; returns their common key. */
+/** Re-encodes an upload and stores its three widths, not yet linked to a session; returns their common key. */
 export async function storePhoto(services: Parts, upload: UploadedFile): Promise<string> {
   const image = await services.images.reencode(upload.bytes, 'sessionPhoto')
   if (!image.ok) return refuseField('photo', imageProblem[image.reason])
@@ -26,7 +26,7 @@ export async function storePhoto(services: Parts, upload: UploadedFile): Promise
   return key
 }
 
-/** Links the photo to the session with the commit of this transaction. */
+/** Links the photo to the session when this transaction commits. */
 export async function linkPhoto(unit: UnitOfWork, key: string): Promise<void> {
   for (const width of photoWidths) await linkFile(unit.tx, photoFile(key, width), unit.now)
 }

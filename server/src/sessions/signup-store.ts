@@ -11,8 +11,8 @@ export interface Signup {
 }
 
 /**
- * A member's entry in a session; undefined when the account was deleted meanwhile. The key lock keeps the member row
- * until the commit, so that the entry can't outlive it.
+ * A member's entry in a session; undefined when the account was deleted in the meantime. The key lock keeps the
+ * member's row until the commit, so that no entry remains without its member.
  */
 export async function findSignup(tx: Tx, sessionId: string, memberId: string): Promise<Signup | undefined> {
   const found = await sql<Signup>`
@@ -24,7 +24,7 @@ export async function findSignup(tx: Tx, sessionId: string, memberId: string): P
   return found.rows[0]
 }
 
-/** Puts a member at the end of a list and counts it. */
+/** Adds a member to the end of a list and updates its count. */
 export async function insertSignup(
   tx: Tx,
   sessionId: string,
@@ -40,7 +40,7 @@ export async function insertSignup(
     where id = ${sessionId}`.execute(tx)
 }
 
-/** Moves a waitlisted member into a free seat, at the end of the registered list; not a promotion. */
+/** Moves a waitlisted member into a free seat, at the end of the registered list. Doesn't count as a promotion. */
 export async function takeSeat(tx: Tx, sessionId: string, memberId: string): Promise<void> {
   await sql`
     with moved as (
@@ -179,8 +179,8 @@ export const findPeople = (
     .execute()
 
 /**
- * Replaces both lists. Members on neither are removed; the rest stand in the given order. A move to a seat
- * counts as a promotion; losing a seat clears the promotion and the attendance. Recounts.
+ * Replaces both lists. Members on neither are removed; the others are stored in the given order. A move to a seat
+ * counts as a promotion; losing a seat clears the promotion and the attendance. Updates the counts.
  */
 export async function saveLists(
   tx: Tx,
