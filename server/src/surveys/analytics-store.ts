@@ -11,7 +11,7 @@ export const listDecided = (db: Db, surveyId: string) =>
     .where('attempt.survey_id', '=', surveyId)
     .execute()
 
-/** All views, and those since a day. */
+/** The number of all views, and of those since a day. */
 export const countViews = (db: Db, surveyId: string, since: string) =>
   db
     .selectFrom('survey_view')

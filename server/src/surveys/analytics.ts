@@ -3,7 +3,7 @@ import { attemptStatuses } from '@bahth/domain/surveys/attempt-rules.ts'
 import type { Db } from '../db/open.ts'
 import { countViews, listDecided } from './analytics-store.ts'
 
-/** A survey active for longer shows only its last days. */
+/** For a survey that was active longer, only the last days are shown. */
 const maxDays = 366
 
 /** The figures of one survey (SUR-27). Days are Cairo days; days without responses are included. */

@@ -2,7 +2,7 @@ import { createContext, runInContext } from 'node:vm'
 import { formScript } from '@bahth/domain/surveys/form-script.ts'
 import type { Person, Reply } from '../testing/person.ts'
 
-/** A small stand-in for Google's Apps Script: enough of its objects to run the script that creators paste. */
+/** A small substitute for Google's Apps Script, with the objects that the creators' script needs. */
 
 export interface FormItem {
   title: string
@@ -17,8 +17,8 @@ interface FetchOptions {
 }
 
 /**
- * Apps Script fetches synchronously and a test server answers asynchronously, so calls are recorded and sent afterwards
- * with `deliver`. `statuses` are the results of the next calls; further calls get 204.
+ * Apps Script fetches synchronously and a test server responds asynchronously, so calls are recorded and sent
+ * afterwards with `deliver`. `statuses` are the results of the next calls; further calls get 204.
  */
 export class AppsScript {
   readonly fetched: { address: string; options: FetchOptions }[] = []
@@ -54,7 +54,7 @@ export class AppsScript {
     return { getResponseCode: () => status }
   }
 
-  /** Runs a function, as the creator does from the editor. */
+  /** Runs a function, like the creator from the editor. */
   run(name: 'connect' | 'reportAll'): void {
     runInContext(`${name}()`, this.#context)
   }

@@ -39,7 +39,7 @@ export interface ReadRow {
   note: string | null
 }
 
-/** Milliseconds since 1970, because it comes inside JSON. */
+/** Milliseconds since 1970, because the value is part of a JSON text. */
 interface ConsentRow {
   version: number
   at: number
@@ -52,7 +52,7 @@ const newestConsent = sql<ConsentRow | null>`(
     'withdrawnAt', (extract(epoch from c.withdrawn_at) * 1000)::bigint)
   from consent c where c.survey_id = attempt.survey_id and c.member_id = attempt.member_id order by c.at desc limit 1)`
 
-/** Longer histories are cut. */
+/** The maximum length of the list; older attempts are omitted. */
 const maxListed = 500
 
 /** A member's attempts, newest first; optionally of one survey, or with these ids. */
@@ -120,12 +120,12 @@ export interface OpenAttempt {
   surveyId: string
   title: string
   status: 'pending' | 'not_found'
-  /** Milliseconds since 1970, because it comes inside JSON. */
+  /** Milliseconds since 1970, because the value is part of a JSON text. */
   checkAt: number
   total: number
 }
 
-/** A member's newest open attempts as a JSON array, for a statement over several features. */
+/** A member's newest open attempts as a JSON array, for a statement that covers several features. */
 export const openAttemptsAsJson = (memberId: string, max: number) => sql<OpenAttempt[]>`(
   select coalesce(json_agg(open), '[]') from (
     select attempt.id as "attemptId", survey.id as "surveyId", survey.title, attempt.status,

@@ -35,7 +35,7 @@ function noticeOf(survey: LockedSurvey, one: Resolved, before: OpenAttempt): New
   return notFoundYet(survey, one.cause)
 }
 
-/** Notifies members whose attempt was decided, and once those whose answer is missing at the first check. */
+/** Notifies members whose attempt was decided, and once those whose response is missing at the first check. */
 export async function notifyResolved(
   unit: UnitOfWork,
   survey: LockedSurvey,

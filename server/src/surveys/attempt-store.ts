@@ -39,7 +39,8 @@ export async function lockOpenAttempts(tx: Tx, surveyId: string) {
     .orderBy('id')
     .forUpdate()
     .execute()
-  // An open attempt has a next check, by a constraint of the table, and a member: deleting an account keeps verified ones only.
+  // A constraint of the table gives every open attempt a next check. It also has a member, because deleting an account
+  // keeps only verified ones.
   return rows as (Omit<(typeof rows)[number], 'status' | 'nextCheckAt' | 'memberId'> & {
     memberId: string
     status: 'pending' | 'not_found'
@@ -128,8 +129,8 @@ export async function writeAppeal(tx: Tx, attemptId: string, text: string, now: 
 }
 
 /**
- * Claims due attempts by postponing their next check, so that they become due again should this process die. Rows
- * rather than jobs: `next_check_at` is shown to the member, moves with the survey's end, and one read of a sheet serves
+ * Claims due attempts by postponing their next check, so that they become due again if this process dies. They are rows
+ * and not jobs, because members see `next_check_at`, it changes with the survey's end, and one read of a sheet serves
  * all of its attempts.
  */
 export async function claimDue(db: Db, max: number, now: Date, again: Date): Promise<Map<string, string[]>> {
@@ -141,7 +142,7 @@ export async function claimDue(db: Db, max: number, now: Date, again: Date): Pro
   return new Map([...bySurvey].map(([surveyId, rows]) => [surveyId, rows.map(row => row.id)]))
 }
 
-/** A member's open attempts that are found in a sheet, optionally of one survey. */
+/** A member's open attempts that are verified by a sheet, optionally of one survey. */
 export const findOpenOf = (db: Db, memberId: string, surveyId: string | undefined) => {
   const query = db
     .selectFrom('attempt')
@@ -153,7 +154,7 @@ export const findOpenOf = (db: Db, memberId: string, surveyId: string | undefine
   return (surveyId ? query.where('attempt.survey_id', '=', surveyId) : query).limit(50).execute()
 }
 
-/** The sheet and the form's hook of a survey, and the members to find. */
+/** The sheet and hook of a survey, and the members to search for. */
 export async function findWanted(db: Db, surveyId: string) {
   const rows = await db
     .selectFrom('survey')

@@ -19,9 +19,12 @@ import {
 import { deleteSurveyRow, type LockedSurvey, lockSurvey, updateSurvey } from './store.ts'
 import { checkDueDate, editedColumns, isNativeAfter, type SurveyEdit } from './survey-fields.ts'
 
-/** What creators do with their surveys before activation, by the state table. */
+/** The changes that creators can make to their surveys before activation, according to the state table. */
 
-/** Locks a survey for its creator, or throws the reason why it can't be changed. `orRevise`: the action is also possible on the questions of an active survey. */
+/**
+ * Locks a survey for its creator, or throws the reason why it can't be changed. With `orRevise` the action is also
+ * allowed on the questions of an active survey.
+ */
 export async function lockOwn(
   unit: UnitOfWork,
   viewer: Viewer,
@@ -72,7 +75,7 @@ export async function editSurvey(
   })
 }
 
-/** The questionnaire follows the survey: it is a draft again, or gone where links replace it. */
+/** Updates the questionnaire with the survey: it becomes a draft again, or is deleted if links replace it. */
 async function keepQuestions(
   unit: UnitOfWork,
   survey: LockedSurvey,
@@ -84,7 +87,7 @@ async function keepQuestions(
   else if (survey.isNative) await dropDraft(unit, survey.id)
 }
 
-/** Of an active survey only the questions change, as a new version. */
+/** Changes the questions of an active survey as a new version; nothing else can change. */
 async function revise(
   unit: UnitOfWork,
   survey: LockedSurvey,

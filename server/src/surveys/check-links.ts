@@ -7,12 +7,13 @@ import { ownsSheet } from './sheet-owner-store.ts'
 import { isKeyHeader } from './sheet-search.ts'
 import { findForAccess, writeLinkCheck } from './store.ts'
 
-/** Stands in for a member's own values when a form link is probed. */
+/** Replaces a member's own values when a form link is probed. */
 const placeholder = { code: '0000000000', studentId: '0', email: 'nobody@example.org' }
 
 /**
- * Checks a survey's links as a visitor without an account: does the form open, can the sheet be read, does it
- * have a column for the code. A sheet whose form reports codes itself is not read. Runs as a job; its results warn and never block.
+ * Checks a survey's links like a visitor without an account: whether the form opens, the sheet can be read, and it has
+ * a column for the code. A sheet whose form reports codes itself is not read. Runs as a job; its results are warnings
+ * and never block.
  */
 export async function checkLinks(
   { db, unitOfWork, clock }: Pick<Services, 'db' | 'unitOfWork' | 'clock'>,
@@ -36,7 +37,7 @@ export async function checkLinks(
     unit.publish('survey', surveyId, 'admins')
     if (survey.creatorId) unit.publish('survey', surveyId, `user:${survey.creatorId}`)
   })
-  // The queue tries again, each time a little later.
+  // The queue retries, with an increasing delay.
   if (sheet?.failure === 'busy') throw new Error('Google allows no more reads of private sheets for now')
 }
 

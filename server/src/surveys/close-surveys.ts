@@ -17,11 +17,11 @@ import {
 } from './store.ts'
 import { noSheet, resolveOpen, type VerifyServices } from './verify-attempts.ts'
 
-/** Surveys end with a last check of their sheet, so that every answer sent before the end counts. */
+/** Surveys end with a last check of their sheet, so that every response sent before the end counts. */
 
 /**
- * A survey whose sheet can't be read at its end accepts no more members. While attempts are open, the sheet
- * is tried again for up to an hour; then the survey ends without it.
+ * A survey whose sheet can't be read at its end accepts no more members. While attempts are open, reading is retried
+ * for up to an hour. Then the survey ends without it.
  */
 const timeoutMs = hours(1)
 const tryAgain = minutes(5)
@@ -37,7 +37,7 @@ const lastOf = (checked: LastCheck) => ({
 
 const isUnread = (checked: LastCheck): boolean => checked !== null && checked.failure !== null
 
-/** Postpones the end until the sheet can be read; notifies the creator, who can repair the sheet, once. */
+/** Postpones the end until the sheet can be read. Notifies the creator once, who can repair the sheet. */
 async function postponeEnd(
   unit: UnitOfWork,
   parts: VerifyServices,
@@ -65,7 +65,7 @@ export async function closeSurvey(parts: VerifyServices, viewer: Viewer, surveyI
   await parts.unitOfWork(async unit => {
     const locked = await lockOwn(unit, viewer, surveyId, 'close')
     if (!isUnread(checked)) return resolveOpen(unit, parts, locked, lastOf(checked))
-    // Closing again while the end is postponed tries the sheet again, but doesn't extend the hour.
+    // Closing again while the end is postponed retries the sheet, but doesn't extend the hour.
     const isFirst = !isDue(locked.dueAt, unit.now)
     if (isFirst) {
       const again = after(unit.now, tryAgain)
@@ -76,7 +76,7 @@ export async function closeSurvey(parts: VerifyServices, viewer: Viewer, surveyI
   })
 }
 
-/** Completes surveys whose due date has passed; returns how many it tried. */
+/** Completes surveys whose due date has passed; returns how many it attempted. */
 export async function closeDueSurveys(parts: VerifyServices): Promise<number> {
   const now = parts.clock.now()
   const claimed = await claimDueSurveys(parts.db, now, after(now, tryAgain))

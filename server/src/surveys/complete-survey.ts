@@ -3,8 +3,8 @@ import type { UnitOfWork } from '../unit-of-work.ts'
 import { type LockedSurvey, updateSurvey } from './store.ts'
 
 /**
- * Ends a survey that is full, due or closed (SUR-28). Its open attempts are decided before; `unread` of them
- * failed because the sheet couldn't be read.
+ * Ends a survey that is full, due or closed (SUR-28). Its open attempts must be decided before; `unread` of them failed
+ * because the sheet couldn't be read.
  */
 export async function completeSurvey(
   unit: UnitOfWork,
@@ -20,7 +20,7 @@ export async function completeSurvey(
   unit.publish('survey', survey.id, 'approved')
   if (!survey.creatorId) return
   const wasDue = survey.dueAt !== null && survey.dueAt <= unit.now
-  // A creator who closes the survey needs no notice, unless its end was postponed: then it counts as due.
+  // Creators who close a survey need no notice. If its end was postponed, it counts as due and they get one.
   if (!isFull && !wasDue) return
   await notify(unit, [survey.creatorId], {
     kind: 'survey_completed',

@@ -15,14 +15,14 @@ async function lockForHook(unit: UnitOfWork, viewer: Viewer, surveyId: string): 
   if (refusal) refuse(refusal)
 }
 
-/** Whether and how the sheet is read has changed, so its light has to be found again. */
+/** Resets and repeats the link check, because the way of reading the sheet has changed. */
 export async function recheckLinks(unit: UnitOfWork, viewer: Viewer, surveyId: string): Promise<void> {
   await updateSurvey(unit.tx, surveyId, { link_check: null, link_checked_at: null })
   await unit.enqueue('check-links', { surveyId })
   unit.publish('survey', surveyId, `user:${viewer.memberId}`, 'admins')
 }
 
-/** Makes the secret of a survey's form, or a new one; only its hash is stored. */
+/** Creates the secret of a survey's form, or replaces it; only its hash is stored. */
 export async function connectForm(
   { unitOfWork }: Pick<Services, 'unitOfWork'>,
   viewer: Viewer,

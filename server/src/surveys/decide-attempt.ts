@@ -13,8 +13,8 @@ import { countResponse } from './count-response.ts'
 import { type LockedSurvey, lockSurvey } from './store.ts'
 
 /**
- * The creator or an administrator accepts or rejects an attempt. The counts of the survey and the member
- * change in the same transaction; accepting needs a slot that no other member holds.
+ * The creator or an administrator accepts or rejects an attempt. The counts of the survey and the member change in the
+ * same transaction. Accepting needs a slot that isn't held by another member.
  */
 export async function decideAttempt(
   { unitOfWork, settings }: Pick<Services, 'unitOfWork' | 'settings'>,
@@ -58,7 +58,7 @@ export async function decideAttempt(
   })
 }
 
-/** Counts a response that is accepted now, or discounts one that was accepted before. */
+/** Counts a response that is accepted now, or subtracts one that was accepted before. */
 async function countDecision(
   unit: UnitOfWork,
   settings: Services['settings'],

@@ -16,11 +16,11 @@ import { lockSurvey } from './store.ts'
 import { resolveOpen } from './verify-attempts.ts'
 
 /**
- * Deletes a deleted member's attempts and decreases the counts of their surveys. On Bahth verified attempts stay as counts
- * without a member, because anonymous answers can't be found again; answers with the name are deleted.
+ * Deletes a deleted member's attempts and decreases the counts of their surveys. On Bahth, verified attempts stay as
+ * counts without a member, because anonymous answers can't be found again; answers with the name are deleted.
  */
 export async function withdrawFromSurveys(unit: UnitOfWork, memberId: string): Promise<void> {
-  // Everywhere locks are taken in the order surveys, attempts, members, against deadlocks.
+  // All transactions lock surveys, then attempts, then members, to avoid deadlocks.
   await lockCounted(unit.tx, memberId)
   await keepAnonymous(unit.tx, memberId)
   await anonymizeConsents(unit.tx, memberId)
@@ -33,8 +33,8 @@ export async function withdrawFromSurveys(unit: UnitOfWork, memberId: string): P
 }
 
 /**
- * Handles a deleted member's own surveys: unpublished ones are deleted; active ones end, as no creator is
- * left to decide about them, and stay with their responses, without the name.
+ * Handles a deleted member's own surveys. Unpublished ones are deleted. Active ones end, because they have no creator
+ * to decide about them; they stay with their responses, without the name.
  */
 export async function endSurveysOf(
   unit: UnitOfWork,
@@ -51,7 +51,7 @@ export async function endSurveysOf(
   unit.publish('survey', memberId, 'approved')
 }
 
-/** No sheet is read: open attempts expire. */
+/** A check without reading a sheet: open attempts expire. */
 const noCheck = {
   source: 'sheet' as const,
   failure: null,

@@ -3,7 +3,7 @@ import type { Tx } from '../db/open.ts'
 
 /** SQL that removes a deleted member from surveys. */
 
-/** Locks the surveys that count a member, in a fixed order against deadlocks. */
+/** Locks the surveys that count a member, in a fixed order to avoid deadlocks. */
 export async function lockCounted(tx: Tx, memberId: string): Promise<void> {
   await tx
     .selectFrom('survey')
@@ -20,7 +20,7 @@ export async function lockCounted(tx: Tx, memberId: string): Promise<void> {
     .execute()
 }
 
-/** Keeps verified attempts on Bahth without the member, and deletes the answers that carry the name. */
+/** Keeps verified attempts on Bahth without the member, and deletes the answers that are stored with the name. */
 export async function keepAnonymous(tx: Tx, memberId: string): Promise<void> {
   await sql`
     delete from response using attempt where response.attempt_id = attempt.id and attempt.member_id = ${memberId}`.execute(
@@ -32,7 +32,7 @@ export async function keepAnonymous(tx: Tx, memberId: string): Promise<void> {
     where member_id = ${memberId} and answers is not null and status = 'verified'`.execute(tx)
 }
 
-/** Deletes a member's attempts and returns them. */
+/** Deletes a member's attempts; returns them. */
 export const dropAttemptsOf = (tx: Tx, memberId: string) =>
   tx
     .deleteFrom('attempt')
@@ -62,7 +62,7 @@ export const findOwnActive = async (tx: Tx, memberId: string): Promise<string[]>
       .execute()
   ).map(row => row.id)
 
-/** Deletes a member's surveys that were never active and so have no attempts. */
+/** Deletes a member's surveys that were never active; these have no attempts. */
 export async function dropUnpublished(tx: Tx, memberId: string): Promise<void> {
   await tx
     .deleteFrom('survey')

@@ -24,7 +24,7 @@ export async function findHook(db: Db, hash: Buffer) {
 
 export type FoundHook = NonNullable<Awaited<ReturnType<typeof findHook>>>
 
-/** Stores the secret of a survey's form; calls and failures stay when it is renewed. */
+/** Stores the secret of a survey's form; its calls and failures are kept when it is renewed. */
 export async function writeHook(tx: Tx, surveyId: string, hash: Buffer, now: Date): Promise<void> {
   await sql`
     insert into form_hook (survey_id, secret_hash, created_at) values (${surveyId}, ${hash}, ${now})
@@ -51,7 +51,7 @@ export async function writeHookCall(
     .execute()
 }
 
-/** Stores that the form reported a code; undefined for a code of no attempt in this survey. */
+/** Stores that the form reported a code; undefined if no attempt in this survey has the code. */
 export async function markReported(
   tx: Tx,
   surveyId: string,

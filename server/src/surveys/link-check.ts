@@ -2,7 +2,7 @@ import type { LinkLight } from '@bahth/domain/surveys/link-rules.ts'
 import type { Settings } from '../settings.ts'
 import { spreadsheetOf } from '../vendors/sheets/sheet-link.ts'
 
-/** The stored result of the link check; with a hook the sheet isn't read, so it has no lights. */
+/** The stored result of the link check. With a hook the sheet isn't read, so its results are null. */
 export interface StoredLinkCheck {
   form: LinkLight
   sheet: LinkLight | null

@@ -21,8 +21,8 @@ export interface SurveyQuery {
 const maxCounted = 100
 
 /**
- * Matches any part of the text; one or two characters match only the beginnings of words, because no trigram
- * index finds them.
+ * Matches any part of the text. One or two characters match only the beginnings of words, because a trigram index can't
+ * find them.
  */
 function searchPattern(q: string): string {
   const text = fold(q).replace(/[\\%_]/g, '\\$&')
@@ -46,8 +46,8 @@ function hasStatus(statuses: readonly SurveyStatus[]): Condition {
 }
 
 /**
- * Surveys listed for a reader regardless of creator. Worded like the partial indexes, so that PostgreSQL uses
- * them.
+ * Surveys listed for a reader regardless of creator. The condition is worded like the partial indexes, so that
+ * PostgreSQL uses them.
  */
 const isListed = (reader: Reader): Condition =>
   reader.isAdmin ? sql`s.status <> 'draft'` : sql`s.is_public and s.status in ('approved', 'completed')`
@@ -59,8 +59,8 @@ function statusesOf({ sort, status }: SurveyQuery): readonly SurveyStatus[] {
 }
 
 /**
- * A page merges the surveys listed for everyone and the reader's own unlisted ones. Each part scans one index
- * and stops at the page size; a single condition with `or` would read the whole table.
+ * A page merges the surveys listed for everyone and the reader's own unlisted ones. Each part scans one index and stops
+ * at the page size. A single condition with `or` would read the whole table.
  */
 function sourcesOf(reader: Reader, query: SurveyQuery): { listed: Condition; own: Condition | null } {
   const statuses = statusesOf(query)
@@ -72,7 +72,7 @@ function sourcesOf(reader: Reader, query: SurveyQuery): { listed: Condition; own
   }
 }
 
-/** The number of listed surveys is maintained in `survey_tally`; only the reader's own are counted here. */
+/** The number of listed surveys is stored in `survey_tally`; only the reader's own are counted here. */
 function countAll(reader: Reader, query: SurveyQuery, own: Condition | null): Condition {
   const statuses = statusesOf(query).filter(status => listedStatuses(reader).includes(status))
   const onlyPublic = reader.isAdmin && query.sort === 'recent' ? sql`` : sql`and s.is_public`

@@ -12,7 +12,7 @@ const presentAppeal = (row: ReadRow) =>
 
 const dateOf = (millis: number | null): Date | null => (millis === null ? null : new Date(millis))
 
-/** A survey that is ending is checked more often than single attempts. */
+/** The time of the next check. A survey that is ending is checked more often than single attempts. */
 const nextTry = ({ nextCheckAt, closeTryAt }: OwnAttempt): Date | null =>
   nextCheckAt && closeTryAt && closeTryAt < nextCheckAt ? closeTryAt : nextCheckAt
 

@@ -6,7 +6,7 @@ import { SurveyFixture } from './survey.fixture.ts'
 
 const header = ['Timestamp', 'Participation code', 'Your answer']
 
-/** A server with a service account, and the private sheets of its creators at a stand-in for Google. */
+/** A server with a service account, and a substitute for Google with the private sheets of its creators. */
 export class PrivateSheets {
   readonly google: Google
   readonly surveys: SurveyFixture
@@ -22,19 +22,21 @@ export class PrivateSheets {
     return new PrivateSheets(google, await SurveyFixture.open({ google }))
   }
 
-  /** Begins a test: resets the read budget and the limit of checks, and leaves no attempt of another test due. */
+  /**
+   * Begins a test: advances the clock, which resets the read budget and the limit of checks and completes due attempts.
+   */
   async begin(): Promise<void> {
     this.google.troubles = []
     await this.surveys.pass(minutes(10))
   }
 
-  /** A new spreadsheet at Google, by default shared with the service account. */
+  /** Creates a spreadsheet at Google, by default shared with the service account. */
   add(sharedWith: Parameters<Google['add']>[2] = 'account'): { id: string; sheetLink: string } {
     const id = `1private-sheet-${++this.#sheets}`
     return { id, sheetLink: this.google.add(id, [header], sharedWith) }
   }
 
-  /** Writes into a cell, as members do by filling in the form. */
+  /** Writes into a cell, like members who fill in the form. */
   answer(id: string, cell: string): void {
     this.google.sheet(id).tabs[0]?.rows.push(['2026-11-20', cell, 'Seven cups'])
   }
@@ -42,13 +44,13 @@ export class PrivateSheets {
   beginProof = (who: Person, surveyId: string) => who.post(`/surveys/${surveyId}/sheet-proof`)
   checkProof = (who: Person, surveyId: string) => who.post(`/surveys/${surveyId}/sheet-proof/check`)
 
-  /** Adds the tab that proves control and checks the proof; returns the status. */
+  /** Adds the tab that proves control and checks the proof; returns the HTTP status. */
   async prove(who: Person, surveyId: string, id: string): Promise<number> {
     this.google.addTab(id, { title: (await this.beginProof(who, surveyId)).body.tab })
     return (await this.checkProof(who, surveyId)).status
   }
 
-  /** An active survey whose private sheet is proved. */
+  /** An active survey with proof of control for its private sheet. */
   async proved(): Promise<{ survey: Body; id: string }> {
     const { id, sheetLink } = this.add()
     const survey = await this.surveys.active({ sheetLink })

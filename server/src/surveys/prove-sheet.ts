@@ -23,9 +23,9 @@ import {
 import { findForAccess } from './store.ts'
 
 /**
- * Who the service account reads a private sheet for. Everyone can enter the link of a sheet that its creator shared with
- * the account, so it is read only for the creator who can name one of its tabs. A cell would prove nothing: the answers of
- * everyone who fills in the form become cells.
+ * Decides for whom the service account reads a private sheet. Everyone can enter the link of a sheet that its creator
+ * shared with the account. So it is read only for the creator who can add a tab with a given name. A cell would prove
+ * nothing, because everyone who fills in the form writes cells.
  */
 
 /** Each check costs one read of the budget that all sheets share. */
@@ -33,7 +33,7 @@ const checkLimit: Limit = { name: 'sheet-proof', max: 10, window: minutes(10) }
 
 const asOf = (now: Date): Date => after(now, -proofAge)
 
-/** The creator's own survey and its Google spreadsheet, or the reason why they can't prove that it is theirs. */
+/** The creator's own survey and its Google spreadsheet, or the reason why they can't prove control of it. */
 async function findProvable(db: Db, viewer: Viewer, surveyId: string) {
   const survey = (await findForAccess(db, surveyId)) ?? refuse('not_found')
   const refusal = connectionRefusal(survey, { id: viewer.memberId, isAdmin: isAdministrator(viewer) })
@@ -55,7 +55,7 @@ export async function refuseTaken(
   if (owner && owner !== memberId) refuse('sheet_taken', field === undefined ? {} : { field })
 }
 
-/** Names the tab that the creator has to add to the sheet; the same one for a day. */
+/** Returns the name of the tab that the creator has to add to the sheet. It stays the same for a day. */
 export async function beginProof(
   { db, unitOfWork, settings }: Pick<Services, 'db' | 'unitOfWork' | 'settings'>,
   viewer: Viewer,
@@ -72,7 +72,7 @@ export async function beginProof(
   return { tab, address }
 }
 
-/** Looks for the tab. The first creator whose tab is there owns the spreadsheet. */
+/** Searches for the tab. The first creator whose tab exists becomes the owner of the spreadsheet. */
 export async function checkProof(
   { db, unitOfWork, clock }: Pick<Services, 'db' | 'unitOfWork' | 'clock'>,
   account: ServiceAccount | null,
@@ -97,7 +97,7 @@ export async function checkProof(
   return undefined
 }
 
-/** Everything else passes, or is a fault of the server's settings. */
+/** All other failures are temporary or caused by the server's settings. */
 const unreadRefusals: Partial<Record<SheetFailure, RefusalCode>> = {
   not_found: 'sheet_missing',
   not_csv: 'sheet_not_supported',
@@ -112,7 +112,7 @@ function refuseUnread({ reason, retryAt }: SheetFailed, address: string, now: Da
   return refuse(unreadRefusals[reason] ?? 'sheet_unreachable')
 }
 
-/** The service account stops reading the sheet, and another creator may prove control of it. */
+/** Ends the use of the service account for the sheet, so that another creator can prove control of it. */
 export async function endProof(
   { db, unitOfWork }: Pick<Services, 'db' | 'unitOfWork'>,
   viewer: Viewer,
@@ -125,6 +125,6 @@ export async function endProof(
   })
 }
 
-/** Deletes the tabs that nobody added within a day. */
+/** Deletes the names of tabs that were not added within a day. */
 export const sweepProofs = ({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> =>
   deleteOldProofs(db, asOf(clock.now()))

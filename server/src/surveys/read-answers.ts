@@ -5,20 +5,23 @@ import type { ReadSheet, SheetReading } from './read-sheets.ts'
 import { ownsSheet } from './sheet-owner-store.ts'
 import type { Wanted } from './sheet-search.ts'
 
-/** What is known about the answers of a survey's open attempts. */
+/** The result of searching for the responses of a survey's open attempts. */
 export interface Answers {
   source: AnswerSource
   /** Why the sheet could not be read, or null. */
   failure: SheetFailure | null
-  /** When a busy sheet may be read. */
+  /** When a busy sheet can be read again. */
   retryAt?: Date | null
   found: Map<string, FoundBy>
   wanted: Wanted[]
-  /** Null if nothing was to be read, because the questions are answered on Bahth. */
+  /** Null if there was nothing to read, because the questions are answered on Bahth. */
   triedAt: Date | null
 }
 
-/** Reads the sheet, or what the form has reported: with a hook the sheet is never read. Null without open attempts. */
+/**
+ * Reads the sheet, or the codes that the form has reported: with a hook the sheet is never read. Null without open
+ * attempts.
+ */
 export async function readAnswers(
   { db, clock, readSheet }: Pick<Services, 'db' | 'clock'> & { readSheet: ReadSheet },
   surveyId: string,
@@ -50,7 +53,7 @@ export async function readAnswers(
 
 function foundIn(sheet: SheetReading, wanted: readonly Wanted[]): Map<string, FoundBy> {
   const found = new Map<string, FoundBy>()
-  // After a failure the rows read so far are incomplete, so a missing member proves nothing.
+  // After a failure the rows are incomplete, so a missing member proves nothing.
   if (!sheet.failure)
     for (const member of wanted) {
       const key = sheet.search.find(member)

@@ -12,7 +12,7 @@ export interface SheetReading {
   triedAt: Date
   /** Why the sheet could not be read, or null. */
   failure: SheetFailure | null
-  /** When a busy one may be read, otherwise null. */
+  /** When a busy sheet can be read again, otherwise null. */
   retryAt: Date | null
   search: SheetSearch
 }
@@ -20,30 +20,34 @@ export interface SheetReading {
 /** A survey's response sheet. */
 export interface SheetSource {
   sheetLink: string
-  /** Its creator proved control of it, so that the service account may read it for them. */
+  /** Whether its creator proved control of it, so that the service account may read it for them. */
   isProved: boolean
 }
 
 /**
- * Reads a sheet and finds the wanted members. Requests shortly after a read started, or while it is queued, share it.
+ * Reads a sheet and finds the wanted members. Requests that arrive shortly after a read started, or while it is queued,
+ * share it.
  */
 export type ReadSheet = (source: SheetSource, wanted: readonly Wanted[]) => Promise<SheetReading>
 
-/** A read is reused for this long after it started; one by the service account longer, because its reads are few. */
+/**
+ * A read is reused for this long after it started. A read by the service account is reused longer, because it has a
+ * quota.
+ */
 const sharedFor = ({ isProved }: SheetSource): number => (isProved ? seconds(10) : seconds(1))
 
-/** Google's quota for one account; what goes beyond it is refused with 429. */
+/** Google's quota for one account; it refuses further requests with 429. */
 const readLimit: Limit = { name: 'sheets-api', max: 60, window: minutes(1) }
 
-/** The service account's requests, counted for all processes together. */
+/** The budget for the service account's requests, shared by all processes. */
 export const sheetBudget = (db: Db, now: () => Date): ReadBudget => sharedBudget(db, readLimit, now)
 
-/** Sheets read at the same time by one process. */
+/** The maximum number of sheets that one process reads at the same time. */
 const maxConcurrent = 6
 
 /**
- * Reads a sheet through the service account if its creator proved control of it, otherwise as a visitor, which costs nothing
- * of the account's budget. The account can also read a sheet that everyone with its link can.
+ * Reads a sheet through the service account if its creator proved control of it, otherwise as a visitor, which doesn't
+ * use the account's budget. The account can also read a sheet that everyone with its link can read.
  */
 export const readResponses = (
   sheets: Sheets,
@@ -76,7 +80,10 @@ export function sheetReader(sheets: Sheets, now: () => Date): ReadSheet {
     return age >= 0 && age < sharedFor(source)
   }
 
-  /** A queued read accepts more members; a started one is shared only for members it already looks for. */
+  /**
+   * Whether a read can be shared. A queued read accepts more members; a started one only members that it already
+   * searches for.
+   */
   const mayJoin = (reading: Reading, wanted: readonly Wanted[]): boolean =>
     reading.startedAt === null || (isFresh(reading) && wanted.every(({ id }) => reading.members.has(id)))
 

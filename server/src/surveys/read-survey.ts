@@ -29,7 +29,7 @@ import {
 } from './store.ts'
 import { isVisible, presentSurvey, type SurveyRow } from './survey-row.ts'
 
-/** Surveys for their readers, their creators and administrators. */
+/** Reads surveys for members, their creators and administrators. */
 
 type Parts = Pick<Services, 'db' | 'clock' | 'settings'>
 
@@ -154,7 +154,7 @@ const presentRequest = (
   ethics,
 })
 
-/** The administrators' queue. Undecided versions of active surveys wait in it too. */
+/** The administrators' queue. It also contains undecided versions of active surveys. */
 export async function listSurveyRequests(
   { db, clock, settings }: Parts,
   status: Parameters<typeof fromWireStatus>[0],

@@ -13,8 +13,8 @@ import { resolveOpen, type VerifyServices } from './verify-attempts.ts'
 const callLimit: Limit = { name: 'form-hook', max: maxHookCalls, window: minutes(1) }
 
 /**
- * A form reports a participation code. It counts an open attempt at once, as a match in the sheet would; every other
- * code gets the same answer, and its creator sees why it counted nothing.
+ * Handles a participation code that a form reports. It verifies an open attempt at once, like a match in the sheet.
+ * Every other code gets the same response, and the survey's creator sees why it didn't count.
  */
 export async function reportCode(
   parts: VerifyServices,
@@ -47,7 +47,7 @@ async function countCall({ db, clock, unitOfWork }: VerifyServices, hook: FoundH
   }
 }
 
-/** Returns why the code counts nothing, or null. A code that was reported before is fine. */
+/** Returns why the code doesn't count, or null. A code that was reported before is accepted. */
 async function count(
   unit: UnitOfWork,
   parts: VerifyServices,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../db/open.ts'
 import { spreadsheetOf } from '../vendors/sheets/sheet-link.ts'
 
-/** SQL of who the service account reads spreadsheets for. */
+/** SQL of the owners for whom the service account reads spreadsheets. */
 
 /** The member who proved control of a spreadsheet. */
 export async function findSheetOwner(db: Db | Tx, spreadsheetId: string): Promise<string | null> {
@@ -20,7 +20,7 @@ export async function ownsSheet(db: Db, memberId: string | null, sheetLink: stri
   return sheet !== null && memberId !== null && (await findSheetOwner(db, sheet.id)) === memberId
 }
 
-/** Makes a member the owner unless there is one; returns whose the spreadsheet is now. */
+/** Makes a member the owner unless there is one; returns the owner. */
 export async function takeSheet(
   tx: Tx,
   sheet: { spreadsheetId: string; memberId: string },
@@ -54,7 +54,7 @@ async function deleteProof(tx: Tx, sheet: { spreadsheetId: string; memberId: str
     .execute()
 }
 
-/** The name of the tab that proves control, unless it was made before `since`. */
+/** The name of the tab that proves control, unless it was created before `since`. */
 export async function findProof(
   db: Db,
   sheet: { spreadsheetId: string; memberId: string },
@@ -70,7 +70,7 @@ export async function findProof(
   return found?.tab ?? null
 }
 
-/** Stores a name for the tab; one that was made after `since` stays. Returns the name that counts. */
+/** Stores a name for the tab; one that was created after `since` is kept. Returns the stored name. */
 export async function writeProof(
   tx: Tx,
   sheet: { spreadsheetId: string; memberId: string },
@@ -90,7 +90,7 @@ export async function deleteOldProofs(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('sheet_proof').where('created_at', '<=', before).execute()
 }
 
-/** A member's spreadsheets: when control was proved, and the tabs that would prove it. */
+/** A member's spreadsheets: when control was proved, and the names of the tabs that would prove it. */
 export async function listSheetsOf(db: Db, memberId: string, since: Date) {
   const found = await sql<{ spreadsheetId: string; provedAt: Date | null; tab: string | null }>`
     select spreadsheet_id as "spreadsheetId", proved_at as "provedAt", null as tab

@@ -2,7 +2,8 @@ import { toAsciiDigits } from '@bahth/domain/fold.ts'
 import type { FoundBy } from '@bahth/domain/surveys/attempt-rules.ts'
 
 /**
- * Finds members in the rows of a sheet. One pass serves all waiting members, and only the matches are stored.
+ * Finds members in the rows of a sheet. One pass searches for all members of pending attempts, and only the matches are
+ * stored.
  */
 
 /** The keys by which an attempt is recognised. */
@@ -24,9 +25,9 @@ const minKeyLength = 6
 const ornaments = 40
 
 /**
- * Ignores spaces, case and the script of digits, and characters that pages and spreadsheets add: direction
- * marks and zero-width characters (copied from right-to-left pages), the apostrophe that marks a cell as
- * text, and ".0" after an integer stored as a decimal.
+ * Removes spaces and characters that pages and spreadsheets add: direction marks and zero-width characters (copied from
+ * right-to-left pages), the apostrophe that marks a cell as text, and ".0" after an integer stored as a decimal. Also
+ * unifies case and the script of digits.
  */
 export const normalise = (cell: string): string =>
   toAsciiDigits(cell)
@@ -65,7 +66,7 @@ export class SheetSearch {
       }
   }
 
-  /** Adds a row. The first is the header; it is also searched, because a sheet may have none. */
+  /** Adds a row. The first row is the header; it is also searched, because a sheet may have no header. */
   addRow(cells: readonly string[], rowIndex: number): void {
     if (rowIndex === 0)
       this.#keyColumns = cells.flatMap((cell, column) => (isKeyHeader(cell) ? [column] : []))
@@ -73,7 +74,8 @@ export class SheetSearch {
       if (cell === '' || cell.length > this.#longest + ornaments) continue
       const key = normalise(cell)
       const inKeyColumn = rowIndex > 0 && this.#keyColumns.includes(column)
-      // Dashes are ignored only in a column meant for keys: elsewhere 2023-11-14 is a date, not a student ID.
+      // Dashes are ignored only in a column meant for keys, because elsewhere 2023-11-14 is a date and not a student
+      // ID.
       const number = inKeyColumn ? withoutDashes(key) : null
       if (number && this.#studentNumbers.has(number)) this.#numbersInKeyColumns.add(number)
       if (!this.#wanted.has(key)) continue

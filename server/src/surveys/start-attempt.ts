@@ -20,7 +20,7 @@ import {
 } from './start-store.ts'
 import { lockSurvey } from './store.ts'
 
-/** An attempt that was just started or is already there. */
+/** An attempt that was just started or that already exists. */
 interface Started {
   survey: StartedSurvey
   own: OwnAttempt
@@ -28,7 +28,7 @@ interface Started {
 
 /**
  * Opens a survey for a member: holds a slot, returns the link of the form and schedules the automatic check (SUR-49,
- * SUR-50). Idempotent while the attempt is open and after it was decided; then it needs no lock.
+ * SUR-50). Idempotent while the attempt is open and after it was decided; a repetition needs no lock.
  */
 export async function startAttempt(
   services: Pick<Services, 'db' | 'unitOfWork' | 'settings'>,
@@ -94,13 +94,13 @@ function newAttempt(survey: StartedSurvey, minuteMs: number, viewer: Viewer, now
   const eta = etaMs(survey.estimatedMinutes, minuteMs)
   const heldUntil = after(now, slotHold(eta))
   return {
-    // The id of an attempt on Bahth doesn't tell when it was started.
+    // A random id, so that the id of an attempt on Bahth doesn't reveal when it was started.
     id: survey.isNative ? randomUUID() : newId(),
     surveyId: survey.id,
     memberId: viewer.memberId,
     code: newCode(),
     heldUntil,
-    // Nothing is checked on Bahth: an attempt without answers ends with its slot.
+    // On Bahth there is nothing to check: an attempt without answers ends with its slot.
     nextCheckAt: survey.isNative ? heldUntil : after(now, eta + checkDelay),
     now,
   }

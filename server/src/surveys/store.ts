@@ -43,8 +43,8 @@ export async function findSurvey(
 }
 
 /**
- * The survey for a member who opens it. Opening another member's active or completed survey counts as a view, once per
- * member and day; opening it again on that day only reads.
+ * Returns the survey for a member who opens it. Opening another member's active or completed survey counts as a view,
+ * once per member and day; opening it again on that day only reads.
  */
 export async function viewSurvey(
   db: Db,
@@ -70,7 +70,7 @@ export async function viewSurvey(
   return survey
 }
 
-/** Stores the result of a link check, unless the links changed meanwhile. */
+/** Stores the result of a link check, unless the links changed in the meantime. */
 export async function writeLinkCheck(
   tx: Tx,
   survey: { id: string; formLink: string; sheetLink: string },
@@ -88,7 +88,7 @@ export async function writeLinkCheck(
 
 interface OwnRow extends SurveyRow {
   appeals: number
-  /** Open attempts. */
+  /** The number of open attempts. */
   waiting: number
   /** The failure of their newest check, or null. */
   lastCause: string | null
@@ -98,7 +98,7 @@ interface OwnRow extends SurveyRow {
   hook: HookRow | null
 }
 
-/** Milliseconds since 1970, because it comes inside JSON. */
+/** Times are in milliseconds since 1970, because the row is part of a JSON text. */
 export interface HookRow {
   createdAt: number
   calledAt: number | null
@@ -110,7 +110,7 @@ const hookAsJson = sql<HookRow | null>`(
   select json_build_object('createdAt', ${millis('created_at')}, 'calledAt', ${millis('called_at')},
     'failedAt', ${millis('failed_at')}, 'failure', failure) from form_hook h where h.survey_id = s.id)`
 
-/** A creator's longer list is cut; the counters still count all. */
+/** The maximum length of the list; the counters include all surveys. */
 const maxOwn = 500
 
 /** The creator's own surveys, newest first, with what needs the creator's attention. */
@@ -173,8 +173,8 @@ export interface DueSurvey {
 }
 
 /**
- * Claims due surveys by postponing their next try, so that they are due again should this process die. Rows rather than
- * jobs: `due_at` changes when its creator edits or closes the survey, and `close_try_at` is shown to members.
+ * Claims due surveys by postponing their next check, so that they become due again if this process dies. They are rows
+ * and not jobs, because `due_at` changes when its creator edits or closes the survey, and members see `close_try_at`.
  */
 export async function claimDueSurveys(db: Db, now: Date, again: Date): Promise<DueSurvey[]> {
   const claimed = await sql<DueSurvey>`
@@ -188,7 +188,7 @@ export async function claimDueSurveys(db: Db, now: Date, again: Date): Promise<D
   return claimed.rows
 }
 
-/** What access checks need: the creator and the status of a survey. */
+/** The columns for access checks: the creator and the status of a survey. */
 export const findForAccess = (db: Db, surveyId: string) =>
   db
     .selectFrom('survey')
@@ -254,7 +254,7 @@ export const listRequests = (db: Db, status: SurveyStatus) => {
     .execute()
 }
 
-/** New versions of active surveys' questions that wait for approval, oldest first. */
+/** New versions of active surveys' questions that are pending approval, oldest first. */
 export const listRevisionRequests = (db: Db) =>
   db
     .selectFrom('questionnaire')

@@ -14,7 +14,7 @@ export interface SurveyValues {
   formLink?: string | undefined
   sheetLink?: string | undefined
   dueDate: Date | null
-  /** Null: a form and a sheet elsewhere. */
+  /** Null if the form and sheet are on another site. */
   questionnaire?: Questionnaire | null | undefined
   isIdentified: boolean
 }
@@ -33,7 +33,7 @@ const commonColumns = (survey: SurveyValues) => ({
   due_at: survey.dueDate,
 })
 
-/** A survey on Bahth has our own addresses instead of links. */
+/** A survey on Bahth has addresses of this server instead of links. */
 export const nativeColumns = (publicUrl: string, surveyId: string, isIdentified: boolean) => ({
   form_link: `${publicUrl}${takePath(surveyId)}`,
   sheet_link: `${publicUrl}${resultsPath(surveyId)}`,
@@ -54,7 +54,7 @@ export const newSurveyRow = (survey: SurveyValues, publicUrl: string, surveyId: 
     : { form_link: survey.formLink ?? '', sheet_link: survey.sheetLink ?? '' }),
 })
 
-/** Links that replace a questionnaire have to be complete. */
+/** Links that replace a questionnaire must be complete. */
 function linksInstead(edit: SurveyEdit) {
   const errors = [
     ...(edit.formLink ? [] : [fieldError('formLink', { code: 'form_link_missing' })]),
@@ -64,7 +64,7 @@ function linksInstead(edit: SurveyEdit) {
   return { ...externalColumns(edit), is_native: false, is_identified: false }
 }
 
-/** The columns that say where the questions are, after an edit. */
+/** The columns for the place of the questions, after an edit. */
 function placeColumns(
   edit: SurveyEdit,
   before: { id: string; isNative: boolean; isIdentified: boolean },

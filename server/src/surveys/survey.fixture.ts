@@ -55,7 +55,7 @@ export class SurveyFixture {
     google,
   }: NonNullable<Parameters<typeof openTestServer>[0]> & {
     site?: SheetSite
-    /** Stands in for Google; the server then has a service account. */
+    /** A substitute for Google; with it the server has a service account. */
     google?: Google
   } = {}): Promise<SurveyFixture> {
     const at = site ?? (await SheetSite.open())
@@ -174,7 +174,7 @@ export class SurveyFixture {
     await this.bahth.drain()
   }
 
-  /** Passes the estimate of five minutes and the five seconds of slack after it. */
+  /** Advances the clock by the estimate of five minutes and the five seconds of slack after it. */
   passEta(): Promise<void> {
     return this.pass(minutes(5) + seconds(5))
   }

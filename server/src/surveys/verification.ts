@@ -3,16 +3,16 @@ import type { ServiceAccount, Sheets } from '../vendors/sheets/sheets.ts'
 import { sheetReader } from './read-sheets.ts'
 import { type VerifyServices, verifyDue } from './verify-attempts.ts'
 
-/** What the routes of surveys use besides the services. */
+/** The parts that the routes of surveys use, in addition to the services. */
 export type SurveyServices = VerifyServices & {
   /** Reads private sheets, if the operator has set one up. */
   account: ServiceAccount | null
 }
 
-/** Verification of due attempts, which runs on while the next attempts become due: a slow sheet delays no other. */
+/** Verifies due attempts. It continues while further attempts become due, so that a slow sheet doesn't delay others. */
 export interface Verification {
   parts: SurveyServices
-  /** Starts verifying due attempts; returns for how many surveys. */
+  /** Starts verifying due attempts; returns the number of surveys. */
   begin(): Promise<number>
   /** Waits for the started verifications. */
   idle(): Promise<void>

@@ -13,21 +13,22 @@ import { readAnswers } from './read-answers.ts'
 import type { ReadSheet } from './read-sheets.ts'
 import { type LockedSurvey, lockSurvey, updateSurvey } from './store.ts'
 
-/** Checks attempts in their surveys' sheets: periodically, when a member asks, and before a survey ends. */
+/** Checks attempts in their surveys' sheets: periodically, when a member requests it, and before a survey ends. */
 
 export type VerifyServices = Pick<Services, 'db' | 'unitOfWork' | 'settings' | 'clock'> & {
   readSheet: ReadSheet
   log: Log
 }
 
-/** Claimed attempts become due again after this if the process dies. */
+/** After this time claimed attempts become due again if the process dies. */
 const lease = minutes(2)
 
-/** Attempts claimed at once. */
+/** The maximum number of attempts that are claimed at once. */
 const maxClaimed = 200
 
 /**
- * Starts checking due attempts; returns their number and a promise of the end. A slow sheet delays no other.
+ * Starts checking due attempts; returns the number of surveys and a promise for the end. A slow sheet doesn't delay
+ * others.
  */
 export async function verifyDue(parts: VerifyServices): Promise<{ count: number; done: Promise<void> }> {
   const now = parts.clock.now()
@@ -54,8 +55,8 @@ export async function verifyForMember(
 }
 
 /**
- * Reads a survey's sheet, or what its form has reported, and resolves the requested attempts; other open attempts found
- * there are resolved too.
+ * Reads a survey's sheet, or the codes that its form has reported, and resolves the requested attempts. Other open
+ * attempts that are found are resolved too.
  */
 async function checkSheet(
   parts: VerifyServices,
@@ -76,7 +77,7 @@ async function checkSheet(
   })
 }
 
-/** A check that found nothing and read nothing. */
+/** The result of a check that read nothing. */
 export const noSheet = {
   source: 'sheet' as const,
   failure: null,
@@ -87,8 +88,8 @@ export const noSheet = {
 }
 
 /**
- * Resolves the open attempts of a locked survey from one check; completes the survey if it was the last check
- * or filled the last slot.
+ * Resolves the open attempts of a locked survey with the result of one check; completes the survey if it was the last
+ * check or filled the last slot.
  */
 export async function resolveOpen(
   unit: UnitOfWork,

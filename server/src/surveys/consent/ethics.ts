@@ -12,7 +12,7 @@ import { findForAccess } from '../store.ts'
 import { presentEthics, statesNothing } from './present-ethics.ts'
 import { findEthics, findLetterKey, writeConsentText, writeEthics, writeLetter } from './store.ts'
 
-/** What a survey says about ethics and data protection. */
+/** A survey's statement on ethics and data protection. */
 
 export async function readEthics(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
@@ -25,7 +25,10 @@ export async function readEthics(
   return presentEthics((await findEthics(db, [surveyId])).get(surveyId), survey.dueAt, clock.now())
 }
 
-/** Replaces what a draft or a rejected survey says, which stays in its state until it is edited or submitted. */
+/**
+ * Replaces the statement of a draft or a rejected survey. The state stays the same until the survey is edited or
+ * submitted.
+ */
 export async function saveEthics(
   { unitOfWork }: Pick<Services, 'unitOfWork'>,
   viewer: Viewer,
@@ -43,7 +46,7 @@ export async function saveEthics(
   })
 }
 
-/** The database orders the keys of JSON by itself. */
+/** Sorts keys before comparing, because the database changes the order of keys in JSON. */
 const isSame = (one: readonly (object | null)[], other: readonly (object | null)[]): boolean => {
   const sorted = (texts: typeof one) => JSON.stringify(texts.map(text => text && Object.entries(text).sort()))
   return sorted(one) === sorted(other)
@@ -72,7 +75,7 @@ export async function saveLetter(
   return undefined
 }
 
-/** The letter for an administrator; of a draft only its creator knows. */
+/** The letter for an administrator; the letter of a draft is visible only to its creator. */
 export async function readLetter(
   { db, files }: Pick<Services, 'db' | 'files'>,
   surveyId: string,

@@ -8,7 +8,10 @@ import { findEthics, findVersions, insertConsent } from './store.ts'
 
 const asViewer = (viewer: Viewer) => ({ id: viewer.memberId, isAdmin: isAdministrator(viewer) })
 
-/** The consent text with who is responsible; the letter is for administrators only. */
+/**
+ * The consent text with the details of the responsible persons, but without the letter, which is for administrators
+ * only.
+ */
 export async function readConsent({ db }: Pick<Services, 'db'>, viewer: Viewer, surveyId: string) {
   const survey = await findForAccess(db, surveyId)
   if (!survey || !canSee(survey, asViewer(viewer))) return refuse('not_found')
@@ -18,7 +21,7 @@ export async function readConsent({ db }: Pick<Services, 'db'>, viewer: Viewer, 
   return { ...stated, version, ar, en }
 }
 
-/** A member agrees to the version that they were shown. */
+/** A member agrees to the version that was displayed. */
 export async function giveConsent(
   { db, unitOfWork }: Pick<Services, 'db' | 'unitOfWork'>,
   viewer: Viewer,

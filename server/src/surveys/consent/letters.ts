@@ -2,9 +2,9 @@ import { releaseFile } from '../../records/file-store.ts'
 import type { UnitOfWork } from '../../unit-of-work.ts'
 import { findLetterKey, findUnpublishedLetters } from './store.ts'
 
-/** Letters of committees, when their survey is deleted. */
+/** Letters of ethics committees when their survey is deleted. */
 
-/** Before a survey is deleted: its letter is no row's anymore. */
+/** Releases the letter before its survey is deleted, because no row will link to it then. */
 export async function releaseLetter(unit: UnitOfWork, surveyId: string): Promise<void> {
   const key = await findLetterKey(unit.tx, surveyId)
   if (key) await releaseFile(unit, key)

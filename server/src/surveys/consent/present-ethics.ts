@@ -1,7 +1,7 @@
 import { warningsOf } from '@bahth/domain/surveys/consent-rules.ts'
 import type { EthicsRow } from './store.ts'
 
-/** What a survey says about ethics as the API returns it. */
+/** A survey's statement on ethics as the API returns it. */
 
 export const statesNothing: EthicsRow = {
   status: null,
@@ -18,7 +18,7 @@ export const statesNothing: EthicsRow = {
   consentEn: null,
 }
 
-/** With its warnings, and without the key of the letter. */
+/** Adds the warnings and omits the key of the letter. */
 export function presentEthics(row: EthicsRow | undefined, dueAt: Date | null, now: Date) {
   const { letterKey, ...stated } = row ?? statesNothing
   const ethics = { ...stated, hasLetter: letterKey !== null }

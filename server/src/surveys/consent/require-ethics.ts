@@ -4,7 +4,7 @@ import type { LockedSurvey } from '../store.ts'
 import { presentEthics } from './present-ethics.ts'
 import { findEthics } from './store.ts'
 
-/** With `REQUIRE_ETHICS=1` a survey with a warning is neither submitted nor approved. */
+/** With `REQUIRE_ETHICS=1` a survey with a warning can neither be submitted nor approved. */
 export async function requireEthics(
   tx: Tx,
   { requireEthics }: { requireEthics: boolean },

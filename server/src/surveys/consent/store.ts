@@ -3,7 +3,7 @@ import type { EthicsValues } from '@bahth/domain/surveys/ethics-contract.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/open.ts'
 
-/** SQL of consents, their texts, and what surveys say about ethics. */
+/** SQL of consents, consent texts, and surveys' statements on ethics. */
 
 export interface EthicsRow {
   status: EthicsStatus | null
@@ -29,7 +29,7 @@ const ethicsJoins = sql`
   left join survey_ethics e on e.survey_id = s.id
   left join lateral (select version, ar, en from consent_text c where c.survey_id = s.id order by version desc limit 1) t on true`
 
-/** Of existing surveys; without anything stated, every column is null. */
+/** The statements of these surveys; all columns are null for a survey without a statement. */
 export async function findEthics(db: Db | Tx, surveyIds: readonly string[]): Promise<Map<string, EthicsRow>> {
   if (surveyIds.length === 0) return new Map()
   const found = await sql<EthicsRow & { surveyId: string }>`
@@ -56,7 +56,7 @@ export async function writeEthics(tx: Tx, surveyId: string, values: EthicsValues
     .execute()
 }
 
-/** Stores a changed text as the next version. Versions that nobody has agreed to are dropped. */
+/** Stores a changed text as the next version. Deletes versions that no member has agreed to. */
 export async function writeConsentText(
   tx: Tx,
   surveyId: string,
@@ -163,7 +163,7 @@ export async function withdrawConsents(
   return (await query.returning('id').execute()).length > 0
 }
 
-/** A deleted member's consents keep version and day. */
+/** Removes the member from the consents of a deleted account, and keeps their version and day. */
 export async function anonymizeConsents(tx: Tx, memberId: string): Promise<void> {
   const day = (column: string) => sql`date_trunc('day', ${sql.ref(column)}, 'Africa/Cairo')`
   await sql`

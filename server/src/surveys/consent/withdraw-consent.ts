@@ -8,8 +8,8 @@ import { findForAccess } from '../store.ts'
 import { withdrawConsents } from './store.ts'
 
 /**
- * A member withdraws their consent. The credit stays. Answers on Bahth that carry the name are deleted, anonymous ones
- * can't be found; the creator of an external form gets the participation code whose row has to be deleted.
+ * Withdraws a member's consent. The credit stays. Answers on Bahth that are stored with the name are deleted; anonymous
+ * ones can't be found. The creator of an external form is sent the participation code of the row to delete.
  */
 export async function withdrawConsent(
   { db, unitOfWork }: Pick<Services, 'db' | 'unitOfWork'>,

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
 
 /**
- * Ways to link answers to members: equal values, equal transactions, and every order of every column of every table that
- * names members. The attacker even knows whose answers are in the table that is attacked.
+ * Ways to link answers to members: equal values, equal transactions, and every order of every column of every table
+ * with members. The simulated attacker even knows whose answers are in the attacked table.
  */
 
 type Row = Record<string, string | null>
@@ -15,7 +15,7 @@ interface Target {
   table: 'response' | 'response_inbox'
 }
 
-/** All columns as text, with the system columns that show when and where a row was written. */
+/** All columns as text, including the system columns that reveal when and where a row was written. */
 async function readAll(db: Db, table: string, where = sql`true`): Promise<Row[]> {
   const { rows } = await sql<{ row: Row; system: Row }>`
     select to_jsonb(t) as row, jsonb_build_object('xmin', xmin::text, 'xmax', xmax::text, 'cmin', cmin::text, 'cmax', cmax::text,
@@ -28,7 +28,7 @@ async function readAll(db: Db, table: string, where = sql`true`): Promise<Row[]>
   )
 }
 
-/** The rows that name these members, by table. */
+/** The rows that reference these members, by table. */
 async function readMembers(
   db: Db,
   surveyId: string,
@@ -66,7 +66,7 @@ const sorted = (rows: readonly Row[], column: string): Row[] =>
 
 const secretIn = (answer: Row): string => /secret-[\w-]+-end/.exec(answer.answers ?? '')?.[0] ?? ''
 
-/** Columns with the same value in many rows, or with the answer itself. */
+/** Columns with the same value in many rows, or with the answers. */
 const shared = new Set([
   'answers',
   'survey_id',
@@ -79,7 +79,7 @@ const shared = new Set([
   'duration',
 ])
 
-/** For each way, the number of answers that it links to the right member. */
+/** For each way, the number of answers that it links to the correct member. */
 export async function attackAnswers(
   db: Db,
   { surveyId, truth, table }: Target,
@@ -93,7 +93,7 @@ export async function attackAnswers(
     links.set(way, Math.max(right.length, links.get(way) ?? 0))
   }
   for (const [name, rows] of await readMembers(db, surveyId, members)) {
-    // Answers that share a transaction are not linked by it: one of five would be right by chance.
+    // Answers that share a transaction are not linked, because one of five would be correct by chance.
     const alone = (answer: Row, column: string) => {
       const isSame = (row: Row) => row[column] === answer[column]
       const same = rows.filter(isSame)

@@ -10,7 +10,7 @@ import type { UnitOfWork } from '../../unit-of-work.ts'
 import type { LockedSurvey } from '../store.ts'
 import { deleteVersions, insertVersion, listVersions, updateVersion } from './version-store.ts'
 
-/** What creators do with the questions of their surveys. */
+/** The changes that creators can make to the questions of their surveys. */
 
 const fieldErrorOf = (prefix: string, { field, ...problem }: QuestionnaireProblem): FieldError => ({
   field: field === '' ? prefix : `${prefix}.${field}`,
@@ -18,7 +18,7 @@ const fieldErrorOf = (prefix: string, { field, ...problem }: QuestionnaireProble
   message: questionnaireProblemText(problem),
 })
 
-/** More would be of no use to anyone. */
+/** The maximum number of reported problems. */
 const maxErrors = 50
 
 export const refuseProblems = (prefix: string, problems: readonly QuestionnaireProblem[]): never =>
@@ -26,7 +26,7 @@ export const refuseProblems = (prefix: string, problems: readonly QuestionnaireP
     errors: problems.slice(0, maxErrors).map(problem => fieldErrorOf(prefix, problem)),
   })
 
-/** The questionnaire in the form that is stored, or a refusal that names every problem. */
+/** Returns the questionnaire in its stored form, or refuses it with all problems. */
 export function readQuestionnaire(value: unknown): Questionnaire {
   const { questionnaire, problems } = parseQuestionnaire(value)
   return questionnaire ?? refuseProblems('questionnaire', problems)
@@ -47,14 +47,14 @@ export async function saveDraft(
   )
 }
 
-/** A rejected questionnaire is a draft again when its survey is. */
+/** Makes a rejected questionnaire a draft again, like its survey. */
 export const reopenDraft = (unit: UnitOfWork, surveyId: string): Promise<void> =>
   updateVersion(unit.tx, { surveyId, version: 1 }, { state: 'draft', rejection_reason: null })
 
 export const dropDraft = (unit: UnitOfWork, surveyId: string): Promise<void> =>
   deleteVersions(unit.tx, surveyId)
 
-/** Stores the draft of a new version of an active survey, which continues with the open one. */
+/** Stores the draft of a new version of an active survey. The survey continues with the open version. */
 export async function saveRevision(
   unit: UnitOfWork,
   survey: LockedSurvey,
@@ -79,7 +79,7 @@ export async function saveRevision(
   await insertVersion(unit.tx, { surveyId, version: (newest?.version ?? 0) + 1, definition })
 }
 
-/** Freezes the newest version until it is decided. */
+/** Makes the newest version unchangeable until it is decided. */
 export async function submitVersion(unit: UnitOfWork, surveyId: string): Promise<void> {
   const newest = (await listVersions(unit.tx, surveyId)).at(-1)
   if (newest?.state !== 'draft') return refuse('survey_state')

@@ -22,7 +22,7 @@ type Parts = Pick<Services, 'db'>
 
 const fileNamed = (name: string) => ({ 'content-disposition': `attachment; filename="${name}"` })
 
-/** Texts may say who wrote them, so those of anonymous studies are not in the rows of the other answers. */
+/** A text may reveal its author, so texts of anonymous studies are not in the rows with the other answers. */
 async function exportOf(parts: Parts, viewer: Viewer, surveyId: string, language?: Language) {
   const study = await findStudy(parts, viewer, surveyId)
   const variables = codebook(study.questionnaire, language ?? study.questionnaire.languages[0] ?? 'en')
@@ -48,7 +48,7 @@ async function* answerLines(
     yield rows.map(row => csvLine(cellsOf(row, variables, isIdentified))).join('')
 }
 
-/** Each question's texts in an order of their own. */
+/** The texts of each question, in a separate order for each. */
 async function* textLines(db: Db, surveyId: string, variables: readonly Variable[]): AsyncGenerator<string> {
   yield csvHead(['question', 'text'])
   for (const { name, key } of variables.flatMap(one =>

@@ -4,8 +4,8 @@ import { lockSurvey } from '../store.ts'
 import { countWaiting, dropWaiting, hasOpenAttempts, moveWaiting, vacuumAnswers } from './response-store.ts'
 
 /**
- * Moves anonymous answers out of the inbox, in groups in which nobody can tell whose they are. The lock of the survey
- * keeps new answers out of the group while its attempts are written again.
+ * Moves anonymous answers out of the inbox in groups, so that no answer can be linked to its member. The lock of the
+ * survey keeps new answers out of the group while its attempts are rewritten.
  */
 export async function moveResponses(
   { db, unitOfWork }: Pick<Services, 'db' | 'unitOfWork'>,
@@ -29,5 +29,5 @@ export async function moveResponses(
   if (hasChanged) await vacuumAnswers(db)
 }
 
-/** Again, because a long transaction such as a backup keeps deleted rows. */
+/** Repeats the vacuum, because a long transaction such as a backup keeps deleted rows. */
 export const sweepAnswers = ({ db }: Pick<Services, 'db'>): Promise<void> => vacuumAnswers(db)

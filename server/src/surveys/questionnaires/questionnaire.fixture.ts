@@ -3,7 +3,7 @@ import type { Questionnaire } from '@bahth/domain/surveys/questionnaire/types.ts
 import type { Body, Person } from '../../testing/person.ts'
 import { SurveyFixture } from '../survey.fixture.ts'
 
-/** Surveys on Bahth with one question of several kinds, and helpers that answer them. */
+/** Surveys on Bahth with questions of several kinds, and helpers that answer them. */
 
 export const sleep: Questionnaire = {
   languages: ['en', 'ar'],
@@ -103,7 +103,7 @@ export class QuestionnaireFixture {
     return who.post(`/surveys/${surveyId}/responses`, body, { 'idempotency-key': key })
   }
 
-  /** New members answer one after another. */
+  /** Lets new members answer one after another. */
   async answered(surveyId: string, count: number, from = 0): Promise<void> {
     const members = await this.surveys.people.many(count)
     for (const [at, who] of members.entries()) {

@@ -3,14 +3,14 @@ import type { Answers } from '@bahth/domain/surveys/questionnaire/types.ts'
 import type { Db } from '../../db/open.ts'
 import { readAnswers, readTexts, shuffledIds } from './results-store.ts'
 
-/** Reads all responses of a survey in batches, because a large study would hold up other requests. */
+/** Reads all responses of a survey in batches, because a large study would delay other requests. */
 
-/** A response has at most 64 kB; with a hundred typical ones a batch takes about 10 ms. */
+/** A response has at most 64 kB. With typical responses of a hundred questions a batch takes about 10 ms. */
 const batch = 50
 
 /**
- * Reads the responses of a survey, batch by batch in random order. Other work is done in between, also with the embedded
- * database. A response that is deleted meanwhile is left out.
+ * Reads the responses of a survey, batch by batch in random order. Other requests are handled between batches, also
+ * with the embedded database. A response that is deleted in the meantime is omitted.
  */
 export async function* inBatches<T>(
   db: Db,
@@ -30,7 +30,7 @@ async function collect<T>(batches: AsyncGenerator<T[]>): Promise<T[]> {
   return rows
 }
 
-/** The answers to all questions but `texts`, of which only the number is counted. */
+/** The answers to all questions except `texts`; of these only the number of answers is returned. */
 export async function answersOf(
   db: Db,
   surveyId: string,

@@ -9,7 +9,7 @@ import type { SurveyRow } from '../survey-row.ts'
 import { findOwnAttempt } from './response-store.ts'
 import { listVersions, type Version } from './version-store.ts'
 
-/** The questions of a survey, for those who answer, wrote or approve them. */
+/** Returns the questions of a survey to members who answer, wrote or approve them. */
 export async function readQuestionnaire(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   viewer: Viewer,

@@ -48,7 +48,9 @@ const isText = (question: Question): boolean =>
 const hasOther = (question: Question): boolean =>
   'showOtherItem' in question && question.showOtherItem === true
 
-/** The fewer, the faster: the database compares each with every answer. */
+/**
+ * The keys whose answers are texts. Only these are listed, because the database compares each key with every answer.
+ */
 const textKeys = (questions: readonly Question[]): string[] =>
   questions.flatMap(question => [
     ...(isText(question) ? [question.name] : []),
@@ -77,7 +79,7 @@ export async function readResults(parts: Parts, viewer: Viewer, surveyId: string
         ? { ...result, answered: answeredOf(written.get(question.name) ?? 0, context) }
         : result,
     )
-    // Other requests go on between questions.
+    // Other requests are handled between questions.
     await setImmediate()
   }
   const shown = isIdentified ? durations : suppress(durations)
@@ -109,7 +111,7 @@ export async function readCrosstab(
   return table ?? refuseField('row', 'value_invalid')
 }
 
-/** Fewer than five texts could be recognised by what they say. */
+/** The texts of one question. Fewer than five could be recognised by their content. */
 export async function readTextsOf(parts: Parts, viewer: Viewer, surveyId: string, name: string) {
   const { questionnaire, isIdentified } = await findStudy(parts, viewer, surveyId)
   const question = questionsOf(questionnaire).find(one => one.name === name)

@@ -4,7 +4,7 @@ import type { Answers } from '@bahth/domain/surveys/questionnaire/types.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/open.ts'
 
-/** SQL for responses on Bahth. Everything about anonymous ones is explained in decision 0020. */
+/** SQL for responses on Bahth. Decision 0020 explains the handling of anonymous ones. */
 
 export interface OwnAttempt {
   id: string
@@ -41,7 +41,7 @@ export interface SentAttempt {
   code: string
   version: number
   key: string
-  /** Null keeps the time of the start. */
+  /** Null keeps the stored start time. */
   startedAt: Date | null
   answers: 'inbox' | 'identified'
   now: Date
@@ -63,7 +63,7 @@ export async function writeSent(tx: Tx, sent: SentAttempt): Promise<string> {
   return (rows[0] as { id: string }).id
 }
 
-/** Anonymous answers wait in the inbox. */
+/** Stores anonymous answers in the inbox. */
 export async function insertInbox(
   tx: Tx,
   response: { surveyId: string; version: number; answers: Answers; duration: number },
@@ -92,7 +92,7 @@ export async function insertIdentified(
       ${response.attemptId}, ${response.duration}, ${response.language})`.execute(tx)
 }
 
-/** The answers of each version that wait. */
+/** The number of answers in the inbox, by version. */
 export async function countWaiting(
   tx: Tx,
   surveyId: string,
@@ -112,8 +112,9 @@ export async function hasOpenAttempts(tx: Tx, surveyId: string): Promise<boolean
 }
 
 /**
- * Writes the attempts of all waiting answers again, so that they have the transaction of the move instead of the one
- * that also wrote the answers. Which of them count as moved is chosen by chance: nothing stored tells whose answers were.
+ * Rewrites the attempts of all answers in the inbox, so that they have the transaction of the move instead of the one
+ * that also wrote the answers. The attempts that count as moved are chosen at random, because nothing stored may reveal
+ * whose answers were moved.
  */
 async function rewriteAttempts(
   tx: Tx,
@@ -127,8 +128,8 @@ async function rewriteAttempts(
 }
 
 /**
- * Moves some of the waiting answers of a version, chosen by chance, and counts their durations. The others are written
- * again, so that all have new ids, one random order and one transaction.
+ * Moves some answers of a version from the inbox, chosen at random, and counts their durations. The others are
+ * rewritten, so that all have new ids, one random order and one transaction.
  */
 export async function moveWaiting(
   tx: Tx,
@@ -160,7 +161,7 @@ export async function dropWaiting(tx: Tx, surveyId: string, version: number): Pr
     where survey_id = ${surveyId} and version = ${version} and answers = 'inbox'`.execute(tx)
 }
 
-/** Deletes the answers of an attempt that carry the member's name; the attempt still counts. */
+/** Deletes the answers of an attempt that are stored with the member's name; the attempt still counts. */
 export async function dropIdentified(tx: Tx, attemptId: string): Promise<void> {
   await tx.deleteFrom('response').where('attempt_id', '=', attemptId).execute()
   await tx
@@ -171,7 +172,7 @@ export async function dropIdentified(tx: Tx, attemptId: string): Promise<void> {
     .execute()
 }
 
-/** Removes deleted rows, which still show the transaction that wrote them. Not possible inside a transaction. */
+/** Removes deleted rows, which still contain the transaction that wrote them. Not possible inside a transaction. */
 export async function vacuumAnswers(db: Db): Promise<void> {
   await sql`vacuum response_inbox`.execute(db)
   await sql`vacuum response`.execute(db)

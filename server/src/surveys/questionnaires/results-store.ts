@@ -2,7 +2,7 @@ import type { Answers } from '@bahth/domain/surveys/questionnaire/types.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
 
-/** SQL that reads answers: moved ones and those with a name, never the inbox. */
+/** SQL that reads answers: moved ones and those with names, never the inbox. */
 
 /** Ids of the responses of a survey in random order. */
 export async function shuffledIds(db: Db, surveyId: string): Promise<string[]> {
@@ -12,8 +12,8 @@ export async function shuffledIds(db: Db, surveyId: string): Promise<string[]> {
 }
 
 /**
- * The answers of these responses to all questions but `texts`, which are long, and the texts that there are. A response
- * is stored compressed; the subquery unpacks it once instead of for each text.
+ * The answers of these responses to all questions except `texts`, which are long, and the keys of the texts that they
+ * have. A response is stored compressed; the subquery decompresses it once instead of once for each text.
  */
 export async function readAnswers(
   db: Db,
@@ -29,7 +29,7 @@ export async function readAnswers(
   return rows
 }
 
-/** The durations of responses with names, which are stored beside their answers. */
+/** The durations of responses with names, which are stored with their answers. */
 export async function countDurations(db: Db, surveyId: string): Promise<Map<number, number>> {
   const { rows } = await sql<{ duration: number; count: number }>`
     select duration, count(*)::int as count from response
@@ -37,7 +37,7 @@ export async function countDurations(db: Db, surveyId: string): Promise<Map<numb
   return new Map(rows.map(({ duration, count }) => [duration, count]))
 }
 
-/** What these responses answer to one key, in the order of their ids here; null where they don't. */
+/** The answers of these responses to one key, in the order of `ids`; null if a response has none. */
 export async function readTexts(db: Db, ids: readonly string[], key: string): Promise<(string | null)[]> {
   const { rows } = await sql<{ text: string | null }>`
     select r.answers ->> ${key} as text from unnest(${ids}::uuid[]) with ordinality as asked(id, place)
@@ -45,7 +45,7 @@ export async function readTexts(db: Db, ids: readonly string[], key: string): Pr
   return rows.map(({ text }) => text)
 }
 
-/** The responses that an export would contain. */
+/** The number of responses that an export would contain. */
 export const countMoved = async (db: Db, surveyId: string): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from response where survey_id = ${surveyId}`.execute(db)
@@ -59,7 +59,7 @@ export interface ExportedRow {
   duration: number | null
 }
 
-/** These responses in the order of their ids here; names in identified studies only. */
+/** These responses in the order of `ids`; with names in identified studies only. */
 export async function readResponses(db: Db, ids: readonly string[]): Promise<ExportedRow[]> {
   const { rows } = await sql<ExportedRow>`
     select r.answers, m.student_id as "studentId", m.email, r.duration
@@ -69,7 +69,7 @@ export async function readResponses(db: Db, ids: readonly string[]): Promise<Exp
   return rows
 }
 
-/** More answers may arrive: members still hold slots, or answers wait. */
+/** Whether more answers may follow: members still hold slots, or answers are in the inbox. */
 export async function isWaiting(db: Db, surveyId: string): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
     select exists (select from attempt where survey_id = ${surveyId} and status in ('pending', 'not_found'))

@@ -52,7 +52,7 @@ const keyPattern = /^[\x21-\x7e]{16,100}$/
 
 /**
  * Stores a member's answers and verifies the attempt in one transaction. The lock of the survey's row decides who gets
- * the last slot, and makes of the same request sent several times one response.
+ * the last slot. It also ensures that a request that is sent several times becomes one response.
  */
 export async function sendResponse(
   services: Pick<Services, 'db' | 'unitOfWork' | 'settings'>,
@@ -65,7 +65,7 @@ export async function sendResponse(
   if (own?.idempotencyKey === key) return
   await checkVisible(services, viewer, surveyId)
   if (own?.status === 'verified' || own?.status === 'rejected') return refuse('already_answered')
-  // Before the lock, under which other members wait. An opened version never changes.
+  // Done before the lock, because other members wait for the lock. An opened version never changes.
   const checked = await checkSent(services, surveyId, sent, own)
   await services.unitOfWork(unit => store(unit, services, viewer, { surveyId, key, checked }))
 }
@@ -103,7 +103,7 @@ async function store(
 ): Promise<void> {
   const survey = (await lockSurvey(unit.tx, surveyId)) ?? refuse('not_found')
   const own = (await findOwnAttempt(unit.tx, surveyId, viewer.memberId)) ?? null
-  // The same request arrived at the same time and was faster.
+  // A concurrent copy of the same request was faster.
   if (own?.idempotencyKey === key) return
   const held = await countHeld(unit.tx, surveyId, unit.now, viewer.memberId)
   const refusal = sendRefusal({ ...survey, held }, own, { memberId: viewer.memberId, now: unit.now })
@@ -130,7 +130,7 @@ async function write(
     code: newCode(),
     version,
     key,
-    // Anonymous answers keep no trace of how long they took.
+    // For anonymous answers the time of the start is overwritten, so that it doesn't reveal how long they took.
     startedAt: survey.isIdentified ? null : unit.now,
     answers: survey.isIdentified ? 'identified' : 'inbox',
     now: unit.now,
@@ -140,7 +140,7 @@ async function write(
   else await insertInbox(unit.tx, { surveyId, version, answers, duration })
 }
 
-/** Enough wait, or no more answers will come after these. */
+/** Enqueues the move if enough answers are in the inbox, or if no more answers will follow. */
 async function enqueueMove(unit: UnitOfWork, survey: LockedSurvey, version: number): Promise<void> {
   const counts = await countWaiting(unit.tx, survey.id)
   const waiting = counts.find(count => count.version === version)?.waiting ?? 0

@@ -8,7 +8,7 @@ import type { DB, VersionState } from '../../db/schema.generated.ts'
 export interface Version {
   version: number
   state: VersionState
-  /** Checked before it was stored. */
+  /** It was checked before it was stored. */
   definition: Questionnaire
   openedAt: Date | null
   replacedAt: Date | null
@@ -56,12 +56,12 @@ export async function updateVersion(
     .execute()
 }
 
-/** Deletes the questionnaire of a draft that gets links instead. */
+/** Deletes the questionnaire of a draft that has links instead. */
 export async function deleteVersions(tx: Tx, surveyId: string): Promise<void> {
   await tx.deleteFrom('questionnaire').where('survey_id', '=', surveyId).execute()
 }
 
-/** Versions that are newer than the open one, of these surveys. */
+/** Versions of these surveys that are newer than the open one. */
 export const listRevisions = (db: Db, surveyIds: readonly string[]) =>
   surveyIds.length === 0
     ? Promise.resolve([])
