@@ -6,8 +6,8 @@ import { invariants } from './invariants.ts'
 /** Checks the invariants of a database and its files. */
 
 /**
- * Invariant 10: every stored file has a row and every row has its file. An unlinked row is deleted within an hour, and its
- * file may go before, so it counts only when all queues are empty.
+ * Invariant 10: every stored file has a row and every row has its file. An unlinked row is deleted within an hour,
+ * possibly after its file, so it is checked only when all queues are empty.
  */
 async function brokenFiles(db: Db, files: Pick<Files, 'keys'>, isQuiet: boolean): Promise<string[]> {
   const stored = new Set<string>()
@@ -20,11 +20,11 @@ async function brokenFiles(db: Db, files: Pick<Files, 'keys'>, isQuiet: boolean)
 
 export interface Options {
   now: Date
-  /** The number of verified surveys that gives the right to publish. */
+  /** The number of verified surveys that earns the right to publish. */
   thresholdForms?: number
   /** The file storage; without it files are not compared. */
   files?: Pick<Files, 'keys'>
-  /** False while queues still have jobs, which may resolve a violation. */
+  /** False while queues have jobs, which may resolve a violation. */
   isQuiet?: boolean
   /** The numbers of the invariants to check; by default all. */
   only?: readonly number[]

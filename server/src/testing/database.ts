@@ -37,7 +37,7 @@ interface DatabaseSettings {
   close(): Promise<void>
 }
 
-/** Settings for an empty database; none for the embedded one, which is in the data folder. */
+/** Settings for an empty database; empty for the embedded one, which is in the data folder. */
 export async function emptyDatabaseSettings(): Promise<DatabaseSettings> {
   const from = inject('database')
   if (!('postgres' in from)) return { env: {}, close: async () => {} }
@@ -46,8 +46,8 @@ export async function emptyDatabaseSettings(): Promise<DatabaseSettings> {
 }
 
 /**
- * Settings for a migrated database without rows, in the data folder or on PostgreSQL. A program starts on it in a third of
- * the time that it needs to create its own.
+ * Settings for a migrated database without rows, in the data folder or on PostgreSQL. A program starts on it in a third
+ * of the time that it needs for a new one.
  */
 export async function migratedDatabaseSettings(dataDir: string): Promise<DatabaseSettings> {
   const from = inject('database')
@@ -57,14 +57,14 @@ export async function migratedDatabaseSettings(dataDir: string): Promise<Databas
   }
   const folder = join(dataDir, 'db')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  // Without the pipe tar's remark that it removes the leading slash of names would be printed.
+  // The pipe hides tar's message that it removes the leading slash of names.
   execFileSync('tar', ['-xf', from.migrated, '-C', folder], { stdio: 'pipe' })
-  // Otherwise the first start does this, and warns.
+  // Otherwise the first start does this and logs a warning.
   restrictDataFolder(dataDir)
   return { env: {}, close: async () => {} }
 }
 
-/** New connections to the same PostgreSQL database, as a second process would open them. */
+/** Opens new connections to the same PostgreSQL database, like a second process. */
 export async function openBeside(engine: Engine): Promise<{ engine: Engine; bus: Bus }> {
   if (engine.kind !== 'postgres') throw new Error('the embedded database belongs to one process')
   return withBus(openPostgres(engine.url, longTimeouts))

@@ -1,4 +1,4 @@
-/** Patterns of tests that use no database, or are about the embedded one: they run once, in the embedded project. */
+/** Patterns of tests that use no database, or that test the embedded one. They run once, in the embedded project. */
 export const embeddedOnly = [
   'server/src/vendors/**/*.test.ts',
   'server/src/demo/data/**/*.test.ts',
@@ -13,11 +13,12 @@ export const embeddedOnly = [
 ]
 
 /**
- * What `npm test` repeats on the embedded database. Both databases are PostgreSQL and run the same SQL, so what can
- * differ is: opening, upgrading, backing up and restoring; jobs and published changes; the driver's types; and a
- * transaction that waits for a second connection, which the embedded one doesn't have. The first two are listed whole.
- * For the others access-cells calls every endpoint as every kind of caller, each feature has the file that writes most,
- * and the browser tests run on the embedded database. CONTRIBUTING.md says how to run all of it.
+ * The tests that `npm test` repeats on the embedded database. Both databases are PostgreSQL and run the same SQL, so
+ * these things can differ: opening, upgrading, backing up and restoring; jobs and published changes; the driver's
+ * types; and a transaction that waits for a second connection, which the embedded one doesn't have. All tests of the
+ * first two are listed. For the others there are access-cells, which calls every endpoint as every kind of caller, the
+ * file of each feature that writes most, and the browser tests, which run on the embedded database. CONTRIBUTING.md
+ * describes how to run all tests on it.
  */
 export const repeatedOnEmbedded = [
   'server/src/{main,metrics/*,operator/*,backup/*,changes/*,db/**/*,jobs/*,demo/*,records/notices}.test.ts',

@@ -15,7 +15,7 @@ export class EventReader {
     this.#stop = stop
   }
 
-  /** Asks for a stream with an access token; resolves when the server has opened or refused it. */
+  /** Requests a stream with an access token; resolves when the server has opened or refused it. */
   static async open(address: string, token: string, query = ''): Promise<EventReader> {
     const stop = new AbortController()
     const response = await fetch(`${address}/api/events${query}`, {
@@ -34,7 +34,7 @@ export class EventReader {
     return JSON.parse(found?.[1] ?? 'null')
   }
 
-  /** All text until the server ends the stream. */
+  /** Returns all text until the server ends the stream. */
   async rest(): Promise<string> {
     return this.#until(() => false)
   }

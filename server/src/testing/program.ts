@@ -2,16 +2,16 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 
-/** Starts the program like an operator, with its own process, port and data. */
+/** Starts the program like an operator, in a separate process with its own port and data. */
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** Milliseconds; the first start creates a database and fills it with the demo. */
+/** In milliseconds. The first start creates a database and fills it with the demo data. */
 const timeoutMs = 180_000
 
 export interface RunningProgram {
   url: string
-  /** The last million characters of its output. */
+  /** The last million characters of the program's output. */
   output(): string
   pid: number
   isRunning(): boolean
@@ -56,7 +56,7 @@ function launch(
   return { child, output: () => output }
 }
 
-/** Starts the program and waits until it answers. */
+/** Starts the program and waits until it responds. */
 export async function startProgram(options: {
   dataDir: string
   port: number

@@ -23,7 +23,7 @@ export interface ReceivedPush {
   path: string
   ttl: string
   urgency: string
-  /** The sender, proven with the key that the browser subscribed with. */
+  /** The sender, proved with the key that the browser subscribed with. */
   subject: string
   audience: string
   notice: { title: string; text: string; link: string | null }

@@ -1,4 +1,7 @@
-/** Invariants of surveys on Bahth. The first also refuses new columns, which could lead from answers to a member. */
+/**
+ * Invariants of surveys on Bahth. The first one also fails for new columns, because they could link answers to a
+ * member.
+ */
 export const questionnaireInvariants = [
   {
     number: 23,

@@ -5,7 +5,7 @@ import { newId } from '../db/ids.ts'
 import type { Person } from './person.ts'
 import type { Member, MemberTraits, TestServer } from './test-server.ts'
 
-/** Members who stay signed in while the test clock moves, without the cost of signing in. */
+/** Members who stay logged in while the test clock moves. They don't log in, which would take long. */
 export class SignedInMembers {
   readonly bahth: TestServer
   readonly #people: { person: Person; memberId: string; loginId: string }[] = []
@@ -42,13 +42,13 @@ export class SignedInMembers {
     return members
   }
 
-  /** Sets the clock and renews all access tokens, as browsers would. */
+  /** Sets the clock and renews all access tokens, like browsers. */
   async at(instant: Date): Promise<void> {
     this.bahth.clock.set(instant)
     await this.#renew()
   }
 
-  /** Moves the clock and renews all access tokens, as browsers would. */
+  /** Moves the clock and renews all access tokens, like browsers. */
   async pass(duration: number): Promise<void> {
     this.bahth.clock.pass(duration)
     await this.#renew()

@@ -25,10 +25,15 @@ import { openSheets, type SheetsSettings } from '../vendors/sheets/open-sheets.t
 import { openBeside, openTestDatabase, withBus } from './database.ts'
 import { Person } from './person.ts'
 
-/** A complete server for a test file, with a real database, file storage, image library and sheet reader. Mails are collected. */
+/**
+ * A complete server for a test file, with a real database, file storage, image library and sheet reader. Mails are
+ * recorded.
+ */
 
 const password = 'demo-pass'
-/** A cheap hash, so that hundreds of tests can sign in; the cost of a comparison is stored in the hash. */
+/**
+ * A cheap hash, so that hundreds of tests can log in. A hash contains its cost, which also applies to the comparison.
+ */
 const passwordHash = hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 })
 
 export interface TestMember {
@@ -42,7 +47,7 @@ interface Published {
   topic: Topic
 }
 
-/** A member at the other end of HTTP. */
+/** A member with an HTTP client. */
 export type Member = Person & { member: TestMember }
 
 export interface MemberTraits {
@@ -160,7 +165,7 @@ export class TestServer {
     return this.server.app.listen({ port: 0, host: '127.0.0.1' })
   }
 
-  /** A second server on the same database, as another process would be; PostgreSQL only. */
+  /** A second server on the same database, like another process; PostgreSQL only. */
   beside(): Promise<TestServer> {
     return this.#ways.beside()
   }
@@ -202,11 +207,11 @@ export class TestClock {
 export interface TestOptions {
   settings?: Partial<Settings>
   parts?: Partial<Parts>
-  /** Wraps a real part, for example to make the storage fail for a while. */
+  /** Wraps a real part, for example to make the storage fail temporarily. */
   around?: { files?(files: Files): Files; mail?(mail: Mail): Mail }
   /** More settings of the sheet reader, for example a service account. */
   sheets?(parts: { db: Db; now: () => Date }): Partial<SheetsSettings>
-  /** An existing database, and the time of the server that filled it. */
+  /** An existing database, and the clock time of the server that filled it. */
   on?: { engine: Engine; now: Date }
 }
 
@@ -218,7 +223,10 @@ export async function openTestServer(options: TestOptions = {}): Promise<TestSer
   return openOn({ engine, bus, folder, clock, mails: [] }, options)
 }
 
-/** A request that publishes a topic its endpoint does not declare fails: the browser would not refetch what it changed. */
+/**
+ * Fails a request that publishes a topic which its endpoint does not declare, because the browser would not refetch the
+ * changed data.
+ */
 const publishedInto =
   (published: Published[]): OnPublish =>
   (topic, endpoint) => {
