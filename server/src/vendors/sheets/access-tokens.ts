@@ -8,13 +8,13 @@ import { jsonOf } from './google-answer.ts'
 import { sendRequest } from './safe-fetch.ts'
 import type { ServiceAccountKey } from './service-account-key.ts'
 
-/** Only the cells of spreadsheets, and only to read them. */
+/** Allows reading the cells of spreadsheets, and nothing else. */
 const scope = 'https://www.googleapis.com/auth/spreadsheets.readonly'
 
 /** Google allows at most an hour. */
 const validFor = 3600
 
-/** A token that expires sooner isn't used anymore. */
+/** A token that expires within this time isn't used anymore. */
 const margin = minutes(2)
 
 const timeoutMs = seconds(5)
@@ -22,10 +22,10 @@ const timeoutMs = seconds(5)
 const Granted = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() })
 const Refused = z.object({ error: z.string() })
 
-/** Access tokens of the service account. One serves all requests until shortly before it expires. */
+/** Access tokens of the service account. One token is used for all requests until shortly before it expires. */
 export interface AccessTokens {
   get(): Promise<string>
-  /** The API refused the token. */
+  /** Drops the token, because the API refused it. */
   drop(): void
 }
 
@@ -60,7 +60,7 @@ export function accessTokens(parts: Parts): AccessTokens {
   }
 }
 
-/** Exchanges a JWT that the account's key has signed for an access token (RFC 7523). */
+/** Exchanges a JWT that is signed with the account's key for an access token (RFC 7523). */
 async function requestToken(parts: Parts): Promise<{ token: string; until: Date }> {
   const { endpoint, agent, headers, now, warn } = parts
   const sentAt = now()
@@ -79,7 +79,7 @@ async function requestToken(parts: Parts): Promise<{ token: string; until: Date 
       const { access_token: token, expires_in: lifetime } = granted.data
       return { token, until: after(sentAt, seconds(lifetime) - margin) }
     }
-    // Google's description of the error isn't logged: it may repeat what was sent.
+    // Google's description of the error isn't logged, because it may repeat the request.
     if (answer.statusCode >= 400 && answer.statusCode < 500 && answer.statusCode !== 429)
       warn(Refused.safeParse(json).data?.error ?? `status ${answer.statusCode}`)
     throw new AccountStopped('unreachable')

@@ -22,9 +22,9 @@ export const connectTo: Dial = addresses =>
   buildConnector({ lookup: pinned(addresses), timeout: seconds(4), allowH2: false })
 
 /**
- * A connector for undici that looks a name up once, refuses it if any of its addresses is not public, and connects to a
- * checked address only, so that a second lookup cannot return another one (DNS rebinding). undici calls no lookup for an
- * IP address in the URL, so that is checked here too.
+ * A connector for undici that looks a name up once, refuses it if any of its addresses is not public, and connects only
+ * to a checked address, so that a second lookup cannot return another one (DNS rebinding). undici does no lookup for an
+ * IP address in the URL, so such addresses are checked here too.
  */
 export function guardedConnector(
   trusted: TrustedHosts,

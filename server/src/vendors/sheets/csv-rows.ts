@@ -2,10 +2,13 @@ import { FetchStopped } from './fetch-stopped.ts'
 
 const separators = [',', ';', '\t']
 
-/** A header longer than this contains its separator, if it has one. In characters, like the next limit. */
+/**
+ * If the first row is longer than this, its separator is determined from its beginning. In characters, like the next
+ * limit.
+ */
 const maxHeaderLength = 64 * 1024
 
-/** A row that seems longer than this has a quote that was never closed. */
+/** A row that seems longer than this has an unclosed quote. */
 const maxRowLength = 1024 * 1024
 
 /** Google's limits for one sheet. */
@@ -13,8 +16,8 @@ const maxColumns = 18_278
 const maxCells = 10_000_000
 
 /**
- * Calls `onRow` for each row of a CSV while the text still arrives. No text is invalid: rows may differ in length, and a
- * quote that is never closed is an ordinary character. Empty lines are skipped. An error of `onRow` ends the reading.
+ * Calls `onRow` for each row of a CSV while the text still arrives. No text is invalid: rows may differ in length, and
+ * an unclosed quote is treated as an ordinary character. Empty lines are skipped. An error of `onRow` ends the reading.
  * Throws FetchStopped for a sheet with more cells than Google allows.
  */
 export async function readRows(text: AsyncIterable<string>, onRow: (cells: string[]) => void): Promise<void> {
@@ -24,13 +27,13 @@ export async function readRows(text: AsyncIterable<string>, onRow: (cells: strin
 }
 
 /**
- * Splits a text into rows. Not csv-parse: its version 7.0.3 took 2 to 5 times as long for 10,000 rows of 20 cells (0.6 to
- * 0.95 s), and fails at a quote that is never closed, which would lose all later answers. See docs/decisions/0016.
+ * Splits a text into rows. csv-parse isn't used: its version 7.0.3 took 2 to 5 times as long for 10,000 rows of 20
+ * cells (0.6 to 0.95 s), and fails at an unclosed quote, which would lose all later responses. See docs/decisions/0016.
  */
 class Rows {
   readonly #onRow: (cells: string[]) => void
   #separator: string | null = null
-  /** The text from `#at` on is not yet split. */
+  /** The text from `#at` on has not been split yet. */
   #text = ''
   #at = 0
   /** The complete cells of the row at `#at`, and where the last of them ends. */
@@ -57,7 +60,10 @@ class Rows {
     }
   }
 
-  /** Passes the next row on; false when it is not complete. Unless `quoting`, quotes are ordinary characters. */
+  /**
+   * Passes the next row to `onRow`; false when the row is not complete. Unless `quoting`, quotes are ordinary
+   * characters.
+   */
   #readRow(separator: string, isEnd: boolean, quoting: boolean): boolean {
     const text = this.#text
     const cells = this.#cells
@@ -89,7 +95,7 @@ class Rows {
   }
 }
 
-/** The cell at a position and where it ends; null while its closing quote is missing. */
+/** The cell at a position and its end; null while its closing quote is missing. */
 function readCell(text: string, start: number, separator: string, quoting: boolean) {
   if (!quoting || text[start] !== '"') {
     const end = cellEnd(text, start, separator)
@@ -115,7 +121,7 @@ function cellEnd(text: string, from: number, separator: string): number {
 const lineFeed = 0x0a
 const carriageReturn = 0x0d
 
-/** The closing quote of a cell, or -1; a doubled quote stands for a quote character. */
+/** The position of a cell's closing quote, or -1; a doubled quote represents a quote character. */
 function closingQuote(text: string, from: number): number {
   for (let at = text.indexOf('"', from); at !== -1; at = text.indexOf('"', at + 2)) {
     if (text[at + 1] !== '"') return at

@@ -3,7 +3,7 @@ import { createBrotliDecompress, createGunzip } from 'node:zlib'
 import { FetchStopped } from './fetch-stopped.ts'
 
 /**
- * Decompresses a response body. The limit counts decompressed bytes as they arrive, which stops a compression bomb.
+ * Decompresses a response body. The limit counts decompressed bytes while they arrive, to stop a compression bomb.
  * Throws FetchStopped.
  */
 export async function* decodedBody(
@@ -30,7 +30,7 @@ function unpacked(body: Readable, encoding: string): Readable {
   return pipeline(body, decoder, () => {})
 }
 
-/** The encodings that we accept, and an old name of gzip. */
+/** The encodings that we accept, including an old name of gzip. */
 const decoders: Record<string, () => Readable & NodeJS.WritableStream> = {
   gzip: createGunzip,
   'x-gzip': createGunzip,

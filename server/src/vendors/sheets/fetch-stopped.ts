@@ -1,8 +1,8 @@
 /**
  * Why a fetch was stopped. `bad_link`: not an http(s) address, or one with a password. `host_not_allowed`: neither
- * Google's nor in the operator's list. `forbidden_address`: a private network. `private`: asks to sign in. `too_large`,
- * `too_slow`, `too_many_redirects`: over a limit. `unreachable`: no such name, no connection, an invalid certificate, or
- * a server error.
+ * Google's nor in the operator's list. `forbidden_address`: in a private network. `private`: requires signing in.
+ * `too_large`, `too_slow`, `too_many_redirects`: over a limit. `unreachable`: no such name, no connection, an invalid
+ * certificate, or a server error.
  */
 export type StopReason =
   | 'bad_link'

@@ -38,7 +38,7 @@ const formFailures: Record<StopReason, FormFailure> = {
   unreachable: 'unreachable',
 }
 
-/** Any public host may have a form, but only on ports that are not for other services. */
+/** Any public host may have a form, but not on ports of other services. */
 function formHostRefusal(web: SafeFetch, url: URL): StopReason | null {
   if (isSignInPage(url)) return 'private'
   const port = portOf(url)

@@ -3,15 +3,15 @@ import { z } from 'zod'
 import { decodedBody } from './decoded-body.ts'
 import { type Answer, headerOf } from './safe-fetch.ts'
 
-/** Google's answers, as its APIs document them: https://google.aip.dev/193 and RFC 6749, section 5.2. */
+/** Google's responses, as its APIs document them: https://google.aip.dev/193 and RFC 6749, section 5.2. */
 
-/** Answers other than rows: at most 200 tabs with names of 100 characters. */
+/** The limit for responses other than rows: at most 200 tabs with names of 100 characters. */
 const maxJsonBytes = 1024 * 1024
 
 export const bodyOf = (answer: Answer, maxBytes: number): AsyncGenerator<Buffer, void> =>
   decodedBody(answer.body, headerOf(answer, 'content-encoding'), maxBytes)
 
-/** The JSON of an answer; null if it is none. */
+/** The JSON of a response; null if it is invalid. */
 export async function jsonOf(answer: Answer): Promise<unknown> {
   const chunks: Buffer[] = []
   for await (const chunk of bodyOf(answer, maxJsonBytes)) chunks.push(chunk)
@@ -29,7 +29,7 @@ const ApiError = z.object({
   }),
 })
 
-/** The codes of an API's error, from general to exact. */
+/** The codes of an API's error, from general to specific. */
 export async function errorCodesOf(answer: Answer): Promise<string[]> {
   const { data } = ApiError.safeParse(await jsonOf(answer))
   return data ? [data.error.status, ...data.error.details.map(({ reason }) => reason)].filter(Boolean) : []
@@ -39,7 +39,7 @@ export async function errorCodesOf(answer: Answer): Promise<string[]> {
 const usualWait = minutes(1)
 const longestWait = hours(1)
 
-/** When an answer with 429 or 503 allows the next request. */
+/** When a response with status 429 or 503 allows the next request. */
 export function retryTime(answer: Answer, now: Date): Date {
   const header = headerOf(answer, 'retry-after')
   const wait = /^\d+$/.test(header) ? seconds(Number(header)) : Date.parse(header) - now.getTime()

@@ -15,26 +15,26 @@ interface Tab {
   title: string
   gid: number
   rows: string[][]
-  /** A chart has none. */
+  /** Null for a chart, which has no columns. */
   columns: number | null
 }
 
 interface Sheet {
   tabs: Tab[]
-  /** With the service account, with everyone who has the link, or with no one. */
+  /** With whom the sheet is shared: the service account, everyone who has the link, or no one. */
   sharedWith: 'account' | 'everyone' | 'no one'
-  /** An Excel file that is opened in Google Sheets. */
+  /** Whether it is an Excel file that is opened in Google Sheets. */
   isOffice: boolean
 }
 
 const scope = 'https://www.googleapis.com/auth/spreadsheets.readonly'
 
-/** One key pair for all tests of a file, because making one takes a while. */
+/** One key pair for all tests of a file, because generating one takes a while. */
 const keys = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const email = 'sheets-reader@bahth-tests.iam.gserviceaccount.com'
 const keyId = 'b1946ac92492d2347c6235b4d2611184'
 
-/** The file that Google Cloud would make for the account. */
+/** The key file, as Google Cloud creates it for the account. */
 export const keyFile = {
   type: 'service_account',
   project_id: 'bahth-tests',
@@ -48,19 +48,19 @@ export const keyFile = {
 const serviceAccount = parseServiceAccountKey(JSON.stringify(keyFile)) as ServiceAccountKey
 
 /**
- * Stands in for Google on this machine: the token endpoint, the Sheets API and the CSV export of docs.google.com. It checks
+ * A local substitute for Google: the token endpoint, the Sheets API and the CSV export of docs.google.com. It checks
  * what Google documents: signature, audience, scope and age of the JWT, the token, sharing, ranges and a quota.
  */
 export class Google {
   readonly port: number
   readonly endpoints: { token: string; sheets: string }
-  /** Moved by the test's clock. */
+  /** Set to the test's clock. */
   now: () => Date = () => new Date()
-  /** Reads that are allowed in a minute. */
+  /** The maximum number of reads per minute. */
   quota = 300
-  /** Answers to the next reads instead of the usual ones. */
+  /** Responses to the next reads instead of the usual ones. */
   troubles: { status: number; retryAfter?: string; reason?: string }[] = []
-  /** The account's key was deleted at Google. */
+  /** Whether the account's key was deleted at Google. */
   isKeyRevoked = false
   readonly asked = { tokens: 0, tabs: 0, values: 0, exports: 0 }
   readonly close: () => void
@@ -87,7 +87,7 @@ export class Google {
     return google
   }
 
-  /** Settings with which a server uses this Google; `ports` are those of other hosts that it may reach. */
+  /** Settings with which a server uses this substitute; `ports` are those of other hosts that it may reach. */
   settings(
     parts: Pick<AccountSettings, 'budget' | 'now'> & Partial<AccountSettings>,
     ports: Record<string, number> = {},
@@ -99,7 +99,7 @@ export class Google {
 
   static readonly serviceAccount = serviceAccount
 
-  /** The reads that count against the quota. */
+  /** The number of reads that count against the quota. */
   get reads(): number {
     return this.asked.tabs + this.asked.values
   }
@@ -208,7 +208,7 @@ export class Google {
     return sheet.isOffice ? { status: 400, reason: 'office' } : null
   }
 
-  /** A visitor without an account is sent to the sign-in page. */
+  /** Redirects a visitor without an account to the sign-in page. */
   #export(id: string, url: URL, response: ServerResponse): void {
     this.asked.exports++
     const sheet = this.#sheets.get(id)
@@ -222,7 +222,9 @@ export class Google {
   }
 }
 
-/** The rows of `'title'!A:Z` without empty ends, or null for a range that Google can't parse or that leaves the grid. */
+/**
+ * The rows of `'title'!A:Z` without empty ends, or null for a range that Google can't parse or that exceeds the grid.
+ */
 function valuesOf(tabs: readonly Tab[], range: string): string[][] | null {
   const [, quoted = '', last = ''] = /^'((?:[^']|'')*)'!A:([A-Z]{1,3})$/.exec(range) ?? []
   const tab = tabs.find(({ title }) => title === quoted.replaceAll("''", "'"))

@@ -1,14 +1,14 @@
 import { FetchStopped } from './fetch-stopped.ts'
 
-/** A longer row, in characters, is none of a form. */
+/** The maximum length of a row in characters; no form writes longer rows. */
 const maxRowLength = 2 * 1024 * 1024
 
-/** In `{"values": [[…], …]}` a row is an array at this depth. */
+/** The depth of a row's array in `{"values": [[…], …]}`. */
 const rowDepth = 3
 
 /**
- * Calls `onRow` for each row of a Sheets API's ValueRange while its JSON still arrives, so that memory holds one row and
- * not the sheet. Throws FetchStopped for an incomplete or invalid text.
+ * Calls `onRow` for each row of a Sheets API's ValueRange while its JSON still arrives, so that memory holds one row
+ * and not the whole sheet. Throws FetchStopped for an incomplete or invalid text.
  */
 export async function readJsonRows(
   text: AsyncIterable<string>,
@@ -21,7 +21,7 @@ export async function readJsonRows(
 
 class JsonRows {
   readonly #onRow: (cells: string[]) => void
-  /** Begins with the row that isn't complete, if there is one. */
+  /** The unprocessed text. It begins with the incomplete row, if there is one. */
   #text = ''
   #at = 0
   #rowStart = -1

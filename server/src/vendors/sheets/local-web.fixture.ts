@@ -39,8 +39,8 @@ export function textServer(text: string | Buffer, contentType = 'text/csv; chars
 const publicAddresses: Address[] = [{ address: '142.250.184.206', family: 4 }]
 
 /**
- * A name service with a public address for every name, and sockets that lead to servers of the test. Records lookups and
- * connections.
+ * A name service with a public address for every name, and sockets that connect to servers of the test. Records lookups
+ * and connections.
  */
 export function fakeInternet(ports: Record<string, number>, answers: Record<string, Address[]> = {}) {
   const lookedUp: string[] = []

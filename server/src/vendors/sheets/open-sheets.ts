@@ -4,9 +4,9 @@ import { type FetchLimits, openSafeFetch, type SafeFetchSettings } from './safe-
 import { type AccountSettings, openServiceAccount } from './service-account.ts'
 import type { Sheets } from './sheets.ts'
 
-/** Limits that are not given are the usual ones. */
+/** Missing limits have their default values. */
 export type SheetsSettings = Omit<SafeFetchSettings, 'userAgent'> & {
-  /** Sent in the user agent, so that operators of other sites can find out who reads them. */
+  /** Sent in the user agent, so that operators of other sites can identify this installation. */
   publicUrl: string
   /** The service account that reads private Google sheets, if there is one. */
   account?: AccountSettings | null

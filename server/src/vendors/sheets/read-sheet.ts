@@ -11,7 +11,7 @@ import { portOf } from './trusted-hosts.ts'
 /** Limits of one reading. */
 export type SheetLimits = FetchLimits & { rows: number }
 
-/** More than any response sheet of the association needs. */
+/** The limits exceed the needs of any response sheet of the association. */
 export const defaultSheetLimits: SheetLimits = {
   headers: seconds(5),
   total: seconds(10),
@@ -44,7 +44,9 @@ export async function readSheet(
   }
 }
 
-/** Allows Google's hosts over https, among them the target of its export's redirect, and the operator's trusted hosts. */
+/**
+ * Allows Google's hosts over https, including the target of its export's redirect, and the operator's trusted hosts.
+ */
 function sheetHostRefusal(web: SafeFetch, url: URL, step: number): StopReason | null {
   if (web.trusted(url)) return null
   if (step > 0 && isSignInPage(url)) return 'private'

@@ -16,7 +16,7 @@ export type MayVisit = (url: URL, step: number) => StopReason | null
 /** The last response of a chain of redirects. The body throws FetchStopped when a limit is exceeded. */
 export type Page = { url: URL; status: number; contentType: string; body: AsyncIterable<Buffer> }
 
-/** Only tests set `lookup` and `dial`. */
+/** `lookup` and `dial` are set by tests only. */
 export type SafeFetchSettings = {
   /** `host[:port]` of hosts that may have a private address and use plain http. */
   extraHosts: string[]
@@ -28,7 +28,7 @@ export type SafeFetchSettings = {
 /** Fetches pages whose addresses users entered, and never connects to a private network. */
 export type SafeFetch = {
   trusted: TrustedHosts
-  /** Fetches a page and passes it to `read`; the connection is closed when that settles. Throws FetchStopped. */
+  /** Fetches a page and passes it to `read`; the connection is closed when `read` settles. Throws FetchStopped. */
   fetch<T>(
     link: string,
     rules: FetchLimits & { mayVisit: MayVisit },
@@ -37,18 +37,18 @@ export type SafeFetch = {
   close(): Promise<void>
 }
 
-/** What `decodedBody` decodes. */
+/** The encodings that `decodedBody` supports. */
 export const acceptEncoding = { 'accept-encoding': 'gzip, br' }
 
-/** Sends and stores no cookies. */
+/** The fetch sends and stores no cookies. */
 export function openSafeFetch({ extraHosts, userAgent, lookup, dial }: SafeFetchSettings): SafeFetch {
   const trusted = trustedHosts(extraHosts)
   const agent = new Agent({
     connect: guardedConnector(trusted, lookup ?? lookupInSystem, dial ?? connectTo),
-    // Each fetch has its own limits.
+    // Each fetch sets its own limits.
     headersTimeout: 0,
     bodyTimeout: 0,
-    // No connection is reused, so that each fetch looks the name up again and none meets a closing socket.
+    // Connections are not reused, so that each fetch looks the name up again and doesn't get a socket that is closing.
     pipelining: 0,
   })
   const headers = { 'user-agent': userAgent, accept: '*/*', ...acceptEncoding }
@@ -96,7 +96,10 @@ async function followRedirects(
   throw new FetchStopped('too_many_redirects')
 }
 
-/** The URL parser has already turned decimal, octal and hexadecimal hosts into dotted addresses. */
+/**
+ * Why a link must not be fetched, or null. The URL parser has already turned decimal, octal and hexadecimal hosts into
+ * dotted addresses.
+ */
 function linkProblem(url: URL, trusted: TrustedHosts): StopReason | null {
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return 'bad_link'
   if (url.username || url.password) return 'bad_link'
@@ -104,7 +107,7 @@ function linkProblem(url: URL, trusted: TrustedHosts): StopReason | null {
   return isIP(host) && !isPublicAddress(host) && !trusted(url) ? 'forbidden_address' : null
 }
 
-/** Sends one request, a POST if there is a body; throws FetchStopped without an answer in time. */
+/** Sends one request, a POST if there is a body; throws FetchStopped without a response in time. */
 export async function sendRequest(
   agent: Agent,
   url: URL,
@@ -123,7 +126,7 @@ export async function sendRequest(
       signal: stop.signal,
     })
     const answer = await Promise.race([answering, aborted(stop.signal)])
-    // An aborted body emits an error; code that still reads it gets the error from its read.
+    // An aborted body emits an error, which needs a listener; code that still reads it gets the error from its read.
     answer.body.on('error', () => {})
     return answer
   } catch (error) {
@@ -133,7 +136,10 @@ export async function sendRequest(
   }
 }
 
-/** undici checks its signal only once it has a connection, and a name service may never answer. */
+/**
+ * Rejects when the signal aborts. undici checks its signal only once it has a connection, and a name service may never
+ * respond.
+ */
 function aborted(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) =>
     signal.addEventListener('abort', () => reject(signal.reason), { once: true }),

@@ -1,15 +1,15 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto'
 import { z } from 'zod'
 
-/** The key of a service account. A KeyObject shows nothing of itself in logs and JSON. */
+/** The key of a service account. It is a KeyObject, so that logs and JSON never contain it. */
 export interface ServiceAccountKey {
   email: string
-  /** Tells Google which of the account's keys signed. */
+  /** Identifies which of the account's keys signed. */
   keyId: string | null
   privateKey: KeyObject
 }
 
-/** The file that Google Cloud makes; the other fields aren't needed. */
+/** The file that Google Cloud creates; other fields aren't needed. */
 const KeyFile = z.object({
   type: z.literal('service_account'),
   client_email: z.email(),
@@ -17,10 +17,10 @@ const KeyFile = z.object({
   private_key_id: z.string().optional(),
 })
 
-/** RS256 needs as many bits (RFC 7518, section 3.3). */
+/** The minimum for RS256 (RFC 7518, section 3.3). */
 const minBits = 2048
 
-/** Reads a JSON key, or says what is wrong with it: never with a part of it. */
+/** Parses a JSON key, or returns the problem, without any part of the key. */
 export function parseServiceAccountKey(json: string): ServiceAccountKey | string {
   let content: unknown
   try {

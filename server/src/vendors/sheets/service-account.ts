@@ -12,17 +12,17 @@ import type { ServiceAccountKey } from './service-account-key.ts'
 import { type Spreadsheet, spreadsheetOf } from './sheet-link.ts'
 import type { OnRow, ServiceAccount, SheetFailed, SheetReading } from './sheets.ts'
 
-/** Google's addresses; tests bring a server of their own. */
+/** Google's addresses; tests pass their own server. */
 export const googleEndpoints = {
   token: 'https://oauth2.googleapis.com/token',
   sheets: 'https://sheets.googleapis.com',
 }
 
-/** How many requests may be sent, for all processes together. */
+/** The budget of requests, shared by all processes. */
 export interface ReadBudget {
-  /** Counts a request. Null: it may be sent; otherwise the time when the next one may. */
+  /** Counts a request. Null if it may be sent, otherwise the time when the next one may be sent. */
   take(): Promise<Date | null>
-  /** Google accepts no request until then. */
+  /** Blocks requests until a time, because Google accepts none before. */
   pause(until: Date): Promise<void>
 }
 
@@ -30,7 +30,7 @@ export interface AccountSettings {
   key: ServiceAccountKey
   budget: ReadBudget
   now: () => Date
-  /** Called when Google refuses the account itself, which only the operator can repair. */
+  /** Called when Google refuses the account itself, which only the operator can fix. */
   warn: (reason: string) => void
   endpoints?: typeof googleEndpoints
 }
@@ -41,7 +41,7 @@ const Spreadsheets = z.object({
       properties: z.object({
         sheetId: z.number(),
         title: z.string(),
-        // A chart on a tab of its own has no grid.
+        // Missing for a tab that contains only a chart.
         gridProperties: z.object({ columnCount: z.number().int().positive() }).optional(),
       }),
     }),
@@ -71,7 +71,7 @@ class Reader {
   readonly #sheets: string
   readonly #limits: SheetLimits
   readonly #headers: Record<string, string>
-  // No connection is reused, so that none meets a closing socket.
+  // Connections are not reused, so that no request gets a socket that is closing.
   readonly #agent = new Agent({
     connect: { timeout: seconds(4) },
     headersTimeout: 0,
@@ -95,7 +95,7 @@ class Reader {
     return this.#agent.destroy()
   }
 
-  /** Runs one reading within its time, and turns what stopped it into its result. */
+  /** Runs one reading within its time limit, and turns an error that stopped it into its result. */
   async within<T>(
     link: string,
     work: (sheet: Spreadsheet, stop: AbortController) => Promise<T>,
@@ -124,7 +124,7 @@ class Reader {
     return found.data.sheets.map(({ properties }) => properties)
   }
 
-  /** One request for the tabs and one for all rows, which are read while they arrive. */
+  /** Sends one request for the tabs and one for all rows, which are parsed while they arrive. */
   async readSheet({ id, gid }: Spreadsheet, onRow: OnRow, stop: AbortController): Promise<SheetReading> {
     const started = performance.now()
     const tabs = await this.readTabs(id, stop)
@@ -132,7 +132,7 @@ class Reader {
     if (!tab) return { ok: false, reason: 'not_found' }
     if (!tab.gridProperties) return { ok: false, reason: 'not_csv' }
     const range = rangeOf(tab.title, tab.gridProperties.columnCount)
-    // Formatted values, as an export has them.
+    // Requests formatted values, like those of a CSV export.
     const query = new URLSearchParams({ valueRenderOption: 'FORMATTED_VALUE', fields: 'values' })
     const path = `${encodeURIComponent(id)}/values/${encodeURIComponent(range)}?${query}`
     const answer = await this.#get(path, stop)
@@ -168,7 +168,7 @@ class Reader {
       return new AccountStopped('busy', until)
     }
     if (status === 401) this.#tokens.drop()
-    // The API is switched off in the operator's project, which is no fault of the sheet.
+    // The API is disabled in the operator's project, so the sheet is not the cause.
     const isRefused = status === 401 || codes.includes('SERVICE_DISABLED')
     if (isRefused) this.#settings.warn(codes.at(-1) ?? `status ${status}`)
     if (isRefused) return new AccountStopped('unreachable')
@@ -180,7 +180,7 @@ class Reader {
   }
 }
 
-/** All rows of a tab. Columns beyond its grid would be an error. */
+/** The range of all rows of a tab. Columns beyond its grid would be an error. */
 function rangeOf(title: string, columns: number): string {
   let last = ''
   for (let left = columns; left > 0; left = Math.floor((left - 1) / 26))

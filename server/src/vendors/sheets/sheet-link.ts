@@ -1,7 +1,7 @@
 /**
  * The address of a sheet's CSV export. All forms of Google Sheets links are converted, with their tab (`gid`) and the
- * resource key of older shared links; other http(s) links stay as they are. Null for everything else: not http(s), a
- * password in the address, or a Google document that is no sheet.
+ * resource key of older shared links; other http(s) links are returned unchanged. Null for all other texts: not
+ * http(s), a password in the address, or a Google document that is not a sheet.
  */
 export function csvExportLink(pasted: string): string | null {
   const url = URL.parse(pasted.trim())
@@ -16,10 +16,10 @@ export function csvExportLink(pasted: string): string | null {
 /** `/spreadsheets[/u/0]/d/ID/…`, or `/d/e/ID/…` for a sheet that is published to the web. */
 const googleSheet = /^(?:\/a\/[^/]+)?\/spreadsheets(?:\/u\/\d+)?\/d\/(e\/)?([\w-]+)(?:\/|$)/
 
-/** A Google spreadsheet and its tab, if the link names one. */
+/** A Google spreadsheet, and its tab if the link has one. */
 export type Spreadsheet = { id: string; gid: number | null }
 
-/** The spreadsheet at a link. Null for other sites, and for a copy published to the web, whose id is another. */
+/** The spreadsheet at a link. Null for other sites, and for a copy published to the web, which has a different id. */
 export function spreadsheetOf(pasted: string): Spreadsheet | null {
   const url = URL.parse(pasted.trim())
   const [, published, id] = (url?.hostname === 'docs.google.com' && googleSheet.exec(url.pathname)) || []

@@ -8,8 +8,8 @@ export class NotCsv extends Error {
 const headBytes = 512
 
 /**
- * Decodes a sheet and removes its byte order mark, which identifies UTF-16. Other encodings than UTF-8 come from the
- * content type. Throws NotCsv.
+ * Decodes a sheet and removes its byte order mark, which identifies UTF-16. Encodings other than UTF-8 are taken from
+ * the content type. Throws NotCsv.
  */
 export async function* sheetText(
   body: AsyncIterable<Buffer>,
@@ -34,7 +34,7 @@ export async function* sheetText(
   else yield checkText(textDecoder(bomEncoding(head) ?? charset).decode(head))
 }
 
-/** Servers that do not know CSV send it as text or as bytes. */
+/** Servers that do not know CSV send it as plain text or as binary data. */
 const csvMediaType =
   /^(?:|text\/(?!html|xml|javascript).*|application\/(?:csv|x-csv|octet-stream|vnd\.ms-excel))$/
 

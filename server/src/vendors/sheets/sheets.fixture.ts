@@ -13,7 +13,7 @@ export async function closeSheets(): Promise<void> {
   closeServers()
 }
 
-/** A reader that trusts no host but those in these settings. */
+/** A reader that trusts only the hosts in these settings. */
 export function sheetsWith(settings: Partial<SheetsSettings> = {}): Sheets {
   const sheets = openSheets({ extraHosts: [], publicUrl: 'https://bahth.example', ...settings })
   opened.push(sheets)

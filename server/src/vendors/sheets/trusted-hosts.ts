@@ -2,7 +2,7 @@
 export type TrustedHosts = (url: URL) => boolean
 
 /**
- * Parses the operator's list of `host[:port]`. Without a port an entry means ports 80 and 443. Throws on an entry that
+ * Parses the operator's list of `host[:port]`. An entry without a port means ports 80 and 443. Throws on an entry that
  * can never match.
  */
 export function trustedHosts(entries: string[]): TrustedHosts {
@@ -10,12 +10,12 @@ export function trustedHosts(entries: string[]): TrustedHosts {
   return url => trusted.has(hostAndPort(url))
 }
 
-/** `host:port`, also for a default port. */
+/** `host:port`, including a default port. */
 export function hostAndPort(url: URL): string {
   return `${url.hostname}:${portOf(url)}`
 }
 
-/** The port of a URL, also if it is the default and omitted. */
+/** The port of a URL, including an omitted default port. */
 export function portOf(url: URL): number {
   return Number(url.port) || (url.protocol === 'https:' ? 443 : 80)
 }
