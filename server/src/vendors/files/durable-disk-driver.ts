@@ -3,12 +3,15 @@ import { mkdir, open, readFile, rename, rm, unlink } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { FSDriver } from 'flydrive/drivers/fs'
 
-/** Files are written here and then moved to their place. On the same file system, so that the move is atomic. */
+/**
+ * Files are written here and then moved to their final place. It is on the same file system, so that the move is
+ * atomic.
+ */
 export const unfinishedFolder = '_unfinished'
 
 /**
- * flydrive's driver for a folder, with writes that survive a hard kill and a power cut. flydrive writes in place and
- * never calls fsync, so a crash could leave half a file under its final name, or bring an erased file back.
+ * flydrive's driver for a folder, with writes that survive a kill and a power failure. flydrive writes in place and
+ * never calls fsync, so a crash could leave half a file under its final name, or restore an erased file.
  */
 export class DurableDiskDriver extends FSDriver {
   readonly #folder: string

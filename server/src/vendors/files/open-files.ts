@@ -43,7 +43,7 @@ export async function openS3Files(settings: S3Settings): Promise<Files> {
   return filesOn(new Disk(driver))
 }
 
-/** The storage that the settings name. */
+/** Opens the storage of the settings. */
 export const openFiles = ({ s3, dataDir }: { s3: S3Settings | null; dataDir: string }): Promise<Files> =>
   s3 ? openS3Files(s3) : openDiskFiles(join(dataDir, 'files'))
 
@@ -108,7 +108,7 @@ function checkKey(key: string) {
 const badKey = (key: string) =>
   new FilesError('bad_key', `Not a key of ours: ${JSON.stringify(key.slice(0, 80))}`)
 
-/** The error and its causes: flydrive wraps the one of the disk or the store. */
+/** The error and its causes, because flydrive wraps the error of the disk or the store. */
 function causes(error: unknown): { code?: string; name?: string; $metadata?: { httpStatusCode?: number } }[] {
   const chain = []
   for (let cause = error; cause instanceof Error; cause = cause.cause) chain.push(cause)
@@ -137,7 +137,7 @@ async function removeUnfinished(folder: string) {
   for (const name of names) {
     const path = join(folder, name)
     const found = await stat(path).catch(() => null)
-    // Younger ones may still be written by another server that shares the folder.
+    // Another server that shares the folder may still be writing newer files.
     if (found && found.mtimeMs < Date.now() - hours(1)) await rm(path, { force: true })
   }
 }

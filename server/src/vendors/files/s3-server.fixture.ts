@@ -2,8 +2,8 @@ import S3rver from '@20minutes/s3rver'
 import type { S3Settings } from './open-files.ts'
 
 /**
- * A local S3 server with an empty bucket in a folder. It miscalculates the signature of a listing with a prefix, so only
- * tests without one let it check signatures.
+ * A local S3 server with an empty bucket in a folder. It miscalculates the signature of a listing with a prefix, so
+ * signatures are checked only in tests without such a listing.
  */
 export async function openS3Server(
   directory: string,

@@ -10,13 +10,13 @@ export type ImageVariant = {
 }
 
 /**
- * Why an upload is refused. `not_an_image`: judged by its bytes, not its name. `image_format_unsupported`: HEIC, TIFF,
- * SVG and other formats we do not read. `image_broken`: incomplete or damaged. `image_too_large`: too many bytes or
- * pixels, or decoding takes too long.
+ * Why an upload is refused. `not_an_image`: determined by its bytes, not its name. `image_format_unsupported`: HEIC,
+ * TIFF, SVG and other formats that we do not read. `image_broken`: incomplete or damaged. `image_too_large`: too many
+ * bytes or pixels, or decoding takes too long.
  */
 export type ImageRefusal = 'not_an_image' | 'image_format_unsupported' | 'image_broken' | 'image_too_large'
 
-/** The variants in the order of the purpose's sizes, the largest first, or the reason of the refusal. */
+/** The variants in the order of the purpose's sizes, the largest first, or the reason for the refusal. */
 export type Reencoding =
   | { ok: true; variants: [ImageVariant, ...ImageVariant[]] }
   | { ok: false; reason: ImageRefusal }
@@ -24,7 +24,7 @@ export type Reencoding =
 /** Re-encodes uploads, so that only pixels written by us are stored and served. */
 export interface Images {
   /**
-   * Decodes an upload (JPEG, PNG, WebP, GIF or AVIF; the first frame of an animation), turns it upright, puts
+   * Decodes an upload (JPEG, PNG, WebP, GIF or AVIF; the first frame of an animation), rotates it upright, puts
    * transparent parts on white, and encodes it for its purpose. Never throws.
    */
   reencode(bytes: Uint8Array, purpose: ImagePurpose): Promise<Reencoding>

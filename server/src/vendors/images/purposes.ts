@@ -1,4 +1,4 @@
-/** What an image is for, which decides its format and sizes. */
+/** The use of an image, which determines its format and sizes. */
 export type ImagePurpose = 'idPhoto' | 'avatar' | 'sessionPhoto'
 
 /** In pixels. */
@@ -10,7 +10,7 @@ export type Size = {
   fit: 'inside' | 'cover'
 }
 
-/** The largest size comes first: the others are made from it. */
+/** The largest size comes first, because the others are made from it. */
 export const purposes: Record<
   ImagePurpose,
   { format: 'jpeg' | 'webp'; quality: number; sizes: [Size, ...Size[]] }

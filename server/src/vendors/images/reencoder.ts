@@ -8,11 +8,11 @@ import { type ImagePurpose, purposes, type Size } from './purposes.ts'
 /** Limits of one upload. The time is in milliseconds and starts when its decoding starts. */
 export type ImageLimits = { bytes: number; time: number; concurrency: number }
 
-/** Two at once leave half of Node's four worker threads to file access and name lookups. */
+/** Two concurrent uploads leave half of Node's four worker threads to file access and name lookups. */
 const defaultLimits: ImageLimits = { bytes: 8 * 1024 * 1024, time: seconds(10), concurrency: 2 }
 
 /**
- * Checked in the header, before anything is decoded. AVIF has a lower limit because its decoder holds the whole image
+ * Checked in the header, before the image is decoded. AVIF has a lower limit because its decoder holds the whole image
  * several times (measured: 900 MB and 6 s for 49 megapixels, where a JPEG takes 40 MB and 0.4 s).
  */
 const maxPixels: Record<ImageFormat, number> = {
@@ -23,7 +23,7 @@ const maxPixels: Record<ImageFormat, number> = {
   avif: 12_000_000,
 }
 
-/** Sets sharp up for this process and blocks all of its decoders but the five we need. */
+/** Configures sharp for this process and blocks all of its decoders except the five we need. */
 export function openReencoder(limits: Partial<ImageLimits>): Images {
   const { bytes: maxBytes, time, concurrency } = { ...defaultLimits, ...limits }
   sharp.concurrency(1)

@@ -12,8 +12,8 @@ export function addressOf(sender: string): string | null {
 }
 
 /**
- * Why a mail must not be sent, or null. A line break in a header would let a member add headers, and a comma in an
- * address a second recipient.
+ * Why a mail must not be sent, or null. With a line break in a header a member could add headers, and with a comma in
+ * an address a second recipient.
  */
 export function fieldProblem({ to, subject, replyTo, messageId }: MailMessage): string | null {
   if (controlCharacter.test(subject)) return 'The subject of a mail is one line.'

@@ -13,11 +13,11 @@ export type MailMessage = {
 
 /** Sends mails to an SMTP server, or to the demo's mailbox. */
 export interface Mail {
-  /** Resolves when the next server has accepted the mail. Throws MailError. */
+  /** Resolves when the mail server has accepted the mail. Throws MailError. */
   send(message: MailMessage): Promise<void>
-  /** Throws MailError when no mail can be sent now. */
+  /** Throws MailError when mails can't be sent now. */
   check(): Promise<void>
-  /** Waits a few seconds for deliveries under way and refuses the others. */
+  /** Waits a few seconds for current deliveries and refuses the others. */
   close(): Promise<void>
 }
 

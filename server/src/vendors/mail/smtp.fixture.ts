@@ -9,7 +9,7 @@ import { openSmtpMail, type SmtpSettings } from './smtp.ts'
 
 const opened: (() => Promise<void>)[] = []
 
-/** Closes what a test has opened, the newest first. */
+/** Closes everything that a test has opened, the newest first. */
 export async function closeMail(): Promise<void> {
   for (const close of opened.splice(0).reverse()) await close()
 }
@@ -31,7 +31,7 @@ export function smtpMail(port: number, settings: Partial<SmtpSettings> = {}): Ma
   return mail
 }
 
-/** A real SMTP server that keeps what it receives. */
+/** A real SMTP server that stores received mails. */
 export async function smtpServer(options: SMTPServerOptions = {}, port = 0) {
   const received: { to: string[]; raw: string }[] = []
   let connections = 0

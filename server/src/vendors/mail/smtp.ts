@@ -23,7 +23,8 @@ const defaultLimits: SmtpLimits = {
 
 /**
  * The URL has the form `smtp[s]://user:password@host:port`; `from` is the sender of every mail. With `smtp:` the
- * connection is encrypted if the server supports it. With a password it must be, unless the URL has `?requireTLS=false`.
+ * connection is encrypted if the server supports it. With a password encryption is required, unless the URL has
+ * `?requireTLS=false`.
  */
 export type SmtpSettings = { url: string; from: string; limits?: Partial<SmtpLimits> }
 
@@ -91,7 +92,7 @@ function poolOptions(url: URL, bounds: SmtpLimits): SMTPPoolOptions & { pool: tr
     socketTimeout: bounds.socket,
     // Shorter than the socket's timeout, so that an idle connection is closed instead of reported as broken.
     idleTimeout: bounds.socket / 2,
-    // Replaces one connection that the server closed while it was idle. Other retries are the job queue's.
+    // Replaces one connection that the server closed while it was idle. Other retries are done by the job queue.
     maxRequeues: 1,
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -125,7 +126,9 @@ function fields(
   }
 }
 
-/** SMTP codes that refuse our account, not the mail: it can be sent when the operator has corrected the settings. */
+/**
+ * SMTP codes that refuse our account, not the mail: the mail can be sent when the operator has corrected the settings.
+ */
 const accountErrors = new Set([530, 534, 535, 538])
 
 function mailError(error: unknown): MailError {

@@ -10,7 +10,7 @@ import type { Push, PushMessage, PushOutcome } from './push.ts'
 
 const timeoutMs = seconds(10)
 
-/** Only tests set these: private hosts, and a name service of their own. */
+/** Settings for tests only: private hosts, and a separate name service. */
 export interface PushSettings {
   /** `host[:port]` of push services that may have a private address and use plain http. */
   extraHosts?: string[]
@@ -19,8 +19,8 @@ export interface PushSettings {
 }
 
 /**
- * Sends notifications to push services. Any user can choose their addresses, so nothing is sent into a private
- * network, and no redirect is followed.
+ * Sends notifications to push services. Users can choose their addresses, so nothing is sent into a private network,
+ * and redirects are not followed.
  */
 export function openPush({ extraHosts = [], lookup, dial }: PushSettings = {}): Push {
   const trusted = trustedHosts(extraHosts)

@@ -8,17 +8,19 @@ export interface PushTarget {
 /** One notification to one browser. */
 export interface PushMessage {
   to: PushTarget
-  /** The key pair that browsers subscribed with (RFC 8292), and a `mailto:` for operators of push services. */
+  /**
+   * The key pair that the browser subscribed with (RFC 8292), and a `mailto:` address for operators of push services.
+   */
   from: { publicKey: string; privateKey: string; subject: string }
   /** At most a few kilobytes. */
   text: string
-  /** For how long the push service keeps it for a browser that is offline, in milliseconds. */
+  /** How long the push service keeps it for a browser that is offline, in milliseconds. */
   keepFor: number
 }
 
 /**
  * `accepted`: by the push service. `gone`: the subscription has ended. `refused`: this push will never be accepted.
- * `later`: worth a retry.
+ * `later`: can be retried.
  */
 export type PushOutcome = 'accepted' | 'gone' | 'refused' | 'later'
 
@@ -26,7 +28,7 @@ export type PushOutcome = 'accepted' | 'gone' | 'refused' | 'later'
 export interface Push {
   /** Never throws. */
   send(message: PushMessage): Promise<PushOutcome>
-  /** Whether a push may be sent to an address, judged by the address alone. */
+  /** Whether a push may be sent to an address, decided by the address alone. */
   accepts(endpoint: string): boolean
   close(): Promise<void>
 }
