@@ -23,7 +23,7 @@ import { moveResponses, sweepAnswers } from './surveys/questionnaires/move-respo
 import type { Verification } from './surveys/verification.ts'
 import type { Sheets } from './vendors/sheets/sheets.ts'
 
-/** Everything the server does besides answering requests: the handlers of the queues, and the scheduled tasks. */
+/** The work of the server in addition to requests: the handlers of the queues, and the scheduled tasks. */
 export interface Background {
   start(): Promise<void>
   /** Runs all due tasks and jobs in this call, until none is left. For tests. */

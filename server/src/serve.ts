@@ -19,13 +19,13 @@ import { surveyRoutes } from './surveys/routes.ts'
 import { openVerification } from './surveys/verification.ts'
 import type { Sheets } from './vendors/sheets/sheets.ts'
 
-/** The parts of a server: main.ts opens the real ones, tests may bring their own. */
+/** The parts of a server: main.ts opens the real ones, tests may pass their own. */
 export interface Parts extends ServiceParts {
   requestLog: FastifyBaseLogger | false
   sheets: Sheets
   webFolder: string | null
   checkAnswers: boolean
-  /** Limits of connections and uploads other than usual. */
+  /** Limits of connections and uploads, instead of the default ones. */
   limits?: NonNullable<AppOptions['limits']>
   /** Adds the pages of a demo. */
   demoPages?: (services: Services) => (app: FastifyInstance) => Promise<void>
@@ -40,11 +40,11 @@ export interface Server {
   drain(): Promise<void>
   /** Runs the sweeps in this call. For tests. */
   sweep(): Promise<void>
-  /** Answers open requests, closes streams, and waits for running work. */
+  /** Answers open requests, closes streams, and waits for running jobs. */
   close(): Promise<void>
 }
 
-/** Loaded only where it is used. */
+/** Loaded only if metrics are enabled. */
 const loadMetrics = async (parts: Parts) => (await import('./metrics/metrics.ts')).openMetrics(parts)
 
 /** Assembles a server from opened parts; it does not listen yet. */

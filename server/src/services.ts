@@ -11,7 +11,7 @@ import type { Images } from './vendors/images/images.ts'
 import type { Mail } from './vendors/mail/mail.ts'
 import type { Push } from './vendors/push/push.ts'
 
-/** Everything that features use, opened once. Functions take the members they use: `Pick<Services, …>`. */
+/** The services that features use, opened once. Functions take only those that they need: `Pick<Services, …>`. */
 export interface Services {
   settings: Settings
   clock: Clock

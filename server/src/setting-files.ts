@@ -19,8 +19,8 @@ function read(name: string, path: string): string {
 }
 
 /**
- * Replaces each `NAME_FILE` by the setting `NAME` with the file's content. Containers and systemd pass secrets as files,
- * because other programs and crash reports can see the environment.
+ * Replaces each `NAME_FILE` by the setting `NAME` with the content of the file. Containers and systemd pass secrets as
+ * files, because other programs and crash reports can read the environment.
  */
 export function withFiles(names: readonly string[], source: Source): Source {
   const found: Source = { ...source }

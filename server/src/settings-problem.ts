@@ -1,2 +1,2 @@
-/** An invalid setting; the message tells the operator what to do. */
+/** An invalid setting; the message is for the operator and names the remedy. */
 export class SettingsProblem extends Error {}

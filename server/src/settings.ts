@@ -17,13 +17,13 @@ export interface Settings {
   /** The platform's public address. Links in mails use it and never the Host header, which a client chooses. */
   publicUrl: string
   dataDir: string
-  /** Null: the embedded database in `dataDir`. */
+  /** Null selects the embedded database in `dataDir`. */
   databaseUrl: string | null
   demo: boolean
   secretKey: string | null
-  /** Encrypts backups; null: they are not encrypted. */
+  /** Encrypts backups; null if they are not encrypted. */
   backupKey: string | null
-  /** The secret before the operator changed it; null when nothing is encrypted with it anymore. */
+  /** The secret before the operator changed it; null if nothing is encrypted with it anymore. */
   secretKeyPrevious: string | null
   firstAdmin: { email: string; password: string } | null
   smtpUrl: string | null
@@ -35,25 +35,27 @@ export interface Settings {
     accessKeyId: string
     secretAccessKey: string
   } | null
-  /** `host[:port]` of other hosts for response sheets than Google's; private addresses and http are allowed. */
+  /** `host[:port]` of hosts for response sheets in addition to Google's; private addresses and http are allowed. */
   sheetHosts: string[]
-  /** Reads private Google sheets that are shared with it; null: there is none. */
+  /**
+   * The key of the service account, which reads private Google sheets that are shared with it; null if there is none.
+   */
   serviceAccount: ServiceAccountKey | null
   /** How long a minute of a survey's estimated time lasts, in milliseconds. */
   surveyMinuteMs: number
   passwordMinLength: number
-  /** The language of readers who haven't chosen one and whose browser prefers neither. */
+  /** The language of readers who haven't chosen one and whose browser doesn't prefer an available one. */
   defaultLanguage: Language
-  /** Who runs the platform, in each language. */
+  /** The organisation that runs the platform, in each language. */
   association: Record<Language, Association>
   thresholds: Thresholds
   adsScriptUrl: string | null
-  /** Surveys need complete details on ethics and consent before they are submitted and approved. */
+  /** Whether surveys need complete details on ethics and consent before they can be submitted and approved. */
   requireEthics: boolean
   /** Fastify's trustProxy: a hop count or a list of networks. */
   trustProxy: number | string | null
   logLevel: LogLevel
-  /** The bearer token of `GET /metrics`; null: there is no such route. */
+  /** The bearer token of `GET /metrics`; null disables the route. */
   metricsToken: string | null
 }
 
@@ -89,7 +91,7 @@ const isNetwork = (value: string): boolean => {
 const isTrustProxy = (value: string): boolean =>
   /^\d+$/.test(value) || value.split(',').every(one => isNetwork(one.trim()))
 
-/** Pino's levels: each contains those after it. */
+/** Pino's levels, from the most to the least detailed. */
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 type LogLevel = (typeof logLevels)[number]
 
@@ -126,7 +128,7 @@ const Environment = z.object({
   GOOGLE_SERVICE_ACCOUNT: text.transform((json, context) => {
     const key = json === null ? null : parseServiceAccountKey(json)
     if (typeof key !== 'string') return key
-    // `input` is the key itself.
+    // `input` would be the key itself.
     context.issues.push({ code: 'custom', message: key, input: undefined })
     return z.NEVER
   }),
@@ -157,7 +159,7 @@ const loopback = (host: string): boolean => host === 'localhost' || host === '::
 export const ownUrl = (host: string, port: number): string =>
   `http://${isIPv6(host) ? `[${host}]` : host}:${port}`
 
-/** Only if no setting belongs to a real server. */
+/** True only if no setting of a real server is set. */
 function isDemo(env: Environment): boolean {
   const configured = [
     env.DATABASE_URL,

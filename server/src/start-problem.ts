@@ -8,9 +8,9 @@ import type { Settings } from './settings.ts'
 import { SettingsProblem } from './settings-problem.ts'
 import { FilesError } from './vendors/files/files.ts'
 
-/** Turns any error at startup into one line that tells the operator what to do. */
+/** Turns any error at startup into one line for the operator that names the remedy. */
 
-/** The fields of errors of Node, PostgreSQL, SQLite, Amazon's client and Emscripten. */
+/** The fields of errors from Node, PostgreSQL, SQLite, Amazon's client and Emscripten. */
 interface Failure {
   code?: string
   message?: string
@@ -50,7 +50,7 @@ function databaseName({ databaseUrl }: Settings): { place: string; user: string;
 
 const untrusted = /^(DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|CERT_|ERR_TLS_)/
 
-/** PostgreSQL's error codes are in appendix A of its manual. */
+/** The error codes are listed in appendix A of PostgreSQL's manual. */
 const explainDatabase: Explain = ([{ code = '', message = '', severity } = {}], settings) => {
   if (!settings.databaseUrl) return undefined
   const { place, user, name } = databaseName(settings)
@@ -77,7 +77,7 @@ const explainDatabase: Explain = ([{ code = '', message = '', severity } = {}], 
 const keysRefused = /^(InvalidAccessKeyId|SignatureDoesNotMatch|AccessDenied|Forbidden|401|403)$/
 const bucketMissing = /^(NoSuchBucket|NotFound|404)$/
 
-/** Errors of object storage, which Amazon's client and ours may wrap. */
+/** Errors of object storage. Amazon's client and ours may wrap them. */
 const explainStorage: Explain = (failures, { s3 }) => {
   if (!s3 || failures[0]?.name !== 'FilesError') return undefined
   const signs = failures.slice(1).flatMap(({ name, code }) => [name ?? '', code ?? ''])

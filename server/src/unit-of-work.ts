@@ -7,16 +7,19 @@ import type { Db, Tx } from './db/open.ts'
 import type { JobData, JobName } from './jobs/names.ts'
 import type { Jobs } from './jobs/queue.ts'
 
-/** One transaction, and what follows when it commits: jobs, published changes, dropped caches. */
+/** One transaction and its follow-up work after the commit: jobs, published changes, dropped caches. */
 export interface UnitOfWork {
   tx: Tx
-  /** The time of this unit of work; every row it writes carries the same. */
+  /** The time of this unit of work; all rows that it writes have the same time. */
   now: Date
   enqueue<N extends JobName>(name: N, data: JobData[N], key?: string): Promise<void>
   enqueueAll<N extends JobName>(name: N, data: readonly JobData[N][]): Promise<void>
-  /** Tells open pages to refetch, right after the commit. */
+  /** Makes open pages refetch, right after the commit. */
   publish(topic: Topic, id: string, ...audiences: Audience[]): void
-  /** Drops the cached access of this member in every process; sent inside the transaction, so it counts from the commit on. */
+  /**
+   * Drops the cached access of this member in every process. Sent inside the transaction, so it takes effect with the
+   * commit.
+   */
   invalidateAccess(memberId: string): void
 }
 
@@ -46,7 +49,7 @@ function changesOf(topic: Topic, id: string, audiences: readonly Audience[]): Bu
   return audiences.map(audience => ({ kind: 'change', topic, id, audience, ...(page ? { page } : {}) }))
 }
 
-/** Called for each published topic with the endpoint that is being answered; undefined in background work. */
+/** Called for each published topic with the endpoint of the current request; undefined in background work. */
 export type OnPublish = (topic: Topic, endpoint: Endpoint | undefined) => void
 
 export interface UnitOfWorkParts {

@@ -56,7 +56,7 @@ async function openQueues(boss: PgBoss): Promise<void> {
     const { concurrency: _, policy, ...plan } = queuePlans[name]
     const settings = { ...plan, ...retention, heartbeatSeconds, retryBackoff: true }
     await boss.createQueue(name, { ...settings, ...(policy ? { policy } : {}) })
-    // A queue of an earlier version gets today's settings.
+    // A queue that an earlier version created gets the current settings.
     await boss.updateQueue(name, settings)
     // Fills pg-boss's cache of this queue. Otherwise the first send would read the queue over PGlite's only connection
     // while our transaction holds it, and would wait forever.

@@ -35,7 +35,7 @@ export async function checkServer(services: Services): Promise<Finding[]> {
   ]
 }
 
-/** Certificates are renewed a month before they end. */
+/** Certificates are renewed a month before they expire, so fewer days mean that the renewal failed. */
 const minCertificateDays = 14
 
 async function checkAddress({ settings: { publicUrl }, clock }: Services): Promise<Finding> {
