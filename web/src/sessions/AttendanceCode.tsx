@@ -8,13 +8,13 @@ import { TextField } from '../ui/TextField.tsx'
 import { messages } from './messages.ts'
 import { type Session, scannedCode, statusOf } from './session-view.ts'
 
-/** Wrong codes are limited; the text says when the next attempt counts. */
+/** The number of wrong codes is limited. The text states when the next attempt is allowed. */
 function failed(error: unknown): string {
   if (!(error instanceof ApiError && error.status === 429)) return failureText(error, messages.codeFailed)
   return messages.codeTooMany(Math.max(1, Math.ceil((error.retryAfter ?? 60) / 60)))
 }
 
-/** A scanned code is filled in, so that one press is left. */
+/** A scanned code is filled in, so that only one press remains. */
 function CodeForm(props: { session: Session }) {
   const { session } = props
   const [code, setCode] = useState('')
@@ -28,12 +28,12 @@ function CodeForm(props: { session: Session }) {
       const scanned = scannedCode()
       if (!scanned) return
       setCode(scanned)
-      // A reload must not bring back a code that has ended.
+      // A reload must not restore a code that has expired.
       const { pathname, search } = window.location
       window.history.replaceState(window.history.state, '', pathname + search)
     }
     take()
-    // Scanning again in the same tab changes nothing but the fragment.
+    // If a code is scanned again in the same tab, only the fragment changes.
     window.addEventListener('hashchange', take)
     return () => window.removeEventListener('hashchange', take)
   }, [])
@@ -67,7 +67,7 @@ function CodeForm(props: { session: Session }) {
   )
 }
 
-/** While a session runs, registered members confirm their presence with the code shown in the room. */
+/** While a session is running, registered members confirm their presence with the code shown in the room. */
 export function AttendanceCode(props: { session: Session; now: Date }) {
   const { session } = props
   if (session.myStatus !== 'registered') return null

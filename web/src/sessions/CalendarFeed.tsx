@@ -8,7 +8,7 @@ import { LinkButton } from '../ui/LinkButton.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { messages } from './messages.ts'
 
-/** A private address for the member's calendar application. It is shown once; a new one replaces it. */
+/** A private address for the member's calendar application. It is shown once. A new address replaces it. */
 export function CalendarFeed(props: { onClose: () => void }) {
   const { run, data, failure, isPending } = useApiMutation('sessions.makeCalendarFeed', {
     failed: messages.feedFailed,

@@ -7,9 +7,9 @@ type Dot = readonly [x: number, y: number]
 interface Motif {
   filled: readonly Dot[]
   hollow?: readonly Dot[]
-  /** The one dot in sand. */
+  /** The only dot in the sand colour. */
   marked: Dot
-  /** Lines, as the data of a path. */
+  /** Lines, as path data. */
   lines?: string
 }
 

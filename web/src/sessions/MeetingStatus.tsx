@@ -17,14 +17,14 @@ function clock(milliseconds: number): string {
   return `${hours > 0 ? `${formatNumber(hours)}:${two(minutes)}` : formatNumber(minutes)}:${two(seconds % 60)}`
 }
 
-/** The time left until the meeting opens, to the second. The link comes from the server at that time. */
+/** The time left until the meeting opens, to the second. The server sends the link at that time. */
 function Countdown(props: { opensAt: Date }) {
   const now = useNow(1000)
   const left = props.opensAt.getTime() - now.getTime()
   const isLate = left <= 0
   useEffect(() => {
     if (!isLate) return
-    // This clock may be ahead of the server's, so fetch until the link is there.
+    // This device's clock may be ahead of the server's, so fetch repeatedly until the link is available.
     const timer = setInterval(() => void invalidate('sessions.getSession', 'sessions.mySessions'), 3000)
     return () => clearInterval(timer)
   }, [isLate])
@@ -39,7 +39,7 @@ function Countdown(props: { opensAt: Date }) {
   )
 }
 
-/** For registered members: the time until the meeting opens, then that it is open (SES-22). */
+/** For registered members: the time until the meeting opens, then a note that it is open (SES-22). */
 export function MeetingStatus(props: { session: Session; now: Date }) {
   const { session } = props
   const status = statusOf(session, props.now)

@@ -14,7 +14,7 @@ import { CardBadge } from './StateBadge.tsx'
 import { type Session, statusOf } from './session-view.ts'
 import { useSignup } from './use-signup.ts'
 
-/** The day as a calendar leaf; the sentence beside it has the time. */
+/** The day as a calendar leaf. The sentence next to it has the time. */
 function DayLeaf(props: { at: string }) {
   const { weekday, day, month } = dateParts(props.at)
   return (
@@ -108,7 +108,7 @@ export function SessionCard(props: { session: Session; now: Date }) {
   )
 }
 
-/** The placeholder of a card. */
+/** The loading placeholder of a card. */
 export function SessionCardSkeleton() {
   return (
     <div className="flex flex-col border-line border-t-2 border-t-ink bg-surface">

@@ -68,7 +68,7 @@ const useSessions = ({ endpoint, q, category, when }: Asked) =>
     },
   })
 
-/** A list of sessions, or that it is loading, failed or empty (SES-06, SES-08, SES-61). */
+/** A list of sessions, or its loading, failed or empty state (SES-06, SES-08, SES-61). */
 export function SessionCards(props: Asked) {
   const found = useSessions(props)
   const pages = found.data?.pages ?? []

@@ -29,7 +29,7 @@ import { addressOf, type Session, seatsOf, statusOf } from './session-view.ts'
 import { useSessionClock } from './use-session-clock.ts'
 import { useSignup } from './use-signup.ts'
 
-/** When the meeting link opens, or that it is open; null once the session is over. */
+/** When the meeting link opens, or a note that it is open. Null after the session has ended. */
 function linkNote(session: Session, now: Date): string | null {
   const isOnline = session.location.toLowerCase() === defaultLocation.toLowerCase()
   const seats = seatsOf(session)
@@ -173,7 +173,7 @@ function Full(props: { session: Session; onClose: () => void }) {
       }
       title={<Text>{shownTitle(session.title)}</Text>}
       subtitle={
-        // On two lines the targets of name and time, 44 px each, would overlap without the gap.
+        // On a narrow screen, name and time are on two lines. Without the gap, their 44 px targets would overlap.
         <span className="flex flex-wrap gap-x-1 gap-y-6 max-sm:flex-col">
           <span>
             <MemberName id={session.presenterId} name={session.presenter} />
@@ -213,7 +213,7 @@ function Full(props: { session: Session; onClose: () => void }) {
   )
 }
 
-/** The details of a session, at an address that can be shared (SES-07). */
+/** The details of a session, at a shareable address (SES-07). */
 export function SessionDialog(props: { id: string; onClose: () => void }) {
   const { data, error, isFetching, refetch } = useApiQuery('sessions.getSession', {
     params: { id: props.id },

@@ -5,7 +5,7 @@ import { CategoryMotif } from './CategoryMotif.tsx'
 import { messages } from './messages.ts'
 import type { Session } from './session-view.ts'
 
-/** The photo fetched with the access token, if the public URL does not answer. */
+/** The photo fetched with the access token, if the public URL doesn't respond. */
 function useAlternate(session: Session, isNeeded: boolean): string | null | 'failed' {
   const [address, setAddress] = useState<string | null | 'failed'>(null)
   const { id, photoUrl } = session
@@ -29,13 +29,16 @@ function useAlternate(session: Session, isNeeded: boolean): string | null | 'fai
   return address
 }
 
-/** A session's photo in a suitable width, else a drawing of its category. It reserves its space and loads when it scrolls into view. */
+/**
+ * A session's photo in a suitable width, or else a drawing of its category. It reserves its space and loads when
+ * it scrolls into the viewport.
+ */
 export function SessionPhoto(props: {
   session: Session
   /** The `sizes` attribute of the image. */
   sizes: string
   ratio: string
-  /** Without alternative text, where the title is beside it. */
+  /** Omits the alternative text, because the title is next to the image. */
   decorative?: boolean
   className?: string
 }) {

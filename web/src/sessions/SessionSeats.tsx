@@ -17,7 +17,7 @@ export function SessionSeats(props: { session: Session; size?: 'sm' | 'md'; with
   )
 }
 
-/** The same as a line of text. */
+/** The seats as a line of text. */
 export function seatsLine(session: Session): string {
   const free = session.capacity - session.currentParticipants
   return free > 0

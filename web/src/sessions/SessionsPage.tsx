@@ -45,7 +45,7 @@ function Filters(props: { q: string; category: string }) {
   )
 }
 
-/** For members in another time zone than Cairo's. */
+/** For members in a different time zone than Cairo's. */
 function ElsewhereNote() {
   const now = useNow()
   const zone = otherZone(now)

@@ -24,7 +24,7 @@ export function OpenMeeting(props: { session: Session; now: Date; wide?: boolean
   )
 }
 
-/** Joins the session or its waitlist; the label says which of them it will be (SES-02, SES-23). */
+/** Joins the session or its waitlist. The label states which (SES-02, SES-23). */
 export function JoinButton(props: { session: Session; signup: Signup; now: Date }) {
   const { session, signup, now } = props
   const seats = seatsOf(session)
@@ -49,7 +49,7 @@ export function JoinButton(props: { session: Session; signup: Signup; now: Date 
   )
 }
 
-/** What leaving loses, or null if it can be undone. */
+/** The consequences of leaving, or null if it can be undone. */
 function costOf(session: Session): { title: string; text: string; dismiss: string } | null {
   const { numWaitlisted, waitlistPosition } = session
   if (session.myStatus === 'registered') {
@@ -68,7 +68,7 @@ function costOf(session: Session): { title: string; text: string; dismiss: strin
     : null
 }
 
-/** Leaves at once with an undo, or asks first if the place would be lost (SES-25). */
+/** Leaves immediately with an undo, or asks for confirmation if the place would be lost (SES-25). */
 export function LeaveButton(props: {
   session: Session
   signup: Signup

@@ -32,7 +32,7 @@ export function StatusBadge(props: { session: Session; now: Date }) {
   )
 }
 
-/** The member's own place, if any (SES-24). */
+/** The member's own place, if there is one (SES-24). */
 export function PlaceBadge(props: { session: Session; short?: boolean }) {
   const { myStatus, waitlistPosition, attended } = props.session
   if (attended)
@@ -56,7 +56,7 @@ export function PlaceBadge(props: { session: Session; short?: boolean }) {
   return null
 }
 
-/** The one badge of a card: the most important of state and place. */
+/** A card has only one badge: the more important one of state and place. */
 export function CardBadge(props: { session: Session; now: Date }) {
   const { session, now } = props
   const status = statusOf(session, now)

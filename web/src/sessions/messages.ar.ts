@@ -2,7 +2,7 @@ import { isolate, plural } from '@bahth/domain/arabic.ts'
 import { formatNumber } from '../format/text.ts'
 import type { messages as english } from './messages.ts'
 
-/** Titles in quotation marks, in their own direction. */
+/** A title in quotation marks, isolated in its own text direction. */
 const quoted = (title: string): string => `«${isolate(title)}»`
 
 const minutes = (count: number): string =>

@@ -53,7 +53,7 @@ export const messages = {
     place: (place: number) => `${nth(place)} on waitlist`,
   },
 
-  /** `{time}` is set in bold. */
+  /** `{time}` is rendered in bold. */
   cairo: '{time} Cairo',
   cairoOnDay: '{day}, {time} Cairo',
   now: 'now',
@@ -116,7 +116,7 @@ export const messages = {
   seat: 'Your seat',
   seats: 'Seats',
   seatIsYours: 'You have a seat.',
-  /** `{figures}` is set in bold. */
+  /** `{figures}` is rendered in bold. */
   taken: '{figures} seats taken.',
   takenFigures: (taken: number, total: number) => `${formatNumber(taken)} of ${formatNumber(total)}`,
   waiting: (waiting: number) => `On the waitlist, below the line: ${formatNumber(waiting)}.`,

@@ -18,14 +18,14 @@ export type Session = Answer<'sessions.getSession'>
 export const addressOf = (sessionId: string): string =>
   window.location.origin + addressFor('sessions', { session: sessionId })
 
-/** The address behind the QR code. The fragment, with the attendance code, isn't sent to the server. */
+/** The address in the QR code. The attendance code is in the fragment, so that it isn't sent to the server. */
 export const attendanceAddress = (sessionId: string, code: string): string =>
   `${addressOf(sessionId)}#code=${code}`
 
-/** The attendance code in the fragment of this page's address; empty without one. */
+/** The attendance code in the fragment of this page's address. Empty if there is none. */
 export const scannedCode = (): string => /^#code=(\d{6})$/.exec(window.location.hash)?.[1] ?? ''
 
-/** The part of a session that the domain's rules need. They need to know whether it was cancelled, not when. */
+/** The part of a session that the domain's rules need. They need to know whether it was cancelled, but not when. */
 export function seatsOf(session: Session): SessionSeats {
   const startsAt = new Date(session.scheduledAt)
   return {
@@ -48,14 +48,14 @@ export function timeUntil(startsAt: Date, now: Date): string {
   return formatRelative(days, 'day')
 }
 
-/** The time until a session starts, or that it is running. */
+/** The time until a session starts, or a note that it is running. */
 export function whenOf(session: Session, now: Date): string {
   const status = statusOf(session, now)
   if (status === 'live') return messages.now
   return timeUntil(new Date(session.scheduledAt), now)
 }
 
-/** The member's time zone, or null if its clock shows the same as Cairo's. */
+/** The member's time zone, or null if its clock shows the same time as in Cairo. */
 export function otherZone(instant: Date): string | null {
   if (-instant.getTimezoneOffset() === offsetMinutes(instant)) return null
   return localZone()

@@ -6,7 +6,7 @@ import { type Session, seatsOf } from './session-view.ts'
 
 const intervalMs = 15_000
 
-/** The clocks of the server and of this device may differ a little. */
+/** The clocks of the server and this device may differ slightly. */
 const toleranceMs = 1000
 
 const turningPoints = (session: Session): number[] => {
@@ -15,8 +15,8 @@ const turningPoints = (session: Session): number[] => {
 }
 
 /**
- * The current time, updated at the moment when one of these sessions starts or ends or its meeting opens. The sessions
- * are fetched again then.
+ * The current time. It is updated when one of these sessions starts or ends, or when its meeting opens. The
+ * sessions are refetched at that time.
  */
 export function useSessionClock(sessions: readonly Session[]): Date {
   const [now, setNow] = useState(() => new Date())

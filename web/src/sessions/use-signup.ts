@@ -6,8 +6,8 @@ import { messages } from './messages.ts'
 import type { Session } from './session-view.ts'
 
 /**
- * Joins and leaves a session. One action for both, because Leave appears where Register was, under a double click.
- * `toastFailure` is for places that cannot show `failure`.
+ * Joins and leaves a session. Both use one action, because Leave replaces Register in the same place and a double
+ * click could press both. `toastFailure` is for places that can't show `failure`.
  */
 export function useSignup(session: Session, { toastFailure }: { toastFailure: boolean }) {
   const input = { params: { id: session.id } }

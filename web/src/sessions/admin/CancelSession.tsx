@@ -5,7 +5,7 @@ import { toast } from '../../ui/toast.ts'
 import type { Session } from '../session-view.ts'
 import { messages } from './messages.ts'
 
-/** Cancels a session, or takes the cancellation back. */
+/** Cancels a session, or reverses the cancellation. */
 function useStatus(session: Session, onDone: () => void) {
   const { run, isPending, failure } = useApiMutation('sessions.editSession', {
     done: (_, { body }) => {
@@ -19,7 +19,7 @@ function useStatus(session: Session, onDone: () => void) {
   return { setStatus, isPending, failure }
 }
 
-/** Opens the dialog that cancels a session, or takes its cancellation back. */
+/** Opens the dialog that cancels a session, or reverses its cancellation. */
 export function StatusButton(props: { session: Session; onCancel: () => void; onDone: () => void }) {
   const { session } = props
   const { setStatus, isPending, failure } = useStatus(session, props.onDone)
@@ -44,7 +44,7 @@ export function StatusButton(props: { session: Session; onCancel: () => void; on
   )
 }
 
-/** Cancels a session after naming who will be notified; takes an optional reason. */
+/** Cancels a session, after stating who will be notified. Accepts an optional reason. */
 export function CancelSession(props: {
   session: Session
   open: boolean

@@ -10,7 +10,7 @@ import { Text } from '../../ui/Text.tsx'
 import { attendanceAddress } from '../session-view.ts'
 import { messages } from './messages.ts'
 
-/** The next code is requested `margin` ms after the current one ends, and at most once per `shortestWait`. */
+/** The next code is requested `margin` ms after the current one expires, and at most once per `shortestWait`. */
 const margin = 200
 const shortestWait = 3000
 
@@ -30,7 +30,7 @@ function Digits(props: { code: string }) {
   )
 }
 
-/** The screen to project during a session: the code, its remaining time, and the number of people present. */
+/** The screen to project during a session: the code, its remaining time, and the number of members present. */
 export function CodeScreen(props: { id: string; onClose: () => void }) {
   const params = { id: props.id }
   const session = useApiQuery('sessions.getSession', { params })
@@ -43,7 +43,7 @@ export function CodeScreen(props: { id: string; onClose: () => void }) {
   const until = data?.validUntil
   useEffect(() => {
     if (!until) return
-    // The clocks may differ, so the pause is at most the life of a code and never too short.
+    // The clocks may differ, so the wait is at most the lifetime of a code, and never too short.
     const left = Date.parse(until) - Date.now() + margin
     const wait = Math.min(codeLife + margin, Math.max(shortestWait, left))
     const timer = setTimeout(() => void invalidate('participants.attendanceCode'), wait)

@@ -7,7 +7,7 @@ import type { Session } from '../session-view.ts'
 import { messages } from './messages.ts'
 import { copyOf, draftOf, emptyDraft, type SessionDraft } from './session-form.ts'
 
-/** How many sessions to come and how many past ones are offered. */
+/** Maximum number of upcoming sessions offered, and of past ones. */
 const offered = 20
 
 function useSessions(): Session[] {
@@ -16,7 +16,7 @@ function useSessions(): Session[] {
   return [...(upcoming.data?.pages[0]?.items ?? []), ...(past.data?.pages[0]?.items ?? [])] as Session[]
 }
 
-/** Fills a new session in from an earlier one; only the date is left to choose. */
+/** Fills in a new session from an earlier one. Only the date has to be chosen. */
 export function CopyFrom(props: { form: Form<SessionDraft> }) {
   const { form } = props
   const sessions = useSessions()

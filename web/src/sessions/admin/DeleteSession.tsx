@@ -32,7 +32,7 @@ function Ask(props: { session: Session; onClose: () => void }) {
   )
 }
 
-/** Deletes a session after naming the consequences (SES-57). */
+/** Deletes a session, after stating the consequences (SES-57). */
 export function DeleteSession(props: { id: string; onClose: () => void }) {
   const { data, error, refetch, isFetching } = useApiQuery('sessions.getSession', {
     params: { id: props.id },

@@ -10,7 +10,7 @@ export interface PhotoChange {
   remove: boolean
 }
 
-/** Replaces or removes the photo; choosing a new one takes the removal back (SES-46, SES-69). */
+/** Replaces or removes the photo. Choosing a new one cancels the removal (SES-46, SES-69). */
 export function EditPhoto(props: {
   session: Session
   change: PhotoChange

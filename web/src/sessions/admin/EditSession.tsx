@@ -96,7 +96,7 @@ function Form(props: { session: Session; onClose: () => void }) {
   )
 }
 
-/** Edits a session. Edits stay while the session behind them is fetched again (SES-30). */
+/** Edits a session. Edits are kept while the session is refetched (SES-30). */
 export function EditSession(props: { id: string; onClose: () => void }) {
   const { data, error, refetch, isFetching } = useApiQuery('sessions.getSession', {
     params: { id: props.id },

@@ -27,7 +27,7 @@ import { ParticipantTable } from './ParticipantTable.tsx'
 
 const { lists } = messages
 
-/** Longer lists can't be dragged: dnd-kit measures every row at each step. */
+/** Longer lists can't be dragged, because dnd-kit measures every row at each step. */
 const maxDraggable = 200
 
 const titles: Record<ListName, string> = { signed: lists.registered, waitlist: lists.waitlist }
@@ -49,7 +49,7 @@ function announcementsFor(editing: Editing, people: ReadonlyMap<string, Person>)
       const there = place(over.id)
       return lists.over(name(active.id), there.list, there.place)
     },
-    // Announced before the lists change: the dragged person takes the position of the one below.
+    // Announced before the lists change: the dragged person takes the position of the person below.
     onDragEnd({ active, over }) {
       const { list, place: at } = place(over && !isListName(over.id) ? over.id : active.id)
       return lists.dropped(name(active.id), list, at)
@@ -64,11 +64,14 @@ interface Props {
   editing: Editing
   onChange: (editing: Editing) => void
   find: string
-  /** During a drag, Escape cancels it and must not close the dialog. */
+  /** During a drag, Escape cancels the drag and must not close the dialog. */
   onDragging: (dragging: boolean) => void
 }
 
-/** Dragging: a person enters a list as soon as they are over it, gets their position on drop, and returns on cancel. */
+/**
+ * Dragging. A person enters a list when dragged over it, gets a position on drop, and returns to the old place on
+ * cancel.
+ */
 function useCarrying({ editing, onChange, onDragging }: Pick<Props, 'editing' | 'onChange' | 'onDragging'>) {
   const [before, setBefore] = useState<Editing | null>(null)
   const sensors = useSensors(

@@ -33,7 +33,7 @@ type Values = { audience: MessageAudience; title: string; text: string }
 
 const initial: Values = { audience: 'registered', title: '', text: '' }
 
-/** What was chosen, or the first that has members. */
+/** The chosen audience, or the first one that has members. */
 const audienceOf = (chosen: MessageAudience, recipients: Recipients | undefined): MessageAudience =>
   recipients?.[chosen] === 0
     ? (messageAudiences.find(audience => recipients[audience] > 0) ?? chosen)
@@ -44,7 +44,7 @@ const problemsOf = ({ title, text }: Values) => ({
   text: !text.trim() && texts.textMissing,
 })
 
-/** The members who can receive a message, each with how many they are. */
+/** A card for each audience, with the number of its members. */
 const cardsOf = (recipients: Recipients) =>
   messageAudiences.map(audience => ({
     value: audience,
@@ -74,7 +74,7 @@ function Preview(props: { introduction: string; values: Values; recipients: numb
   )
 }
 
-/** Writes to the members of a session: the form, then a preview whose button sends. */
+/** Writes to the members of a session: a form, then a preview with the send button. */
 export function MessageMembers(props: { id: string; onClose: () => void }) {
   const params = { id: props.id }
   const session = useApiQuery('sessions.getSession', { params })
@@ -97,7 +97,7 @@ export function MessageMembers(props: { id: string; onClose: () => void }) {
     try {
       await runOrThrow({ params, body: values })
     } catch (problem) {
-      // A refused field is in the form.
+      // The refused field is in the form, so return to the form.
       setPreviewing(false)
       throw problem
     }

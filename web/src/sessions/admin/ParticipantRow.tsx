@@ -22,7 +22,7 @@ import { messages } from './messages.ts'
 
 const { lists } = messages
 
-/** A person's name, or the typed ID while the person is not known yet. */
+/** A person's name, or the typed ID if the server hasn't identified the person yet. */
 export const nameOf = (id: string, person: Person | undefined): string =>
   person ? `${person.firstName} ${person.lastName}`.trim() : id
 
@@ -34,7 +34,7 @@ interface Props {
   isLast: boolean
   person: Person | undefined
   session: Session
-  /** The session has started, so presence can be marked. */
+  /** Whether the session has started, so that presence can be marked. */
   hasBegun: boolean
   editing: Editing
   onChange: (editing: Editing) => void
@@ -69,7 +69,7 @@ function itemsFor(props: Props): MenuItem[] {
   ]
 }
 
-/** Marks a registered person present by hand, from the start of the session on. */
+/** Marks a registered member present by hand. Available from the start of the session. */
 function PresentBox(props: { person: Person; session: Session; name: string }) {
   const { person, session, name } = props
   const { run, inFlight } = useApiMutation('participants.setPresent', {
@@ -92,7 +92,7 @@ function PresentBox(props: { person: Person; session: Session; name: string }) {
   )
 }
 
-/** One person on a list: drag handle, position, name, and a menu of actions. */
+/** One person in a list: drag handle, position, name, and a menu of actions. */
 export function ParticipantRow(props: Props) {
   const { id, place, list, person, session, canDrag } = props
   const name = nameOf(id, person)

@@ -22,7 +22,7 @@ const placesOf = (ids: readonly string[], people: ReadonlyMap<string, Person>, f
     find === '' || matches(id, people.get(id), find) ? [{ id, place: index + 1 }] : [],
   )
 
-/** The name of a list and its number of people. */
+/** The name of a list and the number of people in it. */
 function Heading(props: { id: string; isSigned: boolean; count: number; capacity: number }) {
   const { isSigned, count } = props
   return (

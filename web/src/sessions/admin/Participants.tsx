@@ -55,13 +55,13 @@ function Csv(props: { session: Session }) {
   )
 }
 
-/** Notes above the lists: changes by others, and what prevents saving. */
+/** Notes above the lists: changes by others, and reasons why saving isn't possible. */
 function Notes(props: {
   editing: Editing
   answer: ParticipantsAnswer
   over: number
   failure: string | null
-  /** The result of saving. A toast would cover the dialog's buttons. */
+  /** The result of saving. It isn't a toast, because a toast would cover the dialog's buttons. */
   result: string | null
   onRead: () => void
 }) {
@@ -88,7 +88,7 @@ function Notes(props: {
   )
 }
 
-/** The edited lists on top of changes by others, and saving them. */
+/** The administrator's edits applied to the current lists, and the function that saves them. */
 function useLists(session: Session, answer: ParticipantsAnswer) {
   const [kept, setEditing] = useState(() => beginEditing(answer))
   const [result, setResult] = useState<string | null>(null)
@@ -97,11 +97,11 @@ function useLists(session: Session, answer: ParticipantsAnswer) {
       setEditing(now => ({ ...now, base: editing.mine, version: saved.version - 1, meanwhile: null }))
       setResult(seatsText(lists.saved, saved.promoted))
     },
-    // Stale lists have been fetched again, and the notes say what changed in them.
+    // Stale lists have been refetched, and the notes show what changed in them.
     gone: error => hasCode(error, 'stale'),
     failed: lists.saveFailed,
   })
-  // While saving, a refetch brings our own result, not a change by others.
+  // While saving, a refetch returns our own changes, not changes by others.
   const editing = isPending ? kept : adopt(kept, answer)
   if (editing !== kept) setEditing(editing)
 
@@ -135,7 +135,8 @@ function Editor(props: { session: Session; answer: ParticipantsAnswer; onClose: 
     <Dialog
       wide
       open
-      // The result shows a moment before the next press on Save counts.
+      // The result is shown a moment before Save accepts the next press, so closing is allowed as soon as there is
+      // a result.
       keepOpen={(isPending && result === null) || dragging}
       onOpenChange={guard.leave}
       title={messages.participantsTitle}
@@ -191,7 +192,7 @@ function Editor(props: { session: Session; answer: ParticipantsAnswer; onClose: 
   )
 }
 
-/** Who has a seat and who waits: order, move, add and remove people (SES-28, SES-32 to SES-36). */
+/** The members with a seat and on the waitlist: order, move, add and remove people (SES-28, SES-32 to SES-36). */
 export function Participants(props: { id: string; onClose: () => void }) {
   const params = { id: props.id }
   const session = useApiQuery('sessions.getSession', { params })

@@ -1,7 +1,7 @@
 import { type Merged, mergeLists } from '@bahth/domain/sessions/merge-lists.ts'
 import type { Answer } from '../../api/endpoints.ts'
 
-/** The two lists of a session while an administrator edits them, as pure functions. */
+/** The two lists of a session during editing, as pure functions. */
 
 export type ParticipantsAnswer = Answer<'participants.listParticipants'>
 export type Person = ParticipantsAnswer['signed'][number]
@@ -12,7 +12,7 @@ export interface Editing {
   /** The lists as loaded, with their version. */
   base: Lists
   version: number
-  /** The edited lists, by identifier: a member's id, or what was typed for a new person. */
+  /** The edited lists, by identifier: a member's id, or the text typed for a new person. */
   mine: Lists
   /** Changes by others, shown until the next save or reset. */
   meanwhile: Pick<Merged, 'joined' | 'left' | 'moved'> | null
@@ -38,7 +38,7 @@ const isSame = (one: Lists, other: Lists): boolean =>
 
 export const isChanged = ({ base, mine }: Editing): boolean => !isSame(base, mine)
 
-/** A person whom the administrator typed and who has joined meanwhile is listed once. */
+/** A person whom the administrator typed may have joined in the meantime. Such a person is listed only once. */
 function withoutDoubles(lists: Lists, answer: ParticipantsAnswer): Lists {
   const known = new Set(
     [...answer.signed, ...answer.waitlist].flatMap(person => [person.email, person.studentId ?? '']),
@@ -47,13 +47,16 @@ function withoutDoubles(lists: Lists, answer: ParticipantsAnswer): Lists {
   return { signed: keep(lists.signed), waitlist: keep(lists.waitlist) }
 }
 
-/** Takes the server's current lists: as they are if nothing was edited, else below the administrator's changes. */
+/**
+ * Adopts the server's current lists. If nothing was edited, they are used unchanged. Otherwise the administrator's
+ * changes are applied to them.
+ */
 export function adopt(editing: Editing, answer: ParticipantsAnswer): Editing {
-  // Versions only grow: an older answer was delayed.
+  // Versions only increase, so this is a delayed older answer.
   if (answer.version <= editing.version) return editing
   if (!isChanged(editing)) return beginEditing(answer)
   const theirs = listsOf(answer)
-  // A new version with the same people: the refetch after an own save.
+  // A new version with the same people comes from the refetch after our own save.
   if (isSame(editing.base, theirs)) return { ...editing, version: answer.version }
   const merged = mergeLists(editing.base, withoutDoubles(editing.mine, answer), theirs)
   const { joined, left, moved } = merged
@@ -87,7 +90,7 @@ export const takeOff = (editing: Editing, id: string): Editing => ({
   },
 })
 
-/** The names of the people whom saving removes. */
+/** The names of the people whom saving would remove. */
 export const removedNames = (editing: Editing, { signed, waitlist }: ParticipantsAnswer): string[] =>
   [...signed, ...waitlist]
     .filter(({ identifier }) => listWith(editing, identifier) === null)
@@ -99,7 +102,7 @@ export const addTyped = (editing: Editing, identifier: string, to: ListName): Ed
 
 export const reset = (editing: Editing): Editing => ({ ...editing, mine: editing.base, meanwhile: null })
 
-/** Whether a typed identifier belongs to a person on the lists. */
+/** Whether a typed identifier belongs to a person who is already in the lists. */
 export const isListed = (editing: Editing, identifier: string, people: readonly Person[]): boolean =>
   listWith(editing, identifier) !== null ||
   people.some(

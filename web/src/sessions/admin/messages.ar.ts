@@ -2,10 +2,10 @@ import { isolate, isolateLtr, plural } from '@bahth/domain/arabic.ts'
 import { formatList, formatNumber } from '../../format/text.ts'
 import type { messages as english } from './messages.ts'
 
-/** Titles in quotation marks, in their own direction. */
+/** A title in quotation marks, isolated in its own text direction. */
 const quoted = (title: string): string => `«${isolate(title)}»`
 
-/** At most three names, then the number of others. */
+/** At most three names. If there are more, two names and the number of the others. */
 const someNames = (names: readonly string[]): string => {
   const shown = names.map(isolate)
   if (shown.length <= 3) return formatList(shown)
@@ -31,7 +31,7 @@ const members = (count: number): string =>
     other: '{count} عضو',
   })
 
-/** On its own. */
+/** Without a preceding word. */
 const recipients = (count: number): string =>
   plural(count, {
     zero: 'لا أحد',

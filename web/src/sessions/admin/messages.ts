@@ -2,7 +2,7 @@ import { formatCount, formatList, formatNumber } from '../../format/text.ts'
 
 /** Texts of the administrators' session pages. Texts quoted in the requirements are unchanged. */
 
-/** At most three names, then the number of others. */
+/** At most three names. If there are more, two names and the number of the others. */
 const someNames = (names: readonly string[]): string =>
   formatList(names.length <= 3 ? names : [...names.slice(0, 2), `${formatNumber(names.length - 2)} more`])
 
@@ -70,7 +70,7 @@ export const messages = {
     recordingLink: 'Recording Link',
     photo: 'Photo',
   },
-  /** For administrators with the stored value, which exports and scripts have too. */
+  /** Administrators also see the stored value, because exports and scripts contain it. */
   noCategory: 'NA (General)',
   copyFrom: 'Copy from',
   copyHint: 'Fills in everything except the date, photo and recording. What you’ve typed stays.',

@@ -3,7 +3,7 @@ import { messages } from './messages.ts'
 
 type Promoted = Answer<'participants.changeParticipants'>['promoted']
 
-/** What was saved, and who got a seat by it. */
+/** The text about what was saved, and who got a seat as a result. */
 export const seatsText = (saved: string, promoted: Promoted): string =>
   promoted.length === 0
     ? saved

@@ -20,7 +20,7 @@ const styles: Record<Session['status'], { tone: Tone; icon: Icon }> = {
   cancelled: { tone: 'plain', icon: CalendarX },
 }
 
-/** The state of a session for administrators, at a given time. */
+/** The state of a session as administrators see it at a given time. */
 export function AdminStatus(props: { session: Session; now: Date }) {
   const shown = statusOf(props.session, props.now)
   const status = ({ live: 'active', past: 'completed' } as const)[shown as 'live' | 'past'] ?? shown

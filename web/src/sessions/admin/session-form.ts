@@ -61,10 +61,10 @@ export const draftOf = (session: Session): SessionDraft => ({
   recordingLink: session.recordingLink ?? '',
 })
 
-/** The date and the recording belong to one session. */
+/** The date and the recording belong to only one session. */
 const notCopied: readonly (keyof SessionDraft)[] = ['date', 'isRecorded', 'recordingLink']
 
-/** What a copy of `from` fills in. Fields that were changed since the last copy keep what was entered. */
+/** The values after copying from `from`. Fields that were edited since the last copy keep the entered values. */
 export function copyOf(from: SessionDraft, values: SessionDraft, lastCopy: SessionDraft): SessionDraft {
   const copied = Object.entries(from).filter(([name]) => {
     const field = name as keyof SessionDraft
@@ -76,7 +76,10 @@ export function copyOf(from: SessionDraft, values: SessionDraft, lastCopy: Sessi
 const isSameTime = (one: SessionDraft, other: SessionDraft): boolean =>
   one.date === other.date && one.startTime === other.startTime && one.endTime === other.endTime
 
-/** Problems of all fields by the contract's rules; those of the times even while other fields are empty (SES-39). */
+/**
+ * Problems of all fields according to the contract's rules. Problems of the times are found even if other fields
+ * are empty (SES-39).
+ */
 export function problemsOf(draft: SessionDraft, before?: SessionDraft): Problems<SessionDraft> {
   const problems: Problems<SessionDraft> = {}
   const parsed = NewSession.safeParse(draft, { error: describeIssue })
@@ -99,11 +102,11 @@ export const editProblems =
   (draft: SessionDraft): Problems<SessionDraft> =>
     problemsOf(draft.capacity.trim() === '' ? { ...draft, capacity: before.capacity } : draft, before)
 
-/** The fields as they are sent. */
+/** The fields in the format in which they are sent. */
 export const sentFields = <Fields extends Partial<SessionDraft>>(fields: Fields): Fields =>
   fields.location === undefined ? fields : { ...fields, location: storedLocation(fields.location) }
 
-/** The changed fields; an empty capacity is no change (SES-43, SES-44). */
+/** The changed fields. An empty capacity counts as unchanged (SES-43, SES-44). */
 export function changesOf(draft: SessionDraft, before: SessionDraft): Partial<SessionDraft> {
   return Object.fromEntries(
     Object.entries(draft).filter(([field, value]) => {
@@ -113,6 +116,6 @@ export function changesOf(draft: SessionDraft, before: SessionDraft): Partial<Se
   )
 }
 
-/** The entered start and end; null while incomplete. */
+/** The entered start and end. Null while they are incomplete. */
 export const enteredSpan = ({ date, startTime, endTime }: SessionDraft) =>
   date && startTime && endTime ? spanOf({ date, startTime, endTime }) : null

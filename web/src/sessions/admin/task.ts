@@ -1,6 +1,6 @@
 import { setQuery } from '../../shell/navigation.ts'
 
-/** The task open over the administrators' list. It is kept in the address, for Back and shared links. */
+/** The task open above the administrators' list. It is stored in the address, so that Back and shared links work. */
 export type SessionTask = 'create' | 'edit' | 'details' | 'participants' | 'code' | 'message' | 'delete'
 
 /** Opens a task. */
