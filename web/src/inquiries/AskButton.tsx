@@ -3,7 +3,7 @@ import { setQuery } from '../shell/navigation.ts'
 import { Button } from '../ui/Button.tsx'
 import { messages } from './messages.ts'
 
-/** Opens the dialog to ask a question (INQ-03). With `isShort` its text is one word on a phone. */
+/** Opens the dialog to ask a question (INQ-03). With `isShort` the label is one word on a phone. */
 export function AskButton(props: { isShort?: boolean }) {
   return (
     <Button

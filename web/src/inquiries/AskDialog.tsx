@@ -9,7 +9,7 @@ import { toast } from '../ui/toast.ts'
 import { messages } from './messages.ts'
 import { noQuestion, problemsOf, QuestionFields } from './QuestionFields.tsx'
 
-/** The form of a question. Its draft survives closing the tab (INQ-03, INQ-15). */
+/** The form of a question. Its draft is kept when the tab is closed (INQ-03, INQ-15). */
 function useQuestionForm() {
   const form = useForm({ initial: noQuestion, rule: problemsOf, draft: { name: 'inquiry' } })
   const { runOrThrow, isPending, failure } = useApiMutation('inquiries.askInquiry', {
@@ -19,7 +19,7 @@ function useQuestionForm() {
       go('inquiries', { inquiry: inquiryId }, { replace: true })
     },
     failed: error => {
-      // The console entry is required (INQ-26).
+      // The console log entry is required (INQ-26).
       console.error('A question could not be submitted.', error)
       return failureText(error, messages.askFailed)
     },

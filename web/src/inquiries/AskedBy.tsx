@@ -5,7 +5,7 @@ import { fillSlots } from '../ui/fill-slots.tsx'
 import type { Inquiry } from './inquiry-view.ts'
 import { messages } from './messages.ts'
 
-/** The asker and the time; with `opensCard` the name opens the member's card. */
+/** The asker and the time. With `opensCard` the name opens the member's card. */
 export function AskedBy(props: { inquiry: Inquiry; opensCard?: boolean }) {
   const { inquiry } = props
   const me = useMe()

@@ -9,10 +9,11 @@ import type { Inquiry } from './inquiry-view.ts'
 import { messages } from './messages.ts'
 import { problemsOf, QuestionFields } from './QuestionFields.tsx'
 
-/** The form with which its author changes a question. */
+/** The form in which authors edit their question. */
 export function EditQuestion(props: { inquiry: Inquiry; onClose: () => void }) {
   const { inquiryId, submittedAt } = props.inquiry
-  // What it was when the form opened; a vote meanwhile must not take back what is typed.
+  // The values when the form was opened. They are fixed, so that a refetch after a vote doesn't overwrite the
+  // typed text.
   const [initial] = useState(() => {
     const { title, inquiry, tags, mayQuote } = props.inquiry
     return { title, inquiry, tags, mayQuote: mayQuote ?? false }

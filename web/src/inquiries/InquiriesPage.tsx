@@ -74,8 +74,8 @@ function Figures(props: { stats: Stats | undefined; now: Date; isAdmin: boolean 
   )
 }
 
-/** The query of the list. */
-const asked = ({ q, sort, status, tag }: ListQuery) => ({
+/** The query parameters of the list. */
+const toInput = ({ q, sort, status, tag }: ListQuery) => ({
   query: { sort, ...(q ? { q } : {}), ...(status ? { status } : {}), ...(tag ? { tag } : {}) },
 })
 
@@ -83,7 +83,7 @@ function Everything(props: { isAdmin: boolean }) {
   const { isAdmin } = props
   const { query: address } = useRoute()
   const query = listQuery(address, isAdmin)
-  const pages = useApiPages('inquiries.listInquiries', asked(query))
+  const pages = useApiPages('inquiries.listInquiries', toInput(query))
   const now = useNow(clockStepMs)
   const first = pages.data?.pages[0]
   const { ask: _, ...behind } = address

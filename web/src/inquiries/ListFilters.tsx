@@ -14,14 +14,14 @@ const statuses = [
   ...inquiryStatuses.map(status => ({ value: status, label: messages.statuses[status] })),
 ]
 
-/** The sort orders; administrators see those that wait first (INQ-06). */
+/** The sort orders. Administrators also get the order that starts with waiting questions (INQ-06). */
 const sortsFor = (isAdmin: boolean) =>
   [...(isAdmin ? (['waiting'] as const) : []), ...inquirySorts].map(sort => ({
     value: sort,
     label: messages.sorts[sort],
   }))
 
-/** Search, status and sort order, all kept in the address. */
+/** Search, status and sort order, all stored in the address. */
 export function ListFilters(props: { query: ListQuery; isAdmin: boolean }) {
   const { query, isAdmin } = props
   return (

@@ -65,7 +65,7 @@ function CloseButton(props: { inquiry: Inquiry }) {
   )
 }
 
-/** How often (ms) it is checked whether the question can still be changed. */
+/** How often (ms) the page checks whether the question can still be edited. */
 const clockStepMs = 30_000
 
 function EditButton(props: { inquiry: Inquiry }) {
@@ -142,7 +142,10 @@ function DeleteButton(props: { inquiry: Inquiry; isAdmin: boolean }) {
   )
 }
 
-/** Buttons to share a question; for administrators also to feature, close and delete it, for its author to edit and delete it. */
+/**
+ * The buttons for a question. All members can share it. Administrators can feature, close and delete it. The
+ * author can edit and delete it.
+ */
 export function QuestionActions(props: { inquiry: Inquiry; isAdmin: boolean }) {
   const { inquiry, isAdmin } = props
   return (

@@ -31,7 +31,7 @@ function Similar(props: { title: string; except: string | undefined }) {
   )
 }
 
-/** The fields of a question that is asked or changed. */
+/** The fields of a new or edited question. */
 export function QuestionFields(props: { form: Form<Question>; inquiryId?: string }) {
   const { values, set, field, errorOf } = props.form
   const list = useApiQuery('inquiries.listInquiries', { query: { limit: 1 } })

@@ -18,7 +18,7 @@ import { Written } from './Written.tsx'
 
 const ReplyForm = lazyNamed(() => import('./ReplyForm.tsx'), 'ReplyForm', { inline: true })
 
-/** An administrator's reply where the question is read: a button that opens the form in its place. */
+/** Lets an administrator reply in the list: a button that opens the form in its place. */
 function ReplyHere(props: { inquiry: Inquiry }) {
   const { inquiryId, title } = props.inquiry
   const [state, setState] = useState<'closed' | 'open' | 'sent'>('closed')
@@ -137,7 +137,7 @@ export function QuestionRow(props: {
             </p>
             <TagLinks tags={inquiry.tags} className="max-sm:hidden" />
           </div>
-          {/* In the badges' line, without making it taller; on a phone beside the asker. */}
+          {/* On the line of the badges, without making it taller. On a phone it is next to the asker. */}
           <div className="flex items-center gap-2 self-center sm:col-start-2 sm:row-start-1 sm:-my-2.5">
             <span className="text-ink-2 text-sm max-sm:hidden">{messages.views(inquiry.views)}</span>
             <FoldButton inquiry={inquiry} isOpen={isOpen} controls={id} onFold={props.onFold} />

@@ -34,7 +34,7 @@ const ReplyForm = lazyNamed(() => import('./ReplyForm.tsx'), 'ReplyForm', { inli
 /** How often (ms) relative times on the page are updated. */
 const clockStepMs = 60_000
 
-/** The promised reply: how much of the time has passed, and the deadline. */
+/** The promised reply: the elapsed share of the time, and the deadline. */
 function Promised(props: { inquiry: Inquiry }) {
   const clock = clockOf(props.inquiry, useNow(clockStepMs))
   if (!clock) return null

@@ -15,9 +15,9 @@ const problemsOf = ({ text }: typeof initial) => ({ text: !text.trim() && messag
 
 interface Props {
   inquiryId: string
-  /** In which the question is written. */
+  /** The language in which the question is written. */
   language: Language
-  /** Opened by a press: takes the focus. */
+  /** Takes the focus, because the form was opened by a press. */
   autoFocus?: boolean
   onSent?: () => void
 }

@@ -14,7 +14,7 @@ import { AcceptedBadge } from './StateBadge.tsx'
 import { VoteButtons } from './VoteButtons.tsx'
 import { Written } from './Written.tsx'
 
-/** An administrator's reply (INQ-12); `children` are further actions. */
+/** An administrator's reply (INQ-12). `children` are additional actions. */
 export function ReplyItem(props: { inquiry: Inquiry; reply: Reply; children?: ReactNode }) {
   const { inquiry, reply } = props
   const message = asMessage({

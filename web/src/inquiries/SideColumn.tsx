@@ -32,7 +32,7 @@ function FeaturedItem(props: { inquiry: Inquiry }) {
   )
 }
 
-/** Featured questions: a column beside the list, or a strip above it on narrow pages (INQ-08). */
+/** Featured questions: a column next to the list, or a strip above it on narrow pages (INQ-08). */
 export function Featured(props: { featured: readonly Inquiry[] | undefined; className?: string }) {
   const { featured } = props
   return (
@@ -87,7 +87,7 @@ function TagsInUse(props: { tags: FirstPage['tags']; current: string }) {
   )
 }
 
-/** The tags in use and the promised reply time: beside the list, or below it on narrow pages. */
+/** The tags in use and the promised reply time: next to the list, or below it on narrow pages. */
 export function SideNotes(props: { tags: FirstPage['tags']; current: string; className?: string }) {
   return (
     <div className={classes('flex flex-col gap-8', props.className)}>

@@ -4,11 +4,11 @@ import { useDebounced } from '../ui/use-debounced.ts'
 import { hrefOf } from './inquiry-view.ts'
 import { StatusBadge } from './StateBadge.tsx'
 
-/** A pause in typing this long (ms) starts the search for similar questions. */
+/** After a pause in typing of this length (ms), the search for similar questions starts. */
 const debounceMs = 400
 const minLength = 6
 
-/** Questions with a similar title, except one. */
+/** Questions with a similar title, excluding one. */
 export function useSimilar(title: string, except?: string) {
   const q = useDebounced(title.trim(), debounceMs)
   const isEnough = q.length >= minLength
@@ -20,7 +20,7 @@ export function useSimilar(title: string, except?: string) {
   return isEnough ? (data?.items.filter(({ inquiryId }) => inquiryId !== except) ?? []) : []
 }
 
-/** Links to such questions, to read before asking again. */
+/** Links to similar questions, to read before asking the same again. */
 export function SimilarList(props: { items: ReturnType<typeof useSimilar>; label: string }) {
   return (
     <ul aria-label={props.label} className="border-line border-t">

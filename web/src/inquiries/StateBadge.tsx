@@ -45,7 +45,7 @@ export function AcceptedBadge() {
   )
 }
 
-/** How long until the reply to an open question is due, or how late it is. */
+/** The time until the reply to an open question is due, or how late it is. */
 export function ClockBadge(props: { inquiry: Inquiry; now: Date }) {
   const clock = clockOf(props.inquiry, props.now)
   if (!clock) return null

@@ -3,7 +3,7 @@ import { classes } from '../ui/classes.ts'
 import { Text } from '../ui/Text.tsx'
 import { messages } from './messages.ts'
 
-/** A question's tags; each filters the list. */
+/** A question's tags. Each links to the list filtered by it. */
 export function TagLinks(props: { tags: readonly string[]; className?: string }) {
   return (
     <ul aria-label={messages.tagged} className={classes('flex flex-wrap gap-x-2', props.className)}>

@@ -9,7 +9,7 @@ import { messages } from './messages.ts'
 /** The maximum number of suggested tags. */
 const maxSuggestions = 8
 
-/** The question's tags; pressing one removes it. */
+/** The question's tags. Pressing one removes it. */
 function Chosen(props: { tags: readonly string[]; onTake: (tag: string) => void }) {
   if (props.tags.length === 0) return null
   return (
@@ -46,7 +46,7 @@ function Suggestions(props: { tags: readonly string[]; onAdd: (tag: string) => v
   )
 }
 
-/** A field for tags, which suggests tags in use. */
+/** A field for tags, which suggests tags that are in use. */
 export function TagsField(props: {
   tags: readonly string[]
   inUse: readonly string[]

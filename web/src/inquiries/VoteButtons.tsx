@@ -29,7 +29,7 @@ function Press(props: { icon: Icon; label: string; isMine: boolean; onPress: () 
   )
 }
 
-/** Voting on a question or reply: up, down, or none by pressing again. `of` names it for screen readers. */
+/** Votes on a question or reply: up, down, or none by pressing again. `of` names the target for screen readers. */
 export function VoteButtons(props: {
   target: { inquiryId: string; replyId?: string }
   voted: { upvotes: number; downvotes: number; myVote: Vote }

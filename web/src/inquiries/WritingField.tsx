@@ -5,7 +5,7 @@ import { TextArea } from '../ui/TextArea.tsx'
 import { messages } from './messages.ts'
 import { Written } from './Written.tsx'
 
-/** From this number of remaining characters on, the number is shown. */
+/** The number of remaining characters is shown from this value on. */
 const formatLeft = 500
 
 function Preview(props: { text: string }) {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classes } from '../ui/classes.ts'
 import { type Block, type Piece, readWritten, textOf } from './written.ts'
 
-/* Nodes of the tree have no ids, so their index is the key. */
+/* The nodes of the tree have no ids, so their index is the key. */
 function each<T>(things: readonly T[], show: (thing: T, key: string) => ReactNode): ReactNode {
   return things.map((thing, at) => show(thing, String(at)))
 }
@@ -42,15 +42,16 @@ function line(pieces: readonly Piece[]): ReactNode {
   })
 }
 
-/** The first letter, in a right-to-left script or in any other. */
+/** The first letter. The group matches if it belongs to a right-to-left script. */
 const firstLetter = /([\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}])|\p{L}/u
 
-/* The direction of a list or quote, by its first letter: `dir="auto"` ignores text in children that have a `dir`. */
+/* The direction of a list or quote, by its first letter. `dir="auto"` doesn't work here, because it ignores
+   text in children that have a `dir`. */
 function directionOf(some: readonly Block[]): 'rtl' | 'ltr' {
   return firstLetter.exec(textOf(some))?.[1] ? 'rtl' : 'ltr'
 }
 
-/* Every block has its own direction, for Arabic paragraphs beside English ones. */
+/* Every block has its own direction, because a text may contain both Arabic and English paragraphs. */
 function show(block: Block, key: string): ReactNode {
   switch (block.kind) {
     case 'paragraph':
@@ -99,7 +100,7 @@ const blocks = (some: readonly Block[]): ReactNode => (
   <div className="flex flex-col gap-3">{each(some, show)}</div>
 )
 
-/** A text written by a member, rendered as elements of ours; its markup is never inserted as HTML. */
+/** Renders a text written by a member with our own elements. Its markup is never inserted as HTML. */
 export function Written(props: { text: string; className?: string }) {
   return (
     <div className={classes('max-w-measure [overflow-wrap:anywhere]', props.className)}>

@@ -6,7 +6,7 @@ function line(pieces: readonly Piece[]): string {
   return pieces.map(piece).join('')
 }
 
-/** WhatsApp's signs work only directly around a word, so spaces go outside and empty text gets none. */
+/** WhatsApp's signs work only directly around a word, so spaces are moved outside and empty text gets no signs. */
 function wrap(marker: string, text: string): string {
   const messages = text.trim()
   if (!messages) return text

@@ -34,7 +34,7 @@ const relative = (milliseconds: number): string => {
     : formatRelative(Math.round(milliseconds / day), 'day', 'always')
 }
 
-/** The remaining or exceeded time of an open question; null once it is answered or closed. */
+/** The time that is left or exceeded for an open question. Null after it was answered or closed. */
 export function clockOf(inquiry: Pick<Inquiry, 'status' | 'submittedAt'>, now: Date) {
   if (inquiry.status !== 'open') return null
   const clock = replyClock(new Date(inquiry.submittedAt), now, association.hours)

@@ -3,7 +3,7 @@ import { closingTime, officeDays } from '../format/office-text.ar.ts'
 import { formatNumber, formatPercent } from '../format/text.ts'
 import type { messages as english } from './messages.ts'
 
-/** Titles in quotation marks, in their own direction. */
+/** A title in quotation marks, isolated in its own text direction. */
 const quoted = (title: string): string => `«${isolate(title)}»`
 
 const replies = (count: number): string =>

@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { onMove, type Source } from '../shell/navigation.ts'
 
-/** How the current page was reached; null for the first page of the document. */
+/** How the current page was reached. Null for the first page of the document. */
 let source: Source | null = null
 onMove((_, next) => {
   source = next
 })
 
 /**
- * Scrolls a question opened from the list to the top and focuses its heading. Reached through the history, it keeps the
- * restored scroll position.
+ * Scrolls a question opened from the list to the top and focuses its heading. If it was reached through the
+ * history, the restored scroll position is kept.
  */
 export function useArrival(): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null)

@@ -8,7 +8,7 @@ import { useAsyncAction } from '../api/use-async-action.ts'
 import type { Inquiry, Reply } from './inquiry-view.ts'
 import { messages } from './messages.ts'
 
-/** Votes are shown at once, in every cached answer, and taken back if the server refuses them. */
+/** Votes are shown immediately in every cached answer, and reverted if the server refuses them. */
 
 type Page = Answer<'inquiries.listInquiries'>
 type Voted = Pick<Inquiry, 'upvotes' | 'downvotes' | 'myVote'>
@@ -21,7 +21,7 @@ const cast = <T extends Voted>(voted: T, myVote: Vote): T => {
   return { ...voted, myVote, upvotes: voted.upvotes + up, downvotes: voted.downvotes + down }
 }
 
-/** Changes the question, or its reply, that a vote is on. */
+/** Changes the target of a vote in a question: the question itself or one of its replies. */
 function inInquiry(
   inquiry: Inquiry,
   { inquiryId, replyId }: Target,
@@ -33,7 +33,7 @@ function inInquiry(
   return { ...inquiry, replies: inquiry.replies.map(onReply) }
 }
 
-/** Changes it in every cached answer. */
+/** Changes the target of a vote in every cached answer. */
 function everywhere(target: Target, change: <T extends Voted>(voted: T) => T): void {
   const one = (inquiry: Inquiry) => inInquiry(inquiry, target, change)
   queryClient.setQueriesData<Inquiry>({ queryKey: ['inquiries.getInquiry'] }, found => found && one(found))
@@ -51,7 +51,7 @@ function everywhere(target: Target, change: <T extends Voted>(voted: T) => T): v
   )
 }
 
-/** Votes on a question or a reply. Presses in a row are sent one after another, so that the last one counts. */
+/** Votes on a question or a reply. Consecutive presses are sent one after another, so that the last one counts. */
 export function useVote(target: Target) {
   const id = target.replyId ?? target.inquiryId
   const name = target.replyId ? 'inquiries.voteOnReply' : 'inquiries.voteOnInquiry'
@@ -69,7 +69,7 @@ export function useVote(target: Target) {
     },
   )
   return async (wanted: Vote, before: Vote) => {
-    // A fetch that is under way would bring the state before this vote.
+    // A fetch that is still in progress would return the state before this vote.
     await Promise.all(lists.map(list => queryClient.cancelQueries({ queryKey: [list] })))
     await run({ wanted, before })
   }

@@ -1,9 +1,9 @@
 import { Marked, type Token, type Tokens } from 'marked'
 
 /**
- * Parses members' texts: bold, italic, lists, links, code and quotes of Markdown, nothing else. HTML, images and
- * headings stay plain text, so the tree holds no markup and the caller decides how to render it. Fast, and never
- * throws, whatever the length and nesting.
+ * Parses members' texts. Supports only bold, italic, lists, links, code and quotes of Markdown. HTML, images and
+ * headings stay plain text, so the tree contains no markup and the caller decides how to render it. It is fast and
+ * never throws, regardless of length and nesting.
  */
 
 /** Inline content. */
@@ -21,7 +21,10 @@ export type Block =
   | { kind: 'quote'; blocks: Block[] }
   | { kind: 'list'; start: number | null; items: Block[][] }
 
-/** Longer or deeper texts are shown as typed: more than the API accepts, and deeper than anyone can follow. */
+/**
+ * Longer or deeper texts are shown as typed. The limits are above what the API accepts, and deeper than readers
+ * can follow.
+ */
 const longest = 20_000
 const deepest = 6
 const maxPieces = 4000
@@ -31,7 +34,7 @@ const tooDeep = /^[ \t]*(?:>[ \t]*|[-*+][ \t]+|\d{1,9}[.)][ \t]+){13}/m
 
 const never = () => undefined
 
-/** Unsupported syntax is switched off, so that its characters stay plain text. */
+/** Unsupported syntax is disabled, so that its characters stay plain text. */
 const marked = new Marked({
   gfm: true,
   breaks: true,
@@ -47,7 +50,7 @@ const marked = new Marked({
   },
 })
 
-/** The URL of a link, or null: only http and https, without a user name before the host. */
+/** The URL of a link, or null. Only http and https are allowed, without a user name before the host. */
 export function safeHref(address: string): string | null {
   if (!/^https?:\/\//i.test(address) || /[\p{Cc}\s\\]/u.test(address)) return null
   const url = URL.parse(address)
@@ -56,7 +59,7 @@ export function safeHref(address: string): string | null {
 
 const plain = (text: string): Piece => ({ kind: 'text', text })
 
-/** A text as it was typed, by line. */
+/** The text as typed, line by line. */
 function asTyped(text: string): Piece[] {
   return text
     .trim()
@@ -141,7 +144,8 @@ export function readWritten(text: string): Block[] {
   try {
     return new Reading().blocks(marked.lexer(text), 1)
   } catch {
-    // The parser recurses as deep as the text; beyond its limit the text is shown as typed.
+    // The parser's recursion depth follows the nesting of the text. If the limit is exceeded, the text is shown as
+    // typed.
     return typed
   }
 }
