@@ -69,7 +69,7 @@ function Welcome(props: { waiting: Waiting }) {
           {messages.role}
         </Badge>
       }
-      // On a phone two lines from the start, so that nothing moves when the counts are there.
+      // Two lines on a phone from the start, so that nothing moves when the counts are loaded.
       lede={<span className="block max-sm:min-h-[2lh]">{lede}</span>}
       actions={
         <>

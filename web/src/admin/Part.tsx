@@ -9,15 +9,15 @@ function Loaded(props: { entry: PageEntry; attempt: Promise<ComponentType> }) {
 }
 
 /**
- * A part of the console that is loaded when first shown. A failed load shows its error here, and leaves the other
- * parts usable.
+ * A part of the console that is loaded when it is first shown. If loading fails, it shows the error, and the other
+ * parts stay usable.
  */
 export function Part(props: { entry: PageEntry }) {
   const { entry } = props
   const [attempt] = useState(() => entry.load())
   return (
     <PageBoundary entry={entry}>
-      {/* As high as the window, so that the next part doesn't move down in view. */}
+      {/* As high as the viewport, so that the next part isn't visible and doesn't move down in view. */}
       <Suspense
         fallback={<SkeletonRows rows={6} shapes={['title', 'badge', 'button']} className="min-h-dvh" />}
       >

@@ -11,9 +11,8 @@ const member = pageEntry(() => import('./member/MemberPage.tsx'), 'MemberPage')
 const requests = pageEntry(() => import('../accounts/creator-rights/CreatorRequests.tsx'), 'CreatorRequests')
 
 /**
- * Members, identity checks, the registrar's list and form creator requests; review mode, a member's page and the exact
- * matches replace the entire tab.
- * ADM-20 to ADM-23, IDV-02, FCR-12.
+ * Members, identity checks, the registrar's list and form creator requests. Review mode, a member's page and the
+ * exact matches replace the entire tab. ADM-20 to ADM-23, IDV-02, FCR-12.
  */
 export function VerificationTab() {
   const { query } = useRoute()

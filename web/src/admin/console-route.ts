@@ -1,6 +1,6 @@
 import { go, useRoute } from '../shell/navigation.ts'
 
-/** The console's tabs, one of which has parts. Both are in the address's query. */
+/** The console's tabs, one of which has parts. Both are stored in the query of the address. */
 
 export const tabs = ['overview', 'verification', 'content', 'activity'] as const
 export type Tab = (typeof tabs)[number]
@@ -25,7 +25,7 @@ const queryOf = (tab: Tab, part?: Part): Record<string, string> => ({
   ...(part && part !== 'surveys' ? { part } : {}),
 })
 
-/** Opens a tab, and closes everything that was open in the previous one. */
+/** Opens a tab and closes everything that was open in the previous one. */
 export const openTab = (tab: Tab, part?: Part): void => go('admin', queryOf(tab, part))
 
 /** Opens the dialog to create a session, over the list of sessions. ADM-04. */

@@ -1,6 +1,6 @@
 import { useApiQuery } from '../api/query.ts'
 
-/** The number of pending decisions, kept up to date by the live stream; null until it is known. */
+/** The number of pending decisions, updated by the live stream. Null until it is known. */
 export interface Waiting {
   verification: number | null
   content: number | null

@@ -54,7 +54,7 @@ function ExportButton(props: { filters: Filters; asOf: Date }) {
   )
 }
 
-/** Fetches the log again. ACT-01. */
+/** Refetches the log. ACT-01. */
 function RefreshButton(props: { onRefresh: () => Promise<unknown> }) {
   const { run, isPending } = useAsyncAction(props.onRefresh, { done: () => toast.note(messages.refreshed) })
   return (
@@ -88,13 +88,13 @@ function Pages(props: { pages: LogPages }) {
   )
 }
 
-/** Cards shown at once, as no scrolling frame limits their height. */
+/** Cards shown at first. The number is limited because cards have no scrolling frame that limits their height. */
 const cardsAtOnce = 30
 
-/** The window's width below which the log is shown as cards: 55 rem (table.css) and the page's gutters. */
+/** The viewport width below which the log is shown as cards: 55 rem (table.css) plus the page's gutters. */
 const narrow = '(width < 59rem)'
 
-/** The entries of a page; as cards the first of them, and the rest on request. */
+/** The entries of a page. As cards, only the first entries are shown, and the rest on demand. */
 function Page(props: { pages: LogPages; entries: readonly Entry[]; onOpen: (entry: Entry) => void }) {
   const { pages, entries, onOpen } = props
   const [asCards] = useState(() => matchMedia(narrow).matches)

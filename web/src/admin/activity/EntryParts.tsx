@@ -10,7 +10,7 @@ import { messages } from './messages.ts'
 
 const inks = { ok: 'text-ok', stop: 'text-stop', note: 'text-note', plain: 'text-ink-2' }
 
-/** The icon of an action, in the colour of its result; its name is next to it. */
+/** The icon of an action, in the colour of its result. The action's name is next to it. */
 export function ActionIcon(props: { action: string; size?: number }) {
   const { icon: Picture, tone } = badgeOf(props.action)
   return <Picture size={props.size ?? 18} aria-hidden="true" className={`flex-none ${inks[tone]}`} />
@@ -29,7 +29,7 @@ export function ActionBy(props: { entry: Entry }) {
   )
 }
 
-/** The address of an entry's target; null if it is deleted or has no page. */
+/** The address of an entry's target. Null if the target was deleted or has no page. */
 function addressOfTarget({ targetType, targetId, targetName, action }: Entry): string | null {
   if (!targetId || action.endsWith('_deleted') || targetName === deletedName) return null
   if (targetType === 'user') return addressOfUser(targetId)
@@ -58,7 +58,7 @@ export function Target(props: { entry: Entry; className?: string }) {
   )
 }
 
-/** One detail of an entry: its value, or the old and the new one. */
+/** One detail of an entry: its value, or the old and the new value. */
 export function DetailLine(props: { detail: Detail }) {
   const { label, from, value } = props.detail
   return (

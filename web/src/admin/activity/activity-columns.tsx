@@ -8,7 +8,7 @@ import { detailsOf, type Entry } from './activity-view.ts'
 import { ActionIcon, DetailLine, Target } from './EntryParts.tsx'
 import { messages } from './messages.ts'
 
-/** Details of each kind in a row. ACT-21. */
+/** Maximum number of details of each kind in a row. ACT-21. */
 const maxShown = 3
 
 function Details(props: { entry: Entry; onOpen: () => void }) {

@@ -33,7 +33,7 @@ import { messages } from './messages.ts'
 
 export type Entry = Answer<'activity.listActivity'>['items'][number]
 
-/** The filter lists the specification's actions first, and the others below them. */
+/** The filter lists the specification's actions first, followed by the others. */
 export const specifiedActions = activityActions.slice(0, activityActions.indexOf('role_changed') + 1)
 export const otherActions = activityActions.slice(specifiedActions.length)
 
@@ -96,7 +96,7 @@ const styles: Record<ActivityAction, BadgeStyle> = {
 export const badgeOf = (action: string): BadgeStyle =>
   (styles as Record<string, BadgeStyle>)[action] ?? { icon: Pencil, tone: 'plain' }
 
-/** Fields whose values people wrote, which are shown unchanged. */
+/** Fields with text written by people, which is shown unchanged. */
 const writtenFields: ReadonlySet<string> = new Set([
   'titleEn',
   'textEn',
@@ -115,7 +115,7 @@ const writtenFields: ReadonlySet<string> = new Set([
   'q',
 ])
 
-/** Formats the value of a field: times in Cairo, ids by their number. */
+/** Formats the value of a field. Times are in Cairo. Ids are replaced by their count. */
 export function formatValue(value: unknown, field = ''): string {
   if (value === null || value === undefined || value === '') return messages.nothing
   if (Array.isArray(value))
@@ -144,7 +144,7 @@ const isInstant = (text: string): boolean => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/.t
 
 export interface Detail {
   label: string
-  /** The old value; absent if there was none. */
+  /** The old value. Absent if there was none. */
   from?: string
   value: string
 }

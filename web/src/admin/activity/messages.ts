@@ -49,7 +49,7 @@ const actions: Record<ActivityAction, string> = {
   template_removed: 'Deleted template',
 }
 
-/** The labels of the details, by their names in the log. */
+/** The labels of the details, keyed by their names in the log. */
 const facts: Record<string, string> = {
   firstName: 'First name',
   lastName: 'Last name',
@@ -182,7 +182,7 @@ export const messages = {
   actionOf,
   factOf: (field: string): string => facts[field] ?? field,
   valueOf: (text: string): string => values[text] ?? actionOf(text),
-  /** For names that the server wrote into the log itself; those of people stay. */
+  /** Translates names that the server itself wrote into the log. Names of people stay unchanged. */
   nameOf: (name: string): string => name,
   none: 'No activity matches your filters.',
   noneText: 'Try a longer timeframe or clear the filters.',

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { invalidate, useApiQuery } from '../../api/query.ts'
 import { setQuery, useRoute } from '../../shell/navigation.ts'
 
-/** The filters and pages of the log. The filters are in the address, the page is component state. */
+/** The filters and pages of the log. The filters are in the address; the page is component state. */
 
 /** The specification names these timeframes. ACT-17. */
 export const timeframes = ['24h', '7d', '30d', 'all'] as const
@@ -42,7 +42,7 @@ export const narrow = (changes: Partial<LogFilters>): void =>
 
 export const clearFilters = (): void => narrow({ q: '', action: '', target: '', by: '', time: 'all' })
 
-/** The query parameters for the server; a timeframe counts back from `asOf`. */
+/** The query parameters for the server. A timeframe counts back from `asOf`. */
 export function queryOf({ q, action, target, by, time }: LogFilters, asOf: Date) {
   return {
     ...(q ? { q } : {}),
@@ -55,14 +55,15 @@ export function queryOf({ q, action, target, by, time }: LogFilters, asOf: Date)
 
 interface Step {
   page: number
-  /** The start of the page; absent for pages that are requested by number. */
+  /** The start of the page. Absent for pages that are requested by number. */
   cursor?: string
 }
 
 const firstPage: Step = { page: 1 }
 
 /**
- * A page of the log, with links to the previous and next one; a change of filters returns to the first page.
+ * A page of the log, with functions to go to the previous and the next one. A change of filters returns to the
+ * first page.
  */
 export function useLogPages(filters: LogFilters) {
   const [asOf, setAsOf] = useState(() => new Date())

@@ -19,7 +19,7 @@ interface Choice {
   about: readonly GroupPart[]
 }
 
-/** Language and parts. They are locked while there are edits, which another choice would overwrite. */
+/** The choice of language and parts. It is locked while the text has edits, which a new choice would overwrite. */
 function Choices(props: { choice: Choice; isLocked: boolean; onChange: (choice: Choice) => void }) {
   const { choice, isLocked, onChange } = props
   const toggle = (part: GroupPart, isOn: boolean) =>
@@ -51,7 +51,7 @@ function Choices(props: { choice: Choice; isLocked: boolean; onChange: (choice: 
   )
 }
 
-/** Shows the text of the choice, which can be edited before it is copied or shared. */
+/** Shows the text for the chosen language and parts. It can be edited before it is copied or shared. */
 export function GroupText(props: { onClose: () => void }) {
   const [choice, setChoice] = useState<Choice>({ language: 'both', about: groupParts })
   const area = useRef<HTMLTextAreaElement>(null)

@@ -36,7 +36,7 @@ function Line(props: { title: ReactNode; href?: string; state: string; note?: Re
   )
 }
 
-/** The newest entries of one kind; hidden if there are none. */
+/** The newest entries of one kind. Hidden if there are none. */
 function Kind(props: { title: string; shown: number; total: number; children: ReactNode }) {
   const { title, shown, total } = props
   if (total === 0) return null
@@ -168,7 +168,7 @@ function Work(props: { history: History }) {
   )
 }
 
-/** The kinds without entries, in one paragraph instead of a heading each. */
+/** The kinds without entries, in one paragraph instead of one heading each. */
 function EmptyKinds(props: { history: History }) {
   const { activity, checks, surveys, attempts, sessions, inquiries } = props.history
   const counts = {

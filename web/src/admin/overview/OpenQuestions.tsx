@@ -4,7 +4,10 @@ import { fillSlots } from '../../ui/fill-slots.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { messages } from './messages.ts'
 
-/** The open questions in one row, with a link to the ones that have waited longest. Nothing until they are counted. */
+/**
+ * The open questions in one row, with a link to those that have waited longest. Renders nothing until the counts
+ * are loaded.
+ */
 export function OpenQuestions() {
   const { data } = useApiQuery('dashboard.overviewAnalytics')
   if (!data) return null

@@ -32,7 +32,7 @@ function Rate(props: { label: string; rate: number; part: number; whole: number;
 /** The three rates of the platform. ADM-19. */
 function Analytics() {
   const { data, error } = useDashboard().metrics
-  // The figures above come from the same request and say that it failed.
+  // The figures above come from the same request and show its failure.
   if (!data && error) return null
   let content: ReactNode = <SkeletonRows rows={3} shapes={['title', 'line']} />
   if (data) {
@@ -108,7 +108,7 @@ function Health() {
 /** The console's first tab. ADM-16 to ADM-19. */
 export function Overview() {
   const { all } = useDashboard()
-  // The figures above say it once, and try all of it again.
+  // The figures above show the failure once, with a button that retries everything.
   if (isAllFailed(all)) return null
   return (
     <div className="mt-10 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,4fr)_minmax(0,3fr)]">

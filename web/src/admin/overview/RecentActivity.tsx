@@ -14,7 +14,7 @@ import type { Entry } from '../activity/activity-view.ts'
 import { ActionBy, ActionIcon, Target } from '../activity/EntryParts.tsx'
 import { messages } from './messages.ts'
 
-/** Icon, label, administrator, target and time. ADM-18. */
+/** Shows icon, label, administrator, target and time. ADM-18. */
 function Item(props: { entry: Entry }) {
   const { entry } = props
   return (

@@ -25,7 +25,7 @@ const joined = (...parts: string[]): string => parts.join(' · ')
 
 const waiting = (count: number) => (count > 0 ? { waiting: messages.waits } : {})
 
-/** All members, members online now, and new ones in a month. ADM-06. */
+/** All members, members who are online now, and members who joined in the last month. ADM-06. */
 const users = ({ totalUsers, onlineUsers, growth }: Metrics): BigFigure => ({
   label: messages.platformUsers,
   value: formatNumber(totalUsers),
@@ -84,7 +84,7 @@ const activity = ({ flaggedItems }: Metrics, { today, thisWeek }: Stats): BigFig
   action: link(messages.viewLog, { tab: 'activity' }),
 })
 
-/** How many parts of the platform work, and the names of those that don't. ADM-15. */
+/** The number of parts of the platform that work, and the names of those that don't. ADM-15. */
 function health({ health: { checks } }: Metrics): BigFigure {
   const names = Object.keys(checks)
   const failed = Object.entries(checks).filter(([, state]) => state !== 'ok')

@@ -63,7 +63,7 @@ export const messages = {
 
   questions: 'Questions',
   noneOpen: 'No open questions',
-  /** `{late}` is set in bold if questions are late. */
+  /** `{late}` is rendered in bold if questions are late. */
   openQuestions: (count: number) => `${formatNumber(count)} open, {late}`,
   lateQuestions: (count: number) => `${formatNumber(count)} past the promised time`,
   allInTime: 'none past the promised time',

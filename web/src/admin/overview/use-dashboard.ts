@@ -1,10 +1,13 @@
 import { useApiQuery } from '../../api/query.ts'
 
-/** How often (ms) the figures are fetched again: who is online changes without a message. */
+/**
+ * How often (ms) the figures are refetched. They are polled because no change event is sent when members go online
+ * or offline.
+ */
 const figuresMs = 60_000
 const healthMs = 60_000
 
-/** What the dashboard loads. */
+/** The requests of the dashboard. */
 export function useDashboard() {
   const metrics = useApiQuery('dashboard.overviewAnalytics', {}, { every: figuresMs })
   const stats = useApiQuery('activity.activityStats')

@@ -99,7 +99,10 @@ function Requests(props: { register: Register }) {
   )
 }
 
-/** The register that the data protection law asks for: the platform's own processing, surveys, and requests by members. */
+/**
+ * The register that the data protection law requires: the platform's own processing, surveys, and requests by
+ * members.
+ */
 export function DataRegister() {
   const { data, error, isFetching, refetch } = useApiQuery('register.dataRegister')
   return (
