@@ -6,13 +6,13 @@ import { features } from './features.ts'
 import type { Query } from './world.ts'
 
 /**
- * The baseline: a bare node:http server that verifies the token and runs the simplest statement with the same answer.
- * The first part of a path names the row of the benchmark.
+ * The baseline: a bare node:http server that verifies the token and runs the simplest statement with the same
+ * answer. The first part of a path identifies the row of the benchmark.
  */
 
 const { BARE_KEY = '', DATABASE_URL = '', PORT } = process.env
 const tokens = accessTokens(Buffer.from(BARE_KEY, 'hex'))
-// Generous limits: on a busy machine the baseline may be slow but must not fail.
+// Generous limits, because the baseline may be slow on a busy machine but must not fail.
 const pool = openPool(DATABASE_URL, { connectTimeoutMs: minutes(1), queryTimeoutMs: minutes(1) })
 const rows = new Map(features.flatMap(feature => feature.rows.map(row => [row.name, row])))
 

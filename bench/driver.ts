@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 
-/** An HTTP client of little more than sockets, because it shares the machine with the servers it measures. */
+/** A minimal HTTP client directly on sockets, because it shares the machine with the servers it measures. */
 
 export interface Answer {
   status: number
@@ -59,7 +59,7 @@ class Connection {
   }
 }
 
-/** The bytes of a request. Client addresses differ, because limits count per address. */
+/** The bytes of a request. Client addresses differ, because rate limits count per address. */
 export function bytesOf(
   request: { method: string; path: string; body?: unknown; from?: number },
   n: number,
@@ -96,7 +96,7 @@ function summarize(times: number[], failed: number, ms: number): Measured {
   }
 }
 
-/** Sends requests as fast as they are answered; `next` makes the bytes of each. */
+/** Sends requests as fast as they are answered. `next` returns the bytes of each. */
 export async function drive(
   port: number,
   options: { connections: number; ms: number; next(): string },
@@ -120,7 +120,7 @@ export async function drive(
   return summarize(times, failed, performance.now() - began)
 }
 
-/** Sends requests at a steady rate, whether or not earlier ones have been answered. */
+/** Sends requests at a fixed rate, regardless of whether earlier ones have been answered. */
 export async function pace(
   port: number,
   options: { perSecond: number; ms: number; next(): string },

@@ -4,7 +4,7 @@ import { migrate } from '../server/src/db/migrate.ts'
 import { openPostgres } from '../server/src/db/open.ts'
 import { type Feature, type Member, type Pool, runSlow, type World, withoutIndexes } from './world.ts'
 
-/** Members who are signed in and send the requests. */
+/** Number of logged-in members who send the requests. */
 const signedInMembers = 200
 
 const fillMembers = (pool: Pool, count: number) =>
@@ -37,7 +37,7 @@ const fillMembers = (pool: Pool, count: number) =>
     )
   })
 
-/** Fills a new database of a size, or reuses an earlier run's; both have our migrations. */
+/** Fills a new database of the given size, or reuses that of an earlier run. Both have our migrations. */
 export async function openWorld(
   databaseUrl: string,
   size: number,

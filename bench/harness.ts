@@ -8,17 +8,17 @@ import { missedTargets, targets } from './targets.ts'
 import type { Timing } from './world.ts'
 
 /**
- * Runs our server and the baseline in turns, over the same PostgreSQL. The ratios count: machines differ, and this one
- * may be busy with something else.
+ * Runs our server and the baseline alternately on the same PostgreSQL. The ratios are what matters, because
+ * machines differ and this one may be busy with other work.
  */
 
 export interface Options extends MeasureOptions {
   sizes: readonly number[]
-  /** Names of features; all if empty. */
+  /** Names of features. All features if empty. */
   features: readonly string[]
-  /** Only rows with this in their name. */
+  /** Only rows whose name contains this text. */
   only: string
-  /** A PostgreSQL server whose databases `bench_<size>` are filled once and kept; by default a new one. */
+  /** A PostgreSQL server whose databases `bench_<size>` are filled once and kept. By default, a new one is started. */
   postgres: string | null
 }
 
@@ -74,7 +74,10 @@ async function embeddedMemory(): Promise<number> {
   return now
 }
 
-/** PostgreSQL with the extension that counts the time of statements, where it is installed, and autovacuum as usual. */
+/**
+ * PostgreSQL with the extension that measures the time of statements, if it is installed, and with autovacuum on
+ * as usual.
+ */
 const startCounting = () =>
   startPostgres({
     settings: [

@@ -4,9 +4,9 @@ import type { Row } from './world.ts'
 
 export interface Options {
   rounds: number
-  /** Seconds of a round. */
+  /** Duration of a round, in seconds. */
   seconds: number
-  /** Seconds before the first round: V8 has compiled code that has run a few thousand times. */
+  /** Seconds before the first round. V8 compiles code only after it has run a few thousand times. */
   warmUp: number
   connections: number
 }
@@ -21,9 +21,9 @@ export interface Result {
   rate: Record<Server, number>
   /** Our rate divided by the baseline's. */
   share: number
-  /** Milliseconds of database time per request; null where PostgreSQL doesn't count it. */
+  /** Milliseconds of database time per request. Null if PostgreSQL doesn't measure it. */
   database: Record<Server, number> | null
-  /** Of pages: the 95th percentile of our answers at 50 requests per second, in milliseconds. */
+  /** Only for pages: the 95th percentile of our response time at 50 requests per second, in milliseconds. */
   p95: number | null
   /** Requests that our server answered with an error, such as 503 because a statement timed out. */
   failed: number
@@ -37,7 +37,7 @@ const barePath = (row: Row, path: string) => `/${encodeURIComponent(row.name)}${
 
 const idOf = (item: Record<string, unknown>): unknown => item.id ?? item.inquiryID
 
-/** Pages of the two servers must have the same rows and total, or one of them does less work. */
+/** The pages of both servers must have the same rows and total. Otherwise one of them does less work. */
 async function comparePages(site: Site, row: Row): Promise<void> {
   const request = row.request(0, site.world)
   const token = request.member ? await site.token(request.member) : null
@@ -52,7 +52,7 @@ async function comparePages(site: Site, row: Row): Promise<void> {
   if (ours !== bare) throw new Error(`${row.name}: the servers answer differently\n${ours}\n${bare}`)
 }
 
-/** The counters of writing rows continue across rounds, so that each request is a new one. */
+/** The counters of rows that write continue across rounds, so that each request is new. */
 const counters = new Map<string, number>()
 
 type Round = (next: () => string) => Promise<Measured>
@@ -93,7 +93,7 @@ export async function measure(site: Site, row: Row, options: Options): Promise<R
           pace(site.ours.port, { perSecond: pacedRate, ms: options.seconds * 1000, next }),
         )
       : null
-  // The minimum: PostgreSQL measures wall time, and other programs only add to it.
+  // The minimum, because PostgreSQL measures wall time, and other programs can only increase it.
   const database = (server: Server) => Math.min(...rounds.map(round => round[server].database ?? 0))
   return {
     row: row.name,
@@ -103,7 +103,7 @@ export async function measure(site: Site, row: Row, options: Options): Promise<R
       ours: median(rounds.map(({ ours }) => ours.rate)),
       bare: median(rounds.map(({ bare }) => bare.rate)),
     },
-    // The ratio of each round: another program that slows the machine slows both servers.
+    // The ratio within each round, because another program that slows the machine slows both servers.
     share: median(rounds.map(({ ours, bare }) => ours.rate / bare.rate)),
     database: rounds[0]?.ours.database === null ? null : { ours: database('ours'), bare: database('bare') },
     p95: paced ? paced.p95 : null,

@@ -1,7 +1,10 @@
 import { parseArgs } from 'node:util'
 import { runBenchmark } from './harness.ts'
 
-/** `npm run bench`: everything. `npm run bench -- --features surveys --only search --rounds 5 --sizes 10000`: a part. */
+/**
+ * `npm run bench` runs everything. `npm run bench -- --features surveys --only search --rounds 5 --sizes 10000`
+ * runs a part.
+ */
 const { values } = parseArgs({
   options: {
     features: { type: 'string', default: '' },

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { serverFlags } from '../scripts/server-flags.js'
 
-/** The servers of the benchmark, each in its own process. */
+/** The servers of the benchmark, each in a separate process. */
 
 const root = new URL('..', import.meta.url)
 
@@ -39,7 +39,7 @@ async function run(script: string, env: Record<string, string>, path: string): P
   const port = await freePort()
   const child: ChildProcess = spawn(process.execPath, [...serverFlags, new URL(script, root).pathname], {
     cwd: root,
-    // With the compile cache of `npm start`; without it, compiling the sources takes 15 MB more.
+    // With the compile cache of `npm start`. Without it, compiling the sources takes 15 MB more.
     env: {
       PATH: process.env.PATH ?? '',
       NODE_ENV: 'production',
@@ -68,7 +68,7 @@ async function run(script: string, env: Record<string, string>, path: string): P
   }
 }
 
-/** Our server as an operator runs it, without its log; without a database address, on the embedded database. */
+/** Our server as an operator runs it, but without its log. Without a database address it uses the embedded database. */
 export const startOurs = (databaseUrl: string | null, secretKey: string): Promise<RunningServer> =>
   run(
     'server/src/main.ts',

@@ -18,7 +18,7 @@ let more: readonly string[] = []
 export const benchSheet = {
   url: '',
   host: '',
-  /** Serves rows with these codes after the fixed ones; replaces those of an earlier call. */
+  /** Serves rows with these codes after the fixed ones. Replaces the rows of an earlier call. */
   addAnswers(codes: readonly string[]): void {
     more = codes.map(code => `2026/11/20 10:00:00 AM GMT+2,${code},,,Often,,5,`)
   },

@@ -4,7 +4,7 @@ import { accessKey, openWorld } from './fill.ts'
 import { type RunningServer, startBare, startOurs } from './servers.ts'
 import { type Feature, type Member, type Pool, runSlow, type World } from './world.ts'
 
-/** A filled database with our server and the baseline on it. */
+/** A filled database, with our server and the baseline using it. */
 export interface Site {
   world: World
   ours: RunningServer
@@ -12,19 +12,19 @@ export interface Site {
   /** Memory of our server before the first request, in megabytes. */
   idleMemory: number
   token(member: Member): Promise<string>
-  /** Starts counting database time; the result is null without the extension pg_stat_statements. */
+  /** Starts measuring database time. The result is null without the extension pg_stat_statements. */
   countDatabaseTime(): Promise<() => Promise<number | null>>
   close(): Promise<void>
 }
 
 export const secret = 'a secret of at least thirty-two characters'
 
-/** After this time the jobs of a start are done. */
+/** The start-up jobs are finished after this time. */
 const settleMs = 5000
 
 export const pause = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms))
 
-/** Milliseconds that PostgreSQL spends on statements in a database, planning included. */
+/** Milliseconds that PostgreSQL spends on statements in a database, including planning. */
 async function databaseTimer(root: Pool, database: string): Promise<Site['countDatabaseTime']> {
   const preloaded = await runSlow<{ setting: string }>(
     root,
@@ -58,7 +58,7 @@ function tokensOf(key: Uint8Array): Site['token'] {
   }
 }
 
-/** Opens the database `bench_<size>` of a PostgreSQL server; fills it unless an earlier run has. */
+/** Opens the database `bench_<size>` of a PostgreSQL server. Fills it unless an earlier run has filled it. */
 export async function openSite(server: string, size: number, features: readonly Feature[]): Promise<Site> {
   const database = `bench_${size}`
   const url = new URL(server)

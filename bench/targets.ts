@@ -1,6 +1,6 @@
 import type { Result } from './measure.ts'
 
-/** The targets of pages of 20, and of memory in megabytes. */
+/** The targets for pages of 20 rows, and for memory in megabytes. */
 export const targets = {
   share: 0.6,
   /** Database time, as a multiple of the baseline's. */
@@ -13,9 +13,7 @@ export const targets = {
   loadedMemory: 350,
 }
 
-/**
- * Smaller differences in milliseconds don't count as slower: timing on a busy machine is no more precise.
- */
+/** Smaller differences, in milliseconds, don't count as slower, because timing on a busy machine is less precise. */
 const databaseGrain = 0.05
 
 const percent = (share: number) => `${(share * 100).toFixed(0)} %`

@@ -1,8 +1,8 @@
 import type { Member, Timing, World } from './world.ts'
 
-/** Durations of requests that a person waits for, with a limit instead of a baseline. */
+/** Durations of requests that a user waits for, with a limit instead of a baseline. */
 
-/** The median of seven answers to one member, in milliseconds. */
+/** The median of seven response times for one member, in milliseconds. */
 export async function medianOf(
   path: string,
   member: Member,
@@ -20,7 +20,7 @@ export async function medianOf(
   return took.toSorted((a, b) => a - b)[3] ?? 0
 }
 
-/** The slowest of these requests; by an administrator unless a member is named. */
+/** The slowest of these requests. They are sent by an administrator unless a member is given. */
 export const slowestOf = (
   { name, max, as = world => world.admin }: { name: string; max: number; as?: (world: World) => Member },
   ...paths: string[]

@@ -12,18 +12,18 @@ export interface Member {
 }
 
 export interface World {
-  /** Rows of each feature's main table. */
+  /** Number of rows in each feature's main table. */
   size: number
   pool: Pool
   members: readonly Member[]
   admin: Member
-  /** The n-th member, starting again after the last. */
+  /** The n-th member. After the last member it starts again with the first. */
   member(n: number): Member
-  /** Ids and cursors that a feature's fill leaves for its rows. */
+  /** Ids and cursors that a feature's fill stores for its rows. */
   facts: Record<string, readonly string[]>
 }
 
-/** The n-th value, starting again after the last. */
+/** The n-th value. After the last value it starts again with the first. */
 export const pick = (values: readonly string[] | undefined, n: number): string =>
   values?.[n % values.length] ?? ''
 
@@ -32,7 +32,7 @@ export interface Request {
   path: string
   member: Member | null
   body?: unknown
-  /** Number of the client address; by default each request has its own. */
+  /** Number of the client address. By default each request has a different one. */
   from?: number
 }
 
@@ -50,7 +50,7 @@ export interface BareCall {
 /** One line of the benchmark. */
 export interface Row {
   name: string
-  /** Pages of 20 have targets (`targets.ts`); small reads and writes are only reported. */
+  /** Pages of 20 have targets (`targets.ts`). Small reads and writes are only reported. */
   kind: 'page' | 'read' | 'write'
   request(n: number, world: World): Request
   /** The baseline: the simplest statement with the same answer. */
@@ -77,19 +77,19 @@ export interface Feature {
   timings?: readonly Timing[]
 }
 
-/** The columns of a baseline's rows that aren't returned: the total of the list. */
+/** The columns of a baseline's rows that aren't part of the answer: the total of the list. */
 interface Listed {
   total?: number
 }
 
-/** A page of 20 and one row more, as the baseline of a list answers it. */
+/** The baseline's answer for a list: 20 rows, although the statement selects one more. */
 export const answerPage = (rows: readonly Listed[]) => ({
   items: rows.slice(0, 20).map(({ total: _, ...row }) => row),
   total: rows[0]?.total ?? 0,
   hasMore: rows.length > 20,
 })
 
-/** A list of 20; the baseline's statement has the reader as $1 and returns `id` and `total` with each row. */
+/** A list of 20. The baseline's statement has the reader as $1 and returns `id` and `total` with each row. */
 export const page = (
   name: string,
   path: string | ((world: World) => string),
@@ -103,7 +103,7 @@ export const page = (
     path: typeof path === 'string' ? path : path(world),
     member: world.member(n),
   }),
-  // A search is planned for its pattern, here as in our server.
+  // As in our server, a search is planned for its specific pattern, so its statement has no name.
   bare: async ({ query, memberId, url }) =>
     answerPage(await query(sql.includes(' like ') ? '' : name, sql, [memberId, ...valuesOf(url)])),
 })
@@ -123,7 +123,7 @@ export async function runSlow<T extends object>(
   ).rows
 }
 
-/** Fills a table while its indexes are dropped: a million rows take a minute instead of ten. */
+/** Fills a table while its indexes are dropped. A million rows then take one minute instead of ten. */
 export async function withoutIndexes(pool: Pool, table: string, work: () => Promise<unknown>): Promise<void> {
   const indexes = await runSlow<{ name: string; definition: string }>(
     pool,

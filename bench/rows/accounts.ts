@@ -3,7 +3,7 @@ import { type Feature, runSlow } from '../world.ts'
 
 const password = 'a-good-password'
 
-/** Most of a sign-in is the hash of the password (argon2id, 19 MiB). */
+/** Most of the time of a log-in is spent on the hash of the password (argon2id, 19 MiB). */
 export const accounts: Feature = {
   name: 'accounts',
   async fill({ pool }) {
@@ -20,7 +20,7 @@ export const accounts: Feature = {
         path: '/api/auth/login',
         member: null,
         body: { email: world.member(n).email, password },
-        // One address per member: signing in from a new one also enqueues a mail.
+        // One address per member, because a log-in from a new address also enqueues a mail.
         from: n % world.members.length,
       }),
       async bare({ query, body }) {

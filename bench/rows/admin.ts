@@ -21,7 +21,7 @@ const log = page(
   `select *, (select sum(entries)::int from activity_tally) as total from activity order by at desc, id desc limit 21`,
 )
 
-/** The longest median of seven tries. */
+/** The slowest search, measured as the median of seven runs. */
 const searches: Timing = {
   name: 'admin: slowest of eight searches for members',
   max: 100,
@@ -64,7 +64,7 @@ const dashboard: Timing = {
 export const admin: Feature = {
   name: 'admin',
   async fill({ pool, size, members }) {
-    // As many members as the other tables have rows.
+    // The number of members is in proportion to the rows of the other tables.
     const known = Math.max(members.length, size / 50)
     await withoutIndexes(pool, 'member', () =>
       runSlow(

@@ -6,13 +6,16 @@ import { review } from './review.ts'
 import { sessions } from './sessions.ts'
 import { surveys } from './surveys.ts'
 
-/** What administrators are told and prepare, over the data of the other features, and what members see of their work. */
+/**
+ * What administrators are notified of and prepare, with the data of the other features, and what members see of
+ * their work.
+ */
 
 export const duty: Feature = {
   name: 'duty',
   over: [surveys, sessions, inquiries, admin, review],
   async fill({ pool, size }) {
-    // Questions end with their number.
+    // The title of a question ends with its number.
     await runSlow(pool, `update inquiry set may_quote = true where right(title, 1) in ('1', '2', '4')`)
     // Each member's photo was viewed once.
     await runSlow(

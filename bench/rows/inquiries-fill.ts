@@ -2,7 +2,7 @@ import { cairoDate } from '@bahth/domain/cairo.ts'
 import { runSlow, type World, withoutIndexes } from '../world.ts'
 import { uuidAt } from './surveys-fill.ts'
 
-/** Questions of three years, half of them with one or two replies; some words and tags are common, some rare. */
+/** Questions of three years, half of them with one or two replies. Some words and tags are common, others rare. */
 
 const span = 3 * 365 * 86_400_000
 
@@ -78,7 +78,7 @@ export async function readInquiryFacts({ pool, facts }: World): Promise<void> {
   facts.inquiriesCursor = [Buffer.from(JSON.stringify([0, newest.at(-1)])).toString('base64url')]
 }
 
-/** Votes on other questions than those that the benchmark votes on, so that the table isn't empty. */
+/** Votes on questions other than those that the benchmark votes on, so that the table isn't empty. */
 async function insertVotes({ pool, facts }: World): Promise<void> {
   await runSlow(pool, 'alter table inquiry_vote disable trigger user')
   await runSlow(

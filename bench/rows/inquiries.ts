@@ -10,7 +10,7 @@ const withReader = `
   (select json_agg(r) from (select r.*, rv.value from reply r left join reply_vote rv on rv.reply_id = r.id
     and rv.member_id = $1 where r.inquiry_id = i.id order by r.id) r) as replies`
 
-/** Shown above the list: figures on every page, featured questions and tags on the first one. */
+/** Shown above the list: figures on every page, featured questions and tags only on the first page. */
 const figures = `
   (select json_agg(t) from inquiry_tally t) as stats,
   (select submitted_at from inquiry where id = (
@@ -118,7 +118,7 @@ const vote: Row = {
       body: { value: 1 },
     }
   },
-  // Triggers count the votes, for our server too.
+  // As for our server, triggers count the votes.
   bare: async ({ query, url, memberId, body }) =>
     query(
       'vote',

@@ -24,7 +24,7 @@ const elements = Array.from({ length: 100 }, (_, at) => ({
 
 const definition = JSON.stringify({ languages: ['en'], pages: [{ name: 'page', elements }] })
 
-/** An answer of each kind, by a number. */
+/** An answer of each kind, derived from a number. */
 const answerTo = (kind: number, n: number): unknown =>
   [
     `c${n % 6}`,
@@ -79,7 +79,7 @@ const row = (name: string, path: string): Row => ({
     ]),
 })
 
-/** The median of seven tries. */
+/** The median of seven runs. */
 const largest: Timing = {
   name: 'results: 1000 responses to 100 questions',
   max: 200,
@@ -97,7 +97,7 @@ const largest: Timing = {
   },
 }
 
-/** The slowest of the small requests that are answered while results are read; the median of seven tries. */
+/** The slowest of the small requests that are sent while results are being read. The median of seven runs. */
 const meanwhile = (name: string, path: string): Timing => ({
   name: `results: another request meanwhile, ${name}`,
   max: 50,

@@ -2,12 +2,18 @@ import { medianOf, slowestOf } from '../timings.ts'
 import { type Feature, runSlow, type Timing, withoutIndexes } from '../world.ts'
 import { admin } from './admin.ts'
 
-/** The administrators' queues: verification requests, each compared with every member, and form creator requests. */
+/**
+ * The administrators' queues: verification requests, each of which is compared with every member, and form creator
+ * requests.
+ */
 
-/** Pending requests, as at the beginning of a semester. */
+/** Number of pending requests, as at the beginning of a semester. */
 const waiting = 400
 
-/** Milliseconds in which all pending requests are compared with a list of a thousand rows, whose names are common: figures and matches. */
+/**
+ * Milliseconds to compare all pending requests with a list of a thousand rows with common names: figures and
+ * matches.
+ */
 const listOfThousand: Timing = {
   name: 'review: comparing the queue with a registrar’s list of 1,000',
   max: 1000,

@@ -4,7 +4,7 @@ import { uuidAt } from './surveys-fill.ts'
 
 /** 40 registrations for each upcoming session, 10 for each past one, and empty sessions to join. */
 
-/** Registrations of one upcoming and one past session. */
+/** Total registrations of one upcoming and one past session. */
 const signupsPerPair = 50
 
 const titles = `(array['Sleep and memory','Reading a paper','Meta-analysis','Writing an abstract','Survival curves','Research ethics','تصميم الدراسات','Posters that speak'])`
@@ -13,7 +13,7 @@ const categories = `(array['Research Methods','Data Analysis','Academic Skills',
 
 const sessionId = uuidAt('i', "kind || ' session ' || i")
 
-/** One session of an hour every 20 minutes. */
+/** One session of one hour starts every 20 minutes. */
 const insertSessions = ({ pool, size }: World) =>
   runSlow(
     pool,
@@ -42,7 +42,7 @@ const insertSignups = ({ pool, size, members }: World) =>
     [size / signupsPerPair, Math.max(members.length, signupsPerPair, size / 50)],
   )
 
-/** Sessions of 50 seats in ten years, so that no list begins with them. */
+/** Sessions of 50 seats, ten years in the future, so that they aren't at the beginning of a list. */
 const insertEmptySessions = ({ pool }: World) =>
   runSlow(
     pool,

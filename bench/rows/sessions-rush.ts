@@ -7,15 +7,15 @@ type Server = Parameters<Timing['run']>[1]
 
 const openPages = 300
 const joining = 200
-/** All join within this time. */
+/** All members join within this time. */
 const joiningMs = 5000
-/** The browser refetches each list at most once in this time, with jitter (`web/src/api/refetch.ts`). */
+/** The browser refetches each list at most once per interval, with jitter (`web/src/api/refetch.ts`). */
 const intervalMs = 500
 const jitterMs = 300
 /** The requests of the sessions page. */
 const lists = ['/api/sessions', '/api/my-sessions?limit=1']
 
-/** The time of a request that was answered with 503. */
+/** The time that is recorded for a request answered with 503. */
 const busy = Number.POSITIVE_INFINITY
 
 const sleep = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms))
@@ -23,7 +23,7 @@ const sleep = (ms: number): Promise<void> => new Promise(resolve => setTimeout(r
 const percentile = (times: readonly number[], share: number): number =>
   times.toSorted((a, b) => a - b)[Math.floor((times.length - 1) * share)] ?? 0
 
-/** Each member has their own address, because limits count per address. */
+/** Each member has a different address, because rate limits count per address. */
 const addressOf = (n: number): string => `10.9.${Math.floor(n / 250)}.${1 + (n % 250)}`
 
 const headersOf = async (world: World, server: Server, n: number) => ({
@@ -45,7 +45,7 @@ async function timed(world: World, server: Server, n: number, method: string, pa
   return reply.ok ? performance.now() - began : busy
 }
 
-/** One open page: it listens to the event stream and refetches its lists after each change. */
+/** One open page. It listens to the event stream and refetches its lists after each change. */
 async function openPage(world: World, server: Server, n: number, reads: number[]) {
   const stop = new AbortController()
   const running = new Set<Promise<void>>()
@@ -92,7 +92,7 @@ async function openPage(world: World, server: Server, n: number, reads: number[]
 }
 
 async function rush(world: World, server: Server): Promise<number> {
-  // Members who have joined already would change nothing.
+  // For members who have already joined, another join would change nothing.
   await emptySessions(world)
   const reads: number[] = []
   const pages: Awaited<ReturnType<typeof openPage>>[] = []

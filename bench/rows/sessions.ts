@@ -6,7 +6,7 @@ const columns = `s.id, s.title, s.description, s.presenter, s.presenter_id, s.da
   s.ends_at, s.capacity, s.registered, s.waitlisted, s.cancelled_at, s.category, s.tags, s.meeting_link, s.location,
   s.photo_key, s.is_recorded, s.recording_link`
 
-/** The reader's place, and how many are before them in the session's list. */
+/** The reader's place, and the number of members before them in the session's list. */
 const withReader = `my.place as "myStatus", my.attended_at,
     (select count(*)::int from signup w where w.session_id = s.id and w.place = my.place
       and w.queue_number <= my.queue_number) as position
@@ -15,7 +15,7 @@ const withReader = `my.place as "myStatus", my.attended_at,
 // No session is longer than 25 hours, so the index on the start is enough.
 const upcoming = "s.ends_at > now() and s.starts_at > now() - interval '25 hours'"
 
-/** Upcoming sessions; the total is counted up to the number that our server counts to. */
+/** Upcoming sessions. The total is counted up to the same maximum as in our server. */
 const pageOf = ({ filter = '', after = '', maxTotal = 1000 } = {}) => `
   with page as (
     select ${columns} from session s where ${upcoming} ${filter} ${after} order by s.starts_at, s.id limit 21)
@@ -73,7 +73,7 @@ const one: Row = {
     ),
 }
 
-/** The simplest transaction that gives seats in order: it locks the session, counts, and inserts. */
+/** The simplest transaction that assigns seats in order: it locks the session, counts, and inserts. */
 const joinBare: Row['bare'] = ({ transaction, url, memberId }) =>
   transaction(async query => {
     const sessionId = url.pathname.split('/')[3]

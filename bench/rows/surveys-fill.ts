@@ -7,7 +7,7 @@ import { runSlow, type World, withoutIndexes } from '../world.ts'
 /** Milliseconds from the first survey to the last. */
 const span = 3 * 365 * 86_400_000
 
-/** A UUID v7 of a moment, in order of time as those of the server. */
+/** A UUID v7 of a given time, so that ids are in time order like those of the server. */
 export const uuidAt = (ms: string, seed: string) =>
   `(lpad(to_hex(${ms}), 12, '0') || '7' || substr(md5(${seed}), 1, 3) || '8' || substr(md5(${seed}), 4, 15))::uuid`
 
@@ -70,7 +70,10 @@ async function insertForTaking({ pool }: World): Promise<void> {
   )
 }
 
-/** Views of a month ago: with an empty table PostgreSQL plans a sequential scan and keeps that plan while it fills. */
+/**
+ * Views of a month ago. If the table were empty, PostgreSQL would plan a sequential scan and keep that plan while
+ * the table fills.
+ */
 const insertViews = ({ pool }: World) =>
   runSlow(
     pool,

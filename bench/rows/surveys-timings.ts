@@ -1,7 +1,7 @@
 import { benchSheet } from '../sheet-server.ts'
 import { type Member, runSlow, type Timing, type World } from '../world.ts'
 
-/** Matching response sheets. */
+/** Timings of matching response sheets. */
 
 type Server = Parameters<Timing['run']>[1]
 

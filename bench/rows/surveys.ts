@@ -7,7 +7,10 @@ const columns = `id, title, description, category, estimated_minutes, is_public,
 
 const listed = `is_public and status in ('approved', 'completed')`
 
-/** Listed surveys and the reader's own others; a single condition with `or` would read the whole table. */
+/**
+ * Listed surveys, and the reader's own surveys that aren't listed. These are two queries, because a single
+ * condition with `or` would read the whole table.
+ */
 const pageOf = (filter = '') => {
   const rows = (which: string) =>
     `(select ${columns} from survey where ${which} ${filter} order by created_at desc, id desc limit 21)`

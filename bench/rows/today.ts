@@ -3,7 +3,7 @@ import { inquiries } from './inquiries.ts'
 import { sessions } from './sessions.ts'
 import { surveys } from './surveys.ts'
 
-/** What home says of the day, over the data of three features; of each author’s replies three are unread. */
+/** The home page's summary of the day, with the data of three features. Each author has three unread replies. */
 
 const row: Row = {
   name: 'today',
