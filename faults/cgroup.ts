@@ -2,22 +2,22 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, rmdirSync, writeFi
 import { join } from 'node:path'
 
 /**
- * A control group (version 1) that limits processor and memory of the processes started in it. It gets its processor time
- * whatever else this machine does, and so does this process, which measures: a group weighs as much as a single process
- * otherwise.
+ * A control group (version 1) that limits processor and memory of the processes started in it. It gets its
+ * processor time regardless of other load on this machine, and so does this process, which measures. By default, a
+ * whole group would have only the weight of a single process.
  */
 
 const base = '/sys/fs/cgroup'
 const controllers = ['cpu', 'memory'] as const
 type Controller = (typeof controllers)[number]
 
-/** The largest weight. */
+/** The maximum weight. */
 const shares = 262_144
 
 export interface Usage {
-  /** Megabytes at most, with the files that the kernel keeps in memory. */
+  /** Peak memory in megabytes, including the files that the kernel caches. */
   peakMegabytes: number
-  /** Megabytes now, without those files. */
+  /** Current memory in megabytes, without cached files. */
   processMegabytes: number
   oomKills: number
   /** Seconds of processor time. */
@@ -25,14 +25,17 @@ export interface Usage {
 }
 
 export interface Group {
-  /** Runs something whose child processes belong to the group; this process itself is in it only meanwhile. */
+  /**
+   * Runs a function whose child processes belong to the group. This process itself is in the group only during the
+   * call.
+   */
   inside<T>(work: () => Promise<T>): Promise<T>
   usage(): Usage
-  /** Once all its processes have ended. */
+  /** Call it after all processes of the group have ended. */
   remove(): void
 }
 
-/** What this machine lacks for it, or null. */
+/** Returns the requirement that this machine doesn't meet, or null. */
 export function missingForGroup(): string | null {
   if (process.getuid?.() !== 0) return 'it needs root'
   const lacking = controllers.filter(name => !existsSync(join(base, name, 'cgroup.procs')))
@@ -41,7 +44,7 @@ export function missingForGroup(): string | null {
     : null
 }
 
-/** The group that this process is in now. */
+/** The group that this process currently belongs to. */
 function present(controller: Controller): string {
   const line = readFileSync('/proc/self/cgroup', 'utf8')
     .split('\n')
@@ -95,7 +98,10 @@ export function makeGroup({ cores, megabytes }: { cores: number; megabytes: numb
   }
 }
 
-/** Of the processes that are in the group now: the controller cpuacct may be elsewhere. */
+/**
+ * Processor time of the processes that are currently in the group. It is summed here because the controller
+ * cpuacct may be mounted elsewhere.
+ */
 function processorSeconds(folder: string): number {
   const ids = readFileSync(join(folder, 'cgroup.procs'), 'utf8').split('\n').filter(Boolean)
   let ticks = 0

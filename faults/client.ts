@@ -1,7 +1,7 @@
 /** An HTTP client that reports failures instead of throwing. */
 
 export interface Answer {
-  /** 0 without an answer. */
+  /** 0 if there was no answer. */
   status: number
   // biome-ignore lint/suspicious/noExplicitAny: callers check the answer themselves.
   body: any
@@ -17,12 +17,12 @@ export interface Ask {
   token?: string | undefined
 }
 
-let asked = 0
+let clients = 0
 
-/** Each member has an IP address of their own, so that limits per address don't apply. */
+/** Each request has a different IP address, so that rate limits per address don't apply. */
 function address(): string {
-  asked++
-  return `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`
+  clients++
+  return `10.${(clients >> 16) & 255}.${(clients >> 8) & 255}.${clients & 255}`
 }
 
 export async function ask(

@@ -18,7 +18,7 @@ async function untilBack(url: string, token: string): Promise<number> {
   return performance.now() - began
 }
 
-/** PostgreSQL crashes under load and starts again. */
+/** PostgreSQL crashes under load and restarts. */
 async function restart(times: number): Promise<Finding[]> {
   const environment = await openEnvironment('postgres')
   const program = await environment.start()
@@ -58,7 +58,7 @@ async function restart(times: number): Promise<Finding[]> {
   ]
 }
 
-/** The network to the database drops everything: requests end within the timeout. */
+/** The network to the database drops all data. Requests must end within the timeout. */
 async function blackHole(): Promise<Finding[]> {
   const environment = await openEnvironment('postgres')
   const proxy = await openProxy(environment.postgres?.port ?? 0)
@@ -99,7 +99,7 @@ async function blackHole(): Promise<Finding[]> {
   ]
 }
 
-/** The database crashes, or can't be reached, and comes back. */
+/** The database crashes or can't be reached, and then recovers. */
 export const database: Fault = {
   name: 'database',
   run: async ({ times }) => [...(await restart(Math.max(1, Math.floor(times / 4)))), ...(await blackHole())],

@@ -7,7 +7,10 @@ import { ask } from './client.ts'
 import { createMembers, signUp } from './members.ts'
 import type { Fault, Finding } from './report.ts'
 
-/** The disk of the data folder is full: clear errors, no partial rows, and normal work once there is space again. */
+/**
+ * The disk of the data folder is full. Expects clear errors, no partial rows, and normal operation after space is
+ * available again.
+ */
 async function full(): Promise<Finding[]> {
   if (process.getuid?.() !== 0)
     return [

@@ -15,12 +15,12 @@ export interface Environment {
   port: number
   postgres: StartedPostgres | null
   start(env?: Record<string, string>): Promise<RunningProgram>
-  /** Violated invariants of the data; call it while no server runs. */
+  /** Violated invariants of the data. Call it only while no server is running. */
   broken(): Promise<string[]>
   clear(): Promise<void>
 }
 
-/** The load sends `X-Forwarded-For` with many addresses. */
+/** The load sends `X-Forwarded-For` with many different addresses. */
 const common = { TRUST_PROXY: '1' }
 
 export async function openEnvironment(
@@ -55,7 +55,7 @@ export async function openEnvironment(
 
 export const sleep = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms))
 
-/** Creates an empty database on a server; returns its address. */
+/** Creates an empty database on a server and returns its address. */
 export async function addDatabase(postgres: StartedPostgres | null, name: string): Promise<string> {
   const url = postgres?.url ?? ''
   const server = openPostgres(url, { size: 1 })

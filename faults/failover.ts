@@ -12,10 +12,10 @@ import { createMembers, renewTokens } from './members.ts'
 import { type Cluster, missingPackages, startCluster } from './patroni.ts'
 import { type Fault, type Finding, seconds } from './report.ts'
 
-/** Each takes about a minute. */
+/** Each round takes about a minute. */
 const maxRounds = 5
 
-/** Milliseconds until the server acknowledges a write again, after the answers that were on their way. */
+/** Milliseconds until the server acknowledges a write again, not counting answers that were already in transit. */
 async function untilAcknowledged(ledger: Ledger): Promise<number> {
   const began = performance.now()
   await sleep(500)
@@ -24,7 +24,7 @@ async function untilAcknowledged(ledger: Ledger): Promise<number> {
   return performance.now() - began
 }
 
-/** Reads until the server says that everything may have changed, as it does after it has missed messages. */
+/** Reads until the server reports that everything may have changed, as it does after it has missed messages. */
 async function isTold(stream: EventReader): Promise<boolean> {
   for (;;) {
     const event = await stream.next().catch(() => null)
@@ -103,7 +103,10 @@ async function tryCluster(cluster: Cluster, rounds: number): Promise<Finding[]> 
   ]
 }
 
-/** Two PostgreSQL nodes with synchronous replication; the primary is lost under load. As root, with the Debian packages. */
+/**
+ * Two PostgreSQL nodes with synchronous replication. The primary is lost under load. Needs root and the Debian
+ * packages.
+ */
 export const failover: Fault = {
   name: 'failover',
   async run({ times }) {

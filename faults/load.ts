@@ -2,17 +2,18 @@ import { ask } from './client.ts'
 import { isWaiting, type Member, type SignedInMembers, signUp } from './members.ts'
 
 /**
- * A mixed load of writes, and a ledger of what the server acknowledged. Each member sends one request after the other,
- * so the last acknowledged one determines the expected state; one without an answer may have happened or not.
+ * A mixed load of writes, and a ledger of the writes that the server acknowledged. Each member sends one request
+ * after another, so the last acknowledged one determines the expected state. A request without an answer may have
+ * succeeded or not.
  */
 
 interface Expected<T> {
   acknowledged: T | undefined
   /** The last request without an answer. */
-  open: { asked: T } | null
+  open: { requested: T } | null
 }
 
-/** What the server acknowledged, by member. */
+/** The writes that the server acknowledged, by member. */
 export class Ledger {
   readonly seats = new Map<string, Expected<boolean>>()
   readonly votes = new Map<string, Expected<number>>()
@@ -21,7 +22,7 @@ export class Ledger {
   readonly questions = new Map<string, boolean>()
   readonly signUps = new Map<string, boolean>()
   acknowledged = 0
-  /** Number of refusals by status. */
+  /** Number of refusals, by status. */
   readonly refused = new Map<number, number>()
   slowest = 0
 
@@ -34,20 +35,20 @@ export class Ledger {
   }
 }
 
-/** Sends a request and records the result; a refusal changes nothing. */
+/** Sends a request and records the result. A refusal changes nothing. */
 async function act<T>(
   kept: Map<string, Expected<T>>,
   key: string,
-  asked: T,
+  requested: T,
   call: () => Promise<{ status: number; ms: number }>,
   ledger: Ledger,
 ): Promise<void> {
   const expected = kept.get(key) ?? { acknowledged: undefined, open: null }
   kept.set(key, expected)
-  expected.open = { asked }
+  expected.open = { requested }
   const { status, ms } = await call()
   if (ledger.note(status, ms)) {
-    expected.acknowledged = asked
+    expected.acknowledged = requested
     expected.open = null
   } else if (status >= 400 && status < 500) expected.open = null
 }
@@ -125,9 +126,9 @@ export function startLoad(url: string, people: SignedInMembers, ledger: Ledger):
 }
 
 const holds = <T>(expected: Expected<T>, found: T | undefined, none: T | undefined): boolean =>
-  found === (expected.acknowledged ?? none) || (expected.open !== null && found === expected.open.asked)
+  found === (expected.acknowledged ?? none) || (expected.open !== null && found === expected.open.requested)
 
-/** What one member was told and doesn't hold. */
+/** Acknowledged writes of one member that are missing. */
 async function missingOf(
   url: string,
   people: SignedInMembers,
@@ -155,7 +156,7 @@ async function missingOf(
   return problems
 }
 
-/** What was acknowledged and is missing, or exists twice. */
+/** Acknowledged writes that are missing or exist twice. */
 export async function missing(url: string, people: SignedInMembers, ledger: Ledger): Promise<string[]> {
   const problems: string[] = []
   for (const member of people.members) problems.push(...(await missingOf(url, people, member, ledger)))

@@ -23,7 +23,7 @@ async function smtpServer(port: number, received: string[]) {
   return () => new Promise<void>(resolve => server.close(() => resolve()))
 }
 
-/** The mail server is down while people sign up, then comes back. */
+/** The mail server is down while people sign up, and then recovers. */
 async function away(engine: 'embedded' | 'postgres'): Promise<Finding> {
   const environment = await openEnvironment(engine)
   const port = await freePort()

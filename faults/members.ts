@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { ask, must, signIn } from './client.ts'
 
-/** Members of a demo server, created through the API, and the sessions and surveys they use. */
+/** Members of a demo server, created through the API, and the sessions and surveys that they use. */
 
 export const demoAdmin = { email: 'admin@demo.example', password: 'demo-pass' }
 const password = 'three ibises cross'
@@ -19,7 +19,7 @@ export interface SignedInMembers {
   surveys: string[]
 }
 
-/** Sends the intake and then the account of a sign-up; true if both were acknowledged. */
+/** Sends the intake and then the account of a sign-up. Returns true if both were acknowledged. */
 export async function signUp(url: string, email: string): Promise<boolean> {
   const studentId = email.replace(/\D/g, '') || '1'
   const form = new FormData()
@@ -48,7 +48,7 @@ export async function signUp(url: string, email: string): Promise<boolean> {
   return account.status === 201
 }
 
-/** Whether an unconfirmed account exists: logging in with its password says so. */
+/** Whether an unconfirmed account exists. The response to a log-in with its password shows this. */
 export async function isWaiting(url: string, email: string): Promise<boolean> {
   const { body } = await ask(url, '/auth/login', { method: 'POST', body: { email, password } })
   return body?.code === 'email_not_confirmed'
@@ -76,7 +76,7 @@ async function makeMember(url: string, admin: string, email: string): Promise<Me
   return { email, token: await signIn(url, email, password) }
 }
 
-/** Logs all members in again: access tokens are valid for ten minutes, a test may take longer. */
+/** Logs all members in again. Access tokens are valid for ten minutes, and a test may take longer. */
 export async function renewTokens(url: string, { members }: SignedInMembers): Promise<void> {
   for (const member of members) member.token = await signIn(url, member.email, password)
 }
@@ -102,7 +102,7 @@ async function planSession(url: string, admin: string, title: string, capacity: 
 
 export type Places = Omit<SignedInMembers, 'members'>
 
-/** Plans sessions with fewer seats than members, and finds inquiries and surveys. */
+/** Creates sessions with fewer seats than members, and finds inquiries and surveys. */
 export async function findPlaces(url: string, admin: string, size: number): Promise<Places> {
   const sessions: string[] = []
   for (let number = 0; number < 4; number++)
@@ -116,7 +116,7 @@ export async function findPlaces(url: string, admin: string, size: number): Prom
   }
 }
 
-/** Creates members in a demo, and places for them to use. */
+/** Creates members in a demo, and the sessions, inquiries and surveys that they use. */
 export async function createMembers(url: string, size: number): Promise<SignedInMembers> {
   const admin = await signIn(url, demoAdmin.email, demoAdmin.password)
   const members: Member[] = []

@@ -13,19 +13,19 @@ import { type Fault, type Finding, seconds } from './report.ts'
 
 /** A backup of about a million rows, restored into PostgreSQL and into the embedded database. */
 
-/** The benchmark's tables have together so many times the rows of one feature. */
+/** The benchmark's tables together have this many times the rows of one feature. */
 const rowsPerSize = 8
 
 const root = new URL('..', import.meta.url)
 
 interface Ran {
   ms: number
-  /** Megabytes of memory at most. */
+  /** Peak memory in megabytes. */
   peak: number
   output: string
 }
 
-/** Runs `npm run backup` or `npm run restore` and watches its memory. */
+/** Runs `npm run backup` or `npm run restore` and measures its memory. */
 async function runMeasured(args: string[], env: Record<string, string>): Promise<Ran> {
   const began = performance.now()
   const child = spawn('node_modules/.bin/node', [...serverFlags, 'server/src/backup/main.ts', ...args], {
@@ -51,7 +51,10 @@ async function runMeasured(args: string[], env: Record<string, string>): Promise
   return { ms: performance.now() - began, peak, output: output.trim() }
 }
 
-/** The rows of each table and a digest of their contents; the migrations are applied anew. */
+/**
+ * The rows of each table and a digest of their contents. The table of migrations is left out, because they are
+ * applied again.
+ */
 async function digestOf(engine: Engine): Promise<Map<string, string>> {
   const found = new Map<string, string>()
   try {
@@ -95,7 +98,7 @@ const megabytesOf = async (url: string): Promise<number> => {
   return row?.mb ?? 0
 }
 
-/** The embedded database is part of the process. */
+/** In megabytes. The embedded database is part of the process, so its limit is higher. */
 const maxMemory = { postgres: 512, embedded: 1024 }
 
 function finding(

@@ -14,7 +14,7 @@ import type { Fault, Finding } from './report.ts'
 const files = fileURLToPath(new URL('../deploy/monitoring/', import.meta.url))
 const token = 'token-of-this-drill'
 
-/** The operator's file with this machine's ports and folder, and without its long intervals. */
+/** The operator's file with this machine's ports and folder, and with short intervals. */
 function writeConfig(folder: string, ports: readonly number[]): void {
   const config = readFileSync(join(files, 'prometheus.yml'), 'utf8')
     .replace(/(scrape|evaluation)_interval: .*/g, '$1_interval: 1s')
@@ -46,7 +46,7 @@ async function observe(port: number): Promise<Finding[]> {
     (await query(`query?query=${encodeURIComponent(expression)}`))?.result.length ?? 0
   for (let tries = 0; (await series('up{job="bahth"} == 1')) < 2 && tries < 300; tries++) await sleep(100)
   const scraped = await series('up{job="bahth"} == 1')
-  // Rates need several scrapes.
+  // Rates can only be computed from several scrapes.
   await sleep(5000)
   const queries = dashboardQueries()
   const empty: string[] = []

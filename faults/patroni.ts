@@ -9,7 +9,7 @@ import { sleep } from './environment.ts'
 
 const files = new URL('../deploy/ha/', import.meta.url)
 
-/** Debian packages by the program that each is recognised by. */
+/** Debian packages, keyed by the program that shows whether the package is installed. */
 const packages = { etcd: 'etcd-server', patroni: 'patroni', haproxy: 'haproxy' }
 
 /** The packages that are missing. */
@@ -63,7 +63,7 @@ class Node {
     this.#patroni = spawn('patroni', ['patroni.yml'], { cwd: this.#folder, stdio: 'ignore', ...this.#user })
   }
 
-  /** Patroni and the postmaster die together, as with a machine. */
+  /** Kills Patroni and the postmaster together, like the loss of a machine. */
   kill(): void {
     const [postmaster] = readFileSync(join(this.#folder, 'data/postmaster.pid'), 'utf8').split('\n')
     this.#patroni?.kill('SIGKILL')
@@ -82,7 +82,7 @@ class Node {
 export interface Cluster {
   url: string
   nodes: readonly Node[]
-  /** Waits until one node leads and the other is its synchronous standby; returns the leader. */
+  /** Waits until one node is the leader and the other is its synchronous standby. Returns the leader. */
   synchronous(): Promise<Node>
   stop(): Promise<void>
 }
@@ -122,7 +122,7 @@ async function startEtcd(folder: string, port: number): Promise<ChildProcess> {
   return spawn('etcd', ['--data-dir', join(folder, 'etcd'), ...args], { stdio: 'ignore' })
 }
 
-/** Starts everything; the database is `postgres`, reached through HAProxy. */
+/** Starts all parts. The database is `postgres`, reached through HAProxy. */
 export async function startCluster(): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'bahth-patroni-'))
   execFileSync('chmod', ['755', folder])

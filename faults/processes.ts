@@ -5,7 +5,7 @@ import { Ledger, missing, startLoad } from './load.ts'
 import { createMembers, demoAdmin } from './members.ts'
 import { type Fault, type Finding, seconds } from './report.ts'
 
-/** Two processes on one PostgreSQL: members use both, and a ban by one applies in the other. */
+/** Two processes on one PostgreSQL. Members use both, and a ban by one process takes effect in the other. */
 async function two(): Promise<Finding[]> {
   const environment = await openEnvironment('postgres')
   const one = await environment.start()

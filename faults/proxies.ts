@@ -25,7 +25,7 @@ function openssl(...args: string[]): void {
   execFileSync('openssl', args, { stdio: 'ignore' })
 }
 
-/** A certificate of localhost, signed by an authority that only this test knows. */
+/** A certificate for localhost, signed by an authority that only this test trusts. */
 function makeCertificate(folder: string): Certificate {
   const at = (name: string): string => join(folder, name)
   const newKey = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes']
@@ -59,7 +59,7 @@ interface Setup {
   servers: readonly number[]
 }
 
-/** The site as it is, with this test's ports and certificate. */
+/** The operator's nginx site, with this test's ports and certificate. */
 async function startNginx({ folder, port, certificate, servers }: Setup): Promise<ChildProcess> {
   const site = readFileSync(new URL('nginx.conf', deploy), 'utf8')
     .replace(/server 127\.0\.0\.1:3000;/, servers.map(at => `server 127.0.0.1:${at};`).join(' '))
@@ -74,7 +74,7 @@ async function startNginx({ folder, port, certificate, servers }: Setup): Promis
   const file = join(folder, 'nginx.conf')
   const http = `access_log off; ${paths.join(' ')}\n${site}`
   writeFileSync(file, `pid ${folder}/nginx.pid; error_log stderr;\nevents {}\nhttp {\n${http}\n}\n`)
-  // The workers of a root nginx have a user of their own.
+  // If nginx runs as root, its workers run as a different user.
   execFileSync('chmod', ['755', folder])
   return spawn('nginx', ['-c', file, '-g', 'daemon off;'], { stdio: ['ignore', 'ignore', 'pipe'] })
 }
@@ -129,7 +129,10 @@ async function upload(url: string, token: string | undefined, megabytes: number)
   return `${status}${body?.code ? ` ${body.code}` : ''}`
 }
 
-/** How long a stream without changes stays open; both proxies would end one after 60 seconds without their settings or pings. */
+/**
+ * How long a stream without changes must stay open. Without their settings or pings, both proxies would close it
+ * after 60 seconds.
+ */
 const quietMs = 75_000
 
 interface Proxy {
@@ -216,7 +219,7 @@ async function tryProxy(
   ]
 }
 
-/** Both proxies of the operator's guide; they need the Debian packages caddy, nginx and openssl. */
+/** Both proxies of the operator's guide. Needs the Debian packages caddy, nginx and openssl. */
 export const proxies: Fault = {
   name: 'proxies',
   async run() {

@@ -36,7 +36,7 @@ export async function openProxy(to: number): Promise<{
     },
     pass() {
       isDropping = false
-      // Dropped data leaves both ends out of step, so the connections are closed.
+      // After data was dropped, the two ends are no longer in sync, so the connections are closed.
       for (const [near] of pairs) near.destroy()
     },
     async close() {

@@ -1,17 +1,17 @@
 /** The result of one fault. */
 export interface Finding {
   fault: string
-  /** What was measured. */
+  /** The measured result. */
   measured: string
-  /** What is promised. */
+  /** The promised result. */
   promise: string
   isMet: boolean
 }
 
-/** One fault: it prepares its own environment, breaks something, and reports the result. */
+/** One fault. It prepares its own environment, breaks something, and reports the result. */
 export interface Fault {
   name: string
-  /** `times`: rounds; `minutes`: how long a steady load lasts; `rows`: the size of a large database. */
+  /** `times`: number of rounds. `minutes`: duration of a steady load. `rows`: size of a large database. */
   run(options: { times: number; minutes: number; rows: number }): Promise<Finding[]>
 }
 

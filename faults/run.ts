@@ -16,8 +16,8 @@ import { uploads } from './uploads.ts'
 import { versions } from './versions.ts'
 
 /**
- * `npm run faults`: all faults; with `-- --only kill --times 20` only one, and the number of rounds. `--minutes 1` shortens the
- * load of `small`, `--rows 100000` the database of `million`.
+ * `npm run faults` runs all faults. With `-- --only kill --times 20` it runs only one, with this number of rounds.
+ * `--minutes 1` shortens the load of `small`, and `--rows 100000` reduces the database of `million`.
  */
 const { values } = parseArgs({
   options: {

@@ -10,16 +10,17 @@ import { demoAdmin, findPlaces, type Member, type SignedInMembers } from './memb
 import { type Fault, type Finding, seconds } from './report.ts'
 
 /**
- * Server and PostgreSQL together in one group of a core and 512 MB; the web application is built before, and the load comes
- * from outside. Every open page holds a stream. Four of five requests read, one writes.
+ * The server and PostgreSQL run together in one group with one core and 512 MB. The web application is built
+ * before, and the load comes from outside the group. Every open page holds a stream. Four of five requests are
+ * reads, and one is a write.
  */
 
 const limits = { cores: 1, megabytes: 512 }
 const pages = 300
-/** The server allows a member five streams. */
+/** The server allows five streams per member. */
 const pagesPerMember = 5
 const perSecond = 20
-/** Members who write. */
+/** Number of members who write. */
 const active = 40
 /** Access tokens are valid for ten minutes. */
 const renewEveryMs = 240_000
@@ -98,7 +99,7 @@ class Times {
   }
 }
 
-/** Sends requests at a fixed rate, whether or not earlier ones are answered. */
+/** Sends requests at a fixed rate, regardless of whether earlier ones have been answered. */
 async function load(url: string, people: SignedInMembers, ledger: Ledger, ms: number): Promise<Times> {
   const times = new Times()
   const open = new Set<Promise<unknown>>()
@@ -133,7 +134,7 @@ async function load(url: string, people: SignedInMembers, ledger: Ledger, ms: nu
   return times
 }
 
-/** One after the other, as members would. */
+/** Logs members in one after another, as real members would. */
 async function renew(url: string, { members }: SignedInMembers): Promise<void> {
   for (const member of members) {
     member.token = await signIn(url, member.email, demoAdmin.password)
@@ -195,7 +196,7 @@ async function measure({ group, environment, program }: Small, minutes: number):
   await program.stop()
   problems.push(...(await environment.broken()))
   for (const problem of problems.slice(0, 20)) process.stdout.write(`       ${problem}\n`)
-  // A member who is told 409 has tried what is impossible now: that is no failure.
+  // A 409 means that the member tried an action that isn't possible now. This isn't a failure.
   const failed = [...ledger.refused].filter(([status]) => status !== 409)
   return [
     {
@@ -219,7 +220,7 @@ async function measure({ group, environment, program }: Small, minutes: number):
   ]
 }
 
-/** Ten minutes on a small server. As root, with control groups of version 1. */
+/** Ten minutes on a small server. Needs root and control groups of version 1. */
 export const small: Fault = {
   name: 'small',
   async run({ minutes }) {

@@ -13,13 +13,13 @@ import { demoAdmin, findPlaces, type Member } from './members.ts'
 import { type Fault, type Finding, seconds } from './report.ts'
 
 /**
- * A real server of version 1.0.0 with its files, opened by this program. Only rows that no retention period erases are
- * compared, because the dump gets older.
+ * Data of a real server of version 1.0.0 with its files, opened by the current version. Only rows that no
+ * retention period erases are compared, because the dump gets older.
  */
 
 const publicUrl = 'https://bahth.example.edu.eg'
 
-/** Statements that both versions understand, each with one row for each thing to keep. */
+/** Statements that both versions support. Each returns one row for each item that must be kept. */
 const kept = {
   members: `select id, email, first_name, last_name, student_id, role, two_factor_secret, avatar_key, interests,
     case when banned_until is null then state::text end as state from member where email_confirmed_at is not null`,
@@ -50,7 +50,7 @@ async function readKept({ db }: Engine): Promise<Kept> {
 const openDatabase = ({ postgres, dataDir }: Environment): Promise<Engine> | Engine =>
   postgres ? openPostgres(postgres.url, { queryTimeoutMs: 60_000 }) : openEmbedded(dataDir)
 
-/** Fills database and storage as version 1.0.0 left them; returns its rows and files. */
+/** Fills the database and storage with the data of version 1.0.0. Returns its rows and files. */
 async function fill(environment: Environment): Promise<{ before: Kept; photos: Map<string, Buffer> }> {
   const engine = await openDatabase(environment)
   await loadDump(engine, 'real')
@@ -92,7 +92,7 @@ async function logInAll(url: string, before: Kept): Promise<LogIns> {
   return found
 }
 
-/** The photos of waiting ID checks that the administrator doesn't see as they were. */
+/** The photos of pending ID checks that the administrator can no longer see unchanged. */
 async function lostPhotos(url: string, admin: string, before: Kept, photos: Map<string, Buffer>) {
   const lost: string[] = []
   let seen = 0
@@ -162,7 +162,7 @@ async function readKeptOf(environment: Environment): Promise<Kept> {
   }
 }
 
-/** Data of the first version is opened by this one, on both databases. */
+/** The current version opens data of the first version, on both databases. */
 export const upgrade: Fault = {
   name: 'upgrade',
   run: async () => [...(await upgradeOn('embedded')), ...(await upgradeOn('postgres'))],

@@ -8,7 +8,7 @@ import { type Fault, type Finding, seconds } from './report.ts'
 const boundary = 'held'
 const head = `--${boundary}\r\nContent-Disposition: form-data; name="idImage"; filename="id.jpg"\r\n\r\n`
 
-/** Sends nearly all of a photo, then one byte every three seconds, from its own IP address. */
+/** Sends nearly all of a photo, then one byte every three seconds, from a separate IP address. */
 async function hold(port: number, bytes: number, address: string): Promise<Socket> {
   const socket = connect(port, '127.0.0.1').on('error', () => {})
   await once(socket, 'connect')
@@ -29,7 +29,7 @@ const residentMb = (pid: number): number =>
 const held = 60
 const photoBytes = 7_900_000
 
-/** Sixty uploads that never end: their memory, and the answer times of other requests meanwhile. */
+/** Sixty uploads that never end: their memory, and the response times of other requests at the same time. */
 async function holdUploads(): Promise<Finding[]> {
   const environment = await openEnvironment('embedded')
   const program = await environment.start()
@@ -43,9 +43,9 @@ async function holdUploads(): Promise<Finding[]> {
   let max = before
   let slowest = 0
   while (sockets.some(socket => !socket.closed) && performance.now() - began < 180_000) {
-    const asked = performance.now()
+    const sentAt = performance.now()
     await ask(program.url, '/health')
-    slowest = Math.max(slowest, performance.now() - asked)
+    slowest = Math.max(slowest, performance.now() - sentAt)
     max = Math.max(max, residentMb(program.pid))
     await sleep(500)
   }

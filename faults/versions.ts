@@ -15,7 +15,7 @@ import { type Fault, type Finding, seconds } from './report.ts'
 
 const majors = [15, 16, 17, 18] as const
 
-/** Brings a database of version 1.0.0 to this version. */
+/** Upgrades a database of version 1.0.0 to the current version. */
 async function upgradePrevious(environment: Environment): Promise<{ migrations: number; broken: string[] }> {
   const engine = openPostgres(await addDatabase(environment.postgres, 'previous'), { queryTimeoutMs: 60_000 })
   try {
@@ -28,7 +28,7 @@ async function upgradePrevious(environment: Environment): Promise<{ migrations: 
   }
 }
 
-/** Backs up the database, restores it into another one, and compares that with what members were told. */
+/** Backs up the database, restores it into another one, and compares the result with the acknowledged writes. */
 async function restoreElsewhere(
   environment: Environment,
   people: SignedInMembers,
