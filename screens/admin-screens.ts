@@ -73,7 +73,7 @@ export const adminContent: Screen[] = [
   ...page('session list', 'admin', sessionsTab),
   ...opened('session creation', 'admin', sessionsTab, [sessionsAdmin.create]),
   ...opened('session creation errors', 'admin', `${sessionsTab}&task=create`, [
-    // The page has a button of the same name.
+    // The page has a button with the same name.
     { wait: sessionsAdmin.createTitle },
     sessionsAdmin.create,
   ]),
@@ -101,7 +101,8 @@ export const adminContent: Screen[] = [
   }),
   ...opened('session deletion', 'admin', sessionsTab, [ofSpss, sessionsAdmin.delete]),
   ...page('domains', 'admin', `${content}&part=domains`),
-  // The demo allows every domain. Adding the same one again, at the next width, is refused and changes nothing.
+  // The demo allows every domain. At the next width, the same domain is added again. This is refused and changes
+  // nothing.
   ...opened('domain removal', 'admin', `${content}&part=domains`, [
     { fill: domains.domain, text: 'med.example.edu.eg' },
     domains.add,

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 
 /**
- * What is wrong with the layout of a rendered page. The functions run inside the page, where they are sent as text: they
+ * Finds layout problems of a rendered page. The functions run inside the page and are sent there as text, so they
  * use only each other and the page's globals.
  */
 
-/** A control for a message: `button “Reject”`. */
+/** Describes a control for a message: `button “Reject”`. */
 function describe(element: Element): string {
   const text = element.getAttribute('aria-label') ?? element.textContent ?? ''
   const name = text.trim().replaceAll(/\s+/g, ' ').slice(0, 40)
@@ -13,7 +13,7 @@ function describe(element: Element): string {
   return `${role} “${name || element.getAttribute('name') || String(element.className).slice(0, 60)}”`
 }
 
-/** Rendered, enabled for the pointer, and not only for screen readers. */
+/** Whether an element is rendered, receives pointer events, and isn't only for screen readers. */
 function isShown(element: Element): boolean {
   const { width, height } = element.getBoundingClientRect()
   const style = getComputedStyle(element)
@@ -24,7 +24,7 @@ function isShown(element: Element): boolean {
   )
 }
 
-/** The part of the page that takes presses: the uppermost dialog or menu, otherwise all of it. */
+/** The part of the page that receives presses: the topmost dialog or menu, otherwise the whole page. */
 function activePart(): Element {
   const layers = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"], [role="menu"]')]
   return layers.filter(isShown).at(-1) ?? document.body
@@ -35,13 +35,16 @@ function controlsIn(part: Element): HTMLElement[] {
   return [...part.querySelectorAll<HTMLElement>(kinds)].filter(isShown)
 }
 
-/** Scrolls sideways by design: rows of tabs and tiles, and code. */
+/** Whether an element scrolls horizontally by design: rows of tabs and tiles, and code. */
 const mayScrollSideways = (element: Element): boolean => /overflow(-x)?-auto/.test(String(element.className))
 
 const hasOwnText = (element: Element): boolean =>
   [...element.childNodes].some(({ nodeType, textContent }) => nodeType === 3 && textContent?.trim())
 
-/** An abbreviated text of our own, which only the pseudo-language marks: members' titles may be long. */
+/**
+ * Whether one of our own texts is cut off. Only the pseudo-language marks our texts. Members' titles may be long
+ * and are ignored.
+ */
 function isAbbreviated(element: Element): boolean {
   if (!hasOwnText(element) || !element.textContent?.startsWith('⟦')) return false
   const { overflowX, overflowY } = getComputedStyle(element)
@@ -52,7 +55,10 @@ function isAbbreviated(element: Element): boolean {
   )
 }
 
-/** Measures the chosen option, because a select reports no overflow. Options without brackets are members' texts. */
+/**
+ * Measures the chosen option, because a select reports no overflow. Options without brackets are members' texts
+ * and are ignored.
+ */
 function isCutOffSelect(element: Element): boolean {
   if (!(element instanceof HTMLSelectElement)) return false
   const text = element.selectedOptions[0]?.text ?? ''
@@ -90,7 +96,7 @@ function reaches(control: HTMLElement, x: number, y: number): boolean {
   const hit = document.elementFromPoint(x, y)
   if (!hit) return false
   if (control.contains(hit) || hit.closest('label')?.control === control) return true
-  // Its own gaps, such as between the lines of a link: nothing else takes the press there.
+  // Gaps inside the control, such as between the lines of a link. No other control receives the press there.
   return hit.contains(control) && !hit.closest('a[href], button')
 }
 
@@ -100,8 +106,8 @@ const scrollers = (): { element: Element; top: number; left: number }[] =>
     .map(element => ({ element, top: element.scrollTop, left: element.scrollLeft }))
 
 /**
- * A target of 44 pixels: its own area, or what else belongs to it. Links within a sentence are exempt, and the width of
- * a control with text.
+ * Whether the target is at least 44 pixels, including other elements that belong to it. Exempt are links within a
+ * sentence, and the width of a control with text.
  */
 function isLargeTarget(control: HTMLElement): boolean {
   if (control.matches('.link')) return true
@@ -120,7 +126,7 @@ function isLargeTarget(control: HTMLElement): boolean {
   })
 }
 
-/** A label of a word or two that takes several lines; a long one of the pseudo-language may. */
+/** Whether a short label takes several lines. A long label of the pseudo-language may. */
 function isWrapped(control: HTMLElement): boolean {
   const text = control.textContent?.trim() ?? ''
   if (!control.matches('.border.rounded') || !text || text.length > 18 || text.startsWith('⟦')) return false
@@ -135,10 +141,10 @@ function problemOf(control: HTMLElement, isTouch: boolean): string[] {
   const isInline = getComputedStyle(control).display === 'inline'
   const box = isInline ? (control.getClientRects()[0] as DOMRect) : control.getBoundingClientRect()
   const name = describe(control)
-  // The skip link waits above the window until it has the focus.
+  // The skip link is above the viewport until it has the focus.
   if (box.bottom <= 0) return []
   if (box.left < -1 || box.right > innerWidth + 1) return [`${name} is beside the window`]
-  // The end of a field may hold a button that clears it.
+  // There may be a clear button at the end of a field.
   const isField = control.matches('input, textarea')
   const shares = isField ? [0.5, document.dir === 'rtl' ? 0.75 : 0.25] : [0.25, 0.5, 0.75]
   const xs = shares.map(share => box.left + box.width * share)
@@ -179,6 +185,6 @@ const source = [
 ].join('\n')
 const constants = `const mayScrollSideways = ${mayScrollSideways}; const hasOwnText = ${hasOwnText}; const scrollers = ${scrollers};`
 
-/** The problems of the page as it is; `isTouch` also measures the targets. */
+/** The layout problems of the page in its current state. `isTouch` also measures the targets. */
 export const findLayoutProblems = (page: Page, isTouch: boolean): Promise<string[]> =>
   page.evaluate(`(() => { ${constants}\n${source}\nreturn layoutProblems(${isTouch}) })()`)

@@ -11,7 +11,7 @@ const parameter = 'language'
 const languageOf = (url: string | undefined): string | null =>
   url ? new URL(url, 'file:///').searchParams.get(parameter) : null
 
-/** As in the build, a module of a language imports the twins of that language (`web/language-plugin.ts`). */
+/** As in the build, a module of a language imports the modules of that language (`web/language-plugin.ts`). */
 registerHooks({
   resolve(specifier, context, next) {
     const found = next(specifier, context)
@@ -28,10 +28,10 @@ registerHooks({
   },
 })
 
-/** The screens with their controls named in a language. */
+/** The screens, with their controls named in the given language. */
 export async function areasIn(language: string): Promise<Areas> {
   if (language === pseudo) await import('./pseudo/hooks.ts')
-  // Numbers in names are written as on a page of this language.
+  // Numbers in names are formatted as on a page of this language.
   const document = { documentElement: { lang: servedAs(language) } }
   Object.assign(globalThis, { document })
   const list: { areas: Areas } = await import(`./list.ts?${parameter}=${servedAs(language)}`)

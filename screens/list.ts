@@ -13,8 +13,8 @@ import { opened, page, plain, type Screen } from './screen.ts'
 import { discover, ownSurveys } from './survey-screens.ts'
 
 /**
- * Every page, dialog and state, with how it is reached. Controls are named by the messages, so that the list follows a
- * changed text and fits every language; titles and names are those of the demo's data.
+ * Every page, dialog and state, and the steps to reach it. Controls are named by the messages, so that the list
+ * follows changed texts and works in every language. Titles and names come from the demo's data.
  */
 
 const publicPages: Screen[] = [
@@ -106,7 +106,7 @@ const inquiryScreens: Screen[] = [
 const profileScreens: Screen[] = [
   ...page('profile', 'student', '/profile', ['complete', 'failed']),
   ...opened('profile unsaved', 'student', '/profile', [{ fill: profile.firstName, text: 'Maryam' }]),
-  // It shows nothing but settings of the account, which every page has.
+  // This page shows only settings of the account, which every page loads, so it has no loading or failed state.
   ...plain('profile notifications', 'student', '/profile?tab=notifications'),
   ...plain('administrator notifications', 'admin', '/profile?tab=notifications'),
   ...page('profile privacy', 'student', '/profile?tab=privacy', ['complete', 'failed']),
@@ -116,7 +116,7 @@ const profileScreens: Screen[] = [
   ...opened('account deletion', 'student', '/profile?tab=security', [profile.deleteAccount]),
 ]
 
-/** The screens by area: one contact sheet each, and one folder per area. */
+/** The screens by area. Each area has one contact sheet and one folder. */
 export const areas: Record<string, readonly Screen[]> = {
   public: publicPages,
   accounts,

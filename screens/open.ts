@@ -11,10 +11,10 @@ import type { Account, Call, Screen, State, Step } from './screen.ts'
 
 /** Opens screens as a demo account in a browser of one kind. */
 
-/** The languages of the screens, with their locale in the browser. */
+/** The languages of the screens, with the locale of the browser for each. */
 export const languages: Record<string, string> = { en: 'en-GB', ar: 'ar-EG' }
 
-/** The pseudo-language takes the place of Arabic, in a demo of its own (`pseudo/`). */
+/** The pseudo-language replaces Arabic in a separate demo (`pseudo/`). */
 export const pseudo = 'pseudo'
 export const servedAs = (language: string): string => (language === pseudo ? 'ar' : language)
 
@@ -43,13 +43,13 @@ export async function signIn(
   })
   if (as === 'visitor' || as === 'undecided') return context
   const headers = await logIn(context.request, as)
-  // The language of their notifications.
+  // Sets the language of the account's notifications.
   const language = servedAs(kind.language)
   await context.request.put('/api/users/me/language', { headers, data: { language } })
   return context
 }
 
-/** Logs in; returns what authorizes further requests. */
+/** Logs in. Returns the headers that authorize further requests. */
 async function logIn(api: APIRequestContext, as: Account): Promise<Record<string, string>> {
   const reply = await api.post('/api/auth/login', {
     data: { email: `${as}@demo.example`, password: 'demo-pass' },
@@ -71,10 +71,10 @@ export async function send(url: string, { as, method, path, files }: Call): Prom
   }
 }
 
-/** Requests that every page needs: they never fail or wait, so that the state is that of the page's own data. */
+/** Requests that every page needs. They never fail or wait, so that the state applies only to the page's own data. */
 const needed = new Set(['/api/auth/refresh', '/api/users/me'])
 
-/** The same answer with every list emptied. */
+/** The same answer with all lists empty. */
 function emptied(value: unknown): unknown {
   if (Array.isArray(value)) return []
   if (value === null || typeof value !== 'object') return value
@@ -86,7 +86,7 @@ function emptied(value: unknown): unknown {
 const answers: Record<State, ((route: Route) => Promise<unknown>) | null> = {
   complete: null,
   offline: null,
-  // Never answered.
+  // The requests are never answered.
   loading: async () => {},
   failed: route => route.abort(),
   empty: async route => {
@@ -98,7 +98,7 @@ const answers: Record<State, ((route: Route) => Promise<unknown>) | null> = {
 
 async function answerAs(page: Page, { state, changed }: Screen): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' })
-  // Changes elsewhere would refetch and redraw while the page is measured.
+  // Changes by others would refetch and render again while the page is measured.
   await page.route('**/api/events*', () => {})
   if (changed)
     await page.route(`**${changed.path}`, async route => {
@@ -118,10 +118,10 @@ async function answerAs(page: Page, { state, changed }: Screen): Promise<void> {
 
 const waiting = ':is(main, [role="dialog"], [role="alertdialog"]) :is([data-skeleton], [aria-busy="true"])'
 
-/** Waits until the page is there, no skeleton is left, and images and fonts are loaded. */
+/** Waits until the page is rendered without skeletons, and images and fonts are loaded. */
 async function settle(page: Page): Promise<void> {
   await page.waitForFunction(selector => {
-    // Also those below the window, which a long list may draw late.
+    // Includes images below the viewport, which a long list may render late.
     for (const image of document.images) image.loading = 'eager'
     return (
       document.querySelector('main h1') !== null &&
@@ -132,7 +132,7 @@ async function settle(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready)
 }
 
-/** A control by the beginning of its name, which may break off inside a quoted title. */
+/** Finds a control by the beginning of its name. The given name may end inside a quoted title. */
 function control(page: Page, named: string): Locator {
   const start = named.replace(/^⟦+|[\u2069»⟧]+$/g, '')
   const name = new RegExp(`^⟦*${start.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}`)
@@ -144,20 +144,20 @@ function control(page: Page, named: string): Locator {
     .first()
 }
 
-/** Presses, fills or waits as a step says. */
+/** Performs one step: presses, fills or waits. */
 export async function take(page: Page, step: Step, isTouch: boolean): Promise<void> {
   if (typeof step === 'string') {
     const wanted = control(page, step)
     await wanted.waitFor({ timeout: 4_000 })
-    // A new dialog, which may be loaded only now, ignores fingers for 400 ms.
+    // A new dialog, which may still be loading, ignores touches for 400 ms.
     if (isTouch) await page.waitForTimeout(450)
-    // A finger leaves nothing hovered, such as a tooltip.
+    // A touch leaves no element hovered, so no tooltip stays open.
     await (isTouch ? wanted.tap({ timeout: 4_000 }) : wanted.click({ timeout: 4_000 }))
-    // What it opens is loaded first and sends its requests then.
+    // The opened part is loaded first and sends its requests after that.
     await page.waitForTimeout(300)
     await settle(page)
   } else if ('fill' in step) {
-    // A dialog may be labelled by the same words.
+    // A dialog may have the same label.
     const field = page.getByLabel(step.fill).and(page.locator('input, textarea, select'))
     await field.filter({ visible: true }).first().fill(step.text, { timeout: 4_000 })
   } else if ('choose' in step) {
@@ -169,13 +169,13 @@ export async function take(page: Page, step: Step, isTouch: boolean): Promise<vo
   }
 }
 
-/** Opens a screen; throws if a step finds nothing to press. */
+/** Opens a screen. Throws if a step doesn't find its control. */
 export async function open(page: Page, screen: Screen, kind: Kind): Promise<void> {
   await page.context().setOffline(false)
   await answerAs(page, screen)
   const address = new URL(screen.path, 'http://here')
   if (kind.language !== 'en') address.searchParams.set('lang', servedAs(kind.language))
-  // An earlier screen may have left a draft here, which would be continued. An empty page has no storage.
+  // An earlier screen may have left a draft here, which would be restored. An empty page has no storage.
   await page.evaluate(() => {
     if (!location.protocol.startsWith('http')) return
     sessionStorage.clear()
@@ -185,14 +185,14 @@ export async function open(page: Page, screen: Screen, kind: Kind): Promise<void
   await page.goto(`${address.pathname}${address.search}`)
   await page.getByRole('main').first().waitFor()
   if (screen.state === 'loading') {
-    // The page's script is loaded first, and has a skeleton of its own.
+    // The page's script is loaded first and shows a different skeleton.
     await page.locator('main h1').first().waitFor({ timeout: 4_000 })
     await page.waitForSelector(waiting, { state: 'attached', timeout: 4_000 })
     return
   }
   await settle(page)
   for (const step of screen.steps) await take(page, step, kind.isTouch)
-  // Parts that are loaded last, such as forms below a text.
+  // Waits for parts that are loaded last, such as forms below a text.
   await page.waitForTimeout(300)
   await settle(page)
   if (screen.state === 'offline') {

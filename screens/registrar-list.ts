@@ -1,7 +1,10 @@
 import { applicants } from '../server/src/demo/data/applicants.ts'
 import type { Call, File } from './screen.ts'
 
-/** A registrar’s list of the demo’s applicants: two match exactly, three are similar (one shares their student ID). */
+/**
+ * A registrar’s list of the demo’s applicants. Two match exactly, and three are similar (one shares their student
+ * ID).
+ */
 
 const queue = applicants.filter(({ check }) => check.state === 'pending' && !check.unconfirmed)
 

@@ -39,30 +39,30 @@ const isPseudo = values.languages === pseudo
 if (!isPseudo && values.languages.includes(pseudo))
   throw new Error('The pseudo-language has a demo of its own: --languages pseudo')
 
-/** A screen is opened anew for each kind of device; within one it is resized. */
+/** A screen is opened again for each kind of device. Within one kind, it is only resized. */
 const devices = [
   { isTouch: false, height: 900, widths: [1440, 1024] },
   { isTouch: true, height: 1024, widths: [768] },
   { isTouch: true, height: 800, widths: [390, 320] },
 ]
 
-/** Axe is slow: a phone and a desktop are enough, because its rules hardly depend on the width. */
+/** Axe is slow. A phone and a desktop are enough, because its rules hardly depend on the width. */
 const axeWidths = [390, 1440]
 
-/** The places of each problem. */
+/** The places where each problem occurs. */
 const problems = new Map<string, string[]>()
 function report(place: string, problem: string): void {
   problems.set(problem, [...(problems.get(problem) ?? []), place])
   process.stdout.write(`  ${place}: ${problem}\n`)
 }
 
-/** The screen that is being opened, for errors that its scripts throw. */
+/** The screen that is currently being opened, to report errors that its scripts throw. */
 let current = ''
 
 const isOver = (screen: Screen, width: number) =>
   width > (screen.maxWidth ?? Number.POSITIVE_INFINITY) || width < (screen.minWidth ?? 0)
 
-/** A page is drawn whole, a dialog as the window shows it. */
+/** Takes a picture: of the full page, or only of the viewport if a dialog is open. */
 async function draw(page: Page, width: number, theme: string): Promise<Picture> {
   const layers = page.locator(':is([role="dialog"], [role="alertdialog"], [role="menu"]):visible')
   const fullPage = (await layers.count()) === 0
@@ -85,7 +85,7 @@ async function examine(page: Page, at: string, width: number, { isTouch, languag
           `axe ${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' ')}`,
         )
   }
-  // A theme changes only colours.
+  // Layout is checked only once, because a theme changes only colours.
   for (const problem of await findLayoutProblems(page, isTouch)) report(`${at} ${width}`, problem)
   if (servedAs(language) === 'ar')
     for (const text of await page.evaluate(latinTexts))
@@ -109,20 +109,20 @@ async function sessionOf(browser: Browser, url: string, screen: Screen, isTouch:
   return session
 }
 
-/** Opens a screen at every width; returns its pictures by theme. */
+/** Opens a screen at every width. Returns its pictures by theme. */
 async function visit(browser: Browser, url: string, screen: Screen, language: string) {
   const at = language === 'en' ? screen.name : `${screen.name} (${language})`
   current = at
   const rows = new Map<string, Picture[]>(themes.map(theme => [theme, []]))
   for (const device of devices) {
-    const asked = device.widths.filter(width => widths.includes(width) && !isOver(screen, width))
-    const [first] = asked
+    const deviceWidths = device.widths.filter(width => widths.includes(width) && !isOver(screen, width))
+    const [first] = deviceWidths
     if (!first) continue
     const { page } = await sessionOf(browser, url, screen, device.isTouch, language)
     await page.setViewportSize({ width: first, height: device.height })
     try {
       await open(page, screen, { isTouch: device.isTouch, language })
-      for (const width of asked) {
+      for (const width of deviceWidths) {
         await page.setViewportSize({ width, height: device.height })
         const drawn = await examine(page, at, width, { isTouch: device.isTouch, language })
         for (const [theme, picture] of drawn) rows.get(theme)?.push(picture)
@@ -135,7 +135,7 @@ async function visit(browser: Browser, url: string, screen: Screen, language: st
   return [...rows.values()].filter(row => row.length > 0)
 }
 
-/** Visits a screen with what it needs, which is removed afterwards. */
+/** Visits a screen after creating the data that it needs, and removes the data afterwards. */
 async function visitPrepared(browser: Browser, url: string, screen: Screen, language: string) {
   const { needs } = screen
   if (!needs) return visit(browser, url, screen, language)
@@ -174,7 +174,7 @@ async function visitAll(browser: Browser, url: string): Promise<number> {
   return count
 }
 
-/** A demo with new data and the embedded database, as `npm start` starts it; or a running one. */
+/** A demo with new data and the embedded database, as `npm start` starts it, or a demo that is already running. */
 async function startDemo() {
   if (values.url) return { url: values.url, stop: async () => {} }
   if (!isPseudo) await build()

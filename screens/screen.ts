@@ -1,11 +1,11 @@
-/** What a screen is and how it is reached. `list.ts` lists all of them. */
+/** The description of a screen and of the steps to reach it. `list.ts` lists all screens. */
 
-/** The demo's accounts, and nobody signed in. */
+/** The demo's accounts, and visitors who aren't logged in. */
 export type Account = 'visitor' | 'undecided' | 'student' | 'creator' | 'admin' | 'pending' | 'rejected'
 
 /**
- * A step on the way to a screen: the control to press, by the beginning of its name; a text to type into a field; a
- * key; what the screen shows before the next step; or a file for a field.
+ * A step on the way to a screen. It is a control to press, by the beginning of its name; a text to type into a
+ * field; a key; a text that the screen shows before the next step; or a file for a field.
  */
 export type Step =
   | string
@@ -20,7 +20,7 @@ export interface File {
   buffer: Buffer
 }
 
-/** A request of an account, with a file or without. */
+/** A request by an account, with or without a file. */
 export interface Call {
   as: Account
   method: 'POST' | 'DELETE'
@@ -28,7 +28,7 @@ export interface Call {
   files?: Record<string, File>
 }
 
-/** What the requests of a page come to. */
+/** The result of the page's requests. */
 export type State = 'complete' | 'loading' | 'failed' | 'empty' | 'offline'
 
 export interface Screen {
@@ -37,15 +37,15 @@ export interface Screen {
   path: string
   steps: readonly Step[]
   state: State
-  /** It exists up to this width only, such as the navigation of a phone. */
+  /** The screen exists only up to this width, such as the navigation of a phone. */
   maxWidth?: number
-  /** It exists from this width on. */
+  /** The screen exists only from this width on. */
   minWidth?: number
-  /** Changes an answer of the demo, for what depends on another site. */
+  /** Changes an answer of the demo, for content that depends on another site. */
   changed?: { path: string; by: (answer: Answer) => Answer }
-  /** The steps that undo what its own did, so that the next device and language find the same demo. */
+  /** Steps that undo the screen's own steps, so that the demo is unchanged for the next device and language. */
   afterwards?: readonly Step[]
-  /** What has to exist for it, and how it is removed again: other screens are without it. */
+  /** Requests that create the data for the screen and remove it again, because other screens need to be without it. */
   needs?: { before: Call; after: Call }
 }
 
@@ -71,7 +71,7 @@ export const page = (name: string, as: Account, path: string, states = fetching)
     state,
   }))
 
-/** What steps open over a page, or on it. */
+/** A screen that steps open above or within a page. */
 export const opened = (
   name: string,
   as: Account,

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 
-/** A contact sheet: the pictures of screens side by side, in one PNG. */
+/** A contact sheet: the pictures of several screens side by side, in one PNG. */
 
 export interface Picture {
   caption: string
@@ -9,7 +9,7 @@ export interface Picture {
   jpeg: Buffer
 }
 
-/** Long pages continue in a further column, if more than a little is left. */
+/** Long pages continue in another column, unless only a little is left. */
 const columnHeight = 2400
 const columnsOf = (height: number): number => Math.max(1, Math.ceil((height - 200) / columnHeight))
 
@@ -26,7 +26,7 @@ function figure(picture: Picture, scale: number): string {
   return `<figure style="margin:0"><figcaption>${picture.caption}</figcaption><div style="display:flex;gap:4px">${columns.join('')}</div></figure>`
 }
 
-/** Draws the rows of pictures; a sheet of few pictures shows them larger. */
+/** Renders the rows of pictures. If there are few pictures, they are larger. */
 export async function drawSheet(
   context: BrowserContext,
   path: string,

@@ -9,7 +9,10 @@ import { opened, page, plain, type Screen } from './screen.ts'
 
 /** Surveys as members and form creators see them. */
 
-/** The creator's surveys as they are with a service account: its sheets are Google's, and private until they are proved. */
+/**
+ * The creator's surveys as they appear with a service account: all sheets are Google sheets, and they are private
+ * until control over them is proved.
+ */
 function shareable(proof: { tab: string | null; provedAt: string | null }) {
   const address = 'sheets-reader@bahth-example.iam.gserviceaccount.com'
   type Item = { isNative: boolean; linkCheck: object }

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 
 const path = (name: string): string => fileURLToPath(new URL(name, import.meta.url))
 
-/** Builds the pseudo-language; returns the settings of a server that speaks it. */
+/** Builds the web application in the pseudo-language. Returns the settings for a server that uses it. */
 export function buildPseudo(): Record<string, string> {
   process.stdout.write('Building the pseudo-language …\n')
   const config = ['--config', path('vite.config.ts'), '--configLoader', 'native']

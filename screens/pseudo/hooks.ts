@@ -2,7 +2,7 @@ import { registerHooks } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { pseudoSource, unmarked } from './source.ts'
 
-/** Loaded before a program (`node --import`): its Arabic texts are those of the pseudo-language. */
+/** Loaded before a program (`node --import`). It replaces the Arabic texts with those of the pseudo-language. */
 
 registerHooks({
   load(url, context, next) {

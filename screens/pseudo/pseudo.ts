@@ -1,19 +1,22 @@
-/** Texts of the pseudo-language. Runs in the browser, in the server and in the list of screens. */
+/** Texts of the pseudo-language. This module runs in the browser, in the server and in the list of screens. */
 
 const letters: Record<string, string> = {
   ...{ a: 'áâ', e: 'éê', i: 'íî', o: 'óô', u: 'úû', y: 'ýÿ', n: 'ñ', c: 'ç' },
   ...{ A: 'ÁÂ', E: 'ÉÊ', I: 'ÍÎ', O: 'ÓÔ', U: 'ÚÛ', Y: 'ÝŸ', N: 'Ñ', C: 'Ç' },
 }
 
-/** Slots, tags and addresses keep their letters, and so do isolated names and codes. */
+/** Parts that stay unchanged: slots, tags, addresses, and isolated names and codes. */
 const fixed = String.raw`\{\w+\}|</?\w+[^>]*>|https?:\S+|\S+@\S+|[\u2066\u2068][^\u2069]*\u2069`
 
-/** Codes of languages and directions, which some messages contain beside their text. */
+/** Codes of languages and directions, which some messages contain in addition to their text. */
 const isCode = (text: string): boolean => /^(en|ar|ltr|rtl)$/.test(text)
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** About 40 percent longer, in brackets: “Log in” is “⟦Lóôg íîñ⟧”. The values inserted into it stay as they are. */
+/**
+ * A text that is about 40 percent longer, in brackets: “Log in” becomes “⟦Lóôg íîñ⟧”. Inserted values stay
+ * unchanged.
+ */
 function pseudoText(text: string, values: readonly string[]): string {
   if (!/[A-Za-z]/.test(text) || isCode(text)) return text
   const kept = new RegExp([...values.map(escaped), fixed].join('|'), 'g')
@@ -30,7 +33,7 @@ function pseudoText(text: string, values: readonly string[]): string {
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 
-/** All texts in the arguments of a message, the longest first: each is matched whole. */
+/** All texts in the arguments of a message. The longest come first, so that each is matched as a whole. */
 function textsIn(values: readonly unknown[]): string[] {
   const found = values.flatMap(value => {
     if (typeof value === 'string') return value.length > 1 ? [value] : []
@@ -41,8 +44,8 @@ function textsIn(values: readonly unknown[]): string[] {
 }
 
 /**
- * The pseudo-language's twin of an English message, or of a table of them. What is the same in Arabic is no text: a key,
- * an address, a number, or what a member wrote.
+ * The pseudo-language's version of an English message, or of a table of messages. A value that is the same in
+ * Arabic isn't a text: it is a key, an address, a number, or a member's own text.
  */
 export function pseudo(english: unknown, arabic: unknown, values: readonly string[] = []): unknown {
   if (english === arabic) return english

@@ -2,15 +2,18 @@ import { existsSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The modules of the pseudo-language. It takes the place of Arabic, in a build and a server of its own. */
+/** The modules of the pseudo-language, which replaces Arabic in a separate build and server. */
 
-/** Marks the import of a real Arabic module by its replacement. */
+/** Marks an import of the real Arabic module, made by its replacement. */
 const mark = '?real'
 
-/** Without the mark if a module has one. */
+/** Removes the mark if a module has one. */
 export const unmarked = (id: string): string => id.replace(mark, '')
 
-/** Logic, such as the look-up of a code's text, and the association's names, which an operator writes. */
+/**
+ * Modules that aren't replaced: logic, such as finding the text for a code, and the association's names, which an
+ * operator writes.
+ */
 const isReal = (path: string): boolean =>
   /\/(server-text|comma-list|association|association-people)\.ar\.ts$/.test(path)
 
@@ -20,8 +23,8 @@ const exported = (source: string): string[] =>
   )
 
 /**
- * What stands in for an Arabic module: made from the English one beside it as it is loaded, so that nobody writes or
- * maintains it. Null for a module that stays as it is.
+ * The replacement for an Arabic module. It is generated from the corresponding English module when it is loaded,
+ * so it needs no maintenance. Null for a module that isn't replaced.
  */
 export function pseudoSource(id: string): string | null {
   const english = id.replace(/\.ar\.ts$/, '.ts')

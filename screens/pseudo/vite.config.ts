@@ -3,12 +3,12 @@ import type { Plugin } from 'vite'
 import web from '../../web/vite.config.ts'
 import { pseudoSource, unmarked } from './source.ts'
 
-/** Builds the web application with the pseudo-language in place of Arabic. */
+/** Builds the web application with the pseudo-language instead of Arabic. */
 
 const pseudoTexts: Plugin = {
   name: 'pseudo-texts',
   enforce: 'pre',
-  /** What a real Arabic module imports is not replaced by its own twin. */
+  /** The imports of a real Arabic module must not resolve to its own replacement. */
   resolveId(source, importer) {
     if (!importer || importer === unmarked(importer)) return null
     return this.resolve(source, unmarked(importer), { skipSelf: true })
