@@ -1,9 +1,9 @@
-// Common part of `npm run backup` and `npm run restore`.
+// Shared code of `npm run backup` and `npm run restore`.
 import { spawn } from 'node:child_process'
 import { install, root, shippedNode } from './install.js'
 import { serverFlags } from './server-flags.js'
 
-/** Runs server/src/backup; npm's INIT_CWD tells it the folder that paths are relative to. */
+/** Runs server/src/backup. It gets the base folder of relative paths from npm's INIT_CWD. */
 export function runArchive(work) {
   install()
   const args = [...serverFlags, 'server/src/backup/main.ts', work, ...process.argv.slice(2)]

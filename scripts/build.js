@@ -28,10 +28,10 @@ function sources() {
   return hash.digest('hex')
 }
 
-/** One build for each language, into the same folder: files without text are shared. */
+/** One build for each language, into the same folder. Files without text are shared. */
 const languages = ['en', 'ar']
 
-/** Runs Vite; resolves to its exit code and its output. */
+/** Runs Vite. Resolves to its exit code and its output. */
 function runVite(language) {
   return new Promise(resolve => {
     const args = ['node_modules/vite/bin/vite.js', 'build', 'web', '--logLevel', 'warn']
@@ -45,7 +45,7 @@ function runVite(language) {
   })
 }
 
-/** Builds if a source has changed since the last build; throws with what Vite said. */
+/** Builds if a source has changed since the last build. Throws with Vite's output if a build fails. */
 export async function build() {
   const wanted = sources()
   if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return

@@ -1,4 +1,4 @@
-// Old syntax, so that every Node version can read this file and name the version it needs.
+// Old syntax, so that every Node version can parse this file and name the version that is needed.
 var wanted = 20
 var found = Number(process.versions.node.split('.')[0])
 if (found < wanted) {

@@ -1,4 +1,4 @@
-// `npm run check`: types, lint, unused code and import rules. Prints what is wrong and nothing else.
+// `npm run check`: types, lint, unused code and import rules. Prints only the problems.
 import { spawn } from 'node:child_process'
 import { checks } from './checks.js'
 import { install, root, shippedNode } from './install.js'
@@ -19,7 +19,7 @@ const run = args =>
 
 const waiting = [...checks]
 const failed = []
-/** Two at a time: most checks use one core. */
+/** Two at a time, because most checks use only one core. */
 async function work() {
   for (let next = waiting.shift(); next; next = waiting.shift()) {
     const [name, args] = next

@@ -1,14 +1,14 @@
-// The static checks of `npm run check` and `npm test checks`: a name and the arguments for our Node, each.
+// The static checks of `npm run check` and `npm test checks`. Each has a name and the arguments for our Node.
 import { root } from './install.js'
 
 const bin = path => `${root}node_modules/${path}`
 
-/** tsc keeps what it learnt of a project here, so that the next run checks only what changed. */
+/** The incremental cache of tsc for each project, so that the next run checks only changed files. */
 const cache = `${root}node_modules/.cache/types`
 
 /**
- * TypeScript 7 needs half the time of TypeScript 6 (27 s of CPU instead of 56), but its API is still unstable: dependency-cruiser
- * and our scripts that parse code use TypeScript 6.
+ * TypeScript 7 needs half the CPU time of TypeScript 6 (27 s instead of 56), but its API is still unstable. So
+ * dependency-cruiser and our scripts that parse code use TypeScript 6.
  */
 const types = project => [
   `types ${project}`,

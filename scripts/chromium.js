@@ -1,9 +1,9 @@
-// Finds Chromium for the tests. As root it installs it from Debian, otherwise it says what to install.
+// Finds Chromium for the tests. As root it installs it from Debian, otherwise it prints what to install.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
 const named = [process.env.BAHTH_CHROMIUM]
-/** Chromium without windows, which needs a third less CPU time. */
+/** Chromium without windows needs a third less CPU time. */
 const shells = ['/usr/bin/chromium-headless-shell']
 const windowed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
@@ -15,7 +15,7 @@ export function add(packages) {
   spawnSync('sh', ['-c', install], { stdio: 'ignore' })
 }
 
-/** The paths of the test browser, and of a complete one for tests that need windows. */
+/** The paths of the test browser, and of a full browser for tests that need windows. */
 export function chromium() {
   const isRoot = process.getuid?.() === 0
   if (isRoot && !first(named) && !first(shells)) add('chromium-headless-shell')

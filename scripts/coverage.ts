@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Which requirements the tests name, and which `docs/coverage.md` excuses. */
+/** Finds the requirements that the tests name, and those that `docs/coverage.md` excuses. */
 
-/** Number of requirements by area; IDs count from 1. */
+/** Number of requirements by area. IDs start at 1. */
 const parts = {
   ACT: 22,
   ADM: 51,

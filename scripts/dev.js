@@ -1,16 +1,20 @@
-// `npm run dev`: the server, started again when one of its files changes, and the browser's files from Vite, which
-// replaces changed components in the open page. A demo of its own in .cache/dev; --fresh empties it first.
+// `npm run dev` starts the server, and restarts it when one of its files changes. Vite serves the browser's files
+// and replaces changed components in the open page. The data is a separate demo in .cache/dev; --fresh empties it
+// first.
 import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { install, root, shippedNode } from './install.js'
 
 const dataDir = `${root}.cache/dev`
-/** Not the port of `npm start`: its service worker would answer for this one. */
+/**
+ * Differs from the port of `npm start`, because the service worker of that installation would handle requests on
+ * this one.
+ */
 const firstPort = 5173
 const host = '127.0.0.1'
 
-/** A port that is free now: the one asked for, or the next free one after it. Port 0 takes any. */
+/** A free port: the requested one, or the next free one after it. Port 0 means any port. */
 const freePort = port =>
   new Promise((resolve, reject) => {
     const probe = createServer()
@@ -33,7 +37,7 @@ const env = {
   ...process.env,
   HOST: host,
   PORT: String(serverPort),
-  // Links in mails lead to the page that reloads.
+  // Links in mails open the page that Vite reloads.
   PUBLIC_URL: url,
   BAHTH_SERVER: `http://${host}:${serverPort}`,
 }

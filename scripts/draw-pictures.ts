@@ -6,9 +6,8 @@ import { logoPaths } from '../web/src/ui/logo-paths.ts'
 import { chromium as installed } from './chromium.js'
 
 /**
- * Draws the icons of the installed app and the pictures of link previews (1200 × 630). Run it when the logo
- * has changed:
- * `node_modules/node/bin/node scripts/draw-pictures.ts`
+ * Draws the icons of the installed app and the pictures of link previews (1200 × 630). Run it after the logo has
+ * changed: `node_modules/node/bin/node scripts/draw-pictures.ts`
  */
 
 const publicFolder = fileURLToPath(new URL('../web/public/', import.meta.url))
@@ -27,7 +26,7 @@ const fonts = [
   font('IBM Plex Sans', '@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-600-normal.woff2', 600),
 ].join('')
 
-/** The drawing stays within 40 % around the middle: every phone's icon mask keeps that circle. */
+/** The drawing stays within a radius of 40 % around the centre, because every phone's icon mask keeps that circle. */
 const icon = `<style>html,body{margin:0;background:#003840}svg{display:block;width:100vw;height:100vh}</style>
 <svg viewBox="0 0 32 32"><g transform="translate(16 15.9) scale(.58) translate(-16 -17.5)">
 <path fill="#f8f6f0" d="${mark[0]}"/><path fill="#e0ab5c" d="${mark[1]}"/></g></svg>`

@@ -14,8 +14,9 @@ import { openDiskFiles } from '../server/src/vendors/files/open-files.ts'
 import { startPostgres } from './postgres.js'
 
 /**
- * Writes databases of the version that is checked out, one of a demo and one of a real server, for the upgrade tests of
- * later versions: `node_modules/node/bin/node scripts/dump-database.ts server/src/db/previous`. Run it at a release.
+ * Writes databases of the checked-out version, one of a demo and one of a real server, for the upgrade tests of
+ * later versions: `node_modules/node/bin/node scripts/dump-database.ts server/src/db/previous`. Run it for each
+ * release.
  */
 
 const target = process.argv[2]
@@ -29,7 +30,7 @@ function databaseUrl(name: string): string {
   return postgres.url.replace(/postgres$/, name)
 }
 
-/** Members use the program through HTTP: join, vote, ask, reply. */
+/** Lets members use the program through HTTP: join, vote, ask, reply. */
 async function useProgram(url: string, sessions: string[]): Promise<void> {
   const admin = await signIn(url, 'admin@demo.example', demoPassword)
   const asking = await Promise.all(
@@ -67,7 +68,7 @@ async function write(name: string, url: string): Promise<void> {
   writeFileSync(join(target ?? '', `${name}.sql.gz`), gzipSync(plain, { level: 9 }))
 }
 
-/** A demo: seeded, then used. */
+/** A demo, with seed data and then used by members. */
 async function dumpDemo(): Promise<void> {
   const url = databaseUrl('demo')
   const program = await startProgram({
@@ -81,7 +82,7 @@ async function dumpDemo(): Promise<void> {
   await write('demo', url)
 }
 
-/** A real server with the demo's members, and pending mails because it has no mail server. */
+/** A real server with the demo's members, and with pending mails because it has no mail server. */
 async function dumpReal(): Promise<void> {
   const url = databaseUrl('real')
   const folder = join(dataDir, 'real')

@@ -1,11 +1,12 @@
-// Finds WebKit and Firefox for the tests. As root it installs them from Debian, otherwise it says what to install.
+// Finds WebKit and Firefox for the tests. As root it installs them from Debian, otherwise it prints what to
+// install.
 import { existsSync, readdirSync } from 'node:fs'
 import { add } from './chromium.js'
 
 const isMiniBrowserThere = () =>
   readdirSync('/usr/lib').some(folder => existsSync(`/usr/lib/${folder}/webkit2gtk-4.1/MiniBrowser`))
 
-/** Debian packages, and whether the programs that the tests start exist. */
+/** Debian packages, each with a check that the programs started by the tests exist. */
 const needed = {
   'webkit2gtk-driver': () => existsSync('/usr/bin/WebKitWebDriver') && isMiniBrowserThere(),
   xvfb: () => existsSync('/usr/bin/Xvfb'),

@@ -1,4 +1,4 @@
-// The health check of the container: exits with 0 while the server's process answers.
+// The health check of the container. Exits with 0 while the server responds.
 const port = process.env.PORT || '3000'
 try {
   const answer = await fetch(`http://127.0.0.1:${port}/api/health/live`, {

@@ -1,4 +1,5 @@
-// Plain JavaScript, because any Node may run it. Installs what is missing; the rest runs on the Node from node_modules.
+// Plain JavaScript, because any version of Node may run it. It installs missing packages. Everything else runs on
+// the Node from node_modules.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -13,14 +14,14 @@ const digest = () =>
     .update(readFileSync(`${root}package-lock.json`))
     .digest('hex')
 
-/** Exits with one line. `details` is npm's own output, shown if the line doesn't explain the failure. */
+/** Exits with a one-line message. `details` is npm's own output, shown if the message doesn't explain the failure. */
 function fail(line, details = '') {
   if (details) console.error(details.trim())
   console.error(line)
   process.exit(1)
 }
 
-/** Explanations by the error codes in npm's output. */
+/** Explanations, by the error codes in npm's output. */
 const causes = [
   [
     /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ERR_SOCKET_TIMEOUT|ENETUNREACH|EHOSTUNREACH)\b/,

@@ -1,6 +1,6 @@
 import ts from 'typescript'
 
-/** Properties and attributes whose value a person reads. */
+/** Properties and attributes whose value users read. */
 const textNames = new Set([
   ...[
     'alt',
@@ -20,17 +20,17 @@ const textNames = new Set([
 const isTextName = (name: string): boolean =>
   textNames.has(name) || /^aria-(label|description|roledescription|valuetext|placeholder)$/.test(name)
 
-/** “Save changes”, wherever it is: a sentence, not a name of the program. */
+/** A text such as “Save changes” is a sentence, wherever it is, and not an identifier. */
 const isSentence = (text: string): boolean => /^\s*\p{Lu}[\p{L}’']*,? \p{L}/u.test(text)
 
-/** What only a developer reads. */
+/** Error messages in code are read only by developers. */
 const isInError = (node: ts.Node): boolean =>
   ts.isNewExpression(node.parent) && /Error$/.test(node.parent.expression.getText())
 
-/** Two letters in a row: one is the name of a key or a mark. */
+/** At least two consecutive letters. A single letter is the name of a key or a symbol. */
 const hasText = (text: string): boolean => /\p{L}{2,}/u.test(text)
 
-/** Operators whose result is one of their sides, or both together. */
+/** Operators whose result is one of their operands, or both joined. */
 const joining: ReadonlySet<ts.SyntaxKind> = new Set([
   ts.SyntaxKind.BarBarToken,
   ts.SyntaxKind.AmpersandAmpersandToken,
@@ -38,7 +38,7 @@ const joining: ReadonlySet<ts.SyntaxKind> = new Set([
   ts.SyntaxKind.PlusToken,
 ])
 
-/** The parts of an expression that it may come to. */
+/** The parts of an expression that its value may come from. */
 function partsOf(node: ts.Node): readonly (ts.Node | undefined)[] {
   if (ts.isConditionalExpression(node)) return [node.whenTrue, node.whenFalse]
   if (ts.isBinaryExpression(node)) return joining.has(node.operatorToken.kind) ? [node.left, node.right] : []
@@ -48,7 +48,7 @@ function partsOf(node: ts.Node): readonly (ts.Node | undefined)[] {
   return []
 }
 
-/** The literals that an expression may come to. */
+/** The literals that an expression's value may come from. */
 function literalsIn(node: ts.Node | undefined): string[] {
   if (!node) return []
   if (ts.isStringLiteralLike(node)) return [node.text]
@@ -71,7 +71,7 @@ function textsAt(node: ts.Node): string[] {
   return isSentence(node.text) && !isInError(ts.isTemplateHead(node) ? node.parent : node) ? [node.text] : []
 }
 
-/** The texts of a component that belong into its messages: in its markup, and in properties that people read. */
+/** The texts of a component that belong in its messages: those in its markup, and in properties that users read. */
 export function literalTexts(path: string, source: string): string[] {
   const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true)
   const found: string[] = []

@@ -1,17 +1,17 @@
-// Temporary files of tests are in memory where that is possible. A copy of the migrated database is hundreds of
-// files: 0.9 s on the disk of a machine with two cores, without any fsync, and 0.05 s in memory.
+// Stores temporary files of tests in memory if possible. A copy of the migrated database has hundreds of files.
+// Copying takes 0.9 s on the disk of a machine with two cores, without any fsync, and 0.05 s in memory.
 import { accessSync, constants, readFileSync, statfsSync } from 'node:fs'
 import { freemem } from 'node:os'
 
 const folder = '/dev/shm'
 
 /**
- * PostgreSQL keeps up to 1 GB of its log (max_wal_size); its databases and the rest are some hundred MB. In many containers
- * the folder has 64 MB and stays unused.
+ * PostgreSQL keeps up to 1 GB of its write-ahead log (max_wal_size). Its databases and other files take some
+ * hundred MB. In many containers the folder has only 64 MB and is not used.
  */
 const needed = 4 * 2 ** 30
 
-/** Some tests start programs that they write. */
+/** Some tests write programs and start them, so the folder must not be mounted with noexec. */
 const runsPrograms = () => !/ \/dev\/shm tmpfs \S*\bnoexec\b/.test(readFileSync('/proc/mounts', 'utf8'))
 
 function hasRoom() {
@@ -24,7 +24,10 @@ function hasRoom() {
   }
 }
 
-/** From here on `tmpdir()` is a folder in memory, for this process and those that it starts; TMPDIR overrules it. */
+/**
+ * From this call on, `tmpdir()` is a folder in memory, for this process and its child processes. TMPDIR takes
+ * precedence.
+ */
 export function useMemory() {
   if (!process.env.TMPDIR && hasRoom()) process.env.TMPDIR = folder
 }

@@ -1,4 +1,4 @@
-// `npm run migration -- add-session-language`: an empty migration under the next number.
+// `npm run migration -- add-session-language`: creates an empty migration with the next number.
 import { readdirSync, writeFileSync } from 'node:fs'
 import { root } from './install.js'
 

@@ -1,5 +1,5 @@
-// Part of `npm run check`: identifiers that were renamed (old-names.json) don't come back. Texts, comments and names on
-// the wire are not identifiers of ours.
+// Part of `npm run check`. Identifiers that were renamed (old-names.json) must not be used again. Texts, comments
+// and published names aren't identifiers, so they may contain them.
 import { globSync, readFileSync } from 'node:fs'
 import ts from 'typescript'
 import { root } from './install.js'
@@ -15,7 +15,7 @@ const paths = folders.flatMap(folder =>
   }),
 )
 
-/** Every use of an old name as an identifier in a file. */
+/** All uses of an old name as an identifier in a file. */
 function usesIn(path) {
   const text = readFileSync(root + path, 'utf8')
   if (!mentions.test(text)) return []

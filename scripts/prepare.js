@@ -1,5 +1,5 @@
-// Installs packages and builds the web application where something has changed. `npm run build` runs it alone; so a
-// service manager can start the server from a folder that it can't write to.
+// Installs packages and builds the web application if something has changed. `npm run build` runs only this file,
+// so that a service manager can start the server from a read-only folder.
 import { build } from './build.js'
 import { install } from './install.js'
 

@@ -4,7 +4,7 @@ import './prepare.js'
 import { root, shippedNode } from './install.js'
 import { serverFlags } from './server-flags.js'
 
-// Node keeps the compiled sources of the last start: the next one takes two thirds of the time.
+// Node caches the compiled sources, so the next start takes only two thirds of the time.
 const env = { NODE_COMPILE_CACHE: `${root}node_modules/.cache/node`, ...process.env }
 const server = spawn(shippedNode, [...serverFlags, 'server/src/main.ts'], {
   cwd: root,

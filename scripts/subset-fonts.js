@@ -1,6 +1,6 @@
-// Makes the font files in web/src/styles/fonts: of each face in fonts.css the characters of its unicode-range, without
-// hinting and without features that we don't use. The output is committed; run it after changing a range:
-// `node_modules/node/bin/node scripts/subset-fonts.js`
+// Makes the font files in web/src/styles/fonts. Each contains the characters of the unicode-range of its face in
+// fonts.css, without hinting and without features that we don't use. The output is committed. Run it after
+// changing a range: `node_modules/node/bin/node scripts/subset-fonts.js`
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import subsetFont from 'subset-font'
 import { root } from './install.js'
@@ -8,7 +8,7 @@ import { root } from './install.js'
 const sources = `${root}node_modules/@fontsource`
 const folder = `${root}web/src/styles/fonts`
 
-/** Kerning, marks, ligatures, Arabic joining, and the figures that base.css asks for. */
+/** Kerning, marks, ligatures, Arabic joining, and the figure styles that base.css uses. */
 const keepFeatures =
   'kern mark mkmk ccmp locl calt liga lnum tnum curs init medi fina isol rlig'.match(/\w{4}/g) ?? []
 
@@ -16,7 +16,7 @@ const faces = readFileSync(`${root}web/src/styles/fonts.css`, 'utf8').matchAll(
   /url\("\.\/fonts\/(?<name>(?<family>[\w-]+?)(?<part>-latin|-accents|-punctuation)?-(?<weight>\d+))\.woff2"\)[^}]*unicode-range:(?<range>[^;]+);/g,
 )
 
-/** The characters of `U+0041-005A, U+00E9`. */
+/** The characters of a range such as `U+0041-005A, U+00E9`. */
 function charactersOf(range) {
   const found = []
   for (const [, first, last = first] of range.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g))

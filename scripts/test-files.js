@@ -1,4 +1,4 @@
-// `npm test -- <paths> [-t <title>]`: only these test files or folders, with the runner's own output.
+// `npm test -- <paths> [-t <title>]` runs only these test files or folders, with the runner's own output.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { build } from './build.js'
@@ -27,7 +27,7 @@ const vitest = (projects, paths, title, env) =>
     env,
   )
 
-/** The runner of a path, by where it is. */
+/** The test runner for a path, by its folder. */
 function kindOf(path) {
   if (path.startsWith('server/')) return 'server'
   if (path.startsWith('e2e/engines')) return 'engines'
@@ -66,7 +66,7 @@ function parse(args) {
   return { paths: args.toSpliced(at, 2), title: args[at + 1] ?? '' }
 }
 
-/** Runs the named tests; the exit code. */
+/** Runs the given tests. Returns the exit code. */
 export async function testFiles(args) {
   const { paths: given, title } = parse(args)
   const paths = given.map(path => path.replace(/^\.\//, ''))

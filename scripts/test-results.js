@@ -1,7 +1,8 @@
-// Reads what the two test runners report as JSON: how many tests passed, and which failed with which message.
+// Parses the JSON reports of the two test runners: the number of passed tests, and the failed tests with their
+// messages.
 import { root } from './install.js'
 
-/** A stack trace says enough by the lines of our own files. */
+/** Keeps only the lines of our own files in a stack trace, because they are enough to find the error. */
 const isOurs = line => !/^\s+at .*(node_modules|<anonymous>)/.test(line)
 const maxLines = 25
 

@@ -1,5 +1,6 @@
-// `npm test`: everything that proves the project, quiet when green. Arguments: parts (checks, unit, server, browser,
-// engines); `all` for every test of the server on both databases; or paths of tests, which test-files.js runs.
+// `npm test`: all tests and checks, with little output if they pass. Arguments: parts (checks, unit, server,
+// browser, engines); `all` for every test of the server on both databases; or paths of tests, which test-files.js
+// runs.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -16,23 +17,23 @@ import { readPlaywright, readVitest } from './test-results.js'
 
 useMemory()
 const parts = ['checks', 'unit', 'server', 'browser', 'engines']
-const asked = process.argv.slice(2)
-if (asked.some(arg => arg !== 'all' && !parts.includes(arg))) {
+const chosen = process.argv.slice(2)
+if (chosen.some(arg => arg !== 'all' && !parts.includes(arg))) {
   install()
-  process.exit(await testFiles(asked))
+  process.exit(await testFiles(chosen))
 }
-const wanted = parts.filter(part => asked.includes(part))
+const wanted = parts.filter(part => chosen.includes(part))
 const wants = part => wanted.length === 0 || wanted.includes(part)
 const began = Date.now()
 let passed = 0
-/** What failed with its first lines; said again at the end, where people look for it. */
+/** The failures with their first lines. They are printed again at the end, where they are easy to find. */
 const failures = []
 const results = mkdtempSync(join(tmpdir(), 'bahth-results-'))
 
 const secondsSince = start => ((Date.now() - start) / 1000).toFixed(1)
 const bin = path => `${root}node_modules/${path}`
 
-/** Runs a program on our Node and collects its output, which is printed only where it fails. */
+/** Runs a program on our Node and collects its output, which is printed only if it fails. */
 function run(name, args, env = {}) {
   return new Promise(resolve => {
     const start = Date.now()
@@ -50,7 +51,7 @@ function run(name, args, env = {}) {
   })
 }
 
-/** Runs a task; what keeps it from running is a failure, but keeps no other task from running. */
+/** Runs a task. An error counts as a failure, but the other tasks still run. */
 async function attempt(name, task) {
   try {
     await task()
@@ -77,7 +78,8 @@ async function runTests(name, { args, env = {}, read }) {
   passed += found.passed
   const failed = ok || found.failures.length > 0 ? found.failures : [`FAIL ${name}: the run itself`]
   failures.push(...failed)
-  // The summary comes before the runner's own output: a log that is cut at either end keeps what failed.
+  // The summary comes before the runner's own output, so that a log that is cut at either end still shows the
+  // failures.
   for (const text of failed) console.log(text)
   if (!ok) console.log(output)
 }
@@ -94,7 +96,7 @@ const vitest = (...projects) => ({
   read: readVitest,
 })
 
-/** Starts the next task whenever one of two ends: each of these uses one core. */
+/** Runs two tasks at a time, because each uses one core. */
 async function twoAtATime(tasks) {
   const waiting = [...tasks]
   const work = async () => {
@@ -107,7 +109,7 @@ let postgres = null
 let isBuilt = false
 const needsBuild = wants('browser') || wants('engines')
 
-/** Checks, unit tests, and what the other parts need. The longest come first. */
+/** Checks, unit tests, and preparations for the other parts. The longest come first. */
 function quickTasks() {
   const tasks = []
   if (wants('server'))
@@ -147,7 +149,10 @@ const quick = quickTasks()
 if (quick.length > 0) await timed('checks, unit tests and preparation', () => twoAtATime(quick))
 if (postgres)
   await timed('server', () => {
-    const env = { BAHTH_POSTGRES_URL: postgres.url, BAHTH_TESTS: asked.includes('all') ? 'all' : 'selection' }
+    const env = {
+      BAHTH_POSTGRES_URL: postgres.url,
+      BAHTH_TESTS: chosen.includes('all') ? 'all' : 'selection',
+    }
     return runTests('server', { ...vitest('embedded', 'postgres'), env })
   })
 if (wants('browser') && isBuilt)
