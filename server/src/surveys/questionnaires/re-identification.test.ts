@@ -219,6 +219,26 @@ describe('anonymous answers', () => {
     expect(await native.surveys.broken()).toEqual([])
   })
 
+  test('moved anonymous answers stay when their members delete their accounts', async () => {
+    const { id } = await native.active({ estimatedTime: 60 })
+    const members = await native.surveys.people.many(10)
+    for (const [at, who] of members.entries())
+      expect((await native.send(who, id, { quality: 'badly', reason: `Reason ${at}` })).status).toBe(201)
+    await native.creator.post(`/surveys/${id}/close`)
+    await native.bahth.drain()
+    const read = async () => ({
+      counted: (await native.creator.get(`/surveys/${id}`)).body.responses,
+      moved: (await native.creator.get(`/surveys/${id}/results`)).body.responses,
+      texts: (await native.creator.get(`/surveys/${id}/texts?question=reason`)).body.items.toSorted(),
+    })
+    const texts = members.map((_, at) => `Reason ${at}`)
+    expect(await read()).toEqual({ counted: 10, moved: 10, texts })
+    for (const who of members.slice(0, 3)) expect((await who.delete('/users/me')).status).toBe(204)
+    await native.bahth.drain()
+    expect(await read()).toEqual({ counted: 10, moved: 10, texts })
+    expect(await native.surveys.broken()).toEqual([])
+  })
+
   test('deleting an account deletes answers with the name and keeps the response counts', async () => {
     const anonymous = await native.active({ estimatedTime: 60 })
     const named = await native.active({ estimatedTime: 60, isIdentified: true })

@@ -1,3 +1,4 @@
+import type { Questionnaire } from '@bahth/domain/surveys/questionnaire/types.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Body } from '../../testing/person.ts'
@@ -18,6 +19,28 @@ beforeAll(async () => {
 afterAll(() => native.close())
 
 const results = async (id: string) => (await native.creator.get(`/surveys/${id}/results`)).body
+
+const questionsWithTwoTexts: Questionnaire = {
+  languages: ['en'],
+  pages: [
+    {
+      name: 'habits',
+      title: { en: 'Sleep' },
+      elements: [
+        { type: 'text', name: 'reason', title: { en: 'What keeps you awake?' } },
+        { type: 'text', name: 'remedy', title: { en: 'What helps you?' } },
+        { type: 'text', inputType: 'number', name: 'hours', title: { en: 'Hours' }, min: 0, max: 24 },
+      ],
+    },
+  ],
+}
+
+/** More matches than chance explains: one on average, twelve in one of 500 million pairs of orders. */
+const tooMany = 12
+
+/** The places at which both orders have the same member. */
+const matchesOf = (one: readonly number[], other: readonly number[]): number =>
+  one.filter((member, at) => member === other[at]).length
 
 describe('results', () => {
   test('results have the counts of each question, statistics and durations', async () => {
@@ -59,6 +82,40 @@ describe('results', () => {
     expect(csv.text).not.toMatch(/[0-9a-f]{8}-|2026|Reason/)
     const texts = await native.creator.get(`/surveys/${survey.id}/results.csv?part=texts`)
     expect(texts.text.trim().split('\r\n')).toHaveLength(13)
+  })
+
+  test('texts and exports of anonymous answers are in random orders, independent of sending and of each other', async () => {
+    const { id } = await native.active({ questionnaire: questionsWithTwoTexts })
+    const members = Array.from({ length: 24 }, (_, member) => member)
+    for (const member of members) {
+      const answers = { reason: `reason ${member}`, remedy: `remedy ${member}`, hours: member }
+      expect((await native.send(await native.surveys.people.one(), id, answers)).status).toBe(201)
+    }
+    await native.creator.post(`/surveys/${id}/close`)
+    await native.bahth.drain()
+
+    const read = async (path: string, pattern: RegExp) => {
+      const { text } = await native.creator.get(`/surveys/${id}/${path}`)
+      return [...text.matchAll(pattern)].map(([, member]) => Number(member))
+    }
+    const orders: Record<string, number[]> = { sending: members, 'reversed sending': members.toReversed() }
+    for (const reading of ['first', 'second']) {
+      for (const question of ['reason', 'remedy']) {
+        const pattern = new RegExp(`${question} (\\d+)`, 'g')
+        orders[`${reading} list of ${question}`] = await read(`texts?question=${question}`, pattern)
+        orders[`${reading} export of ${question}`] = await read('results.csv?part=texts', pattern)
+      }
+      orders[`${reading} export`] = await read('results.csv', /^(\d+)\r?$/gm)
+    }
+    for (const order of Object.values(orders))
+      expect(order.toSorted((one, other) => one - other)).toEqual(members)
+    const related = Object.entries(orders).flatMap(([name, one], at) =>
+      Object.entries(orders)
+        .slice(at + 1)
+        .filter(([, other]) => matchesOf(one, other) >= tooMany)
+        .map(([other]) => `${name} = ${other}`),
+    )
+    expect(related).toEqual([])
   })
 
   test('results have a codebook and SPSS syntax', async () => {
