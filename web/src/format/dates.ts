@@ -3,7 +3,7 @@ import { pageLanguage } from './language.ts'
 import { messages } from './messages.ts'
 import { formatNumber } from './text.ts'
 
-/** Dates and times in the page's language: `@bahth/domain/format-date.ts`, in Cairo unless the name says otherwise. */
+/** Formats dates and times in the page's language (`@bahth/domain/format-date.ts`), in Cairo time unless noted otherwise. */
 
 type Instant = string | number | Date
 
@@ -12,26 +12,26 @@ const locale = pageLanguage
 export const formatDay = (at: Instant): string => dates.formatDay(new Date(at), { locale: locale() })
 export const formatMonth = (at: Instant): string => dates.formatMonth(new Date(at), { locale: locale() })
 export const formatTime = (at: Instant): string => dates.formatTime(new Date(at), { locale: locale() })
-/** “6:00 PM”, of the HH:MM of a time field. */
+/** “6:00 PM”, from the `HH:MM` of a time field. */
 export const formatClock = (time: string): string => dates.formatClock(time, { locale: locale() })
 export const formatWeekday = (at: Instant): string => dates.formatWeekday(new Date(at), { locale: locale() })
 export const formatDateTime = (at: Instant): string =>
   dates.formatDateTime(new Date(at), new Date(), { locale: locale() })
 export const dateParts = (at: Instant) => dates.dateParts(new Date(at), { locale: locale() })
 
-/** “Thu 26 Nov, 6:00 PM Cairo”, where the zone is not said elsewhere. */
+/** “Thu 26 Nov, 6:00 PM Cairo”, for places where the time zone is not clear otherwise. */
 export const formatCairo = (at: Instant): string => messages.inCairo(formatDateTime(at))
 
-/** In the device's own zone, for what happens on it. */
+/** The time in the time zone of the device, for events on the device. */
 export const formatTimeHere = (at: Instant): string =>
   dates.formatTime(new Date(at), { locale: locale(), timeZone: 'local' })
 export const datePartsHere = (at: Instant) =>
   dates.dateParts(new Date(at), { locale: locale(), timeZone: 'local' })
 
-/** “11 Nov”, of a calendar date YYYY-MM-DD. */
+/** “11 Nov”, from a calendar date `YYYY-MM-DD`. */
 export const formatCalendarDay = (date: string): string =>
   dates.formatDayOfMonth(dates.calendarDay(date), { locale: locale(), timeZone: 'UTC' })
-/** “Thu”, of a calendar date YYYY-MM-DD. */
+/** “Thu”, from a calendar date `YYYY-MM-DD`. */
 export const formatShortWeekday = (date: string): string =>
   dates.dateParts(dates.calendarDay(date), { locale: locale(), timeZone: 'UTC' }).weekday
 
@@ -41,7 +41,7 @@ const hour = 60 * minute
 const day = 24 * hour
 
 type Unit = 'second' | 'minute' | 'hour' | 'day'
-/** Durations below `max` are given in `unit`. */
+/** Durations below `max` are shown in `unit`, which is `size` milliseconds long. */
 type Scale = readonly (readonly [max: number, unit: Unit, size: number])[]
 
 const relativeScale: Scale = [
@@ -74,14 +74,14 @@ export function formatRelativeTime(at: Instant, now: number): string {
   return formatRelative(Math.round(distance / size), unit)
 }
 
-/** “2 hours ago”, in completed units; after a week the date itself. */
+/** “2 hours ago”, in completed units; after a week the date. */
 export function formatAgo(at: Instant, now: number): string {
   const passed = now - new Date(at).getTime()
   const step = scaleOf(agoScale, passed)
   return step ? formatRelative(-Math.floor(passed / step[2]), step[1]) : formatDateTime(at)
 }
 
-/** A duration in one short figure: “8 min”, “3 hr”, “2 days”. */
+/** A duration as one short number with a unit: “8 min”, “3 hr”, “2 days”. */
 export function formatAge(ms: number): string {
   const passed = Math.max(0, ms)
   const [, unit, size] = scaleOf(ageScale, passed) ?? [0, 'day' as const, day]

@@ -5,7 +5,7 @@ import { messages } from './messages.ts'
 
 const formats = new Map<string, Intl.NumberFormat>()
 
-/** Making one takes fifty times as long as using it; a list of a hundred rows shows hundreds of numbers. */
+/** Returns a cached formatter. Creating one takes fifty times as long as using it; a long list shows hundreds of numbers. */
 function formatOf(options: Intl.NumberFormatOptions | undefined): Intl.NumberFormat {
   const language = pageLanguage()
   const key = options ? `${language} ${JSON.stringify(options)}` : language
@@ -17,11 +17,11 @@ function formatOf(options: Intl.NumberFormatOptions | undefined): Intl.NumberFor
 export const formatNumber = (value: number, options?: Intl.NumberFormatOptions): string =>
   formatOf(options).format(value)
 
-/** A share between 0 and 1: “38%”. */
+/** “38%”, from a share between 0 and 1. */
 export const formatPercent = (share: number, maximumFractionDigits = 0): string =>
   formatNumber(share, { style: 'percent', maximumFractionDigits })
 
-/** “one member”, “1,200 members”. `one` is the whole text for one. */
+/** “one member”, “1,200 members”. `one` is the complete text for a count of one. */
 export const formatCount = (count: number, one: string, other: string): string =>
   new Intl.PluralRules(pageLanguage()).select(count) === 'one' ? one : `${formatNumber(count)} ${other}`
 
@@ -29,12 +29,12 @@ export const formatCount = (count: number, one: string, other: string): string =
 export const formatList = (items: readonly string[]): string =>
   new Intl.ListFormat(pageLanguage(), { type: 'conjunction' }).format(items)
 
-/** “3rd” in two parts, as its ending may be set smaller. */
+/** “3rd” in two parts, because the ending may be shown in a smaller size. */
 export function formatOrdinal(value: number): { figure: string; ending: string } {
   const rule = new Intl.PluralRules(pageLanguage(), { type: 'ordinal' }).select(value)
   return { figure: formatNumber(value), ending: messages.ordinalEnding(rule) }
 }
 
-/** The first letter in upper case, for a phrase that opens a sentence. */
+/** Converts the first letter to upper case, for a phrase at the start of a sentence. */
 export const capitalize = (text: string): string =>
   `${text.charAt(0).toLocaleUpperCase(pageLanguage())}${text.slice(1)}`

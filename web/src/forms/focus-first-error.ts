@@ -1,4 +1,4 @@
-/** Focuses the first invalid field, after React has rendered which ones are, and shows its error below it. */
+/** Focuses the first invalid field after React has rendered the errors, and scrolls its error into view. */
 export function focusFirstError(form: HTMLFormElement): void {
   setTimeout(() => {
     const field = form.querySelector<HTMLElement>('[aria-invalid="true"]')

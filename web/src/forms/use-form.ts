@@ -4,7 +4,7 @@ import { ApiError } from '../api/api-error.ts'
 import { readStored, removeStored, type StorageArea, writeStored } from '../api/storage.ts'
 import { focusFirstError } from './focus-first-error.ts'
 
-/** What is wrong with the fields, by name. */
+/** The problems of a form: an error message by field name. */
 export type Problems<V> = Partial<Record<keyof V, string | null | undefined | false>>
 
 type NamesOf<V, T> = { [K in keyof V]: V[K] extends T ? K : never }[keyof V] & string
@@ -12,16 +12,16 @@ type TextName<V> = NamesOf<V, string>
 type Refusals = Readonly<Record<string, { value: unknown; message: string }>>
 
 interface Options<V> {
-  /** What the form holds until something is entered. May change; fields without an entry follow it. */
+  /** The values of fields without an entry. They may change; these fields then show the new values. */
   initial: V
-  /** Entries to begin with, from before the form was there. They win over the draft. */
+  /** Entries that the user made before the form was rendered. They take precedence over the draft. */
   entered?: () => Partial<V>
   rule?: (values: V) => Problems<V>
-  /** Loads what `rule` needs. Awaited before the form is sent. */
+  /** Loads the code that `rule` needs. It is awaited before the form is sent. */
   loadRule?: () => Promise<unknown>
-  /** When a field's problem is shown first: after it was left, or only when the form is sent (the default). */
+  /** When a problem is shown first: after the user has left the field, or only when the form is sent (the default). */
   showProblems?: 'on-blur' | 'on-submit'
-  /** Keeps the entries in the browser's storage until `reset`; sign-out removes all drafts. */
+  /** Keeps the entries in the browser's storage until `reset`. Log-out removes all drafts. */
   draft?: { name: string; area?: StorageArea; omit?: readonly (keyof V)[] }
   onChange?: (values: V) => void
 }
@@ -48,12 +48,12 @@ function draftStore<V extends object>(initial: V, draft: Options<V>['draft']) {
   }
 }
 
-/** The fields the server refused, with the value it refused, so that a message ends once the field is changed. */
+/** The fields that the server refused, with the refused values: a message is hidden once the value has changed. */
 function useRefusals(values: object) {
   const [refusals, setRefusals] = useState<Refusals>({})
   const byName = new Map(Object.entries(values).map(([name, value]) => [name.toLowerCase(), value]))
   return {
-    // The server names a field as it is published: `StartTime` for startTime, `interests.2` for interests.
+    // The server uses the names of the API: `StartTime` for startTime, `interests.2` for interests.
     refuse: ({ errors }: ApiError) =>
       setRefusals(
         Object.fromEntries(
@@ -72,8 +72,8 @@ function useRefusals(values: object) {
 }
 
 /**
- * The state of a form: what was entered, what is wrong with it and where the server refused it. `rule` is pure; a
- * field shows its problem only after it was left or sent (`showProblems`), and from then on while it is typed.
+ * The state of a form: the entries, their problems, and the fields that the server refused. `rule` must be a pure function.
+ * A field shows its problem only after the user has left it or sent the form (`showProblems`), and then also while typing.
  */
 export function useForm<V extends object>(options: Options<V>) {
   const { initial, loadRule } = options
@@ -91,7 +91,7 @@ export function useForm<V extends object>(options: Options<V>) {
   const problems = (): Problems<V> => options.rule?.(values) ?? {}
   const found = problems()
   const isValid = (which: Problems<V> = found) => !keysOf(values).some(name => which[name])
-  /** The message under a field; also for a name that only the server knows. */
+  /** The error message of a field. It also accepts field names that only the server uses. */
   const errorOf = (name: string): string | undefined =>
     refusalOf(name) ?? (((isSubmitted || touched.has(name)) && found[name as keyof V]) || undefined)
   const touch = (...names: (keyof V & string)[]) => setTouched(before => new Set([...before, ...names]))
@@ -112,14 +112,14 @@ export function useForm<V extends object>(options: Options<V>) {
   }
 
   /**
-   * Handles the submit event: sends valid values, else focuses the first wrong field. `send` reports its failures by
-   * itself; the fields that an ApiError names are marked and focused here.
+   * Handles the submit event: sends valid values, or focuses the first invalid field. `send` must report its failures
+   * itself; this function only marks and focuses the fields that an ApiError names.
    */
   const submit = (send: (values: V) => unknown) => async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
     await loadRule?.()
-    // Errors must be in the page before the first of them gets the focus; a slow device renders later otherwise.
+    // Renders the errors synchronously: on a slow device they would otherwise appear after the focus moves to the first one.
     flushSync(() => setSubmitted(true))
     if (!isValid(problems())) return focusFirstError(form)
     clearRefusals()
@@ -146,7 +146,7 @@ export function useForm<V extends object>(options: Options<V>) {
     isSubmitted,
     isSubmitting,
     isValid: isValid(),
-    /** Every problem, shown or not. */
+    /** All problems, including those that are not shown yet. */
     problems: found,
     changed: keysOf(values).filter(name => !isSame(values[name], initial[name])),
     /** The props of a text, select or date field. */
