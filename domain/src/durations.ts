@@ -1,4 +1,4 @@
-/** Durations in milliseconds, by their unit's name. */
+/** Durations in milliseconds. Each function has the name of its unit. */
 export const seconds = (n: number): number => n * 1000
 export const minutes = (n: number): number => seconds(n * 60)
 export const hours = (n: number): number => minutes(n * 60)

@@ -76,7 +76,7 @@ export const id = z.uuid({ error: fieldText('id_invalid') })
 
 export const idParams = z.object({ id })
 
-/** For answers. */
+/** For responses. */
 export const instant = z.date()
 
 /** Excludes years that can only be typing errors or that PostgreSQL can't store. */

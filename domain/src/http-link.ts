@@ -2,7 +2,7 @@
 const bareHost = /^[\w-]+(\.[\w-]+)+(:\d+)?([/?#]|$)/
 
 /**
- * Adds https:// where the scheme is missing (SUR-62). Returns null for other schemes in any spelling, invisible
+ * Adds https:// if the scheme is missing (SUR-62). Returns null for other schemes in any spelling, invisible
  * characters, backslashes, and addresses with a user name or password.
  */
 export function toHttpLink(text: string): string | null {

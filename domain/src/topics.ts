@@ -1,6 +1,6 @@
 /**
- * The subjects of a change. A read declares the topics that it shows, and a write those that it changes. From both
- * the browser derives what to refetch.
+ * The subjects of a change. A read declares the topics that it shows, and a write those that it changes. The
+ * browser derives from both which reads to refetch.
  */
 export const topics = [
   'notices',

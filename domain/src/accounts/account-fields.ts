@@ -19,7 +19,7 @@ export const semester = z
   .transform(Number)
   .refine(n => n <= 40, { error: fieldText('semester_too_high', { max: 40 }) })
 
-/** The operator's minimum length is checked where the password is stored. */
+/** The operator's minimum length is checked when the password is stored. */
 export const newPassword = z
   .string({ error: fieldText('password_missing') })
   .min(1, { error: fieldText('password_missing'), abort: true })

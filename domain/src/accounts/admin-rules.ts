@@ -16,11 +16,11 @@ export interface Ban {
 export const banIsOver = ({ state, bannedUntil }: Ban, now: Date): boolean =>
   state === 'banned' && bannedUntil !== null && bannedUntil <= now
 
-/** The state after a ban; pending where the earlier state is unknown (ADM-28). */
+/** The state after a ban. Pending if the earlier state is unknown (ADM-28). */
 export const stateAfterBan = ({ stateBeforeBan }: Pick<Ban, 'stateBeforeBan'>): AccountState =>
   stateBeforeBan ?? 'pending'
 
-/** In days; a longer ban has no end. */
+/** Maximum length of a ban that has an end, in days. */
 export const longestBan = 3650
 
 /** Returns null if the end is valid. A null end means that the ban lasts until an administrator lifts it. */

@@ -23,7 +23,7 @@ export const submitIntake = endpoint({
   body: IntakeFields,
   files: { idImage: { required: true, missing: 'student_card_missing' } },
   addressLimit: { name: 'intake', ...signUpLimit },
-  /** `intakeToken` ties the intake to its sender where cookies don't work. Members don't need it. */
+  /** `intakeToken` ties the intake to its sender if cookies don't work. Members don't need it. */
   answer: Success.extend({
     status: z.literal('pending'),
     intakeToken: z.string().nullable(),

@@ -7,7 +7,7 @@ import { requestStatuses } from './creator-rules.ts'
 import { FormCreator } from './current-user.ts'
 import { creatorStatuses } from './rules.ts'
 
-/** The right to publish surveys: the caller's status, requesting it, and deciding requests. */
+/** The right to publish surveys: the caller's status, requests for the right, and decisions on requests. */
 
 /** The caller's right, the latest request, and whether the caller may send another request (FCR-06). */
 const CreatorStatus = z.object({

@@ -1,4 +1,4 @@
-/** Names for browsers and devices, such as “Chrome on Android”, from the User-Agent. */
+/** Converts a User-Agent to the name of a browser or device, such as “Chrome on Android”. */
 
 /** The order matters, because most User-Agents also contain the names of other browsers. */
 const browsers: readonly [RegExp, string][] = [

@@ -47,7 +47,7 @@ export const Profile = CurrentUser.omit({ formCreatorMeta: true, verified: true 
   pendingEmail: z.string().nullable(),
   /** Whether the member gets the weekly email on Saturday evening. */
   weeklyEmail: z.boolean(),
-  /** For administrators: how often they get emails about waiting items. */
+  /** Only for administrators: how often they get emails about waiting items. */
   adminAlerts: z.enum(adminAlerts).optional(),
 })
 

@@ -11,11 +11,11 @@ export type AccountState = (typeof accountStates)[number]
 export const roles = ['student', 'prof', 'admin'] as const
 export type Role = (typeof roles)[number]
 
-/** The admin flag wins over the professor flag; without either it's a student (AUT-82). */
+/** The admin flag takes precedence over the professor flag. Without either flag, the role is student (AUT-82). */
 export const roleOf = (flags: { isAdmin?: boolean; isProf?: boolean }): Role =>
   flags.isAdmin ? 'admin' : flags.isProf ? 'prof' : 'student'
 
-/** An unknown or missing state is pending (AUT-61). */
+/** An unknown or missing state counts as pending (AUT-61). */
 export const accountStateOf = (value: unknown): AccountState =>
   accountStates.find(state => state === value) ?? 'pending'
 

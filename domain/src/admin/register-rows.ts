@@ -10,7 +10,7 @@ export interface RegisterRow {
   retention: string
 }
 
-/** The rows of the privacy policy, each with how long its data is kept. */
+/** The rows of the privacy policy, each with the retention period of its data. */
 export const registerRows = (data: readonly DataRow[], kept: readonly KeptRow[]): RegisterRow[] =>
   data.map(row => ({
     data: row.data,

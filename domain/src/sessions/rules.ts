@@ -166,7 +166,7 @@ export function dateProblem(
   return null
 }
 
-/** Returns null where the clock change skips the hour in Cairo (SES-11). */
+/** Returns null for an hour that the clock change skips in Cairo (SES-11). */
 export function spanOf({ date, startTime, endTime }: Hours): { startsAt: Date; endsAt: Date } | null {
   const startsAt = fromCairo({ date, time: startTime })
   const endsAt = fromCairo({ date, time: endTime })

@@ -7,7 +7,7 @@ import { hoursProblem, noCategory, seatsFrom, sessionCategories } from './rules.
 
 /** The input fields of a session, from the form or a script. */
 
-/** Adds the scheme where it is missing. */
+/** Adds the scheme if it is missing. */
 const link = z.string().transform((text, context) => {
   const found = toHttpLink(text)
   if (found) return found
@@ -139,7 +139,7 @@ export const NewSession = z
     if (problem) context.addIssue({ code: 'custom', path: [problem.field], message: problem.message })
   })
 
-/** Only changed fields are sent (SES-43); an empty capacity changes nothing (SES-44). */
+/** Only changed fields are sent (SES-43). An empty capacity changes nothing (SES-44). */
 export const SessionChanges = z.object({
   ...z.object({ ...fields, ...more }).partial().shape,
   capacity: z

@@ -35,7 +35,7 @@ export const Survey = z.object({
   myStatus: z.enum(attemptStatuses).nullable(),
   /** How the platform verifies that a member answered: by the response sheet, or by the form's hook. */
   verifiedBy: z.enum(verificationSources),
-  /** Whether the caller has to agree to a consent text before taking it. */
+  /** Whether the caller has to agree to a consent text before taking the survey. */
   consent: z.enum(consentStates),
   /** The member's values that the form link passes on. */
   passesOn: z.array(z.enum(linkValueNames)),
@@ -84,7 +84,7 @@ export const LinkCheck = z.object({
 
 /** The progress of the creator's proof, which lets the service account read the survey's private sheet. */
 export const SheetProof = z.object({
-  /** The service account, with which the sheet is shared. */
+  /** The service account that the sheet is shared with. */
   address: z.string(),
   /** The name of the tab that proves control of the sheet. Null before it was created, and after a day. */
   tab: z.string().nullable(),
@@ -111,7 +111,7 @@ export const mySurveys = endpoint({
         linkCheck: LinkCheck,
         /** The state of the form's hook. Null if there is none. */
         hook: FormHook.nullable(),
-        /** Null where the service account can't read the sheet. */
+        /** Null if the service account can't read the sheet. */
         sheetProof: SheetProof.nullable(),
         /** A version of the questionnaire that is newer than the open version. */
         revision: z

@@ -17,7 +17,7 @@ export const beginSheetProof = endpoint({
     'Names a tab that proves control of the survey’s sheet once it is added there; the same one for a day',
   changes: ['survey'],
   params: idParams,
-  /** `address`: the service account, with which the sheet has to be shared. */
+  /** `address`: the service account that the sheet has to be shared with. */
   answer: z.object({ tab: z.string(), address: z.string() }),
   status: 201,
   refusals: [...refusals, 'sheet_taken'],
