@@ -101,7 +101,7 @@ function History(props: { status: CreatorStatus }) {
   )
 }
 
-/** Shown to members with the right: since when and until when. */
+/** Shown to members with the right: its start and its end. */
 function Granted(props: { status: CreatorStatus; isAdmin: boolean }) {
   const { status, expiresAt } = props.status.formCreator
   const { request } = props.status
@@ -165,7 +165,7 @@ function useRequest() {
   return { reason, setReason, send, isPending, failure }
 }
 
-/** The missing requirements, the last request, and the form of a new one. */
+/** The missing requirements, the last request, and the form for a new request. */
 function Missing(props: {
   status: Answer<'creators.creatorStatus'>
   request: ReturnType<typeof useRequest>

@@ -11,7 +11,7 @@ import { listFailure } from './failures.ts'
 import { messages } from './messages.ts'
 import { Trending, useTrending } from './Trending.tsx'
 
-/** Four figures, the last one about the member. SUR-06. */
+/** Four figures. The last one is about the member. SUR-06. */
 function Figures() {
   const me = useMe()
   const stats = useApiQuery('profile.stats')

@@ -28,7 +28,7 @@ function sentence(part: Part, { light, reason }: Found): string {
   return (reason && reasons[part][reason]) ?? messages.lights.states[light]
 }
 
-/** How to repair a private sheet, with the address to share it with. */
+/** Instructions to repair a private sheet, with the address to share it with. */
 function ShareWith(props: { address: string; survey: string | undefined }) {
   const { address, survey } = props
   return (

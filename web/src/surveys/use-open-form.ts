@@ -10,7 +10,7 @@ import { messages } from './messages.ts'
 function openTab(): Window | null {
   const tab = window.open('', '_blank')
   if (!tab) return null
-  // Without an opener the form can't navigate this page.
+  // Without an opener, the form's page can't navigate this page.
   tab.opener = null
   const { lang, dir } = document.documentElement
   Object.assign(tab.document.documentElement, { lang, dir })

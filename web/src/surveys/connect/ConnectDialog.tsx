@@ -48,7 +48,7 @@ function Script(props: { secret: string }) {
       <pre
         dir="ltr"
         lang="en"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached with the keyboard.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable with the keyboard.
         tabIndex={0}
         className="mt-3 max-h-64 overflow-auto rounded border border-line bg-paper p-3 text-xs"
       >

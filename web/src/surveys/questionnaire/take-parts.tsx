@@ -133,7 +133,7 @@ export function Answers(props: {
   const label = page ? messages.section(index + 1, pages.length) : messages.review
   const wrong = page ? page.elements.filter(({ name }) => errors[name]).length : 0
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend beside the label.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend in addition to the label.
     <div
       ref={start}
       tabIndex={-1}

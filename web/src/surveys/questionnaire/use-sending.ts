@@ -71,13 +71,13 @@ export function useSending(
     })
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the connection sends again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a restored connection triggers a retry.
   useEffect(() => {
     if (isWaiting && !isLost) void send()
   }, [isWaiting, isLost])
 
   // In another section, an earlier sending failure is no longer relevant.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only moving on resets it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of section resets it.
   useEffect(reset, [answering.moves])
 
   return {

@@ -23,9 +23,7 @@ function Titles(props: { requests: readonly SurveyRequest[] }) {
   )
 }
 
-/**
- * Confirms the approval or rejection of one or several surveys, and asks for the reason of a rejection. SUR-82.
- */
+/** Confirms the approval or rejection of one or several surveys, and asks for the reason for a rejection. SUR-82. */
 export function DecideDialog(props: {
   kind: Kind
   requests: readonly SurveyRequest[]

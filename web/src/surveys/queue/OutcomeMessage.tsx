@@ -4,7 +4,7 @@ import { Text } from '../../ui/Text.tsx'
 import { messages } from './messages.ts'
 import type { Outcome } from './use-survey-decisions.ts'
 
-/** The result for each survey if some of a bulk decision failed. SUR-64. */
+/** The result for each survey if a bulk decision failed for some of them. SUR-64. */
 export function OutcomeMessage(props: { outcome: Outcome; onDismiss: () => void }) {
   const { kind, done, failed } = props.outcome
   return (

@@ -53,7 +53,7 @@ function factsOf(request: SurveyRequest, now: Date) {
   ]
 }
 
-/** A survey with all its fields and the link check; can be decided while it is pending. SUR-24. */
+/** A survey with all its fields and the link check. It can be decided while it is pending. SUR-24. */
 export function RequestDialog(props: {
   request: SurveyRequest
   onClose: () => void

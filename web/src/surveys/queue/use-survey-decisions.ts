@@ -30,7 +30,7 @@ function send({ kind, requests, reason }: Decision) {
 }
 
 /**
- * Decides one survey or several (SUR-64). The server returns a result for each of them; the entire call may fail
+ * Decides one survey or several (SUR-64). The server returns a result for each of them. The whole request may fail
  * too (SUR-96).
  */
 export function useSurveyDecisions() {

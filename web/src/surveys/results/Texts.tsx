@@ -20,7 +20,7 @@ function List(props: { items: readonly string[]; isIdentified: boolean }) {
       <p className="mb-2 text-ink-2 text-sm">{messages.texts.order}</p>
       <ul className="max-w-160 border-line border-y">
         {items.slice(0, shown).map((text, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: texts have nothing that identifies them.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the texts have no ids.
           <li key={at} className="border-line border-b py-2 last:border-0">
             <Text as="p" lines>
               {text}

@@ -27,7 +27,7 @@ function SavedLights(props: { survey: MySurvey; wizard: Wizard }) {
   return <LinkLights check={survey.linkCheck} />
 }
 
-/** A demo offers a practice form, so that a visitor can also take part in their own survey. */
+/** A demo has a practice form, so that visitors can also take their own survey. */
 function PracticeForm({ wizard }: { wizard: Wizard }) {
   const { origin } = window.location
   const links = {
