@@ -9,5 +9,5 @@ export function rememberEmail(email: string): void {
   typed = email
 }
 
-// The next person who uses this browser must not see it.
+// Cleared so that the next person who uses this browser doesn't see it.
 onLoginChange(() => rememberEmail(''))

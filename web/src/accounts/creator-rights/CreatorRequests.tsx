@@ -77,7 +77,7 @@ const columns: readonly Column<CreatorRequest>[] = [
   },
 ]
 
-/** Filters requests by status; pending ones are shown at first. FCR-12, FCR-13. */
+/** Filters requests by status. Initially only pending ones are shown. FCR-12, FCR-13. */
 function StatusBoxes(props: { shown: ReadonlySet<Status>; onChange: (shown: ReadonlySet<Status>) => void }) {
   const { shown, onChange } = props
   return (

@@ -135,7 +135,10 @@ function buttonsFor(props: {
   }
 }
 
-/** A request with the facts for its decision. While it is pending, also the decision. FCR-10, FCR-14, FCR-16. */
+/**
+ * A request with the facts for its decision and, while it is pending, the buttons to decide it. FCR-10, FCR-14,
+ * FCR-16.
+ */
 export function RequestDialog(props: { request: CreatorRequest; onClose: () => void }) {
   const { request, onClose } = props
   const [note, setNote] = useState('')

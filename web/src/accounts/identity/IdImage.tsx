@@ -26,7 +26,7 @@ function Erased() {
 interface Props {
   checkId: string
   name: string
-  /** False for a decided check, whose image is deleted. */
+  /** False for a decided check, because its image was deleted. */
   isThere: boolean
   /** Called when the image is displayed. */
   onSeen?: () => void

@@ -13,7 +13,7 @@ const maxLength = 500
 interface Props {
   value: string
   onChange: (text: string) => void
-  /** The common reasons; null hides them. */
+  /** The common reasons. Null hides them. */
   reasons: readonly Reason[] | null
   /**
    * Shown above floating reasons that cover it, because the administrator compares it with the card until the
@@ -51,7 +51,7 @@ function Reasons(props: Props) {
     setCovers(isCovered(reasons.current))
   }, [floats])
   return (
-    // The margin is the height of the decision bar, which sticks to the lower edge of the window.
+    // The margin is the height of the decision bar, which sticks to the lower edge of the viewport.
     <fieldset
       ref={reasons}
       aria-label={messages.reasons}

@@ -21,11 +21,11 @@ export const isLate = (check: Check, now: Date): boolean =>
   check.status === 'pending' &&
   decisionClock(new Date(check.submittedAt), now, association.hours).urgency === 'late'
 
-/** Digits in groups of four, as printed on the cards; other text stays one group. */
+/** Digits in groups of four, as printed on the cards. Other text stays in one group. */
 export const inGroups = (studentId: string): string[] =>
   /^\d{6,}$/.test(studentId) ? (studentId.match(/\d{1,4}/g) ?? [studentId]) : [studentId]
 
-/** Arabic-Indic digits, as printed on Arabic cards; null unless the text consists of digits. */
+/** Arabic-Indic digits, as printed on Arabic cards. Null unless the text consists of digits. */
 export const inArabicDigits = (text: string): string | null =>
   /^\d+$/.test(text) ? text.replace(/\d/g, digit => String.fromCharCode(0x0660 + Number(digit))) : null
 

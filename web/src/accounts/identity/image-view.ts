@@ -11,7 +11,7 @@ interface Point {
 }
 
 export interface View {
-  /** 1 shows the entire image; at most `maxZoom`. */
+  /** 1 shows the entire image. The maximum is `maxZoom`. */
   zoom: number
   /** Clockwise, in degrees. */
   turn: number

@@ -5,7 +5,7 @@ interface Point {
   y: number
 }
 
-/** Pointer and wheel gestures; points are relative to the centre of the frame. */
+/** Pointer and wheel gestures. Points are relative to the centre of the frame. */
 export interface Gestures {
   move(by: Point): void
   zoom(factor: number, at: Point): void

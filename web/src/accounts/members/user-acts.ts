@@ -16,7 +16,7 @@ import type { MenuItem } from '../../ui/Menu.tsx'
 import { messages } from './messages.ts'
 import type { User } from './user-view.ts'
 
-/** An administrator's action on one member; each has a dialog. */
+/** An administrator's action on one member. Each action has a dialog. */
 export type UserAct =
   | { kind: 'role'; role: Role }
   | { kind: 'creator'; enabled: boolean }

@@ -17,7 +17,7 @@ import type { SetSetting } from './use-settings.ts'
 /** Permission was dismissed or denied in the browser's prompt. */
 const dismissed = new Error('Notifications were not allowed.')
 
-/** Whether this browser receives notifications (null while unknown), and a function to change that. */
+/** Whether this browser receives notifications (null while unknown), and a function to turn them on or off. */
 function useThisDevice(profile: Profile) {
   const [isOn, setOn] = useState<boolean | null>(null)
   const [problem, setProblem] = useState(pushProblem)

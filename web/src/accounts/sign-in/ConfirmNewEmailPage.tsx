@@ -76,8 +76,8 @@ function Ask(props: { token: string; newEmail: string }) {
 }
 
 /**
- * `/confirm-email` replaces the address when its button is pressed. Opening the link alone doesn't use it up,
- * because mail scanners open links.
+ * `/confirm-email` replaces the address when its button is pressed. Opening the link alone doesn't use it, because
+ * mail scanners open links.
  */
 export function ConfirmNewEmailPage() {
   const { token } = useRoute().secrets

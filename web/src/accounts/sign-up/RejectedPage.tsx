@@ -66,7 +66,8 @@ function Policies() {
 }
 
 /**
- * The reason of the rejection, and a form for a new photo, which makes the account pending again. AUT-72, AUT-73.
+ * The reason for the rejection, and a form to send a new photo, which makes the account pending again. AUT-72,
+ * AUT-73.
  */
 export function RejectedPage() {
   return (
