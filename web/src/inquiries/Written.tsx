@@ -62,7 +62,7 @@ function show(block: Block, key: string): ReactNode {
       )
     case 'code':
       return (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable with the keyboard.
         <pre key={key} dir="auto" tabIndex={0} className="overflow-x-auto rounded bg-sunk px-3 py-2 text-sm">
           <code>{block.text}</code>
         </pre>

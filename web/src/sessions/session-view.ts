@@ -64,7 +64,7 @@ export function otherZone(instant: Date): string | null {
 /** The city of a time zone: “Europe/Berlin” is Berlin. */
 export const zoneName = (name: string): string => name.split('/').pop()?.replaceAll('_', ' ') ?? name
 
-/** The exact times of a session, also in the member's time zone. */
+/** The exact times of a session in Cairo and, if it differs, in the member's time zone. */
 export function exactTimes(session: Session): string {
   const [start, end] = [new Date(session.scheduledAt), new Date(session.endsAt)]
   const date = `${dateParts(start).weekday} ${formatDay(start)}`

@@ -64,7 +64,7 @@ function Analytics() {
   return <Section title={messages.analytics}>{content}</Section>
 }
 
-/** The state of each part of the platform, refetched while the page is visible. ADM-15. */
+/** The state of each part of the platform, refetched regularly while the page is visible. ADM-15. */
 function Health() {
   const { data, error, isFetching, refetch } = useDashboard().health
   let content: ReactNode = <SkeletonRows rows={4} shapes={['line', 'badge']} />
