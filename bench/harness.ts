@@ -8,7 +8,7 @@ import { missedTargets, targets } from './targets.ts'
 import type { Timing } from './world.ts'
 
 /**
- * Runs our server and the baseline alternately on the same PostgreSQL. The ratios are what matters, because
+ * Runs our server and the baseline alternately on the same PostgreSQL. Only the ratios are meaningful, because
  * machines differ and this one may be busy with other work.
  */
 

@@ -49,7 +49,7 @@ export interface Screen {
   needs?: { before: Call; after: Call }
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: the answers of the demo are whatever its API returns.
+// biome-ignore lint/suspicious/noExplicitAny: an answer of the demo can be any response of its API.
 type Answer = any
 
 type Limits = Pick<Screen, 'maxWidth' | 'minWidth' | 'changed' | 'afterwards' | 'needs'>

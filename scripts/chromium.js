@@ -1,4 +1,5 @@
-// Finds Chromium for the tests. As root it installs it from Debian, otherwise it prints what to install.
+// Finds Chromium for the tests. If it is missing, root installs it from Debian; other users get a message with the
+// package to install.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 

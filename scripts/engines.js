@@ -1,5 +1,5 @@
-// Finds WebKit and Firefox for the tests. As root it installs them from Debian, otherwise it prints what to
-// install.
+// Finds WebKit and Firefox for the tests. If they are missing, root installs them from Debian; other users get a
+// message with the packages to install.
 import { existsSync, readdirSync } from 'node:fs'
 import { add } from './chromium.js'
 

@@ -7,8 +7,8 @@ import { sessions } from './sessions.ts'
 import { surveys } from './surveys.ts'
 
 /**
- * What administrators are notified of and prepare, with the data of the other features, and what members see of
- * their work.
+ * Administrators' notifications, templates, texts and registers, and the photo views that members see, with the
+ * data of the other features.
  */
 
 export const duty: Feature = {
