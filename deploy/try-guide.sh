@@ -2,8 +2,8 @@
 # Follows "Installing without containers" of docs/operating.md from an empty Debian 13: its three blocks of commands are read from
 # the guide and executed as they are there, so a step that is missing or wrong fails here. As root on Debian:
 #   apt-get install debootstrap git
-# Replaced are only the repository's address, the editor and the name of the backup. A chroot has no systemd: a small
-# systemctl starts the units' programs with their users, folders and settings; deploy/try-service.sh has the real one.
+# Only the repository's address, the editor and the name of the backup are replaced. A chroot has no systemd, so a small
+# systemctl starts the programs of the units with their users, folders and settings. deploy/try-service.sh uses a real systemd.
 set -eu
 cd "$(dirname "$0")/.."
 for program in debootstrap git unshare; do
@@ -21,7 +21,7 @@ echo 'Making an empty Debian 13 …'
 debootstrap --variant=minbase trixie "$root" > "$work/log" 2>&1 || { tail "$work/log"; exit 1; }
 cp /etc/resolv.conf "$root/etc/resolv.conf"
 echo 'APT::Get::Assume-Yes "true";' > "$root/etc/apt/apt.conf.d/90try"
-# Packages are unpacked without waiting for the disk.
+# dpkg unpacks packages without waiting for the disk.
 echo force-unsafe-io > "$root/etc/dpkg/dpkg.cfg.d/try"
 # systemd would start PostgreSQL after its installation.
 echo 'DPkg::Post-Invoke { "/usr/local/bin/start-postgres"; };' >> "$root/etc/apt/apt.conf.d/90try"
@@ -32,7 +32,7 @@ pg_lsclusters -h | while read -r version name _ status _; do
   [ "$status" = online ] || pg_ctlcluster --skip-systemctl-redirect "$version" "$name" start > /var/log/postgres-start 2>&1 || :
 done
 EOF
-# A network with a certificate authority of its own.
+# For a network with its own certificate authority.
 if [ -n "${NODE_EXTRA_CA_CERTS:-}" ]; then cp "$NODE_EXTRA_CA_CERTS" "$root/etc/authority.pem"; fi
 
 # The repository, and later a new version of it.
@@ -65,7 +65,7 @@ cat > "$root/usr/local/bin/journalctl" << 'EOF'
 cat /var/log/bahth.log
 EOF
 
-# What the units need of systemd: user, folders, settings; systemd-run has them as options.
+# The systemd features that the units need: user, folders, settings. systemd-run gets them as options.
 cat > "$root/usr/local/bin/systemctl" << 'EOF'
 #!/bin/sh
 set -eu
@@ -104,7 +104,7 @@ fi
 field() { sed -n "s/^$2=//p" "/etc/systemd/system/$1.service"; }
 start() {
   user=$(field "$1" User)
-  # journalctl may come before the first line.
+  # journalctl may be called before the first line is logged.
   touch /var/log/bahth.log
   install -d -o "$user" -g "$user" -m 700 "/var/lib/$(field "$1" StateDirectory)"
   cache=$(field "$1" CacheDirectory)
@@ -174,7 +174,7 @@ ready
 grep -q 'version 99.0.0' /var/log/bahth.log || fail 'the version of the upgrade'
 log_in 'the upgraded server has the administrator'
 
-# The upgrade has made a newer one, which replaced the first of the day.
+# The upgrade has made a newer backup, which replaced the first one of the day.
 backup=\$(ls /var/backups/bahth/bahth-*.tar)
 su postgres -c "psql -qd bahth -c \"update member set first_name = 'Lost'\""
 sed -i "s|/var/backups/bahth/bahth-.*Z.tar |\$backup |" /try/block3

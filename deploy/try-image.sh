@@ -1,8 +1,9 @@
 #!/bin/sh
-# Builds the unchanged Dockerfile without a container engine and without a registry, and tries the image as compose.yaml runs it:
-# its own user, a read-only root file system, no capabilities. As root on Debian:
+# Builds the unchanged Dockerfile without a container engine and without a registry, and runs the image like compose.yaml does:
+# with a separate user, a read-only root file system and no capabilities. As root on Debian:
 #   apt-get install buildah debootstrap runc jq curl
-# The base image is made by debootstrap, the project's Node and npm. STORAGE_DRIVER=overlay is faster where the kernel has it.
+# The base image consists of Debian (debootstrap) and the project's Node and npm. STORAGE_DRIVER=overlay is faster if the kernel
+# supports it.
 set -eu
 cd "$(dirname "$0")/.."
 for program in buildah debootstrap runc jq curl npm; do
@@ -34,7 +35,7 @@ ln -s ../lib/node_modules/npm/bin/npm-cli.js "$work/base/usr/local/bin/npm"
 chroot "$work/base" useradd -m -u 1000 node
 container=$(b from scratch)
 b config --env PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin "$container"
-# A network with a certificate authority of its own.
+# For a network with its own certificate authority.
 if [ -n "${NODE_EXTRA_CA_CERTS:-}" ]; then
   cp "$NODE_EXTRA_CA_CERTS" "$work/base/usr/local/share/authority.pem"
   b config --env NODE_EXTRA_CA_CERTS=/usr/local/share/authority.pem "$container"

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Runs bahth.service and bahth-backup.service under a real systemd in an empty Debian, as docs/operating.md describes it.
+# Runs bahth.service and bahth-backup.service under a real systemd in an empty Debian, as described in docs/operating.md.
 # As root on Debian: apt-get install systemd-container debootstrap curl
 set -eu
 cd "$(dirname "$0")/.."
@@ -24,7 +24,7 @@ mkdir -p "$root/opt/bahth/web"
 cp -a package.json package-lock.json domain server scripts deploy node_modules "$root/opt/bahth/"
 cp -a web/dist "$root/opt/bahth/web/"
 
-# The steps of the guide, in the new system.
+# The steps of the guide, executed in the new system.
 chroot "$root" sh -eu > "$work/log" 2>&1 << EOF || fail 'the steps'
 chown -R root:root /opt/bahth
 useradd --system --home-dir /var/lib/bahth --shell /usr/sbin/nologin bahth

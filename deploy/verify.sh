@@ -1,8 +1,8 @@
 #!/bin/sh
 # Checks the files of this folder with the programs that read them. On Debian:
 #   apt-get install systemd docker-compose caddy nginx-light openssl prometheus shellcheck
-# A program that is missing counts as a failure. deploy/try-image.sh, deploy/try-service.sh,
-# `npm run faults -- --only proxies` and `-- --only monitoring` run what this only reads.
+# A missing program counts as a failure. This script only checks the files. deploy/try-image.sh, deploy/try-service.sh,
+# `npm run faults -- --only proxies` and `-- --only monitoring` run them.
 set -eu
 cd "$(dirname "$0")"
 work=$(mktemp -d)
@@ -20,14 +20,14 @@ try() {
   fi
 }
 
-# systemd asks whether the programs exist: here in this folder instead of /opt/bahth.
+# systemd checks whether the programs exist; here they are in this folder instead of /opt/bahth.
 root=$(cd .. && pwd)
 for unit in bahth.service bahth-backup.service bahth-backup.timer; do
   sed "s|/opt/bahth|$root|g" "$unit" > "$work/$unit"
 done
 try 'systemd units' systemd-analyze verify "$work/bahth.service" "$work/bahth-backup.service" "$work/bahth-backup.timer"
 for unit in bahth.service bahth-backup.service; do
-  # The threshold is in tenths.
+  # The unit of the threshold is a tenth.
   try "exposure of $unit is at most 2.0" systemd-analyze security --offline=true --threshold=20 "$work/$unit"
   grep -h Overall "$work/log"
 done
