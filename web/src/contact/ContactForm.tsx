@@ -16,7 +16,7 @@ import { charactersLeft, type MessageDraft, noMessage, problemsOf } from './mess
 import { messages } from './messages.ts'
 import { SendFailure } from './SendFailure.tsx'
 
-/** A draft may name a department that no longer exists: the server says so. */
+/** The department of a key. A draft may have the key of a removed department; the server then refuses the message. */
 const departmentOf = (key: string): Department => {
   const { departments } = people
   return departmentFor(departments, key || null) ?? (departments[0] as Department)
@@ -40,7 +40,7 @@ function useMessageForm(me: CurrentUser | null) {
 
   const send = form.submit(message => {
     const department = departmentOf(message.departmentKey)
-    // The API requires the department's name and address too (STA-19).
+    // The API also requires the department's name and address (STA-19).
     const body = { ...message, departmentName: department.name, departmentContact: department.contact }
     return runOrThrow({ body })
   })
@@ -53,7 +53,7 @@ function useMessageForm(me: CurrentUser | null) {
   return { ...form, submit, isInvalid: form.isSubmitted && !form.isValid, isPending, error, sentTo }
 }
 
-/** The result of the last submit: a failure, missing fields, or the recipient. */
+/** The result of the last submission: a failure, missing fields, or the recipient. */
 function Outcome({
   error,
   isInvalid,

@@ -46,7 +46,7 @@ function Panel(props: { method: Method }) {
   )
 }
 
-/** Four ways to reach us, each opening a panel; the open one is in the address (STA-06, STA-07). */
+/** Four contact methods, each of which opens a panel. The address contains the open one (STA-06, STA-07). */
 export function Methods() {
   const { query } = useRoute()
   const current = all.find(method => method === query.method) ?? null

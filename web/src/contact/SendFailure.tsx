@@ -5,7 +5,7 @@ import { mailTo } from '../shell/mail-to.ts'
 import { Message } from '../ui/Message.tsx'
 import { messages } from './messages.ts'
 
-/** The texts for codes of the server (STA-20 to STA-24). */
+/** The texts for the server's error codes (STA-20 to STA-24). */
 const texts: Partial<Record<string, { title: string; text?: string; otherWay?: boolean }>> = {
   validation_error: { title: messages.invalid },
   email_not_configured: { title: messages.notConfigured, otherWay: true },
@@ -13,7 +13,7 @@ const texts: Partial<Record<string, { title: string; text?: string; otherWay?: b
   offline: { title: messages.fallback, text: messages.noConnection },
 }
 
-/** Why a message was not sent, and what to do about it. */
+/** Shows why a message was not sent, and what the user can do. */
 export function SendFailure(props: { error: unknown }) {
   const { error } = props
   const known = error instanceof ApiError ? texts[error.code] : undefined

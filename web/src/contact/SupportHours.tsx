@@ -16,7 +16,7 @@ import { messages } from './messages.ts'
 /** How often (ms) the page checks whether support is open. */
 const clockStepMs = 30_000
 
-/** When support opens next. */
+/** The text about when support opens next. */
 function opening(at: Date, now: Date): string {
   const days = cairoDayNumber(at) - cairoDayNumber(now)
   if (days === 0) return messages.opensToday(formatTime(at))
@@ -38,7 +38,7 @@ function Week(props: { now: Date; width: number; isRtl: boolean }) {
   const { date, time } = toCairo(props.now)
   const today = new Date(`${date}T12:00:00Z`).getUTCDay()
   const inline = (at: number): number => (props.isRtl ? width - at : at)
-  // Arabic has no short names of days.
+  // Arabic has no short names of the days, so their column is wider.
   const gutter = props.isRtl ? 56 : 40
   const x = (time: number): number => inline(gutter + ((width - gutter) * time) / 24)
   const at = { x: x(hour(time)), y: today * pitch + pitch / 2 }
@@ -78,7 +78,7 @@ function Week(props: { now: Date; width: number; isRtl: boolean }) {
   )
 }
 
-/** The week at its container's width, so that its text keeps its size. A drawing of an earlier, larger width must not hold the page open. */
+/** Draws the week at its actual width, so that text keeps its size. An old, larger drawing must not keep the page wide. */
 function WeekChart(props: { now: Date }) {
   const box = useRef<HTMLDivElement>(null)
   const size = useElementSize(box)

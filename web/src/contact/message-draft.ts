@@ -9,7 +9,7 @@ export interface MessageDraft {
   subject: string
   message: string
   priority: Priority
-  /** Empty for none. */
+  /** Empty without a department. */
   departmentKey: string
 }
 
@@ -24,7 +24,7 @@ export const noMessage: MessageDraft = {
 
 export type Problems = Partial<Record<keyof MessageDraft, string>>
 
-/** Missing or invalid fields, in the server's words (STA-14). */
+/** The problems of missing or invalid fields, with the same texts as the server (STA-14). */
 export function problemsOf({ name, email, subject, message }: MessageDraft): Problems {
   const problems: Problems = {}
   if (!name.trim()) problems.name = messages.nameMissing
@@ -35,7 +35,7 @@ export function problemsOf({ name, email, subject, message }: MessageDraft): Pro
   return problems
 }
 
-/** The remaining characters, once there are few. */
+/** The number of remaining characters if it is at most 500, else null. */
 export function charactersLeft(message: string): number | null {
   const left = maxLength.message - message.length
   return left <= 500 ? left : null
