@@ -2,7 +2,7 @@ import type { Rolldown } from 'vite'
 
 type Bundle = Rolldown.OutputBundle
 
-/** Some chunks and all that they import, by file name. */
+/** The file names of some chunks and of all chunks that they import. */
 export function filesOf(bundle: Bundle, roots: readonly Rolldown.OutputChunk[]): Set<string> {
   const found = new Set<string>()
   const take = (name: string): void => {
@@ -15,6 +15,5 @@ export function filesOf(bundle: Bundle, roots: readonly Rolldown.OutputChunk[]):
   return found
 }
 
-/** The chunks of a bundle. */
 export const chunksOf = (bundle: Bundle): Rolldown.OutputChunk[] =>
   Object.values(bundle).filter(file => file.type === 'chunk')

@@ -2,23 +2,23 @@ import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
 
-/** What the log-in screen calls, and the rest: the first page loads without the second table. */
+/** The endpoints that the log-in screen calls, and all others. The first page loads without the second table. */
 const tables = ['virtual:endpoints', 'virtual:member-endpoints']
 
 const first = ['refresh', 'logIn', 'logOut', 'accountStatus'].map(name => `accounts.${name}`)
 const isFirst = (name: string): boolean =>
   [...first, 'profile.getProfile', 'security.confirmLogIn'].includes(name)
 
-/** The contracts' files: during development a change of one rebuilds the tables. */
+/** The files of the contracts. During development a change in one of them rebuilds the tables. */
 const sources = () =>
   globSync('../domain/src/**/*contract*.ts', { cwd: import.meta.dirname }).map(path =>
     join(import.meta.dirname, path),
   )
 
-/** The contracts as tables of methods, paths and topics, so that the browser calls the server without loading schemas. */
+/** Generates tables of methods, paths and topics from the contracts, so that the browser does not load the schemas. */
 export const endpointTable = (): Plugin => {
   let devServer: ViteDevServer | undefined
-  // Node caches imports; the development server's own loader follows changes.
+  // Node caches imports. The loader of the development server detects changes.
   const load = async <T>(name: string, imported: () => Promise<T>): Promise<T> =>
     devServer ? ((await devServer.ssrLoadModule(name)) as T) : imported()
   return {

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs'
 import { directionOf, type Language } from '@bahth/domain/languages.ts'
 import type { Plugin } from 'vite'
 
-/** The language of this build. Each language has its own document, beside files that both share. */
+/** The language of this build. Each language has a separate document; other files are shared. */
 export const buildLanguage: Language = process.env.BAHTH_LANGUAGE === 'ar' ? 'ar' : 'en'
 
-/** Texts of the document itself, by their places in index.html. */
+/** The texts of the document, by the names of their placeholders in index.html. */
 const document = {
   en: {
     manifest: '/manifest.webmanifest',
@@ -23,15 +23,15 @@ const document = {
   },
 }[buildLanguage]
 
-/** The name of a file of this language: `index.html` is `index.ar.html` in Arabic. */
+/** The name of a file in this language: `index.html` becomes `index.ar.html` in Arabic. */
 export const inLanguage = (name: string): string =>
   buildLanguage === 'en' ? name : name.replace(/(\.\w+)$/, `.${buildLanguage}$1`)
 
 const isOurs = (path: string): boolean => /\/(web|domain)\/src\/.*(?<!\.ar)\.ts$/.test(path)
 
 /**
- * Builds one language: a module `x.ts` is replaced by its Arabic twin `x.ar.ts` where there is one, and the document
- * gets its language, direction and texts. A twin may import its own original, for what has no language.
+ * Builds one language. In Arabic, a module `x.ts` is replaced by its twin `x.ar.ts` if there is one. The document gets its
+ * language, direction and texts. A twin may import its original, for the parts that do not depend on the language.
  */
 export const languageTwins = (): Plugin => ({
   name: 'language-twins',

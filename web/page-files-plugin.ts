@@ -4,13 +4,13 @@ import type { Plugin } from 'vite'
 import { chunksOf, filesOf } from './chunk-files.ts'
 import { inLanguage } from './language-plugin.ts'
 
-/** Where each page's component is named, as `home: page(() => import('../pages/LandingPage.tsx'), …`. */
+/** The file that lists the component of each page, as `home: page(() => import('../pages/LandingPage.tsx'), …`. */
 const pagesFile = join(import.meta.dirname, 'src/shell/pages.tsx')
 const named = /^ {2}'?([\w-]+)'?: page\(\(\) => import\('([^']+)'\)/gm
 
 /**
- * Tells the server which files a page needs beside the first script, which would ask for them only once it runs: the
- * document then names them, and they come together.
+ * Writes a list of the files that each page needs in addition to the entry script. The server adds them to the document, so
+ * that they are loaded in parallel. Otherwise the browser would request them only when the entry script runs.
  */
 export const pageFiles = (): Plugin => ({
   name: 'page-files',

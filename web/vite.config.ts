@@ -9,13 +9,13 @@ import { buildLanguage, languageTwins } from './language-plugin.ts'
 import { pageFiles } from './page-files-plugin.ts'
 import { serviceWorker } from './worker-plugin.ts'
 
-/** The faces every page shows at once; other characters come when they are needed. */
+/** The fonts that every page shows at once. Fonts for other characters are loaded when they are needed. */
 const firstFonts =
   buildLanguage === 'ar'
     ? [/ibm-plex-sans-arabic-\d/, /ibm-plex-sans-arabic-punctuation/]
     : [/ibm-plex-sans-latin-400/, /ibm-plex-sans-latin-600/, /source-serif-4-latin-600/]
 
-/** Fetches the fonts beside the styles that name them, after the scripts: stand-ins of their measures show meanwhile. */
+/** Preloads the fonts in parallel with the styles, after the scripts. Fallback fonts of the same size are shown until then. */
 const preloadFonts = (): Plugin => ({
   name: 'preload-fonts',
   transformIndexHtml: {
@@ -49,8 +49,8 @@ const compress = (file: string, content: string | Uint8Array): void => {
 }
 
 /**
- * Compresses once what the server sends, as small as it gets, instead of at each request. Reads no written file: the
- * builds of both languages run at the same time and write files that they share.
+ * Compresses the files with the best ratio at build time, instead of for each request. It reads no files of the output
+ * folder, because the builds of both languages run at the same time and write some of the same files.
  */
 const precompress = (): Plugin => ({
   name: 'precompress',
@@ -65,20 +65,20 @@ const precompress = (): Plugin => ({
 })
 
 /**
- * Few files rather than many small ones: each costs a phone its own request and a kilobyte of headers. What the first
- * script imports is one file, small parts of the kit that many pages use are another; whatever needs Radix stays apart.
+ * Groups modules into few files, because each file costs a phone a request and a kilobyte of headers. The modules of the
+ * entry script are one file, and small components that many pages use are another. Components with Radix stay separate.
  */
 const chunks = [
   { name: 'main', test: /\/web\/src\/main\.tsx$/, priority: 2 },
   {
-    // What the sign-in form needs of it; together with `main` it stays below 100 kB.
+    // The components that the log-in form needs. Together with `main` they must stay below 100 kB.
     name: 'kit',
     test: /\/web\/src\/ui\/(Avatar|Button|Checkbox|Drawing|ErrorState|Failure|Field|IconButton|Kbd|LinkButton|Logo|Mark|MarkDrawing|Message|NavItem|Nuqta|PasswordField|Skeleton|TextField|TextLink|Tooltip|VisuallyHidden|button-variants|classes|control-classes|create-store|layers|logo-paths|messages|table-column|toast)\.tsx?$|\/lucide-react\//,
     minShareCount: 5,
     priority: 2,
   },
   {
-    // What the pages of signing in share, a few lines each.
+    // Small modules that the log-in and sign-up pages share.
     name: 'sign-in',
     test: /\/web\/src\/(accounts\/(email-problem|typed-email|sign-in\/login-note)|api\/sign-in)\.ts$|\/domain\/src\/email-pattern\.ts$/,
     priority: 1,
@@ -92,10 +92,10 @@ const chunks = [
   },
 ]
 
-/** The server that the development server hands requests to; `npm run dev` names its own. */
+/** The server to which the development server forwards requests. `npm run dev` sets it. */
 const server = process.env.BAHTH_SERVER ?? 'http://127.0.0.1:3000'
 
-/** What the server writes into the document it serves (server/src/http/web-files.ts), for the development server. */
+/** Adds the facts that the server adds to the document (server/src/http/web-files.ts), for the development server. */
 const pageFacts = (): Plugin => ({
   name: 'page-facts',
   apply: 'serve',
@@ -120,7 +120,7 @@ export default defineConfig({
   server: { proxy: { '/api': server, '/demo': server } },
   build: {
     target: 'es2023',
-    // One folder for both languages, which scripts/build.js empties: a file without text has the same name in both.
+    // Both languages are built into one folder and share files without texts. scripts/build.js empties it before.
     emptyOutDir: false,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

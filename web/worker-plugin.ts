@@ -4,20 +4,20 @@ import { build, type Plugin, type Rolldown } from 'vite'
 import { chunksOf, filesOf } from './chunk-files.ts'
 import { buildLanguage, inLanguage } from './language-plugin.ts'
 
-/** Files of the first page beside its scripts: its styles and the faces it shows at once. */
+/** The files of the first page in addition to its scripts: the styles and the fonts that it shows at once. */
 const beside =
   buildLanguage === 'ar'
     ? /\.css$|ibm-plex-sans-(arabic|latin)-[46]00-.*\.woff2$/
     : /\.css$|ibm-plex-sans-latin-[46]00-.*\.woff2$|source-serif-4-latin-600-.*\.woff2$/
 
-/** The pages that open without a network: the shell, and home in it. */
+/** Whether a chunk belongs to the pages that open without a network: the shell, and the landing page in it. */
 const isShell = (chunk: Rolldown.OutputChunk): boolean => chunk.isEntry || chunk.name === 'LandingPage'
 
-/** An entry that only imports others, whose place the document takes: it names them, and no such file is written. */
+/** Whether a chunk is an entry that only imports others. The document names these directly, and the entry is not written. */
 const isFacade = (chunk: Rolldown.OutputChunk): boolean =>
   chunk.isEntry && Object.values(chunk.modules).every(({ renderedLength }) => renderedLength === 0)
 
-/** The shell's chunks and all they import, and what stands beside them. */
+/** The shell's chunks, all chunks that they import, and the styles and fonts. */
 function shellFiles(bundle: Rolldown.OutputBundle): string[] {
   const chunks = chunksOf(bundle)
   const facades = chunks.filter(isFacade).map(chunk => chunk.fileName)
@@ -32,7 +32,7 @@ const text = (result: Awaited<ReturnType<typeof build>>): string => {
   return only.code
 }
 
-/** Builds the service worker beside the application, and tells it what the shell is made of. */
+/** Builds the service worker together with the application, and inserts the list of the shell's files into it. */
 export const serviceWorker = (): Plugin => ({
   name: 'service-worker',
   apply: 'build',

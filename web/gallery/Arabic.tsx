@@ -76,7 +76,7 @@ const columns: Column<Row>[] = [
   },
 ]
 
-/** Arabic beside the rest, for the faces and for the direction of bars and rings. */
+/** Components in Arabic, to check the fonts and the direction of bars and rings. */
 export function Arabic() {
   return (
     <Part title="Arabic">

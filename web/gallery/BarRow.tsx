@@ -1,6 +1,6 @@
 import { ProgressBar } from '../src/ui/charts/ProgressBar.tsx'
 
-/** A measure with its bar and its sentence, as the dashboard shows them. */
+/** A number with its bar and a sentence, as on the dashboard. */
 export function BarRow() {
   return (
     <div>

@@ -92,7 +92,7 @@ export function Buttons() {
         </TextLink>
         <Tooltip text="Thursday 26 November 2026, 18:00:00 Africa/Cairo">
           {aria => (
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: a time shows its exact instant on focus too.
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: on focus the time also shows its tooltip with the exact time.
             <time dateTime="2026-11-26T16:00:00Z" tabIndex={0} className="text-sm" {...aria}>
               Thu 26 Nov, 6:00 PM Cairo
             </time>

@@ -31,7 +31,7 @@ function ThemeButton() {
   )
 }
 
-/** Every part of the kit in every state, for building and for looking. Served in development only. */
+/** All components of ui/ in all states, for development and visual checks. Served in development only. */
 export function Gallery() {
   return (
     <>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classes } from '../src/ui/classes.ts'
 
-/** A chapter of the gallery, under a thick rule. */
+/** A section of the gallery under a thick rule. */
 export function Part(props: { title: string; children: ReactNode }) {
   return (
     <section className="mt-10 border-ink border-t-2 pt-5 sm:mt-12">
@@ -11,7 +11,7 @@ export function Part(props: { title: string; children: ReactNode }) {
   )
 }
 
-/** A state, named above what shows it. */
+/** One state of a component, with the name of the state above it. */
 export function Shown(props: { as: string; children: ReactNode; className?: string }) {
   return (
     <div className={classes('min-w-0', props.className)}>

@@ -18,12 +18,12 @@ import { isKept } from './shell/served.ts'
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no root.')
 
-// The content policy allows no code made from text: the schemas, loaded later, are told before they try.
+// The content security policy forbids code generated from text. Zod, which is loaded later, must not try to generate it.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
 let live: Promise<void> | null = null
 
-/** Loads what members need, once there is a member; a visitor, and the sign-in screen, do without. */
+/** Loads the code that only members need, after log-in. Visitors and the log-in screen do not need it. */
 function goLive(): void {
   if (live || loginState().phase !== 'signedIn') return
   live = import('./api/live.ts').then(
@@ -37,7 +37,7 @@ function goLive(): void {
 watchConnection(isKept)
 onLoginChange(goLive)
 void startLogin()
-// After the stored user is known: members have their own home.
+// After the stored user has been read, because members have another home page.
 prefetch(window.location.pathname)
 startScrollMemory()
 announceApproval()

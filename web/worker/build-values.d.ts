@@ -1,4 +1,4 @@
-/** Put in by the build (web/worker-plugin.ts): what the shell is made of, and a name for exactly this much. */
+/** Inserted by the build (web/worker-plugin.ts): the files of the shell, and a version that changes with this list. */
 declare const shellFiles: readonly string[]
 declare const shellVersion: string
 /** The language of the shell. */

@@ -1,7 +1,7 @@
 import { startOffline } from './offline.ts'
 import { startPush } from './push.ts'
 
-/** The service worker: what the platform does while no page of it is open, or no network is there. */
+/** The service worker: it runs while no page of the platform is open or there is no network. */
 
 startOffline()
 startPush()

@@ -1,6 +1,6 @@
 /**
- * The offline copy. Without a network the application's shell opens from this cache and shows that it is offline. Only
- * files that never change under their name and the one document are cached, never API responses, which are personal.
+ * The offline copy. Without a network the application's shell opens from this cache and shows that it is offline. The cache
+ * holds the document and files whose content never changes under the same name, but no API responses, which are personal.
  */
 
 declare const self: ServiceWorkerGlobalScope
@@ -8,17 +8,17 @@ declare const self: ServiceWorkerGlobalScope
 const prefix = 'bahth.shell.'
 const current = prefix + shellVersion
 
-/** Navigations that are not the application's: the API's own pages, and a demo's. */
+/** Paths of pages that do not belong to the application: those of the API and of a demo. */
 const beyond = /^\/(api|demo)\//
 
-/** A new edition takes over at once; the page says that there is one and reloads when its reader wants it. */
+/** Caches the files of a new version and activates it at once. Open pages offer to reload; the user decides when. */
 async function takeIn(): Promise<void> {
   const kept = await caches.open(current)
   await Promise.all([kept.addAll([...shellFiles]), keepDocument(kept)])
   await self.skipWaiting()
 }
 
-/** Keeps the one document with a mark, by which it knows that it came from here (shell/served.ts). */
+/** Caches the document with a mark, from which the page knows that it came from this cache (shell/served.ts). */
 async function keepDocument(kept: Cache): Promise<void> {
   const reply = await fetch(`/?lang=${shellLanguage}`, { cache: 'reload' })
   if (!reply.ok) throw new Error(`The document answers ${reply.status}.`)
@@ -29,7 +29,7 @@ async function keepDocument(kept: Cache): Promise<void> {
   await kept.put('/', new Response(marked, { headers }))
 }
 
-/** The edition before this one stays, for the tabs that still show it. */
+/** Deletes old caches. The cache of the previous version stays for the tabs that still use it. */
 async function tidyUp(): Promise<void> {
   const older = (await caches.keys()).filter(name => name.startsWith(prefix) && name !== current)
   await Promise.all(older.slice(0, -1).map(name => caches.delete(name)))
@@ -37,7 +37,7 @@ async function tidyUp(): Promise<void> {
   await self.clients.claim()
 }
 
-/** The page as the server has it; the shell where no server answers. */
+/** Returns the page from the server, or the cached shell if the server does not respond. */
 async function page(event: FetchEvent): Promise<Response> {
   try {
     const early = (await event.preloadResponse) as Response | undefined
@@ -49,14 +49,14 @@ async function page(event: FetchEvent): Promise<Response> {
   }
 }
 
-/** A file that never changes under its name. */
+/** Returns a file whose content never changes under the same name, from the cache or from the server. */
 async function asset(event: FetchEvent): Promise<Response> {
   const kept = await caches.match(event.request, { ignoreVary: true })
   if (kept) return kept
   const reply = await fetch(event.request)
   if (reply.ok) {
     const copy = reply.clone()
-    // A device without room keeps less, and shows as much.
+    // If the device has no space for the copy, the file is only not cached.
     event.waitUntil(
       caches
         .open(current)
@@ -67,7 +67,7 @@ async function asset(event: FetchEvent): Promise<Response> {
   return reply
 }
 
-/** Listens to what pages ask for; everything that is neither a page nor an asset goes its usual way. */
+/** Handles the requests for pages and assets. The browser handles all other requests as usual. */
 export function startOffline(): void {
   self.addEventListener('install', event => event.waitUntil(takeIn()))
   self.addEventListener('activate', event => event.waitUntil(tidyUp()))

@@ -1,4 +1,4 @@
-/** Notices on this device: what the server pushed is shown, and a press on it opens where it leads. */
+/** Shows pushed notices on this device. A press on a notice opens its link. */
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -9,7 +9,7 @@ interface Notice {
   link: string | null
 }
 
-/** What was pushed; a push that cannot be read is still one, and browsers insist that it is shown. */
+/** Returns the pushed notice. For an unreadable push it returns an empty notice, because browsers require that one is shown. */
 function noticeOf(data: PushMessageData | null): Notice {
   try {
     return data?.json() as Notice
@@ -28,16 +28,16 @@ function show({ title, text, link }: Notice): Promise<void> {
   })
 }
 
-/** The platform's own address, whatever was pushed. */
+/** The address to open. A link to another site is replaced by the home page of the platform. */
 function addressOf(link: unknown): string {
   const address = new URL(typeof link === 'string' ? link : '/', self.location.origin)
   return address.origin === self.location.origin ? address.href : self.location.origin
 }
 
-/** Opens the address in a window that is there already, else in a new one. */
+/** Opens the address in a window of the platform that is already open, or in a new one. */
 async function open(address: string): Promise<void> {
   const [page] = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  // The page navigates, not the worker, so that it can ask first about unsaved input.
+  // The page navigates itself, so that it can first ask about unsaved input.
   page?.postMessage({ kind: 'open', address })
   await (page ? page.focus() : self.clients.openWindow(address))
 }

@@ -38,7 +38,7 @@ function TextsIn(props: { language: Language; kind: TemplateKind; form: Form<Tem
   )
 }
 
-/** A new template of a kind, or changes of one. */
+/** A dialog to add a template of a kind (`template` is null) or to edit one. */
 export function TemplateDialog(props: {
   kind: TemplateKind
   template: Template | null

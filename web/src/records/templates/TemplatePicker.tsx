@@ -6,8 +6,8 @@ import { messages } from './messages.ts'
 import { insertedFrom, type LanguageChoice, shownTitle, useTemplates } from './use-templates.ts'
 
 /**
- * Inserts a template into the text that is being written, where it can still be changed. `language` is the reader's; of
- * readers whose language isn't known both are inserted, or the one that the administrator chooses.
+ * Inserts a template into the text that an administrator is writing, where it can still be edited. `language` is the
+ * language of the recipient. If it is unknown, both languages are inserted, unless the administrator chooses one.
  */
 export function TemplatePicker(props: {
   kind: TemplateKind

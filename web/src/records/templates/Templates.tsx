@@ -102,7 +102,7 @@ const columnsFor = (onOpen: (opened: Opened) => void): readonly Column<Template>
   },
 ]
 
-/** The texts that administrators prepare, by kind. */
+/** The templates of the administrators, by kind. */
 export function Templates() {
   const { data, error, refetch, isFetching } = useApiQuery('templates.listTemplates')
   const [opened, setOpened] = useState<Opened | null>(null)

@@ -6,18 +6,18 @@ import { useApiQuery } from '../../api/query.ts'
 
 export type Template = Answer<'templates.listTemplates'>['items'][number]
 
-/** The templates of a kind; empty until they are there. */
+/** The templates of a kind; empty until they are loaded. */
 export function useTemplates(kind: TemplateKind): { templates: readonly Template[]; isError: boolean } {
   const { data, isError } = useApiQuery('templates.listTemplates')
   return { templates: data?.items.filter(template => template.kind === kind) ?? [], isError }
 }
 
-/** The title by which the administrator chooses. */
+/** The title in the list from which the administrator chooses. */
 export const shownTitle = (template: Template): string => templateTitle(template, currentLanguage)
 
 export type LanguageChoice = Language | 'both'
 
-/** What is inserted, the page's language first where both are chosen. */
+/** Returns the title and text to insert. With both languages, the page's language comes first. */
 export function insertedFrom(template: Template, choice: LanguageChoice): { title: string; text: string } {
   const languages: Language[] =
     choice !== 'both' ? [choice] : currentLanguage === 'ar' ? ['ar', 'en'] : ['en', 'ar']
@@ -27,6 +27,6 @@ export function insertedFrom(template: Template, choice: LanguageChoice): { titl
   }
 }
 
-/** The template's text above what was already written. */
+/** Returns the text of the template above the text already written. */
 export const insertedAbove = (inserted: string, written: string): string =>
   written.trim() ? `${inserted}\n${written}` : inserted
