@@ -72,7 +72,7 @@ function Team() {
   )
 }
 
-/** How to reach us (STA-68). */
+/** The contact details of the association (STA-68). */
 function Reach() {
   const { supportEmail, website } = association
   return (
@@ -131,7 +131,7 @@ function Join() {
   )
 }
 
-/** For members: “Settings” in the account menu leads to this page (SHL-23), and theirs are in the profile. */
+/** A link to the profile for members: “Settings” in the account menu opens this page (SHL-23), but theirs are there. */
 function SettingsHint() {
   const login = useLogin()
   if (login.phase === 'visitor' || login.user?.accountState !== 'approved') return null

@@ -29,7 +29,7 @@ const categories: readonly [Choice, string][] = [
 /** The categories, with their numbers of questions (STA-35, STA-36). */
 function Categories(props: { value: Choice; onChange: (category: Choice) => void }) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is sent; these only narrow a list.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form data; these buttons only filter a list.
     <div
       role="group"
       aria-label={messages.categories}
@@ -63,7 +63,7 @@ function Categories(props: { value: Choice; onChange: (category: Choice) => void
   )
 }
 
-/** A question that expands its answer (STA-38). */
+/** A question that expands to show its answer (STA-38). */
 function Question(props: { item: FaqItem; open: boolean; onOpenChange: (open: boolean) => void }) {
   const { item } = props
   return (

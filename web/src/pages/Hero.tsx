@@ -4,7 +4,7 @@ import { LinkButton } from '../ui/LinkButton.tsx'
 import { HeroDrawing } from './HeroDrawing.tsx'
 import { messages } from './messages.ts'
 
-/** The opening of the landing page with its main link (HOM-05 to HOM-07), and a line below for visitors. */
+/** The first section of the landing page with its main link (HOM-05 to HOM-07). `below` is a line for visitors. */
 export function Hero(props: { href: string; label: ReactNode; below?: ReactNode }) {
   return (
     <div className="page grid items-center gap-x-16 gap-y-10 pt-8 pb-12 sm:pt-16 lg:grid-cols-2 lg:pt-20 lg:pb-16">

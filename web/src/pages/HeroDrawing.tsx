@@ -2,7 +2,7 @@ import { fillSlots } from '../ui/fill-slots.tsx'
 import { logoPaths } from '../ui/logo-paths.ts'
 import { messages } from './messages.ts'
 
-/* In the units of the outlines: 1000 per em, baseline at 0, letters from x = 63 to 1474. */
+/* Lengths are in the units of the outlines: 1000 per em, baseline at 0, letters from x = 63 to 1474. */
 const top = -552
 const edges = [55, 1480]
 const rulers = [top, top / 2, 0]
@@ -33,7 +33,7 @@ function Lines() {
   )
 }
 
-/** The word in the caption, drawn: the Arabic typeface would be a fifth of what this page loads beside its scripts. */
+/** The word in the caption as a drawing: the Arabic font would be a fifth of the bytes that this page loads besides scripts. */
 const Word = () => (
   <svg
     role="img"
@@ -46,11 +46,11 @@ const Word = () => (
   </svg>
 )
 
-/** The name with calligraphic guide lines: five dots high, above and below the baseline. */
+/** The word بحث between calligraphic guide lines, with a scale of five pen dots above the baseline. */
 export function HeroDrawing() {
   return (
     <figure className="min-w-0">
-      {/* The drawing is the same in both directions, so its texts begin at the left in both. */}
+      {/* The drawing is the same in both text directions, so its texts always start at the left. */}
       <svg
         direction="ltr"
         viewBox="-172 -690 1754 984"

@@ -18,7 +18,7 @@ import { Steps } from './Steps.tsx'
 const messages = all.how
 const bars = { faculty: [8, 14, 11, 19, 24, 21, 32], admin: [3, 12, 9, 7, 10, 4, 1] }
 
-/** A picture of what a role does. */
+/** A figure about the work of a role. */
 function RoleFigure(props: { role: ReaderRole }) {
   const { role } = props
   const label = messages.figures[role]
@@ -47,7 +47,7 @@ function RoleFigure(props: { role: ReaderRole }) {
   )
 }
 
-/** What a role does here (STA-28). The link to the administration is shown to those who can open it. */
+/** The features of a role (STA-28). Only administrators see the link to the administration. */
 function Features(props: { role: ReaderRole }) {
   const isAdmin = useIsAdmin()
   return (

@@ -30,7 +30,7 @@ function Closing() {
   )
 }
 
-/** The landing page of visitors (SHL-49); members have `MemberHome`. */
+/** The landing page for visitors (SHL-49). Members see `MemberHome` instead. */
 export function LandingPage() {
   return (
     <>

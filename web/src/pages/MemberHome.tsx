@@ -18,7 +18,7 @@ import { messages } from './today-messages.ts'
 
 const below = 'mt-12 sm:mt-16'
 
-/** The figures and what concerns the member now. */
+/** The platform's numbers, and the items that concern the member now. */
 function Today(props: { me: CurrentUser }) {
   const stats = useApiQuery('profile.stats')
   const today = useApiQuery('today.today')
@@ -30,7 +30,7 @@ function Today(props: { me: CurrentUser }) {
   )
 }
 
-/** While an account waits for its approval, the steps say what comes. */
+/** Shown while an account waits for its approval: the steps explain what happens next. */
 function Waiting() {
   const stats = useApiQuery('profile.stats')
   return (

@@ -2,7 +2,7 @@ import { LinkButton } from '../ui/LinkButton.tsx'
 import { ThreeNuqtas } from '../ui/Nuqta.tsx'
 import { messages } from './messages.ts'
 
-/** An unknown path; the server answers 404 too. */
+/** The page for an unknown path, for which the server also returns 404. */
 export function NotFoundPage() {
   return (
     <div className="flex flex-col items-start pt-16 sm:pt-24">

@@ -7,7 +7,7 @@ import { messages } from './messages.ts'
 const loadPartner = () => import('./PartnerDialog.tsx')
 const PartnerDialog = lazyNamed(() => loadPartner(), 'PartnerDialog')
 
-/** Opens the partnership dialog, which has its own address (HOM-15, STA-05). */
+/** A button that opens the partnership dialog, which has a separate address (HOM-15, STA-05). */
 export function PartnerButton() {
   const { query } = useRoute()
   return (

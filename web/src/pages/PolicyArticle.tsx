@@ -13,7 +13,7 @@ function follow(event: MouseEvent<HTMLAnchorElement>): void {
   jumpTo(event.currentTarget.hash.slice(1))
 }
 
-/** The numbered contents; a dot marks the section being read. */
+/** The numbered contents; a dot marks the section that the user is reading. */
 function Contents(props: { sections: readonly { id: string; title: string }[]; current: string | null }) {
   return (
     <nav aria-label={messages.policy.contents}>
@@ -63,7 +63,7 @@ function Block<Part extends string>(props: { block: PolicyBlock<Part>; parts: Pa
 }
 
 /**
- * A policy's numbered sections beside their contents. `beside` goes below the contents, `children` after the last
+ * A policy's numbered sections next to their contents. `beside` is shown below the contents, `children` after the last
  * section.
  */
 export function PolicyArticle<Part extends string>(props: {

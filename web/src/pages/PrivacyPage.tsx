@@ -16,7 +16,7 @@ import { RuledColumns } from './RuledColumns.tsx'
 
 const { privacy, policy } = messages
 
-/** A table of texts whose first column names the row. */
+/** A table of texts; the first column is the title of the row. */
 function TextTable<Row extends Record<Key, string>, Key extends string>(props: {
   caption: string
   columns: Readonly<Record<Key, string>>
@@ -54,7 +54,7 @@ function Choice() {
   )
 }
 
-/** How to send a privacy request (STA-54). */
+/** A link that opens an email with a privacy request (STA-54). */
 function PrivacyRequest() {
   const address = mailTo(association.privacyEmail, privacy.requestSubject, privacy.requestBody)
   return (

@@ -2,7 +2,7 @@ import { classes } from '../ui/classes.ts'
 
 const across = { 2: 'sm:grid-cols-2', 3: 'md:grid-cols-3' }
 
-/** Columns with a heading and a sentence each, under one thick rule. */
+/** Columns under one thick rule, each with a heading and a sentence. */
 export function RuledColumns(props: {
   columns: 2 | 3
   items: readonly { title: string; text: string; large?: boolean }[]

@@ -2,7 +2,7 @@ import { formatNumber } from '../format/text.ts'
 import { Nuqta } from '../ui/Nuqta.tsx'
 import { messages } from './messages.ts'
 
-/** How to begin, in three steps (HOM-12, STA-27). */
+/** The three steps to start with the platform (HOM-12, STA-27). */
 export function Steps() {
   return (
     <ol className="grid gap-x-12 gap-y-8 md:grid-cols-3">

@@ -23,7 +23,7 @@ function Integrity() {
   )
 }
 
-/** Contact of the legal team (STA-65 to STA-68). */
+/** The contact details of the legal team (STA-65 to STA-68). */
 function LegalTeam() {
   const { legalEmail, website } = association
   return (

@@ -28,7 +28,7 @@ type TodayAnswer = Answer<'today.today'>
 
 const row = 'grid gap-x-6 gap-y-1 py-4 sm:grid-cols-[9rem_minmax(0,1fr)]'
 
-/** One kind of thing: its name at the start, on a phone above. */
+/** The items of one kind, with the name of the kind at the start of the row, or above it on a phone. */
 function Row(props: { label: string; centered?: boolean; children: ReactNode }) {
   return (
     <RuledItem className={classes(row, props.centered && 'items-center')}>
@@ -38,7 +38,7 @@ function Row(props: { label: string; centered?: boolean; children: ReactNode }) 
   )
 }
 
-/** A title that leads on, what is to be known about it, and an action at the end. */
+/** An item: a title with a link, a line of details, and an action at the end. */
 function Item(props: { title: string; href: string; badge?: ReactNode; sub: ReactNode; action?: ReactNode }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -59,7 +59,7 @@ function Item(props: { title: string; href: string; badge?: ReactNode; sub: Reac
   )
 }
 
-/** Nothing of a kind, and the next step. */
+/** Shown if there are no items of a kind: a text, and a link to the next step. */
 function Nothing(props: { text: string; href: string; label: string }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6">
@@ -142,7 +142,7 @@ function Replies(props: { replies: TodayAnswer['replies'] }) {
   )
 }
 
-/** The way to the right to publish (FCR-04, FCR-05). */
+/** The progress towards the right to publish surveys (FCR-04, FCR-05). */
 function Progress(props: { progress: NonNullable<TodayAnswer['progress']> }) {
   const { forms, semester, thresholds, hasRequested } = props.progress
   const text = messages.surveysOf(forms, thresholds.forms)
@@ -214,7 +214,7 @@ function Rows(props: { today: TodayAnswer }) {
   )
 }
 
-/** The rows while they load; who can publish has no fourth. */
+/** Placeholders for the rows. Members who can publish surveys have no fourth row. */
 function Skeletons(props: { me: CurrentUser }) {
   const { session, submissions, replies, progress } = messages
   const isCreator = props.me.isFormCreator || isAdministrator(props.me)
@@ -234,7 +234,7 @@ function Skeletons(props: { me: CurrentUser }) {
   )
 }
 
-/** What concerns the member now: sessions, submissions, replies, and the way to publishing surveys. */
+/** The items that concern the member now: sessions, submissions, replies, and the progress towards publishing surveys. */
 export function TodaySection(props: {
   today: ReturnType<typeof useApiQuery<'today.today'>>
   me: CurrentUser

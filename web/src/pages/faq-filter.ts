@@ -1,7 +1,7 @@
 import { fold } from '@bahth/domain/fold.ts'
 import type { FaqCategory, FaqItem } from './content/faq-item.ts'
 
-/** The search of the FAQ. */
+/** The search and category filter of the FAQ. */
 export interface FaqFilter {
   category: FaqCategory | 'all'
   search: string
@@ -11,8 +11,8 @@ export interface FaqFilter {
 export const noFilter: FaqFilter = { category: 'all', search: '' }
 
 /**
- * The questions of a category whose question, answer or tags contain the term, ignoring case, diacritics and letter
- * variants; a tag may be searched with its `#` (STA-44 to STA-46).
+ * Returns the questions of a category whose question, answer or tags contain the term. Ignores case, diacritics and letter
+ * variants. The term for a tag may start with `#` (STA-44 to STA-46).
  */
 export function matchingFaqs(items: readonly FaqItem[], { category, search }: FaqFilter): FaqItem[] {
   const wanted = fold(search).replace(/^#/, '')

@@ -1,7 +1,7 @@
 import { platform } from '@bahth/domain/platform.ts'
 import { association } from '../format/association.ts'
 
-/** Texts of the landing page and the small pages beside it. */
+/** Texts of the landing page and of small pages such as the one for an unknown path. */
 export const messages = {
   goHome: 'Go to home',
   notFoundTitle: 'We can’t find that page',

@@ -4,7 +4,7 @@ import { officeDays } from '../format/office-text.ts'
 
 const { policyDates, name } = association
 
-/** Texts of the about, how it works, FAQ, privacy and terms pages, beside their content (content/). */
+/** Texts of the about, how it works, FAQ, privacy and terms pages, in addition to their content in content/. */
 export const messages = {
   about: {
     title: `About ${platform}`,

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Scrolls to a section like a link to it, without a history entry. */
+/** Scrolls to a section like a link to it, but without a new history entry. */
 export function jumpTo(id: string): void {
   const section = document.getElementById(id)
   const heading = section?.querySelector<HTMLElement>('h2')
@@ -12,7 +12,7 @@ export function jumpTo(id: string): void {
   heading.focus({ preventScroll: true })
 }
 
-/** The section being read: the last one whose heading is above the upper third of the window. */
+/** The id of the section that the user is reading: the last one whose heading is in the upper third of the window or above. */
 export function useCurrentSection(article: RefObject<HTMLElement | null>): string | null {
   const [current, setCurrent] = useState<string | null>(null)
 
@@ -30,7 +30,7 @@ export function useCurrentSection(article: RefObject<HTMLElement | null>): strin
   return current
 }
 
-/** Scrolls to the section named by the address. */
+/** Scrolls to the section in the fragment of the address. */
 export function useSectionOfAddress(): void {
   useEffect(() => {
     const { hash } = window.location

@@ -1,6 +1,6 @@
 import { formatCount, formatNumber } from '../format/text.ts'
 
-/** Texts of the section “Today” on a member's home. */
+/** Texts of the section “Today” on the home page of a member. */
 export const messages = {
   title: 'Today',
   failed: 'We couldn’t load your day.',

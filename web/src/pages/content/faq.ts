@@ -28,7 +28,7 @@ const frequentQuestions = [
   'forgot-password',
 ]
 
-/** The eight of the contact page, which shows six. */
+/** The eight frequent questions. The contact page shows six of them. */
 export const contactQuestions: readonly FaqItem[] = frequentQuestions.flatMap(id =>
   faqItems.filter(item => item.id === id),
 )

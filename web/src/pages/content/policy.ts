@@ -5,9 +5,9 @@ export type PolicyBlock<Part extends string> =
   | { heading: string }
   | { part: Part }
 
-/** A section; its number is its position. */
+/** A section. Its position is its number. */
 export interface PolicySection<Part extends string> {
-  /** Its fragment in the address. */
+  /** The fragment of the section in the address. */
   id: string
   title: string
   blocks: readonly PolicyBlock<Part>[]

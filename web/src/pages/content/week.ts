@@ -1,4 +1,4 @@
-/** The days of the charts about one week, with the letter on the axis. */
+/** The days of a week for charts, with the letters for the axis. */
 export const week = [
   { letter: 'S', name: 'Saturday' },
   { letter: 'S', name: 'Sunday' },
