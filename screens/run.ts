@@ -17,9 +17,9 @@ import { drawSheet, type Picture } from './sheet.ts'
 
 /**
  * `npm run screens -- [part of a name or area …] [--widths 320,390] [--themes dark] [--languages en] [--url URL]`
- * `--pictures` also writes each picture to a separate file. `--languages pseudo` shows longer texts from right to left (`pseudo/`).
- * Opens every screen of `list.ts` in a demo, checks its layout and accessibility, and draws contact sheets into
- * `screens/sheets`. Prints the problems at the end, and exits with 1 if there are any.
+ * `--pictures` also writes each picture to a separate file. `--languages pseudo` shows longer texts from right to
+ * left (`pseudo/`). Opens every screen of `list.ts` in a demo, checks its layout and accessibility, and draws contact
+ * sheets into `screens/sheets`. Prints the problems at the end, and exits with 1 if there are any.
  */
 
 const { values, positionals } = parseArgs({

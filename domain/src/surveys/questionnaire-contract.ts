@@ -59,7 +59,7 @@ export const sendResponse = endpoint({
   answer: SurveyAttempt,
   status: 201,
   wireNames: attemptNames,
-  // The answers may contain questions with these names.
+  // Not renamed, because the answers may contain questions with these names.
   bodyNames: { surveyId: 'surveyId', title: 'title' },
   refusals: [
     'consent_required',

@@ -196,7 +196,8 @@ export function readQuestionnaire(value: unknown): Read {
   const questions = questionsOf({ pages }).length
   if (questions === 0) reader.add('pages', 'questions_missing')
   if (questions > limits.questions) reader.add('pages', 'too_many_questions', { max: limits.questions })
-  // Field paths of conditions count only the parsed elements, so they would be wrong if an element was skipped.
+  // Not checked if an element of an unknown type was skipped. Field paths count only the parsed elements, so they
+  // would be wrong.
   if (!reader.problems.some(({ code }) => code === 'type_unsupported')) checkConditions(reader, pages)
   return { draft: { languages, pages }, problems: reader.problems }
 }

@@ -35,7 +35,7 @@ interface Props {
   done: string
   /** The label while the finished questions are being saved. */
   pending?: string | false
-  /** Additional buttons. Their argument returns the questions, or null if they aren't complete. */
+  /** Renders additional buttons. `complete` returns the questions, or null if they aren't complete. */
   more?: (complete: () => Questionnaire | null) => ReactNode
   failure?: ReactNode
 }
