@@ -1,6 +1,7 @@
 #!/bin/sh
 # Makes a backup in BACKUP_DIR and keeps the newest backup of each of the last 7 days and 4 weeks.
-# With --every-night it runs until it is stopped and makes a backup at 01:00 UTC, or at once if there is none of today.
+# With --every-night it runs until it is stopped: it makes a backup each night at 01:00 UTC, and at the start if there is none of
+# today.
 set -eu
 cd "$(dirname "$0")/.."
 : "${BACKUP_DIR:?Set BACKUP_DIR to the folder for backups.}"
