@@ -56,7 +56,7 @@ async function asset(event: FetchEvent): Promise<Response> {
   const reply = await fetch(event.request)
   if (reply.ok) {
     const copy = reply.clone()
-    // If the device has no space for the copy, the file is only not cached.
+    // If the device has no space for the copy, the file is returned without being cached.
     event.waitUntil(
       caches
         .open(current)
