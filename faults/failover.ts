@@ -57,13 +57,13 @@ async function tryCluster(cluster: Cluster, rounds: number): Promise<Finding[]> 
     await renewTokens(program.url, people)
     const primary = await cluster.synchronous()
     const stream = await EventReader.open(program.url, people.members[0]?.token ?? '')
-    const told = isTold(stream)
+    const notified = isTold(stream)
     const load = startLoad(program.url, people, ledger)
     await sleep(2000)
     primary.kill()
     const resumed = await untilAcknowledged(ledger)
     slowest = Math.max(slowest, resumed)
-    if (!(await Promise.race([told, sleep(10_000)]))) deafStreams++
+    if (!(await Promise.race([notified, sleep(10_000)]))) deafStreams++
     stream.leave()
     await sleep(1000)
     await load.stop()
@@ -96,7 +96,7 @@ async function tryCluster(cluster: Cluster, rounds: number): Promise<Finding[]> 
     },
     {
       fault: 'streams of changes after a failover',
-      measured: `${deafStreams} of ${rounds} not told to fetch again`,
+      measured: `${deafStreams} of ${rounds} not notified of changes`,
       promise: 'none',
       isMet: deafStreams === 0,
     },

@@ -143,7 +143,7 @@ function problemOf(control: HTMLElement, isTouch: boolean): string[] {
   const name = describe(control)
   // The skip link is above the viewport until it has the focus.
   if (box.bottom <= 0) return []
-  if (box.left < -1 || box.right > innerWidth + 1) return [`${name} is beside the window`]
+  if (box.left < -1 || box.right > innerWidth + 1) return [`${name} is outside the window`]
   // There may be a clear button at the end of a field.
   const isField = control.matches('input, textarea')
   const shares = isField ? [0.5, document.dir === 'rtl' ? 0.75 : 0.25] : [0.25, 0.5, 0.75]

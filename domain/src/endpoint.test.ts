@@ -41,6 +41,6 @@ test('a write declares the topics that it changes, or why there are none', () =>
   endpoint({ ...write, changes: ['weather'] })
   const silent = endpoint({ ...write, changes: { none: 'it sends a mail' }, changesForOthers: ['checks'] })
   expect([changesOf(silent), publishedBy(silent)]).toEqual([[], ['checks']])
-  const told = endpoint({ ...write, changes: ['session'], changesForOthers: ['notices'] })
-  expect([changesOf(told), publishedBy(told)]).toEqual([['session'], ['session', 'notices']])
+  const published = endpoint({ ...write, changes: ['session'], changesForOthers: ['notices'] })
+  expect([changesOf(published), publishedBy(published)]).toEqual([['session'], ['session', 'notices']])
 })

@@ -49,7 +49,7 @@ describe('SUR-62 a pasted link', () => {
     '',
     '   ',
     '..',
-  ])('%j is not accepted as a link', disguise => {
-    expect(toHttpLink(disguise)).toBeNull()
+  ])('%j is not accepted as a link', address => {
+    expect(toHttpLink(address)).toBeNull()
   })
 })

@@ -103,15 +103,16 @@ test('ACT-04 ACT-06 ACT-18 the search sends one request after the typing pauses'
   await withoutPushes(page)
   await atLog(page)
   await expect(rows(page).first()).toBeVisible()
-  const asked: string[] = []
+  const searches: string[] = []
   page.on('request', request => {
     const { pathname, searchParams } = new URL(request.url())
-    if (pathname === '/api/admin/activity' && searchParams.has('q')) asked.push(searchParams.get('q') ?? '')
+    if (pathname === '/api/admin/activity' && searchParams.has('q'))
+      searches.push(searchParams.get('q') ?? '')
   })
   await search(page).pressSequentially(title, { delay: 20 })
   await expect(rows(page)).toHaveCount(1)
   await expect(rows(page)).toContainText('Featured question')
-  expect(asked).toEqual([title])
+  expect(searches).toEqual([title])
   await search(page).fill('nobody and nothing')
   await expect(page.getByText('No activity matches your filters.')).toBeVisible()
 })

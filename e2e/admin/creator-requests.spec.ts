@@ -8,7 +8,7 @@ test.describe('form creator requests', () => {
     page.getByRole('table', { name: 'Members who asked to become form creators' }).getByRole('row')
   const section = (page: Page): Locator => page.getByRole('region', { name: 'Form creator requests' })
 
-  async function asked(people: People, firstName: string, reason: string | null): Promise<Newcomer> {
+  async function requested(people: People, firstName: string, reason: string | null): Promise<Newcomer> {
     const [, person] = await people.family('approved', firstName)
     await people.asMember(person, 'post', '/users/me/form-creator-request', { reason })
     return person
@@ -26,7 +26,7 @@ test.describe('form creator requests', () => {
     page,
     people,
   }) => {
-    const person = await asked(people, 'Sherif', 'A study of sleep in exam weeks.')
+    const person = await requested(people, 'Sherif', 'A study of sleep in exam weeks.')
     await enter(page, { email: demo.admin })
     await page.goto('/admin?tab=verification')
     const boxes = section(page).getByRole('checkbox')
@@ -59,7 +59,7 @@ test.describe('form creator requests', () => {
     page,
     people,
   }) => {
-    const person = await asked(people, 'Lobna', null)
+    const person = await requested(people, 'Lobna', null)
     await enter(page, { email: demo.admin })
     await page.goto('/admin?tab=verification')
     const dialog = await open(page, person)
@@ -84,7 +84,7 @@ test.describe('form creator requests', () => {
     page,
     people,
   }) => {
-    const person = await asked(people, 'Hossam', 'Please')
+    const person = await requested(people, 'Hossam', 'Please')
     await enter(page, { email: demo.admin })
     await page.goto('/admin?tab=verification')
     await page.route(/form-creator\/requests\/[^/]+\/(approve|reject)/, route =>

@@ -138,12 +138,12 @@ test.describe('the attendance of a live session', () => {
       const title = unique('Live')
       await people.session(title, {}, -1)
       await find(page, title)
-      let asked = 0
+      let calls = 0
       await page.route('**/api/admin/sessions/*/code', route =>
         route.fulfill({
           json: {
-            code: asked++ === 0 ? '111222' : '333444',
-            validUntil: new Date(Date.now() + (asked === 1 ? 1000 : 60_000)).toISOString(),
+            code: calls++ === 0 ? '111222' : '333444',
+            validUntil: new Date(Date.now() + (calls === 1 ? 1000 : 60_000)).toISOString(),
           },
         }),
       )

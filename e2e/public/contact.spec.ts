@@ -87,11 +87,11 @@ test('the contact page names the ways to reach us, the support hours and common 
     await expect(
       page.getByRole('region', { name: 'Before you write' }).getByRole('listitem'),
     ).not.toHaveCount(0)
-    const asked = page.getByRole('region', { name: 'Common questions' })
-    await expect(asked.getByRole('listitem')).toHaveCount(6)
-    await asked.getByRole('button', { name: 'How long does survey approval take?' }).click()
-    await expect(asked.getByText('Usually 1-2 business days.')).toBeVisible()
-    await asked.getByRole('link', { name: 'View All FAQs' }).click()
+    const questions = page.getByRole('region', { name: 'Common questions' })
+    await expect(questions.getByRole('listitem')).toHaveCount(6)
+    await questions.getByRole('button', { name: 'How long does survey approval take?' }).click()
+    await expect(questions.getByText('Usually 1-2 business days.')).toBeVisible()
+    await questions.getByRole('link', { name: 'View All FAQs' }).click()
     await expect(page).toHaveURL('/faq')
   })
 })

@@ -5,15 +5,15 @@ import { expect, test } from '../setup/test.ts'
 test('the home page shows a visitor what Bahth offers, where to begin, and the address for partners', async ({
   page,
 }) => {
-  const asked: string[] = []
-  page.on('request', request => asked.push(new URL(request.url()).pathname))
+  const requests: string[] = []
+  page.on('request', request => requests.push(new URL(request.url()).pathname))
   await page.goto('/')
 
   await test.step('HOM-08 HOM-09 the figures are named, and no API request is sent', async () => {
     for (const title of ['Active studies', 'Researchers', 'Live sessions'])
       await expect(page.getByRole('term').filter({ hasText: title })).toBeVisible()
     await page.waitForLoadState('networkidle')
-    expect(asked.filter(path => path.startsWith('/api/'))).toEqual([])
+    expect(requests.filter(path => path.startsWith('/api/'))).toEqual([])
   })
 
   await test.step('SHL-01 SHL-49 HOM-11 HOM-12 the three areas and the three steps are shown', async () => {

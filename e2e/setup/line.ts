@@ -33,20 +33,21 @@ function answer(reply: ServerResponse, from: IncomingMessage, change?: (text: st
 export async function openLine(to: string): Promise<Line> {
   const { hostname, port } = new URL(to)
   const sockets = new Set<Socket>()
-  const server = createServer((asked, reply) => {
-    if (line.isDown) return void asked.socket.destroy()
-    const change = line.changes.get(new URL(asked.url ?? '/', to).pathname)
-    const { 'accept-encoding': encoding, ...headers } = asked.headers
+  const server = createServer((incoming, reply) => {
+    if (line.isDown) return void incoming.socket.destroy()
+    const change = line.changes.get(new URL(incoming.url ?? '/', to).pathname)
+    const { 'accept-encoding': encoding, ...headers } = incoming.headers
     const sent = {
       ...headers,
       host: `${hostname}:${port}`,
       ...(encoding && !change ? { 'accept-encoding': encoding } : {}),
     }
-    const onward = request({ hostname, port, path: asked.url, method: asked.method, headers: sent }, from =>
-      answer(reply, from, change),
+    const onward = request(
+      { hostname, port, path: incoming.url, method: incoming.method, headers: sent },
+      from => answer(reply, from, change),
     )
-    onward.on('error', () => asked.socket.destroy())
-    asked.pipe(onward)
+    onward.on('error', () => incoming.socket.destroy())
+    incoming.pipe(onward)
   })
   server.on('connection', socket => {
     sockets.add(socket)

@@ -108,11 +108,11 @@ test('a remembered member is shown at once, and is still shown without a connect
 
   await test.step('the remembered member is shown before the server has replied', async () => {
     let answer = () => {}
-    const asked = new Promise<void>(resolve => {
+    const requested = new Promise<void>(resolve => {
       answer = resolve
     })
     await page.route('**/api/auth/refresh', async route => {
-      await asked
+      await requested
       await route.continue()
     })
     await page.goto('/surveys')

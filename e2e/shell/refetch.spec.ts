@@ -7,16 +7,16 @@ import { expect, test } from '../setup/test.ts'
 
 /** The page's API requests by address, and which of them were cancelled or failed. */
 function requestsOf(page: Page) {
-  const asked = new Map<string, number>()
+  const requests = new Map<string, number>()
   const failed: string[] = []
   page.on('request', request => {
     const { pathname, search } = new URL(request.url())
     const path = pathname + search
     if (pathname.startsWith('/api/') && request.method() === 'GET' && pathname !== '/api/events')
-      asked.set(path, (asked.get(path) ?? 0) + 1)
+      requests.set(path, (requests.get(path) ?? 0) + 1)
   })
   page.on('requestfailed', request => failed.push(request.url()))
-  return { asked, failed }
+  return { requests, failed }
 }
 
 /** Waits until the page shows a change made elsewhere without a reload. */
@@ -43,7 +43,7 @@ test('during forty changes an open page sends at most two requests a second per 
   await showsChange(page, () => signup(omar, 'post'), '39 of 40 seats free')
   await showsChange(page, () => signup(omar, 'delete'), '40 of 40 seats free')
 
-  const { asked, failed } = requestsOf(page)
+  const { requests, failed } = requestsOf(page)
   const began = Date.now()
   const turns = async (who: typeof omar) => {
     for (let turn = 0; turn < 10; turn++) {
@@ -55,8 +55,8 @@ test('during forty changes an open page sends at most two requests a second per 
   await showsChange(page, () => signup(omar, 'post'), '39 of 40 seats free')
   // One immediately, one per half second, and one at the end.
   const max = Math.ceil((Date.now() - began) / 500) + 1
-  expect(asked.size).toBeGreaterThan(0)
-  for (const [path, count] of asked) expect(count, path).toBeLessThanOrEqual(max)
+  expect(requests.size).toBeGreaterThan(0)
+  for (const [path, count] of requests) expect(count, path).toBeLessThanOrEqual(max)
   expect(failed).toEqual([])
 })
 
@@ -77,7 +77,7 @@ test('a member’s own registration is fetched once, and its event causes no sec
     '39 of 40 seats free',
   )
 
-  const { asked, failed } = requestsOf(page)
+  const { requests, failed } = requestsOf(page)
   const echo = page.waitForRequest(request => request.method() === 'POST')
   await card.getByRole('button', { name: 'Register' }).click()
   expect((await echo).headers()['x-bahth-page']).toMatch(/^[\w-]{12}$/)
@@ -85,8 +85,8 @@ test('a member’s own registration is fetched once, and its event causes no sec
   // A refetch caused by the event would start within the next half second.
   const registeredAt = Date.now()
   await expect.poll(() => Date.now() - registeredAt).toBeGreaterThan(800)
-  for (const [path, count] of asked) expect(count, path).toBe(1)
-  expect([...asked.keys()].join()).toContain('/api/sessions')
+  for (const [path, count] of requests) expect(count, path).toBe(1)
+  expect([...requests.keys()].join()).toContain('/api/sessions')
   expect(failed).toEqual([])
 })
 

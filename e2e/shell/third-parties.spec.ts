@@ -15,9 +15,9 @@ const banner = (page: Page) => page.getByRole('region', { name: 'Cookies & Analy
 /** A third-party server with an advertising script, and a platform that uses it. */
 async function openPlatform() {
   /** The addresses that were requested from the third party. */
-  const asked: string[] = []
+  const requests: string[] = []
   const others = createServer((request, reply) => {
-    asked.push(request.url ?? '')
+    requests.push(request.url ?? '')
     reply.setHeader('content-type', 'text/javascript')
     reply.end('window.adsRan = (window.adsRan ?? 0) + 1')
   })
@@ -30,7 +30,7 @@ async function openPlatform() {
     others.close()
     rmSync(dataDir, { recursive: true, force: true })
   }
-  return { url: program.url, asked, close }
+  return { url: program.url, requests, close }
 }
 
 /** The other hosts that a page requested. */
@@ -53,15 +53,15 @@ async function visitAll(page: Page): Promise<void> {
 test('only a visitor who accepted gets the advertising script, and no page requests anything else', async ({
   page,
 }) => {
-  const { url, asked, close } = await openPlatform()
+  const { url, requests, close } = await openPlatform()
   try {
-    await visit(page, url, asked)
+    await visit(page, url, requests)
   } finally {
     await close()
   }
 })
 
-async function visit(page: Page, url: string, asked: readonly string[]): Promise<void> {
+async function visit(page: Page, url: string, requests: readonly string[]): Promise<void> {
   const found = thirdParties(page, url)
   const ran = () => page.evaluate(() => (window as { adsRan?: number }).adsRan ?? 0)
   await page.goto(url)
@@ -73,7 +73,7 @@ async function visit(page: Page, url: string, asked: readonly string[]): Promise
       const html = await (await page.request.get(url + path)).text()
       expect(html, path).not.toMatch(/<(script|img|iframe)[^>]*"(https?:)?\/\//)
     }
-    expect([found, asked]).toEqual([[], []])
+    expect([found, requests]).toEqual([[], []])
   })
 
   await test.step('CON-03 after Decline no page requests anything from third parties, also on the next visit', async () => {
@@ -83,7 +83,7 @@ async function visit(page: Page, url: string, asked: readonly string[]): Promise
     await page.goto(url)
     await expect(heading(page)).toBeVisible()
     await page.waitForLoadState('networkidle')
-    expect([found, asked]).toEqual([[], []])
+    expect([found, requests]).toEqual([[], []])
   })
 
   await test.step('CON-04 CON-07 after Accept the one script runs once per document, also on the next visit', async () => {

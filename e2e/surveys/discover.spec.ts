@@ -155,9 +155,9 @@ test('SUR-05 SUR-11 surveys can be searched by title and creator, and filtered b
       await released
       await route.continue()
     })
-    const asked = page.waitForRequest('**/api/surveys?limit=*')
+    const requested = page.waitForRequest('**/api/surveys?limit=*')
     await main(page).getByRole('button', { name: 'Clear Filters' }).click()
-    await asked
+    await requested
     // While the surveys load, the table is shown instead of the text for no surveys.
     await expect(table(page)).toBeVisible()
     release()

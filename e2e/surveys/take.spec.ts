@@ -53,9 +53,9 @@ test.describe('taking a survey', () => {
     people,
     baseURL,
   }) => {
-    const asked: { url: string | undefined; referer: string | undefined }[] = []
+    const requests: { url: string | undefined; referer: string | undefined }[] = []
     const site = createServer((request, reply) => {
-      asked.push({ url: request.url, referer: request.headers.referer })
+      requests.push({ url: request.url, referer: request.headers.referer })
       reply.setHeader('content-type', 'text/html').end('<h1>A form elsewhere</h1>')
     })
     await new Promise<void>(resolve => site.listen(0, 'localhost', resolve))
@@ -67,7 +67,7 @@ test.describe('taking a survey', () => {
     const [form] = await Promise.all([context.waitForEvent('page'), press(page, 'Agree and open form')])
     await expect(form.getByRole('heading', { name: 'A form elsewhere' })).toBeVisible()
     expect(await form.evaluate(() => window.opener)).toBeNull()
-    const shown = asked.find(({ url }) => url?.includes(member.studentId))
+    const shown = requests.find(({ url }) => url?.includes(member.studentId))
     expect(shown?.url).toMatch(/^\/form\?id=\d+&c=[0-9A-Z]{10}$/)
     expect(shown?.referer).toBeUndefined()
     await expect(dialog(page).getByRole('timer')).toBeVisible()

@@ -120,10 +120,10 @@ describe('a real server that is killed or stopped', { timeout: 240_000 }, () => 
 
   test('a server that gets SIGTERM answers open requests and stops', async () => {
     const program = await running()
-    const asked = Array.from({ length: 8 }, () => isIn(program.url, admin))
-    await asked[0]
+    const checks = Array.from({ length: 8 }, () => isIn(program.url, admin))
+    await checks[0]
     const code = await program.stop()
-    expect(await Promise.all(asked)).toEqual(asked.map(() => true))
+    expect(await Promise.all(checks)).toEqual(checks.map(() => true))
     expect(code).toBe(0)
   })
 })

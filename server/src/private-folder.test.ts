@@ -36,12 +36,12 @@ const openAll = (): void => {
   for (const path of entries(dataDir)) chmodSync(path, lstatSync(path).isDirectory() ? 0o755 : 0o666)
 }
 
-const anybody = { uid: 65_534, gid: 65_534 }
+const otherUser = { uid: 65_534, gid: 65_534 }
 
 /** Runs a command as another user. */
 function asAnother(...command: [string, ...string[]]) {
   const [program, ...args] = command
-  const { stdout, status } = spawnSync(program, args, { ...anybody, encoding: 'utf8', cwd: '/' })
+  const { stdout, status } = spawnSync(program, args, { ...otherUser, encoding: 'utf8', cwd: '/' })
   return { stdout, status }
 }
 

@@ -164,9 +164,9 @@ describe('the one-line error of a failed start', { timeout: 240_000 }, () => {
     writeFileSync(file, '')
     expect(await problem({ DATA_DIR: file })).toMatch(/^The data folder .* cannot be written to .*DATA_DIR/)
     if (process.getuid?.() !== 0) return context.skip('it takes root to be another user')
-    const nobody = { uid: 65_534 }
-    expect(await problem({ DATA_DIR: dataDir }, nobody)).toMatch(/cannot be written to \(EACCES\)/)
-    expect(await problem({ DATA_DIR: join(dataDir, 'new') }, nobody)).toMatch(
+    const otherUser = { uid: 65_534 }
+    expect(await problem({ DATA_DIR: dataDir }, otherUser)).toMatch(/cannot be written to \(EACCES\)/)
+    expect(await problem({ DATA_DIR: join(dataDir, 'new') }, otherUser)).toMatch(
       /cannot be written to \(EACCES\)/,
     )
     expect(await problem({ DATA_DIR: mount('ro') })).toMatch(/cannot be written to \(EROFS\)/)

@@ -148,9 +148,9 @@ describe('alerts to administrators', () => {
   })
 
   test('an alert in the repeated hour at the end of summer time is due 60 minutes after the previous one', () => {
-    const told = new Date('2026-10-29T20:30:00Z')
+    const alertedAt = new Date('2026-10-29T20:30:00Z')
     const waiting = [{ ...check('2026-10-29 12:00'), newest: new Date('2026-10-29T21:10:00Z') }]
-    expect(isAlertDue('each', told, waiting, new Date('2026-10-29T21:29:00Z'))).toBe(false)
-    expect(isAlertDue('each', told, waiting, new Date('2026-10-29T21:30:00Z'))).toBe(true)
+    expect(isAlertDue('each', alertedAt, waiting, new Date('2026-10-29T21:29:00Z'))).toBe(false)
+    expect(isAlertDue('each', alertedAt, waiting, new Date('2026-10-29T21:30:00Z'))).toBe(true)
   })
 })

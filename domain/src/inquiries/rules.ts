@@ -55,9 +55,9 @@ export const statusByReplies = (replyCount: number): InquiryStatus => (replyCoun
  */
 export function statusStep(
   inquiry: { status: InquiryStatus; replyCount: number },
-  asked: InquiryStatus,
+  wanted: InquiryStatus,
 ): { status: InquiryStatus } | { refusal: RefusalCode } {
-  if (asked === 'closed' || asked === inquiry.status) return { status: asked }
+  if (wanted === 'closed' || wanted === inquiry.status) return { status: wanted }
   if (inquiry.status === 'closed') return { status: statusByReplies(inquiry.replyCount) }
   return { refusal: 'inquiry_state' }
 }

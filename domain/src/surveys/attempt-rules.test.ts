@@ -30,7 +30,7 @@ const check = (changes: Partial<SheetCheck> = {}): SheetCheck => ({
   source: 'sheet',
   failure: null,
   found: new Map(),
-  asked: new Set(['a', 'b', 'c']),
+  requested: new Set(['a', 'b', 'c']),
   isAutomatic: true,
   isLast: false,
   ...changes,
@@ -64,13 +64,13 @@ describe('SUR-46 the result of a sheet check', () => {
     const { resolved } = resolveAttempts(
       survey,
       [open('a'), open('b')],
-      check({ asked: new Set(['a']), found: found('b') }),
+      check({ requested: new Set(['a']), found: found('b') }),
     )
     expect(resolved.map(({ id, status }) => [id, status])).toEqual([
       ['a', 'not_found'],
       ['b', 'verified'],
     ])
-    expect(resolveAttempts(survey, [open('b')], check({ asked: new Set() })).resolved).toEqual([])
+    expect(resolveAttempts(survey, [open('b')], check({ requested: new Set() })).resolved).toEqual([])
   })
 
   test('a sheet that cannot be read leaves the statuses unchanged and delays the next check', () => {
@@ -121,7 +121,7 @@ describe('SUR-46 the result of a sheet check', () => {
     const { resolved, isComplete } = resolveAttempts(
       survey,
       [open('a'), open('b'), open('d')],
-      check({ isLast: true, asked: new Set(), found: found('b') }),
+      check({ isLast: true, requested: new Set(), found: found('b') }),
     )
     expect(resolved.map(({ status, cause }) => [status, cause])).toEqual([
       ['expired', 'survey_closed'],

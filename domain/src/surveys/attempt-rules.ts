@@ -101,7 +101,7 @@ export interface SheetCheck {
   /** Attempts found in the sheet. */
   found: ReadonlyMap<string, FoundBy>
   /** Attempts that this check was made for. Other attempts are resolved only if they are found. */
-  asked: ReadonlySet<string>
+  requested: ReadonlySet<string>
   /** Whether the timer started it. It then counts for the wait before the next check. */
   isAutomatic: boolean
   /** Whether the survey ends with this check. Attempts that aren't found then expire. */
@@ -184,7 +184,7 @@ function unverified(
     return [{ ...base, status: 'expired', cause, nextCheckAt: null, checkCount: one.checkCount }]
   }
   const wasFound = check.found.has(one.id)
-  if (!check.asked.has(one.id) && !wasFound) return []
+  if (!check.requested.has(one.id) && !wasFound) return []
   const { checkCount, nextCheckAt } = nextCheck(one, check)
   const cause: Cause = wasFound ? 'survey_full' : (failed ?? missingCauses[check.source])
   // If the sheet wasn't read or the form never called, there is no evidence about the member, so the status stays.

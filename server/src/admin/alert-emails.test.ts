@@ -131,7 +131,7 @@ describe('emails to administrators about waiting work', () => {
   })
 
   test.runIf(onPostgres)('concurrent runs in two processes send an email only once', async () => {
-    const other = await bahth.beside()
+    const other = await bahth.secondServer()
     await ask(fixture.creator)
     await Promise.all([bahth.drain(), other.drain(), bahth.drain(), other.drain()])
     expect(mailsTo(nadia)).toHaveLength(1)

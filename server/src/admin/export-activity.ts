@@ -15,14 +15,14 @@ export async function exportActivity(
   actingAdmin: ActingAdmin,
   filters: ActivityFilters,
 ): Promise<RawAnswer> {
-  const asked = Object.entries(filters).filter(([, value]) => value !== undefined && value !== '')
+  const applied = Object.entries(filters).filter(([, value]) => value !== undefined && value !== '')
   const own = await unitOfWork(unit =>
     recordActivity(
       unit,
       actingAdmin,
       'log_exported',
       { type: 'content', id: null, name: 'Activity log' },
-      asked.length > 0 ? { metadata: Object.fromEntries(asked) } : {},
+      applied.length > 0 ? { metadata: Object.fromEntries(applied) } : {},
     ),
   )
   return {

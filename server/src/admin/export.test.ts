@@ -116,13 +116,13 @@ describe('contents of the data export', () => {
       join pg_namespace n on n.oid = r.relnamespace and n.nspname = 'public'
       join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any (c.conkey)
       where c.contype = 'f' and c.confrelid = 'member'::regclass`.execute(bahth.db)
-    const told = ownRows.map(({ table, by }) => `${table}.${by}`)
+    const exported = ownRows.map(({ table, by }) => `${table}.${by}`)
     /** Columns of administrators' actions, which the activity log covers; a review claim is temporary. */
     const acts = ['decided_by', 'added_by', 'created_by', 'opened_by']
     const missing = keys.rows
       .filter(({ column }) => !acts.includes(column))
       .map(({ table, column }) => `${table}.${column}`)
-      .filter(place => !told.includes(place))
+      .filter(place => !exported.includes(place))
     expect(missing).toEqual([])
     expect(keys.rows.length).toBeGreaterThan(20)
   })

@@ -203,7 +203,7 @@ describe('sending the weekly email exactly once', () => {
   test.runIf(onPostgres)(
     'each member gets one email although two processes send at the same time',
     async () => {
-      const other = await bahth.beside()
+      const other = await bahth.secondServer()
       await fixture.active()
       const readers = await manyReaders()
       await fixture.people.at(saturday)

@@ -75,14 +75,14 @@ export async function openListener(
 
   // PostgreSQL sends pending notifications before the response to a later query on the same connection.
   const heartbeat = setInterval(() => {
-    const asked = client
-    if (!asked) return
-    if (Date.now() - lastAnswer > seconds(5)) return lose(asked)
-    asked.query('select 1').then(
+    const pinged = client
+    if (!pinged) return
+    if (Date.now() - lastAnswer > seconds(5)) return lose(pinged)
+    pinged.query('select 1').then(
       () => {
-        if (asked === client) lastAnswer = Date.now()
+        if (pinged === client) lastAnswer = Date.now()
       },
-      () => lose(asked),
+      () => lose(pinged),
     )
   }, seconds(1))
   heartbeat.unref()

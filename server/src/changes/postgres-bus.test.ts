@@ -12,7 +12,7 @@ describe.skipIf(!onPostgres)('two processes on one database', () => {
   let two: TestServer
   beforeAll(async () => {
     one = await openTestServer()
-    two = await one.beside()
+    two = await one.secondServer()
   })
   afterAll(async () => {
     await two.close()
@@ -87,7 +87,7 @@ describe.skipIf(!onPostgres)('two processes on one database', () => {
   })
 
   test('all other processes get each message of a batch once and in order', async () => {
-    const third = await one.beside()
+    const third = await one.secondServer()
     onTestFinished(() => third.close())
     const others = [two, third].map(server => messagesUntil(server, 'number 499'))
     // Too many for one NOTIFY.

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, onTestFinished, test } from 'vitest'
-import { openBeside, openEmptyDatabase } from '../testing/database.ts'
+import { openEmptyDatabase, openSecond } from '../testing/database.ts'
 import { describeSchema } from './describe-schema.ts'
 import { digest, MigrationProblem, migrate, readMigrations } from './migrate.ts'
 
@@ -85,8 +85,8 @@ test('a failed migration leaves nothing behind and is retried', async () => {
   const engine = await empty()
   const broken = { name: '9999-broken.sql', sql: 'create table half (id int); select 1 / 0;' }
   await expect(migrate(engine, [...ours, broken])).rejects.toThrow(/division by zero/)
-  const mended = { ...broken, sql: 'create table half (id int);' }
-  expect(await migrate(engine, [...ours, mended])).toEqual([broken.name])
+  const fixed = { ...broken, sql: 'create table half (id int);' }
+  expect(await migrate(engine, [...ours, fixed])).toEqual([broken.name])
 })
 
 test('a database of a newer version or of another program is not changed', async () => {
@@ -100,11 +100,11 @@ test('a database of a newer version or of another program is not changed', async
 test('processes that start together run each migration once', async context => {
   const engine = await empty()
   if (engine.kind === 'embedded') return context.skip('the embedded database has one process')
-  const { engine: beside, bus } = await openBeside(engine)
+  const { engine: second, bus } = await openSecond(engine)
   onTestFinished(async () => {
     await bus.close()
-    await beside.close()
+    await second.close()
   })
-  const ran = await Promise.all([migrate(engine), migrate(beside)])
+  const ran = await Promise.all([migrate(engine), migrate(second)])
   expect(ran.flat().sort()).toEqual(names)
 })

@@ -109,7 +109,7 @@ test('an address with more than 6000 requests a minute is refused, others are no
   const busy = bahth.visitor()
   busy.ip = '203.0.113.7'
   const ask = () => busy.get('/nothing')
-  for (let asked = 0; asked < 6000; asked += 100) await Promise.all(Array.from({ length: 100 }, () => ask()))
+  for (let sent = 0; sent < 6000; sent += 100) await Promise.all(Array.from({ length: 100 }, () => ask()))
   const refused = await ask()
   expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)

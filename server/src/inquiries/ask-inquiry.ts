@@ -7,7 +7,7 @@ import { insertInquiry } from './store.ts'
 export async function askInquiry(
   { unitOfWork }: Pick<Services, 'unitOfWork'>,
   viewer: Viewer,
-  asked: { title: string; inquiry: string; category: string; tags: string[]; mayQuote: boolean },
+  question: { title: string; inquiry: string; category: string; tags: string[]; mayQuote: boolean },
 ): Promise<string> {
   return unitOfWork(async unit => {
     const id = newId()
@@ -15,11 +15,11 @@ export async function askInquiry(
       id,
       author_id: viewer.memberId,
       author_name: `${viewer.firstName} ${viewer.lastName}`,
-      title: asked.title,
-      text: asked.inquiry,
-      category: asked.category,
-      tags: asked.tags,
-      may_quote: asked.mayQuote,
+      title: question.title,
+      text: question.inquiry,
+      category: question.category,
+      tags: question.tags,
+      may_quote: question.mayQuote,
       submitted_at: unit.now,
     })
     unit.publish('inquiry', id, 'approved')

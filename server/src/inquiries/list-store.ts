@@ -185,8 +185,8 @@ const present = ({ key: _, submittedAt, editedAt, ...row }: ListedRow, reader: R
   )
 
 /** A condition on the question `i`; null if there is nothing to filter. */
-export function matching(asked: { pattern: string | null; tag: string | null }): RawBuilder<unknown> | null {
-  const { pattern, tag } = asked
+export function matching(filter: { pattern: string | null; tag: string | null }): RawBuilder<unknown> | null {
+  const { pattern, tag } = filter
   if (pattern === null && tag === null) return null
   const words = pattern === null ? sql`true` : sql`i.search like ${pattern}`
   return tag === null ? words : sql`${words} and i.tag_keys @> array[${fold(tag)}]`

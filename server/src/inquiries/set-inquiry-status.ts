@@ -10,11 +10,11 @@ export async function setInquiryStatus(
   { unitOfWork }: Pick<Services, 'unitOfWork'>,
   actingAdmin: ActingAdmin,
   inquiryId: string,
-  asked: InquiryStatus,
+  wanted: InquiryStatus,
 ): Promise<void> {
   await unitOfWork(async unit => {
     const inquiry = (await lockInquiry(unit.tx, inquiryId)) ?? refuse('not_found')
-    const step = statusStep(inquiry, asked)
+    const step = statusStep(inquiry, wanted)
     if ('refusal' in step) return refuse(step.refusal)
     const { status } = step
     if (status === inquiry.status) return

@@ -91,9 +91,9 @@ async function openWay(
 async function runCommand({ name, args, yes }: Request, settings: Settings): Promise<number> {
   const way = await openWay(settings)
   try {
-    const asked = await way.send({ step: 'ask', name, args })
-    if ('problem' in asked) throw new CommandProblem(asked.problem)
-    if ('question' in asked && asked.question && !yes && !(await isConfirmed(asked.question))) {
+    const prepared = await way.send({ step: 'ask', name, args })
+    if ('problem' in prepared) throw new CommandProblem(prepared.problem)
+    if ('question' in prepared && prepared.question && !yes && !(await isConfirmed(prepared.question))) {
       say('Nothing was changed.')
       return 1
     }

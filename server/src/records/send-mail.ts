@@ -23,7 +23,7 @@ export async function sendMail(
 ): Promise<void> {
   const { publicUrl, association } = settings
   const link = pending.action ? await linkOf(db, clock, publicUrl, pending.action) : null
-  if (link === 'nobody') return
+  if (link === 'no_recipient') return
   if (pending.weeklyOf && !(await wantsWeekly(db, pending.weeklyOf))) return
   const unsubscribeUrl = pending.weeklyOf
     ? `${publicUrl}${unsubscribePath(unsubscribeToken(keys, pending.weeklyOf))}`
@@ -44,7 +44,7 @@ export async function sendMail(
   }
 }
 
-/** The address of the button, or 'nobody' if the recipient's account was deleted. */
+/** The address of the button, or 'no_recipient' if the recipient's account was deleted. */
 async function linkOf(
   db: Db,
   clock: Clock,
@@ -52,7 +52,7 @@ async function linkOf(
   { path, secret }: NonNullable<MailJob['action']>,
 ): Promise<string> {
   if (!secret) return `${publicUrl}${path}`
-  if (!(await memberExists(db, secret.memberId))) return 'nobody'
+  if (!(await memberExists(db, secret.memberId))) return 'no_recipient'
   const token = await issueToken(db, { ...secret, now: clock.now() })
   return `${publicUrl}${path}${path.includes('?') ? '&' : '?'}token=${token}`
 }

@@ -50,7 +50,7 @@ const maxMatches = 100
 const like = (q: string): string => `%${fold(q).replace(/[\\%_]/g, '\\$&')}%`
 
 /** The conditions of a query on `s`, and whether the latest sessions come first. */
-function asked(query: SessionQuery, now: Date) {
+function pageConditions(query: SessionQuery, now: Date) {
   const isPast = query.when === 'past'
   // In a subselect the planner doesn't know the time, so it keeps a generic plan instead of planning each page again. A
   // search is always planned for its own words.
@@ -94,7 +94,7 @@ function page(
  * is the worst for a common one.
  */
 export async function listSessions(db: Db, reader: Reader, query: SessionQuery, now: Date) {
-  const { conditions, onwards, direction } = asked(query, now)
+  const { conditions, onwards, direction } = pageConditions(query, now)
   const max = query.q ? maxMatches : maxCounted
   const found = await sql<FoundRow & { total: number }>`
     with page as (
@@ -111,7 +111,7 @@ export async function listSessions(db: Db, reader: Reader, query: SessionQuery, 
 
 /** The sessions a member joined (SES-50). There are few of them, so all are read and sorted. */
 export async function listSessionsOf(db: Db, reader: Reader, query: SessionQuery, now: Date) {
-  const { conditions, onwards, direction } = asked(query, now)
+  const { conditions, onwards, direction } = pageConditions(query, now)
   const found = await sql<FoundRow & { total: number }>`
     with joined as (
       select ${columns}, count(*) over ()::int as total
@@ -128,7 +128,7 @@ export async function listSessionsOf(db: Db, reader: Reader, query: SessionQuery
 
 /** The next session in which a member has a seat; without one, the next one in which they are on the waitlist. */
 export async function findNextSession(db: Db, reader: Reader, now: Date) {
-  const { conditions } = asked({ limit: 1 }, now)
+  const { conditions } = pageConditions({ limit: 1 }, now)
   const found = await sql<FoundRow>`
     with page as (
       select ${columns} from signup mine join session s on s.id = mine.session_id

@@ -93,12 +93,12 @@ test.each([
     const guests = await sessionFixture.guests(40)
     const codes = new Map<string, number>()
     for (let round = 0; round < rounds; round++) {
-      const asked = Array.from({ length: concurrency }, () => {
+      const requests = Array.from({ length: concurrency }, () => {
         const luck = dice.roll()
         const [, run] = operations.find(([share]) => luck < share) ?? [0, saveShuffled]
         return run(dice.one(sessions).id, dice, guests)
       })
-      for (const { status, body, text } of await Promise.all(asked)) {
+      for (const { status, body, text } of await Promise.all(requests)) {
         const code = status === 200 ? 'done' : body.code
         codes.set(code, (codes.get(code) ?? 0) + 1)
         expect(code === 'done' || fairRefusals.has(code), text).toBe(true)

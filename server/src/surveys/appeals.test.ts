@@ -256,9 +256,9 @@ describe('a note with a decision', () => {
       status: 200,
       body: { status: 'verified', note },
     })
-    const told = (await who.get('/notices')).body.items[0]
-    expect(told.kind).toBe('attempt_verified')
-    expect(told.text.endsWith(`ملاحظة مع القرار:\n\n${note}`)).toBe(true)
+    const notice = (await who.get('/notices')).body.items[0]
+    expect(notice.kind).toBe('attempt_verified')
+    expect(notice.text.endsWith(`ملاحظة مع القرار:\n\n${note}`)).toBe(true)
     await surveyFixture.bahth.drain()
     expect(surveyFixture.bahth.mailTo(who.member.email).text).toContain(`\n\n${note}\n\n`)
     expect(await surveyFixture.attempt(who, survey.id)).toMatchObject({ status: 'verified', note })

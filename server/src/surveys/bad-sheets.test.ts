@@ -93,9 +93,9 @@ describe('sheets that cannot be read', () => {
   })
 
   test('a redirect to an address of this machine is not followed', async () => {
-    const asked: (string | undefined)[] = []
+    const requests: (string | undefined)[] = []
     const inside = createServer((request, reply) => {
-      asked.push(request.url)
+      requests.push(request.url)
       csvAnswer(reply, 'secret')
     })
     await new Promise<void>(resolve => inside.listen(0, '127.0.0.1', resolve))
@@ -116,7 +116,7 @@ describe('sheets that cannot be read', () => {
       await surveyFixture.people.pass(1000)
     }
     inside.close()
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   test('the receipt keeps the time of the last successful reading when a later one fails', async () => {

@@ -30,7 +30,7 @@ type LastCheck = Answers | null
 
 const lastOf = (checked: LastCheck) => ({
   ...(checked ?? noSheet),
-  asked: new Set(checked?.wanted.map(({ id }) => id)),
+  requested: new Set(checked?.wanted.map(({ id }) => id)),
   isAutomatic: false,
   isLast: true,
 })

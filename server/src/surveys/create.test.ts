@@ -118,9 +118,9 @@ describe('creating a survey', () => {
     'https://exa mple.org',
     'nothing',
     '//',
-  ])('SUR-62 %j is refused as the form link and as the sheet link', async disguise => {
+  ])('SUR-62 %j is refused as the form link and as the sheet link', async address => {
     for (const field of ['formLink', 'sheetLink'])
-      expect(await creator.post('/surveys', { ...surveyFixture.fields(), [field]: disguise })).toMatchObject({
+      expect(await creator.post('/surveys', { ...surveyFixture.fields(), [field]: address })).toMatchObject({
         status: 400,
         body: { errors: [{ field }] },
       })

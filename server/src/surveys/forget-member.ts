@@ -56,7 +56,7 @@ const noCheck = {
   source: 'sheet' as const,
   failure: null,
   found: new Map(),
-  asked: new Set<string>(),
+  requested: new Set<string>(),
   isAutomatic: false,
   isLast: true,
   triedAt: null,

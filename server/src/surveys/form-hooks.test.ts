@@ -36,7 +36,7 @@ describe('a connected form', () => {
   test('a reported code is verified immediately, without reading the sheet', async () => {
     const { survey, secret } = await connected()
     const { who, code } = await taking(survey)
-    const reads = surveys.site.asked(surveys.pathOf(survey))
+    const reads = surveys.site.requests(surveys.pathOf(survey))
     expect((await report(secret, { code: ` ${code.toLowerCase()} ` })).status).toBe(204)
     expect(await surveys.attempt(who, survey.id)).toMatchObject({
       status: 'verified',
@@ -46,7 +46,7 @@ describe('a connected form', () => {
     await surveys.recheck(who, survey.id)
     await surveys.passEta()
     await surveys.creator.post(`/surveys/${survey.id}/close`)
-    expect(surveys.site.asked(surveys.pathOf(survey))).toBe(reads)
+    expect(surveys.site.requests(surveys.pathOf(survey))).toBe(reads)
     expect(await surveys.survey(survey.id)).toMatchObject({ responses: 1, status: 'completed' })
     expect(await surveys.broken()).toEqual([])
   })

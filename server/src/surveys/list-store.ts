@@ -53,9 +53,9 @@ const isListed = (reader: Reader): Condition =>
   reader.isAdmin ? sql`s.status <> 'draft'` : sql`s.is_public and s.status in ('approved', 'completed')`
 
 function statusesOf({ sort, status }: SurveyQuery): readonly SurveyStatus[] {
-  const asked = status ? fromWireStatus(status) : null
-  if (sort === 'trending') return asked && asked !== 'approved' ? [] : ['approved']
-  return asked ? [asked] : everyStatus
+  const wanted = status ? fromWireStatus(status) : null
+  if (sort === 'trending') return wanted && wanted !== 'approved' ? [] : ['approved']
+  return wanted ? [wanted] : everyStatus
 }
 
 /**

@@ -61,14 +61,14 @@ describe('a private sheet', () => {
     google.addTab(id, { title: ` ${tab.toLowerCase()}` })
     expect((await sheets.checkProof(surveys.creator, survey.id)).status).toBe(204)
     expect((await sheets.checkProof(surveys.creator, survey.id)).status).toBe(204)
-    expect(google.asked.values).toBe(0)
+    expect(google.requests.values).toBe(0)
     await surveys.bahth.drain()
     expect(await sheets.mine(surveys.creator, survey.id)).toMatchObject({
       sheetProof: { tab: null, provedAt: surveys.bahth.clock.now().toISOString() },
       linkCheck: { sheet: { light: 'ok' }, column: { light: 'ok' }, shareWith: null },
     })
 
-    const exports = google.asked.exports
+    const exports = google.requests.exports
     const { who, code } = await sheets.taking(survey)
     sheets.answer(id, code)
     await surveys.passEta()
@@ -77,7 +77,7 @@ describe('a private sheet', () => {
       verifiedBy: 'sheet',
       receipt: { foundBy: 'code' },
     })
-    expect(google.asked.exports).toBe(exports)
+    expect(google.requests.exports).toBe(exports)
     expect(await surveys.broken()).toEqual([])
   })
 
@@ -85,7 +85,7 @@ describe('a private sheet', () => {
     const { id, sheetLink } = sheets.add()
     const stranger = await surveys.people.one({ creator: 'manual' })
     const survey = await surveys.active({ sheetLink }, stranger)
-    const { values } = google.asked
+    const { values } = google.requests
     const { who, code } = await sheets.taking(survey)
     sheets.answer(id, code)
     await surveys.passEta()
@@ -96,7 +96,7 @@ describe('a private sheet', () => {
     // Members who fill in the form write into cells of its sheet.
     sheets.answer(id, (await sheets.beginProof(stranger, survey.id)).body.tab)
     expect((await sheets.checkProof(stranger, survey.id)).body.code).toBe('sheet_unproved')
-    expect(google.asked.values).toBe(values)
+    expect(google.requests.values).toBe(values)
   })
 
   test('a sheet that is no longer shared counts as private until it is shared with everyone', async () => {
@@ -156,14 +156,14 @@ describe('the limit of reads from Google', () => {
   test.runIf(onPostgres)('all server processes share one budget', async () => {
     const [one, two] = [await sheets.proved(), await sheets.proved()]
     const [first, second] = [await sheets.taking(one.survey), await sheets.taking(two.survey)]
-    const beside = await surveys.bahth.beside()
+    const otherServer = await surveys.bahth.secondServer()
     try {
       await nextMinute()
       await spend(58)
       const { reads } = google
       await surveys.recheck(first.who, one.survey.id)
       expect(google.reads).toBe(reads + 2)
-      const elsewhere = beside.visitor()
+      const elsewhere = otherServer.visitor()
       elsewhere.token = second.who.token
       await surveys.recheck(elsewhere, two.survey.id)
       expect(google.reads).toBe(reads + 2)
@@ -171,7 +171,7 @@ describe('the limit of reads from Google', () => {
         receipt: { cause: 'sheet_busy' },
       })
     } finally {
-      await beside.close()
+      await otherServer.close()
     }
   })
 

@@ -63,7 +63,7 @@ async function count(
     source: 'form',
     failure: null,
     found: new Map([[attempt.id, 'code']]),
-    asked: new Set([attempt.id]),
+    requested: new Set([attempt.id]),
     isAutomatic: false,
     isLast: false,
     triedAt: unit.now,

@@ -8,7 +8,7 @@ export class SheetSite {
   readonly host: string
   readonly port: number
   readonly #pages = new Map<string, RequestListener>()
-  readonly #asked = new Map<string, number>()
+  readonly #requests = new Map<string, number>()
   readonly #close: () => void
 
   private constructor(port: number, close: () => void) {
@@ -21,7 +21,7 @@ export class SheetSite {
   static async open(): Promise<SheetSite> {
     const server = createServer((request, response) => {
       const path = (request.url ?? '').split('?')[0] ?? ''
-      site.#asked.set(path, site.asked(path) + 1)
+      site.#requests.set(path, site.requests(path) + 1)
       const page = site.#pages.get(path)
       if (page) page(request, response)
       else response.writeHead(404).end()
@@ -35,8 +35,8 @@ export class SheetSite {
   }
 
   /** The number of requests for a path. */
-  asked(path: string): number {
-    return this.#asked.get(path) ?? 0
+  requests(path: string): number {
+    return this.#requests.get(path) ?? 0
   }
 
   /** Sets the response of a path. */

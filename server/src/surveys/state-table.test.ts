@@ -143,8 +143,8 @@ describe('editing a survey', () => {
 
   test('SUR-43 a rejected survey that is edited is a draft and keeps its reason until it is submitted again', async () => {
     const { id } = await surveyFixture.rejected('Please shorten it')
-    const mended = await surveyFixture.creator.put(`/surveys/${id}`, { title: 'Shorter' })
-    expect(mended.body).toMatchObject({
+    const corrected = await surveyFixture.creator.put(`/surveys/${id}`, { title: 'Shorter' })
+    expect(corrected.body).toMatchObject({
       status: 'draft',
       title: 'Shorter',
       rejectionReason: 'Please shorten it',

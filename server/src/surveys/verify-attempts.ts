@@ -33,8 +33,8 @@ const maxClaimed = 200
 export async function verifyDue(parts: VerifyServices): Promise<{ count: number; done: Promise<void> }> {
   const now = parts.clock.now()
   const due = await claimDue(parts.db, maxClaimed, now, after(now, lease))
-  const checks = [...due].map(([surveyId, asked]) =>
-    checkSheet(parts, surveyId, { asked, isAutomatic: true }).catch(error =>
+  const checks = [...due].map(([surveyId, requested]) =>
+    checkSheet(parts, surveyId, { requested, isAutomatic: true }).catch(error =>
       parts.log.warn({ err: error, survey: surveyId }, 'a response sheet could not be checked'),
     ),
   )
@@ -49,7 +49,7 @@ export async function verifyForMember(
 ): Promise<string[]> {
   const open = await findOpenOf(parts.db, memberId, surveyId)
   await Promise.all(
-    open.map(attempt => checkSheet(parts, attempt.surveyId, { asked: [attempt.id], isAutomatic: false })),
+    open.map(attempt => checkSheet(parts, attempt.surveyId, { requested: [attempt.id], isAutomatic: false })),
   )
   return open.map(({ id }) => id)
 }
@@ -61,7 +61,7 @@ export async function verifyForMember(
 async function checkSheet(
   parts: VerifyServices,
   surveyId: string,
-  { asked, isAutomatic }: { asked: readonly string[]; isAutomatic: boolean },
+  { requested, isAutomatic }: { requested: readonly string[]; isAutomatic: boolean },
 ): Promise<void> {
   const answers = await readAnswers(parts, surveyId)
   if (!answers) return
@@ -70,7 +70,7 @@ async function checkSheet(
     if (!survey) return
     await resolveOpen(unit, parts, survey, {
       ...answers,
-      asked: new Set(asked),
+      requested: new Set(requested),
       isAutomatic,
       isLast: survey.status !== 'approved',
     })
@@ -82,7 +82,7 @@ export const noSheet = {
   source: 'sheet' as const,
   failure: null,
   found: new Map<string, FoundBy>(),
-  asked: new Set<string>(),
+  requested: new Set<string>(),
   isAutomatic: false,
   triedAt: null,
 }

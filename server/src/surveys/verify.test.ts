@@ -29,9 +29,9 @@ describe('the automatic check', () => {
     surveyFixture.answered(survey, [code])
     // Earlier requests belong to the link check.
     await surveyFixture.bahth.drain()
-    const asked = surveyFixture.site.asked(surveyFixture.pathOf(survey))
+    const requests = surveyFixture.site.requests(surveyFixture.pathOf(survey))
     await surveyFixture.pass(minutes(5) + seconds(5) - 1)
-    expect(surveyFixture.site.asked(surveyFixture.pathOf(survey))).toBe(asked)
+    expect(surveyFixture.site.requests(surveyFixture.pathOf(survey))).toBe(requests)
     expect(await surveyFixture.attempt(who, survey.id)).toMatchObject({ status: 'pending', receipt: null })
     await surveyFixture.pass(1)
     expect(await surveyFixture.attempt(who, survey.id)).toMatchObject({
@@ -75,14 +75,14 @@ describe('the automatic check', () => {
     const { survey, who } = await started()
     await surveyFixture.passEta()
     const path = surveyFixture.pathOf(survey)
-    const asked = [surveyFixture.site.asked(path)]
+    const requests = [surveyFixture.site.requests(path)]
     for (const wait of [minutes(2), minutes(10), minutes(30), hours(2), hours(6), hours(12), hours(12)]) {
       const { receipt } = await surveyFixture.attempt(who, survey.id)
       expect(Date.parse(receipt.nextTryAt) - surveyFixture.bahth.clock.now().getTime()).toBe(wait)
       await surveyFixture.pass(wait - 1)
-      expect(surveyFixture.site.asked(path)).toBe(asked.at(-1))
+      expect(surveyFixture.site.requests(path)).toBe(requests.at(-1))
       await surveyFixture.pass(1)
-      asked.push(surveyFixture.site.asked(path))
+      requests.push(surveyFixture.site.requests(path))
     }
     expect(await surveyFixture.attempt(who, survey.id)).toMatchObject({
       status: 'not_found',
@@ -162,13 +162,13 @@ describe('SUR-51 SUR-79 Recheck Now', () => {
     const codes: string[] = []
     for (const who of waiting) codes.push((await surveyFixture.start(who, survey.id)).code)
     const path = surveyFixture.pathOf(survey)
-    const before = surveyFixture.site.asked(path)
+    const before = surveyFixture.site.requests(path)
     await Promise.all(waiting.map(who => surveyFixture.recheck(who, survey.id)))
-    expect(surveyFixture.site.asked(path)).toBe(before + 1)
+    expect(surveyFixture.site.requests(path)).toBe(before + 1)
     surveyFixture.answered(survey, codes)
     await surveyFixture.people.pass(seconds(1))
     const replies = await Promise.all(waiting.map(who => surveyFixture.recheck(who, survey.id)))
-    expect(surveyFixture.site.asked(path)).toBe(before + 2)
+    expect(surveyFixture.site.requests(path)).toBe(before + 2)
     expect(replies.every(({ body }) => body.items[0].isVerified)).toBe(true)
     expect((await surveyFixture.survey(survey.id)).responses).toBe(8)
   })

@@ -65,7 +65,7 @@ export async function migratedDatabaseSettings(dataDir: string): Promise<Databas
 }
 
 /** Opens new connections to the same PostgreSQL database, like a second process. */
-export async function openBeside(engine: Engine): Promise<{ engine: Engine; bus: Bus }> {
+export async function openSecond(engine: Engine): Promise<{ engine: Engine; bus: Bus }> {
   if (engine.kind !== 'postgres') throw new Error('the embedded database belongs to one process')
   return withBus(openPostgres(engine.url, longTimeouts))
 }

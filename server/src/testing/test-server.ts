@@ -22,7 +22,7 @@ import type { Mail, MailMessage } from '../vendors/mail/mail.ts'
 import { openPush } from '../vendors/push/open-push.ts'
 import type { Push } from '../vendors/push/push.ts'
 import { openSheets, type SheetsSettings } from '../vendors/sheets/open-sheets.ts'
-import { openBeside, openTestDatabase, withBus } from './database.ts'
+import { openSecond, openTestDatabase, withBus } from './database.ts'
 import { Person } from './person.ts'
 
 /**
@@ -70,12 +70,12 @@ export class TestServer {
   readonly clock: TestClock
   /** The changes that requests published, in order. */
   readonly published: Published[]
-  readonly #ways: { close(): Promise<void>; beside(): Promise<TestServer> }
+  readonly #ways: { close(): Promise<void>; secondServer(): Promise<TestServer> }
   #members = 0
 
   constructor(
     parts: Pick<TestServer, 'server' | 'mails' | 'clock' | 'published'>,
-    ways: { close(): Promise<void>; beside(): Promise<TestServer> },
+    ways: { close(): Promise<void>; secondServer(): Promise<TestServer> },
   ) {
     this.server = parts.server
     this.mails = parts.mails
@@ -166,8 +166,8 @@ export class TestServer {
   }
 
   /** A second server on the same database, like another process; PostgreSQL only. */
-  beside(): Promise<TestServer> {
-    return this.#ways.beside()
+  secondServer(): Promise<TestServer> {
+    return this.#ways.secondServer()
   }
 
   /** The newest mail to an address, or the newest with a text in its subject. */
@@ -284,7 +284,7 @@ async function openOn(backends: TestBackends, options: TestOptions, isSecond = f
   return new TestServer(
     { server, mails, clock, published },
     {
-      beside: async () => openOn({ ...backends, ...(await openBeside(engine)) }, options, true),
+      secondServer: async () => openOn({ ...backends, ...(await openSecond(engine)) }, options, true),
       async close() {
         await server.close()
         await Promise.allSettled([sheets.close(), push.close(), bus.close()])

@@ -2,17 +2,17 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ApiError } from './api-error.ts'
 import { apiEvents, attachTokens, call } from './call.ts'
 
-const asked: { url: string; init: RequestInit }[] = []
+const requests: { url: string; init: RequestInit }[] = []
 let answers: Response[] = []
 
 const json = (status: number, body: unknown) =>
   new Response(body === undefined ? null : JSON.stringify(body), { status })
 
 beforeEach(() => {
-  asked.length = 0
+  requests.length = 0
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-    asked.push({ url, init })
+    requests.push({ url, init })
     const answer = answers.shift()
     if (!answer) throw new TypeError('Failed to fetch')
     return answer
@@ -39,22 +39,22 @@ describe('API calls', () => {
     attachTokens({ current: async () => 'token-1', renew: async () => null })
     answers = [json(200, { activeSurveys: 1 })]
     expect(await call('profile.stats')).toEqual({ activeSurveys: 1 })
-    expect(asked[0]?.url).toBe('/api/stats')
-    expect(asked[0]?.init.credentials).toBe('same-origin')
-    expect(asked[0]?.init.headers).toMatchObject({ Authorization: 'Bearer token-1' })
+    expect(requests[0]?.url).toBe('/api/stats')
+    expect(requests[0]?.init.credentials).toBe('same-origin')
+    expect(requests[0]?.init.headers).toMatchObject({ Authorization: 'Bearer token-1' })
   })
 
   test('a call of a visitor is sent without a token', async () => {
     answers = [json(200, {})]
     await call('profile.stats')
-    expect(asked[0]?.init.headers).not.toHaveProperty('Authorization')
+    expect(requests[0]?.init.headers).not.toHaveProperty('Authorization')
   })
 
   test('a call whose token is refused is repeated with a new token', async () => {
     attachTokens({ current: async () => 'old', renew: async () => 'new' })
     answers = [json(401, { message: 'Unauthorized' }), json(200, { activeSurveys: 2 })]
     expect(await call('profile.stats')).toEqual({ activeSurveys: 2 })
-    expect(asked.map(({ init }) => (init.headers as Record<string, string>).Authorization)).toEqual([
+    expect(requests.map(({ init }) => (init.headers as Record<string, string>).Authorization)).toEqual([
       'Bearer old',
       'Bearer new',
     ])
@@ -71,7 +71,7 @@ describe('API calls', () => {
       message: 'This survey cannot be closed.',
       code: 'survey_state',
     })
-    expect(asked[0]?.url).toBe('/api/surveys/7/close')
+    expect(requests[0]?.url).toBe('/api/surveys/7/close')
   })
 
   test('a call without a response fails as offline', async () => {

@@ -88,13 +88,13 @@ export function useQueryOnce<N extends EndpointName>(
   input: InputOf<N>,
   { enabled = true }: { enabled?: boolean } = {},
 ) {
-  const asked = JSON.stringify(input)
-  const [first, setFirst] = useState<{ asked: string; answer: Answer<N> }>()
-  const kept = first?.asked === asked ? first.answer : undefined
+  const inputKey = JSON.stringify(input)
+  const [first, setFirst] = useState<{ inputKey: string; answer: Answer<N> }>()
+  const kept = first?.inputKey === inputKey ? first.answer : undefined
   const { data, error, isFetching, refetch } = useApiQuery(name, input, {
     enabled: enabled && kept === undefined,
   })
-  if (kept === undefined && data !== undefined) setFirst({ asked, answer: data })
+  if (kept === undefined && data !== undefined) setFirst({ inputKey, answer: data })
   return { data: kept ?? data, error, isFetching, refetch }
 }
 

@@ -14,10 +14,10 @@ const areas: PageId[] = ['surveys', 'sessions', 'inquiries', 'profile', 'admin']
 const open: PageId[] = ['home', 'about', 'contact', 'faq', 'how-it-works', 'privacy', 'terms']
 const auth: PageId[] = ['auth-login', 'auth-signup']
 
-const rules: [name: string, viewer: PageViewer, asked: PageId[], shown: PageId | 'as asked'][] = [
+const rules: [name: string, viewer: PageViewer, requested: PageId[], shown: PageId | 'as requested'][] = [
   ['SHL-32 a visitor who requests a members’ page is sent to login', visitor, areas, 'auth-login'],
-  ['SHL-38 visitors see the public pages', visitor, open, 'as asked'],
-  ['SHL-39 visitors can open login and sign-up', visitor, auth, 'as asked'],
+  ['SHL-38 visitors see the public pages', visitor, open, 'as requested'],
+  ['SHL-39 visitors can open login and sign-up', visitor, auth, 'as requested'],
   [
     'SHL-06 a visitor who requests pending or rejected is sent to login',
     visitor,
@@ -27,7 +27,7 @@ const rules: [name: string, viewer: PageViewer, asked: PageId[], shown: PageId |
   ['SHL-33 AUT-67 pending members are redirected from members’ pages to pending', pending, areas, 'pending'],
   ['AUT-64 a pending member on an auth page is redirected to pending', pending, auth, 'pending'],
   ['SHL-43 pending members see pending instead of rejected', pending, ['pending', 'rejected'], 'pending'],
-  ['SHL-38 pending members can open the public pages', pending, open, 'as asked'],
+  ['SHL-38 pending members can open the public pages', pending, open, 'as requested'],
   [
     'SHL-34 AUT-68 rejected members are redirected to rejected from all pages',
     rejected,
@@ -39,7 +39,7 @@ const rules: [name: string, viewer: PageViewer, asked: PageId[], shown: PageId |
     'AUT-63 a suspended member can open the public pages, login and sign-up',
     banned,
     [...open, ...auth],
-    'as asked',
+    'as requested',
   ],
   ['AUT-64 AUT-65 an approved member on an auth page is redirected home', student, auth, 'home'],
   [
@@ -52,7 +52,7 @@ const rules: [name: string, viewer: PageViewer, asked: PageId[], shown: PageId |
     'SHL-44 approved members can open their pages',
     student,
     ['home', 'surveys', 'sessions', 'inquiries', 'profile'],
-    'as asked',
+    'as requested',
   ],
   ['SHL-36 a student who requests admin is redirected home', student, ['admin'], 'home'],
   ['SHL-36 SHL-48 a professor who requests admin is redirected home', prof, ['admin'], 'home'],
@@ -60,14 +60,14 @@ const rules: [name: string, viewer: PageViewer, asked: PageId[], shown: PageId |
     'SHL-44 a professor can open home and the members’ pages',
     prof,
     ['home', 'surveys', 'sessions', 'inquiries', 'profile'],
-    'as asked',
+    'as requested',
   ],
-  ['SHL-36 an administrator can open admin and the public pages', admin, ['admin', ...open], 'as asked'],
+  ['SHL-36 an administrator can open admin and the public pages', admin, ['admin', ...open], 'as requested'],
 ]
 
 describe('SHL-02 the page shown to visitors, members and administrators', () => {
-  test.each(rules)('%s', (_, viewer, asked, shown) => {
-    for (const page of asked) expect(pageFor(page, viewer)).toBe(shown === 'as asked' ? page : shown)
+  test.each(rules)('%s', (_, viewer, requested, shown) => {
+    for (const page of requested) expect(pageFor(page, viewer)).toBe(shown === 'as requested' ? page : shown)
   })
 
   test('SHL-35 members’ pages are not shown to visitors or to pending, rejected or suspended members', () => {

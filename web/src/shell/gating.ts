@@ -14,15 +14,17 @@ const waitingPages: ReadonlySet<PageId> = new Set(['pending', 'rejected'])
 export const isAuthPage = (page: PageId): boolean => authPages.has(page)
 
 /** Returns the page to show for the requested one. All access rules for pages are here (SHL-32 to SHL-44). */
-export function pageFor(asked: PageId, viewer: PageViewer): PageId {
+export function pageFor(requested: PageId, viewer: PageViewer): PageId {
   // A suspended member is treated as signed out.
   if (!viewer || viewer.state === 'banned')
-    return protectedPages.has(asked) || waitingPages.has(asked) ? 'auth-login' : asked
+    return protectedPages.has(requested) || waitingPages.has(requested) ? 'auth-login' : requested
   if (viewer.state === 'rejected') return 'rejected'
   if (viewer.state === 'pending')
-    return protectedPages.has(asked) || authPages.has(asked) || asked === 'rejected' ? 'pending' : asked
-  if (authPages.has(asked) || waitingPages.has(asked)) return 'home'
-  return asked === 'admin' && !isAdministrator(viewer) ? 'home' : asked
+    return protectedPages.has(requested) || authPages.has(requested) || requested === 'rejected'
+      ? 'pending'
+      : requested
+  if (authPages.has(requested) || waitingPages.has(requested)) return 'home'
+  return requested === 'admin' && !isAdministrator(viewer) ? 'home' : requested
 }
 
 /** The navigation items of a user. Visitors also see the pages that need a login (SHL-14, SHL-15, SHL-42). */
@@ -52,23 +54,23 @@ export const bottomItemsFor = (role: Role): PageId[] => [
 ]
 
 /** Whether the page to show depends on the signed-in user. */
-export const isGated = (asked: Route): boolean =>
-  !(asked.path && openPaths.has(asked.path)) &&
-  (protectedPages.has(asked.page) || authPages.has(asked.page) || waitingPages.has(asked.page))
+export const isGated = (requested: Route): boolean =>
+  !(requested.path && openPaths.has(requested.path)) &&
+  (protectedPages.has(requested.page) || authPages.has(requested.page) || waitingPages.has(requested.page))
 
 /**
- * Returns the route to show for the requested one. The address that a visitor requested is kept in `asked` until log-in.
+ * Returns the route to show for the requested one. The address that a visitor requested is kept in `returnTo` until log-in.
  */
-export function routeFor(asked: Route, viewer: PageViewer): Route {
-  if (asked.path && openPaths.has(asked.path)) return asked
-  if (isUnknown(asked)) return viewer?.state === 'rejected' ? routeAt(addressFor('rejected')) : asked
-  if (viewer?.state === 'approved' && authPages.has(asked.page) && asked.asked)
-    return routeFor(routeAt(asked.asked), viewer)
-  const page = pageFor(asked.page, viewer)
-  if (page === asked.page) return asked
-  const keepsRequest = page === 'auth-login' && protectedPages.has(asked.page)
+export function routeFor(requested: Route, viewer: PageViewer): Route {
+  if (requested.path && openPaths.has(requested.path)) return requested
+  if (isUnknown(requested)) return viewer?.state === 'rejected' ? routeAt(addressFor('rejected')) : requested
+  if (viewer?.state === 'approved' && authPages.has(requested.page) && requested.returnTo)
+    return routeFor(routeAt(requested.returnTo), viewer)
+  const page = pageFor(requested.page, viewer)
+  if (page === requested.page) return requested
+  const keepsRequest = page === 'auth-login' && protectedPages.has(requested.page)
   return {
     ...routeAt(addressFor(page)),
-    asked: keepsRequest ? addressFor(asked.page, asked.query) : asked.asked,
+    returnTo: keepsRequest ? addressFor(requested.page, requested.query) : requested.returnTo,
   }
 }

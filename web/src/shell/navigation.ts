@@ -9,7 +9,7 @@ import { addressFor, addressOfRoute, type Route, routeAt } from './route.ts'
 /** The state of a history entry, in addition to its address. */
 interface HistoryState {
   key: string
-  asked?: string | null
+  returnTo?: string | null
   secrets?: Route['secrets']
   /** The scroll position when the document was left. */
   scrolled?: number
@@ -26,7 +26,7 @@ function readRoute(): Route {
   const read = routeAt(window.location.pathname + window.location.search)
   const found = {
     ...read,
-    asked: state.asked ?? null,
+    returnTo: state.returnTo ?? null,
     secrets: { ...state.secrets, ...read.secrets },
   }
   if (!state.key || Object.keys(read.secrets).length > 0) write(found, 'replace', state)
@@ -41,7 +41,7 @@ function write(
   const entry: HistoryState = {
     ...state,
     key: how === 'push' || !state.key ? newKey() : state.key,
-    asked: next.asked,
+    returnTo: next.returnTo,
     secrets: next.secrets,
   }
   const address = addressOfRoute(next) + (how === 'replace' ? window.location.hash : '')
@@ -131,8 +131,8 @@ export function goToRoute(next: Route, options: { replace?: boolean } = {}): voi
 /** Navigates to an address of the application. Between log-in and sign-up it keeps the address requested before. */
 export function goTo(address: string, options?: { replace?: boolean }): void {
   const next = routeAt(address)
-  const { page, asked } = currentRoute()
-  goToRoute(isAuthPage(next.page) && isAuthPage(page) ? { ...next, asked } : next, options)
+  const { page, returnTo } = currentRoute()
+  goToRoute(isAuthPage(next.page) && isAuthPage(page) ? { ...next, returnTo } : next, options)
 }
 
 export const go = (

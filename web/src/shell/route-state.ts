@@ -36,29 +36,29 @@ function titleOf(route: Route): string {
 
 /** The route, page and title to show for the requested route and the current user. Corrects the address bar. */
 export function useRouteState(): RouteState {
-  const asked = useRoute()
+  const requested = useRoute()
   const login = useLogin()
   const isPaused = useRedirectsPaused()
   const user = userOf(login)
   const viewer: PageViewer = user && { state: user.accountState, role: user.role }
-  const isReady = user !== null || login.phase !== 'starting' || !isGated(asked)
-  const isLeaving = asked === firstRoute && asked.page === 'profile' && login.phase === 'visitor'
+  const isReady = user !== null || login.phase !== 'starting' || !isGated(requested)
+  const isLeaving = requested === firstRoute && requested.page === 'profile' && login.phase === 'visitor'
   const mustChange = user?.mustChangePassword === true
-  const route = isPaused || isLeaving || mustChange || !isReady ? asked : routeFor(asked, viewer)
+  const route = isPaused || isLeaving || mustChange || !isReady ? requested : routeFor(requested, viewer)
 
   useEffect(() => {
     if (isLeaving) {
-      const login = { ...routeAt('/login.html'), asked: '/profile' }
+      const login = { ...routeAt('/login.html'), returnTo: '/profile' }
       const timer = setTimeout(() => goToRoute(login, { replace: true }), loadingPauseMs)
       return () => clearTimeout(timer)
     }
-    if (route !== asked && login.phase !== 'starting') goToRoute(route, { replace: true })
+    if (route !== requested && login.phase !== 'starting') goToRoute(route, { replace: true })
     return undefined
-  }, [route, asked, isLeaving, login.phase])
+  }, [route, requested, isLeaving, login.phase])
 
   if (mustChange)
     return { route, entry: newPasswordPage, title: messages.title(messages.newPassword), isReady, viewer }
-  const isLoading = isLeaving || (!isReady && asked.page === 'profile')
+  const isLoading = isLeaving || (!isReady && requested.page === 'profile')
   return {
     route,
     entry: isLoading ? loadingPage : entryAt(route, user !== null),

@@ -48,7 +48,7 @@ describe('the route for a visitor or member', () => {
 
   test('SHL-32 the address that a visitor requested is kept and opens after the login', () => {
     const login = stands('/surveys?survey=42', null)
-    expect(login).toMatchObject({ page: 'auth-login', asked: '/surveys?survey=42' })
+    expect(login).toMatchObject({ page: 'auth-login', returnTo: '/surveys?survey=42' })
     expect(addressOfRoute(routeFor(login, student))).toBe('/surveys?survey=42')
   })
   test('SHL-36 a requested page that is not open to the member leads home after the login', () => {

@@ -11,7 +11,7 @@ export interface Route {
   /** The path, if it has no page id: the path of a link in an e-mail, or an unknown path. */
   path: string | null
   /** The address that a visitor requested before they were redirected to the log-in page. */
-  asked: string | null
+  returnTo: string | null
   /** Tokens from links in e-mails, removed from the address bar at once (AUT-52). */
   secrets: Readonly<Record<string, string>>
 }
@@ -43,7 +43,7 @@ export function routeAt(address: string): Route {
         ? Object.fromEntries(entries.filter(([name]) => !(hasSecrets && secretNames.has(name))))
         : {},
     path: isOwn || !page ? pathname : null,
-    asked: null,
+    returnTo: null,
     secrets: hasSecrets ? Object.fromEntries(entries.filter(([name]) => secretNames.has(name))) : {},
   }
 }

@@ -161,7 +161,7 @@ const columns = (deciding: Deciding): readonly Column<Taken>[] => [
 
 /** Accepts one participation immediately, or opens a dialog first: before a rejection, and to write a note. */
 function useDeciding(surveyId: string) {
-  const [asked, setAsked] = useState<{ attempt: Taken; status: Decision } | null>(null)
+  const [confirming, setConfirming] = useState<{ attempt: Taken; status: Decision } | null>(null)
   const { run, inFlight, isPending, failure, reset } = useApiMutation('attempts.decideAttempt', {
     failed: error => failed(failures.decide, error),
   })
@@ -170,19 +170,19 @@ function useDeciding(surveyId: string) {
     const params = { id: surveyId, attemptId: attempt.attemptId }
     if (!(await run({ params, body: { status, ...(note ? { note } : {}) } }))) return
     toast.ok(status === 'verified' ? messages.accepted(attempt.code) : messages.rejected(attempt.code))
-    setAsked(null)
+    setConfirming(null)
   }
 
   return {
     accept: (attempt: Taken) => void decide(attempt, 'verified', null),
     ask: (attempt: Taken, status: Decision) => {
       reset()
-      setAsked({ attempt, status })
+      setConfirming({ attempt, status })
     },
     busyIds: inFlight.map(({ params }) => params?.attemptId),
-    asked,
-    confirm: (note: string) => asked && void decide(asked.attempt, asked.status, note),
-    leave: () => setAsked(null),
+    confirming,
+    confirm: (note: string) => confirming && void decide(confirming.attempt, confirming.status, note),
+    leave: () => setConfirming(null),
     isPending,
     failure,
   }
@@ -190,11 +190,11 @@ function useDeciding(surveyId: string) {
 
 /** The dialog before a decision, with a field for a note to the member. */
 function AskDecision(props: { deciding: ReturnType<typeof useDeciding> }) {
-  const { asked, confirm, leave, isPending, failure } = props.deciding
+  const { confirming, confirm, leave, isPending, failure } = props.deciding
   const isAdmin = useIsAdmin()
-  if (!asked) return null
-  const { code } = asked.attempt
-  const isRejection = asked.status === 'rejected'
+  if (!confirming) return null
+  const { code } = confirming.attempt
+  const isRejection = confirming.status === 'rejected'
   return (
     <Suspense>
       <ConfirmDialog
@@ -263,7 +263,7 @@ export function Participations(props: {
     <>
       <SheetTrouble items={items} />
       <p className="mb-4 text-ink-2 text-sm">{messages.anonymous}</p>
-      <Failure className="mb-4" text={!deciding.asked && deciding.failure} />
+      <Failure className="mb-4" text={!deciding.confirming && deciding.failure} />
       <DataTable
         caption={messages.caption}
         columns={columns(deciding)}

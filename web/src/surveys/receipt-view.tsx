@@ -99,8 +99,8 @@ function factsOf(attempt: Attempt) {
 /** The state of a message to the creator. */
 function appealText({ appeal, status }: Attempt): string | null {
   if (!appeal) return null
-  const asked = ago(appeal.at)
-  return appeal.answeredAt && status === 'rejected' ? messages.appealRefused(asked) : messages.appealed(asked)
+  const when = ago(appeal.at)
+  return appeal.answeredAt && status === 'rejected' ? messages.appealRefused(when) : messages.appealed(when)
 }
 
 function Receipt(props: AttemptView) {

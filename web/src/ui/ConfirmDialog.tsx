@@ -34,11 +34,11 @@ interface Props {
 function Ask(props: Props) {
   const { reason } = props
   const [text, setText] = useState('')
-  const [asked, setAsked] = useState(false)
-  const missing = asked && !text.trim() ? reason?.missing : undefined
+  const [isSubmitted, setSubmitted] = useState(false)
+  const missing = isSubmitted && !text.trim() ? reason?.missing : undefined
 
   function submit() {
-    setAsked(true)
+    setSubmitted(true)
     if (reason?.missing && !text.trim()) return
     props.onConfirm(text.trim())
   }

@@ -35,15 +35,15 @@ function useRowsBelow(element: RefObject<HTMLElement | null>) {
     const frame = element.current
     const list = frame?.firstElementChild
     if (!frame || !list) return
-    let asked = 0
+    let pendingFrame = 0
     const count = () => {
       const next = rowsBelow(frame)
       setBelow(last => (last.count === next.count && last.scrolls === next.scrolls ? last : next))
     }
     // In the next frame: changing a size in the callback of a ResizeObserver is an error.
     const measure = () => {
-      cancelAnimationFrame(asked)
-      asked = requestAnimationFrame(() => {
+      cancelAnimationFrame(pendingFrame)
+      pendingFrame = requestAnimationFrame(() => {
         fit(frame)
         count()
       })
@@ -53,7 +53,7 @@ function useRowsBelow(element: RefObject<HTMLElement | null>) {
     window.addEventListener('resize', measure)
     frame.addEventListener('scroll', count, { passive: true })
     return () => {
-      cancelAnimationFrame(asked)
+      cancelAnimationFrame(pendingFrame)
       observer.disconnect()
       window.removeEventListener('resize', measure)
       frame.removeEventListener('scroll', count)

@@ -77,8 +77,8 @@ export const creatorProgress = (db: Db, memberId: string) =>
     .selectFrom('member')
     .select([
       ...statsColumns,
-      sql<boolean>`exists (select 1 from creator_request asked
-        where asked.member_id = member.id and asked.status = 'pending')`.as('hasRequested'),
+      sql<boolean>`exists (select 1 from creator_request request
+        where request.member_id = member.id and request.status = 'pending')`.as('hasRequested'),
     ])
     .where('member.id', '=', memberId)
 

@@ -58,13 +58,13 @@ export class Devices {
   }
 
   /** Notifies a member; the push stays in the queue. */
-  async owe({ member }: Member, what = notice): Promise<void> {
+  async enqueue({ member }: Member, what = notice): Promise<void> {
     await this.bahth.server.services.unitOfWork(unit => notify(unit, [member.id], what))
   }
 
   /** Notifies a member and runs the jobs. */
   async notify(person: Member, what = notice): Promise<void> {
-    await this.owe(person, what)
+    await this.enqueue(person, what)
     await this.bahth.drain()
   }
 
@@ -74,7 +74,7 @@ export class Devices {
   }
 
   /** Clears the list of pushes that arrived. */
-  forget(): void {
+  clear(): void {
     this.service.received.length = 0
   }
 

@@ -7,7 +7,7 @@ let devices: Devices
 beforeAll(async () => {
   devices = await Devices.open()
 })
-beforeEach(() => devices.forget())
+beforeEach(() => devices.clear())
 afterAll(() => devices.close())
 
 describe('a device with push notifications', () => {
@@ -74,7 +74,7 @@ describe('a device with push notifications', () => {
 
   test('a push that is queued when its device signs out is not sent', async () => {
     const { person } = await devices.reachable()
-    await devices.owe(person)
+    await devices.enqueue(person)
     await person.post('/logout')
     await devices.bahth.drain()
     expect(devices.titles()).toEqual([])

@@ -6,7 +6,7 @@ let devices: Devices
 beforeAll(async () => {
   devices = await Devices.open()
 })
-beforeEach(() => devices.forget())
+beforeEach(() => devices.clear())
 afterAll(() => devices.close())
 
 describe('PRO-09 mobile notifications', () => {

@@ -112,7 +112,7 @@ function matching(q: string): RawBuilder<unknown> {
   return patterns.length > 0 ? matchesAll(sql`m.search`, patterns) : sql`false`
 }
 
-const asked = ({ status, q, among }: QueueQuery): RawBuilder<unknown> => sql`
+const matchesQuery = ({ status, q, among }: QueueQuery): RawBuilder<unknown> => sql`
   ${status === 'all' ? sql`true` : sql`c.state = ${sql.lit(status)}`} ${q ? sql`and ${matching(q)}` : sql``}
   ${among ? sql`and c.id = any(${among}::uuid[])` : sql``}`
 
@@ -124,11 +124,11 @@ async function findPage(db: Db, query: QueueQuery) {
   const [found, allowed] = await Promise.all([
     sql<CheckRow & { total: number }>`
       with page as (
-        select c.*, m.email as member_email, m.language from ${queue} where ${asked(query)} ${onwards}
+        select c.*, m.email as member_email, m.language from ${queue} where ${matchesQuery(query)} ${onwards}
         order by c.submitted_at ${direction}, c.id ${direction} limit ${query.limit + 1})
       select ${columns}, (
         select count(*)::int from (
-          select 1 from ${queue} where ${asked(query)} limit ${sql.lit(maxCounted + 1)}) counted) as total
+          select 1 from ${queue} where ${matchesQuery(query)} limit ${sql.lit(maxCounted + 1)}) counted) as total
       from page order by page.submitted_at ${direction}, page.id ${direction}`.execute(db),
     listAllowedDomains(db),
   ])

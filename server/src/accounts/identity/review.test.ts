@@ -155,12 +155,12 @@ describe('deciding an identity check', () => {
   })
 
   test('a decision about an unknown address or check is 404, and one without an address is refused', async () => {
-    for (const nobody of [
+    for (const reply of [
       actingAdmin.post('/admin/signup-intake/approve', { email: 'nobody@example.org' }),
       actingAdmin.post(`/admin/id-requests/${unknownId}/approve`),
       actingAdmin.post('/admin/id-requests/nothing/approve'),
     ])
-      expect(await nobody).toMatchObject({ status: 404, body: { code: 'not_found' } })
+      expect(await reply).toMatchObject({ status: 404, body: { code: 'not_found' } })
     expect((await actingAdmin.post('/admin/signup-intake/approve', {})).body.message).toBe(
       'Email is required',
     )

@@ -28,11 +28,11 @@ async function findEntries(
   hashes: readonly string[],
 ): Promise<Map<string, Found[]>> {
   const into = new Map<string, Found[]>()
-  const asked = new Set(hashes)
+  const wanted = new Set(hashes)
   const giveWay = openTurns()
-  for (const row of asked.size === 0 ? [] : await findRows(db, [...asked])) {
+  for (const row of wanted.size === 0 ? [] : await findRows(db, [...wanted])) {
     await giveWay()
-    const open = row.hashes.filter(hash => asked.has(hash) && (into.get(hash)?.length ?? 0) < maxByHash)
+    const open = row.hashes.filter(hash => wanted.has(hash) && (into.get(hash)?.length ?? 0) < maxByHash)
     const entry = open.length > 0 && openEntry(keys, row)
     if (!entry) continue
     for (const hash of open) {

@@ -51,9 +51,9 @@ describe('an account with fifty failed log-ins within an hour from all network a
   })
 
   test('an unknown address is limited in the same way', async () => {
-    const nobody = { email: 'nobody-at-all@example.org' }
-    await guessFifty(nobody)
-    expect((await logIn(from('203.0.113.4'), nobody)).status).toBe(429)
+    const unknown = { email: 'nobody-at-all@example.org' }
+    await guessFifty(unknown)
+    expect((await logIn(from('203.0.113.4'), unknown)).status).toBe(429)
   })
 
   test('log-ins with the right password do not count', async () => {

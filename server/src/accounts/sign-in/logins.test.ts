@@ -177,11 +177,11 @@ describe('a sign-in from a new device', () => {
 
   test('turning alerts off sends one email, turning them on sends none', async () => {
     const person = await bahth.signedIn()
-    const told = () =>
+    const alerts = () =>
       bahth.mails.filter(mail => mail.to === person.member.email && mail.subject === 'Log-in alerts are off')
     for (const enabled of [false, false, true, true]) await person.put('/users/me/login-alerts', { enabled })
     await bahth.drain()
-    expect(told()).toHaveLength(1)
+    expect(alerts()).toHaveLength(1)
     expect((await person.put('/users/me/login-alerts', {})).status).toBe(400)
   })
 })

@@ -15,11 +15,11 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 export const hashSignUpPassword = (key: Uint8Array, email: string, password: string): Promise<string> =>
   hash(password, { ...options, salt: Buffer.from(sign(key, email), 'base64url').subarray(0, 16) })
 
-const nobody = hashPassword('a password that nobody has')
+const unusedHash = hashPassword('a password that nobody has')
 
 /** Compares in the same time whether or not there is a hash. */
 export async function passwordMatches(hashed: string | null, password: string): Promise<boolean> {
-  const matches = await verify(hashed ?? (await nobody), password)
+  const matches = await verify(hashed ?? (await unusedHash), password)
   return hashed !== null && matches
 }
 
@@ -57,7 +57,7 @@ export async function findByPassword<A extends { passwordHash: string | null }>(
     hashes.set(salted, given)
     if (isSame(given, kept)) found ??= account
   }
-  if (hashes.size === 0) await verify(await nobody, password)
+  if (hashes.size === 0) await verify(await unusedHash, password)
   return found
 }
 

@@ -77,17 +77,17 @@ describe('ten wrong passwords in fifteen minutes', () => {
   })
 
   test.skipIf(!onPostgres)('parallel guesses at two processes cannot pass the limit', async () => {
-    const beside = await bahth.beside()
+    const second = await bahth.secondServer()
     const { email } = await bahth.member()
     const replies = await Promise.all(
       Array.from({ length: 40 }, (_, i) => {
-        const person = (i % 2 ? bahth : beside).visitor()
+        const person = (i % 2 ? bahth : second).visitor()
         person.ip = '10.0.0.5'
         return logIn(person, email, `guess-${i}`)
       }),
     )
     expect(replies.filter(reply => reply.status === 401)).toHaveLength(10)
-    await beside.close()
+    await second.close()
   })
 })
 

@@ -165,15 +165,15 @@ describe('guessing codes', () => {
   })
 
   test.skipIf(!onPostgres)('parallel guesses at two processes cannot pass the limit', async () => {
-    const beside = await bahth.beside()
+    const second = await bahth.secondServer()
     const { person, secret } = await app.withTwoFactor()
     const ticket = await app.ticketFor(person)
     const replies = await Promise.all(
       Array.from({ length: 30 }, (_, i) =>
-        secondStep((i % 2 ? bahth : beside).visitor(), ticket, app.wrongCode(secret)),
+        secondStep((i % 2 ? bahth : second).visitor(), ticket, app.wrongCode(secret)),
       ),
     )
     expect(replies.filter(reply => reply.status === 401)).toHaveLength(6)
-    await beside.close()
+    await second.close()
   })
 })

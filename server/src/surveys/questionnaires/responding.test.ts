@@ -82,7 +82,7 @@ describe('sending answers', () => {
     const replies = await Promise.all(Array.from({ length: 4 }, () => send()))
     for (let again = 0; again < 3; again++) replies.push(await send())
     // Another server stands for a restart: it has no answers in memory. The embedded database allows only one server.
-    const later = onPostgres ? await native.bahth.beside() : native.bahth
+    const later = onPostgres ? await native.bahth.secondServer() : native.bahth
     const same = Object.assign(later.visitor(), { token: who.token, member: who.member })
     replies.push(...(await Promise.all([send(same), send(), send(same)])))
     if (onPostgres) await later.close()

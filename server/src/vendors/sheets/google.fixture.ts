@@ -62,7 +62,7 @@ export class Google {
   troubles: { status: number; retryAfter?: string; reason?: string }[] = []
   /** Whether the account's key was deleted at Google. */
   isKeyRevoked = false
-  readonly asked = { tokens: 0, tabs: 0, values: 0, exports: 0 }
+  readonly requests = { tokens: 0, tabs: 0, values: 0, exports: 0 }
   readonly close: () => void
   readonly #sheets = new Map<string, Sheet>()
   readonly #tokens = new Map<string, Date>()
@@ -101,7 +101,7 @@ export class Google {
 
   /** The number of reads that count against the quota. */
   get reads(): number {
-    return this.asked.tabs + this.asked.values
+    return this.requests.tabs + this.requests.values
   }
 
   /** Adds a spreadsheet with one tab; returns its link. */
@@ -139,7 +139,7 @@ export class Google {
   }
 
   async #grant(request: IncomingMessage, body: string, response: ServerResponse): Promise<void> {
-    this.asked.tokens++
+    this.requests.tokens++
     const form = new URLSearchParams(body)
     const refuse = (error: string) => send(response, 400, { error, error_description: 'See the guide.' })
     if (request.method !== 'POST' || !request.headers['content-type']?.includes('x-www-form-urlencoded'))
@@ -155,9 +155,9 @@ export class Google {
       maxTokenAge: '1h',
     }).catch(() => null)
     if (!verified || verified.protectedHeader.kid !== keyId) return refuse('invalid_grant')
-    const { iat = 0, exp = 0, scope: asked } = verified.payload
+    const { iat = 0, exp = 0, scope: wanted } = verified.payload
     if (exp - iat > 3600) return refuse('invalid_grant')
-    if (asked !== scope) return refuse('invalid_scope')
+    if (wanted !== scope) return refuse('invalid_scope')
     const token = `ya29.${randomUUID()}`
     this.#tokens.set(token, new Date(this.now().getTime() + seconds(3599)))
     return send(response, 200, { access_token: token, expires_in: 3599, token_type: 'Bearer' })
@@ -173,7 +173,7 @@ export class Google {
     response: ServerResponse,
     { id, range, url }: { id: string; range: string | undefined; url: URL },
   ): void {
-    this.asked[range === undefined ? 'tabs' : 'values']++
+    this.requests[range === undefined ? 'tabs' : 'values']++
     const refused = this.#refusal(request, id)
     if (refused) send(response, refused.status, errorOf(refused), refused.retryAfter)
     else if (range === undefined) this.#sendTabs(response, this.sheet(id).tabs, url)
@@ -210,7 +210,7 @@ export class Google {
 
   /** Redirects a visitor without an account to the sign-in page. */
   #export(id: string, url: URL, response: ServerResponse): void {
-    this.asked.exports++
+    this.requests.exports++
     const sheet = this.#sheets.get(id)
     if (!sheet) return void response.writeHead(404).end()
     if (sheet.sharedWith !== 'everyone')

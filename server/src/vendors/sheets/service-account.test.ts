@@ -52,20 +52,20 @@ describe('sheets shared with the service account', () => {
     const link = google.add('shared', table, 'account')
     const account = accountWith()
     expect(await rowsOf(link, account)).toMatchObject({ reading: { ok: true, rows: 2 }, rows: table })
-    expect(google.asked).toEqual({ tokens: 1, tabs: 1, values: 1, exports: 0 })
+    expect(google.requests).toEqual({ tokens: 1, tabs: 1, values: 1, exports: 0 })
     now = after(now, minutes(57))
     await rowsOf(link, account)
-    expect(google.asked.tokens).toBe(1)
+    expect(google.requests.tokens).toBe(1)
     now = after(now, minutes(2))
     expect((await rowsOf(link, account)).reading.ok).toBe(true)
-    expect(google.asked.tokens).toBe(2)
+    expect(google.requests.tokens).toBe(2)
   })
 
   test('concurrent reads need only one token', async () => {
     const link = google.add('shared', table, 'account')
     const account = accountWith()
     await Promise.all([rowsOf(link, account), rowsOf(link, account), rowsOf(link, account)])
-    expect(google.asked).toMatchObject({ tokens: 1, values: 3 })
+    expect(google.requests).toMatchObject({ tokens: 1, values: 3 })
   })
 
   test.each([
@@ -113,7 +113,7 @@ describe('sheets shared with the service account', () => {
     const link = google.add('tabs', table, 'account')
     google.addTab('tabs', { title: 'Bahth 123' })
     expect(await accountWith().readTabs(link)).toEqual({ ok: true, tabs: ['Form Responses 1', 'Bahth 123'] })
-    expect(google.asked).toMatchObject({ tabs: 1, values: 0 })
+    expect(google.requests).toMatchObject({ tabs: 1, values: 0 })
   })
 })
 
@@ -174,7 +174,7 @@ describe('failed reads through the service account', () => {
     google.endTokens()
     expect((await rowsOf(link, account)).reading).toEqual(failed('unreachable'))
     expect((await rowsOf(link, account)).reading.ok).toBe(true)
-    expect(google.asked.tokens).toBe(2)
+    expect(google.requests.tokens).toBe(2)
   })
 
   test('a read with a wrong private key is unreachable, with a warning for the operator', async () => {

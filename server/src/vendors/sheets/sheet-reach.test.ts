@@ -67,10 +67,10 @@ describe('reading a Google sheet', () => {
     const internet = fakeInternet({ 'docs.google.com': port })
     const checked = [{ address: '142.250.184.206', family: 4 }]
     const answers = [checked, [{ address: '127.0.0.1', family: 4 }]]
-    let asked = 0
-    const sheets = sheetsWith({ ...internet, lookup: async () => answers[asked++] ?? [] })
+    let lookups = 0
+    const sheets = sheetsWith({ ...internet, lookup: async () => answers[lookups++] ?? [] })
     expect((await rowsOf(sheets, googleLink)).rows).toEqual(table)
-    expect(asked).toBe(1)
+    expect(lookups).toBe(1)
     expect(internet.dialled).toEqual([{ hostname: 'docs.google.com', addresses: checked }])
 
     expect(await sheets.readSheet(googleLink, ignoreRows)).toEqual(failed('forbidden_address'))
@@ -81,11 +81,11 @@ describe('reading a Google sheet', () => {
 describe('host names', () => {
   test('the real connector also connects to the checked address', async () => {
     const { port, requests } = await textServer(csv)
-    let asked = 0
-    const lookup = async () => [{ address: asked++ === 0 ? '127.0.0.1' : '127.0.0.9', family: 4 }]
+    let lookups = 0
+    const lookup = async () => [{ address: lookups++ === 0 ? '127.0.0.1' : '127.0.0.9', family: 4 }]
     const sheets = sheetsWith({ extraHosts: [`sheets.test:${port}`], lookup })
     expect((await rowsOf(sheets, `http://sheets.test:${port}/`)).rows).toEqual(table)
-    expect(asked).toBe(1)
+    expect(lookups).toBe(1)
     expect(requests[0]?.headers.host).toBe(`sheets.test:${port}`)
   })
 

@@ -48,7 +48,7 @@ function Reason() {
   // For a banned or deleted account, the page shows a separate message above.
   if (login.phase === 'visitor' && login.ended)
     return login.ended === 'over' ? <Message>{shellMessages.ended.over}</Message> : null
-  return route.asked ? <Message>{messages.fromWithin}</Message> : null
+  return route.returnTo ? <Message>{messages.fromWithin}</Message> : null
 }
 
 function useSignIn() {

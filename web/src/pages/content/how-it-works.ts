@@ -1,6 +1,6 @@
 import type { PageId } from '@bahth/domain/pages.ts'
 
-/** The roles that a reader can choose (STA-26). */
+/** The roles that a user can choose on the page (STA-26). */
 export const readerRoles = {
   student: 'Student',
   faculty: 'Faculty',
@@ -63,7 +63,7 @@ export const platformFeatures: readonly PlatformFeature[] = [
   },
   {
     title: 'Approve',
-    text: 'Accounts with the card beside the typed details, surveys with their links already checked, and form creator requests. One keystroke each, with a reason for every rejection.',
+    text: 'Accounts with the card next to the typed details, surveys with their links already checked, and form creator requests. One keystroke each, with a reason for every rejection.',
     roles: ['admin'],
     page: 'admin',
   },

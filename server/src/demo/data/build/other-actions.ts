@@ -33,7 +33,7 @@ export function buildOtherActions(
   sessionIds: ReadonlyMap<string, string>,
   times: Times,
 ): LoggedAction[] {
-  const told = otherActions.map(
+  const others = otherActions.map(
     (loggedAction): LoggedAction => ({
       at: times.daysAgo(loggedAction.ago / minutesADay),
       action: loggedAction.action,
@@ -58,5 +58,5 @@ export function buildOtherActions(
           }),
         ),
     )
-  return [...told, ...answers]
+  return [...others, ...answers]
 }
