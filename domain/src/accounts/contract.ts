@@ -39,7 +39,7 @@ export const signUp = endpoint({
   path: '/auth/signup',
   access: 'public',
   summary: 'Creates an account whose email is not confirmed yet',
-  changes: { none: 'nobody sees a sign-up before its address is confirmed' },
+  changes: { none: 'a sign-up is not visible before its address is confirmed' },
   addressLimit: { name: 'sign-up', ...signUpLimit },
   body: z.object({
     firstName: personName(missing),
@@ -240,7 +240,7 @@ export const logOut = endpoint({
   path: '/logout',
   access: 'signedIn',
   allowsPasswordChangeRequired: true,
-  summary: 'Ends this login, on the server too',
+  summary: 'Ends this login, also on the server',
   changes: { none: 'the login ends' },
   answer: 'nothing',
 })

@@ -19,7 +19,7 @@ export const confirmEmailChange = endpoint({
   method: 'POST',
   path: '/users/me/email/confirm',
   access: 'public',
-  summary: 'Confirms a new email with the token that was sent there; from then on it is the account’s',
+  summary: 'Confirms a new email with the token that was sent there; it replaces the account’s email',
   changes: ['profile'],
   body: z.object({ token }),
   answer: z.object({ email: z.string() }),

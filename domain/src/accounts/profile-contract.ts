@@ -190,7 +190,7 @@ export const exportProfile = endpoint({
   method: 'GET',
   path: '/users/me/export',
   access: 'signedIn',
-  summary: 'Everything held about the caller, as one JSON download',
+  summary: 'All data stored about the caller, as one JSON download',
   answer: { content: 'application/json' },
   refusals: ['too_many_requests'],
 })

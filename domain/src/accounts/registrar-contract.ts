@@ -80,7 +80,7 @@ export const getRegistrarEntry = endpoint({
   method: 'GET',
   path: '/admin/id-requests/:id/registrar',
   access: 'admin',
-  summary: 'The entry of the registrar’s list that resembles a pending check most; every look is logged',
+  summary: 'The entry of the registrar’s list that resembles a pending check most; every access is logged',
   changesForOthers: ['activity'],
   params: idParams,
   answer: z.object({

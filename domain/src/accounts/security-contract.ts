@@ -73,7 +73,7 @@ export const setUpTwoFactor = endpoint({
   method: 'POST',
   path: '/users/me/two-factor/setup',
   access: 'approved',
-  summary: 'A secret for an authenticator app; nothing is on before a code of it is sent',
+  summary: 'A secret for an authenticator app; two-step verification is on once a code of it was sent',
   changes: { none: 'it counts only once a code confirms it' },
   answer: z.object({
     /** In Base32, to type it if the QR code of `uri` can't be scanned. */

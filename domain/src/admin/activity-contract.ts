@@ -102,7 +102,7 @@ export const exportActivity = endpoint({
   method: 'GET',
   path: '/admin/activity/export',
   access: 'admin',
-  summary: 'The log for a spreadsheet, with the same filters; no cell begins a formula',
+  summary: 'The log for a spreadsheet, with the same filters; no cell is read as a formula',
   changesForOthers: ['activity'],
   query: filters,
   answer: { content: 'text/csv' },

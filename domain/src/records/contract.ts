@@ -74,7 +74,7 @@ export const health = endpoint({
   method: 'GET',
   path: '/health',
   access: 'public',
-  summary: 'Whether the parts this server needs answer; 503 when one does not',
+  summary: 'Whether the services that this server needs respond; 503 if one does not',
   answer: Health,
   statusOf: answer => (answer.status === 'ok' ? 200 : 503),
 })
@@ -83,7 +83,7 @@ export const live = endpoint({
   method: 'GET',
   path: '/health/live',
   access: 'public',
-  summary: 'Whether the process runs; nothing else is asked',
+  summary: 'Whether the process runs; checks nothing else',
   answer: z.object({ status: z.literal('ok') }),
 })
 

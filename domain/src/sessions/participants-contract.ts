@@ -108,7 +108,7 @@ export const participantsCsv = endpoint({
   method: 'GET',
   path: '/admin/sessions/:id/participants.csv',
   access: 'admin',
-  summary: 'Both lists for a spreadsheet; no cell begins a formula',
+  summary: 'Both lists for a spreadsheet; no cell is read as a formula',
   params: idParams,
   answer: { content: 'text/csv' },
   refusals: ['not_found'],

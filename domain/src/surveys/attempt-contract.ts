@@ -143,7 +143,7 @@ export const decideAttempt = endpoint({
   method: 'PUT',
   path: '/surveys/:id/attempts/:attemptId',
   access: 'creator',
-  summary: 'Accepts or rejects a submission; the member is told, with the note if there is one',
+  summary: 'Accepts or rejects a submission; the member is notified, with the note if there is one',
   changes: ['attempts', 'responses', 'survey', 'activity'],
   changesForOthers: ['creator-requests', 'notices'],
   params: z.object({ id, attemptId: id }),

@@ -155,7 +155,7 @@ export const surveyTexts = endpoint({
   method: 'GET',
   path: '/surveys/:id/texts',
   access: 'creator',
-  summary: 'The texts that answered one question, in an order that says nothing',
+  summary: 'The text answers to one question, in an order that doesn’t reveal who sent them',
   shows: ['responses'],
   params: idParams,
   query: z.object({ question: questionName }),

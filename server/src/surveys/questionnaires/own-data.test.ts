@@ -109,7 +109,7 @@ describe('the data protection register', () => {
     expect(JSON.stringify(requests)).not.toContain(who.member.id)
   })
 
-  test('the register is exported as CSV in both languages, in which no cell begins a formula', async () => {
+  test('the register is exported as CSV in both languages, in which no cell is read as a formula', async () => {
     await native.active({ title: '=HYPERLINK("x")' })
     const file = async (query: string) => (await native.admin.get(`/admin/data-register.csv?${query}`)).text
     expect(await file('part=surveys')).toContain(`"'=HYPERLINK(""x"")"`)
