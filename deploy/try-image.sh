@@ -47,7 +47,7 @@ echo 'Building deploy/Dockerfile …'
 b bud --isolation chroot --pull-never --format docker -f deploy/Dockerfile -t bahth . > "$work/log" 2>&1 || fail build
 container=$(b from --pull-never bahth)
 image=$(b mount "$container")
-echo "ok  built: $(du -sm "$image/app" | cut -f 1) MB beside the base image"
+echo "ok  built: $(du -sm "$image/app" | cut -f 1) MB in addition to the base image"
 [ -z "$(find "$image/app" -name '*.test.ts' -not -path '*/node_modules/*')" ] || fail 'the image has tests'
 [ ! -e "$image/app/node_modules/vite" ] || fail 'the image has development packages'
 b inspect --type image bahth | jq -e '.Docker.config.Healthcheck.Test[0] == "CMD"' > /dev/null || fail 'no health check'
