@@ -1,7 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { freePort, startProgram } from '../../server/src/testing/program.ts'
 import { createDemo, demoFolder } from './demo-folder.ts'
 
@@ -21,17 +19,17 @@ function serviceAccount(): string {
   })
 }
 
-/** One server for the whole run, unless BAHTH_URL names a running one. */
-export default async function setUp(): Promise<(() => Promise<void>) | undefined> {
-  if (process.env.BAHTH_URL) return undefined
-  const created = mkdtempSync(join(tmpdir(), 'bahth-e2e-'))
-  await createDemo(created)
+/** Starts the server of the run, unless BAHTH_URL names a running one. */
+export default async function setUp(): Promise<() => Promise<void>> {
+  const demo = await createDemo()
+  const remove = (folder: string) => rmSync(folder, { recursive: true, force: true })
+  if (process.env.BAHTH_URL) return async () => remove(demo)
   const dataDir = demoFolder()
   const env = { SURVEY_MINUTE_MS: minuteMs, GOOGLE_SERVICE_ACCOUNT: serviceAccount() }
   const server = await startProgram({ dataDir, port: await freePort(), env })
   process.env.BAHTH_URL = server.url
   return async () => {
     await server.stop()
-    for (const folder of [dataDir, created]) rmSync(folder, { recursive: true, force: true })
+    for (const folder of [dataDir, demo]) remove(folder)
   }
 }
