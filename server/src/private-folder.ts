@@ -9,7 +9,7 @@ import { join } from 'node:path'
  */
 const storedEntries = ['.lock', '.lock-journal', 'admin.sock', 'backups', 'db', 'files']
 
-/** Entries that are not considered as other files. */
+/** Entries that are not counted as files of another program. */
 const ignoredEntries = ['lost+found']
 
 const forOthers = 0o077
