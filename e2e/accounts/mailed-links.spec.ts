@@ -185,7 +185,7 @@ test('a login that replaces another stays when a late refresh of the old one is 
   endOld()
   await expect(page).toHaveURL('/pending')
   await expect(page.getByRole('button', { name: /^Account of Huda/ })).toBeVisible()
-  await page.unrouteAll()
+  await page.unrouteAll({ behavior: 'wait' })
   await page.reload()
   await expect(page.getByRole('button', { name: /^Account of Huda/ })).toBeVisible()
 })
@@ -273,7 +273,7 @@ test('a member with a temporary password has to choose a new one first', async (
   })
 
   await test.step('a new password gives access to the other pages', async () => {
-    await page.unroute('**/api/auth/{login,refresh}')
+    await page.unrouteAll({ behavior: 'wait' })
     await field(page, 'Temporary password').fill(person.password)
     await page.getByRole('button', { name: 'Change password' }).click()
     await expect(page.getByText('Password changed successfully!')).toBeVisible()

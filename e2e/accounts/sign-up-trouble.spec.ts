@@ -98,7 +98,7 @@ test('a lost connection keeps the entries, and sending again creates one account
     })
     await create(page).click()
     await connectionLost()
-    await page.unroute('**/api/auth/signup')
+    await page.unrouteAll({ behavior: 'wait' })
     await signUp(page)
     await people.confirm(third)
     const photo = await people.asActingAdmin(

@@ -44,8 +44,14 @@ test.describe('the survey queue', () => {
       const title = `${'W'.repeat(84)}${unique('x').replace(' ', '')}`
       await submitted(people, title)
       const line = table(page).getByRole('row').filter({ hasText: title })
-      await line.scrollIntoViewIfNeeded()
-      await expect(line.getByRole('button', { name: /^Reject/ })).toBeInViewport({ ratio: 1 })
+      // Other surveys come in and move the row, so scrolling is repeated.
+      await expect(async () => {
+        await line.scrollIntoViewIfNeeded()
+        await expect(line.getByRole('button', { name: /^Reject/ })).toBeInViewport({
+          ratio: 1,
+          timeout: 1000,
+        })
+      }).toPass()
       const [wide, room] = await table(page).evaluate(({ parentElement: frame }) => [
         frame?.scrollWidth,
         frame?.clientWidth,

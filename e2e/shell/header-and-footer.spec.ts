@@ -163,12 +163,12 @@ test('a member’s header has the picture, the menu, the notifications and Log o
   await test.step('SHL-24 SHL-40 AUT-80 each page refreshes the member’s record; initials replace a picture that doesn’t load', async () => {
     await bar(page).getByRole('link', { name: 'Surveys' }).click()
     await expect(account(page).locator('img')).toHaveAttribute('src', '/icon-192.png')
-    await page.unroute('**/api/users/me')
+    await page.unrouteAll({ behavior: 'wait' })
     await withAvatar('/no-such-picture.png')
     await bar(page).getByRole('link', { name: 'Home' }).click()
     await expect(account(page)).toContainText('MA')
     await expect(account(page).locator('img')).toHaveCount(0)
-    await page.unroute('**/api/users/me')
+    await page.unrouteAll({ behavior: 'wait' })
   })
 
   await test.step('SHL-20 on a phone nothing covers the logo', async () => {

@@ -44,7 +44,7 @@ test('a dialog whose file can’t be loaded shows an error, can be retried, and 
     await offer.getByRole('button', { name: 'Close' }).click()
     await expect(offer).toBeHidden()
     await expect(heading(page)).toHaveText('Research Sessions')
-    await endUpdate()
+    endUpdate()
   })
 
   await test.step('Retry opens the dialog', async () => {
@@ -92,7 +92,7 @@ test('a page’s file is fetched when the pointer is on its link, and a failed l
     const endUpdate = await simulateUpdate(page, /\/assets\/TermsPage/)
     await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
     await expect(page.getByRole('alert')).toContainText('Bahth was updated')
-    await endUpdate()
+    endUpdate()
     await page.getByRole('button', { name: 'Reload' }).click()
     await expect(heading(page)).toContainText('Terms')
   })

@@ -145,7 +145,7 @@ test('answers survive an update of Bahth, an expired login and a withdrawn conse
   await page.goto(`/surveys?take=${id}`)
   const updated = page.getByRole('dialog', { name: 'Bahth was updated' })
   await expect(updated).toBeVisible()
-  await undeploy()
+  undeploy()
   await updated.getByRole('button', { name: 'Reload' }).click()
   await expect(why(page)).toHaveValue(text)
 

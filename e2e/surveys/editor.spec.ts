@@ -29,18 +29,27 @@ async function add(page: Page, kind: string, title: string, section = 1): Promis
 /** The handle of a question in a section, from 0. */
 const handle = (page: Page, at: number): Locator => dialog(page).locator('li .cursor-grab').nth(at)
 
-async function placeOf(target: Locator): Promise<{ x: number; y: number }> {
-  await target.scrollIntoViewIfNeeded()
+async function centre(target: Locator): Promise<{ x: number; y: number }> {
   const box = await target.boundingBox()
   if (!box) throw new Error('The handle isn’t shown')
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
+
+async function placeOf(target: Locator): Promise<{ x: number; y: number }> {
+  await target.scrollIntoViewIfNeeded()
+  return centre(target)
+}
+
+/** Waits until the question at the target makes room: a drop before that moves nothing. */
+const madeRoom = (page: Page, to: number, target: { y: number }) =>
+  expect.poll(async () => (await centre(handle(page, to))).y).not.toBeCloseTo(target.y, 0)
 
 async function dragByMouse(page: Page, from: number, to: number): Promise<void> {
   const [target, start] = [await placeOf(handle(page, to)), await placeOf(handle(page, from))]
   await page.mouse.move(start.x, start.y)
   await page.mouse.down()
   await page.mouse.move(target.x, target.y, { steps: 8 })
+  await madeRoom(page, to, target)
   await page.mouse.up()
 }
 
@@ -54,6 +63,7 @@ async function dragByFinger(page: Page, from: number, to: number): Promise<void>
     })
   await touch('touchStart', 0)
   for (const share of [0.2, 0.4, 0.6, 0.8, 1]) await touch('touchMove', share)
+  await madeRoom(page, to, target)
   await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
   await finger.detach()
 }

@@ -228,7 +228,7 @@ test.describe('problems while taking a survey', () => {
     await expect(dialog(page).getByRole('timer')).toBeVisible()
     await expectAccessible(page)
     await expect(dialog(page).getByRole('timer')).toBeVisible()
-    await page.unroute('**/api/survey-history')
+    await page.unrouteAll({ behavior: 'wait' })
     await sendForm(form)
     await page.goto(`/surveys?receipt=${survey.id}`)
     await untilVerified(page)
