@@ -8,9 +8,14 @@ export async function open(page: Page, who: { email: string; password?: string }
   await page.goto(address)
 }
 
-/** Creates a question of the demo's student; returns its id. */
-export async function question(people: People, title: string, more: object = {}): Promise<string> {
-  const reply = await people.asMember({ email: demo.student }, 'post', '/inquiries', {
+/** Creates a question, by default of the demo’s student; returns its id. */
+export async function question(
+  people: People,
+  title: string,
+  more: object = {},
+  asker: { email: string; password?: string } = { email: demo.student },
+): Promise<string> {
+  const reply = await people.asMember(asker, 'post', '/inquiries', {
     title,
     inquiry: 'How many answers are enough?',
     tags: [],

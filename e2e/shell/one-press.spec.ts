@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
+import { demo, enter } from '../setup/people.ts'
 import { base } from '../setup/surveys.ts'
 import { expect, test } from '../setup/test.ts'
-import { cases } from './one-press-cases.ts'
+import { type Case, creator, type Given } from './one-press-case.ts'
+import { memberCases } from './one-press-member.ts'
+import { administratorCases, creatorCases } from './one-press-staff.ts'
 
 /**
  * A button that is pressed five times within 300 ms sends one request and causes no error.
@@ -46,20 +49,46 @@ const pressAgainAndAgain = (element: Element) => {
   ).then(() => {})
 }
 
-for (const speed of [1, 6] as const)
-  test.describe(`buttons that write, ${speed === 1 ? 'at full speed' : 'on a CPU six times slower'}`, () => {
-    for (const { name, sends, before } of cases)
-      test(`${name}: five presses within 300 ms send one request`, async ({ page, people, baseURL }) => {
-        const { button, worked } = await before({ page, people, url: base(baseURL) })
-        await expect(button).toBeEnabled()
-        const alerts = page.locator('.lucide-circle-alert')
-        const alertsBefore = await alerts.count()
-        const cdp = await page.context().newCDPSession(page)
-        await cdp.send('Emulation.setCPUThrottlingRate', { rate: speed })
-        const writes = writesOf(page)
-        await button.evaluate(pressAgainAndAgain)
-        await worked()
-        expect(writes).toEqual([expect.stringMatching(sends)])
-        await expect(alerts).toHaveCount(alertsBefore)
+/** Presses the button of each case on a CPU slowed down by a factor. */
+async function pressEach<Needs extends Given>(
+  cases: readonly Case<Needs>[],
+  slowdown: number,
+  given: Needs,
+): Promise<void> {
+  const { page } = given
+  const cdp = await page.context().newCDPSession(page)
+  const setSlowdown = (rate: number) => cdp.send('Emulation.setCPUThrottlingRate', { rate })
+  const writes = writesOf(page)
+  const alerts = page.locator('.lucide-circle-alert')
+  for (const { name, sends, before } of cases)
+    await test.step(`${name}: five presses within 300 ms send one request`, async () => {
+      const { button, worked } = await before(given)
+      await expect(button).toBeEnabled()
+      const alertsBefore = await alerts.count()
+      await setSlowdown(slowdown)
+      writes.length = 0
+      await button.evaluate(pressAgainAndAgain)
+      await worked()
+      await setSlowdown(1)
+      expect(writes).toEqual([expect.stringMatching(sends)])
+      await expect(alerts).toHaveCount(alertsBefore)
+    })
+}
+
+for (const slowdown of [1, 6] as const)
+  test.describe(`five presses within 300 ms send one request, ${slowdown === 1 ? 'at full speed' : 'on a CPU six times slower'}:`, () => {
+    test('the buttons of a member', async ({ page, people, baseURL }) => {
+      const member = await people.approved()
+      await pressEach(memberCases, slowdown, { page, people, url: base(baseURL), member })
+    })
+
+    for (const [who, credentials, cases] of [
+      ['a creator', creator, creatorCases],
+      ['an administrator', { email: demo.admin }, administratorCases],
+    ] as const)
+      test(`the buttons of ${who}`, async ({ page, people, baseURL }) => {
+        await enter(page, credentials)
+        await page.goto('/')
+        await pressEach(cases, slowdown, { page, people, url: base(baseURL) })
       })
   })
