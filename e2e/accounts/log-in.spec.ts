@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { expectAccessible } from '../setup/axe.ts'
-import { heading } from '../setup/page.ts'
-import { demo, logOut, newcomer } from '../setup/people.ts'
+import { heading, openInApp } from '../setup/page.ts'
+import { demo, logOut, type Newcomer, newcomer, type People } from '../setup/people.ts'
 import { expect, test } from '../setup/test.ts'
 import { field, fillLogIn, submitLogIn } from './forms.ts'
 
@@ -89,69 +89,16 @@ test('the log-in page validates its fields, explains refusals and resends a conf
   })
 })
 
-test('a member logs in and out, with and without “Remember me”', async ({ page, context }) => {
-  const role = async () => (await context.cookies()).find(({ name }) => name === 'bahth_role')
-  const storedUsers = () =>
-    page.evaluate(() => [localStorage.getItem('bahth.user'), sessionStorage.getItem('bahth.user')])
-
-  await test.step('AUT-08 an email typed into one form is filled in on the next', async () => {
-    await page.goto('/login')
-    await field(page, 'Email').fill('typed@demo.example')
-    await page.getByRole('link', { name: 'Forgot password?' }).click()
-    await expect(heading(page)).toHaveText('Forgot your password?')
-    await expect(field(page, 'Email')).toHaveValue('typed@demo.example')
-    await field(page, 'Email').fill(demo.student)
-    await page.getByRole('link', { name: 'Back to log in' }).click()
-    await expect(field(page, 'Email')).toHaveValue(demo.student)
-    await page.getByRole('link', { name: 'Sign up' }).click()
-    await expect(page.getByRole('button', { name: 'Create account' })).toBeVisible()
-    await expect(field(page, 'Email')).toHaveValue(demo.student)
-    await page.getByRole('link', { name: 'Log in' }).click()
-    await expect(field(page, 'Email')).toHaveValue(demo.student)
-  })
-
-  await test.step('AUT-53 AUT-65 SHL-39 a successful log-in shows a message and opens the home page for an approved member', async () => {
-    await field(page, 'Password').fill(demo.password)
-    await submitLogIn(page).click()
-    await expect(page.getByText('Login successful!')).toBeAttached()
-    await expect(page).toHaveURL('/')
-  })
-
-  await test.step('AUT-84 AUT-85 API-11 without “Remember me” the login is kept for the browser session only, and logging out removes it', async () => {
-    expect((await role())?.expires).toBe(-1)
-    expect(await storedUsers()).toEqual([null, expect.stringContaining(demo.student)])
-    await logOut(page)
-    await expect.poll(storedUsers).toEqual([null, null])
-  })
-
-  await test.step('the email is forgotten after logging out', async () => {
-    await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
-    await expect(field(page, 'Email')).toHaveValue('')
-  })
-
-  await test.step('AUT-07 AUT-12 with “Remember me” the login lasts 14 days', async () => {
-    await page.getByLabel('Remember me').check()
-    await fillLogIn(page, demo.student)
-    await submitLogIn(page).click()
-    await expect(page).toHaveURL('/')
-    const days = (((await role())?.expires ?? 0) - Date.now() / 1000) / 86_400
-    expect(days).toBeGreaterThan(13.9)
-    expect(days).toBeLessThan(14.1)
-    expect(await storedUsers()).toEqual([expect.stringContaining(demo.student), null])
-  })
-})
-
-test('a member with too many failed attempts can log in with an emailed link', async ({
-  page,
-  request,
-  people,
-}) => {
-  const person = await people.pending()
+/** Fails to log in until the server refuses every attempt. */
+async function failTooOften(request: APIRequestContext, email: string): Promise<void> {
   for (let attempt = 0; attempt < 10; attempt++)
-    await request.post('/api/auth/login', { data: { email: person.email, password: 'wrong' } })
+    await request.post('/api/auth/login', { data: { email, password: 'wrong' } })
+}
 
-  await test.step('the log-in page shows when to try again', async () => {
-    await page.goto('/login')
+/** The last steps: the password is refused, and a link is mailed instead. */
+async function logInByLink(page: Page, people: People, person: Newcomer): Promise<void> {
+  await test.step('after too many failed attempts the log-in page shows when to try again', async () => {
+    await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
     await fillLogIn(page, person.email, person.password)
     await submitLogIn(page).click()
     await expect(alert(page)).toHaveText(/^Too many attempts\. Try again at .+ \(in 1[45] minutes\)\.$/)
@@ -165,12 +112,74 @@ test('a member with too many failed attempts can log in with an emailed link', a
     await expect(page).toHaveURL('/login-link')
     await submitLogIn(page).click()
     await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
-    await page.goto(link)
+    await openInApp(page, link)
     await expect(page.getByText(/^You’re logged in as/)).toBeVisible()
     await page.getByRole('link', { name: 'Back to home' }).last().click()
     await logOut(page)
-    await page.goto(link)
+    await openInApp(page, link)
     await submitLogIn(page).click()
     await expect(heading(page)).toHaveText('This link no longer works')
   })
+}
+
+test('a member logs in and out, with and without “Remember me”, and with an emailed link after too many failed attempts', async ({
+  page,
+  context,
+  request,
+  people,
+}) => {
+  const person = await people.approved()
+  const role = async () => (await context.cookies()).find(({ name }) => name === 'bahth_role')
+  const storedUsers = () =>
+    page.evaluate(() => [localStorage.getItem('bahth.user'), sessionStorage.getItem('bahth.user')])
+
+  await test.step('AUT-08 an email typed into one form is filled in on the next', async () => {
+    await page.goto('/login')
+    await field(page, 'Email').fill('typed@demo.example')
+    await page.getByRole('link', { name: 'Forgot password?' }).click()
+    await expect(heading(page)).toHaveText('Forgot your password?')
+    await expect(field(page, 'Email')).toHaveValue('typed@demo.example')
+    await field(page, 'Email').fill(person.email)
+    await page.getByRole('link', { name: 'Back to log in' }).click()
+    await expect(field(page, 'Email')).toHaveValue(person.email)
+    await page.getByRole('link', { name: 'Sign up' }).click()
+    await expect(page.getByRole('button', { name: 'Create account' })).toBeVisible()
+    await expect(field(page, 'Email')).toHaveValue(person.email)
+    await page.getByRole('link', { name: 'Log in' }).click()
+    await expect(field(page, 'Email')).toHaveValue(person.email)
+  })
+
+  await test.step('AUT-53 AUT-65 SHL-39 a successful log-in shows a message and opens the home page for an approved member', async () => {
+    await field(page, 'Password').fill(person.password)
+    await submitLogIn(page).click()
+    await expect(page.getByText('Login successful!')).toBeAttached()
+    await expect(page).toHaveURL('/')
+  })
+
+  await test.step('AUT-84 AUT-85 API-11 without “Remember me” the login is kept for the browser session only, and logging out removes it', async () => {
+    expect((await role())?.expires).toBe(-1)
+    expect(await storedUsers()).toEqual([null, expect.stringContaining(person.email)])
+    await logOut(page)
+    await expect.poll(storedUsers).toEqual([null, null])
+  })
+
+  await test.step('the email is forgotten after logging out', async () => {
+    await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
+    await expect(field(page, 'Email')).toHaveValue('')
+  })
+
+  await test.step('AUT-07 AUT-12 with “Remember me” the login lasts 14 days', async () => {
+    await page.getByLabel('Remember me').check()
+    await fillLogIn(page, person.email, person.password)
+    await submitLogIn(page).click()
+    await expect(page).toHaveURL('/')
+    const days = (((await role())?.expires ?? 0) - Date.now() / 1000) / 86_400
+    expect(days).toBeGreaterThan(13.9)
+    expect(days).toBeLessThan(14.1)
+    expect(await storedUsers()).toEqual([expect.stringContaining(person.email), null])
+    await logOut(page)
+  })
+
+  await failTooOften(request, person.email)
+  await logInByLink(page, people, person)
 })

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../setup/axe.ts'
-import { heading } from '../setup/page.ts'
-import { demo, enter, logIn, newcomer, People } from '../setup/people.ts'
+import { heading, openInApp } from '../setup/page.ts'
+import { logIn, logOut, type Newcomer, newcomer, People } from '../setup/people.ts'
 import { expect, test } from '../setup/test.ts'
-import { field } from './forms.ts'
+import { field, fillLogIn, submitLogIn } from './forms.ts'
 
 const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm my email' })
 const signUpPassword = (page: Page) => field(page, 'Your sign-up password')
@@ -14,7 +14,8 @@ async function fillNewPassword(page: Page, password: string, again = password): 
   await field(page, 'Confirm new password').fill(again)
 }
 
-test('a new member confirms the email in the browser that signed up', async ({ page }) => {
+/** The steps of a new member, who opens the link in the browser that signed up. */
+async function confirmHere(page: Page): Promise<void> {
   const person = newcomer('Nour')
   const here = new People(page.request)
   await here.signUp(person)
@@ -47,63 +48,9 @@ test('a new member confirms the email in the browser that signed up', async ({ p
     await page.getByRole('link', { name: 'See your account status' }).click()
     await expect(page).toHaveURL('/pending')
   })
-})
+}
 
-test('confirming an email in another browser, such as a phone’s mail app, requires the sign-up password', async ({
-  page,
-  people,
-  context,
-}) => {
-  const [nour, omar, huda] = [newcomer('Nour'), newcomer('Omar'), newcomer('Huda')]
-  for (const person of [nour, omar, huda]) await people.signUp(person)
-
-  await test.step('the page requires the password of that sign-up', async () => {
-    await page.goto(await people.mailedLink(nour.email, '/confirm?'))
-    await expect(page.getByText(/^Someone signed up on .+ in another browser/)).toBeVisible()
-    await expect(page.getByText(nour.email)).toBeVisible()
-    await expect(page.getByRole('main')).not.toContainText(nour.lastName)
-    await confirm(page).click()
-    await expect(page.getByText('Password is required')).toBeVisible()
-    await signUpPassword(page).fill('not this one')
-    await confirm(page).click()
-    await expect(page.getByText(/^That isn’t the password of this sign-up\./)).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Forgot it? Sign up again' })).toHaveAttribute(
-      'href',
-      '/signup',
-    )
-    await expectAccessible(page)
-    await signUpPassword(page).fill(nour.password)
-    await confirm(page).click()
-    await expect(page).toHaveURL('/pending')
-  })
-
-  const question = page.getByRole('alertdialog', { name: 'Log out Nour Mansour?' })
-
-  await test.step('another member who is logged in there has to agree first, and can stay logged in', async () => {
-    await page.goto(await people.mailedLink(omar.email, '/confirm?'))
-    await expect(page.getByText('You’re logged in as Nour Mansour in this browser.')).toBeVisible()
-    await signUpPassword(page).fill(omar.password)
-    await confirm(page).click()
-    await question.getByRole('button', { name: 'Cancel' }).click()
-    await expect(page.getByText(/^You’re still logged in as Nour Mansour/)).toBeVisible()
-  })
-
-  await test.step('the question stays open while the network is lost, and agreeing switches accounts', async () => {
-    await page.goto(await people.mailedLink(huda.email, '/confirm?'))
-    await signUpPassword(page).fill(huda.password)
-    await confirm(page).click()
-    await expect(question).toBeVisible()
-    await context.setOffline(true)
-    await expect(page.getByText(/^You’re offline/)).toBeAttached()
-    await context.setOffline(false)
-    await expect(page.getByText(/^You’re offline/)).not.toBeAttached()
-    await question.getByRole('button', { name: 'Switch accounts' }).click()
-    await expect(page).toHaveURL('/pending')
-    await expect(page.getByRole('button', { name: /^Account of Huda/ })).toBeVisible()
-  })
-})
-
-test('a mistaken sign-up can be deleted; deleted, used and incomplete confirmation links are explained', async ({
+test('a mistaken sign-up can be deleted, links that no longer work are explained, and the browser that signed up confirms with one press', async ({
   page,
   people,
 }) => {
@@ -133,7 +80,7 @@ test('a mistaken sign-up can be deleted; deleted, used and incomplete confirmati
   })
 
   await test.step('AUT-48 AUT-50 a link whose email was confirmed elsewhere meanwhile leads to the log-in page', async () => {
-    await page.goto(await people.mailedLink(person.email, '/confirm?', 1))
+    await openInApp(page, await people.mailedLink(person.email, '/confirm?', 1))
     await expect(page.getByText(person.email)).toBeVisible()
     await people.confirm(person)
     await signUpPassword(page).fill(person.password)
@@ -143,54 +90,156 @@ test('a mistaken sign-up can be deleted; deleted, used and incomplete confirmati
   })
 
   await test.step('an address without a code shows that the link is incomplete', async () => {
-    await page.goto('/confirm')
+    await openInApp(page, '/confirm')
     await expect(heading(page)).toHaveText('This link is incomplete')
   })
+
+  await confirmHere(page)
 })
 
-test('a login that replaces another stays when a late refresh of the old one is refused', async ({
-  page,
-  people,
-}) => {
-  const person = newcomer('Huda')
-  await people.signUp(person)
-  await enter(page, { email: demo.student })
-  const link = await people.mailedLink(person.email, '/confirm?')
-  await Promise.all([page.waitForResponse('**/api/auth/refresh'), page.goto(link)])
+/**
+ * Refuses the refresh of the current login, but only when the returned function is called. The next login is answered
+ * once the page knows that the current one ended and requests a new token.
+ */
+async function delayRefresh(page: Page): Promise<() => void> {
   const renewalsThatWait = () =>
     page.evaluate(async () => {
       const { pending = [] } = await navigator.locks.query()
       return pending.filter(lock => lock.name === 'bahth.refresh').length
     })
   let renewals = 0
-  let endOld = () => {}
-  const oldIsOver = new Promise<void>(resolve => {
-    endOld = resolve
-  })
+  const old = Promise.withResolvers<void>()
   await page.route('**/api/auth/refresh', async route => {
     renewals++
-    await oldIsOver
+    await old.promise
     await route.fulfill({ status: 401, json: { message: 'Please log in again.', code: 'unauthorized' } })
   })
-  // Delays the answer until the page knows that the previous login ended and requests a new token.
   await page.route('**/api/auth/exchange', async route => {
     const answer = await route.fetch()
     if (answer.ok()) await expect.poll(async () => renewals + (await renewalsThatWait())).toBeGreaterThan(0)
     await route.fulfill({ response: answer })
   })
-  await field(page, 'Your sign-up password').fill(person.password)
-  await page.getByRole('button', { name: 'Confirm my email' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Switch accounts' }).click()
-  await expect(page.getByText(/^Email confirmed! Redirecting/)).toBeVisible()
-  endOld()
-  await expect(page).toHaveURL('/pending')
-  await expect(page.getByRole('button', { name: /^Account of Huda/ })).toBeVisible()
-  await page.unrouteAll({ behavior: 'wait' })
-  await page.reload()
-  await expect(page.getByRole('button', { name: /^Account of Huda/ })).toBeVisible()
+  return old.resolve
+}
+
+test('confirming an email in another browser, such as a phone’s mail app, requires the sign-up password', async ({
+  page,
+  people,
+  context,
+}) => {
+  const [nour, omar, huda, sara] = [newcomer('Nour'), newcomer('Omar'), newcomer('Huda'), newcomer('Sara')]
+  for (const person of [nour, omar, huda, sara]) await people.signUp(person)
+
+  await test.step('the page requires the password of that sign-up', async () => {
+    await page.goto(await people.mailedLink(nour.email, '/confirm?'))
+    await expect(page.getByText(/^Someone signed up on .+ in another browser/)).toBeVisible()
+    await expect(page.getByText(nour.email)).toBeVisible()
+    await expect(page.getByRole('main')).not.toContainText(nour.lastName)
+    await confirm(page).click()
+    await expect(page.getByText('Password is required')).toBeVisible()
+    await signUpPassword(page).fill('not this one')
+    await confirm(page).click()
+    await expect(page.getByText(/^That isn’t the password of this sign-up\./)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Forgot it? Sign up again' })).toHaveAttribute(
+      'href',
+      '/signup',
+    )
+    await expectAccessible(page)
+    await signUpPassword(page).fill(nour.password)
+    await confirm(page).click()
+    await expect(page).toHaveURL('/pending')
+  })
+
+  const question = page.getByRole('alertdialog', { name: 'Log out Nour Mansour?' })
+
+  await test.step('another member who is logged in there has to agree first, and can stay logged in', async () => {
+    await openInApp(page, await people.mailedLink(omar.email, '/confirm?'))
+    await expect(page.getByText('You’re logged in as Nour Mansour in this browser.')).toBeVisible()
+    await signUpPassword(page).fill(omar.password)
+    await confirm(page).click()
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page.getByText(/^You’re still logged in as Nour Mansour/)).toBeVisible()
+  })
+
+  await test.step('the question stays open while the network is lost, and agreeing switches accounts', async () => {
+    await openInApp(page, await people.mailedLink(huda.email, '/confirm?'))
+    await signUpPassword(page).fill(huda.password)
+    await confirm(page).click()
+    await expect(question).toBeVisible()
+    await context.setOffline(true)
+    await expect(page.getByText(/^You’re offline/)).toBeAttached()
+    await context.setOffline(false)
+    await expect(page.getByText(/^You’re offline/)).not.toBeAttached()
+    await question.getByRole('button', { name: 'Switch accounts' }).click()
+    await expect(page).toHaveURL('/pending')
+    await expect(page.getByRole('button', { name: /^Account of Huda/ })).toBeVisible()
+  })
+
+  await test.step('a login that replaces another stays when a late refresh of the old one is refused', async () => {
+    await openInApp(page, await people.mailedLink(sara.email, '/confirm?'))
+    await signUpPassword(page).fill(sara.password)
+    const endOld = await delayRefresh(page)
+    await confirm(page).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Switch accounts' }).click()
+    await expect(page.getByText(/^Email confirmed! Redirecting/)).toBeVisible()
+    endOld()
+    await expect(page).toHaveURL('/pending')
+    await expect(page.getByRole('button', { name: /^Account of Sara/ })).toBeVisible()
+    await page.unrouteAll({ behavior: 'wait' })
+    await page.reload()
+    await expect(page.getByRole('button', { name: /^Account of Sara/ })).toBeVisible()
+  })
 })
 
-test('an emailed link sets a password once, and a used link leads to a new one', async ({ page, people }) => {
+/** The steps of a member whose password is a temporary one. */
+async function replaceTemporary(page: Page, person: Newcomer): Promise<void> {
+  await page.route('**/api/auth/{login,refresh}', async route => {
+    const reply = await route.fetch()
+    const session = await reply.json()
+    await route.fulfill({
+      response: reply,
+      json: { ...session, user: { ...session.user, mustChangePassword: true } },
+    })
+  })
+
+  await test.step('after a log-in with a temporary password the password form opens, also at another address', async () => {
+    await openInApp(page, '/login')
+    await fillLogIn(page, person.email, person.password)
+    await submitLogIn(page).click()
+    for (const openAnother of [false, true]) {
+      if (openAnother) await page.goto('/about')
+      await expect(heading(page)).toHaveText('Choose a new password')
+      await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0)
+    }
+    await expectAccessible(page)
+  })
+
+  await test.step('the form requires the temporary password', async () => {
+    await page.getByRole('button', { name: 'Change password' }).click()
+    await expect(page.getByText('Password is required')).toHaveCount(2)
+    await field(page, 'Temporary password').fill('not this one')
+    await fillNewPassword(page, 'another fresh start')
+    await page.getByRole('button', { name: 'Change password' }).click()
+    await expect(page.getByRole('alert')).toHaveText(
+      'Failed to change password. The old password is incorrect.',
+    )
+  })
+
+  await test.step('a new password gives access to the other pages', async () => {
+    await page.unrouteAll({ behavior: 'wait' })
+    await field(page, 'Temporary password').fill(person.password)
+    await page.getByRole('button', { name: 'Change password' }).click()
+    await expect(page.getByText('Password changed successfully!')).toBeVisible()
+    await expect(heading(page)).not.toHaveText('Choose a new password')
+    await openInApp(page, '/pending')
+    await expect(heading(page)).toHaveText('Your account is pending review')
+  })
+}
+
+test('an emailed link sets a password once; a temporary password has to be replaced by a new one first', async ({
+  page,
+  people,
+}) => {
   const person = await people.pending()
   let link = ''
 
@@ -215,7 +264,7 @@ test('an emailed link sets a password once, and a used link leads to a new one',
   })
 
   await test.step('AUT-09 the link sets a new password, which logs in', async () => {
-    await page.goto(link)
+    await openInApp(page, link)
     await expect(page).toHaveURL('/reset')
     await fillNewPassword(page, 'abc', 'abd')
     await setPassword(page).click()
@@ -231,54 +280,14 @@ test('an emailed link sets a password once, and a used link leads to a new one',
   })
 
   await test.step('a link that was used offers a new one', async () => {
-    await page.goto(link)
+    await openInApp(page, link)
     await fillNewPassword(page, 'once more')
     await setPassword(page).click()
     await expect(heading(page)).toHaveText('This link no longer works')
     await page.getByRole('link', { name: 'Request a new link' }).click()
     await expect(page).toHaveURL(/\/(login\?forgot=1|pending)$/)
   })
-})
 
-test('a member with a temporary password has to choose a new one first', async ({ page, people }) => {
-  const person = await people.pending()
-  await page.route('**/api/auth/{login,refresh}', async route => {
-    const reply = await route.fetch()
-    const session = await reply.json()
-    await route.fulfill({
-      response: reply,
-      json: { ...session, user: { ...session.user, mustChangePassword: true } },
-    })
-  })
-
-  await test.step('the password form opens after the log-in and at another address', async () => {
-    await logIn(page, person)
-    for (const openAnother of [false, true]) {
-      if (openAnother) await page.goto('/about')
-      await expect(heading(page)).toHaveText('Choose a new password')
-      await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0)
-    }
-    await expectAccessible(page)
-  })
-
-  await test.step('the form requires the temporary password', async () => {
-    await page.getByRole('button', { name: 'Change password' }).click()
-    await expect(page.getByText('Password is required')).toHaveCount(2)
-    await field(page, 'Temporary password').fill('not this one')
-    await fillNewPassword(page, 'a fresh start')
-    await page.getByRole('button', { name: 'Change password' }).click()
-    await expect(page.getByRole('alert')).toHaveText(
-      'Failed to change password. The old password is incorrect.',
-    )
-  })
-
-  await test.step('a new password gives access to the other pages', async () => {
-    await page.unrouteAll({ behavior: 'wait' })
-    await field(page, 'Temporary password').fill(person.password)
-    await page.getByRole('button', { name: 'Change password' }).click()
-    await expect(page.getByText('Password changed successfully!')).toBeVisible()
-    await expect(heading(page)).not.toHaveText('Choose a new password')
-    await page.goto('/pending')
-    await expect(heading(page)).toHaveText('Your account is pending review')
-  })
+  await logOut(page)
+  await replaceTemporary(page, { ...person, password: 'a fresh start' })
 })
