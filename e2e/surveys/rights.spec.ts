@@ -1,18 +1,52 @@
 import { expectAccessible } from '../setup/axe.ts'
-import { dialog, main, press } from '../setup/page.ts'
+import { dialog, main, openInApp, press } from '../setup/page.ts'
 import { enter } from '../setup/people.ts'
 import { expect, test, withoutPushes } from '../setup/test.ts'
 import { fail, refusal } from './publishing.ts'
 
 /** The right to publish surveys. */
 
-test.describe('the right to publish', () => {
-  test('SUR-13 FCR-02 FCR-03 FCR-04 FCR-18 FCR-25 a member sees the requirements and can send one request', async ({
-    page,
-    people,
-  }) => {
-    await enter(page, await people.approved())
-    await page.goto('/surveys')
+const path = '/users/me/form-creator-request'
+
+/** The part of the server's reply about a member without the right. */
+const noRight = {
+  isFormCreator: false,
+  status: 'none',
+  grantSource: null,
+  grantedAt: null,
+  expiresAt: null,
+  autoEligible: false,
+  trialEnabled: false,
+}
+
+const expired = {
+  formCreator: {
+    ...noRight,
+    status: 'expired',
+    grantSource: 'trial',
+    grantedAt: '2026-10-01T10:00:00Z',
+    expiresAt: '2026-11-01T10:00:00Z',
+    thresholds: { forms: 12, semester: 4 },
+  },
+  request: null,
+  canRequest: true,
+  progress: { forms: 12, semester: null },
+}
+
+const reached = {
+  formCreator: { ...noRight, thresholds: { forms: 5, semester: 9 } },
+  revokedAt: null,
+  request: null,
+  canRequest: true,
+  progress: { forms: 8, semester: 5 },
+}
+
+test('a member requests the right to publish and sees the decisions', async ({ page, people }) => {
+  const member = await people.approved()
+  await enter(page, member)
+  await page.goto('/surveys')
+
+  await test.step('SUR-13 FCR-02 FCR-03 FCR-04 FCR-18 FCR-25 a member sees the requirements and can send one request', async () => {
     await main(page).getByRole('button', { name: 'Add a survey' }).click()
     await expect(dialog(page).getByRole('heading', { level: 2 })).toHaveText('Form creators only')
     await expect(dialog(page)).toContainText('20 verified surveys completed and semester 9 or higher')
@@ -33,24 +67,18 @@ test.describe('the right to publish', () => {
     await expect(dialog(page).getByRole('button', { name: 'Send request' })).toHaveCount(0)
   })
 
-  test('FCR-09 FCR-11 a declined request and a granted trial are shown at once', async ({ page, people }) => {
-    const member = await people.approved()
-    const ask = async (): Promise<string> =>
-      (await (await people.asMember(member, 'post', '/users/me/form-creator-request', {})).json()).request
-        .requestId
+  await test.step('FCR-09 FCR-11 a declined request and a granted trial are shown at once', async () => {
+    const idIn = async (reply: ReturnType<typeof people.asMember>): Promise<string> =>
+      (await (await reply).json()).request.requestId
     const decide = (id: string, action: string, body: object) =>
       people.asActingAdmin('post', `/admin/form-creator/requests/${id}/${action}`, body)
-    const first = await ask()
-    await enter(page, member)
-    await page.goto('/surveys?access=1')
-    await expect(dialog(page)).toContainText('We’ll notify you when we’ve decided.')
-    await decide(first, 'reject', { note: 'Who supervises it?' })
+    await decide(await idIn(people.asMember(member, 'get', path)), 'reject', { note: 'Who supervises it?' })
     await expect(dialog(page)).toContainText('Your last request was declined.')
     await expect(dialog(page)).toContainText('The review team wrote: Who supervises it?')
     await expect(dialog(page).getByRole('button', { name: 'Send request' })).toBeVisible()
     await expectAccessible(page, { widths: [390] })
 
-    await decide(await ask(), 'approve', { trialDays: 12 })
+    await decide(await idIn(people.asMember(member, 'post', path, {})), 'approve', { trialDays: 12 })
     await expect(dialog(page).getByRole('heading', { level: 2 })).toHaveText('You’re a form creator')
     await expect(dialog(page)).toContainText('Trial · 12 days left')
     await press(page, 'Open My Surveys')
@@ -59,31 +87,36 @@ test.describe('the right to publish', () => {
     await expect(main(page).getByRole('heading', { name: 'You haven’t created a survey yet' })).toBeVisible()
     await expectAccessible(page)
   })
+})
 
-  test('FCR-05 FCR-29 the end of a trial and the server’s thresholds are shown, and creators’ dialogs are refused', async ({
-    page,
-    people,
-  }) => {
-    await page.route('**/api/users/me/form-creator-request', route =>
-      route.fulfill({
-        json: {
-          formCreator: {
-            isFormCreator: false,
-            status: 'expired',
-            grantSource: 'trial',
-            grantedAt: '2026-10-01T10:00:00Z',
-            expiresAt: '2026-11-01T10:00:00Z',
-            autoEligible: false,
-            thresholds: { forms: 12, semester: 4 },
-            trialEnabled: false,
-          },
-          request: null,
-          canRequest: true,
-          progress: { forms: 12, semester: null },
-        },
-      }),
+test('a member without the right sees failures, the end of a trial and a revoked right', async ({
+  page,
+  people,
+}) => {
+  await withoutPushes(page)
+  await enter(page, await people.approved())
+
+  await test.step('FCR-23 FCR-24 failures to load and to send are shown, and the written reason is kept', async () => {
+    await fail(page, path, 500)
+    await page.goto('/surveys?access=1')
+    await expect(dialog(page).getByRole('alert')).toContainText('Failed to load form creator status.')
+    await page.unroute(`**/api${path}`)
+    await press(page, 'Retry')
+    await page.route(`**/api${path}`, route =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: 500, json: { message: refusal } })
+        : route.fallback(),
     )
-    await enter(page, await people.approved())
+    await dialog(page).getByLabel('Reason optional').fill('A study.')
+    await press(page, 'Send request')
+    await expect(dialog(page).getByRole('alert')).toHaveText(`Failed to submit request. ${refusal}`)
+    await expect(dialog(page).getByLabel('Reason optional')).toHaveValue('A study.')
+    await page.unroute(`**/api${path}`)
+  })
+
+  let answer: object = expired
+  await page.route(`**/api${path}`, route => route.fulfill({ json: answer }))
+  await test.step('FCR-05 FCR-29 the end of a trial and the server’s thresholds are shown, and creators’ dialogs are refused', async () => {
     await page.goto('/surveys?tab=mine')
     await expect(page.getByRole('tab', { name: 'My Surveys' })).toHaveCount(0)
     await expect(main(page).getByRole('alert')).toContainText(
@@ -94,63 +127,23 @@ test.describe('the right to publish', () => {
     await expect(dialog(page)).toContainText('12 verified surveys completed and semester 4 or higher')
     await expect(dialog(page)).toContainText('Reached')
     for (const query of ['new=1', 'analytics=x', 'attempts=x', 'edit=x']) {
-      await page.goto(`/surveys?${query}`)
+      await openInApp(page, '/surveys')
+      await expect(dialog(page)).toHaveCount(0)
+      await openInApp(page, `/surveys?${query}`)
       await expect(dialog(page).getByRole('heading', { level: 2 })).toHaveText('Form creators only')
     }
   })
 
-  test('a revoked right to publish is shown as revoked, and not as one that unlocks', async ({
-    page,
-    people,
-  }) => {
-    const answer = {
-      formCreator: {
-        isFormCreator: false,
-        status: 'none',
-        grantSource: null,
-        grantedAt: null,
-        expiresAt: null,
-        autoEligible: false,
-        thresholds: { forms: 5, semester: 9 },
-        trialEnabled: false,
-      },
-      revokedAt: null as string | null,
-      request: null,
-      canRequest: true,
-      progress: { forms: 8, semester: 5 },
-    }
-    await page.route('**/api/users/me/form-creator-request', route => route.fulfill({ json: answer }))
-    await enter(page, await people.approved())
+  await test.step('a revoked right to publish is shown as revoked, and not as one that unlocks', async () => {
+    answer = reached
     await page.goto('/surveys?access=1')
     await expect(dialog(page)).toContainText('8 (5 needed)')
     await expect(dialog(page)).toContainText('5 of 9')
-    answer.revokedAt = '2026-11-01T10:00:00Z'
+    answer = { ...reached, revokedAt: '2026-11-01T10:00:00Z' }
     await page.reload()
     await expect(dialog(page)).toContainText('revoked your form creator status on 1 Nov 2026')
     await expect(dialog(page)).not.toContainText('unlocks')
     await expect(dialog(page)).not.toContainText('Reached')
     await expect(dialog(page).getByRole('button', { name: 'Send request' })).toBeVisible()
-  })
-
-  test('FCR-23 FCR-24 failures to load and to send are shown, and the written reason is kept', async ({
-    page,
-    people,
-  }) => {
-    await withoutPushes(page)
-    await enter(page, await people.approved())
-    await fail(page, '/users/me/form-creator-request', 500)
-    await page.goto('/surveys?access=1')
-    await expect(dialog(page).getByRole('alert')).toContainText('Failed to load form creator status.')
-    await page.unroute('**/api/users/me/form-creator-request')
-    await press(page, 'Retry')
-    await page.route('**/api/users/me/form-creator-request', route =>
-      route.request().method() === 'POST'
-        ? route.fulfill({ status: 500, json: { message: refusal } })
-        : route.fallback(),
-    )
-    await dialog(page).getByLabel('Reason optional').fill('A study.')
-    await press(page, 'Send request')
-    await expect(dialog(page).getByRole('alert')).toHaveText(`Failed to submit request. ${refusal}`)
-    await expect(dialog(page).getByLabel('Reason optional')).toHaveValue('A study.')
   })
 })
