@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../setup/axe.ts'
+import { openInApp, phone, unique } from '../setup/page.ts'
 import { demo, enter, type People } from '../setup/people.ts'
 import { expect, test, withoutPushes } from '../setup/test.ts'
 
@@ -11,54 +12,20 @@ const rows = (page: Page): Locator =>
     .filter({ has: page.getByRole('cell') })
 const search = (page: Page): Locator => page.getByRole('searchbox', { name: 'Search by admin or target' })
 
-let made = 0
-/**
- * Creates a question that no other test uses, and features and unfeatures it until the log has enough
- * entries.
- */
-async function entries(people: People, count: number): Promise<string> {
-  const title = `Effect size ${process.pid}x${made++}`
-  const asked = await people.asMember({ email: demo.student }, 'post', '/inquiries', {
-    title,
-    inquiry: 'Which one do I report?',
-  })
+/** Creates a question, and features and unfeatures it until the log has enough entries about it; returns its id. */
+async function entries(people: People, title: string, count: number): Promise<string> {
+  // Asked by the administrator, who gets no notices and mails about these actions.
+  const asked = await people.asActingAdmin('post', '/inquiries', { title, inquiry: 'Which one do I report?' })
   const { inquiryID } = await asked.json()
   for (let i = 0; i < count; i++)
     await people.asActingAdmin('put', `/inquiries/${inquiryID}/featured`, { enabled: i % 2 === 0 })
-  return title
+  return inquiryID
 }
 
-async function atLog(page: Page, query = ''): Promise<void> {
-  await enter(page, { email: demo.admin })
-  await page.goto(`/admin?tab=activity${query}`)
-}
+const logOf = (title: string): string => `/admin?tab=activity&q=${encodeURIComponent(title)}`
 
-test('ACT-01 ACT-02 ACT-03 ACT-05 the tab has Refresh and Export, five tiles and five columns', async ({
-  page,
-}) => {
-  await atLog(page)
-  await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Export CSV' })).toBeVisible()
-  for (const tile of ['Total Actions', 'Approvals', 'Rejections', 'Sessions Created', 'Sessions Edited'])
-    await expect(page.getByRole('term').filter({ hasText: tile })).toBeVisible()
-  await expect(page.getByRole('definition').first()).toHaveText(/^[\d,]+$/)
-  await expect(table(page).getByRole('columnheader')).toHaveText([
-    'Timestamp',
-    'Administrator',
-    'Action',
-    'Target',
-    'Details',
-  ])
-  // A few rows show the layout as well as hundreds would.
-  await page.getByRole('combobox', { name: 'Action' }).selectOption('Changed role')
-  await expect(rows(page).first()).toContainText('Changed role')
-  await expectAccessible(page)
-})
-
-test('ACT-04 ACT-17 ACT-19 ACT-20 the log is filtered by action, target type, timeframe and administrator, with the filters in the address', async ({
-  page,
-}) => {
-  await atLog(page)
+/** Filters the whole log, and loads it again. */
+async function checkFilters(page: Page): Promise<void> {
   const filter = (name: string) => page.getByRole('combobox', { name })
   await expect(filter('Timeframe').getByRole('option')).toHaveText([
     'Last 24 hours',
@@ -76,13 +43,8 @@ test('ACT-04 ACT-17 ACT-19 ACT-20 the log is filtered by action, target type, ti
   await filter('Action').selectOption('Approved survey')
   await expect(page).toHaveURL(/action=survey_approved/)
   await expect(rows(page).first()).toContainText('Approved survey')
-  expect(
-    new Set(
-      await table(page)
-        .getByRole('button', { name: /Approved|Rejected/ })
-        .allTextContents(),
-    ),
-  ).toEqual(new Set(['Approved survey']))
+  const actions = table(page).getByRole('button', { name: /Approved|Rejected/ })
+  expect(new Set(await actions.allTextContents())).toEqual(new Set(['Approved survey']))
   await filter('Target type').selectOption('Sessions')
   await expect(page.getByText('No activity matches your filters.')).toBeVisible()
   await page.getByRole('button', { name: 'Clear Filters' }).click()
@@ -93,134 +55,153 @@ test('ACT-04 ACT-17 ACT-19 ACT-20 the log is filtered by action, target type, ti
   await expect(rows(page).first()).toContainText('Nadia Rashed')
   await page.reload()
   await expect(filter('Timeframe')).toHaveValue('7d')
-})
+}
 
-test('ACT-04 ACT-06 ACT-18 the search sends one request after the typing pauses', async ({
-  page,
-  people,
-}) => {
-  const title = await entries(people, 1)
-  await withoutPushes(page)
-  await atLog(page)
-  await expect(rows(page).first()).toBeVisible()
-  const searches: string[] = []
-  page.on('request', request => {
-    const { pathname, searchParams } = new URL(request.url())
-    if (pathname === '/api/admin/activity' && searchParams.has('q'))
-      searches.push(searchParams.get('q') ?? '')
+test('the log has figures, filters in the address, and entries that open', async ({ page, people }) => {
+  await enter(page, { email: demo.admin })
+  // Filtered, because the whole log has hundreds of rows.
+  await page.goto('/admin?tab=activity&action=survey_approved')
+
+  await test.step('ACT-01 ACT-02 ACT-03 ACT-05 the tab has Refresh and Export, five tiles and five columns', async () => {
+    await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Export CSV' })).toBeVisible()
+    for (const tile of ['Total Actions', 'Approvals', 'Rejections', 'Sessions Created', 'Sessions Edited'])
+      await expect(page.getByRole('term').filter({ hasText: tile })).toBeVisible()
+    await expect(page.getByRole('definition').first()).toHaveText(/^[\d,]+$/)
+    await expect(table(page).getByRole('columnheader')).toHaveText([
+      'Timestamp',
+      'Administrator',
+      'Action',
+      'Target',
+      'Details',
+    ])
+    await page.getByRole('combobox', { name: 'Action' }).selectOption('Changed role')
+    await expect(rows(page).first()).toContainText('Changed role')
+    await expectAccessible(page)
   })
-  await search(page).pressSequentially(title, { delay: 20 })
-  await expect(rows(page)).toHaveCount(1)
-  await expect(rows(page)).toContainText('Featured question')
-  expect(searches).toEqual([title])
-  await search(page).fill('nobody and nothing')
-  await expect(page.getByText('No activity matches your filters.')).toBeVisible()
-})
 
-test('ACT-07 ACT-21 a row shows the old and the new value, and opens the whole log entry', async ({
-  page,
-  people,
-}) => {
-  const person = await people.approved('Farida')
-  const name = `${person.firstName} ${person.lastName}`
-  const { items } = await (await people.asActingAdmin('get', `/admin/users?q=${person.email}`)).json()
-  const at = `/admin/users/${items[0].userId}`
-  await people.asActingAdmin('put', at, {
-    firstName: 'Farah',
-    semester: 7,
-    studentId: `${person.studentId}1`,
+  await test.step('ACT-04 ACT-17 ACT-19 ACT-20 the log is filtered by action, target type, timeframe and administrator, with the filters in the address', () =>
+    checkFilters(page))
+
+  await test.step('ACT-07 ACT-21 a row shows the old and the new value, and opens the whole log entry', async () => {
+    const person = await people.approved('Farida')
+    const { items } = await (await people.asActingAdmin('get', `/admin/users?q=${person.email}`)).json()
+    const at = `/admin/users/${items[0].userId}`
+    await people.asActingAdmin('put', at, {
+      firstName: 'Farah',
+      semester: 7,
+      studentId: `${person.studentId}1`,
+    })
+    const reason = `سبب بالعربية ${person.studentId}`
+    await people.asActingAdmin('put', `${at}/ban`, { enabled: true, reason })
+    await openInApp(page, `${logOf(`farah ${person.lastName}`)}&action=user_edited`)
+    const edited = rows(page).filter({ hasText: person.lastName }).first()
+    await expect(edited).toContainText(/First name: Farida\s*to\s*Farah/)
+    await edited.getByRole('button', { name: 'Corrected details' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText(/Semester\s*5\s*to\s*7/)
+    await expect(dialog).toContainText('IP address')
+    await expectAccessible(page)
+    await dialog.getByRole('link', { name: `Farah ${person.lastName}` }).click()
+    await expect(page.getByRole('heading', { level: 2, name: `Farah ${person.lastName}` })).toBeVisible()
+    await openInApp(page, '/admin?tab=activity&action=user_banned')
+    await expect(rows(page).filter({ hasText: reason })).toContainText('suspended')
   })
-  await people.asActingAdmin('put', `${at}/ban`, { enabled: true, reason: 'سبب بالعربية' })
-  await atLog(page, `&q=${encodeURIComponent(`farah ${person.lastName}`)}&action=user_edited`)
-  const edited = rows(page).filter({ hasText: person.lastName }).first()
-  await expect(edited).toContainText(/First name: Farida\s*to\s*Farah/)
-  await edited.getByRole('button', { name: 'Corrected details' }).click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText(/Semester\s*5\s*to\s*7/)
-  await expect(dialog).toContainText('IP address')
-  await expectAccessible(page)
-  await dialog.getByRole('link', { name: `Farah ${person.lastName}` }).click()
-  await expect(page.getByRole('heading', { level: 2, name: `Farah ${person.lastName}` })).toBeVisible()
-  await page.goto('/admin?tab=activity&action=user_banned')
-  await expect(rows(page).filter({ hasText: 'سبب بالعربية' })).toContainText('suspended')
-  expect(name).toContain('Farida')
 })
 
-test('ACT-16 the log has pages of 250 entries with Previous and Next', async ({ page, people }) => {
-  test.setTimeout(120_000)
-  const title = await entries(people, 253)
-  await atLog(page, `&q=${encodeURIComponent(title)}`)
-  await expect(page.getByText('253 entries')).toBeVisible()
-  await expect(rows(page)).toHaveCount(250)
-  const pages = page.getByRole('navigation', { name: 'Pages of the log' })
-  await expect(pages).toContainText('Page 1 of 2')
-  await expect(pages.getByRole('button', { name: 'Previous' })).toBeDisabled()
-  await pages.getByRole('button', { name: 'Next' }).click()
-  await expect(pages).toContainText('Page 2 of 2')
-  await expect(rows(page)).toHaveCount(3)
-  await expect(pages.getByRole('button', { name: 'Next' })).toBeDisabled()
-  await pages.getByRole('button', { name: 'Previous' }).click()
-  await expect(rows(page)).toHaveCount(250)
-})
-
-test('ACT-10 ACT-13 ACT-14 the export contains only the filtered entries, and a failed export shows an error', async ({
-  page,
-  people,
-}) => {
-  const title = await entries(people, 2)
-  await atLog(page, `&q=${encodeURIComponent(title)}`)
-  await expect(rows(page)).toHaveCount(2)
-  await page.route('**/api/admin/activity/export?*', route => route.fulfill({ status: 500, body: '{}' }))
-  await page.getByRole('button', { name: 'Export CSV' }).click()
-  await expect(page.getByText(/^Failed to export activity log\./)).toBeVisible()
-  await page.unroute('**/api/admin/activity/export?*')
-  const coming = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Export CSV' }).first().click()
-  const download = await coming
-  expect(download.suggestedFilename()).toMatch(/^activity-\d{4}-\d\d-\d\d\.csv$/)
-  const lines = readFileSync(await download.path(), 'utf8').split('\r\n')
-  expect(lines[0]).toContain('"Timestamp (Cairo)","Timestamp (UTC)","Administrator","Action"')
-  expect(lines.filter(line => line.includes(title))).toHaveLength(2)
-  expect(lines).toHaveLength(4)
-})
-
-test('ACT-01 ACT-15 the page reports that the log cannot be loaded, Retry loads it, and Refresh confirms that it is up to date', async ({
-  page,
-  people,
-}) => {
-  const title = await entries(people, 1)
+test('the log is loaded again after a failure, searched, and exported', async ({ page, people }) => {
+  const [one, two] = [unique('Effect size'), unique('Effect size')]
+  await entries(people, one, 1)
+  await entries(people, two, 2)
   await withoutPushes(page)
   await enter(page, { email: demo.admin })
-  let isAway = true
-  await page.route('**/api/admin/activity?*', route =>
-    isAway ? route.fulfill({ status: 500, body: '{}' }) : route.continue(),
-  )
-  await page.goto(`/admin?tab=activity&q=${encodeURIComponent(title)}`)
-  await expect(page.getByText('Failed to load activity feed.')).toBeVisible()
-  isAway = false
-  await page.getByRole('button', { name: 'Retry' }).click()
-  await expect(rows(page)).toHaveCount(1)
-  await page.getByRole('button', { name: 'Refresh' }).click()
-  await expect(page.getByText('The log is up to date.')).toBeVisible()
+
+  await test.step('ACT-01 ACT-15 the page reports that the log cannot be loaded, Retry loads it, and Refresh confirms that it is up to date', async () => {
+    let isAway = true
+    await page.route('**/api/admin/activity?*', route =>
+      isAway ? route.fulfill({ status: 500, body: '{}' }) : route.continue(),
+    )
+    await page.goto(logOf(two))
+    await expect(page.getByText('Failed to load activity feed.')).toBeVisible()
+    isAway = false
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(rows(page)).toHaveCount(2)
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await expect(page.getByText('The log is up to date.')).toBeVisible()
+  })
+
+  await test.step('ACT-10 ACT-13 ACT-14 the export contains only the filtered entries, and a failed export shows an error', async () => {
+    await page.route('**/api/admin/activity/export?*', route => route.fulfill({ status: 500, body: '{}' }))
+    await page.getByRole('button', { name: 'Export CSV' }).click()
+    await expect(page.getByText(/^Failed to export activity log\./)).toBeVisible()
+    await page.unroute('**/api/admin/activity/export?*')
+    const coming = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export CSV' }).first().click()
+    const download = await coming
+    expect(download.suggestedFilename()).toMatch(/^activity-\d{4}-\d\d-\d\d\.csv$/)
+    const lines = readFileSync(await download.path(), 'utf8').split('\r\n')
+    expect(lines[0]).toContain('"Timestamp (Cairo)","Timestamp (UTC)","Administrator","Action"')
+    expect(lines.filter(line => line.includes(two))).toHaveLength(2)
+    expect(lines).toHaveLength(4)
+  })
+
+  await test.step('ACT-04 ACT-06 ACT-18 the search sends one request after the typing pauses', async () => {
+    const searches: string[] = []
+    page.on('request', request => {
+      const { pathname, searchParams } = new URL(request.url())
+      if (pathname === '/api/admin/activity' && searchParams.has('q'))
+        searches.push(searchParams.get('q') ?? '')
+    })
+    await search(page).selectText()
+    await search(page).pressSequentially(one, { delay: 20 })
+    await expect(rows(page)).toHaveCount(1)
+    await expect(rows(page)).toContainText('Featured question')
+    expect(searches).toEqual([one])
+    await search(page).fill('nobody and nothing')
+    await expect(page.getByText('No activity matches your filters.')).toBeVisible()
+  })
 })
 
-test('a new log entry appears without a reload', async ({ page, people }) => {
-  const title = await entries(people, 1)
-  await atLog(page, `&q=${encodeURIComponent(title)}`)
-  await expect(rows(page)).toHaveCount(1)
-  const { items } = await (
-    await people.asActingAdmin('get', `/inquiries?q=${encodeURIComponent(title)}`)
-  ).json()
-  await people.asActingAdmin('put', `/inquiries/${items[0].inquiryID}/featured`, { enabled: false })
-  await expect(rows(page)).toHaveCount(2)
-})
+test('the log has pages, on a phone a shorter first part, and shows new entries', async ({
+  page,
+  people,
+}) => {
+  test.setTimeout(120_000)
+  const title = unique('Effect size')
+  const [few, many] = [`${title} briefly`, `${title} at length`]
+  const [inquiryId] = await Promise.all([entries(people, few, 35), entries(people, many, 218)])
+  await enter(page, { email: demo.admin })
+  await page.goto(logOf(title))
 
-test('on a phone the log begins with 30 entries, and Show more adds the others', async ({ page, people }) => {
-  test.setTimeout(90_000)
-  await page.setViewportSize({ width: 390, height: 844 })
-  const title = await entries(people, 35)
-  await atLog(page, `&q=${encodeURIComponent(title)}`)
-  await expect(rows(page)).toHaveCount(30)
-  await page.getByRole('button', { name: 'Show more' }).click()
-  await expect(rows(page)).toHaveCount(35)
+  await test.step('ACT-16 the log has pages of 250 entries with Previous and Next', async () => {
+    await expect(page.getByText('253 entries')).toBeVisible()
+    await expect(rows(page)).toHaveCount(250)
+    const pages = page.getByRole('navigation', { name: 'Pages of the log' })
+    await expect(pages).toContainText('Page 1 of 2')
+    await expect(pages.getByRole('button', { name: 'Previous' })).toBeDisabled()
+    await pages.getByRole('button', { name: 'Next' }).click()
+    await expect(pages).toContainText('Page 2 of 2')
+    await expect(rows(page)).toHaveCount(3)
+    await expect(pages.getByRole('button', { name: 'Next' })).toBeDisabled()
+    await pages.getByRole('button', { name: 'Previous' }).click()
+    await expect(rows(page)).toHaveCount(250)
+  })
+
+  await test.step('a new log entry appears without a reload', async () => {
+    await search(page).fill(few)
+    await expect(rows(page)).toHaveCount(35)
+    await people.asActingAdmin('put', `/inquiries/${inquiryId}/featured`, { enabled: false })
+    await expect(rows(page)).toHaveCount(36)
+  })
+
+  await test.step('on a phone the log begins with 30 entries, and Show more adds the others', async () => {
+    await page.setViewportSize(phone)
+    // The log chooses its layout when it is opened.
+    await openInApp(page, '/admin?tab=content')
+    await expect(table(page)).toHaveCount(0)
+    await openInApp(page, logOf(few))
+    await expect(rows(page)).toHaveCount(30)
+    await page.getByRole('button', { name: 'Show more' }).click()
+    await expect(rows(page)).toHaveCount(36)
+  })
 })
