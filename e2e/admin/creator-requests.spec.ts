@@ -22,93 +22,88 @@ test.describe('form creator requests', () => {
     return page.getByRole('dialog', { name: 'Form creator request' })
   }
 
-  test('FCR-12 FCR-13 FCR-14 FCR-16 only pending requests are shown at first; an approval on trial makes the member a form creator', async ({
+  test('form creator requests are listed, approved on trial, and rejected; failures are shown', async ({
     page,
     people,
   }) => {
-    const person = await requested(people, 'Sherif', 'A study of sleep in exam weeks.')
     await enter(page, { email: demo.admin })
-    await page.goto('/admin?tab=verification')
-    const boxes = section(page).getByRole('checkbox')
-    await expect(boxes).toHaveCount(3)
-    for (const [name, isOn] of [
-      ['Pending', true],
-      ['Approved', false],
-      ['Rejected', false],
-    ] as const)
-      await expect(section(page).getByRole('checkbox', { name })).toBeChecked({ checked: isOn })
-    const dialog = await open(page, person)
-    await expect(dialog).toContainText('A study of sleep in exam weeks.')
-    await expectAccessible(page)
-    await dialog.getByLabel('Note').fill('Welcome. One month to begin with.')
-    await dialog.getByLabel('Approve on trial only').check()
-    await dialog.getByLabel('Days of trial').fill('0')
-    await dialog.getByRole('button', { name: 'Approve' }).click()
-    await expect(dialog).toContainText('Please enter a whole number of days from 1 to 365')
-    await dialog.getByLabel('Days of trial').fill('٣٠')
-    await dialog.getByRole('button', { name: 'Approve' }).click()
-    await expect(page.getByText(`Sherif ${person.lastName} can publish surveys for 30 days.`)).toBeVisible()
-    await expect(rows(page).filter({ hasText: person.email })).toHaveCount(0)
-    expect(await creatorInfo(people, person)).toMatchObject({
-      formCreator: { status: 'trial' },
-      request: { status: 'approved', adminNote: 'Welcome. One month to begin with.' },
+
+    await test.step('FCR-15 FCR-26 the page shows that there are no requests, or that they cannot be loaded', async () => {
+      let isAway = true
+      await page.route('**/api/admin/form-creator/requests*', route =>
+        route.fulfill(isAway ? { status: 400, json: {} } : { json: { items: [] } }),
+      )
+      await page.goto('/admin?tab=verification')
+      await expect(page.getByText('Failed to load form creator requests.')).toBeVisible()
+      isAway = false
+      await section(page).getByRole('button', { name: 'Retry' }).click()
+      await expect(
+        page.getByRole('heading', { name: 'No form creator requests at the moment.' }),
+      ).toBeVisible()
+      await page.unroute('**/api/admin/form-creator/requests*')
     })
-  })
 
-  test('FCR-09 FCR-10 a request is rejected with a note, and a decided request cannot be decided again', async ({
-    page,
-    people,
-  }) => {
+    await test.step('FCR-12 FCR-13 FCR-14 FCR-16 only pending requests are shown at first; an approval on trial makes the member a form creator', async () => {
+      // The open page shows the request without a reload.
+      const person = await requested(people, 'Sherif', 'A study of sleep in exam weeks.')
+      const boxes = section(page).getByRole('checkbox')
+      await expect(boxes).toHaveCount(3)
+      for (const [name, isOn] of [
+        ['Pending', true],
+        ['Approved', false],
+        ['Rejected', false],
+      ] as const)
+        await expect(section(page).getByRole('checkbox', { name })).toBeChecked({ checked: isOn })
+      const dialog = await open(page, person)
+      await expect(dialog).toContainText('A study of sleep in exam weeks.')
+      await expectAccessible(page)
+      await dialog.getByLabel('Note').fill('Welcome. One month to begin with.')
+      await dialog.getByLabel('Approve on trial only').check()
+      await dialog.getByLabel('Days of trial').fill('0')
+      await dialog.getByRole('button', { name: 'Approve' }).click()
+      await expect(dialog).toContainText('Please enter a whole number of days from 1 to 365')
+      await dialog.getByLabel('Days of trial').fill('٣٠')
+      await dialog.getByRole('button', { name: 'Approve' }).click()
+      await expect(page.getByText(`Sherif ${person.lastName} can publish surveys for 30 days.`)).toBeVisible()
+      await expect(rows(page).filter({ hasText: person.email })).toHaveCount(0)
+      expect(await creatorInfo(people, person)).toMatchObject({
+        formCreator: { status: 'trial' },
+        request: { status: 'approved', adminNote: 'Welcome. One month to begin with.' },
+      })
+    })
+
     const person = await requested(people, 'Lobna', null)
-    await enter(page, { email: demo.admin })
-    await page.goto('/admin?tab=verification')
-    const dialog = await open(page, person)
-    await expect(dialog).toContainText('No reason given')
-    await dialog.getByLabel('Note').fill('Thank you!')
-    await dialog.getByLabel('Template', { exact: true }).selectOption('More about the study')
-    // The template is in the member's language, above the text written before.
-    await expect(dialog.getByLabel('Note')).toHaveValue(/^Please tell us [^\n]*\nThank you!$/)
-    await dialog.getByRole('button', { name: 'Reject' }).click()
-    await expect(page.getByText(`Lobna ${person.lastName}’s request was rejected.`)).toBeVisible()
-    await section(page).getByRole('checkbox', { name: 'Rejected' }).check()
-    const decided = await open(page, person)
-    await expect(decided).toContainText('Please tell us what you’d like to study')
-    for (const name of ['Approve', 'Reject']) {
-      const button = decided.getByRole('button', { name })
-      await expect(button).toHaveAttribute('aria-disabled', 'true')
-      await expect(button).toHaveAccessibleDescription('This request has already been decided.')
-    }
-  })
 
-  test('FCR-27 a failed approval or rejection shows its own error and keeps the note', async ({
-    page,
-    people,
-  }) => {
-    const person = await requested(people, 'Hossam', 'Please')
-    await enter(page, { email: demo.admin })
-    await page.goto('/admin?tab=verification')
-    await page.route(/form-creator\/requests\/[^/]+\/(approve|reject)/, route =>
-      route.fulfill({ status: 500, body: '' }),
-    )
-    const dialog = await open(page, person)
-    await dialog.getByLabel('Note').fill('kept')
-    await dialog.getByRole('button', { name: 'Approve' }).click()
-    await expect(dialog.getByRole('alert')).toHaveText('Failed to approve form creator request.')
-    await dialog.getByRole('button', { name: 'Reject' }).click()
-    await expect(dialog.getByRole('alert')).toHaveText('Failed to reject form creator request.')
-    await expect(dialog.getByLabel('Note')).toHaveValue('kept')
-  })
+    await test.step('FCR-27 a failed approval or rejection shows its own error and keeps the note', async () => {
+      const decisions = /form-creator\/requests\/[^/]+\/(approve|reject)/
+      await page.route(decisions, route => route.fulfill({ status: 500, body: '' }))
+      const dialog = await open(page, person)
+      await dialog.getByLabel('Note').fill('Thank you!')
+      await dialog.getByRole('button', { name: 'Approve' }).click()
+      await expect(dialog.getByRole('alert')).toHaveText('Failed to approve form creator request.')
+      await dialog.getByRole('button', { name: 'Reject' }).click()
+      await expect(dialog.getByRole('alert')).toHaveText('Failed to reject form creator request.')
+      await expect(dialog.getByLabel('Note')).toHaveValue('Thank you!')
+      await page.unroute(decisions)
+    })
 
-  test('FCR-15 FCR-26 the page shows that there are no requests, or that they cannot be loaded', async ({
-    page,
-  }) => {
-    await enter(page, { email: demo.admin })
-    await page.route('**/api/admin/form-creator/requests*', route => route.fulfill({ json: { items: [] } }))
-    await page.goto('/admin?tab=verification')
-    await expect(page.getByRole('heading', { name: 'No form creator requests at the moment.' })).toBeVisible()
-    await page.unrouteAll()
-    await page.route('**/api/admin/form-creator/requests*', route => route.fulfill({ status: 400, json: {} }))
-    await page.reload()
-    await expect(page.getByText('Failed to load form creator requests.')).toBeVisible()
+    await test.step('FCR-09 FCR-10 a request is rejected with a note, and a decided request cannot be decided again', async () => {
+      // The dialog with the note is still open.
+      const dialog = page.getByRole('dialog', { name: 'Form creator request' })
+      await expect(dialog).toContainText('No reason given')
+      await dialog.getByLabel('Template', { exact: true }).selectOption('More about the study')
+      // The template is in the member's language, above the text written before.
+      await expect(dialog.getByLabel('Note')).toHaveValue(/^Please tell us [^\n]*\nThank you!$/)
+      await dialog.getByRole('button', { name: 'Reject' }).click()
+      await expect(page.getByText(`Lobna ${person.lastName}’s request was rejected.`)).toBeVisible()
+      await section(page).getByRole('checkbox', { name: 'Rejected' }).check()
+      const decided = await open(page, person)
+      await expect(decided).toContainText('Please tell us what you’d like to study')
+      for (const name of ['Approve', 'Reject']) {
+        const button = decided.getByRole('button', { name })
+        await expect(button).toHaveAttribute('aria-disabled', 'true')
+        await expect(button).toHaveAccessibleDescription('This request has already been decided.')
+      }
+    })
   })
 })
