@@ -16,6 +16,12 @@ export const approve = (page: Page): Locator => page.getByRole('button', { name:
 
 export const reject = (page: Page): Locator => page.getByRole('button', { name: 'Reject', exact: true })
 
+/** Opens a waiting member from the queue. */
+export async function openMember(page: Page, person: Newcomer): Promise<void> {
+  await waitingLine(page, person).click()
+  await expect(image(page, person)).toBeVisible()
+}
+
 /** Presses a decision key once the buttons accept input again. */
 export async function decide(page: Page, key: 'a' | 'r'): Promise<void> {
   await expect(approve(page)).not.toHaveAttribute('aria-disabled', 'true')

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Newcomer } from '../setup/people.ts'
 import { expect, test } from '../setup/test.ts'
-import { approve, current, decide, image, inReviewMode, reject, statusOf } from './review-mode.ts'
+import { approve, current, decide, image, inReviewMode, openMember, reject, statusOf } from './review-mode.ts'
 
 /** Stops the page's clock a moment from now; then only `page.clock.runFor` advances it. */
 async function stopClock(page: Page): Promise<void> {
@@ -30,21 +30,31 @@ function decisionsOf(page: Page): string[] {
   return sent
 }
 
-test.describe('the half-second pause between decisions in review mode', () => {
-  test.beforeEach(({ page }) => page.clock.install())
+/** Opens a member from the queue, waits until the buttons accept input, and stops the clock. */
+async function openAndStopClock(page: Page, person: Newcomer): Promise<void> {
+  await openMember(page, person)
+  await expect(approve(page)).not.toHaveAttribute('aria-disabled', 'true')
+  await stopClock(page)
+}
 
-  test('quick presses of A approve one member, and the buttons are disabled during the pause', async ({
-    page,
-    people,
-  }) => {
-    const [lastName, first, second, third] = await people.family('pending', 'Aya', 'Basma', 'Camelia')
-    await inReviewMode(page, lastName)
-    await expect(image(page, first as Newcomer)).toBeVisible()
-    await expect(approve(page)).not.toHaveAttribute('aria-disabled', 'true')
-    await stopClock(page)
+test('the half-second pause between decisions in review mode', async ({ page, people }) => {
+  const [lastName, aya, basma, camelia, dalal, engy, fayza] = await people.family(
+    'pending',
+    'Aya',
+    'Basma',
+    'Camelia',
+    'Dalal',
+    'Engy',
+    'Fayza',
+  )
+  await page.clock.install()
+  await inReviewMode(page, lastName)
+
+  await test.step('quick presses of A approve one member, and the buttons are disabled during the pause', async () => {
+    await openAndStopClock(page, aya)
     const sent = decisionsOf(page)
     await page.keyboard.press('a')
-    await untilShown(page, image(page, second as Newcomer))
+    await untilShown(page, image(page, basma))
     for (const gap of [0, 80, 120, 160]) {
       await page.clock.runFor(gap)
       await page.keyboard.press('a')
@@ -56,25 +66,22 @@ test.describe('the half-second pause between decisions in review mode', () => {
     await expect(current(page)).toContainText(`Basma ${lastName}`)
     await page.clock.runFor(500)
     await decide(page, 'a')
-    await untilShown(page, image(page, third as Newcomer))
+    await untilShown(page, image(page, camelia))
     // Decisions are sent one after another, so the second request may wait for the first answer.
     await expect(async () => {
       await page.clock.runFor(1)
       expect(sent).toEqual(['approve', 'approve'])
     }).toPass()
     await page.clock.runFor(500)
-    expect(await statusOf(people, third as Newcomer)).toBe('pending')
+    expect(await statusOf(people, camelia)).toBe('pending')
+    await page.clock.resume()
   })
 
-  test('a held key approves only one member', async ({ page, people }) => {
-    const [lastName, first, second] = await people.family('pending', 'Dalal', 'Engy')
-    await inReviewMode(page, lastName)
-    await expect(image(page, first as Newcomer)).toBeVisible()
-    await expect(approve(page)).not.toHaveAttribute('aria-disabled', 'true')
-    await stopClock(page)
+  await test.step('a held key approves only one member', async () => {
+    await openAndStopClock(page, dalal)
     const sent = decisionsOf(page)
     await page.keyboard.down('a')
-    await untilShown(page, image(page, second as Newcomer))
+    await untilShown(page, image(page, engy))
     for (let held = 0; held < 10; held++) {
       await page.clock.runFor(100)
       await page.keyboard.down('a')
@@ -83,17 +90,11 @@ test.describe('the half-second pause between decisions in review mode', () => {
     await expect(current(page)).toContainText(`Engy ${lastName}`)
     await expect(approve(page)).not.toHaveAttribute('aria-disabled', 'true')
     expect(sent).toEqual(['approve'])
+    await page.clock.resume()
   })
 
-  test('two quick presses of R show the reasons and send nothing; a later press rejects without a reason', async ({
-    page,
-    people,
-  }) => {
-    const [lastName, only] = await people.family('pending', 'Fayza')
-    await inReviewMode(page, lastName)
-    await expect(image(page, only as Newcomer)).toBeVisible()
-    await expect(approve(page)).not.toHaveAttribute('aria-disabled', 'true')
-    await stopClock(page)
+  await test.step('two quick presses of R show the reasons and send nothing; a later press rejects without a reason', async () => {
+    await openAndStopClock(page, fayza)
     const sent = decisionsOf(page)
     await page.keyboard.press('r')
     await page.clock.runFor(80)
@@ -102,6 +103,6 @@ test.describe('the half-second pause between decisions in review mode', () => {
     await page.clock.runFor(500)
     expect(sent).toEqual([])
     await decide(page, 'r')
-    await expect.poll(() => statusOf(people, only as Newcomer)).toBe('rejected')
+    await expect.poll(() => statusOf(people, fayza)).toBe('rejected')
   })
 })

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { demo, enter, type Newcomer } from '../setup/people.ts'
+import { demo, type Newcomer } from '../setup/people.ts'
 import { expect, test, withoutPushes } from '../setup/test.ts'
 import {
   approve,
@@ -7,13 +7,42 @@ import {
   decide,
   image,
   inReviewMode,
-  narrow,
+  openMember,
   reject,
   statusOf,
   waitingLine,
 } from './review-mode.ts'
 
 const note = (page: Page): Locator => page.getByLabel('Note', { exact: false })
+
+/** Presses R for the open member: no reason hides the ID, the image or the buttons. */
+async function expectReasonsAboveButtons(page: Page, person: Newcomer): Promise<void> {
+  const card = image(page, person)
+  const before = await card.boundingBox()
+  await decide(page, 'r')
+  const reasons = page.getByRole('group', { name: 'Reasons' })
+  const last = reasons.getByRole('button').last()
+  await expect(last).toBeVisible()
+  await expect(async () => {
+    const [reason, button] = [await last.boundingBox(), await approve(page).boundingBox()]
+    expect((reason?.y ?? 0) + (reason?.height ?? 0)).toBeLessThanOrEqual((button?.y ?? 0) - 12)
+  }).toPass()
+  const inSight = await page.locator('[data-student-id]').evaluateAll(numbers =>
+    numbers.some(number => {
+      const { left, top, width, height } = number.getBoundingClientRect()
+      return number.contains(document.elementFromPoint(left + width / 4, top + height / 2))
+    }),
+  )
+  expect(inSight).toBe(true)
+  await page.keyboard.press('2')
+  await expect(note(page)).toHaveValue(/The student ID you entered doesn’t match your card/)
+  expect(await card.boundingBox()).toEqual(before)
+  const [list, frame] = [await reasons.boundingBox(), await card.boundingBox()]
+  expect(list?.x).toBeGreaterThanOrEqual((frame?.x ?? 0) + (frame?.width ?? 0))
+  await page.getByRole('button', { name: 'Hide the reasons' }).click()
+  await expect(reasons).toHaveCount(0)
+  await expect(reject(page)).toBeFocused()
+}
 
 test.describe('review mode', () => {
   test('an administrator approves members by key or button until none is left', async ({ page, people }) => {
@@ -68,12 +97,27 @@ test.describe('review mode', () => {
   })
 
   test('the image, the queue and the reasons are operated by keyboard', async ({ page, people }) => {
-    const [lastName, omar, hana] = await people.family('pending', 'Omar', 'Hana')
-    await inReviewMode(page, lastName)
+    const [lastName, farida, omar, hana] = await people.family('pending', 'Farida', 'Omar', 'Hana')
+
+    await test.step('IDV-30 a member cannot be approved without the image, and Retry loads it', async () => {
+      const images = '**/api/admin/id-requests/*/image'
+      await withoutPushes(page)
+      await page.route(images, route => route.fulfill({ status: 404, json: {} }))
+      await inReviewMode(page, lastName)
+      await expect(page.getByText('Could not fetch ID image.')).toBeVisible()
+      await expect(approve(page)).toHaveAttribute('aria-disabled', 'true')
+      await expect(approve(page)).toHaveAccessibleDescription('View the ID image first.')
+      await page.keyboard.press('a')
+      await page.unroute(images)
+      await page.getByRole('button', { name: 'Retry' }).click()
+      await expect(image(page, farida)).toBeVisible()
+      expect(await statusOf(people, farida)).toBe('pending')
+      await expect(approve(page)).not.toHaveAttribute('aria-disabled', 'true')
+    })
 
     await test.step('the image is zoomed, rotated and moved by keyboard and by mouse', async () => {
+      await openMember(page, omar)
       const card = image(page, omar)
-      await expect(card).toBeVisible()
       const cardBox = await card.boundingBox()
       const zoom = page.getByRole('button', { name: /Show the whole image/ })
       await expect(zoom).toHaveText('100%')
@@ -127,8 +171,7 @@ test.describe('review mode', () => {
     })
 
     await test.step('IDV-07 R shows the reasons first, and the chosen reason is emailed to the member', async () => {
-      await waitingLine(page, hana).click()
-      await expect(image(page, hana)).toBeVisible()
+      await openMember(page, hana)
       await decide(page, 'r')
       await expect(page.getByText('Choose a reason, or press Reject again to send none.')).toBeVisible()
       await expect(page.getByRole('button', { name: 'Not readable' })).toBeFocused()
@@ -145,94 +188,53 @@ test.describe('review mode', () => {
     })
   })
 
-  for (const [width, height] of [
-    [1440, 900],
-    [900, 900],
-    [1024, 700],
-  ] as const)
-    test(`after R the reasons are above the decision bar, the ID visible and the image unmoved at ${width} × ${height}`, async ({
-      page,
-      people,
-    }) => {
-      await page.setViewportSize({ width, height })
-      const [lastName, person] = await people.family('pending', 'Dina')
-      await inReviewMode(page, lastName)
-      const card = image(page, person as Newcomer)
-      await expect(card).toBeVisible()
-      const before = await card.boundingBox()
-      await decide(page, 'r')
-      const last = page.getByRole('group', { name: 'Reasons' }).getByRole('button').last()
-      await expect(last).toBeVisible()
-      await expect(async () => {
-        const [reason, button] = [await last.boundingBox(), await approve(page).boundingBox()]
-        expect((reason?.y ?? 0) + (reason?.height ?? 0)).toBeLessThanOrEqual((button?.y ?? 0) - 12)
-      }).toPass()
-      const inSight = await page.locator('[data-student-id]').evaluateAll(numbers =>
-        numbers.some(number => {
-          const { left, top, width, height } = number.getBoundingClientRect()
-          return number.contains(document.elementFromPoint(left + width / 4, top + height / 2))
+  test('a rejection from the list of reasons, and a decision that fails', async ({ page, people }) => {
+    const [lastName, dina, dalal, doaa, karim] = await people.family(
+      'pending',
+      'Dina',
+      'Dalal',
+      'Doaa',
+      'Karim',
+      'Hoda',
+    )
+    await inReviewMode(page, lastName)
+
+    for (const [person, width, height] of [
+      [dina, 1440, 900],
+      [dalal, 900, 900],
+      [doaa, 1024, 700],
+    ] as const)
+      await test.step(`after R the reasons are above the decision bar, the ID visible and the image unmoved at ${width} × ${height}`, async () => {
+        await page.setViewportSize({ width, height })
+        await openMember(page, person)
+        await page.evaluate(() => window.scrollTo(0, 0))
+        await expectReasonsAboveButtons(page, person)
+      })
+
+    await test.step('IDV-31 IDV-32 a failed decision shows an error, and the member can be opened again with the note kept', async () => {
+      await openMember(page, karim)
+      const decisions = /\/id-requests\/[^/]+\/(approve|reject)$/
+      await page.route(decisions, route =>
+        route.fulfill({
+          status: 503,
+          json: { message: 'Bahth is busy right now.', code: 'unavailable' },
         }),
       )
-      expect(inSight).toBe(true)
-      await page.keyboard.press('2')
-      await expect(note(page)).toHaveValue(/The student ID you entered doesn’t match your card/)
-      expect(await card.boundingBox()).toEqual(before)
-      const reasons = page.getByRole('group', { name: 'Reasons' })
-      const [list, frame] = [await reasons.boundingBox(), await card.boundingBox()]
-      expect(list?.x).toBeGreaterThanOrEqual((frame?.x ?? 0) + (frame?.width ?? 0))
-      await page.getByRole('button', { name: 'Hide the reasons' }).click()
-      await expect(reasons).toHaveCount(0)
-      await expect(reject(page)).toBeFocused()
+      await decide(page, 'a')
+      await expect(current(page)).toContainText(`Hoda ${lastName}`)
+      await expect(page.getByRole('alert')).toContainText(
+        `Karim ${lastName} Failed to approve intake. Bahth is busy right now.`,
+      )
+      await page.getByRole('button', { name: 'Open it again' }).click()
+      await expect(current(page)).toContainText(`Karim ${lastName}`)
+      await note(page).fill('The number cannot be read')
+      await reject(page).click()
+      await expect(page.getByRole('alert')).toContainText('Failed to reject intake.')
+      await page.getByRole('button', { name: 'Open it again' }).click()
+      await expect(note(page)).toHaveValue('The number cannot be read')
+      await page.unroute(decisions)
+      await reject(page).click()
+      await expect.poll(() => statusOf(people, karim)).toBe('rejected')
     })
-
-  test('IDV-30 a member cannot be approved without the image, and Retry loads it', async ({
-    page,
-    people,
-  }) => {
-    const [lastName, person] = await people.family('pending', 'Farida')
-    await enter(page, { email: demo.admin })
-    await withoutPushes(page)
-    await narrow(page, lastName)
-    await page.route('**/api/admin/id-requests/*/image', route => route.fulfill({ status: 404, json: {} }))
-    await page.goto('/admin?tab=verification&review=queue')
-    await expect(page.getByText('Could not fetch ID image.')).toBeVisible()
-    await expect(approve(page)).toHaveAttribute('aria-disabled', 'true')
-    await expect(approve(page)).toHaveAccessibleDescription('View the ID image first.')
-    await page.keyboard.press('a')
-    await page.unroute('**/api/admin/id-requests/*/image')
-    await page.getByRole('button', { name: 'Retry' }).click()
-    await expect(image(page, person as Newcomer)).toBeVisible()
-    expect(await statusOf(people, person as Newcomer)).toBe('pending')
-    await expect(approve(page)).not.toHaveAttribute('aria-disabled', 'true')
-  })
-
-  test('IDV-31 IDV-32 a failed decision shows an error, and the member can be opened again with the note kept', async ({
-    page,
-    people,
-  }) => {
-    const [lastName, first] = await people.family('pending', 'Karim', 'Hoda')
-    await inReviewMode(page, lastName)
-    await expect(image(page, first as Newcomer)).toBeVisible()
-    await page.route(/\/id-requests\/[^/]+\/(approve|reject)$/, route =>
-      route.fulfill({
-        status: 503,
-        json: { message: 'Bahth is busy right now.', code: 'unavailable' },
-      }),
-    )
-    await decide(page, 'a')
-    await expect(current(page)).toContainText(`Hoda ${lastName}`)
-    await expect(page.getByRole('alert')).toContainText(
-      `Karim ${lastName} Failed to approve intake. Bahth is busy right now.`,
-    )
-    await page.getByRole('button', { name: 'Open it again' }).click()
-    await expect(current(page)).toContainText(`Karim ${lastName}`)
-    await note(page).fill('The number cannot be read')
-    await reject(page).click()
-    await expect(page.getByRole('alert')).toContainText('Failed to reject intake.')
-    await page.getByRole('button', { name: 'Open it again' }).click()
-    await expect(note(page)).toHaveValue('The number cannot be read')
-    await page.unrouteAll()
-    await reject(page).click()
-    await expect.poll(() => statusOf(people, first as Newcomer)).toBe('rejected')
   })
 })
