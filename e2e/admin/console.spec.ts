@@ -1,13 +1,13 @@
 import { expectAccessible } from '../setup/axe.ts'
+import { openInApp } from '../setup/page.ts'
 import { demo, enter } from '../setup/people.ts'
 import { expect, test } from '../setup/test.ts'
 
-test.describe('the administrators’ console', () => {
-  test('ADM-01 ADM-02 ADM-03 ADM-16 the console greets the administrator by name, has four tabs, and opens the review queues', async ({
-    page,
-  }) => {
-    await enter(page, { email: demo.admin })
-    await page.goto('/admin')
+test('the administrators’ console shows its tabs, opens its queues, and fits a phone', async ({ page }) => {
+  await enter(page, { email: demo.admin })
+  await page.goto('/admin')
+
+  await test.step('ADM-01 ADM-02 ADM-03 ADM-16 the console greets the administrator by name, has four tabs, and opens the review queues', async () => {
     const main = page.getByRole('main')
     await expect(main.getByRole('heading', { level: 1 })).toHaveText('Admin Dashboard')
     await expect(main.getByText('Administrator', { exact: true })).toBeVisible()
@@ -31,11 +31,15 @@ test.describe('the administrators’ console', () => {
     await expectAccessible(page)
   })
 
-  test('the dashboard counts open and late questions, with a link to the open ones by waiting time', async ({
-    page,
-  }) => {
-    await enter(page, { email: demo.admin })
-    await page.goto('/admin')
+  await test.step('ADM-04 New Session opens the dialog that creates a session', async () => {
+    await page.getByRole('button', { name: 'New Session' }).click()
+    await expect(page.getByRole('dialog', { name: 'Create New Session' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('tab', { name: 'Sessions' })).toHaveAttribute('aria-selected', 'true')
+  })
+
+  await test.step('the dashboard counts open and late questions, with a link to the open ones by waiting time', async () => {
+    await openInApp(page, '/admin')
     const questions = page.getByRole('region', { name: 'Questions' })
     await expect(questions).toContainText(/\d+ open, \d+ past the promised time/)
     await questions.getByRole('link', { name: 'Answer' }).click()
@@ -44,34 +48,8 @@ test.describe('the administrators’ console', () => {
     await expect(page.getByText(/^Reply .* late$/).first()).toBeVisible()
   })
 
-  test('on a phone the open tab is fully visible', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    await enter(page, { email: demo.admin })
-    await page.goto('/admin?tab=activity')
-    const tab = page.getByRole('tab', { name: 'Activity Log' })
-    await expect(page.getByRole('tab', { name: /^User Verification \d/ })).toBeAttached()
-    await expect
-      .poll(async () => {
-        const box = await tab.boundingBox()
-        return box && box.x >= 0 && box.x + box.width <= 390
-      })
-      .toBe(true)
-  })
-
-  test('ADM-04 New Session opens the dialog that creates a session', async ({ page }) => {
-    await enter(page, { email: demo.admin })
-    await page.goto('/admin')
-    await page.getByRole('button', { name: 'New Session' }).click()
-    await expect(page.getByRole('dialog', { name: 'Create New Session' })).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('tab', { name: 'Sessions' })).toHaveAttribute('aria-selected', 'true')
-  })
-
-  test('ADM-24 Content Management has four tabs, and the address of an open tab works after a reload', async ({
-    page,
-  }) => {
-    await enter(page, { email: demo.admin })
-    await page.goto('/admin?tab=content')
+  await test.step('ADM-24 Content Management has four tabs, and the address of an open tab works after a reload', async () => {
+    await openInApp(page, '/admin?tab=content')
     await expect(page.getByRole('tablist', { name: 'Content' }).getByRole('tab')).toHaveText([
       /^Surveys/,
       /^Sessions/,
@@ -82,5 +60,18 @@ test.describe('the administrators’ console', () => {
     await expect(page).toHaveURL('/admin?tab=content&part=domains')
     await page.reload()
     await expect(page.getByRole('heading', { name: 'Domain Allowlist' })).toBeVisible()
+  })
+
+  await test.step('on a phone the open tab is fully visible', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/admin?tab=activity')
+    const tab = page.getByRole('tab', { name: 'Activity Log' })
+    await expect(page.getByRole('tab', { name: /^User Verification \d/ })).toBeAttached()
+    await expect
+      .poll(async () => {
+        const box = await tab.boundingBox()
+        return box && box.x >= 0 && box.x + box.width <= 390
+      })
+      .toBe(true)
   })
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { unique } from '../setup/page.ts'
+import { openInApp, unique } from '../setup/page.ts'
 import { demo, enter, newcomer, type People } from '../setup/people.ts'
 import { pending } from '../setup/surveys.ts'
 import { expect, test } from '../setup/test.ts'
@@ -56,8 +56,10 @@ test('a long word in a name or title makes no administrators’ table wider than
   await page.route('**/api/admin/domains', route =>
     route.fulfill({ json: { items: [longDomain(longName('Y'))] } }),
   )
+  await page.goto('/admin')
+  await expect(page.getByRole('tab').first()).toBeVisible()
   for (const [address, text] of rows) {
-    await page.goto(address)
+    await openInApp(page, address)
     if (address.endsWith('#users'))
       await page.getByRole('searchbox', { name: 'Name, email, student ID or phone' }).fill(text)
     const row = page.getByRole('row').filter({ hasText: text }).first()
