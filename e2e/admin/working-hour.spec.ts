@@ -3,41 +3,30 @@ import type { Locator, Page } from '@playwright/test'
 import { freePort, type RunningProgram, startProgram } from '../../server/src/testing/program.ts'
 import { expectAccessible } from '../setup/axe.ts'
 import { demoFolder } from '../setup/demo-folder.ts'
-import { demo, logIn, type Newcomer, People } from '../setup/people.ts'
-import { expect, test } from '../setup/test.ts'
+import { openInApp } from '../setup/page.ts'
+import { demo, enter, type Newcomer, type People } from '../setup/people.ts'
+import { test as base, expect } from '../setup/test.ts'
 import { approve } from './review-mode.ts'
 
 /** Typical work of administrators, on their own server: no other test adds or decides requests there. */
 
-let server: RunningProgram
-let dataDir: string
+const test = base.extend<object, { server: RunningProgram }>({
+  server: [
+    async ({ browserName: _ }, use) => {
+      const dataDir = demoFolder()
+      const server = await startProgram({ dataDir, port: await freePort() })
+      await use(server)
+      await server.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: ({ server }, use) => use(server.url),
+})
+// One worker, because each worker starts a server.
+test.describe.configure({ mode: 'default' })
 
-test.beforeAll(async () => {
-  test.setTimeout(120_000)
-  dataDir = demoFolder()
-  server = await startProgram({ dataDir, port: await freePort() })
-})
-test.afterAll(async () => {
-  await server.stop()
-  rmSync(dataDir, { recursive: true, force: true })
-})
-test.use({
-  people: async ({ playwright }, use) => {
-    const request = await playwright.request.newContext({ baseURL: server.url })
-    await use(new People(request))
-    await request.dispose()
-  },
-})
-
-const open = (page: Page, path: string) => page.goto(`${server.url}${path}`)
 const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', { name })
-
-async function logInAsAdmin(page: Page): Promise<void> {
-  const consent = JSON.stringify({ status: 'rejected', updatedAt: '2026-11-20T12:00:00.000Z' })
-  await page.addInitScript(value => localStorage.setItem('bahth.consent', value), consent)
-  await open(page, '/login')
-  await logIn(page, { email: demo.admin })
-}
 
 const decided = [
   'Identity checks',
@@ -93,8 +82,8 @@ test.describe('an administrator’s work on a phone', () => {
     const before = await waitingFor(people, other)
     for (const title of decided) expect(before[title], title).toBeGreaterThan(0)
     const link = await people.mailedLink(demo.admin, '/admin')
-    await logInAsAdmin(page)
-    await open(page, link)
+    await enter(page, { email: demo.admin })
+    await page.goto(link)
 
     await follow(page, 'Identity checks')
     await page.getByRole('button', { name: 'Review one by one' }).tap()
@@ -132,7 +121,7 @@ test.describe('an administrator’s work on a phone', () => {
     await page.getByRole('button', { name: 'Send reply' }).tap()
     await expect(page.getByText('Reply sent. We’ve notified the person who asked.')).toBeVisible()
 
-    await open(page, '/admin?tab=content&part=sessions')
+    await openInApp(page, '/admin?tab=content&part=sessions')
     await page.getByRole('searchbox', { name: 'Search sessions' }).fill(session)
     await page.getByRole('button', { name: `More for ${session}` }).click()
     await page.getByRole('menuitem', { name: 'Send message' }).click()
@@ -177,8 +166,8 @@ test('the registrar’s list is imported, exact matches are approved by their ph
   const names = Array.from({ length: 21 }, (_, at) => `Mariam${String.fromCharCode(97 + at)}`)
   const [lastName, ...exact] = await people.family('pending', ...names)
   const near = await people.pending('Omar')
-  await logInAsAdmin(page)
-  await open(page, '/admin?tab=verification')
+  await enter(page, { email: demo.admin })
+  await page.goto('/admin?tab=verification')
   await page.getByRole('button', { name: 'Import list' }).click()
   const form = dialog(page, 'Import the registrar’s list')
   await form.getByLabel('List (CSV)').setInputFiles({
