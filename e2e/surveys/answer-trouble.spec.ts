@@ -1,12 +1,14 @@
 import type { Questionnaire } from '@bahth/domain/surveys/questionnaire/types.ts'
-import type { Browser, Page } from '@playwright/test'
-import { dialog, phone, press } from '../setup/page.ts'
-import { demo, enter, logIn, type Newcomer, type People } from '../setup/people.ts'
+import type { Page } from '@playwright/test'
+import { dialog, openInApp, phone, press } from '../setup/page.ts'
+import { demo, enter, logIn, logOut, type Newcomer, type People } from '../setup/people.ts'
 import { expect, test, withoutPushes } from '../setup/test.ts'
 import { simulateUpdate } from '../setup/update.ts'
 import { study } from './studies.ts'
 
 /** Answers of a member while the survey, the application or the login changes. */
+
+test.use({ viewport: phone })
 
 const nights: Questionnaire = {
   languages: ['en'],
@@ -36,29 +38,18 @@ async function approveVersion(people: People, id: string, questionnaire: Questio
 
 const why = (page: Page) => dialog(page).getByLabel('What keeps you awake?')
 
-/** Opens the questions on a phone and answers the first one. */
-async function begin(
-  browser: Browser,
-  member: Newcomer,
-  id: string,
-  text: string,
-  { holds = true } = {},
-): Promise<Page> {
-  const page = await browser.newPage({ viewport: phone })
+/** Opens the questions as a member and answers the first one. */
+async function begin(page: Page, member: Newcomer, id: string, text: string): Promise<void> {
   await enter(page, member)
-  // The page learns of changes only when it sends the answers.
-  await withoutPushes(page)
-  // The server doesn't get the start, as if the held spot had expired.
-  if (!holds) await page.route('**/attempt-start', route => route.fulfill({ json: {} }))
   await page.goto(`/surveys?take=${id}`)
   await press(page, 'Start')
   await why(page).fill(text)
-  return page
 }
 
 const counts = (page: Page) => dialog(page).getByRole('heading', { name: 'Your response counts' })
 
 test('a held spot outlasts a new version and the survey’s end; without one, refused answers are kept', async ({
+  page,
   browser,
   people,
 }) => {
@@ -68,57 +59,66 @@ test('a held spot outlasts a new version and the survey’s end; without one, re
     people.approved(),
     people.approved(),
   ])
-  const [holder, changed] = await Promise.all([
-    begin(browser, one, id, 'Exams'),
-    begin(browser, two, id, 'Neighbours', { holds: false }),
-  ])
+  const holder = await browser.newPage({ viewport: phone })
+  // The pages learn of changes only when they send the answers.
+  for (const each of [page, holder]) await withoutPushes(each)
+  // The server doesn't get a start from this page, as if the held spot had expired.
+  await page.route('**/attempt-start', route => route.fulfill({ json: {} }))
+  await Promise.all([begin(holder, one, id, 'Exams'), begin(page, two, id, 'Neighbours')])
   await approveVersion(people, id, longer)
 
-  // Without a held spot the new version applies.
-  await press(changed, 'Next')
-  await press(changed, 'Send answers')
-  await expect(dialog(changed)).toContainText('The questions have changed.')
-  await expect(why(changed)).toHaveValue('Neighbours')
-  await press(changed, 'Next')
-  await expect(dialog(changed).getByLabel('What helps?')).toBeFocused()
-  await changed.keyboard.type('Reading')
-  await press(changed, 'Next')
-  await expect(dialog(changed)).toContainText('Reading')
-  await changed.route('**/responses', route =>
-    route.fulfill({ status: 409, json: { code: 'survey_full', message: 'This survey is full right now.' } }),
-  )
-  await press(changed, 'Send answers')
-  await expect(dialog(changed)).toContainText(
-    'This survey is full right now. Your answers stay on this device',
-  )
-  await changed.unroute('**/responses')
-  await press(changed, 'Try again')
-  await expect(counts(changed)).toBeVisible()
+  await test.step('without a held spot the new version applies, and the answers stay while the survey is full', async () => {
+    await press(page, 'Next')
+    await press(page, 'Send answers')
+    await expect(dialog(page)).toContainText('The questions have changed.')
+    await expect(why(page)).toHaveValue('Neighbours')
+    await press(page, 'Next')
+    await expect(dialog(page).getByLabel('What helps?')).toBeFocused()
+    await page.keyboard.type('Reading')
+    await press(page, 'Next')
+    await expect(dialog(page)).toContainText('Reading')
+    await page.route('**/responses', route =>
+      route.fulfill({
+        status: 409,
+        json: { code: 'survey_full', message: 'This survey is full right now.' },
+      }),
+    )
+    await press(page, 'Send answers')
+    await expect(dialog(page)).toContainText(
+      'This survey is full right now. Your answers stay on this device',
+    )
+    await page.unroute('**/responses')
+    await press(page, 'Try again')
+    await expect(counts(page)).toBeVisible()
+  })
 
-  const late = await begin(browser, three, id, 'Coffee', { holds: false })
-  await dialog(late).getByLabel('What helps?').fill('Tea')
-  await people.asMember(creator, 'post', `/surveys/${id}/close`)
-  await press(late, 'Next')
-  await press(late, 'Send answers')
-  await expect(dialog(late)).toContainText('isn’t accepting responses right now. We’ll remove your answers')
-  await expect(dialog(late)).toContainText('Coffee')
-  await late.reload()
-  await expect(dialog(late)).toContainText('Your answers are still on this device.')
+  await test.step('without a held spot the answers stay on the device after the survey’s end', async () => {
+    await begin(page, three, id, 'Coffee')
+    await dialog(page).getByLabel('What helps?').fill('Tea')
+    await people.asMember(creator, 'post', `/surveys/${id}/close`)
+    await press(page, 'Next')
+    await press(page, 'Send answers')
+    await expect(dialog(page)).toContainText('isn’t accepting responses right now. We’ll remove your answers')
+    await expect(dialog(page)).toContainText('Coffee')
+    await page.reload()
+    await expect(dialog(page)).toContainText('Your answers are still on this device.')
+  })
 
-  // The holder keeps the spot and the version of the start.
-  await press(holder, 'Next')
-  await expect(dialog(holder)).not.toContainText('What helps?')
-  await press(holder, 'Send answers')
-  await expect(counts(holder)).toBeVisible()
-  const survey = await people.asMember(creator, 'get', `/surveys/${id}`)
-  expect(await survey.json()).toMatchObject({ responses: 2, status: 'completed' })
-  for (const page of [holder, changed, late]) await page.context().close()
+  await test.step('the holder keeps the spot and the version of the start', async () => {
+    await press(holder, 'Next')
+    await expect(dialog(holder)).not.toContainText('What helps?')
+    await press(holder, 'Send answers')
+    await expect(counts(holder)).toBeVisible()
+    const survey = await people.asMember(creator, 'get', `/surveys/${id}`)
+    expect(await survey.json()).toMatchObject({ responses: 2, status: 'completed' })
+    await holder.context().close()
+  })
 })
 
 const kept = (page: Page): Promise<string> => page.evaluate(() => JSON.stringify(localStorage))
 
 test('answers survive an update of Bahth, an expired login and a withdrawn consent, but not logging out', async ({
-  browser,
+  page,
   people,
 }) => {
   const text = 'Laila’s neighbours'
@@ -132,51 +132,54 @@ test('answers survive an update of Bahth, an expired login and a withdrawn conse
     study(people, nights),
     people.approved(),
   ])
-  const page = await browser.newPage({ viewport: phone })
   await withoutPushes(page)
-  await page.goto('/login')
-  await logIn(page, member)
+  await enter(page, member)
   await page.goto(`/surveys?take=${id}`)
   await press(page, 'I agree')
   await press(page, 'Start')
   await why(page).fill(text)
 
-  const undeploy = await simulateUpdate(page, /\/assets\/TakeDialog/)
-  await page.goto(`/surveys?take=${id}`)
-  const updated = page.getByRole('dialog', { name: 'Bahth was updated' })
-  await expect(updated).toBeVisible()
-  undeploy()
-  await updated.getByRole('button', { name: 'Reload' }).click()
-  await expect(why(page)).toHaveValue(text)
+  await test.step('an update of Bahth keeps the answers', async () => {
+    const undeploy = await simulateUpdate(page, /\/assets\/TakeDialog/)
+    await page.goto(`/surveys?take=${id}`)
+    const updated = page.getByRole('dialog', { name: 'Bahth was updated' })
+    await expect(updated).toBeVisible()
+    undeploy()
+    await updated.getByRole('button', { name: 'Reload' }).click()
+    await expect(why(page)).toHaveValue(text)
+  })
 
-  await page.context().clearCookies({ name: 'bahth_refresh' })
-  await page.route('**/responses', route =>
-    route.fulfill({ status: 401, json: { message: 'Unauthorized', code: 'unauthorized' } }),
-  )
-  await press(page, 'Next')
-  await press(page, 'Send answers')
-  await expect(page).toHaveURL('/login')
-  await page.unroute('**/responses')
-  await logIn(page, member)
-  await expect(page).toHaveURL(`/surveys?take=${id}`)
-  await expect(dialog(page)).toContainText(text)
+  await test.step('an expired login leads to the login and back to the answers', async () => {
+    await page.context().clearCookies({ name: 'bahth_refresh' })
+    await page.route('**/responses', route =>
+      route.fulfill({ status: 401, json: { message: 'Unauthorized', code: 'unauthorized' } }),
+    )
+    await press(page, 'Next')
+    await press(page, 'Send answers')
+    await expect(page).toHaveURL('/login')
+    await page.unroute('**/responses')
+    await logIn(page, member)
+    await expect(page).toHaveURL(`/surveys?take=${id}`)
+    await expect(dialog(page)).toContainText(text)
+  })
 
-  await people.asMember(member, 'delete', `/surveys/${id}/consent`)
-  await press(page, 'Send answers')
-  await press(page, 'I agree')
-  await expect(dialog(page)).toContainText(text)
-  await press(page, 'Send answers')
-  await expect(counts(page)).toBeVisible()
-  expect(await kept(page)).not.toContain(text)
+  await test.step('a withdrawn consent is asked for again, and the sent answers leave the device', async () => {
+    await people.asMember(member, 'delete', `/surveys/${id}/consent`)
+    await press(page, 'Send answers')
+    await press(page, 'I agree')
+    await expect(dialog(page)).toContainText(text)
+    await press(page, 'Send answers')
+    await expect(counts(page)).toBeVisible()
+    expect(await kept(page)).not.toContain(text)
+  })
 
-  await page.goto(`/surveys?take=${other}`)
-  await press(page, 'Start')
-  await why(page).fill(text)
-  expect(await kept(page)).toContain(text)
-  await page.goto('/')
-  await page.getByRole('button', { name: /^Account of/ }).click()
-  await page.getByRole('menuitem', { name: 'Log out' }).click()
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
-  expect(await kept(page)).not.toContain(text)
-  await page.context().close()
+  await test.step('logging out removes the answers from the device', async () => {
+    await openInApp(page, `/surveys?take=${other}`)
+    await press(page, 'Start')
+    await why(page).fill(text)
+    expect(await kept(page)).toContain(text)
+    await openInApp(page, '/')
+    await logOut(page)
+    expect(await kept(page)).not.toContain(text)
+  })
 })

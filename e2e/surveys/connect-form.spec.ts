@@ -1,8 +1,8 @@
 import { Refused } from '@bahth/domain/refusals.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../setup/axe.ts'
-import { dialog, press } from '../setup/page.ts'
-import { demo, enter } from '../setup/people.ts'
+import { dialog, openInApp, press } from '../setup/page.ts'
+import { demo, enter, type People } from '../setup/people.ts'
 import { active, base, freshTitle, start } from '../setup/surveys.ts'
 import { expect, test } from '../setup/test.ts'
 import { card, describe, field } from './publishing.ts'
@@ -16,16 +16,10 @@ const report = (url: string, secret: string, code: string) =>
     body: JSON.stringify({ code }),
   })
 
-test('a creator connects a form, sees its calls at once, replaces its secret and disconnects it', async ({
-  page,
-  people,
-  baseURL,
-}) => {
-  const url = base(baseURL)
+async function connectForm(page: Page, people: People, url: string): Promise<void> {
   const confirm = (name: string) => page.getByRole('alertdialog').getByRole('button', { name }).click()
   const [survey, member] = await Promise.all([active(people, url), people.approved()])
   const code = await start(people, member, survey)
-  await enter(page, { email: demo.creator })
   await page.goto('/surveys?tab=mine')
   await card(page, survey.title)
     .getByRole('link', { name: `Connect form: ${survey.title}` })
@@ -52,7 +46,9 @@ test('a creator connects a form, sees its calls at once, replaces its secret and
   await press(page, 'Disconnect')
   await confirm('Disconnect')
   await expect(dialog(page).getByRole('button', { name: 'Create a secret' })).toBeVisible()
-})
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
+}
 
 /**
  * Replaces the responses that depend on Google: the check of the proof, and the link check in the creator's surveys. All
@@ -91,16 +87,14 @@ async function answerForGoogle(page: Page, title: string) {
 
 const address = 'sheets-reader@bahth-tests.iam.gserviceaccount.com'
 
-test('a creator shares a private sheet and proves control of it with a tab', async ({ page, baseURL }) => {
-  const title = freshTitle('Private naps')
-  const refusals = await answerForGoogle(page, title)
-  await enter(page, { email: demo.creator })
-  await page.goto('/surveys?new=1')
+/** Creates a survey with a private sheet; the dialog then shows how to share the sheet and the name of the tab. */
+async function createWithPrivateSheet(page: Page, url: string, title: string): Promise<void> {
+  await openInApp(page, '/surveys?new=1')
   await describe(page, title)
   await dialog(page).getByRole('radio', { name: 'with a private sheet' }).check()
   await expect(dialog(page)).toContainText(`Share the sheet with ${address} as viewer.`)
   await expect(dialog(page).getByRole('button', { name: 'Copy address' })).toBeVisible()
-  await field(page, 'Form link').fill(`${base(baseURL)}/demo/form/x?code={code}`)
+  await field(page, 'Form link').fill(`${url}/demo/form/x?code={code}`)
   await field(page, 'Response sheet link').fill(
     `https://docs.google.com/spreadsheets/d/1${Date.now()}/edit#gid=7`,
   )
@@ -111,6 +105,12 @@ test('a creator shares a private sheet and proves control of it with a tab', asy
   await press(page, 'I’ve shared the sheet')
   await expect(dialog(page).getByRole('code')).toHaveText([address, /^Bahth [0-9A-Z]{10}$/])
   await expectAccessible(page)
+}
+
+async function proveSheet(page: Page, url: string): Promise<void> {
+  const title = freshTitle('Private naps')
+  const refusals = await answerForGoogle(page, title)
+  await createWithPrivateSheet(page, url, title)
 
   refusals.push(new Refused('sheet_not_shared', { params: { address } }), new Refused('sheet_unproved'))
   await press(page, 'Check the sheet')
@@ -129,4 +129,17 @@ test('a creator shares a private sheet and proves control of it with a tab', asy
   await expect(dialog(page)).toContainText('We read this sheet for your surveys.')
   await expect(dialog(page)).toContainText('We can read the sheet')
   await expectAccessible(page)
+}
+
+test('creators report codes with a connected form, or share a private sheet with us', async ({
+  page,
+  people,
+  baseURL,
+}) => {
+  const url = base(baseURL)
+  await enter(page, { email: demo.creator })
+  await test.step('a creator connects a form, sees its calls at once, replaces its secret and disconnects it', () =>
+    connectForm(page, people, url))
+  await test.step('a creator shares a private sheet and proves control of it with a tab', () =>
+    proveSheet(page, url))
 })
