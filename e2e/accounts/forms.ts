@@ -1,6 +1,9 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { demo, type Newcomer } from '../setup/people.ts'
-import { cardPhoto } from '../setup/photos.ts'
+import { cardPhoto, hugeBitmap } from '../setup/photos.ts'
 import { expect } from '../setup/test.ts'
 
 /** The sign-up and login forms. */
@@ -27,8 +30,24 @@ export async function fillSignUp(page: Page, person: Newcomer): Promise<void> {
   await field(page, 'Confirm password').fill(person.password)
 }
 
-export const choosePhoto = (page: Page, photo: { name: string; mimeType: string; buffer: Buffer } = card) =>
+type Photo = { name: string; mimeType: string; buffer: Buffer }
+
+/** Chooses a photo, which is in memory or in a file. */
+export const choosePhoto = (page: Page, photo: Photo | string = card) =>
   page.locator('input[type="file"]').setInputFiles(photo)
+
+/**
+ * Chooses an image over the server's limit, and calls `use` while the page needs it. The image is in a file, because
+ * 11.5 MB are slow to pass to the browser.
+ */
+export async function withHugePhoto(page: Page, name: string, use: () => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'bahth-photo-'))
+  const file = join(folder, name)
+  await writeFile(file, hugeBitmap())
+  await choosePhoto(page, file)
+  await use()
+  await rm(folder, { recursive: true })
+}
 
 export const create = (page: Page) => page.getByRole('button', { name: 'Create account' })
 

@@ -1,13 +1,11 @@
-import { newcomer } from '../setup/people.ts'
+import type { Page } from '@playwright/test'
+import { type Newcomer, newcomer } from '../setup/people.ts'
 import { cardPhoto } from '../setup/photos.ts'
 import { expect, test } from '../setup/test.ts'
 import { choosePhoto, create, field, fillSignUp, photoBox, signUp, startAgain } from './forms.ts'
 
-test('a refused, failed or cancelled sign-up keeps the entries', async ({ page }) => {
-  const person = newcomer()
-  await page.goto('/signup')
-  await fillSignUp(page, person)
-
+/** The steps without an account: the server refuses the photo and the details or fails, and the upload is cancelled. */
+async function failToSignUp(page: Page, person: Newcomer): Promise<void> {
   await test.step('a damaged photo is refused by the server', async () => {
     const damaged = cardPhoto().subarray(0, 100)
     await choosePhoto(page, { name: 'damaged.jpg', mimeType: 'image/jpeg', buffer: damaged })
@@ -54,10 +52,11 @@ test('a refused, failed or cancelled sign-up keeps the entries', async ({ page }
     await expect(page.getByText('Upload cancelled. Everything you typed is still here.')).toBeVisible()
     await expect(photoBox(page)).toContainText('card.jpg')
     await expect(field(page, 'Password')).toHaveValue(person.password)
+    await page.unroute('**/api/signup-intake')
   })
-})
+}
 
-test('a lost connection keeps the entries, and sending again creates one account', async ({
+test('a refused, failed, cancelled or interrupted sign-up keeps the entries, and sending again creates one account', async ({
   page,
   context,
   people,
@@ -70,7 +69,7 @@ test('a lost connection keeps the entries, and sending again creates one account
   const [first, second, third, fourth] = [newcomer(), newcomer(), newcomer(), newcomer()]
   await page.goto('/signup')
   await fillSignUp(page, first)
-  await choosePhoto(page)
+  await failToSignUp(page, first)
 
   for (const { when, path, person, next } of [
     { when: 'while the photo is sent', path: '**/api/signup-intake', person: first, next: second },

@@ -2,10 +2,19 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../setup/axe.ts'
 import { heading } from '../setup/page.ts'
 import { newcomer } from '../setup/people.ts'
-import { cardPhoto, hugeBitmap, jpegSize, sidewaysPhoto } from '../setup/photos.ts'
+import { cardPhoto, jpegSize, sidewaysPhoto } from '../setup/photos.ts'
 import { watchForm } from '../setup/sent-form.ts'
 import { expect, test } from '../setup/test.ts'
-import { choosePhoto, create, field, fillSignUp, photoBox, signUp, verifyMessage } from './forms.ts'
+import {
+  choosePhoto,
+  create,
+  field,
+  fillSignUp,
+  photoBox,
+  signUp,
+  verifyMessage,
+  withHugePhoto,
+} from './forms.ts'
 
 const confirmed = (page: Page) => page.getByRole('button', { name: 'I confirmed my email' })
 
@@ -38,8 +47,9 @@ test('a visitor signs up with a photo, confirms the email and reaches the pendin
     await expect(progress).toHaveAttribute('aria-valuenow', '50')
     await expect(field(page, 'Major')).toHaveValue('Medicine')
     await fillSignUp(page, { ...person, email: person.email.toUpperCase() })
-    await choosePhoto(page, { name: 'scan.bmp', mimeType: 'image/bmp', buffer: hugeBitmap() })
-    await expect(page.getByText(/^11\.5 MB, compressed to \d+(\.\d)? [KM]B$/)).toBeVisible()
+    await withHugePhoto(page, 'scan.bmp', () =>
+      expect(page.getByText(/^11\.5 MB, compressed to \d+(\.\d)? [KM]B$/)).toBeVisible(),
+    )
   })
 
   await test.step('AUT-38 AUT-39 AUT-40 AUT-41 AUT-42 the details are sent, with a smaller photo', async () => {

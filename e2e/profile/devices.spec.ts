@@ -1,14 +1,63 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../setup/axe.ts'
 import { expectText } from '../setup/page.ts'
-import { enter } from '../setup/people.ts'
+import { enter, type Newcomer, type People } from '../setup/people.ts'
 import { expect, internalError, test } from '../setup/test.ts'
-import { openTab, toggle } from './page.ts'
+import { field, openTab, toggle } from './page.ts'
 
 const devices = (page: Page) => page.getByRole('list', { name: 'Logged-in devices' }).getByRole('listitem')
 
-test('a member manages log-in alerts and logs out other devices', async ({ page, people, browser }) => {
-  const person = await people.approved()
+/** The steps of a member who opens the tab and changes the password, which is then `next`. */
+async function changePassword(page: Page, people: People, person: Newcomer, next: string): Promise<void> {
+  const change = async (old: string, next: string, again = next) => {
+    await field(page, 'Old password').fill(old)
+    await field(page, 'New password').fill(next)
+    await field(page, 'Confirm new password').fill(again)
+    await page.getByRole('button', { name: 'Change password' }).click()
+  }
+  const elsewhere = await people.logIn(person.email, person.password)
+
+  await test.step('the strength of a new password is shown, and the member’s own name makes it weak', async () => {
+    await field(page, 'New password').fill('abc')
+    await expect(page.getByText(/^At least 4 characters/)).toBeVisible()
+    await field(page, 'New password').fill('laila mansour')
+    await expectText(page, 'Weak. Easy to guess.')
+    await field(page, 'New password').fill('four herons wade at dawn')
+    await expectText(page, 'Strong.')
+  })
+
+  await test.step('PRO-18 PRO-31 PRO-32 each failure shows its reason and keeps the input', async () => {
+    await change(person.password, 'four herons wade', 'four herons')
+    await expectText(page, 'New passwords do not match')
+    await change('not the old one', 'four herons wade')
+    await expect(page.getByRole('alert')).toHaveText(
+      'Failed to change password. The old password is incorrect.',
+    )
+    await page.route('**/api/users/me/password', route => route.fulfill(internalError), { times: 1 })
+    await page.getByRole('button', { name: 'Change password' }).click()
+    await expect(page.getByRole('alert')).toHaveText('Failed to change password. Something went wrong')
+    await expect(field(page, 'New password')).toHaveValue('four herons wade')
+  })
+
+  await test.step('PRO-12 PRO-24 with the right old password it is changed, and other devices are logged out', async () => {
+    await change(person.password, next)
+    await expectText(page, 'Password changed successfully!')
+    await expect(field(page, 'Old password')).toHaveValue('')
+    const reply = await page.request.get('/api/users/me', {
+      headers: { Authorization: `Bearer ${elsewhere}` },
+    })
+    expect(reply.status()).toBe(401)
+    await people.logIn(person.email, next)
+  })
+}
+
+test('a member manages log-in alerts, logs out other devices, changes the password and deletes the account', async ({
+  page,
+  people,
+  browser,
+}) => {
+  const person = await people.approved('Laila')
+  const password = 'four herons wade'
   const alerts = toggle(page, 'Email me when a new device logs in')
   const mailed = async () =>
     (await people.mails(person.email)).filter(mail => mail.subject.startsWith('A new device')).length
@@ -56,34 +105,32 @@ test('a member manages log-in alerts and logs out other devices', async ({ page,
     await expect(alerts).toBeChecked()
     saving.resolve()
     await expect(alerts).not.toBeChecked()
+    await page.unrouteAll({ behavior: 'wait' })
   })
-})
 
-test('PRO-13 PRO-25 PRO-26 PRO-27 PRO-28 deleting the account needs a confirmation and leads to a farewell page', async ({
-  page,
-  people,
-}) => {
-  const person = await people.approved()
-  await openTab(page, person, 'security')
-  await page.getByRole('button', { name: 'Delete account' }).click()
-  const ask = page.getByRole('alertdialog', { name: 'Delete your account?' })
-  await expect(ask).toContainText('Are you sure you want to delete your account? This cannot be undone.')
-  await expectAccessible(page)
-  await ask.getByRole('button', { name: 'Cancel' }).click()
-  await people.logIn(person.email, person.password)
+  await changePassword(page, people, person, password)
 
-  await page.getByRole('button', { name: 'Delete account' }).click()
-  await page.route('**/api/users/me', route =>
-    route.request().method() === 'DELETE' ? route.fulfill(internalError) : route.fallback(),
-  )
-  await ask.getByRole('button', { name: 'Delete account' }).click()
-  await expect(ask).toContainText('Failed to delete account. Something went wrong')
-  await page.unroute('**/api/users/me')
-  await ask.getByRole('button', { name: 'Delete account' }).click()
-  await expect(page).toHaveURL('/goodbye.html')
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
-  const reply = await page.request.post('/api/auth/login', {
-    data: { email: person.email, password: person.password },
+  await test.step('PRO-13 PRO-25 PRO-26 PRO-27 PRO-28 deleting the account needs a confirmation and leads to a farewell page', async () => {
+    await page.getByRole('button', { name: 'Delete account' }).click()
+    const ask = page.getByRole('alertdialog', { name: 'Delete your account?' })
+    await expect(ask).toContainText('Are you sure you want to delete your account? This cannot be undone.')
+    await expectAccessible(page)
+    await ask.getByRole('button', { name: 'Cancel' }).click()
+    await people.logIn(person.email, password)
+
+    await page.getByRole('button', { name: 'Delete account' }).click()
+    await page.route('**/api/users/me', route =>
+      route.request().method() === 'DELETE' ? route.fulfill(internalError) : route.fallback(),
+    )
+    await ask.getByRole('button', { name: 'Delete account' }).click()
+    await expect(ask).toContainText('Failed to delete account. Something went wrong')
+    await page.unroute('**/api/users/me')
+    await ask.getByRole('button', { name: 'Delete account' }).click()
+    await expect(page).toHaveURL('/goodbye.html')
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
+    const reply = await page.request.post('/api/auth/login', {
+      data: { email: person.email, password },
+    })
+    expect(reply.status()).toBe(401)
   })
-  expect(reply.status()).toBe(401)
 })

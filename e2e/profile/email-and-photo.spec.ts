@@ -1,11 +1,64 @@
+import type { Page } from '@playwright/test'
+import { choosePhoto, withHugePhoto } from '../accounts/forms.ts'
 import { expectAccessible } from '../setup/axe.ts'
-import { expectText, heading } from '../setup/page.ts'
-import { cardPhoto, hugeBitmap } from '../setup/photos.ts'
+import { expectText, heading, openInApp } from '../setup/page.ts'
+import { cardPhoto } from '../setup/photos.ts'
 import { watchForm } from '../setup/sent-form.ts'
 import { expect, internalError, test } from '../setup/test.ts'
-import { choosePhoto, field, openProfile, save } from './page.ts'
+import { field, openProfile, save } from './page.ts'
 
-test('a new email address takes effect only after the mailed link is confirmed', async ({ page, people }) => {
+/** The steps with the photo. */
+async function changePhoto(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Crop photo' })
+  const use = dialog.getByRole('button', { name: 'Use this photo' })
+
+  await test.step('PRO-34 a file that cannot be opened as an image is reported', async () => {
+    await choosePhoto(page, {
+      name: 'me.jpg',
+      mimeType: 'image/jpeg',
+      buffer: Buffer.from('no image at all'),
+    })
+    await expect(dialog).toContainText('We can’t open this photo.')
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('PRO-34 a failed upload is reported and can be repeated', async () => {
+    await choosePhoto(page, { name: 'me.jpg', mimeType: 'image/jpeg', buffer: cardPhoto() })
+    await expect(page.getByRole('slider', { name: 'Zoom' })).toBeVisible()
+    await expectAccessible(page)
+    await page.route('**/api/users/me/avatar', route => route.fulfill(internalError), { times: 1 })
+    await use.click()
+    await expect(dialog.getByRole('alert')).toHaveText('Failed to upload avatar. Something went wrong')
+    await use.click()
+    await expectText(page, 'Avatar updated!')
+    await expect(dialog).toHaveCount(0)
+  })
+
+  await test.step('PRO-06 PRO-23 PRO-33 SHL-24 the photo is cropped to a square, uploaded, shown in both places, and removed', async () => {
+    await withHugePhoto(page, 'huge.bmp', async () => {
+      await page.getByRole('application', { name: /^The photo/ }).focus()
+      await page.keyboard.press('ArrowLeft')
+      await page.getByRole('slider', { name: 'Zoom' }).fill('2')
+      const sent = await watchForm(page)
+      await use.click()
+      expect(await sent()).toMatchObject({ avatar: { type: 'image/jpeg', width: 512, height: 512 } })
+      await expect(dialog).toHaveCount(0)
+    })
+    const pictures = page.locator('img[src^="/api/pictures/avatars/"]')
+    await expect(pictures).toHaveCount(2)
+    const size = () =>
+      pictures.first().evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])
+    await expect.poll(size).toEqual([256, 256])
+    await page.getByRole('button', { name: 'Remove photo' }).click()
+    await expectText(page, 'Photo removed.')
+    await expect(pictures).toHaveCount(0)
+  })
+}
+
+test('a profile photo is cropped, uploaded, shown and removed; a new email address takes effect only after the mailed link is confirmed', async ({
+  page,
+  people,
+}) => {
   const person = await people.approved()
   const fresh = `fresh-${person.email}`
   const waiting = page.getByText('Waiting for confirmation:')
@@ -16,6 +69,7 @@ test('a new email address takes effect only after the mailed link is confirmed',
     await expect(waiting).toBeVisible()
   }
   await openProfile(page, person)
+  await changePhoto(page)
 
   await test.step('the change needs the password', async () => {
     await expect(field(page, 'Your password')).toHaveCount(0)
@@ -48,7 +102,7 @@ test('a new email address takes effect only after the mailed link is confirmed',
   const last = await people.mailedLink(fresh, '/confirm-email', 2)
 
   await test.step('the link of a cancelled change no longer works', async () => {
-    await page.goto(first)
+    await openInApp(page, first)
     await expect(heading(page)).toHaveText('This link no longer works')
   })
 
@@ -69,54 +123,7 @@ test('a new email address takes effect only after the mailed link is confirmed',
   })
 
   await test.step('a link without its code is reported as incomplete', async () => {
-    await page.goto('/confirm-email')
+    await openInApp(page, '/confirm-email')
     await expect(heading(page)).toHaveText('This link is incomplete')
-  })
-})
-
-test('a profile photo is cropped, uploaded, shown and removed', async ({ page, people }) => {
-  const dialog = page.getByRole('dialog', { name: 'Crop photo' })
-  const use = dialog.getByRole('button', { name: 'Use this photo' })
-  await openProfile(page, await people.approved())
-
-  await test.step('PRO-34 a file that cannot be opened as an image is reported', async () => {
-    await choosePhoto(page, {
-      name: 'me.jpg',
-      mimeType: 'image/jpeg',
-      buffer: Buffer.from('no image at all'),
-    })
-    await expect(dialog).toContainText('We can’t open this photo.')
-    await page.keyboard.press('Escape')
-  })
-
-  await test.step('PRO-34 a failed upload is reported and can be repeated', async () => {
-    await choosePhoto(page, { name: 'me.jpg', mimeType: 'image/jpeg', buffer: cardPhoto() })
-    await expect(page.getByRole('slider', { name: 'Zoom' })).toBeVisible()
-    await expectAccessible(page)
-    await page.route('**/api/users/me/avatar', route => route.fulfill(internalError), { times: 1 })
-    await use.click()
-    await expect(dialog.getByRole('alert')).toHaveText('Failed to upload avatar. Something went wrong')
-    await use.click()
-    await expectText(page, 'Avatar updated!')
-    await expect(dialog).toHaveCount(0)
-  })
-
-  await test.step('PRO-06 PRO-23 PRO-33 SHL-24 the photo is cropped to a square, uploaded, shown in both places, and removed', async () => {
-    await choosePhoto(page, { name: 'huge.bmp', mimeType: 'image/bmp', buffer: hugeBitmap() })
-    await page.getByRole('application', { name: /^The photo/ }).focus()
-    await page.keyboard.press('ArrowLeft')
-    await page.getByRole('slider', { name: 'Zoom' }).fill('2')
-    const sent = await watchForm(page)
-    await use.click()
-    expect(await sent()).toMatchObject({ avatar: { type: 'image/jpeg', width: 512, height: 512 } })
-    await expect(dialog).toHaveCount(0)
-    const pictures = page.locator('img[src^="/api/pictures/avatars/"]')
-    await expect(pictures).toHaveCount(2)
-    const size = () =>
-      pictures.first().evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])
-    await expect.poll(size).toEqual([256, 256])
-    await page.getByRole('button', { name: 'Remove photo' }).click()
-    await expectText(page, 'Photo removed.')
-    await expect(pictures).toHaveCount(0)
   })
 })

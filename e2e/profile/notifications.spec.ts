@@ -1,11 +1,37 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../setup/axe.ts'
-import { expectText, unique } from '../setup/page.ts'
-import { demo, enter, logOut } from '../setup/people.ts'
+import { expectText, openInApp, unique } from '../setup/page.ts'
+import { demo, enter, logOut, type Newcomer, type People } from '../setup/people.ts'
 import { expect, internalError, test } from '../setup/test.ts'
 import { openTab, tab, toggle } from './page.ts'
 
-test('notification switches are saved at once, and some need email notifications', async ({
+/** Changes what the browser says about notifications, and opens the tab again each time. */
+async function loseNotifications(page: Page): Promise<void> {
+  const reopen = async () => {
+    await tab(page, 'Privacy').click()
+    await tab(page, 'Notifications').click()
+  }
+  await page.evaluate(() => Object.defineProperty(Notification, 'permission', { get: () => 'denied' }))
+  await reopen()
+  await expect(page.getByText(/^Notifications are blocked for this site/)).toBeVisible()
+  await expect(toggle(page, 'Mobile notifications')).toBeDisabled()
+  await expectAccessible(page)
+  await page.evaluate(() => Reflect.deleteProperty(window, 'PushManager'))
+  await reopen()
+  await expect(page.getByText('This browser doesn’t support notifications.')).toBeVisible()
+  await page.evaluate(() =>
+    Object.defineProperty(navigator, 'userAgent', {
+      get: () => 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X)',
+    }),
+  )
+  await reopen()
+  await expect(page.getByText(/add Bahth to the home screen first/)).toBeVisible()
+  await page.evaluate(() => Object.defineProperty(window, 'isSecureContext', { get: () => false }))
+  await reopen()
+  await expect(page.getByText(/only on secure \(https\) sites/)).toBeVisible()
+}
+
+test('notification switches are saved at once, some need email notifications, and the profile explains why a browser cannot show notifications', async ({
   page,
   people,
 }) => {
@@ -66,6 +92,9 @@ test('notification switches are saved at once, and some need email notifications
       .poll(async () => (await people.asMember(person, 'get', '/users/me')).json())
       .toMatchObject({ emailNotifications: true, sessionReminders: false, weeklyEmail: true })
   })
+
+  await test.step('if the browser cannot show notifications, the profile explains why', () =>
+    loseNotifications(page))
 })
 
 test('an administrator chooses when to be notified of waiting reviews', async ({ page, people }) => {
@@ -77,33 +106,6 @@ test('an administrator chooses when to be notified of waiting reviews', async ({
   await page.reload()
   await expect(page.getByRole('radio', { name: 'Once a day' })).toBeChecked()
   await expectAccessible(page)
-})
-
-test('if the browser cannot show notifications, the profile explains why', async ({ page, people }) => {
-  const reopen = async () => {
-    await tab(page, 'Privacy').click()
-    await tab(page, 'Notifications').click()
-  }
-  await page.addInitScript(() => {
-    Object.defineProperty(Notification, 'permission', { get: () => 'denied' })
-  })
-  await openTab(page, await people.approved(), 'notifications')
-  await expect(page.getByText(/^Notifications are blocked for this site/)).toBeVisible()
-  await expect(toggle(page, 'Mobile notifications')).toBeDisabled()
-  await expectAccessible(page)
-  await page.evaluate(() => Reflect.deleteProperty(window, 'PushManager'))
-  await reopen()
-  await expect(page.getByText('This browser doesn’t support notifications.')).toBeVisible()
-  await page.evaluate(() =>
-    Object.defineProperty(navigator, 'userAgent', {
-      get: () => 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X)',
-    }),
-  )
-  await reopen()
-  await expect(page.getByText(/add Bahth to the home screen first/)).toBeVisible()
-  await page.evaluate(() => Object.defineProperty(window, 'isSecureContext', { get: () => false }))
-  await reopen()
-  await expect(page.getByText(/only on secure \(https\) sites/)).toBeVisible()
 })
 
 /** A fake push service: the browser's own needs the internet. */
@@ -142,8 +144,48 @@ const pretendPush = (page: Page) =>
     encodeURIComponent(unique('device')),
   )
 
-test('push notifications can be turned on, tested and turned off on a device', async ({ page, people }) => {
-  const [first, second] = [await people.approved(), await people.approved()]
+/** The steps on the privacy tab. */
+async function usePrivacy(page: Page, people: People, person: Newcomer): Promise<void> {
+  await test.step('the member’s data can be downloaded as one file', async () => {
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download my data' }).click()
+    const file = await download
+    expect(file.suggestedFilename()).toMatch(/^bahth-my-data-\d{4}-\d\d-\d\d\.json$/)
+    const stream = await file.createReadStream()
+    const copy = JSON.parse(Buffer.concat(await stream.toArray()).toString())
+    expect(copy.account.email).toBe(person.email)
+    await expectText(page, 'Downloaded. Look in your downloads folder.')
+  })
+
+  await test.step('PRO-11 the card shows the email and phone only while they are switched on', async () => {
+    const card = page.getByRole('region', { name: 'Your card' })
+    await expect(card).toContainText('Salma Mansour')
+    await expect(card.getByText(person.email)).toHaveCount(0)
+    await toggle(page, 'Show email').check()
+    await expect(card.getByText(person.email)).toBeVisible()
+    await toggle(page, 'Show phone').check()
+    await expect(card.getByText('+20 10 0555 0142')).toBeVisible()
+    await toggle(page, 'Show email').uncheck()
+    await expect(card.getByText(person.email)).toHaveCount(0)
+    await expect
+      .poll(async () => (await people.asMember(person, 'get', '/users/me')).json())
+      .toMatchObject({ showEmail: false, showPhone: true })
+  })
+}
+
+test('members turn push notifications on and off, download their data and choose the contact details on their card', async ({
+  page,
+  people,
+}) => {
+  const [first, second] = [await people.approved('Salma'), await people.approved()]
+  await people.asMember(first, 'put', '/users/me', {
+    phoneNumber: '+20 10 0555 0142',
+    website: 'salma.example',
+  })
+  const asked = await people.asMember(first, 'post', '/inquiries', {
+    title: `Who may see me ${first.studentId}`,
+    inquiry: 'And what of me?',
+  })
   const mobile = toggle(page, 'Mobile notifications')
   const isSubscribed = () => page.evaluate(() => localStorage.getItem('pretended'))
   await pretendPush(page)
@@ -179,7 +221,11 @@ test('push notifications can be turned on, tested and turned off on a device', a
     await expect.poll(isSubscribed).toBeNull()
   })
 
+  await tab(page, 'Privacy').click()
+  await usePrivacy(page, people, first)
+
   await test.step('the device is unsubscribed when another member logs in', async () => {
+    await tab(page, 'Notifications').click()
     await mobile.click()
     await expectText(page, 'Notifications are on')
     await logOut(page)
@@ -188,50 +234,9 @@ test('push notifications can be turned on, tested and turned off on a device', a
     await page.goto('/')
     await expect.poll(isSubscribed).toBeNull()
   })
-})
-
-test('members download their data and choose the contact details on their card', async ({ page, people }) => {
-  const person = await people.approved('Salma')
-  await people.asMember(person, 'put', '/users/me', {
-    phoneNumber: '+20 10 0555 0142',
-    website: 'salma.example',
-  })
-  const asked = await people.asMember(person, 'post', '/inquiries', {
-    title: `Who may see me ${person.studentId}`,
-    inquiry: 'And what of me?',
-  })
-  await openTab(page, person, 'privacy')
-
-  await test.step('the member’s data can be downloaded as one file', async () => {
-    const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Download my data' }).click()
-    const file = await download
-    expect(file.suggestedFilename()).toMatch(/^bahth-my-data-\d{4}-\d\d-\d\d\.json$/)
-    const stream = await file.createReadStream()
-    const copy = JSON.parse(Buffer.concat(await stream.toArray()).toString())
-    expect(copy.account.email).toBe(person.email)
-    await expectText(page, 'Downloaded. Look in your downloads folder.')
-  })
-
-  await test.step('PRO-11 the card shows the email and phone only while they are switched on', async () => {
-    const card = page.getByRole('region', { name: 'Your card' })
-    await expect(card).toContainText('Salma Mansour')
-    await expect(card.getByText(person.email)).toHaveCount(0)
-    await toggle(page, 'Show email').check()
-    await expect(card.getByText(person.email)).toBeVisible()
-    await toggle(page, 'Show phone').check()
-    await expect(card.getByText('+20 10 0555 0142')).toBeVisible()
-    await toggle(page, 'Show email').uncheck()
-    await expect(card.getByText(person.email)).toHaveCount(0)
-    await expect
-      .poll(async () => (await people.asMember(person, 'get', '/users/me')).json())
-      .toMatchObject({ showEmail: false, showPhone: true })
-  })
 
   await test.step('PRO-11 another member sees the chosen details', async () => {
-    await logOut(page)
-    await enter(page, await people.approved())
-    await page.goto(`/inquiries?inquiry=${(await asked.json()).inquiryID}`)
+    await openInApp(page, `/inquiries?inquiry=${(await asked.json()).inquiryID}`)
     await page.getByRole('button', { name: 'Salma Mansour' }).click()
     const shown = page.getByRole('dialog', { name: 'About Salma Mansour' })
     await expect(shown).toContainText('+20 10 0555 0142')
@@ -239,7 +244,7 @@ test('members download their data and choose the contact details on their card',
       'href',
       'https://salma.example',
     )
-    await expect(shown).not.toContainText(person.email)
+    await expect(shown).not.toContainText(first.email)
     await expectAccessible(page)
   })
 })

@@ -26,7 +26,3 @@ export async function openTab(page: Page, who: Credentials, name: string): Promi
   await page.goto(`/profile?tab=${name}`)
   await expect(page.getByRole('tab', { selected: true })).toHaveText(new RegExp(name, 'i'))
 }
-
-/** Chooses a file as the photo of the profile. */
-export const choosePhoto = (page: Page, photo: { name: string; mimeType: string; buffer: Buffer }) =>
-  page.locator('input[type="file"]').setInputFiles(photo)

@@ -107,7 +107,66 @@ test('the profile page can be loaded again after a failure, has four tabs and va
   })
 })
 
-test('profile changes are saved in normalized form and raise the completion', async ({ page, people }) => {
+/** The steps of a member who leaves the profile with unsaved changes. */
+async function leaveUnsaved(page: Page): Promise<void> {
+  const leaving = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  const banner = page.getByRole('banner')
+  const openFromMenu = async () => {
+    await page.getByRole('button', { name: /^Account of/ }).click()
+    await page.getByRole('menuitem', { name: 'Profile' }).click()
+    await field(page, 'Website').fill('unsaved.example')
+  }
+
+  await test.step('the confirmation appears before another page opens, but not before another tab', async () => {
+    await banner.getByRole('link', { name: 'Sessions' }).click()
+    await expect(page).toHaveURL('/sessions')
+    await openFromMenu()
+    await tab(page, 'Privacy').click()
+    await tab(page, 'Profile').click()
+    await expect(field(page, 'Website')).toHaveValue('unsaved.example')
+    await banner.getByRole('link', { name: 'Inquiries' }).click()
+    await expect(leaving).toContainText(
+      'You have 1 unsaved change on your profile. If you leave now, it’ll be lost.',
+    )
+    await leaving.getByRole('button', { name: 'Keep editing' }).click()
+    await expect(field(page, 'Website')).toHaveValue('unsaved.example')
+    await expect(page).toHaveURL('/profile')
+  })
+
+  await test.step('the confirmation appears before going back in the history, and Leave goes back', async () => {
+    await page.evaluate(() => history.go(-3))
+    await expect(leaving).toBeVisible()
+    await expect(page).toHaveURL('/profile')
+    await leaving.getByRole('button', { name: 'Leave' }).click()
+    await expect(page).toHaveURL('/sessions')
+    await expect(heading(page)).toHaveText('Research Sessions')
+  })
+
+  await test.step('the browser asks before the page is unloaded', async () => {
+    await openFromMenu()
+    let isAsked = false
+    page.once('dialog', dialog => {
+      isAsked = dialog.type() === 'beforeunload'
+      void dialog.dismiss()
+    })
+    await page.evaluate(() => window.location.reload()).catch(() => {})
+    await expect.poll(() => isAsked).toBe(true)
+  })
+
+  await test.step('the confirmation appears before logging out, but not when everything is saved', async () => {
+    await page.getByRole('button', { name: /^Account of/ }).click()
+    await page.getByRole('menuitem', { name: 'Log out' }).click()
+    await leaving.getByRole('button', { name: 'Keep editing' }).click()
+    await save(page).click()
+    await expectText(page, 'Profile updated successfully!')
+    await logOut(page)
+  })
+}
+
+test('profile changes are saved in normalized form and raise the completion; leaving with unsaved ones needs a confirmation', async ({
+  page,
+  people,
+}) => {
   const person = await people.approved()
   await openProfile(page, person)
 
@@ -176,60 +235,7 @@ test('profile changes are saved in normalized form and raise the completion', as
     await expect(field(page, 'GitHub')).toHaveValue('github.com/elsewhere')
     await expect(field(page, 'Website')).toHaveValue('half-typed')
   })
-})
 
-test('leaving the profile with unsaved changes needs a confirmation', async ({ page, people }) => {
-  const leaving = page.getByRole('alertdialog', { name: 'Leave without saving?' })
-  const banner = page.getByRole('banner')
-  const openFromMenu = async () => {
-    await page.getByRole('button', { name: /^Account of/ }).click()
-    await page.getByRole('menuitem', { name: 'Profile' }).click()
-    await field(page, 'Website').fill('unsaved.example')
-  }
-  await openProfile(page, await people.approved())
-
-  await test.step('the confirmation appears before another page opens, but not before another tab', async () => {
-    await banner.getByRole('link', { name: 'Sessions' }).click()
-    await expect(page).toHaveURL('/sessions')
-    await openFromMenu()
-    await tab(page, 'Privacy').click()
-    await tab(page, 'Profile').click()
-    await expect(field(page, 'Website')).toHaveValue('unsaved.example')
-    await banner.getByRole('link', { name: 'Inquiries' }).click()
-    await expect(leaving).toContainText(
-      'You have 1 unsaved change on your profile. If you leave now, it’ll be lost.',
-    )
-    await leaving.getByRole('button', { name: 'Keep editing' }).click()
-    await expect(field(page, 'Website')).toHaveValue('unsaved.example')
-    await expect(page).toHaveURL('/profile')
-  })
-
-  await test.step('the confirmation appears before going back in the history, and Leave goes back', async () => {
-    await page.evaluate(() => history.go(-3))
-    await expect(leaving).toBeVisible()
-    await expect(page).toHaveURL('/profile')
-    await leaving.getByRole('button', { name: 'Leave' }).click()
-    await expect(page).toHaveURL('/sessions')
-    await expect(heading(page)).toHaveText('Research Sessions')
-  })
-
-  await test.step('the browser asks before the page is unloaded', async () => {
-    await openFromMenu()
-    let isAsked = false
-    page.once('dialog', dialog => {
-      isAsked = dialog.type() === 'beforeunload'
-      void dialog.dismiss()
-    })
-    await page.evaluate(() => window.location.reload()).catch(() => {})
-    await expect.poll(() => isAsked).toBe(true)
-  })
-
-  await test.step('the confirmation appears before logging out, but not when everything is saved', async () => {
-    await page.getByRole('button', { name: /^Account of/ }).click()
-    await page.getByRole('menuitem', { name: 'Log out' }).click()
-    await leaving.getByRole('button', { name: 'Keep editing' }).click()
-    await save(page).click()
-    await expectText(page, 'Profile updated successfully!')
-    await logOut(page)
-  })
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await leaveUnsaved(page)
 })
