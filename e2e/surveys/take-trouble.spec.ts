@@ -1,83 +1,112 @@
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '../setup/axe.ts'
-import { clipboard, dialog, press } from '../setup/page.ts'
-import { demo, enter, type Newcomer } from '../setup/people.ts'
-import { active, base, type MadeSurvey, start } from '../setup/surveys.ts'
+import { clipboard, dialog, openInApp, press } from '../setup/page.ts'
+import { demo, enter } from '../setup/people.ts'
+import { active, base, start } from '../setup/surveys.ts'
 import { expect, test } from '../setup/test.ts'
-import { fail, openForm, openTakable, sendForm, untilVerified } from './taking.ts'
+import { codeIn, fail, openForm, openTakable, sendForm, untilVerified } from './taking.ts'
 
-test.describe('problems while taking a survey', () => {
-  let member: Newcomer
-  let survey: MadeSurvey
+/** Problems while taking a survey. */
 
-  test.beforeEach(async ({ page, people, baseURL }) => {
-    ;({ member, survey } = await openTakable(page, people, base(baseURL)))
+/** Shows every participation with a countdown that does not end during the test. */
+const withLongCountdown = (page: Page) =>
+  page.route('**/api/survey-history', async route => {
+    const reply = await route.fetch()
+    const { items } = await reply.json()
+    const waiting = { status: 'pending', isVerified: false, etaMs: 600_000, receipt: null }
+    await route.fulfill({ json: { items: items.map((item: object) => ({ ...item, ...waiting })) } })
   })
 
-  test('an unreadable sheet is reported to the member and to the creator', async ({
-    page,
-    people,
-    browser,
-    baseURL,
-  }) => {
-    const astray = await active(people, base(baseURL), {
-      estimatedTime: 1,
-      sheetLink: 'https://10.0.0.8/sheet.csv',
-    })
-    await start(people, member, astray)
-    await page.goto(`/surveys?survey=${astray.id}`)
+/** Shows the survey as full until Check again is pressed. */
+async function showAsFull(page: Page, id: string): Promise<void> {
+  await page.addInitScript(() => {
+    document.addEventListener(
+      'click',
+      ({ target }) => {
+        if ((target as Element).closest('button')?.textContent === 'Check again')
+          document.documentElement.dataset.checkedAgain = 'yes'
+      },
+      true,
+    )
+  })
+  await page.route(/\/api\/surveys(\?.*|\/[\w-]{36})$/, async route => {
+    const reply = await route.fetch()
+    const body = await reply.json()
+    const isFull = (await page.locator('html[data-checked-again]').count()) === 0
+    const shown = (item: { id: string }) => (item.id === id ? { ...item, isFull } : item)
+    await route.fulfill({ json: body.items ? { ...body, items: body.items.map(shown) } : shown(body) })
+  })
+}
+
+/** Asks the creator about a response that was not found. */
+async function ask(page: Page): Promise<void> {
+  await press(page, 'Recheck Now')
+  const asking = page.getByRole('alertdialog')
+  const corner = await dialog(page).boundingBox()
+  const clip = { x: (corner?.x ?? 0) + 8, y: (corner?.y ?? 0) + 8, width: 2, height: 2 }
+  const bright = await page.screenshot({ clip, animations: 'disabled' })
+  await press(page, 'Ask the creator')
+  await expect(asking).toBeVisible()
+  const shaded = await page.screenshot({ clip, animations: 'disabled' })
+  expect(shaded.equals(bright), 'a shade lies between two dialogs').toBe(false)
+  await asking.getByRole('button', { name: 'Send to the creator' }).click()
+  await expect(asking).toContainText('Please write a sentence or two')
+  await asking
+    .getByLabel('What should they know?')
+    .fill('I sent it at noon, with my name in the wrong place.')
+  await asking.getByRole('button', { name: 'Send to the creator' }).click()
+  await expect(dialog(page)).toContainText('I sent it at noon')
+  await dialog(page).getByRole('button', { name: 'Ask the creator' }).hover()
+  await expect(dialog(page).getByRole('button', { name: 'Ask the creator' })).toHaveAccessibleDescription(
+    'You’ve already asked the creator',
+  )
+}
+
+test('the member, the creator and an administrator handle a response that is not found', async ({
+  page,
+  context,
+  people,
+  browser,
+  baseURL,
+}) => {
+  const [member, survey, astray] = await Promise.all([
+    people.approved(),
+    active(people, base(baseURL)),
+    active(people, base(baseURL), { sheetLink: 'https://10.0.0.8/sheet.csv' }),
+  ])
+  await start(people, member, astray)
+  await people.asMember(member, 'post', '/surveys/verify-auto', { surveyId: astray.id })
+  await enter(page, member)
+  await page.goto(`/surveys?survey=${astray.id}`)
+  const staff = await browser.newPage()
+  await enter(staff, { email: demo.creator })
+  await staff.goto(`/surveys?tab=mine&attempts=${astray.id}`)
+
+  await test.step('an unreadable sheet is reported to the member and to the creator', async () => {
     await expect(
       dialog(page).getByRole('heading', { name: 'We can’t read the response sheet' }),
     ).toBeVisible()
     await expect(dialog(page)).toContainText('Under Review')
     await expect(dialog(page)).toContainText('leads to a private address. That’s not your fault.')
-    const creator = await browser.newPage()
-    await enter(creator, { email: demo.creator })
-    await creator.goto(`/surveys?tab=mine&attempts=${astray.id}`)
-    await expect(dialog(creator)).toContainText('We can’t read your sheet, so no one can be verified.')
-    await creator.close()
+    await expect(dialog(staff)).toContainText('We can’t read your sheet, so no one can be verified.')
   })
 
-  test('a member asks the creator, and each decision updates the member’s receipt without a reload', async ({
-    page,
-    context,
-    browser,
-  }) => {
-    const form = await openForm(page, context)
-    const code = await form.getByLabel('Participation code or student ID').inputValue()
-    await press(page, 'Recheck Now')
-    const asking = page.getByRole('alertdialog')
-    const corner = await dialog(page).boundingBox()
-    const clip = { x: (corner?.x ?? 0) + 8, y: (corner?.y ?? 0) + 8, width: 2, height: 2 }
-    const bright = await page.screenshot({ clip, animations: 'disabled' })
-    await press(page, 'Ask the creator')
-    await expect(asking).toBeVisible()
-    const shaded = await page.screenshot({ clip, animations: 'disabled' })
-    expect(shaded.equals(bright), 'a shade lies between two dialogs').toBe(false)
-    await asking.getByRole('button', { name: 'Send to the creator' }).click()
-    await expect(asking).toContainText('Please write a sentence or two')
-    await asking
-      .getByLabel('What should they know?')
-      .fill('I sent it at noon, with my name in the wrong place.')
-    await asking.getByRole('button', { name: 'Send to the creator' }).click()
-    await expect(dialog(page)).toContainText('I sent it at noon')
-    await dialog(page).getByRole('button', { name: 'Ask the creator' }).hover()
-    await expect(dialog(page).getByRole('button', { name: 'Ask the creator' })).toHaveAccessibleDescription(
-      'You’ve already asked the creator',
-    )
+  await test.step('a member asks the creator, and each decision updates the member’s receipt without a reload', async () => {
+    await openInApp(page, `/surveys?survey=${survey.id}`)
+    const code = await codeIn(await openForm(page, context))
+    await ask(page)
 
-    const creator = await browser.newPage()
-    await enter(creator, { email: demo.creator })
-    await creator.goto(`/surveys?tab=mine&attempts=${survey.id}`)
-    const row = dialog(creator).getByRole('row', { name: code })
+    await openInApp(staff, `/surveys?tab=mine&attempts=${survey.id}`)
+    const row = dialog(staff).getByRole('row', { name: code })
     await expect(row).toContainText('I sent it at noon')
-    await expect(dialog(creator)).not.toContainText(member.lastName)
+    await expect(dialog(staff)).not.toContainText(member.lastName)
     await row.getByRole('button', { name: `Accept: ${code}` }).click()
     await expect(row).toContainText('Verified')
     await expect(dialog(page).getByRole('heading', { name: 'Your response counts' })).toBeVisible()
     await expect(dialog(page)).toContainText('The creator accepted it')
 
     await row.getByRole('button', { name: `Reject: ${code}` }).click()
-    const rejecting = creator.getByRole('alertdialog')
+    const rejecting = staff.getByRole('alertdialog')
     await expect(rejecting.getByLabel('Note to the member')).toBeVisible()
     await expect(rejecting.getByLabel('Template', { exact: true })).toHaveCount(0)
     await rejecting.getByRole('button', { name: 'Reject' }).click()
@@ -85,82 +114,30 @@ test.describe('problems while taking a survey', () => {
     await expect(dialog(page).getByRole('heading', { name: 'Not accepted' })).toBeVisible()
     await expect(dialog(page)).toContainText('didn’t accept it')
     await expectAccessible(page)
-    await creator.close()
 
-    const admin = await browser.newPage()
-    await enter(admin, { email: demo.admin })
-    await admin.goto(`/surveys?tab=mine&attempts=${survey.id}`)
-    await dialog(admin)
+    await enter(staff, { email: demo.admin })
+    await staff.goto(`/surveys?tab=mine&attempts=${survey.id}`)
+    await dialog(staff)
       .getByRole('button', { name: `Accept with a note: ${code}` })
       .click()
-    const accepting = admin.getByRole('alertdialog')
+    const accepting = staff.getByRole('alertdialog')
     await accepting.getByLabel('Template', { exact: true }).selectOption('Found by hand')
     await accepting.getByRole('button', { name: 'Accept' }).click()
     await expect(dialog(page)).toContainText('We looked for your response ourselves and found it')
     await expect(dialog(page)).toContainText('بحثنا عن إجابتك بأنفسنا')
-    await admin.close()
+    await staff.context().close()
   })
+})
 
-  test('the form is offered as a link when the browser blocks new tabs', async ({ page }) => {
-    await page.evaluate(() => {
-      window.open = () => null
-    })
-    await press(page, 'Agree and open form')
-    await expect(dialog(page)).toContainText('Your browser blocked the form.')
-    await expect(dialog(page)).not.toContainText('Form opened')
-    await expect(dialog(page).getByRole('button', { name: /^Open form/ })).toHaveCount(0)
-    const link = dialog(page).getByRole('link', { name: 'Open form' })
-    await expect(link).toHaveAttribute('href', new RegExp(`/demo/form/${survey.id}\\?code=`))
-    await expect(link).toHaveAttribute('rel', /noopener/)
-    await expect(dialog(page).getByRole('timer')).toBeVisible()
-    await expectAccessible(page)
-    await link.click()
-    await expect(dialog(page)).toContainText('Form opened')
-    await page.reload()
-    await expect(dialog(page)).toContainText('If the form isn’t open, use the button below')
-    await expect(dialog(page)).not.toContainText('Form opened')
-  })
+test('the problems of opening a form are shown, and the countdown and the result are accessible', async ({
+  page,
+  context,
+  people,
+  baseURL,
+}) => {
+  const { survey } = await openTakable(page, people, base(baseURL))
 
-  test('a survey without a free spot is shown as full and can’t be taken until a spot is free', async ({
-    page,
-    people,
-    baseURL,
-  }) => {
-    const full = await active(people, base(baseURL), { maxResponses: 10 })
-    // The survey stays full until Check again is pressed.
-    await page.addInitScript(() => {
-      document.addEventListener(
-        'click',
-        ({ target }) => {
-          if ((target as Element).closest('button')?.textContent === 'Check again')
-            document.documentElement.dataset.checkedAgain = 'yes'
-        },
-        true,
-      )
-    })
-    await page.route(/\/api\/surveys(\?.*|\/[\w-]{36})$/, async route => {
-      const reply = await route.fetch()
-      const body = await reply.json()
-      const isFull = (await page.locator('html[data-checked-again]').count()) === 0
-      const shown = (item: { id: string }) => (item.id === full.id ? { ...item, isFull } : item)
-      await route.fulfill({ json: body.items ? { ...body, items: body.items.map(shown) } : shown(body) })
-    })
-    await page.goto(`/surveys?q=${encodeURIComponent(full.title)}`)
-    const row = page.getByRole('row', { name: full.title })
-    await expect(row).toContainText('Full right now')
-    await expect(row.getByRole('button', { name: /^Take survey/ })).toHaveCount(0)
-    await row.getByRole('link', { name: full.title, exact: true }).click()
-    await expect(dialog(page)).toContainText('Every spot is taken')
-    await expect(dialog(page)).not.toContainText('We’ll hold your spot')
-    await expect(dialog(page).getByRole('button', { name: 'Agree and open form' })).toHaveCount(0)
-    await press(page, 'Check again')
-    await expect(dialog(page).getByRole('button', { name: 'Agree and open form' })).toBeVisible()
-  })
-
-  test('SUR-52 SUR-94 the reason why the form doesn’t open is shown, and no empty tab stays open', async ({
-    page,
-    context,
-  }) => {
+  await test.step('SUR-52 SUR-94 the reason why the form doesn’t open is shown, and no empty tab stays open', async () => {
     const path = '/surveys/*/attempt-start'
     const said = async (text: string) => {
       await press(page, 'Agree and open form')
@@ -188,14 +165,73 @@ test.describe('problems while taking a survey', () => {
     await said('This survey is full right now.')
   })
 
-  test('for a form whose link passes no code, the page shows the student ID to enter and copies it', async ({
-    page,
-    people,
-    context,
-    baseURL,
-  }) => {
-    const plain = await active(people, base(baseURL), {}, '')
-    await page.goto(`/surveys?survey=${plain.id}`)
+  await withLongCountdown(page)
+  await test.step('the form is offered as a link when the browser blocks new tabs', async () => {
+    await page.evaluate(() => {
+      window.open = () => null
+    })
+    await press(page, 'Agree and open form')
+    await expect(dialog(page)).toContainText('Your browser blocked the form.')
+    await expect(dialog(page)).not.toContainText('Form opened')
+    await expect(dialog(page).getByRole('button', { name: /^Open form/ })).toHaveCount(0)
+    const link = dialog(page).getByRole('link', { name: 'Open form' })
+    await expect(link).toHaveAttribute('href', new RegExp(`/demo/form/${survey.id}\\?code=`))
+    await expect(link).toHaveAttribute('rel', /noopener/)
+    await expect(dialog(page).getByRole('timer')).toBeVisible()
+    await expectAccessible(page)
+    await link.click()
+    await expect(dialog(page)).toContainText('Form opened')
+    await page.reload()
+    await expect(dialog(page)).toContainText('If the form isn’t open, use the button below')
+    await expect(dialog(page)).not.toContainText('Form opened')
+  })
+
+  await test.step('the countdown and the verified receipt are accessible', async () => {
+    const form = await openForm(page, context, 'Open form')
+    await expect(dialog(page).getByRole('timer')).toBeVisible()
+    await expectAccessible(page)
+    await expect(dialog(page).getByRole('timer')).toBeVisible()
+    await page.unrouteAll({ behavior: 'wait' })
+    await sendForm(form)
+    await press(page, 'Close')
+    await openInApp(page, `/surveys?receipt=${survey.id}`)
+    await untilVerified(page)
+    await expectAccessible(page)
+  })
+})
+
+test('a full survey, a form without a code and a wrong clock are handled', async ({
+  page,
+  context,
+  people,
+  baseURL,
+}) => {
+  const url = base(baseURL)
+  const [member, full, plain, survey] = await Promise.all([
+    people.approved(),
+    active(people, url, { maxResponses: 10 }),
+    active(people, url, {}, ''),
+    active(people, url),
+  ])
+  await showAsFull(page, full.id)
+  await enter(page, member)
+  await page.goto(`/surveys?q=${encodeURIComponent(full.title)}`)
+
+  await test.step('a survey without a free spot is shown as full and can’t be taken until a spot is free', async () => {
+    const row = page.getByRole('row', { name: full.title })
+    await expect(row).toContainText('Full right now')
+    await expect(row.getByRole('button', { name: /^Take survey/ })).toHaveCount(0)
+    await row.getByRole('link', { name: full.title, exact: true }).click()
+    await expect(dialog(page)).toContainText('Every spot is taken')
+    await expect(dialog(page)).not.toContainText('We’ll hold your spot')
+    await expect(dialog(page).getByRole('button', { name: 'Agree and open form' })).toHaveCount(0)
+    await press(page, 'Check again')
+    await expect(dialog(page).getByRole('button', { name: 'Agree and open form' })).toBeVisible()
+    await page.unrouteAll({ behavior: 'wait' })
+  })
+
+  await test.step('for a form whose link passes no code, the page shows the student ID to enter and copies it', async () => {
+    await openInApp(page, `/surveys?survey=${plain.id}`)
     await expect(dialog(page)).toContainText('We share nothing about you.')
     const form = await openForm(page, context, 'Open form')
     await expect(dialog(page)).toContainText(
@@ -209,29 +245,10 @@ test.describe('problems while taking a survey', () => {
     await expect(dialog(page)).toContainText(`Student ID ending ${member.studentId.slice(-4)}`)
   })
 
-  test('the countdown is right on a phone whose clock is an hour fast', async ({ page, context }) => {
+  await test.step('the countdown is right on a phone whose clock is an hour fast', async () => {
     await page.clock.install({ time: Date.now() + 3_600_000 })
     await page.goto(`/surveys?survey=${survey.id}`)
     await openForm(page, context)
     await expect(dialog(page).getByRole('timer')).toHaveAccessibleName(/^[12]:\d\d until we check$/)
-  })
-
-  test('the countdown and the verified receipt are accessible', async ({ page, context }) => {
-    // A countdown that does not end during the test.
-    await page.route('**/api/survey-history', async route => {
-      const reply = await route.fetch()
-      const { items } = await reply.json()
-      const waiting = { status: 'pending', isVerified: false, etaMs: 600_000, receipt: null }
-      await route.fulfill({ json: { items: items.map((item: object) => ({ ...item, ...waiting })) } })
-    })
-    const form = await openForm(page, context)
-    await expect(dialog(page).getByRole('timer')).toBeVisible()
-    await expectAccessible(page)
-    await expect(dialog(page).getByRole('timer')).toBeVisible()
-    await page.unrouteAll({ behavior: 'wait' })
-    await sendForm(form)
-    await page.goto(`/surveys?receipt=${survey.id}`)
-    await untilVerified(page)
-    await expectAccessible(page)
   })
 })

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { dialog, press } from '../setup/page.ts'
-import { enter, type Newcomer, type People } from '../setup/people.ts'
+import { enter, type Newcomer } from '../setup/people.ts'
 import { active, type MadeSurvey } from '../setup/surveys.ts'
 import { expect } from '../setup/test.ts'
 
@@ -10,13 +10,13 @@ export const table = (page: Page) => page.getByRole('table', { name: 'All Survey
 
 export const titles = (page: Page) => table(page).getByRole('row').locator('td:first-child a')
 
-/** Opens a new takable survey as a member who hasn't started it. */
+/** Opens a new takable survey as a member who hasn't started it. `fields` and `passesOn` as in `draft`. */
 export async function openTakable(
   page: Page,
-  people: People,
-  base: string,
+  ...made: Parameters<typeof active>
 ): Promise<{ member: Newcomer; survey: MadeSurvey }> {
-  const [member, survey] = await Promise.all([people.approved(), active(people, base)])
+  const [people] = made
+  const [member, survey] = await Promise.all([people.approved(), active(...made)])
   await enter(page, member)
   await page.goto(`/surveys?survey=${survey.id}`)
   return { member, survey }
@@ -32,6 +32,10 @@ export async function openForm(
   await form.waitForURL(/\/demo\/form\//)
   return form
 }
+
+/** The code that the form was opened with. */
+export const codeIn = (form: Page): Promise<string> =>
+  form.getByLabel('Participation code or student ID').inputValue()
 
 const formNames = { choice: 'Often', submit: 'Submit', recorded: 'Your response was recorded' }
 
