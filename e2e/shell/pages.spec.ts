@@ -13,8 +13,9 @@ async function expectLeadsTo(page: Page, expected: string, paths: readonly strin
   }
 }
 
-test('a visitor who opens a member’s page is sent to the log-in page, and to that page after logging in', async ({
+test('a visitor who opens a member’s page returns to it after logging in; a student is sent home from closed pages', async ({
   page,
+  context,
 }) => {
   await page.goto('/about')
 
@@ -37,12 +38,9 @@ test('a visitor who opens a member’s page is sent to the log-in page, and to t
     await logIn(page, { email: demo.student })
     await expect(page).toHaveURL(shared)
   })
-})
 
-test('a student returns from /login.html to the profile, and is sent home from pages closed to students', async ({
-  page,
-}) => {
   await test.step('PRO-01 SHL-07 the profile shows a visitor Loading..., leads to /login.html, and opens after logging in', async () => {
+    await context.clearCookies()
     await page.goto('/profile')
     await expect(page.getByText('Loading...')).toBeVisible()
     await expect(page).toHaveURL('/login.html')
@@ -94,32 +92,10 @@ test('a pending member can open the public pages, and a rejected one only the re
   })
 })
 
-test('the addresses of the original platform work, and an unknown one answers 404 with a link home', async ({
+test('moving between pages updates title, focus and scroll position, and old and unknown addresses lead home', async ({
   page,
   request,
 }) => {
-  await test.step('an unknown address answers 404 and links to home', async () => {
-    expect((await page.goto('/no/such/page'))?.status()).toBe(404)
-    await expect(heading(page)).toHaveText('We can’t find that page')
-    await expect(page).toHaveTitle(/^Page not found/)
-    await expectAccessible(page)
-    await page.getByRole('link', { name: 'Go to home' }).click()
-    await expect(page).toHaveURL('/')
-  })
-
-  await test.step('SHL-06 SHL-07 SHL-08 SHL-37 the original addresses answer 200, and /goodbye.html has its own page', async () => {
-    for (const path of ['/pending', '/login.html', '/goodbye.html', '/faculty-positions'])
-      expect((await request.get(path)).status(), path).toBe(200)
-    await expectLeadsTo(page, '/', ['/faculty-positions'])
-    await openInApp(page, '/goodbye.html')
-    await expect(heading(page)).toHaveText('Goodbye')
-    await expectAccessible(page)
-    await page.getByRole('link', { name: 'Go to home' }).click()
-    await expect(page).toHaveURL('/')
-  })
-})
-
-test('moving between pages updates title, focus and scroll position', async ({ page }) => {
   await page.goto('/')
   await expect(heading(page)).toBeVisible()
 
@@ -153,5 +129,25 @@ test('moving between pages updates title, focus and scroll position', async ({ p
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700)
     await page.goForward()
     await expect(page).toHaveURL('/about')
+  })
+
+  await test.step('an unknown address answers 404 and links to home', async () => {
+    expect((await page.goto('/no/such/page'))?.status()).toBe(404)
+    await expect(heading(page)).toHaveText('We can’t find that page')
+    await expect(page).toHaveTitle(/^Page not found/)
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Go to home' }).click()
+    await expect(page).toHaveURL('/')
+  })
+
+  await test.step('SHL-06 SHL-07 SHL-08 SHL-37 the original addresses answer 200, and /goodbye.html has its own page', async () => {
+    for (const path of ['/pending', '/login.html', '/goodbye.html', '/faculty-positions'])
+      expect((await request.get(path)).status(), path).toBe(200)
+    await expectLeadsTo(page, '/', ['/faculty-positions'])
+    await openInApp(page, '/goodbye.html')
+    await expect(heading(page)).toHaveText('Goodbye')
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Go to home' }).click()
+    await expect(page).toHaveURL('/')
   })
 })
