@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { freePort, type RunningProgram, startProgram } from '../../server/src/testing/program.ts'
 import { expectAccessible } from '../setup/axe.ts'
 import { demoFolder } from '../setup/demo-folder.ts'
-import { demo, logIn, newcomer } from '../setup/people.ts'
+import { demo, newcomer } from '../setup/people.ts'
 import { cardPhoto } from '../setup/photos.ts'
 import { expect, test, withoutPushes } from '../setup/test.ts'
 
@@ -32,8 +32,11 @@ test.describe('the domain allowlist', () => {
     page,
   }) => {
     await withoutPushes(page)
-    await page.goto(`${server.url}/login`)
-    await logIn(page, { email: demo.admin })
+    const login = await page.request.post(`${server.url}/api/auth/login`, {
+      data: { email: demo.admin, password: demo.password },
+      headers: { 'X-Bahth-Client': 'web' },
+    })
+    expect(login.status()).toBe(200)
     await page.route('**/api/admin/domains', route => route.fulfill({ status: 400, json: {} }))
     await page.goto(`${server.url}/admin?tab=content&part=domains`)
     await expect(page.getByText('Failed to load domain allowlist.')).toBeVisible()

@@ -1,8 +1,8 @@
 import { expectAccessible } from '../setup/axe.ts'
-import { unique } from '../setup/page.ts'
+import { openInApp, unique } from '../setup/page.ts'
 import { demo, enter } from '../setup/people.ts'
 import { expect, test } from '../setup/test.ts'
-import { atSession, choose, dialog } from './sessions.ts'
+import { choose, dialog, find, sessions } from './sessions.ts'
 
 test('an administrator writes a template in both languages, inserts it in one or both, and deletes it', async ({
   page,
@@ -29,7 +29,8 @@ test('an administrator writes a template in both languages, inserts it in one or
   await expect(page.getByText('Template saved.')).toBeVisible()
   await expect(page.getByRole('cell', { name: title, exact: true })).toBeVisible()
 
-  await atSession(page, session)
+  await openInApp(page, sessions)
+  await find(page, session)
   await choose(page, 'Send message', session)
   const message = dialog(page, 'Send a message')
   await message.getByLabel('Template', { exact: true }).selectOption(title)
@@ -44,7 +45,7 @@ test('an administrator writes a template in both languages, inserts it in one or
     'هذا أسبوع الامتحانات.\nSee you.',
   )
 
-  await page.goto('/admin?tab=content&part=templates')
+  await openInApp(page, '/admin?tab=content&part=templates')
   await page.getByRole('button', { name: `Delete: ${title}` }).click()
   await page.getByRole('button', { name: 'Delete template' }).click()
   await expect(page.getByText('Template deleted.')).toBeVisible()
