@@ -162,10 +162,7 @@ test('the log is loaded again after a failure, searched, and exported', async ({
   })
 })
 
-test('the log has pages, on a phone a shorter first part, and shows new entries', async ({
-  page,
-  people,
-}) => {
+test('the log has pages, shows new entries, and begins with fewer on a phone', async ({ page, people }) => {
   test.setTimeout(120_000)
   const title = unique('Effect size')
   const [few, many] = [`${title} briefly`, `${title} at length`]
