@@ -98,53 +98,55 @@ test('a page’s file is fetched when the pointer is on its link, and a failed l
   })
 })
 
-for (const way of ['mouse', 'keyboard'] as const) {
-  /** Opens a dialog whose code isn't loaded yet, and closes it. */
-  const openAndClose = async (page: Page, opener: Locator) => {
-    await expect(opener).toBeVisible()
-    if (way === 'mouse') await opener.click()
-    else {
-      await opener.focus()
-      await page.keyboard.press('Enter')
-    }
-    await expect(dialog(page)).toBeVisible()
-    // Its content has loaded, too.
-    await expect(dialog(page).getByRole('button').first()).toBeVisible()
-    await expect(dialog(page).locator('[role="status"][aria-busy], .animate-pulse')).toHaveCount(0)
-    await page.keyboard.press('Escape')
-    await expect(dialog(page)).toBeHidden()
-    await expect(opener).toBeFocused()
+/** Opens a dialog whose code isn't loaded yet, and closes it. */
+async function openAndClose(page: Page, opener: Locator, way: 'mouse' | 'keyboard'): Promise<void> {
+  await expect(opener).toBeVisible()
+  if (way === 'mouse') await opener.click()
+  else {
+    await opener.focus()
+    await page.keyboard.press('Enter')
   }
-
-  test(`closing a dialog opened for the first time with the ${way} returns the focus to its opener`, async ({
-    page,
-    people,
-  }) => {
-    const title = unique('Focus')
-    await people.session(title)
-    const [lastName, person] = await people.family('pending', 'Focus')
-    await enter(page, { email: demo.admin })
-    await narrow(page, lastName)
-    const q = encodeURIComponent(title)
-    const list = '/admin?tab=content&part=sessions'
-    const openers: [what: string, address: string, opener: Locator][] = [
-      ['the details of a session', `/sessions?q=${q}`, details(page, title)],
-      ['Edit of a session', list, page.getByRole('button', { name: `Edit: ${title}` })],
-      ['Participants of a session', list, page.getByRole('button', { name: `Participants: ${title}` })],
-      [
-        'the details of a sign-up',
-        '/admin?tab=verification',
-        page.getByRole('button', { name: `Details: ${person.firstName} ${lastName}` }).first(),
-      ],
-    ]
-    // The reverse order opens another dialog first on a page that has several.
-    if (way === 'keyboard') openers.reverse()
-    await page.goto('/terms')
-    for (const [what, address, opener] of openers)
-      await test.step(what, async () => {
-        await openInApp(page, address)
-        if (address === list) await find(page, title)
-        await openAndClose(page, opener)
-      })
-  })
+  await expect(dialog(page)).toBeVisible()
+  // Its content has loaded, too.
+  await expect(dialog(page).getByRole('button').first()).toBeVisible()
+  await expect(dialog(page).locator('[role="status"][aria-busy], .animate-pulse')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeHidden()
+  await expect(opener).toBeFocused()
 }
+
+test('closing a dialog opened for the first time returns the focus to its opener', async ({
+  page,
+  people,
+}) => {
+  const title = unique('Focus')
+  await people.session(title)
+  const [lastName, person] = await people.family('pending', 'Focus')
+  await enter(page, { email: demo.admin })
+  await narrow(page, lastName)
+  const q = encodeURIComponent(title)
+  const list = '/admin?tab=content&part=sessions'
+  const openers: [what: string, address: string, opener: Locator][] = [
+    ['the details of a session', `/sessions?q=${q}`, details(page, title)],
+    ['Edit of a session', list, page.getByRole('button', { name: `Edit: ${title}` })],
+    ['Participants of a session', list, page.getByRole('button', { name: `Participants: ${title}` })],
+    [
+      'the details of a sign-up',
+      '/admin?tab=verification',
+      page.getByRole('button', { name: `Details: ${person.firstName} ${lastName}` }).first(),
+    ],
+  ]
+  for (const way of ['mouse', 'keyboard'] as const)
+    await test.step(`closing a dialog opened for the first time with the ${way} returns the focus to its opener`, async () => {
+      // A new document has none of the dialogs' code.
+      await page.goto('/terms')
+      for (const [what, address, opener] of openers)
+        await test.step(what, async () => {
+          await openInApp(page, address)
+          if (address === list) await find(page, title)
+          await openAndClose(page, opener, way)
+        })
+      // The reverse order opens another dialog first on a page that has several.
+      openers.reverse()
+    })
+})

@@ -161,7 +161,7 @@ test('Back closes menus and dialogs, and the focus moves to the button that repl
   const member = await people.approved('Dina')
   await enter(page, member)
   await page.goto('/about')
-  await page.goto('/sessions?tab=joined')
+  await openInApp(page, '/sessions?tab=joined')
   const account = page.getByRole('button', { name: /^Account of/ })
   const dialog = page.getByRole('dialog')
 
