@@ -3,186 +3,176 @@ import { expectAccessible } from '../setup/axe.ts'
 import { unique } from '../setup/page.ts'
 import type { People } from '../setup/people.ts'
 import { expect, test } from '../setup/test.ts'
-import { act, atSession, atSessions, choose, dialog, find, photo, row } from './sessions.ts'
+import { act, atSessions, choose, dialog, find, photo, row } from './sessions.ts'
 
 const sessionOf = async (people: People, id: string) =>
   (await people.asActingAdmin('get', `/sessions/${id}`)).json()
 
-test.describe('editing a session', () => {
-  async function atForm(page: Page, title: string): Promise<Locator> {
-    await atSession(page, title)
+const save = (form: Locator) => form.getByRole('button', { name: 'Save changes' }).click()
+const nextChange = (page: Page) => page.waitForRequest(request => request.method() === 'PUT')
+
+test('an administrator edits, cancels, reinstates and deletes sessions', async ({ page, people }) => {
+  await atSessions(page)
+  const form = dialog(page, 'Edit Session')
+
+  await test.step('SES-30 SES-43 SES-44 SES-45 only changed fields are sent, and an emptied capacity is not a change', async () => {
+    const title = unique('Before')
+    const id = await people.session(title, { Capacity: '14' })
+    await find(page, title)
     await act(page, 'Edit', title)
-    return dialog(page, 'Edit Session')
-  }
-  const save = (form: Locator) => form.getByRole('button', { name: 'Save changes' }).click()
-  const nextChange = (page: Page) => page.waitForRequest(request => request.method() === 'PUT')
-
-  test('the edit form sends only changes, replaces or removes the photo, and shows refusals', async ({
-    page,
-    people,
-  }) => {
-    await atSessions(page)
-    const form = dialog(page, 'Edit Session')
-
-    await test.step('SES-30 SES-43 SES-44 SES-45 only changed fields are sent, and an emptied capacity is not a change', async () => {
-      const title = unique('Before')
-      const id = await people.session(title, { Capacity: '14' })
-      await find(page, title)
-      await act(page, 'Edit', title)
-      await save(form)
-      await expect(form.getByText('No changes to save.')).toBeVisible()
-      await form.getByLabel('Capacity').fill('')
-      await save(form)
-      await expect(form.getByText('No changes to save.')).toBeVisible()
-      await form.getByLabel('Presenter').fill('Dr. Tarek Mostafa')
-      await expectAccessible(page)
-      const sent = nextChange(page)
-      await save(form)
-      expect((await sent).postDataJSON()).toEqual({ Presenter: 'Dr. Tarek Mostafa' })
-      await expect(page.getByText('Changes saved.')).toBeVisible()
-      await expect(row(page, title)).toContainText('Dr. Tarek Mostafa')
-      expect(await sessionOf(people, id)).toMatchObject({ capacity: 14, presenter: 'Dr. Tarek Mostafa' })
-    })
-
-    await test.step('SES-46 SES-69 the photo is replaced or removed; choosing a new one unchecks the removal', async () => {
-      const title = unique('With a photo')
-      const id = await people.session(title, { photo })
-      await find(page, title)
-      await act(page, 'Edit', title)
-      const remove = form.getByRole('checkbox', { name: 'Remove the current photo' })
-      await save(form)
-      await expect(form.getByText('No changes to save.')).toBeVisible()
-      await remove.check()
-      await expect(form.getByText('No changes to save.')).toHaveCount(0)
-      await form.locator('input[type="file"]').setInputFiles(photo)
-      await expect(remove).not.toBeChecked()
-      await expect(remove).toBeDisabled()
-      const before = (await sessionOf(people, id)).photoUrl
-      await save(form)
-      await expect(form).toHaveCount(0)
-      const after = (await sessionOf(people, id)).photoUrl
-      expect(after).not.toBe(before)
-      expect(after).toContain('/api/pictures/')
-      await act(page, 'Edit', title)
-      await remove.check()
-      const sent = nextChange(page)
-      await save(form)
-      expect((await sent).postDataJSON()).toEqual({ removePhoto: true })
-      await expect(form).toHaveCount(0)
-      expect((await sessionOf(people, id)).photoUrl).toBeNull()
-    })
-
-    await test.step('SES-64 a capacity that the server refuses shows an error and marks its field', async () => {
-      const title = unique('Too small')
-      const id = await people.session(title, { Capacity: '2' })
-      for (const name of ['Omar', 'Laila'])
-        await people.asMember(await people.approved(name), 'post', `/sessions/${id}/signup`)
-      await find(page, title)
-      await act(page, 'Edit', title)
-      await form.getByLabel('Capacity').fill('1')
-      await save(form)
-      await expect(form.getByRole('alert')).toContainText(
-        'Failed to update session. The capacity can’t be lower than the number of registered members (2).',
-      )
-      await expect(form.getByLabel('Capacity')).toHaveAttribute('aria-invalid', 'true')
-      await expect(form.getByLabel('Capacity')).toHaveValue('1')
-    })
+    await save(form)
+    await expect(form.getByText('No changes to save.')).toBeVisible()
+    await form.getByLabel('Capacity').fill('')
+    await save(form)
+    await expect(form.getByText('No changes to save.')).toBeVisible()
+    await form.getByLabel('Presenter').fill('Dr. Tarek Mostafa')
+    await expectAccessible(page)
+    const sent = nextChange(page)
+    await save(form)
+    expect((await sent).postDataJSON()).toEqual({ Presenter: 'Dr. Tarek Mostafa' })
+    await expect(page.getByText('Changes saved.')).toBeVisible()
+    await expect(row(page, title)).toContainText('Dr. Tarek Mostafa')
+    expect(await sessionOf(people, id)).toMatchObject({ capacity: 14, presenter: 'Dr. Tarek Mostafa' })
   })
 
-  test('an administrator cancels, reinstates and deletes a session', async ({ page, people }) => {
-    const title = unique('Called back')
-    await test.step('a cancellation notifies the registered member with the reason, and the session can be reinstated', async () => {
-      const id = await people.session(title)
-      const member = await people.approved('Nour')
-      await people.asMember(member, 'post', `/sessions/${id}/signup`)
-      const form = await atForm(page, title)
-      await form.getByRole('button', { name: 'Cancel session' }).click()
-      const question = page.getByRole('alertdialog')
-      await expect(question).toContainText('We’ll notify 1 member.')
-      await question.getByLabel('Reason').fill('The speaker is ill')
-      await question.getByRole('button', { name: 'Cancel session' }).click()
-      await expect(page.getByText('Session cancelled.')).toBeVisible()
-      await expect(row(page, title)).toContainText('Cancelled')
-      const notices = await (await people.asMember(member, 'get', '/notices')).json()
-      expect(notices.items[0].text).toContain('The speaker is ill')
-      await act(page, 'Edit', title)
-      await form.getByRole('button', { name: 'Reinstate session' }).click()
-      await expect(row(page, title)).toContainText('Scheduled')
-    })
+  await test.step('SES-46 SES-69 the photo is replaced or removed; choosing a new one unchecks the removal', async () => {
+    const title = unique('With a photo')
+    const id = await people.session(title, { photo })
+    await find(page, title)
+    await act(page, 'Edit', title)
+    const remove = form.getByRole('checkbox', { name: 'Remove the current photo' })
+    await save(form)
+    await expect(form.getByText('No changes to save.')).toBeVisible()
+    await remove.check()
+    await expect(form.getByText('No changes to save.')).toHaveCount(0)
+    await form.locator('input[type="file"]').setInputFiles(photo)
+    await expect(remove).not.toBeChecked()
+    await expect(remove).toBeDisabled()
+    const before = (await sessionOf(people, id)).photoUrl
+    await save(form)
+    await expect(form).toHaveCount(0)
+    const after = (await sessionOf(people, id)).photoUrl
+    expect(after).not.toBe(before)
+    expect(after).toContain('/api/pictures/')
+    await act(page, 'Edit', title)
+    await remove.check()
+    const sent = nextChange(page)
+    await save(form)
+    expect((await sent).postDataJSON()).toEqual({ removePhoto: true })
+    await expect(form).toHaveCount(0)
+    expect((await sessionOf(people, id)).photoUrl).toBeNull()
+  })
 
-    await test.step('SES-57 SES-65 a session is deleted after a confirmation, and a failed deletion shows an error', async () => {
-      await choose(page, 'Delete', title)
-      const question = page.getByRole('alertdialog', { name: 'Delete this session?' })
-      await expect(question).toContainText('This can’t be undone.')
-      await page.route('**/api/sessions/*', route =>
-        route.request().method() === 'DELETE' ? route.fulfill({ status: 500, body: '' }) : route.continue(),
-      )
-      await question.getByRole('button', { name: 'Delete session' }).click()
-      await expect(question).toContainText('Failed to delete session.')
-      await page.unrouteAll()
-      await question.getByRole('button', { name: 'Delete session' }).click()
-      await expect(page.getByText(`“${title}” has been deleted.`)).toBeVisible()
-      await expect(row(page, title)).toHaveCount(0)
-    })
+  await test.step('SES-64 a capacity that the server refuses shows an error and marks its field', async () => {
+    const title = unique('Too small')
+    const id = await people.session(title, { Capacity: '2' })
+    for (const name of ['Omar', 'Laila'])
+      await people.asMember(await people.approved(name), 'post', `/sessions/${id}/signup`)
+    await find(page, title)
+    await act(page, 'Edit', title)
+    await form.getByLabel('Capacity').fill('1')
+    await save(form)
+    await expect(form.getByRole('alert')).toContainText(
+      'Failed to update session. The capacity can’t be lower than the number of registered members (2).',
+    )
+    await expect(form.getByLabel('Capacity')).toHaveAttribute('aria-invalid', 'true')
+    await expect(form.getByLabel('Capacity')).toHaveValue('1')
+    await page.keyboard.press('Escape')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
+    await expect(form).toHaveCount(0)
+  })
+
+  const title = unique('Called back')
+  await test.step('a cancellation notifies the registered member with the reason, and the session can be reinstated', async () => {
+    const id = await people.session(title)
+    const member = await people.approved('Nour')
+    await people.asMember(member, 'post', `/sessions/${id}/signup`)
+    await find(page, title)
+    await act(page, 'Edit', title)
+    await form.getByRole('button', { name: 'Cancel session' }).click()
+    const question = page.getByRole('alertdialog')
+    await expect(question).toContainText('We’ll notify 1 member.')
+    await question.getByLabel('Reason').fill('The speaker is ill')
+    await question.getByRole('button', { name: 'Cancel session' }).click()
+    await expect(page.getByText('Session cancelled.')).toBeVisible()
+    await expect(row(page, title)).toContainText('Cancelled')
+    const notices = await (await people.asMember(member, 'get', '/notices')).json()
+    expect(notices.items[0].text).toContain('The speaker is ill')
+    await act(page, 'Edit', title)
+    await form.getByRole('button', { name: 'Reinstate session' }).click()
+    await expect(row(page, title)).toContainText('Scheduled')
+  })
+
+  await test.step('SES-57 SES-65 a session is deleted after a confirmation, and a failed deletion shows an error', async () => {
+    await choose(page, 'Delete', title)
+    const question = page.getByRole('alertdialog', { name: 'Delete this session?' })
+    await expect(question).toContainText('This can’t be undone.')
+    await page.route('**/api/sessions/*', route =>
+      route.request().method() === 'DELETE' ? route.fulfill({ status: 500, body: '' }) : route.continue(),
+    )
+    await question.getByRole('button', { name: 'Delete session' }).click()
+    await expect(question).toContainText('Failed to delete session.')
+    await page.unrouteAll()
+    await question.getByRole('button', { name: 'Delete session' }).click()
+    await expect(page.getByText(`“${title}” has been deleted.`)).toBeVisible()
+    await expect(row(page, title)).toHaveCount(0)
   })
 })
 
-test.describe('the attendance of a live session', () => {
-  test('members enter the attendance code, and administrators mark attendance by hand', async ({
-    page,
-    people,
-  }) => {
-    await atSessions(page)
+test('members enter the attendance code, and administrators mark attendance by hand', async ({
+  page,
+  people,
+}) => {
+  await atSessions(page)
 
-    await test.step('the six digits of the attendance code change by themselves', async () => {
-      const title = unique('Live')
-      await people.session(title, {}, -1)
-      await find(page, title)
-      let calls = 0
-      await page.route('**/api/admin/sessions/*/code', route =>
-        route.fulfill({
-          json: {
-            code: calls++ === 0 ? '111222' : '333444',
-            validUntil: new Date(Date.now() + (calls === 1 ? 1000 : 60_000)).toISOString(),
-          },
-        }),
-      )
-      await act(page, 'Attendance code', title)
-      const screen = dialog(page, 'Attendance code')
-      await expect(screen.getByText('111 222')).toBeVisible()
-      await expect(screen.getByText('333 444')).toBeVisible()
-      await expect(screen.getByText('The code is 3 3 3 4 4 4')).toBeAttached()
-      await expectAccessible(page)
-      await screen.getByRole('button', { name: 'Close' }).click()
-      await page.unroute('**/api/admin/sessions/*/code')
-    })
+  await test.step('the six digits of the attendance code change by themselves', async () => {
+    const title = unique('Live')
+    await people.session(title, {}, -1)
+    await find(page, title)
+    let calls = 0
+    await page.route('**/api/admin/sessions/*/code', route =>
+      route.fulfill({
+        json: {
+          code: calls++ === 0 ? '111222' : '333444',
+          validUntil: new Date(Date.now() + (calls === 1 ? 1000 : 60_000)).toISOString(),
+        },
+      }),
+    )
+    await act(page, 'Attendance code', title)
+    const screen = dialog(page, 'Attendance code')
+    await expect(screen.getByText('111 222')).toBeVisible()
+    await expect(screen.getByText('333 444')).toBeVisible()
+    await expect(screen.getByText('The code is 3 3 3 4 4 4')).toBeAttached()
+    await expectAccessible(page)
+    await screen.getByRole('button', { name: 'Close' }).click()
+    await page.unroute('**/api/admin/sessions/*/code')
+  })
 
-    await test.step('a member who enters the code is counted as present, and an administrator marks another by hand', async () => {
-      const title = unique('By hand')
-      const id = await people.session(title, { Capacity: '5' }, -1)
-      const [omar, laila] = [await people.approved('Omar'), await people.approved('Laila')]
-      for (const member of [omar, laila]) await people.asMember(member, 'post', `/sessions/${id}/signup`)
-      await find(page, title)
-      await act(page, 'Attendance code', title)
-      const screen = dialog(page, 'Attendance code')
-      await expect(screen.getByText('0 of 2 present')).toBeVisible()
-      const { code } = await (await people.asActingAdmin('get', `/admin/sessions/${id}/code`)).json()
-      await people.asMember(omar, 'post', `/sessions/${id}/attendance`, { code })
-      await expect(screen.getByText('1 of 2 present')).toBeVisible()
-      await screen.getByRole('button', { name: 'Close' }).click()
-      await act(page, 'Participants', title)
-      const box = (name: string) => page.getByRole('checkbox', { name: `${name} Mansour attended` })
-      await expect(box('Omar')).toBeChecked()
-      await box('Laila').click()
-      await expect(box('Laila')).toBeChecked()
-      await expect
-        .poll(async () => {
-          const { signed } = await (
-            await people.asActingAdmin('get', `/admin/sessions/${id}/participants`)
-          ).json()
-          return signed.map((person: { present: boolean }) => person.present)
-        })
-        .toEqual([true, true])
-    })
+  await test.step('a member who enters the code is counted as present, and an administrator marks another by hand', async () => {
+    const title = unique('By hand')
+    const id = await people.session(title, { Capacity: '5' }, -1)
+    const [omar, laila] = [await people.approved('Omar'), await people.approved('Laila')]
+    for (const member of [omar, laila]) await people.asMember(member, 'post', `/sessions/${id}/signup`)
+    await find(page, title)
+    await act(page, 'Attendance code', title)
+    const screen = dialog(page, 'Attendance code')
+    await expect(screen.getByText('0 of 2 present')).toBeVisible()
+    const { code } = await (await people.asActingAdmin('get', `/admin/sessions/${id}/code`)).json()
+    await people.asMember(omar, 'post', `/sessions/${id}/attendance`, { code })
+    await expect(screen.getByText('1 of 2 present')).toBeVisible()
+    await screen.getByRole('button', { name: 'Close' }).click()
+    await act(page, 'Participants', title)
+    const box = (name: string) => page.getByRole('checkbox', { name: `${name} Mansour attended` })
+    await expect(box('Omar')).toBeChecked()
+    await box('Laila').click()
+    await expect(box('Laila')).toBeChecked()
+    await expect
+      .poll(async () => {
+        const { signed } = await (
+          await people.asActingAdmin('get', `/admin/sessions/${id}/participants`)
+        ).json()
+        return signed.map((person: { present: boolean }) => person.present)
+      })
+      .toEqual([true, true])
   })
 })

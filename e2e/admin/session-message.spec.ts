@@ -2,18 +2,35 @@ import { expectAccessible } from '../setup/axe.ts'
 import { unique } from '../setup/page.ts'
 import { demo, enter } from '../setup/people.ts'
 import { expect, test } from '../setup/test.ts'
-import { atSession, choose, dialog } from './sessions.ts'
+import { atSessions, choose, dialog, find } from './sessions.ts'
 
-test.describe('a message to the members of a session', () => {
-  test('a message is sent from its preview, not by a double click before it, and the member reads it', async ({
-    page,
-    people,
-  }) => {
+test('administrators write to the members of a session, and a fourth message is refused', async ({
+  page,
+  people,
+}) => {
+  await atSessions(page)
+
+  await test.step('a fourth message about a session cannot be written', async () => {
+    const title = unique('Peer review')
+    const id = await people.session(title)
+    await people.asMember(await people.approved('Ali'), 'post', `/sessions/${id}/signup`)
+    for (const data of [1, 2, 3].map(n => ({ audience: 'registered', title: `Message ${n}`, text: 'Hello' })))
+      await people.asMember({ email: demo.admin }, 'post', `/admin/sessions/${id}/message`, data)
+    await find(page, title)
+    await choose(page, 'Send message', title)
+    const form = dialog(page, 'Send a message')
+    await expect(form.getByText('You’ve already sent 3 messages about this session')).toBeVisible()
+    await expect(form.getByRole('button', { name: 'Preview message' })).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(form).toHaveCount(0)
+  })
+
+  await test.step('a message is sent from its preview, not by a double click before it, and the member reads it', async () => {
     const title = unique('Writing a protocol')
     const id = await people.session(title)
     const member = await people.approved('Hana')
     await people.asMember(member, 'post', `/sessions/${id}/signup`)
-    await atSession(page, title)
+    await find(page, title)
     await choose(page, 'Send message', title)
     const form = dialog(page, 'Send a message')
     await expect(form.getByRole('radio', { name: 'Registered members 1 member' })).toBeChecked()
@@ -45,18 +62,5 @@ test.describe('a message to the members of a session', () => {
     await page.goto('/')
     await page.getByRole('button', { name: /^Notifications/ }).click()
     await expect(page.getByText('Please install R 4.')).toBeVisible()
-  })
-
-  test('a fourth message about a session cannot be written', async ({ page, people }) => {
-    const title = unique('Peer review')
-    const id = await people.session(title)
-    await people.asMember(await people.approved('Ali'), 'post', `/sessions/${id}/signup`)
-    for (const data of [1, 2, 3].map(n => ({ audience: 'registered', title: `Message ${n}`, text: 'Hello' })))
-      await people.asMember({ email: demo.admin }, 'post', `/admin/sessions/${id}/message`, data)
-    await atSession(page, title)
-    await choose(page, 'Send message', title)
-    const form = dialog(page, 'Send a message')
-    await expect(form.getByText('You’ve already sent 3 messages about this session')).toBeVisible()
-    await expect(form.getByRole('button', { name: 'Preview message' })).toHaveCount(0)
   })
 })
