@@ -1,5 +1,5 @@
 import { expectAccessible } from '../setup/axe.ts'
-import { clipboard, dialog, unique } from '../setup/page.ts'
+import { clipboard, dialog, openInApp, unique } from '../setup/page.ts'
 import { demo } from '../setup/people.ts'
 import { cardPhoto } from '../setup/photos.ts'
 import { expect, test, withoutPushes } from '../setup/test.ts'
@@ -142,7 +142,7 @@ test.describe('the sessions page on a device in London', () => {
 
     await test.step('closing the details returns to the list with its filters', async () => {
       const list = `/sessions?q=${encodeURIComponent(title).replaceAll('%20', '+')}&category=General`
-      await page.goto(list)
+      await openInApp(page, list)
       await card(page, title)
         .getByRole('link', { name: `Details of ${title}` })
         .click()
@@ -154,7 +154,7 @@ test.describe('the sessions page on a device in London', () => {
     })
 
     await test.step('the address of a missing session shows that it no longer exists', async () => {
-      await page.goto('/sessions?session=01900000-0000-7000-8000-000000000000')
+      await openInApp(page, '/sessions?session=01900000-0000-7000-8000-000000000000')
       await expect(opened).toContainText('This session no longer exists.')
     })
   })

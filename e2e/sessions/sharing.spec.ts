@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import decodeQr from 'qr/decode.js'
-import { act, atSession } from '../admin/sessions.ts'
+import { act, find, sessions } from '../admin/sessions.ts'
 import { expectAccessible } from '../setup/axe.ts'
-import { clipboard, dialog, phone, unique } from '../setup/page.ts'
+import { clipboard, dialog, openInApp, phone, unique } from '../setup/page.ts'
 import { demo, enter, logIn } from '../setup/people.ts'
 import { active, base } from '../setup/surveys.ts'
 import { expect, test } from '../setup/test.ts'
@@ -45,7 +45,8 @@ test.describe('sharing on a phone', () => {
     const title = unique('Sample sizes')
     const session = await people.session(title)
     const survey = await active(people, base(baseURL))
-    const asked = await people.asActingAdmin('post', '/inquiries', { title, inquiry: 'How many?' })
+    const question = unique('How large')
+    const asked = await people.asActingAdmin('post', '/inquiries', { title: question, inquiry: 'How many?' })
     const { inquiryID } = await asked.json()
     await withShareSheet(page)
     await enter(page, { email: demo.student })
@@ -65,48 +66,20 @@ test.describe('sharing on a phone', () => {
       text: `Can you take part in this survey? ${survey.title} (60 min)`,
       url: `${baseURL}/surveys?survey=${survey.id}`,
     })
-    for (const address of [`/sessions?session=${session}`, `/inquiries?inquiry=${inquiryID}`]) {
-      await page.goto(address)
+    for (const [address, name] of [
+      [`/sessions?session=${session}`, title],
+      [`/inquiries?inquiry=${inquiryID}`, question],
+    ] as const) {
+      await openInApp(page, address)
+      await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
       await share.press('Enter')
-      await expect.poll(async () => (await sharedOn(page))[0]?.url).toBe(`${baseURL}${address}`)
-      expect((await sharedOn(page))[0]?.text).toContain(title)
+      await expect.poll(async () => (await sharedOn(page)).at(-1)?.url).toBe(`${baseURL}${address}`)
+      expect((await sharedOn(page)).at(-1)?.text).toContain(name)
     }
   })
 })
 
-test.describe('the QR code next to the attendance code', () => {
-  test('the QR code opens the session after the log-in with the code filled in; one press marks the member present', async ({
-    page,
-    people,
-    browser,
-    baseURL,
-  }) => {
-    const member = await people.approved('Hana')
-    const title = unique('In the large hall')
-    const id = await people.session(title, {}, -1)
-    await people.asMember(member, 'post', `/sessions/${id}/signup`)
-    await atSession(page, title)
-    await page.getByRole('button', { name: 'Dark mode' }).click()
-    await act(page, 'Attendance code', title)
-    const code = dialog(page).getByRole('img', { name: /^QR code/ })
-    await expect(code).toBeVisible()
-    const address = await scan(code)
-    expect(address).toMatch(new RegExp(`^${baseURL}/sessions\\?session=${id}#code=\\d{6}$`))
-
-    const visitor = await browser.newPage(baseURL ? { baseURL } : {})
-    await visitor.goto(address)
-    await expect(visitor).toHaveURL(/\/login/)
-    await logIn(visitor, member)
-    await expect(dialog(visitor).getByLabel('Attendance code')).toHaveValue(address.slice(-6))
-    await expect(visitor).toHaveURL(`/sessions?session=${id}`)
-    await dialog(visitor).getByRole('button', { name: 'I’m here' }).click()
-    await expect(dialog(visitor)).toContainText('You’re marked present.')
-    await visitor.close()
-    await expectAccessible(page)
-  })
-})
-
-test('an administrator copies a text for chat groups in Arabic and English, edited and with chosen parts', async ({
+test('an administrator shares a text for chat groups and the QR code of the attendance code', async ({
   page,
   people,
   baseURL,
@@ -116,23 +89,57 @@ test('an administrator copies a text for chat groups in Arabic and English, edit
   })
   await enter(page, { email: demo.admin })
   await page.goto('/admin')
-  await page.getByRole('button', { name: 'Text for Groups' }).click()
-  const text = dialog(page).getByRole('textbox', { name: 'Message' })
-  await expect(text).toHaveValue(/\*هذا الأسبوع في «بحث»[\s\S]*———[\s\S]*\*This week on Bahth/)
-  await expect(text).toHaveValue(
-    new RegExp(`• ${survey.title}\n_.*_\n${baseURL}/surveys\\?survey=${survey.id}`),
-  )
-  await expectAccessible(page)
-  await dialog(page).getByLabel('Language').selectOption('English')
-  await dialog(page).getByLabel('Open questions').uncheck()
-  await expect(text).toHaveValue(/^\*This week on Bahth/)
-  await expect(text).not.toHaveValue(/Open questions/)
-  await text.press('Control+Home')
-  await text.pressSequentially('Hello! ')
-  await expect(dialog(page).getByLabel('Language')).toBeDisabled()
-  await dialog(page).getByRole('button', { name: 'Copy', exact: true }).click()
-  await expect.poll(() => clipboard(page)).toMatch(/^Hello! \*This week on Bahth/)
-  await dialog(page).getByRole('button', { name: 'Discard edits' }).click()
-  await expect(text).toBeFocused()
-  await expect(text).toHaveValue(/^\*This week on Bahth/)
+
+  await test.step('an administrator copies a text for chat groups in Arabic and English, edited and with chosen parts', async () => {
+    await page.getByRole('button', { name: 'Text for Groups' }).click()
+    const text = dialog(page).getByRole('textbox', { name: 'Message' })
+    await expect(text).toHaveValue(/\*هذا الأسبوع في «بحث»[\s\S]*———[\s\S]*\*This week on Bahth/)
+    await expect(text).toHaveValue(
+      new RegExp(`• ${survey.title}\n_.*_\n${baseURL}/surveys\\?survey=${survey.id}`),
+    )
+    await expectAccessible(page)
+    await dialog(page).getByLabel('Language').selectOption('English')
+    await dialog(page).getByLabel('Open questions').uncheck()
+    await expect(text).toHaveValue(/^\*This week on Bahth/)
+    await expect(text).not.toHaveValue(/Open questions/)
+    await text.press('Control+Home')
+    await text.pressSequentially('Hello! ')
+    await expect(dialog(page).getByLabel('Language')).toBeDisabled()
+    await dialog(page).getByRole('button', { name: 'Copy', exact: true }).click()
+    await expect.poll(() => clipboard(page)).toMatch(/^Hello! \*This week on Bahth/)
+    await dialog(page).getByRole('button', { name: 'Discard edits' }).click()
+    await expect(text).toBeFocused()
+    await expect(text).toHaveValue(/^\*This week on Bahth/)
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toHaveCount(0)
+  })
+
+  await test.step('the QR code opens the session after the log-in with the code filled in; one press marks the member present', async () => {
+    const member = await people.approved('Hana')
+    const title = unique('In the large hall')
+    const id = await people.session(title, {}, -1)
+    await people.asMember(member, 'post', `/sessions/${id}/signup`)
+    await openInApp(page, sessions)
+    await find(page, title)
+    await act(page, 'Attendance code', title)
+    const code = dialog(page).getByRole('img', { name: /^QR code/ })
+    await expect(code).toBeVisible()
+    await expectAccessible(page)
+    await dialog(page).getByRole('button', { name: 'Close' }).click()
+    await page.getByRole('button', { name: 'Dark mode' }).click()
+    await act(page, 'Attendance code', title)
+    await expect(code).toBeVisible()
+    const address = await scan(code)
+    expect(address).toMatch(new RegExp(`^${baseURL}/sessions\\?session=${id}#code=\\d{6}$`))
+
+    // The member opens the address without being logged in.
+    await page.context().clearCookies()
+    await page.goto(address)
+    await expect(page).toHaveURL(/\/login/)
+    await logIn(page, member)
+    await expect(dialog(page).getByLabel('Attendance code')).toHaveValue(address.slice(-6))
+    await expect(page).toHaveURL(`/sessions?session=${id}`)
+    await dialog(page).getByRole('button', { name: 'I’m here' }).click()
+    await expect(dialog(page)).toContainText('You’re marked present.')
+  })
 })
