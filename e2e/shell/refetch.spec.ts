@@ -25,7 +25,24 @@ async function showsChange(page: Page, change: () => Promise<unknown>, text: str
   await expect(page.getByText(text).first()).toBeVisible()
 }
 
-test('during forty changes an open page sends at most two requests a second per address, none cancelled', async ({
+/** Logs out; expects no refused request and no warning in the console. */
+async function expectQuietLogOut(page: Page): Promise<void> {
+  const refused: string[] = []
+  page.on('response', response => {
+    if (response.status() === 401) refused.push(response.url())
+  })
+  const warnings: string[] = []
+  page.on('console', message => message.type() === 'warning' && warnings.push(message.text()))
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  const done = page.waitForResponse(response => response.url().endsWith('/api/logout'))
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  expect((await done).status()).toBe(204)
+  await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible()
+  await expect(page).toHaveURL('/')
+  expect([refused, warnings]).toEqual([[], []])
+}
+
+test('an open page limits its requests during many changes, and logging out causes no refused one', async ({
   page,
   people,
 }) => {
@@ -43,71 +60,71 @@ test('during forty changes an open page sends at most two requests a second per 
   await showsChange(page, () => signup(omar, 'post'), '39 of 40 seats free')
   await showsChange(page, () => signup(omar, 'delete'), '40 of 40 seats free')
 
-  const { requests, failed } = requestsOf(page)
-  const began = Date.now()
-  const turns = async (who: typeof omar) => {
-    for (let turn = 0; turn < 10; turn++) {
-      await signup(who, 'post')
-      await signup(who, 'delete')
+  await test.step('during forty changes an open page sends at most two requests a second per address, none cancelled', async () => {
+    const { requests, failed } = requestsOf(page)
+    const began = Date.now()
+    const turns = async (who: typeof omar) => {
+      for (let turn = 0; turn < 10; turn++) {
+        await signup(who, 'post')
+        await signup(who, 'delete')
+      }
     }
-  }
-  await Promise.all([turns(omar), turns(laila)])
-  await showsChange(page, () => signup(omar, 'post'), '39 of 40 seats free')
-  // One immediately, one per half second, and one at the end.
-  const max = Math.ceil((Date.now() - began) / 500) + 1
-  expect(requests.size).toBeGreaterThan(0)
-  for (const [path, count] of requests) expect(count, path).toBeLessThanOrEqual(max)
-  expect(failed).toEqual([])
+    await Promise.all([turns(omar), turns(laila)])
+    await showsChange(page, () => signup(omar, 'post'), '39 of 40 seats free')
+    // One immediately, one per half second, and one at the end.
+    const max = Math.ceil((Date.now() - began) / 500) + 1
+    expect(requests.size).toBeGreaterThan(0)
+    for (const [path, count] of requests) expect(count, path).toBeLessThanOrEqual(max)
+    expect(failed).toEqual([])
+  })
+
+  await test.step('logging out causes no refused request and no console warning', () =>
+    expectQuietLogOut(page))
 })
 
-test('a member’s own registration is fetched once, and its event causes no second request', async ({
+test('a change before the event stream is open is not missed, and a member’s own change is fetched once', async ({
   page,
   people,
 }) => {
-  const title = unique('Joined by me')
+  const title = unique('Joined early')
   const [me, other] = await Promise.all([people.approved('Salma'), people.approved('Omar')])
   const id = await people.session(title, { Capacity: '40' })
   await limitEventsTo(page, id)
   await enter(page, me)
-  await page.goto(`/sessions?q=${encodeURIComponent(title)}`)
-  const card = page.getByRole('article', { name: title, exact: true })
-  await showsChange(
-    page,
-    () => people.asMember(other, 'post', `/sessions/${id}/signup`),
-    '39 of 40 seats free',
-  )
 
-  const { requests, failed } = requestsOf(page)
-  const echo = page.waitForRequest(request => request.method() === 'POST')
-  await card.getByRole('button', { name: 'Register' }).click()
-  expect((await echo).headers()['x-bahth-page']).toMatch(/^[\w-]{12}$/)
-  await expect(card.getByRole('button', { name: 'Leave' })).toBeEnabled()
-  // A refetch caused by the event would start within the next half second.
-  const registeredAt = Date.now()
-  await expect.poll(() => Date.now() - registeredAt).toBeGreaterThan(800)
-  for (const [path, count] of requests) expect(count, path).toBe(1)
-  expect([...requests.keys()].join()).toContain('/api/sessions')
-  expect(failed).toEqual([])
-})
+  await test.step('a change made before the event stream is open is not missed', async () => {
+    let open = () => {}
+    const isOpened = new Promise<void>(resolve => {
+      open = resolve
+    })
+    await page.route('**/api/events*', async route => {
+      await isOpened
+      await route.continue()
+    })
+    await page.goto(`/sessions?q=${encodeURIComponent(title)}`)
+    await expect(page.getByText('40 of 40 seats free').first()).toBeVisible()
+    await people.asMember(other, 'post', `/sessions/${id}/signup`)
+    open()
+    await expect(page.getByText('39 of 40 seats free').first()).toBeVisible()
+    await page.unroute('**/api/events*')
+  })
 
-test('a change made before the event stream is open is not missed', async ({ page, people }) => {
-  const title = unique('Joined early')
-  const [me, other] = await Promise.all([people.approved('Salma'), people.approved('Omar')])
-  const id = await people.session(title, { Capacity: '40' })
-  await enter(page, me)
-  let open = () => {}
-  const isOpened = new Promise<void>(resolve => {
-    open = resolve
+  await test.step('a member’s own registration is fetched once, and its event causes no second request', async () => {
+    const card = page.getByRole('article', { name: title, exact: true })
+    const leave = () => people.asMember(other, 'delete', `/sessions/${id}/signup`)
+    await showsChange(page, leave, '40 of 40 seats free')
+    const { requests, failed } = requestsOf(page)
+    const echo = page.waitForRequest(request => request.method() === 'POST')
+    await card.getByRole('button', { name: 'Register' }).click()
+    expect((await echo).headers()['x-bahth-page']).toMatch(/^[\w-]{12}$/)
+    await expect(card.getByRole('button', { name: 'Leave' })).toBeEnabled()
+    // A refetch caused by the event would start within the next half second.
+    const registeredAt = Date.now()
+    await expect.poll(() => Date.now() - registeredAt).toBeGreaterThan(800)
+    for (const [path, count] of requests) expect(count, path).toBe(1)
+    expect([...requests.keys()].join()).toContain('/api/sessions')
+    expect(failed).toEqual([])
   })
-  await page.route('**/api/events*', async route => {
-    await isOpened
-    await route.continue()
-  })
-  await page.goto(`/sessions?q=${encodeURIComponent(title)}`)
-  await expect(page.getByText('40 of 40 seats free').first()).toBeVisible()
-  await people.asMember(other, 'post', `/sessions/${id}/signup`)
-  open()
-  await expect(page.getByText('39 of 40 seats free').first()).toBeVisible()
 })
 
 test('a page without a network sends no requests, and catches up when the network is back', async ({
@@ -140,23 +157,4 @@ test('a page without a network sends no requests, and catches up when the networ
   expect(begun).toEqual([])
   await context.setOffline(false)
   await expect(page.getByText('40 of 40 seats free').first()).toBeVisible()
-})
-
-test('logging out causes no refused request and no console warning', async ({ page, people }) => {
-  await enter(page, await people.approved('Salma'))
-  await page.goto('/sessions')
-  await expect(page.getByRole('article').first()).toBeVisible()
-  const refused: string[] = []
-  page.on('response', response => {
-    if (response.status() === 401) refused.push(response.url())
-  })
-  const warnings: string[] = []
-  page.on('console', message => message.type() === 'warning' && warnings.push(message.text()))
-  await page.getByRole('button', { name: /^Account of/ }).click()
-  const done = page.waitForResponse(response => response.url().endsWith('/api/logout'))
-  await page.getByRole('menuitem', { name: 'Log out' }).click()
-  expect((await done).status()).toBe(204)
-  await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible()
-  await expect(page).toHaveURL('/')
-  expect([refused, warnings]).toEqual([[], []])
 })
