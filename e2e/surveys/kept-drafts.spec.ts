@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { dialog, press } from '../setup/page.ts'
+import { dialog, openInApp, press } from '../setup/page.ts'
 import { demo, logIn } from '../setup/people.ts'
 import { expect, test } from '../setup/test.ts'
 import { describe, field } from './publishing.ts'
@@ -14,7 +14,8 @@ test('a survey in the wizard survives a closed tab and an expired login; Start o
   await page.goto('/login')
   await page.getByLabel('Remember me').check()
   await logIn(page, { email: demo.creator })
-  await page.goto('/surveys?new=1')
+  await expect(page).toHaveURL('/')
+  await openInApp(page, '/surveys?new=1')
   await describe(page, 'Half a thought')
   await field(page, 'Form link').fill('https://forms.example.org/a')
   await field(page, 'Response sheet link').fill('https://forms.example.org/a.csv')
@@ -22,7 +23,10 @@ test('a survey in the wizard survives a closed tab and an expired login; Start o
   await page.close()
 
   const again = await context.newPage()
+  // A later reply would set the cookie again.
+  const renewed = again.waitForResponse('**/api/auth/refresh')
   await again.goto('/surveys?new=1')
+  await renewed
   await expect(dialog(again)).toContainText('Step 3 of 3')
   await expect(dialog(again)).toContainText('This is what you wrote here before')
 

@@ -98,15 +98,22 @@ test('SUR-17 My Surveys shows the creator’s surveys with the actions of each s
   })
 })
 
-test('a rejected survey is corrected and approved, and one with a broken link can be submitted', async ({
+test('a rejected survey is corrected, and surveys with a broken link are submitted and closed', async ({
   page,
   people,
   baseURL,
 }) => {
   const url = base(baseURL)
-  const [rejected, unreadable] = await Promise.all([pending(people, url), draft(people, url)])
+  const [rejected, unreadable, survey, member] = await Promise.all([
+    pending(people, url),
+    draft(people, url),
+    active(people, url, { sheetLink: 'https://10.0.0.8/sheet.csv' }),
+    people.approved(),
+  ])
   const rejection = { ids: [rejected.id], reason: 'The title says nothing.' }
   await people.asActingAdmin('post', '/admin/survey-requests/reject', rejection)
+  await start(people, member, survey)
+  await people.asMember(member, 'post', '/surveys/verify-auto', { surveyId: survey.id })
   await enter(page, creator)
   await page.goto('/surveys?tab=mine')
 
@@ -145,31 +152,19 @@ test('a rejected survey is corrected and approved, and one with a broken link ca
     await act(page, title, /^Submit for Approval/)
     await expect(card(page, title)).toContainText('Approved Pending')
   })
-})
 
-test('closing a survey with an unreadable sheet shows the waiting submissions and what happens to them', async ({
-  page,
-  people,
-  baseURL,
-}) => {
-  const [member, survey] = await Promise.all([
-    people.approved(),
-    active(people, base(baseURL), { sheetLink: 'https://10.0.0.8/sheet.csv' }),
-  ])
-  await start(people, member, survey)
-  await people.asMember(member, 'post', '/surveys/verify-auto', { surveyId: survey.id })
-  await enter(page, creator)
-  await page.goto('/surveys?tab=mine')
-  await expect(card(page, survey.title)).toContainText('We can’t read your sheet. Submissions waiting: 1.')
-  await act(page, survey.title, /^Close/)
-  const asking = page.getByRole('alertdialog')
-  await expect(asking).toContainText('Submissions we can’t find by then won’t count. Waiting now: 1.')
-  await asking.getByRole('button', { name: 'Close survey' }).click()
-  await expect(page.getByText(`We can’t read the sheet of “${survey.title}” yet.`)).toBeVisible()
-  await expect(card(page, survey.title)).toContainText('No one new can take this survey.')
-  await enter(page, await people.approved())
-  await page.goto('/surveys')
-  await expect(page.getByRole('row', { name: survey.title })).toContainText('Closing')
+  await test.step('closing a survey with an unreadable sheet shows the waiting submissions and what happens to them', async () => {
+    await expect(card(page, survey.title)).toContainText('We can’t read your sheet. Submissions waiting: 1.')
+    await act(page, survey.title, /^Close/)
+    const asking = page.getByRole('alertdialog')
+    await expect(asking).toContainText('Submissions we can’t find by then won’t count. Waiting now: 1.')
+    await asking.getByRole('button', { name: 'Close survey' }).click()
+    await expect(page.getByText(`We can’t read the sheet of “${survey.title}” yet.`)).toBeVisible()
+    await expect(card(page, survey.title)).toContainText('No one new can take this survey.')
+    await enter(page, await people.approved())
+    await page.goto('/surveys')
+    await expect(page.getByRole('row', { name: survey.title })).toContainText('Closing')
+  })
 })
 
 test('SUR-85 SUR-86 SUR-90 SUR-92 failures to load, submit and close are shown with the server’s reason', async ({
