@@ -1,7 +1,7 @@
-import type { Locator, Page } from '@playwright/test'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../setup/axe.ts'
-import { heading, phone, unique } from '../setup/page.ts'
-import { demo } from '../setup/people.ts'
+import { heading, openInApp, phone, unique } from '../setup/page.ts'
+import { demo, type Newcomer } from '../setup/people.ts'
 import { expect, test, withoutPushes } from '../setup/test.ts'
 import { open, question } from './page.ts'
 
@@ -12,19 +12,11 @@ const ask = (page: Page): Locator => page.getByRole('dialog', { name: 'Ask Quest
 
 const notFound = '/inquiries?inquiry=01900000-0000-7000-8000-000000000000'
 
-test('the questions page lists, searches and sorts questions, and reports failures', async ({
-  page,
-  people,
-}) => {
-  const [answered, arabic] = [unique('Which test for three groups?'), unique('حَجم العيّنة')]
-  const id = await question(people, answered)
-  await people.asActingAdmin('post', '/replies', { inquiryID: id, reply: 'Use an **analysis of variance**.' })
-  await question(people, arabic)
-  await withoutPushes(page)
-
+/** Opens the page, first without the list. */
+async function openList(page: Page, reader: Newcomer, answered: string): Promise<void> {
   await test.step('INQ-18 the page reports that the list cannot be loaded, and Retry loads it', async () => {
     await page.route('**/api/inquiries?*', route => route.fulfill({ status: 500, json: {} }))
-    await open(page, { email: demo.student })
+    await open(page, reader)
     await expect(page.getByText('We couldn’t load the questions.')).toBeVisible()
     await expect(page.getByRole('definition')).toHaveCount(0)
     await expectAccessible(page)
@@ -53,9 +45,12 @@ test('the questions page lists, searches and sorts questions, and reports failur
   await test.step('the row of a question is at most 116 pixels high', async () => {
     expect((await row(page, answered).boundingBox())?.height).toBeLessThanOrEqual(116)
   })
+}
 
+async function findQuestions(page: Page, id: string, answered: string, arabic: string): Promise<void> {
   await test.step('replies expand in the list, and a question has its own page', async () => {
     await page.getByRole('searchbox').fill(answered)
+    await expect(page.getByText('Showing 1 of 1')).toBeVisible()
     await row(page, answered)
       .getByRole('button', { name: /^1 reply\. Expand/ })
       .click()
@@ -85,50 +80,15 @@ test('the questions page lists, searches and sorts questions, and reports failur
   })
 
   await test.step('the address of a missing question shows that it no longer exists and links to all questions', async () => {
-    await page.goto(notFound)
+    await openInApp(page, notFound)
     await expect(page.getByRole('heading', { name: 'This question no longer exists.' })).toBeVisible()
     await page.getByRole('link', { name: 'All questions' }).last().click()
     await expect(page.getByText('Total Questions')).toBeVisible()
   })
-})
+}
 
-test('an administrator sees waiting questions first and replies in the list', async ({ page, people }) => {
-  const title = unique('Which effect size?')
-  await question(people, title)
-  await open(page, { email: demo.admin })
-
-  await test.step('the list is sorted by waiting time, and a late question is first', async () => {
-    await expect(page.getByText('Replies are handled by administrators.')).toHaveCount(0)
-    await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('waiting')
-    const rows = page.getByRole('list').filter({ has: page.getByRole('heading', { level: 3 }) })
-    await expect(rows.getByText(/^Reply .* late$/).first()).toBeVisible()
-    await expect(rows.getByRole('listitem').first()).toContainText('late')
-    await expectAccessible(page)
-  })
-
-  await test.step('a reply is written in the list on a phone, and the focus returns to the reply button', async () => {
-    await page.setViewportSize(phone)
-    await page.getByRole('searchbox').fill(title)
-    await expect(page.getByText('Showing 1 of 1')).toBeVisible()
-    await row(page, title)
-      .getByRole('button', { name: /^0 replies\. Expand/ })
-      .click()
-    const reply = page.getByRole('button', { name: `Reply to “${title}”` })
-    await reply.click()
-    const field = row(page, title).getByRole('textbox', { name: 'Your reply' })
-    await expect(field).toBeFocused()
-    await field.fill('Report **Hedges’ g**.')
-    await page.getByRole('button', { name: 'Send reply' }).click()
-    await expect(row(page, title).locator('strong')).toHaveText('Hedges’ g')
-    await expect(field).toHaveCount(0)
-    await expect(reply).toBeFocused()
-  })
-})
-
-test('a member asks a question, sees similar ones and keeps the draft', async ({ page, context, people }) => {
-  const known = unique('Cronbach alpha of a short scale')
-  await question(people, known)
-  await open(page, await people.approved('Malak'))
+async function askQuestion(opened: Page, context: BrowserContext, known: string): Promise<void> {
+  let page = opened
 
   await test.step('INQ-15 a title and a text are required', async () => {
     await page.getByRole('button', { name: 'Ask Question' }).click()
@@ -172,5 +132,55 @@ test('a member asks a question, sees similar ones and keeps the draft', async ({
     await expect(heading(page)).toHaveText(title)
     await expect(page.getByText('An administrator will reply. We’ll notify you')).toBeVisible()
     await expect(page.locator('strong', { hasText: '0.62' })).toBeVisible()
+  })
+}
+
+test('a member finds questions on the questions page and asks one', async ({ page, context, people }) => {
+  const [answered, arabic] = [unique('Which test for three groups?'), unique('حَجم العيّنة')]
+  const known = unique('Cronbach alpha of a short scale')
+  const id = await question(people, answered)
+  await people.asActingAdmin('post', '/replies', { inquiryID: id, reply: 'Use an **analysis of variance**.' })
+  for (const title of [arabic, known]) await question(people, title)
+  const member = await people.approved('Malak')
+  await withoutPushes(page)
+
+  await test.step('the questions page lists, searches and sorts questions, and reports failures', async () => {
+    await openList(page, member, answered)
+    await findQuestions(page, id, answered, arabic)
+  })
+  await test.step('a member asks a question, sees similar ones and keeps the draft', () =>
+    askQuestion(page, context, known))
+})
+
+test('an administrator sees waiting questions first and replies in the list', async ({ page, people }) => {
+  const title = unique('Which effect size?')
+  await question(people, title)
+  await open(page, { email: demo.admin })
+
+  await test.step('the list is sorted by waiting time, and a late question is first', async () => {
+    await expect(page.getByText('Replies are handled by administrators.')).toHaveCount(0)
+    await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('waiting')
+    const rows = page.getByRole('list').filter({ has: page.getByRole('heading', { level: 3 }) })
+    await expect(rows.getByText(/^Reply .* late$/).first()).toBeVisible()
+    await expect(rows.getByRole('listitem').first()).toContainText('late')
+    await expectAccessible(page)
+  })
+
+  await test.step('a reply is written in the list on a phone, and the focus returns to the reply button', async () => {
+    await page.setViewportSize(phone)
+    await page.getByRole('searchbox').fill(title)
+    await expect(page.getByText('Showing 1 of 1')).toBeVisible()
+    await row(page, title)
+      .getByRole('button', { name: /^0 replies\. Expand/ })
+      .click()
+    const reply = page.getByRole('button', { name: `Reply to “${title}”` })
+    await reply.click()
+    const field = row(page, title).getByRole('textbox', { name: 'Your reply' })
+    await expect(field).toBeFocused()
+    await field.fill('Report **Hedges’ g**.')
+    await page.getByRole('button', { name: 'Send reply' }).click()
+    await expect(row(page, title).locator('strong')).toHaveText('Hedges’ g')
+    await expect(field).toHaveCount(0)
+    await expect(reply).toBeFocused()
   })
 })
