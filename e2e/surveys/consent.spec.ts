@@ -1,6 +1,6 @@
 import { consentItems } from '@bahth/domain/surveys/consent-rules.ts'
 import { expectAccessible } from '../setup/axe.ts'
-import { dialog, press } from '../setup/page.ts'
+import { dialog, openInApp, press } from '../setup/page.ts'
 import { demo, enter, type People } from '../setup/people.ts'
 import { base, draft, type MadeSurvey } from '../setup/surveys.ts'
 import { expect, test } from '../setup/test.ts'
@@ -39,11 +39,13 @@ test('a member reads the consent text, agrees, takes part and withdraws', async 
   await press(page, 'Not now')
   await expect(dialog(page)).toHaveCount(0)
 
-  await page.goto(`/surveys?survey=${survey.id}`)
+  await openInApp(page, `/surveys?survey=${survey.id}`)
   await press(page, 'Agree and open form')
   await openForm(page, context, 'I agree, open the form')
   await people.asMember(member, 'post', '/surveys/verify-auto', { surveyId: survey.id })
-  await page.goto(`/surveys?tab=completed&receipt=${survey.id}`)
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
+  await openInApp(page, `/surveys?tab=completed&receipt=${survey.id}`)
   await press(page, 'Withdraw consent')
   const confirmation = page.getByRole('alertdialog')
   await expect(confirmation).toContainText('still counts')
@@ -71,7 +73,9 @@ test('a creator fills in ethics details and the consent text from the template, 
   await expectAccessible(page)
   await press(page, 'Save')
   await expect(dialog(page)).toHaveCount(0)
-  await page.goto(`/surveys?tab=mine&ethics=${survey.id}`)
+  const saved = await people.asMember({ email: demo.creator }, 'get', `/surveys/${survey.id}/ethics`)
+  expect(await saved.json()).toMatchObject({ controller: 'Nile Research Group', status: 'coursework' })
+  await openInApp(page, `/surveys?tab=mine&ethics=${survey.id}`)
   await expect(fields.getByLabel('Responsible for the data')).toHaveValue('Nile Research Group')
   await expect(fields.getByText('There is no consent text, so members aren’t asked.')).toHaveCount(0)
 })

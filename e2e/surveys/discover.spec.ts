@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../setup/axe.ts'
 import { clipboard, dialog, main, openInApp, phone, press } from '../setup/page.ts'
-import { demo, enter, logIn } from '../setup/people.ts'
+import { demo, enter, logIn, type People } from '../setup/people.ts'
 import { active, base } from '../setup/surveys.ts'
 import { expect, test } from '../setup/test.ts'
 import { table, titles } from './taking.ts'
@@ -28,13 +28,7 @@ async function rings(page: Page): Promise<{ percent: number; responses: number; 
   })
 }
 
-test('SUR-02 SUR-03 the surveys page shows figures, trending surveys and a list that can be continued', async ({
-  page,
-  people,
-}) => {
-  await enter(page, { email: demo.student })
-  await page.goto('/surveys')
-
+async function readFiguresAndTrending(page: Page, people: People): Promise<void> {
   await test.step('SUR-04 SUR-06 SUR-10 SUR-12 the page has two tabs, four figures and a table', async () => {
     await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Research Surveys')
     await expect(page.getByRole('tab')).toHaveText([/^Discover Surveys/, /^Completed/])
@@ -99,14 +93,9 @@ test('SUR-02 SUR-03 the surveys page shows figures, trending surveys and a list 
     await expect(discover.locator('> span').first()).toHaveCSS('outline-style', 'solid')
     await expect(discover).toHaveAttribute('aria-selected', 'true')
   })
-})
+}
 
-test('SUR-05 SUR-11 surveys can be searched by title and creator, and filtered by status', async ({
-  page,
-}) => {
-  await enter(page, { email: demo.student })
-  await page.goto('/surveys')
-
+async function searchAndFilter(page: Page): Promise<void> {
   await test.step('SUR-05 the search finds titles in another spelling, in Arabic and Latin script, and creators', async () => {
     await expect(search(page)).toBeVisible()
     await page.keyboard.press('/')
@@ -187,6 +176,19 @@ test('SUR-05 SUR-11 surveys can be searched by title and creator, and filtered b
     await expect(main(page).getByRole('heading', { name: 'No surveys match' })).toBeVisible()
     expect(await page.evaluate(() => history.length)).toBe(entries)
   })
+}
+
+test('the surveys page shows figures and lists that members continue, search and filter', async ({
+  page,
+  people,
+}) => {
+  await enter(page, { email: demo.student })
+  await page.goto('/surveys')
+
+  await test.step('SUR-02 SUR-03 the surveys page shows figures, trending surveys and a list that can be continued', () =>
+    readFiguresAndTrending(page, people))
+  await test.step('SUR-05 SUR-11 surveys can be searched by title and creator, and filtered by status', () =>
+    searchAndFilter(page))
 })
 
 /** The side of the element on which each line of the text begins. */
@@ -208,7 +210,6 @@ test('SUR-14 the details of a survey can be read, shared, and opened after loggi
   page,
   people,
   baseURL,
-  browser,
 }) => {
   const fields = {
     description: 'An English line.\nسطر عربي ثم English ثم ١٢٣\nAnother one.',
@@ -247,23 +248,22 @@ test('SUR-14 the details of a survey can be read, shared, and opened after loggi
     await expect.poll(() => clipboard(page)).toBe(address)
   })
 
-  const visitor = await browser.newPage()
   await test.step('the address opens the details after logging in, and creators can’t take their own survey', async () => {
-    await visitor.goto(address)
-    await expect(visitor).toHaveURL('/login')
-    await logIn(visitor, { email: demo.creator })
-    await expect(dialog(visitor).getByRole('heading', { level: 2 })).toHaveText(survey.title)
-    await expect(dialog(visitor)).toContainText('By link only')
-    await expect(dialog(visitor)).toContainText('This is your own survey, so you can’t take it.')
-    await expect(dialog(visitor).getByRole('button', { name: 'Agree and open form' })).toHaveCount(0)
+    await page.context().clearCookies({ name: 'bahth_refresh' })
+    await page.goto(address)
+    await expect(page).toHaveURL('/login')
+    await logIn(page, { email: demo.creator })
+    await expect(dialog(page).getByRole('heading', { level: 2 })).toHaveText(survey.title)
+    await expect(dialog(page)).toContainText('By link only')
+    await expect(dialog(page)).toContainText('This is your own survey, so you can’t take it.')
+    await expect(dialog(page).getByRole('button', { name: 'Agree and open form' })).toHaveCount(0)
   })
 
   await test.step('a survey that doesn’t exist is reported as not found', async () => {
     for (const id of ['01900000-0000-7000-8000-000000000001', 'nonsense']) {
-      await openInApp(visitor, `/surveys?survey=${id}`)
-      await expect(dialog(visitor)).toContainText('We can’t find this survey.')
-      await closeDialog(visitor)
+      await openInApp(page, `/surveys?survey=${id}`)
+      await expect(dialog(page)).toContainText('We can’t find this survey.')
+      await closeDialog(page)
     }
-    await visitor.context().close()
   })
 })
