@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openInApp, phone } from '../setup/page.ts'
 import { enter } from '../setup/people.ts'
-import { expect } from '../setup/test.ts'
-import { test } from './own-server.ts'
+import { expect, test } from '../setup/test.ts'
 
 /** Switches the language in the header. */
 const choose = (page: Page, language: 'English' | 'العربية') =>

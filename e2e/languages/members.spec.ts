@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
 import { choosePhoto, field } from '../accounts/forms.ts'
 import { approve as approveButton, narrow, waitingLine } from '../admin/review-mode.ts'
-import { dialog, press, unique } from '../setup/page.ts'
+import { dialog, openInApp, press, unique } from '../setup/page.ts'
 import { demo, enter, type Newcomer, newcomer, type People } from '../setup/people.ts'
-import { expect } from '../setup/test.ts'
+import type { MadeSurvey } from '../setup/surveys.ts'
+import { expect, test } from '../setup/test.ts'
 import { openForm, openTakable, sendForm, untilVerified } from '../surveys/taking.ts'
-import { inLanguage, test } from './own-server.ts'
+import { inLanguage } from './own-server.ts'
 
 /** The main journeys of members who read Arabic. */
 
@@ -28,16 +29,19 @@ async function signUp(page: Page, person: Newcomer): Promise<void> {
 }
 
 async function confirm(page: Page, people: People, person: Newcomer): Promise<void> {
-  await page.goto(await people.mailedLink(person.email, '/confirm?'))
+  await openInApp(page, await people.mailedLink(person.email, '/confirm?'))
   await page.getByRole('button', { name: 'تأكيد بريدي الإلكتروني' }).click()
   await expect(page).toHaveURL('/pending')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('حسابك قيد المراجعة')
 }
 
-/** Opens the list under the bell. */
-const notices = async (page: Page) => {
+/** Opens the list under the bell, expects a text in it, and closes it. */
+async function expectNotice(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: /^الإشعارات/ }).click()
-  return page.getByRole('dialog', { name: 'الإشعارات' })
+  const list = page.getByRole('dialog', { name: 'الإشعارات' })
+  await expect(list).toContainText(text)
+  await page.keyboard.press('Escape')
+  await expect(list).toBeHidden()
 }
 
 test('a new member who reads Arabic gets the decision in Arabic from an administrator who reads English', async ({
@@ -64,7 +68,7 @@ test('a new member who reads Arabic gets the decision in Arabic from an administ
   await context.close()
 
   await expect(page).toHaveURL('/')
-  await expect(await notices(page)).toContainText('قُبل حسابك')
+  await expectNotice(page, 'قُبل حسابك')
   await expect(async () => {
     const [decision, confirmation] = await people.mails(person.email)
     expect(decision).toMatchObject({ subject: 'قُبل حسابك', text: expect.stringContaining('مرحبًا مريم،') })
@@ -72,33 +76,23 @@ test('a new member who reads Arabic gets the decision in Arabic from an administ
   }).toPass()
 })
 
-test('a member takes a survey in Arabic until the response counts', async ({
-  page,
-  context,
-  people,
-  baseURL,
-}) => {
-  const { survey } = await openTakable(page, people, baseURL ?? '')
+async function takeSurvey(page: Page, survey: MadeSurvey): Promise<void> {
   await expect(dialog(page)).toContainText('رمز مشاركتك')
-  const form = await openForm(page, context, 'الموافقة وفتح النموذج')
+  const form = await openForm(page, page.context(), 'الموافقة وفتح النموذج')
   await expect(dialog(page).getByRole('timer')).toBeVisible()
   await sendForm(form, { choice: 'غالبًا', submit: 'إرسال', recorded: 'تم تسجيل إجابتك' })
   await form.close()
   await untilVerified(page, { counts: 'تم احتساب إجابتك', recheck: 'إعادة الفحص الآن' })
-  await page.goto('/surveys?tab=completed')
+  await openInApp(page, '/surveys?tab=completed')
   await expect(page.getByRole('row').filter({ hasText: survey.title })).toContainText('تم التحقق')
-  await expect(await notices(page)).toContainText('احتُسبت إجابتك')
-})
+  await expectNotice(page, 'احتُسبت إجابتك')
+}
 
-test('a member takes a seat in Arabic, leaves it, and gets one from the waitlist', async ({
-  page,
-  people,
-}) => {
+async function takeSeat(page: Page, people: People): Promise<void> {
   const title = unique('قراءة جداول الانحدار')
   const id = await people.session(title, { Capacity: '1' })
-  const [member, other] = [await people.approved('Hana'), await people.approved('Omar')]
-  await enter(page, member)
-  await page.goto(`/sessions?session=${id}`)
+  const other = await people.approved('Omar')
+  await openInApp(page, `/sessions?session=${id}`)
   await press(page, 'حجز مقعد')
   await expect(dialog(page)).toContainText('لك مقعد محجوز.')
   await press(page, 'إلغاء الحجز')
@@ -112,16 +106,14 @@ test('a member takes a seat in Arabic, leaves it, and gets one from the waitlist
   await expect(dialog(page)).toContainText('١')
   await people.asMember(other, 'delete', `/sessions/${id}/signup`)
   await expect(dialog(page)).toContainText('لك مقعد محجوز.')
-  await page.goto('/sessions?tab=joined')
+  await openInApp(page, '/sessions?tab=joined')
   await expect(page.getByRole('article', { name: title })).toContainText('مقعدك محجوز')
-  await expect(await notices(page)).toContainText('حصلت على مقعد')
-})
+  await expectNotice(page, 'حصلت على مقعد')
+}
 
-test('a member asks a question in Arabic and sees the reply without a reload', async ({ page, people }) => {
-  const member = await people.approved('Nour')
+async function ask(page: Page, people: People): Promise<void> {
   const title = unique('كم إجابة تكفي لدراسة استطلاعية؟')
-  await enter(page, member)
-  await page.goto('/inquiries')
+  await openInApp(page, '/inquiries')
   await page.getByRole('button', { name: 'طرح سؤال جديد' }).click()
   await press(page, 'نشر السؤال')
   await expect(dialog(page)).toContainText('يُرجى كتابة العنوان')
@@ -135,5 +127,22 @@ test('a member asks a question in Arabic and sees the reply without a reload', a
   await people.asActingAdmin('post', '/replies', { inquiryId, reply: 'يكفي **ثلاثون** في البداية.' })
   await expect(page.getByText('يكفي ثلاثون في البداية.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'رد واحد' })).toBeVisible()
-  await expect(await notices(page)).toContainText('وصل رد على سؤالك')
+  await expectNotice(page, 'وصل رد على سؤالك')
+}
+
+test('a member takes a survey, takes a seat and asks a question in Arabic', async ({
+  page,
+  people,
+  baseURL,
+}) => {
+  const { survey } = await openTakable(page, people, baseURL ?? '')
+
+  await test.step('a member takes a survey in Arabic until the response counts', () =>
+    takeSurvey(page, survey))
+
+  await test.step('a member takes a seat in Arabic, leaves it, and gets one from the waitlist', () =>
+    takeSeat(page, people))
+
+  await test.step('a member asks a question in Arabic and sees the reply without a reload', () =>
+    ask(page, people))
 })

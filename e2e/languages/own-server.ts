@@ -4,7 +4,10 @@ import { freePort, type RunningProgram, startProgram } from '../../server/src/te
 import { demoFolder } from '../setup/demo-folder.ts'
 import { test as base } from '../setup/test.ts'
 
-/** Tests with their own server: a browser's language is saved for its member, and other tests expect English. */
+/**
+ * Tests with their own server: a browser's language is saved for its member, and other tests expect English from the
+ * demo's accounts. Tests with new members don't need one.
+ */
 export const test = base.extend<object, { server: RunningProgram; settings: Record<string, string> }>({
   settings: [{}, { option: true, scope: 'worker' }],
   server: [
