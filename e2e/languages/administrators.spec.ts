@@ -1,22 +1,16 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { joined, untilRendered } from '../admin/participants.ts'
 import { narrow, statusOf } from '../admin/review-mode.ts'
-import { demo, enter, type Newcomer } from '../setup/people.ts'
+import { openInApp } from '../setup/page.ts'
+import { demo, enter, type Newcomer, type People } from '../setup/people.ts'
 import { pending } from '../setup/surveys.ts'
 import { expect } from '../setup/test.ts'
 import { inLanguage, test } from './own-server.ts'
 
 /** The main journeys of administrators who read Arabic. */
 
-test.beforeEach(async ({ context, page, baseURL }) => {
-  await inLanguage(context, baseURL, 'ar')
-  await enter(page, { email: demo.admin })
-})
-
-test('an administrator works in review mode in Arabic, with the keys of an Arabic keyboard', async ({
-  page,
-  people,
-}) => {
+/** Rejects one pending member and approves another with the keys of an Arabic keyboard. */
+async function review(page: Page, people: People): Promise<void> {
   const [lastName, first, second] = await people.family('pending', 'Mariam', 'Nour')
   const image = (person: Newcomer): Locator =>
     page.getByRole('img', { name: new RegExp(`^بطاقة الطالب باسم .*${person.firstName} ${lastName}`) })
@@ -43,15 +37,11 @@ test('an administrator works in review mode in Arabic, with the keys of an Arabi
   await pressKey('KeyA', 'ش')
   await expect(page.getByRole('heading', { name: /^اكتملت المراجعة!/ })).toBeVisible()
   expect([await statusOf(people, first), await statusOf(people, second)]).toEqual(['rejected', 'approved'])
-})
+}
 
-test('an administrator approves a survey in Arabic; the log entry and the dashboard’s figures are in Arabic', async ({
-  page,
-  people,
-  baseURL,
-}) => {
-  const { title } = await pending(people, baseURL ?? '')
-  await page.goto('/admin?tab=content')
+async function approveSurvey(page: Page, people: People, base: string): Promise<void> {
+  const { title } = await pending(people, base)
+  await openInApp(page, '/admin?tab=content')
   const row = page.getByRole('table', { name: 'الاستبيانات وفحص روابطها' }).getByRole('row')
   const line = row.filter({ hasText: title })
   await line.getByRole('button', { name: /^قبول/ }).click()
@@ -60,24 +50,21 @@ test('an administrator approves a survey in Arabic; the log entry and the dashbo
   await question.getByRole('button', { name: 'قبول' }).click()
   await expect(page.getByText(/^تم قبول «.*»\.$/)).toBeVisible()
   await expect(line).toHaveCount(0)
-  await page.goto('/admin?tab=activity')
+  await openInApp(page, '/admin?tab=activity')
   await expect(page.getByRole('row').nth(1)).toContainText('قبول استبيان')
-  await page.goto('/admin')
+  await openInApp(page, '/admin')
   const region = page.getByRole('region', { name: 'المنصة بالأرقام' })
   await expect(region).toContainText('أعضاء المنصة')
   await expect(region).toContainText(/[٠-٩]/)
   await expect(region).not.toContainText(/[0-9]/)
-})
+}
 
-test('participants are moved by keyboard and by dragging in right-to-left lists', async ({
-  page,
-  people,
-}) => {
+async function moveParticipants(page: Page, people: People): Promise<void> {
   const { title } = await joined(people, 3, 'Amal', 'Badr', 'Celine')
   const names = page.getByRole('region', { name: 'أصحاب المقاعد' }).getByRole('rowheader')
   const handle = (name: string) => page.getByRole('button', { name: new RegExp(`^نقل .?${name}`) })
   const announced = (text: RegExp) => expect(page.getByText(text)).toBeAttached({ timeout: 2000 })
-  await page.goto(`/admin?tab=content&part=sessions&q=${encodeURIComponent(title)}`)
+  await openInApp(page, `/admin?tab=content&part=sessions&q=${encodeURIComponent(title)}`)
   await page.getByRole('button', { name: new RegExp(`^المشاركون: .*${title}`) }).click()
   await expect(names).toHaveText([/^.?Amal/, /^.?Badr/, /^.?Celine/])
 
@@ -102,4 +89,23 @@ test('participants are moved by keyboard and by dragging in right-to-left lists'
   }).toPass()
   await page.mouse.up()
   await expect(names).toHaveText([/^.?Badr/, /^.?Amal/, /^.?Celine/])
+}
+
+test('an administrator reviews members, approves a survey and moves participants in Arabic', async ({
+  page,
+  context,
+  people,
+  baseURL,
+}) => {
+  await inLanguage(context, baseURL, 'ar')
+  await enter(page, { email: demo.admin })
+
+  await test.step('an administrator works in review mode in Arabic, with the keys of an Arabic keyboard', () =>
+    review(page, people))
+
+  await test.step('an administrator approves a survey in Arabic; the log entry and the dashboard’s figures are in Arabic', () =>
+    approveSurvey(page, people, baseURL ?? ''))
+
+  await test.step('participants are moved by keyboard and by dragging in right-to-left lists', () =>
+    moveParticipants(page, people))
 })

@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url'
+import type { Page } from '@playwright/test'
 import { openLine } from '../setup/line.ts'
 import { openInApp } from '../setup/page.ts'
 import { expect } from '../setup/test.ts'
-import { test } from './own-server.ts'
+import { inLanguage, test } from './own-server.ts'
 
 /** An installation whose association is configured in a file. */
 
@@ -32,43 +33,49 @@ const texts = {
   },
 } as const
 
-for (const language of ['en', 'ar'] as const)
-  test(`a configured association replaces the default one on its pages (${language})`, async ({
-    page,
-    context,
-    baseURL,
-  }) => {
-    await context.addCookies([{ name: 'bahth_lang', value: language, url: baseURL ?? '' }])
-    const { name, person, copyright, days, times, department, dates } = texts[language]
-    const main = page.getByRole('main')
-    const served = await (await page.request.get('/about', { headers: { accept: 'text/html' } })).text()
-    expect(served).toContain(name)
-    expect(served).toContain(person)
-    await page.goto('/about')
+async function expectAssociation(page: Page, language: keyof typeof texts): Promise<void> {
+  const { name, person, copyright, days, times, department, dates } = texts[language]
+  const main = page.getByRole('main')
+  const served = await (await page.request.get('/about', { headers: { accept: 'text/html' } })).text()
+  expect(served).toContain(name)
+  expect(served).toContain(person)
+  await page.goto('/about')
 
-    const expected: Record<string, () => Promise<unknown>> = {
-      '/about': async () => {
-        await expect(page.getByRole('heading', { name: person })).toBeVisible()
-        await expect(page.getByRole('contentinfo')).toContainText(copyright)
-      },
-      '/contact': async () => {
-        await expect(main).toContainText(name)
-        await expect(page.getByRole('term').filter({ hasText: days })).toBeVisible()
-        await expect(page.getByRole('definition').filter({ hasText: times })).toBeVisible()
-        await expect(page.getByRole('option', { name: department })).toBeAttached()
-      },
-      '/privacy': () => expect(main).toContainText(dates[0]),
-      '/terms': () => expect(main).toContainText(dates[1]),
-      '/': () => expect(main.getByRole('heading', { level: 1 })).toBeVisible(),
-      '/faq': () => expect(main.getByRole('heading', { level: 1 })).toBeVisible(),
-    }
-    for (const [path, check] of Object.entries(expected))
-      await test.step(`${path} has no text of the default association`, async () => {
-        await openInApp(page, path)
-        await check()
-        await expect(page.locator('body')).not.toContainText(/Student Research Association|bahth\.example/)
-      })
-  })
+  const expected: Record<string, () => Promise<unknown>> = {
+    '/about': async () => {
+      await expect(page.getByRole('heading', { name: person })).toBeVisible()
+      await expect(page.getByRole('contentinfo')).toContainText(copyright)
+    },
+    '/contact': async () => {
+      await expect(main).toContainText(name)
+      await expect(page.getByRole('term').filter({ hasText: days })).toBeVisible()
+      await expect(page.getByRole('definition').filter({ hasText: times })).toBeVisible()
+      await expect(page.getByRole('option', { name: department })).toBeAttached()
+    },
+    '/privacy': () => expect(main).toContainText(dates[0]),
+    '/terms': () => expect(main).toContainText(dates[1]),
+    '/': () => expect(main.getByRole('heading', { level: 1 })).toBeVisible(),
+    '/faq': () => expect(main.getByRole('heading', { level: 1 })).toBeVisible(),
+  }
+  for (const [path, check] of Object.entries(expected))
+    await test.step(`${path} has no text of the default association`, async () => {
+      await openInApp(page, path)
+      await check()
+      await expect(page.locator('body')).not.toContainText(/Student Research Association|bahth\.example/)
+    })
+}
+
+test('a configured association replaces the default one on its pages in both languages', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  for (const language of ['en', 'ar'] as const)
+    await test.step(`a configured association replaces the default one on its pages (${language})`, async () => {
+      await inLanguage(context, baseURL, language)
+      await expectAssociation(page, language)
+    })
+})
 
 test('the service worker’s address has the version of the association, which is shown offline', async ({
   page,

@@ -40,8 +40,11 @@ export function latinTexts(): string[] {
   return found
 }
 
-/** Controls of the header whose label takes several lines. Runs in the page. */
-export function wrappedInHeader(): string[] {
+/**
+ * What doesn't fit the window: sideways scrolling, and controls of the header whose label takes several lines. Runs in
+ * the page.
+ */
+export function misfits(): string[] {
   const isWrapped = (control: Element) => {
     const walker = document.createTreeWalker(control, NodeFilter.SHOW_TEXT)
     const range = document.createRange()
@@ -54,9 +57,12 @@ export function wrappedInHeader(): string[] {
     }
     return false
   }
-  return [...document.querySelectorAll('header :is(a, button)')]
-    .filter(isWrapped)
-    .map(control => control.textContent ?? '')
+  const { scrollWidth, clientWidth } = document.documentElement
+  const wrapped = [...document.querySelectorAll('header :is(a, button)')].filter(isWrapped)
+  return [
+    ...(scrollWidth === clientWidth ? [] : [`scrolls sideways by ${scrollWidth - clientWidth} px`]),
+    ...wrapped.map(control => `wrapped: ${control.textContent}`),
+  ]
 }
 
 /** Returns `ar rtl` for an Arabic page that fits the window, else the difference. Runs in the page. */
