@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { logIn } from '../setup/people.ts'
+import { openInApp } from '../setup/page.ts'
+import { enter } from '../setup/people.ts'
 import { expect, test } from '../setup/test.ts'
 
 // Only a Chromium with a window shows notifications.
@@ -56,39 +57,35 @@ const press = (page: Page) =>
         worker.dispatchEvent(new worker.NotificationEvent('notificationclick', { notification }))
     })
 
-test('PRO-09 a pushed notice is shown as a notification, and a click on it opens its link', async ({
+test('pushed notices are shown as notifications, and a click on one opens its link or the home page', async ({
   page,
   people,
 }) => {
-  await page.goto('/login')
-  await logIn(page, await people.approved())
+  await enter(page, await people.approved())
+  await page.goto('/')
   await expect(page).toHaveURL('/')
   const post = await openPost(page)
-  const notice = { title: 'You’ve got a seat', text: 'مقعدك محجوز', link: '/sessions?tab=joined' }
-  await post(JSON.stringify(notice))
-  await expect
-    .poll(() => shown(page))
-    .toEqual([{ title: notice.title, body: notice.text, data: { link: notice.link } }])
-  await press(page)
-  await expect(page).toHaveURL('/sessions?tab=joined')
-  await expect.poll(() => shown(page)).toEqual([])
-})
 
-test('a click on a notification without a valid link, or with a link to another site, opens the home page', async ({
-  page,
-  people,
-}) => {
-  await page.goto('/login')
-  await logIn(page, await people.approved())
-  await page.goto('/sessions')
-  const post = await openPost(page)
-  await post('not json')
-  await expect.poll(() => shown(page)).toEqual([{ title: 'Bahth', body: '', data: { link: null } }])
-  await press(page)
-  await expect(page).toHaveURL('/')
-  await expect.poll(() => shown(page)).toEqual([])
-  await page.goto('/sessions')
-  await post(JSON.stringify({ title: 'x', text: 'y', link: 'https://elsewhere.example/login' }))
-  await press(page)
-  await expect(page).toHaveURL('/')
+  await test.step('PRO-09 a pushed notice is shown as a notification, and a click on it opens its link', async () => {
+    const notice = { title: 'You’ve got a seat', text: 'مقعدك محجوز', link: '/sessions?tab=joined' }
+    await post(JSON.stringify(notice))
+    await expect
+      .poll(() => shown(page))
+      .toEqual([{ title: notice.title, body: notice.text, data: { link: notice.link } }])
+    await press(page)
+    await expect(page).toHaveURL('/sessions?tab=joined')
+    await expect.poll(() => shown(page)).toEqual([])
+  })
+
+  await test.step('a click on a notification without a valid link, or with a link to another site, opens the home page', async () => {
+    await post('not json')
+    await expect.poll(() => shown(page)).toEqual([{ title: 'Bahth', body: '', data: { link: null } }])
+    await press(page)
+    await expect(page).toHaveURL('/')
+    await expect.poll(() => shown(page)).toEqual([])
+    await openInApp(page, '/sessions')
+    await post(JSON.stringify({ title: 'x', text: 'y', link: 'https://elsewhere.example/login' }))
+    await press(page)
+    await expect(page).toHaveURL('/')
+  })
 })
