@@ -1,22 +1,27 @@
 import * as card from './accounts/card-contract.ts'
 import * as accounts from './accounts/contract.ts'
 import * as creators from './accounts/creator-contract.ts'
+import * as domains from './accounts/domain-contract.ts'
 import * as emailChange from './accounts/email-contract.ts'
 import * as identity from './accounts/identity-contract.ts'
+import * as intakes from './accounts/intake-contract.ts'
 import * as profile from './accounts/profile-contract.ts'
 import * as push from './accounts/push-contract.ts'
 import * as registrar from './accounts/registrar-contract.ts'
 import * as security from './accounts/security-contract.ts'
+import * as signingUp from './accounts/sign-up-contract.ts'
 import * as activity from './admin/activity-contract.ts'
 import * as dashboard from './admin/dashboard-contract.ts'
 import * as groupText from './admin/group-text-contract.ts'
 import * as register from './admin/register-contract.ts'
 import * as today from './admin/today-contract.ts'
 import * as unsubscribing from './admin/unsubscribe-contract.ts'
+import * as rights from './admin/user-rights-contract.ts'
 import * as users from './admin/users-contract.ts'
 import * as contact from './contact/contract.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as inquiries from './inquiries/contract.ts'
+import * as replies from './inquiries/reply-contract.ts'
 import * as records from './records/contract.ts'
 import * as templates from './records/template-contract.ts'
 import * as sessions from './sessions/contract.ts'
@@ -34,8 +39,8 @@ import * as sheets from './surveys/sheet-contract.ts'
 export const contracts = {
   records,
   templates,
-  accounts,
-  identity,
+  accounts: { ...accounts, ...signingUp },
+  identity: { ...identity, ...domains, ...intakes },
   registrar,
   profile,
   emailChange,
@@ -53,9 +58,9 @@ export const contracts = {
   sessions,
   participants,
   sessionMessages,
-  inquiries,
+  inquiries: { ...inquiries, ...replies },
   contact,
-  users,
+  users: { ...users, ...rights },
   activity,
   dashboard,
   register,

@@ -1,80 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { type FieldText, fieldText } from '../field-problems.ts'
-import { id, idParams, instant, listOf, pageQuery, requiredText, searchText } from '../fields.ts'
-import { inquiryStatuses, listOrders, maxLength, normalTag, normalTags, tagsProblem } from './rules.ts'
+import { fieldText } from '../field-problems.ts'
+import { id, idParams, instant, listOf, pageQuery, searchText } from '../fields.ts'
+import { Inquiry, inquiryNames } from './inquiry.ts'
+import { enabled, InquiryFields, MayQuote } from './inquiry-fields.ts'
+import { inquiryStatuses, listOrders, normalTag } from './rules.ts'
 
-/** Inquiries, replies and votes. */
-
-const vote = z.union([z.literal(1), z.literal(0), z.literal(-1)], {
-  error: fieldText('must_be', { name: 'value', values: '1, 0, -1' }),
-})
-
-export const Reply = z.object({
-  replyId: id,
-  reply: z.string(),
-  timeReplied: instant,
-  userName: z.string(),
-  replierId: id.nullable(),
-  upvotes: z.number().int(),
-  downvotes: z.number().int(),
-  myVote: vote,
-  isAccepted: z.boolean(),
-})
-
-export const Inquiry = z.object({
-  inquiryId: id,
-  title: z.string(),
-  inquiry: z.string(),
-  category: z.string(),
-  authorId: id.nullable(),
-  authorName: z.string(),
-  submittedAt: instant,
-  editedAt: instant.nullable(),
-  /** Whether the association may quote it in chat groups. Null for everyone except its author and administrators. */
-  mayQuote: z.boolean().nullable(),
-  tags: z.array(z.string()),
-  views: z.number().int(),
-  upvotes: z.number().int(),
-  downvotes: z.number().int(),
-  myVote: vote,
-  featured: z.boolean(),
-  status: z.enum(inquiryStatuses),
-  replies: z.array(Reply),
-  replyCount: z.number().int(),
-})
-
-const names = { inquiryId: 'inquiryID', replyId: 'replyID', replierId: 'author_id' } as const
-
-/** Normalises line endings. */
-const writtenText = (missing: FieldText) =>
-  requiredText(missing, maxLength.text).transform(text => text.replace(/\r\n?/g, '\n'))
-
-const MayQuote = z.boolean({ error: fieldText('must_be', { name: 'mayQuote', values: 'true, false' }) })
-
-export const InquiryFields = z.object({
-  title: requiredText(fieldText('title_missing'), maxLength.title).transform(text =>
-    text.replace(/\s+/g, ' '),
-  ),
-  inquiry: writtenText(fieldText('question_missing')),
-  category: z
-    .string()
-    .trim()
-    .max(maxLength.category, { error: fieldText('too_many_characters', { max: maxLength.category }) })
-    .nullish()
-    .transform(text => text || 'NA'),
-  tags: z
-    .array(z.string().max(200), { error: fieldText('tags_expected') })
-    .max(100, { error: fieldText('too_many_tags', { max: maxLength.tags }) })
-    .nullish()
-    .transform((tags, context) => {
-      const normal = normalTags(tags ?? [])
-      const message = tagsProblem(normal)
-      if (message) context.addIssue({ code: 'custom', message })
-      return normal
-    }),
-  mayQuote: MayQuote.nullish().transform(isAllowed => isAllowed ?? false),
-})
+/** Inquiries: lists, questions and their status. The input fields are in inquiry-fields.ts. */
 
 export const listInquiries = endpoint({
   method: 'GET',
@@ -102,7 +34,7 @@ export const listInquiries = endpoint({
     featured: z.array(Inquiry).optional(),
     tags: z.array(z.object({ tag: z.string(), count: z.number().int() })).optional(),
   }),
-  wireNames: names,
+  wireNames: inquiryNames,
 })
 
 export const getInquiry = endpoint({
@@ -115,7 +47,7 @@ export const getInquiry = endpoint({
   changesForOthers: ['notices'],
   params: idParams,
   answer: Inquiry,
-  wireNames: names,
+  wireNames: inquiryNames,
   refusals: ['not_found'],
 })
 
@@ -128,7 +60,7 @@ export const similarInquiries = endpoint({
   answer: z.object({
     items: z.array(z.object({ inquiryId: id, title: z.string(), status: z.enum(inquiryStatuses) })),
   }),
-  wireNames: names,
+  wireNames: inquiryNames,
 })
 
 export const askInquiry = endpoint({
@@ -140,7 +72,7 @@ export const askInquiry = endpoint({
   body: InquiryFields,
   answer: Inquiry,
   status: 201,
-  wireNames: names,
+  wireNames: inquiryNames,
 })
 
 export const editInquiry = endpoint({
@@ -155,7 +87,7 @@ export const editInquiry = endpoint({
     mayQuote: MayQuote.nullish(),
   }),
   answer: Inquiry,
-  wireNames: names,
+  wireNames: inquiryNames,
   refusals: ['not_found', 'forbidden', 'inquiry_has_reply', 'inquiry_closed_to_edits', 'inquiry_edit_over'],
 })
 
@@ -171,37 +103,6 @@ export const deleteInquiry = endpoint({
   refusals: ['not_found', 'forbidden', 'inquiry_answered'],
 })
 
-const VoteBody = z.object({ value: vote })
-const Votes = z.object({ upvotes: z.number().int(), downvotes: z.number().int(), myVote: vote })
-
-export const voteOnInquiry = endpoint({
-  method: 'PUT',
-  path: '/inquiries/:id/vote',
-  access: 'approved',
-  summary: 'Votes on a question; 0 removes the vote',
-  changes: ['inquiry'],
-  params: idParams,
-  body: VoteBody,
-  answer: Votes,
-  refusals: ['not_found'],
-})
-
-export const voteOnReply = endpoint({
-  method: 'PUT',
-  path: '/replies/:id/vote',
-  access: 'approved',
-  summary: 'Votes on a reply; 0 removes the vote',
-  changes: ['inquiry'],
-  params: idParams,
-  body: VoteBody,
-  answer: Votes,
-  refusals: ['not_found'],
-})
-
-const enabled = z.object({
-  enabled: z.boolean({ error: fieldText('must_be', { name: 'enabled', values: 'true, false' }) }),
-})
-
 export const featureInquiry = endpoint({
   method: 'PUT',
   path: '/inquiries/:id/featured',
@@ -212,7 +113,7 @@ export const featureInquiry = endpoint({
   params: idParams,
   body: enabled,
   answer: Inquiry,
-  wireNames: names,
+  wireNames: inquiryNames,
   refusals: ['not_found'],
 })
 
@@ -230,54 +131,6 @@ export const setInquiryStatus = endpoint({
     }),
   }),
   answer: Inquiry,
-  wireNames: names,
+  wireNames: inquiryNames,
   refusals: ['not_found', 'inquiry_state'],
-})
-
-export const acceptReply = endpoint({
-  method: 'PUT',
-  path: '/replies/:id/accepted',
-  access: 'approved',
-  summary:
-    'Accepts a reply instead of any other, or undoes that; for the author of the question and administrators',
-  changes: ['inquiry', 'activity'],
-  changesForOthers: ['notices'],
-  params: idParams,
-  body: enabled,
-  answer: Inquiry,
-  wireNames: names,
-  refusals: ['not_found', 'forbidden'],
-})
-
-export const ReplyFields = z.object({
-  inquiryId: id,
-  reply: writtenText(fieldText('reply_missing')),
-  /** Accepted and ignored; the server sets the author and the time. */
-  userName: z.unknown().optional(),
-  timeReplied: z.unknown().optional(),
-})
-
-export const postReply = endpoint({
-  method: 'POST',
-  path: '/replies',
-  access: 'admin',
-  summary: 'Replies to a question; the first reply makes it answered',
-  changes: ['inquiry', 'activity'],
-  changesForOthers: ['notices'],
-  body: ReplyFields,
-  answer: Reply,
-  status: 201,
-  wireNames: names,
-  refusals: ['not_found', 'inquiry_closed'],
-})
-
-export const deleteReply = endpoint({
-  method: 'DELETE',
-  path: '/replies/:id',
-  access: 'admin',
-  summary: 'Deletes a reply; without replies the question is open again',
-  changes: ['inquiry', 'activity'],
-  params: idParams,
-  answer: 'nothing',
-  refusals: ['not_found'],
 })

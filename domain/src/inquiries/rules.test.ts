@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { InquiryFields, ReplyFields } from './contract.ts'
+import { InquiryFields, ReplyFields } from './inquiry-fields.ts'
 import {
   acceptanceRefusal,
   deletionRefusal,

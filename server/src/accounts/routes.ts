@@ -1,5 +1,8 @@
 import * as contract from '@bahth/domain/accounts/contract.ts'
+import * as domains from '@bahth/domain/accounts/domain-contract.ts'
 import * as identity from '@bahth/domain/accounts/identity-contract.ts'
+import * as intakes from '@bahth/domain/accounts/intake-contract.ts'
+import * as signingUp from '@bahth/domain/accounts/sign-up-contract.ts'
 import { refuse, refuseField } from '@bahth/domain/refusals.ts'
 import { on, type Route } from '../http/call.ts'
 import { actingAdminOf } from '../records/record-activity.ts'
@@ -29,7 +32,7 @@ import { submitIntake } from './sign-up/submit-intake.ts'
 import { listDomains } from './store.ts'
 
 export const accountRoutes = (services: Services, tokens: AccessTokens): Route[] => [
-  on(contract.submitIntake, ({ body, files, viewer, client }) =>
+  on(signingUp.submitIntake, ({ body, files, viewer, client }) =>
     submitIntake(services, {
       details: body,
       photo: files.idImage ?? refuseField('idImage', 'student_card_missing'),
@@ -37,8 +40,8 @@ export const accountRoutes = (services: Services, tokens: AccessTokens): Route[]
       client,
     }),
   ),
-  on(contract.signUp, ({ body, client }) => signUp(services, body, client)),
-  on(contract.signUpStatus, ({ client }) => signUpStatus(services, client)),
+  on(signingUp.signUp, ({ body, client }) => signUp(services, body, client)),
+  on(signingUp.signUpStatus, ({ client }) => signUpStatus(services, client)),
   on(contract.logIn, ({ body, client }) => logIn(services, tokens, body, client)),
   on(contract.sendLogInLink, ({ body }) => sendLogInLink(services, body.email)),
   on(contract.logInByLink, ({ body, client }) => logInByLink(services, tokens, body.token, client)),
@@ -50,11 +53,11 @@ export const accountRoutes = (services: Services, tokens: AccessTokens): Route[]
       client,
     ),
   ),
-  on(contract.resendConfirmation, ({ body, client }) => resendConfirmation(services, body.email, client)),
-  on(contract.viewConfirmation, ({ body, client }) => viewConfirmation(services, body.token, client)),
-  on(contract.confirmEmail, ({ body, client }) => confirmEmail(services, body, client)),
-  on(contract.denyEmail, ({ body }) => denyEmail(services, body.token)),
-  on(contract.exchangeCode, ({ body, client }) => exchangeCode(services, tokens, body, client)),
+  on(signingUp.resendConfirmation, ({ body, client }) => resendConfirmation(services, body.email, client)),
+  on(signingUp.viewConfirmation, ({ body, client }) => viewConfirmation(services, body.token, client)),
+  on(signingUp.confirmEmail, ({ body, client }) => confirmEmail(services, body, client)),
+  on(signingUp.denyEmail, ({ body }) => denyEmail(services, body.token)),
+  on(signingUp.exchangeCode, ({ body, client }) => exchangeCode(services, tokens, body, client)),
   on(contract.forgotPassword, ({ body }) => forgotPassword(services, body.email)),
   on(contract.resetPassword, ({ body }) => resetPassword(services, body)),
   on(contract.logOut, ({ viewer, client }) => logOut(services, viewer, client)),
@@ -66,7 +69,7 @@ export const accountRoutes = (services: Services, tokens: AccessTokens): Route[]
 ]
 
 const identityRoutes = (services: Services): Route[] => [
-  on(identity.listIntakes, ({ query }) => listQueue(services, query)),
+  on(intakes.listIntakes, ({ query }) => listQueue(services, query)),
   on(identity.listIdRequests, ({ query }) => listQueue(services, query)),
   on(
     identity.getIdRequest,
@@ -75,7 +78,7 @@ const identityRoutes = (services: Services): Route[] => [
   on(identity.reviewProgress, () => findProgress(services.db, services.clock.now())),
   on(identity.openIdRequest, ({ viewer, params }) => openCheck(services, viewer.memberId, params.id)),
   on(identity.leaveIdRequests, ({ viewer }) => leaveChecks(services, viewer.memberId)),
-  on(identity.approveIntake, ({ viewer, client, body }) =>
+  on(intakes.approveIntake, ({ viewer, client, body }) =>
     body.email === undefined
       ? approveTogether(services, actingAdminOf(viewer, client.ip), {
           emails: body.emails ?? [],
@@ -88,7 +91,7 @@ const identityRoutes = (services: Services): Route[] => [
           { state: 'approved', reason: null },
         ),
   ),
-  on(identity.rejectIntake, ({ viewer, client, body }) =>
+  on(intakes.rejectIntake, ({ viewer, client, body }) =>
     decideCheck(
       services,
       actingAdminOf(viewer, client.ip),
@@ -105,18 +108,18 @@ const identityRoutes = (services: Services): Route[] => [
       reason: body.reason,
     }),
   ),
-  on(identity.getIntakePhoto, ({ viewer, params }) => idImageAddress(services, viewer, params.email)),
+  on(intakes.getIntakePhoto, ({ viewer, params }) => idImageAddress(services, viewer, params.email)),
   on(identity.getIdImage, ({ viewer, client, params }) =>
     idImage(services, { actingAdmin: actingAdminOf(viewer, client.ip), loginId: viewer.loginId }, params.id),
   ),
   on(identity.getSignedIdImage, ({ params, query, client }) =>
     signedIdImage(services, { ...params, ...query, ip: client.ip }),
   ),
-  on(identity.listDomains, async () => ({ items: await listDomains(services.db) })),
-  on(identity.addDomain, ({ viewer, client, body }) =>
+  on(domains.listDomains, async () => ({ items: await listDomains(services.db) })),
+  on(domains.addDomain, ({ viewer, client, body }) =>
     allowDomain(services, actingAdminOf(viewer, client.ip), body.domain),
   ),
-  on(identity.removeDomain, ({ viewer, client, params }) =>
+  on(domains.removeDomain, ({ viewer, client, params }) =>
     removeDomain(services, actingAdminOf(viewer, client.ip), params.domain),
   ),
 ]

@@ -1,3 +1,4 @@
+import * as rights from '@bahth/domain/admin/user-rights-contract.ts'
 import * as contract from '@bahth/domain/admin/users-contract.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
 import { setCreator } from '../accounts/creator-rights/creator-rights.ts'
@@ -28,31 +29,31 @@ export function userRoutes(services: Services): Route[] {
       await editMember(services, actingAdminOf(viewer, client.ip), params.id, body)
       return asTheyAre(params.id)
     }),
-    on(contract.setFormCreator, async ({ viewer, client, params, body }) => {
+    on(rights.setFormCreator, async ({ viewer, client, params, body }) => {
       await setCreator(services, actingAdminOf(viewer, client.ip), params.id, body)
       return asTheyAre(params.id)
     }),
-    on(contract.setRole, async ({ viewer, client, params, body }) => {
+    on(rights.setRole, async ({ viewer, client, params, body }) => {
       await setRole(services, actingAdminOf(viewer, client.ip), params.id, () => body.role)
       return asTheyAre(params.id)
     }),
-    on(contract.setProf, async ({ viewer, client, params, body }) => {
+    on(rights.setProf, async ({ viewer, client, params, body }) => {
       await setRole(services, actingAdminOf(viewer, client.ip), params.id, asProf(body.enabled))
       return asTheyAre(params.id)
     }),
-    on(contract.setBan, async ({ viewer, client, params, body }) => {
+    on(rights.setBan, async ({ viewer, client, params, body }) => {
       const actingAdmin = actingAdminOf(viewer, client.ip)
       if (body.enabled) await banMember(services, actingAdmin, params.id, body)
       else await unbanMember(services, actingAdmin, params.id, body.reason)
       return asTheyAre(params.id)
     }),
-    on(contract.deleteUser, ({ viewer, client, params }) =>
+    on(rights.deleteUser, ({ viewer, client, params }) =>
       deleteMember(services, params.id, actingAdminOf(viewer, client.ip)),
     ),
     on(contract.resetUserPassword, ({ viewer, client, params, body }) =>
       resetMemberPassword(services, actingAdminOf(viewer, client.ip), params.id, body.mode),
     ),
-    on(contract.bulkUsers, ({ viewer, client, body }) =>
+    on(rights.bulkUsers, ({ viewer, client, body }) =>
       bulkUsers(services, actingAdminOf(viewer, client.ip), body),
     ),
   ]

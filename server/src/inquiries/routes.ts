@@ -1,4 +1,5 @@
 import * as contract from '@bahth/domain/inquiries/contract.ts'
+import * as replies from '@bahth/domain/inquiries/reply-contract.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
 import { on, type Route, readerOf, type Viewer } from '../http/call.ts'
 import { actingAdminOf } from '../records/record-activity.ts'
@@ -44,13 +45,13 @@ function memberRoutes(services: Services): Route[] {
     on(contract.deleteInquiry, ({ viewer, client, params }) =>
       deleteInquiry(services, viewer, actingAdminOf(viewer, client.ip), params.id),
     ),
-    on(contract.voteOnInquiry, ({ viewer, params, body }) =>
+    on(replies.voteOnInquiry, ({ viewer, params, body }) =>
       vote(services, viewer.memberId, { kind: 'inquiry', id: params.id }, body.value),
     ),
-    on(contract.voteOnReply, ({ viewer, params, body }) =>
+    on(replies.voteOnReply, ({ viewer, params, body }) =>
       vote(services, viewer.memberId, { kind: 'reply', id: params.id }, body.value),
     ),
-    on(contract.acceptReply, async ({ viewer, client, params, body }) => {
+    on(replies.acceptReply, async ({ viewer, client, params, body }) => {
       const actingAdmin = actingAdminOf(viewer, client.ip)
       return inquiryFor(
         services,
@@ -70,10 +71,10 @@ const adminRoutes = (services: Services): Route[] => [
     await setInquiryStatus(services, actingAdminOf(viewer, client.ip), params.id, body.status)
     return inquiryFor(services, viewer, params.id)
   }),
-  on(contract.postReply, ({ viewer, client, body }) =>
+  on(replies.postReply, ({ viewer, client, body }) =>
     postReply(services, actingAdminOf(viewer, client.ip), body),
   ),
-  on(contract.deleteReply, ({ viewer, client, params }) =>
+  on(replies.deleteReply, ({ viewer, client, params }) =>
     deleteReply(services, actingAdminOf(viewer, client.ip), params.id),
   ),
 ]

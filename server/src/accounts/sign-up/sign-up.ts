@@ -1,4 +1,4 @@
-import type { signUp as endpoint } from '@bahth/domain/accounts/contract.ts'
+import type { signUp as endpoint } from '@bahth/domain/accounts/sign-up-contract.ts'
 import { days } from '@bahth/domain/durations.ts'
 import type { Input } from '@bahth/domain/endpoint.ts'
 import type { Language } from '@bahth/domain/languages.ts'

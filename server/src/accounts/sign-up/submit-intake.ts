@@ -1,5 +1,5 @@
-import type { submitIntake as endpoint } from '@bahth/domain/accounts/contract.ts'
 import { accessRefusal, domainAllowed, newCheckRefusal } from '@bahth/domain/accounts/rules.ts'
+import type { submitIntake as endpoint } from '@bahth/domain/accounts/sign-up-contract.ts'
 import { hours } from '@bahth/domain/durations.ts'
 import type { Input } from '@bahth/domain/endpoint.ts'
 import { refuse, refuseField } from '@bahth/domain/refusals.ts'

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { type FieldText, fieldText } from '../field-problems.ts'
+import { id, requiredText } from '../fields.ts'
+import { maxLength, normalTags, tagsProblem } from './rules.ts'
+
+/** The input fields of questions and replies. */
+
+/** Normalises line endings. */
+export const writtenText = (missing: FieldText) =>
+  requiredText(missing, maxLength.text).transform(text => text.replace(/\r\n?/g, '\n'))
+
+export const MayQuote = z.boolean({
+  error: fieldText('must_be', { name: 'mayQuote', values: 'true, false' }),
+})
+
+export const InquiryFields = z.object({
+  title: requiredText(fieldText('title_missing'), maxLength.title).transform(text =>
+    text.replace(/\s+/g, ' '),
+  ),
+  inquiry: writtenText(fieldText('question_missing')),
+  category: z
+    .string()
+    .trim()
+    .max(maxLength.category, { error: fieldText('too_many_characters', { max: maxLength.category }) })
+    .nullish()
+    .transform(text => text || 'NA'),
+  tags: z
+    .array(z.string().max(200), { error: fieldText('tags_expected') })
+    .max(100, { error: fieldText('too_many_tags', { max: maxLength.tags }) })
+    .nullish()
+    .transform((tags, context) => {
+      const normal = normalTags(tags ?? [])
+      const message = tagsProblem(normal)
+      if (message) context.addIssue({ code: 'custom', message })
+      return normal
+    }),
+  mayQuote: MayQuote.nullish().transform(isAllowed => isAllowed ?? false),
+})
+
+export const enabled = z.object({
+  enabled: z.boolean({ error: fieldText('must_be', { name: 'enabled', values: 'true, false' }) }),
+})
+
+export const ReplyFields = z.object({
+  inquiryId: id,
+  reply: writtenText(fieldText('reply_missing')),
+  /** Accepted and ignored; the server sets the author and the time. */
+  userName: z.unknown().optional(),
+  timeReplied: z.unknown().optional(),
+})
