@@ -24,15 +24,21 @@ import * as inquiries from './inquiries/contract.ts'
 import * as replies from './inquiries/reply-contract.ts'
 import * as records from './records/contract.ts'
 import * as templates from './records/template-contract.ts'
+import * as calendars from './sessions/calendar-contract.ts'
 import * as sessions from './sessions/contract.ts'
 import * as sessionMessages from './sessions/message-contract.ts'
 import * as participants from './sessions/participants-contract.ts'
+import * as signups from './sessions/signup-contract.ts'
 import * as attempts from './surveys/attempt-contract.ts'
+import * as attemptReview from './surveys/attempt-review-contract.ts'
+import * as consents from './surveys/consent-contract.ts'
 import * as surveys from './surveys/contract.ts'
 import * as ethics from './surveys/ethics-contract.ts'
 import * as formHooks from './surveys/hook-contract.ts'
+import * as ownSurveys from './surveys/own-surveys-contract.ts'
 import * as questionnaires from './surveys/questionnaire-contract.ts'
 import * as surveyQueue from './surveys/queue-contract.ts'
+import * as results from './surveys/results-contract.ts'
 import * as sheets from './surveys/sheet-contract.ts'
 
 /** All contracts by feature. A contract may also export schemas. */
@@ -48,14 +54,14 @@ export const contracts = {
   push,
   card,
   creators,
-  surveys,
-  attempts,
-  questionnaires,
+  surveys: { ...surveys, ...ownSurveys },
+  attempts: { ...attempts, ...attemptReview },
+  questionnaires: { ...questionnaires, ...results },
   surveyQueue,
   formHooks,
   sheets,
-  ethics,
-  sessions,
+  ethics: { ...ethics, ...consents },
+  sessions: { ...sessions, ...signups, ...calendars },
   participants,
   sessionMessages,
   inquiries: { ...inquiries, ...replies },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { semester } from '../accounts/account-fields.ts'
 import { userSorts } from '../accounts/admin-rules.ts'
-import { memberDetails } from '../accounts/profile-contract.ts'
+import { memberDetails } from '../accounts/member-details.ts'
 import { accountStates, creatorStatuses, roles } from '../accounts/rules.ts'
 import { endpoint } from '../endpoint.ts'
 import { fieldText } from '../field-problems.ts'

@@ -1,14 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { fieldText } from '../field-problems.ts'
 import { id, idParams, instant, listOf, pageQuery, searchText } from '../fields.ts'
-import { toAsciiDigits } from '../fold.ts'
 import { signupPlaces, wireStatuses } from './rules.ts'
 import { formNames, NewSession, SessionChanges } from './session-fields.ts'
 
 /**
- * Sessions: lists, details, joining, leaving and administration. The input fields are in session-fields.ts, the lists of
- * participants in participants-contract.ts.
+ * Sessions: lists, details and administration. The input fields are in session-fields.ts, joining and leaving in
+ * signup-contract.ts, the lists of participants in participants-contract.ts.
  */
 
 const place = z.enum(signupPlaces)
@@ -103,48 +101,6 @@ export const sessionPhoto = endpoint({
   refusals: ['not_found'],
 })
 
-export const sessionCalendar = endpoint({
-  method: 'GET',
-  path: '/sessions/:id/calendar.ics',
-  access: 'approved',
-  summary: 'A session as one iCalendar event, without its meeting link',
-  params: idParams,
-  answer: { content: 'text/calendar' },
-  refusals: ['not_found'],
-})
-
-/** The caller's signup after joining or leaving. */
-const SignupState = z.object({
-  status: place.nullable(),
-  waitlistPosition: z.number().int().nullable(),
-  capacity: z.number().int(),
-  currentParticipants: z.number().int(),
-  numWaitlisted: z.number().int(),
-})
-
-export const joinSession = endpoint({
-  method: 'POST',
-  path: '/sessions/:id/signup',
-  access: 'approved',
-  summary: 'Takes a seat, or a position on the waitlist; repeating it changes nothing',
-  changes: ['session'],
-  params: idParams,
-  answer: SignupState,
-  refusals: ['not_found', 'session_over', 'session_full'],
-})
-
-export const leaveSession = endpoint({
-  method: 'DELETE',
-  path: '/sessions/:id/signup',
-  access: 'approved',
-  summary: 'Leaves; a freed seat goes to the first on the waitlist',
-  changes: ['session'],
-  changesForOthers: ['notices'],
-  params: idParams,
-  answer: SignupState,
-  refusals: ['not_found', 'session_over'],
-})
-
 export const createSession = endpoint({
   method: 'POST',
   path: '/sessions',
@@ -182,41 +138,5 @@ export const deleteSession = endpoint({
   changesForOthers: ['notices'],
   params: idParams,
   answer: 'nothing',
-  refusals: ['not_found'],
-})
-
-export const markPresent = endpoint({
-  method: 'POST',
-  path: '/sessions/:id/attendance',
-  access: 'approved',
-  summary: 'Marks the caller present with the attendance code',
-  changes: ['session'],
-  params: idParams,
-  body: z.object({
-    code: z
-      .string({ error: fieldText('six_digits_expected') })
-      .transform(text => toAsciiDigits(text).replace(/\D/g, ''))
-      .pipe(z.string().regex(/^\d{6}$/, { error: fieldText('six_digits_expected') })),
-  }),
-  answer: 'nothing',
-  refusals: ['not_found', 'not_registered', 'session_not_live', 'wrong_code', 'too_many_requests'],
-})
-
-export const makeCalendarFeed = endpoint({
-  method: 'POST',
-  path: '/users/me/calendar-feed',
-  access: 'approved',
-  summary: 'Creates a private calendar link to the caller’s sessions; an earlier link stops working',
-  changes: { none: 'the link is only in the answer' },
-  answer: z.object({ url: z.string() }),
-})
-
-export const calendarFeed = endpoint({
-  method: 'GET',
-  path: '/calendar/:secret.ics',
-  access: 'public',
-  summary: 'The sessions of the member with this secret, without meeting links',
-  params: z.object({ secret: z.string().regex(/^[\w-]{20,100}$/) }),
-  answer: { content: 'text/calendar' },
   refusals: ['not_found'],
 })

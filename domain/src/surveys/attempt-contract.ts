@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { fieldText } from '../field-problems.ts'
-import { id, idParams, instant, optionalText, requiredText } from '../fields.ts'
-import { attemptStatuses, causes, decidedStatuses, foundByKinds, maxNoteLength } from './attempt-rules.ts'
+import { id, idParams, instant, requiredText } from '../fields.ts'
+import { attemptStatuses, causes, foundByKinds } from './attempt-rules.ts'
 import { verificationSources } from './hook-rules.ts'
 
-/** Taking surveys, verification, and the creator's view of attempts. */
+/** Taking surveys, and verification. */
 
 export const startAttempt = endpoint({
   method: 'POST',
@@ -108,49 +108,4 @@ export const appeal = endpoint({
   wireNames: attemptNames,
   status: 201,
   refusals: ['not_found', 'attempt_state', 'already_appealed'],
-})
-
-/** An attempt as the creator sees it: with the code and without a name. */
-const TakenAttempt = z.object({
-  attemptId: id,
-  code: z.string(),
-  /** Null unless the caller is an administrator. */
-  member: z.object({ id, firstName: z.string(), lastName: z.string() }).nullable(),
-  status: z.enum(attemptStatuses),
-  submittedAt: instant,
-  decidedAt: instant.nullable(),
-  readAt: instant.nullable(),
-  cause: z.enum(causes).nullable(),
-  foundBy: z.enum(foundByKinds).nullable(),
-  /** When the member withdrew their consent. The answer then has to be deleted. */
-  withdrawnAt: instant.nullable(),
-  appeal: z.object({ text: z.string(), at: instant, answeredAt: instant.nullable() }).nullable(),
-  note: z.string().nullable(),
-})
-
-export const listAttempts = endpoint({
-  method: 'GET',
-  path: '/surveys/:id/attempts',
-  access: 'creator',
-  summary: 'Submissions to the caller’s own survey: open appeals first, then the newest',
-  shows: ['attempts'],
-  params: idParams,
-  answer: z.object({ items: z.array(TakenAttempt) }),
-  refusals: ['not_found', 'forbidden'],
-})
-
-export const decideAttempt = endpoint({
-  method: 'PUT',
-  path: '/surveys/:id/attempts/:attemptId',
-  access: 'creator',
-  summary: 'Accepts or rejects a submission; the member is notified, with the note if there is one',
-  changes: ['attempts', 'responses', 'survey', 'activity'],
-  changesForOthers: ['creator-requests', 'notices'],
-  params: z.object({ id, attemptId: id }),
-  body: z.object({
-    status: z.enum(decidedStatuses, { error: fieldText('decision_expected') }),
-    note: optionalText(maxNoteLength),
-  }),
-  answer: TakenAttempt,
-  refusals: ['not_found', 'forbidden', 'attempt_state', 'survey_full'],
 })

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { fieldText } from '../field-problems.ts'
-import { clearableText, idParams, instant } from '../fields.ts'
+import { clearableText, idParams } from '../fields.ts'
 import { consentItems, ethicsStatuses, ethicsWarnings, isConsentEmpty } from './consent-rules.ts'
 
-/** Consent of participants, and a survey's details about ethics and data protection. */
+/** A survey's details about ethics and data protection. */
 
 const maxItem = 1500
 const item = z
@@ -12,7 +12,7 @@ const item = z
   .trim()
   .max(maxItem, { error: fieldText('too_many_characters', { max: maxItem }) })
   .default('')
-const Consent = z.object(
+export const Consent = z.object(
   Object.fromEntries(consentItems.map(name => [name, item])) as Record<
     (typeof consentItems)[number],
     typeof item
@@ -20,7 +20,7 @@ const Consent = z.object(
 )
 const ConsentInput = Consent.nullable().transform(text => (isConsentEmpty(text) ? null : text))
 
-const fields = {
+export const ethicsFields = {
   status: z.enum(ethicsStatuses).nullable(),
   committee: clearableText(200),
   number: clearableText(100),
@@ -31,18 +31,18 @@ const fields = {
   contact: clearableText(300),
 }
 
-/** Omitted fields become empty. The English text is a translation, so it isn't allowed without the Arabic text. */
+/** Omitted ethicsFields become empty. The English text is a translation, so it isn't allowed without the Arabic text. */
 const EthicsFields = z
   .object({
-    ...fields,
-    status: fields.status.default(null),
-    committee: fields.committee.default(null),
-    number: fields.number.default(null),
-    validUntil: fields.validUntil.default(null),
-    controller: fields.controller.default(null),
-    storagePlace: fields.storagePlace.default(null),
-    retention: fields.retention.default(null),
-    contact: fields.contact.default(null),
+    ...ethicsFields,
+    status: ethicsFields.status.default(null),
+    committee: ethicsFields.committee.default(null),
+    number: ethicsFields.number.default(null),
+    validUntil: ethicsFields.validUntil.default(null),
+    controller: ethicsFields.controller.default(null),
+    storagePlace: ethicsFields.storagePlace.default(null),
+    retention: ethicsFields.retention.default(null),
+    contact: ethicsFields.contact.default(null),
     consentAr: ConsentInput.default(null),
     consentEn: ConsentInput.default(null),
   })
@@ -54,7 +54,7 @@ export type EthicsValues = z.output<typeof EthicsFields>
 
 /** Also part of the approval queue. */
 export const Ethics = z.object({
-  ...fields,
+  ...ethicsFields,
   consentAr: Consent.nullable(),
   consentEn: Consent.nullable(),
   hasLetter: z.boolean(),
@@ -108,60 +108,5 @@ export const readLetter = endpoint({
   summary: 'The committee’s letter of a submitted survey',
   params: idParams,
   answer: { content: 'image/jpeg' },
-  refusals: ['not_found'],
-})
-
-/** The text that participants see before they agree. */
-export const getConsent = endpoint({
-  method: 'GET',
-  path: '/surveys/:id/consent',
-  access: 'approved',
-  summary: 'The consent text of a survey, with who is responsible for the data',
-  shows: ['survey', 'attempts'],
-  params: idParams,
-  answer: z.object({
-    version: z.number().int(),
-    ar: Consent,
-    en: Consent.nullable(),
-    status: fields.status,
-    committee: fields.committee,
-    number: fields.number,
-    validUntil: fields.validUntil,
-    controller: fields.controller,
-    storagePlace: fields.storagePlace,
-    retention: fields.retention,
-    contact: fields.contact,
-  }),
-  refusals: ['not_found'],
-})
-
-const version = z
-  .number({ error: fieldText('number_expected') })
-  .int()
-  .positive()
-
-export const giveConsent = endpoint({
-  method: 'POST',
-  path: '/surveys/:id/consent',
-  access: 'approved',
-  summary: 'Agrees to the consent text that is shown now; repeating it changes nothing',
-  changes: ['attempts'],
-  params: idParams,
-  body: z.object({ version }),
-  answer: z.object({ version: z.number().int(), at: instant }),
-  status: 201,
-  refusals: ['not_found', 'own_survey', 'survey_closed', 'consent_changed'],
-})
-
-export const withdrawConsent = endpoint({
-  method: 'DELETE',
-  path: '/surveys/:id/consent',
-  access: 'approved',
-  summary: 'Withdraws the consent; the credit stays. Without a version, every version is withdrawn',
-  changes: ['attempts'],
-  changesForOthers: ['notices'],
-  params: idParams,
-  body: z.object({ version: version.optional() }).default({}),
-  answer: 'nothing',
   refusals: ['not_found'],
 })

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { fieldText } from '../field-problems.ts'
 import { failure, id, instant } from '../fields.ts'
-import { LinkCheck } from './contract.ts'
 import { Ethics } from './ethics-contract.ts'
+import { LinkCheck } from './own-surveys-contract.ts'
 import { wireStatuses } from './rules.ts'
 
 /** The queue of submitted surveys, for administrators. */

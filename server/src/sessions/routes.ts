@@ -1,7 +1,9 @@
 import { refuse } from '@bahth/domain/refusals.ts'
+import * as calendars from '@bahth/domain/sessions/calendar-contract.ts'
 import * as contract from '@bahth/domain/sessions/contract.ts'
 import * as messages from '@bahth/domain/sessions/message-contract.ts'
 import * as lists from '@bahth/domain/sessions/participants-contract.ts'
+import * as signups from '@bahth/domain/sessions/signup-contract.ts'
 import { on, type Route, readerOf, type Viewer } from '../http/call.ts'
 import { actingAdminOf } from '../records/record-activity.ts'
 import type { Services } from '../services.ts'
@@ -32,14 +34,14 @@ function memberRoutes(services: Services): Route[] {
     on(contract.sessionPhoto, async ({ params, query }) =>
       readPhoto(services, (await findPhotoKey(db, params.id))?.photoKey, Number(query.size)),
     ),
-    on(contract.sessionCalendar, ({ params, viewer }) => readEvent(services, params.id, viewer.memberId)),
-    on(contract.joinSession, ({ viewer, params }) => joinSession(services, viewer.memberId, params.id)),
-    on(contract.leaveSession, ({ viewer, params }) => leaveSession(services, viewer.memberId, params.id)),
-    on(contract.markPresent, ({ viewer, params, body }) =>
+    on(calendars.sessionCalendar, ({ params, viewer }) => readEvent(services, params.id, viewer.memberId)),
+    on(signups.joinSession, ({ viewer, params }) => joinSession(services, viewer.memberId, params.id)),
+    on(signups.leaveSession, ({ viewer, params }) => leaveSession(services, viewer.memberId, params.id)),
+    on(signups.markPresent, ({ viewer, params, body }) =>
       markByCode(services, viewer.memberId, params.id, body.code),
     ),
-    on(contract.makeCalendarFeed, ({ viewer }) => makeFeed(services, viewer.memberId)),
-    on(contract.calendarFeed, ({ params }) => readFeed(services, params.secret)),
+    on(calendars.makeCalendarFeed, ({ viewer }) => makeFeed(services, viewer.memberId)),
+    on(calendars.calendarFeed, ({ params }) => readFeed(services, params.secret)),
   ]
 }
 

@@ -1,7 +1,10 @@
 import * as attempts from '@bahth/domain/surveys/attempt-contract.ts'
+import * as attemptReview from '@bahth/domain/surveys/attempt-review-contract.ts'
+import * as consents from '@bahth/domain/surveys/consent-contract.ts'
 import * as contract from '@bahth/domain/surveys/contract.ts'
 import * as ethics from '@bahth/domain/surveys/ethics-contract.ts'
 import * as hooks from '@bahth/domain/surveys/hook-contract.ts'
+import * as ownSurveys from '@bahth/domain/surveys/own-surveys-contract.ts'
 import * as queue from '@bahth/domain/surveys/queue-contract.ts'
 import * as sheets from '@bahth/domain/surveys/sheet-contract.ts'
 import { on, type Route, readerOf } from '../http/call.ts'
@@ -53,11 +56,11 @@ const consentRoutes = (services: Services): Route[] => [
   }),
   on(ethics.saveLetter, ({ viewer, params, files }) => saveLetter(services, viewer, params.id, files.letter)),
   on(ethics.readLetter, ({ params }) => readLetter(services, params.id)),
-  on(ethics.getConsent, ({ viewer, params }) => readConsent(services, viewer, params.id)),
-  on(ethics.giveConsent, ({ viewer, params, body }) =>
+  on(consents.getConsent, ({ viewer, params }) => readConsent(services, viewer, params.id)),
+  on(consents.giveConsent, ({ viewer, params, body }) =>
     giveConsent(services, viewer, params.id, body.version),
   ),
-  on(ethics.withdrawConsent, ({ viewer, params, body }) =>
+  on(consents.withdrawConsent, ({ viewer, params, body }) =>
     withdrawConsent(services, viewer, params.id, body.version),
   ),
 ]
@@ -79,7 +82,7 @@ const surveyPageRoutes = (services: Services, parts: SurveyServices): Route[] =>
     listSurveys(services.db, readerOf(viewer), query, services.clock.now()),
   ),
   on(contract.getSurvey, ({ viewer, params }) => openSurvey(services, viewer, params.id)),
-  on(contract.mySurveys, ({ viewer }) => listOwnSurveys(services, viewer)),
+  on(ownSurveys.mySurveys, ({ viewer }) => listOwnSurveys(services, viewer)),
   on(contract.createSurvey, async ({ viewer, body, client }) =>
     readSurvey(services, viewer, await createSurvey(services, viewer, body, client.signal)),
   ),
@@ -96,8 +99,8 @@ const surveyPageRoutes = (services: Services, parts: SurveyServices): Route[] =>
     await closeSurvey(parts, viewer, params.id)
     return readSurvey(services, viewer, params.id)
   }),
-  on(contract.surveyAnalytics, ({ viewer, params }) => readAnalytics(services, viewer, params.id)),
-  on(contract.linkCheck, ({ viewer, params }) => readLinkCheck(services, viewer, params.id)),
+  on(ownSurveys.surveyAnalytics, ({ viewer, params }) => readAnalytics(services, viewer, params.id)),
+  on(ownSurveys.linkCheck, ({ viewer, params }) => readLinkCheck(services, viewer, params.id)),
 ]
 
 const attemptRoutes = (services: Services, parts: SurveyServices): Route[] => [
@@ -108,8 +111,8 @@ const attemptRoutes = (services: Services, parts: SurveyServices): Route[] => [
     await appeal(services, viewer, params.id, body.text)
     return readOwnAttempt(services, viewer, params.id)
   }),
-  on(attempts.listAttempts, ({ viewer, params }) => listAttempts(services, viewer, params.id)),
-  on(attempts.decideAttempt, async ({ viewer, client, params, body }) => {
+  on(attemptReview.listAttempts, ({ viewer, params }) => listAttempts(services, viewer, params.id)),
+  on(attemptReview.decideAttempt, async ({ viewer, client, params, body }) => {
     const ids = { surveyId: params.id, attemptId: params.attemptId }
     await decideAttempt(services, viewer, actingAdminOf(viewer, client.ip), ids, body)
     return readAttempt(services, viewer, ids)

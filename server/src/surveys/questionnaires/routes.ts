@@ -1,4 +1,5 @@
 import * as contract from '@bahth/domain/surveys/questionnaire-contract.ts'
+import * as results from '@bahth/domain/surveys/results-contract.ts'
 import { on, type Route } from '../../http/call.ts'
 import type { Services } from '../../services.ts'
 import { readOwnAttempt } from '../own-attempts.ts'
@@ -15,20 +16,18 @@ export const questionnaireRoutes = (services: Services): Route[] => [
     await sendResponse(services, viewer, params.id, { ...body, key: client.idempotencyKey })
     return readOwnAttempt(services, viewer, params.id)
   }),
-  on(contract.surveyResults, ({ viewer, params }) => readResults(services, viewer, params.id)),
-  on(contract.surveyCrosstab, ({ viewer, params, query }) =>
-    readCrosstab(services, viewer, params.id, query),
-  ),
-  on(contract.surveyTexts, ({ viewer, params, query }) =>
+  on(results.surveyResults, ({ viewer, params }) => readResults(services, viewer, params.id)),
+  on(results.surveyCrosstab, ({ viewer, params, query }) => readCrosstab(services, viewer, params.id, query)),
+  on(results.surveyTexts, ({ viewer, params, query }) =>
     readTextsOf(services, viewer, params.id, query.question),
   ),
-  on(contract.surveyResultsFile, ({ viewer, params, query }) =>
+  on(results.surveyResultsFile, ({ viewer, params, query }) =>
     exportResults(services, viewer, params.id, query.part),
   ),
-  on(contract.surveyCodebook, ({ viewer, params, query }) =>
+  on(results.surveyCodebook, ({ viewer, params, query }) =>
     exportCodebook(services, viewer, params.id, query.language),
   ),
-  on(contract.surveySyntax, ({ viewer, params, query }) =>
+  on(results.surveySyntax, ({ viewer, params, query }) =>
     exportSyntax(services, viewer, params.id, query.language),
   ),
 ]
