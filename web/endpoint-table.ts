@@ -35,9 +35,10 @@ export const endpointTable = (): Plugin => {
         '@bahth/domain/contracts.ts',
         () => import('@bahth/domain/contracts.ts'),
       )
-      const { changesOf, namesOfBody } = await load(
-        '@bahth/domain/endpoint.ts',
-        () => import('@bahth/domain/endpoint.ts'),
+      const { changesOf } = await load('@bahth/domain/endpoint.ts', () => import('@bahth/domain/endpoint.ts'))
+      const { namesOfBody } = await load(
+        '@bahth/domain/wire-names.ts',
+        () => import('@bahth/domain/wire-names.ts'),
       )
       const table = Object.fromEntries(
         [...endpoints]

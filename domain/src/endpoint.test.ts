@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { changesOf, endpoint, invertNames, publishedBy, renameKeys } from './endpoint.ts'
+import { changesOf, endpoint, publishedBy } from './endpoint.ts'
+import { invertNames, renameKeys } from './wire-names.ts'
 
 const names = { firstName: 'first_name', id: 'SurveyID' }
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { refusalMessages as arabic } from './refusal-messages.ar.ts'
 import { refusalMessages as english } from './refusal-messages.ts'
-import { Refused, refusals } from './refusals.ts'
+import { refusals } from './refusal-reasons.ts'
+import { Refused } from './refusals.ts'
 import { textOf } from './texts.ts'
 
 describe('the reasons for refusals', () => {

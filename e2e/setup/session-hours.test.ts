@@ -1,4 +1,4 @@
-import { hoursProblem, spanOf } from '@bahth/domain/sessions/rules.ts'
+import { hoursProblem, spanOf } from '@bahth/domain/sessions/hours-rules.ts'
 import { expect, test } from 'vitest'
 import { sessionHours } from './session-hours.ts'
 

@@ -1,5 +1,5 @@
 import { type FieldText, fieldText } from '../field-problems.ts'
-import type { RefusalCode } from '../refusals.ts'
+import type { RefusalCode } from '../refusal-reasons.ts'
 import type { AccountState } from './rules.ts'
 
 /** Pure rules on what an administrator may do to a member's account. */

@@ -1,5 +1,5 @@
 import { after, days } from '../durations.ts'
-import type { RefusalCode } from '../refusals.ts'
+import type { RefusalCode } from '../refusal-reasons.ts'
 import {
   type CreatorRight,
   creatorStatus,

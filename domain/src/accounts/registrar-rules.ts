@@ -1,5 +1,5 @@
 import { toAsciiDigits } from '../fold.ts'
-import type { RefusalCode } from '../refusals.ts'
+import type { RefusalCode } from '../refusal-reasons.ts'
 import { compareSplit, type NameComparison, type SplitName, splitName } from './registrar-names.ts'
 
 /** Compares requests for an account with the list of students that the registrar's office gave the association. */

@@ -1,7 +1,7 @@
 import { cairoDate } from '../cairo.ts'
 import { seconds } from '../durations.ts'
 import type { Access } from '../endpoint.ts'
-import type { RefusalCode } from '../refusals.ts'
+import type { RefusalCode } from '../refusal-reasons.ts'
 
 /** Pure rules on accounts: states, roles and permissions. */
 

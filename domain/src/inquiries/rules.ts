@@ -1,7 +1,7 @@
 import { after, hours } from '../durations.ts'
 import { type FieldText, fieldText } from '../field-problems.ts'
 import { fold } from '../fold.ts'
-import type { RefusalCode } from '../refusals.ts'
+import type { RefusalCode } from '../refusal-reasons.ts'
 
 /** Pure rules on inquiries, replies and votes. */
 

@@ -1,13 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { after, days, hours, minutes } from '../durations.ts'
+import { dateProblem, durationOf, endOf } from './hours-rules.ts'
 import {
   attendanceOf,
   attendanceRefusal,
-  dateProblem,
   displayStatus,
   dueReminder,
-  durationOf,
-  endOf,
   increaseProblem,
   isMeetingOpen,
   joinRefusal,

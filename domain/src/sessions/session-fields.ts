@@ -3,7 +3,8 @@ import { type FieldText, fieldText } from '../field-problems.ts'
 import { id, requiredText } from '../fields.ts'
 import { toAsciiDigits } from '../fold.ts'
 import { toHttpLink } from '../http-link.ts'
-import { hoursProblem, noCategory, seatsFrom, sessionCategories } from './rules.ts'
+import { hoursProblem } from './hours-rules.ts'
+import { noCategory, seatsFrom, sessionCategories } from './rules.ts'
 
 /** The input fields of a session, from the form or a script. */
 

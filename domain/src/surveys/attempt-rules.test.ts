@@ -7,12 +7,10 @@ import {
   decideRefusal,
   isOpen,
   nextCheckTime,
-  type OpenParticipation,
-  resolveAttempts,
-  type SheetCheck,
 } from './attempt-rules.ts'
 import { causeTexts as arabic } from './cause-texts.ar.ts'
 import { explainCause } from './explain-cause.ts'
+import { type OpenParticipation, resolveAttempts, type SheetCheck } from './verification-rules.ts'
 
 const now = new Date('2026-11-20T10:00:00Z')
 

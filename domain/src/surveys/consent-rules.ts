@@ -1,5 +1,5 @@
 import { cairoDate } from '../cairo.ts'
-import type { RefusalCode } from '../refusals.ts'
+import type { RefusalCode } from '../refusal-reasons.ts'
 
 /** Pure rules on consent, and on a survey's details about ethics and data protection. */
 

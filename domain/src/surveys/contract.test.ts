@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { namesOfBody } from '../endpoint.ts'
+import { namesOfBody } from '../wire-names.ts'
 import { verifyAttempts } from './attempt-contract.ts'
 import { SurveyFields } from './survey-fields.ts'
 

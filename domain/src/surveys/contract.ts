@@ -5,7 +5,7 @@ import { attemptStatuses } from './attempt-rules.ts'
 import { consentStates } from './consent-rules.ts'
 import { verificationSources } from './hook-rules.ts'
 import { linkValueNames } from './link-rules.ts'
-import { questionnaireLimits } from './questionnaire/types.ts'
+import { questionnaireLimits } from './questionnaire/limits.ts'
 import { wireStatuses } from './rules.ts'
 import { SurveyChanges, SurveyFields } from './survey-fields.ts'
 

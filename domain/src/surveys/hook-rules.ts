@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { instant } from '../fields.ts'
-import type { RefusalCode } from '../refusals.ts'
+import type { RefusalCode } from '../refusal-reasons.ts'
 import type { Light } from './link-rules.ts'
 import { canSee, type SurveyStatus, type SurveyViewer } from './rules.ts'
 

@@ -3,7 +3,8 @@ import { endpoint } from '../endpoint.ts'
 import { idParams } from '../fields.ts'
 import { languages } from '../languages.ts'
 import { attemptNames, SurveyAttempt } from './attempt-contract.ts'
-import { type Questionnaire, questionnaireLimits } from './questionnaire/types.ts'
+import { questionnaireLimits } from './questionnaire/limits.ts'
+import type { Questionnaire } from './questionnaire/types.ts'
 
 /** Questionnaires that are answered on Bahth: reading and answering them. */
 

@@ -3,7 +3,8 @@ import { endpoint } from '../endpoint.ts'
 import { fieldText } from '../field-problems.ts'
 import { idParams } from '../fields.ts'
 import { languages } from '../languages.ts'
-import { type Questionnaire, questionKinds } from './questionnaire/types.ts'
+import { questionKinds } from './questionnaire/questions.ts'
+import type { Questionnaire } from './questionnaire/types.ts'
 
 /** Results of questionnaires that are answered on Bahth, and their exports. */
 

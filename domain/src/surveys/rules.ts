@@ -1,5 +1,5 @@
 import { minutes, seconds } from '../durations.ts'
-import type { RefusalCode } from '../refusals.ts'
+import type { RefusalCode } from '../refusal-reasons.ts'
 
 /** Pure rules on surveys. */
 

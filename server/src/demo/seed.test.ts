@@ -1,12 +1,8 @@
 import { Socket } from 'node:net'
+import { anonymityLimits } from '@bahth/domain/surveys/questionnaire/limits.ts'
+import { questionKinds, questionsOf } from '@bahth/domain/surveys/questionnaire/questions.ts'
 import { countAnswers } from '@bahth/domain/surveys/questionnaire/results.ts'
-import {
-  type Answers,
-  anonymityLimits,
-  type Questionnaire,
-  questionKinds,
-  questionsOf,
-} from '@bahth/domain/surveys/questionnaire/types.ts'
+import type { Answers, Questionnaire } from '@bahth/domain/surveys/questionnaire/types.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { passwordMatches } from '../accounts/sign-in/passwords.ts'

@@ -1,6 +1,7 @@
 import { accessRefusal } from '@bahth/domain/accounts/rules.ts'
-import { type AddressLimit, type Endpoint, maxBodyBytesOf, renameKeys } from '@bahth/domain/endpoint.ts'
+import { type AddressLimit, type Endpoint, maxBodyBytesOf } from '@bahth/domain/endpoint.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
+import { renameKeys } from '@bahth/domain/wire-names.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { withOrigin } from '../changes/origin.ts'
 import type { Clock } from '../clock.ts'

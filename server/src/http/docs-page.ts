@@ -1,6 +1,7 @@
-import { type Endpoint, namesOfBody, publishedBy } from '@bahth/domain/endpoint.ts'
+import { type Endpoint, publishedBy } from '@bahth/domain/endpoint.ts'
 import { platform } from '@bahth/domain/platform.ts'
-import { refusals } from '@bahth/domain/refusals.ts'
+import { refusals } from '@bahth/domain/refusal-reasons.ts'
+import { namesOfBody } from '@bahth/domain/wire-names.ts'
 
 /** The API documentation as one page without scripts: endpoints, access, refusals. */
 

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { refusalMessages } from '@bahth/domain/refusal-messages.ts'
-import { type RefusalCode, refusals } from '@bahth/domain/refusals.ts'
+import { type RefusalCode, refusals } from '@bahth/domain/refusal-reasons.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Reply } from '../testing/person.ts'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'

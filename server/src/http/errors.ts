@@ -1,13 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
-import {
-  type FieldError,
-  type PublishedRefusal,
-  type RefusalCode,
-  type RefusalReason,
-  Refused,
-  refusals,
-} from '@bahth/domain/refusals.ts'
+import { type RefusalCode, type RefusalReason, refusals } from '@bahth/domain/refusal-reasons.ts'
+import { type FieldError, type PublishedRefusal, Refused } from '@bahth/domain/refusals.ts'
 import type { ConnectionError, FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseAway, isDiskFull } from '../db/away.ts'
 import { isMemberGone } from '../db/gone.ts'

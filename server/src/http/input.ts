@@ -1,7 +1,8 @@
 import { describeIssue } from '@bahth/domain/describe-issue.ts'
-import { type Endpoint, invertNames, namesOfBody, renameKeys } from '@bahth/domain/endpoint.ts'
+import type { Endpoint } from '@bahth/domain/endpoint.ts'
 import { problemOf } from '@bahth/domain/field-problems.ts'
 import { type FieldError, fieldError, refuse } from '@bahth/domain/refusals.ts'
+import { invertNames, namesOfBody, renameKeys } from '@bahth/domain/wire-names.ts'
 import type { ZodError, ZodType } from 'zod'
 
 /** Validates the input of a request, or refuses it with the invalid fields. */

@@ -1,4 +1,4 @@
-import type { RefusalCode } from '@bahth/domain/refusals.ts'
+import type { RefusalCode } from '@bahth/domain/refusal-reasons.ts'
 
 /** Limits that are checked before a JSON text is parsed, because parsing and validating block all other requests. */
 

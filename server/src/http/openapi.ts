@@ -1,8 +1,9 @@
-import { type Endpoint, namesOfBody, publishedBy } from '@bahth/domain/endpoint.ts'
+import { type Endpoint, publishedBy } from '@bahth/domain/endpoint.ts'
 import { platform } from '@bahth/domain/platform.ts'
 import { refusalMessages } from '@bahth/domain/refusal-messages.ts'
-import { type RefusalReason, refusals } from '@bahth/domain/refusals.ts'
+import { type RefusalReason, refusals } from '@bahth/domain/refusal-reasons.ts'
 import { type Params, textOf } from '@bahth/domain/texts.ts'
+import { namesOfBody } from '@bahth/domain/wire-names.ts'
 import { z } from 'zod'
 
 /** Builds the OpenAPI 3.1 document from the endpoints. */

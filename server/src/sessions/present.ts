@@ -1,10 +1,5 @@
-import {
-  durationOf,
-  type SignupPlace,
-  seesMeetingLink,
-  seesRecording,
-  wireStatus,
-} from '@bahth/domain/sessions/rules.ts'
+import { durationOf } from '@bahth/domain/sessions/hours-rules.ts'
+import { type SignupPlace, seesMeetingLink, seesRecording, wireStatus } from '@bahth/domain/sessions/rules.ts'
 import type { Reader } from '../http/call.ts'
 import { picturePath } from '../records/pictures.ts'
 import { photoFile, photoWidths } from './session-photo.ts'

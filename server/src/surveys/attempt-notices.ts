@@ -1,4 +1,4 @@
-import type { Resolved } from '@bahth/domain/surveys/attempt-rules.ts'
+import type { Resolved } from '@bahth/domain/surveys/verification-rules.ts'
 import { type NewNotice, notify } from '../records/notify.ts'
 import type { UnitOfWork } from '../unit-of-work.ts'
 import type { OpenAttempt } from './attempt-store.ts'

@@ -1,4 +1,5 @@
-import type { AttemptStatus, Cause, FoundBy, Resolved } from '@bahth/domain/surveys/attempt-rules.ts'
+import type { AttemptStatus, Cause, FoundBy } from '@bahth/domain/surveys/attempt-rules.ts'
+import type { Resolved } from '@bahth/domain/surveys/verification-rules.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/open.ts'
 

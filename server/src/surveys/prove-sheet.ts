@@ -1,6 +1,7 @@
 import { isAdministrator } from '@bahth/domain/accounts/rules.ts'
 import { after, minutes } from '@bahth/domain/durations.ts'
-import { type RefusalCode, refuse } from '@bahth/domain/refusals.ts'
+import type { RefusalCode } from '@bahth/domain/refusal-reasons.ts'
+import { refuse } from '@bahth/domain/refusals.ts'
 import { connectionRefusal } from '@bahth/domain/surveys/hook-rules.ts'
 import { hasProofTab, proofAge, proofTab } from '@bahth/domain/surveys/sheet-rules.ts'
 import type { Db, Tx } from '../db/open.ts'

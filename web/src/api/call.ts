@@ -1,5 +1,5 @@
 import { table } from 'virtual:endpoints'
-import { renameKeys } from '@bahth/domain/endpoint.ts'
+import { renameKeys } from '@bahth/domain/wire-names.ts'
 import { ApiError } from './api-error.ts'
 import { noteAnswer, noteSilence } from './connection.ts'
 import type { Answer, EndpointName, InputOf } from './endpoints.ts'

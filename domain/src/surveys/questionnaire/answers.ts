@@ -1,23 +1,19 @@
 import type { Params } from '../../texts.ts'
 import { isVisible } from '../../visible-text.ts'
+import { bytesOf, questionnaireLimits } from './limits.ts'
 import type { QuestionnaireProblem } from './problems.ts'
-import {
-  type Answers,
-  type AnswerValue,
-  bytesOf,
-  commentOf,
-  type Item,
-  isQuestion,
-  kindOf,
-  type Matrix,
-  type MultipleChoice,
-  type NumberQuestion,
-  otherValue,
-  type Question,
-  type Questionnaire,
-  questionnaireLimits,
-  type Scale,
-  type SingleChoice,
+import { commentOf, isQuestion, kindOf, otherValue } from './questions.ts'
+import type {
+  Answers,
+  AnswerValue,
+  Item,
+  Matrix,
+  MultipleChoice,
+  NumberQuestion,
+  Question,
+  Questionnaire,
+  Scale,
+  SingleChoice,
 } from './types.ts'
 import { visiblePages } from './visibility.ts'
 

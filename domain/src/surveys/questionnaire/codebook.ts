@@ -1,17 +1,6 @@
 import type { Language } from '../../languages.ts'
-import {
-  type Answers,
-  type AnswerValue,
-  commentOf,
-  type Item,
-  inLanguage,
-  kindOf,
-  otherLabels,
-  otherValue,
-  type Question,
-  type Questionnaire,
-  questionsOf,
-} from './types.ts'
+import { commentOf, inLanguage, kindOf, otherLabels, otherValue, questionsOf } from './questions.ts'
+import type { Answers, AnswerValue, Item, Question, Questionnaire } from './types.ts'
 
 /** The columns of exported results, and their labels. */
 
@@ -37,7 +26,7 @@ export interface Variable extends Column {
 const plain = (answer: AnswerValue | undefined): string | number | null =>
   typeof answer === 'string' || typeof answer === 'number' ? answer : null
 
-const labelled = (items: readonly Item[], language: Language) =>
+export const labelled = (items: readonly Item[], language: Language) =>
   items.map(({ value, text }) => ({ value, label: inLanguage(text, language) }))
 
 const chosenLabels: Record<Language, [string, string]> = {
@@ -123,41 +112,4 @@ export function codebook(questionnaire: Questionnaire, language: Language): Vari
       used.add(name.toLowerCase())
       return { ...variable, name }
     })
-}
-
-/** A text in SPSS syntax. Quotes are doubled, and line breaks are replaced because they would end the command. */
-const quote = (text: string, max: number): string =>
-  `'${text.replace(/\s+/g, ' ').slice(0, max).replaceAll("'", "''")}'`
-
-const formats: Record<Column['type'], string> = {
-  text: 'A4000',
-  number: 'F12.3',
-  date: 'SDATE10',
-  category: 'A40',
-}
-
-const isCoded = ({ values = [] }: Column): boolean => values.every(({ value }) => /^\d+$/.test(value))
-
-/** SPSS syntax that reads the exported columns and assigns their labels. */
-export function spssSyntax(variables: readonly Column[], file: string): string {
-  const format = (one: Column) => (one.type === 'category' && isCoded(one) ? 'F8.0' : formats[one.type])
-  const labels = variables.map(one => `  ${one.name} ${quote(one.label, 255)}`)
-  const values = variables.flatMap(one => {
-    const { values: labelled = [] } = one
-    if (labelled.length === 0) return []
-    const code = (value: string) => (isCoded(one) ? value : quote(value, 120))
-    const lines = labelled.map(({ value, label }) => `    ${code(value)} ${quote(label, 120)}`)
-    return [`VALUE LABELS ${one.name}\n${lines.join('\n')}.`]
-  })
-  return [
-    'SET UNICODE=ON.',
-    `GET DATA /TYPE=TXT /FILE=${quote(file, 255)} /ENCODING='UTF8' /DELCASE=LINE /DELIMITERS="," /QUALIFIER='"'`,
-    '  /ARRANGEMENT=DELIMITED /FIRSTCASE=2 /VARIABLES=',
-    `${variables.map(one => `  ${one.name} ${format(one)}`).join('\n')}.`,
-    'VARIABLE LABELS',
-    `${labels.join('\n')}.`,
-    ...values,
-    'EXECUTE.',
-    '',
-  ].join('\n')
 }

@@ -1,5 +1,5 @@
-import type { Question, QuestionKind } from './types.ts'
-import { kindOf, otherValue } from './types.ts'
+import { kindOf, otherValue, type QuestionKind } from './questions.ts'
+import type { Question } from './types.ts'
 
 /**
  * Conditions on one earlier answer, a subset of the expressions of SurveyJS:

@@ -1,7 +1,8 @@
-import type { RefusalCode } from '../../refusals.ts'
-import { type AttemptStatus, isOpen, type OpenParticipation, type Resolved } from '../attempt-rules.ts'
+import type { RefusalCode } from '../../refusal-reasons.ts'
+import { type AttemptStatus, isOpen } from '../attempt-rules.ts'
 import { isFull, type Taking, takeRefusal } from '../rules.ts'
-import { anonymityLimits } from './types.ts'
+import type { OpenParticipation, Resolved } from '../verification-rules.ts'
+import { anonymityLimits } from './limits.ts'
 
 /** Pure rules on responses on Bahth. */
 

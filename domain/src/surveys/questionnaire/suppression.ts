@@ -1,4 +1,4 @@
-import { anonymityLimits } from './types.ts'
+import { anonymityLimits } from './limits.ts'
 
 /** Hides small numbers of responses, and other numbers from which they could be computed. */
 

@@ -1,40 +1,11 @@
-import { type Language, languages } from '../../languages.ts'
+import type { Language } from '../../languages.ts'
 import { formatCondition, parseCondition } from './conditions.ts'
 import { type Parsed, parseQuestionnaire } from './parse.ts'
 import { asList, asObject, itemValuePattern, type Json, namePattern } from './reader.ts'
+import { escapeHtml, languagesIn, mapTexts, readTexts, type Values } from './survey-js-texts.ts'
 import type { Questionnaire } from './types.ts'
 
 /** Imports from and exports to the JSON of SurveyJS. */
-
-type Values = Record<string, unknown>
-
-const textNames = ['title', 'description', 'text', 'html', 'minRateDescription', 'maxRateDescription']
-
-const escapeHtml = (text: string): string =>
-  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/\n/g, '<br>')
-
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': '’' }
-
-const plainText = (html: string): string =>
-  html
-    .replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, '')
-    .replace(/<br\s*\/?>|<\/(p|div|li|h\d)>/gi, '\n')
-    .replace(/<[^>]*>/g, '')
-    .replace(/&(amp|lt|gt|quot|nbsp|#39);/g, (_, name: string) => entities[name] ?? '')
-    .trim()
-
-/** Calls `change` for every text of a questionnaire, at any depth. */
-function mapTexts(value: unknown, change: (text: unknown, name: string) => unknown): unknown {
-  if (Array.isArray(value)) return value.map(one => mapTexts(one, change))
-  const object = asObject(value)
-  if (!object) return value
-  return Object.fromEntries(
-    Object.entries(object).map(([name, one]) => [
-      name,
-      textNames.includes(name) ? change(one, name) : mapTexts(one, change),
-    ]),
-  )
-}
 
 /** Exports as a SurveyJS file, with the survey's title. */
 export function toSurveyJs(questionnaire: Questionnaire, title?: string): Values {
@@ -57,27 +28,6 @@ export function toSurveyJs(questionnaire: Questionnaire, title?: string): Values
     }),
   }))
   return { ...(title ? { title } : {}), ...(first === 'en' ? {} : { locale: first }), pages: withRows }
-}
-
-function languagesIn(value: unknown, main: Language): Language[] {
-  const found = new Set<Language>()
-  mapTexts(value, text => {
-    if (typeof text === 'string') found.add(main)
-    for (const language of Object.keys(asObject(text) ?? {}))
-      if (language === 'default') found.add(main)
-      else if (languages.includes(language as Language)) found.add(language as Language)
-  })
-  return [...found].sort((a, b) => Number(b === main) - Number(a === main))
-}
-
-/** Reads texts by language. If a language is missing, the text in the main language is used, as in SurveyJS. */
-function readTexts(value: unknown, main: Language, used: readonly Language[]): unknown {
-  return mapTexts(value, (text, name) => {
-    const object = typeof text === 'string' ? { default: text } : (asObject(text) ?? {})
-    const base = object[main] ?? object.default
-    const plain = (one: unknown) => (name === 'html' ? plainText(String(one ?? '')) : one)
-    return Object.fromEntries(used.map(language => [language, plain(object[language] ?? base)]))
-  })
 }
 
 /** Reads a list of values, or of values with texts. */

@@ -124,36 +124,6 @@ export interface Questionnaire {
   pages: Page[]
 }
 
-export const questionKinds = [
-  'shortText',
-  'longText',
-  'singleChoice',
-  'multipleChoice',
-  'scale',
-  'matrix',
-  'number',
-  'date',
-] as const
-export type QuestionKind = (typeof questionKinds)[number]
-
-const kinds = {
-  comment: 'longText',
-  radiogroup: 'singleChoice',
-  checkbox: 'multipleChoice',
-  rating: 'scale',
-  matrix: 'matrix',
-} as const
-
-export function kindOf(question: Question): QuestionKind {
-  if (question.type === 'text') return question.inputType ?? 'shortText'
-  return kinds[question.type]
-}
-
-export const isQuestion = (element: PageElement): element is Question => element.type !== 'html'
-
-export const questionsOf = ({ pages }: Pick<Questionnaire, 'pages'>): Question[] =>
-  pages.flatMap(page => page.elements.filter(isQuestion))
-
 export type AnswerValue = string | number | readonly string[] | Readonly<Record<string, string>>
 
 /**
@@ -161,40 +131,6 @@ export type AnswerValue = string | number | readonly string[] | Readonly<Record<
  * the text of “other”.
  */
 export type Answers = Record<string, AnswerValue>
-
-/** The value of the additional choice, and the name of the answer that holds its text. */
-export const otherValue = 'other'
-export const otherLabels: Record<Language, string> = { en: 'Other', ar: 'أخرى' }
-export const commentOf = (name: string): string => `${name}-Comment`
-
-export const questionnaireLimits = {
-  questions: 100,
-  pages: 50,
-  choices: 50,
-  rows: 20,
-  columns: 11,
-  /** Maximum number of steps of a scale. */
-  steps: 11,
-  /** In characters. */
-  title: 500,
-  description: 1000,
-  block: 5000,
-  item: 300,
-  shortText: 500,
-  longText: 4000,
-  /** In bytes of JSON. */
-  questionnaire: 200 * 1024,
-  answers: 64 * 1024,
-} as const
-
-/** Minimum numbers of responses for showing results and for exports of anonymous studies. */
-export const anonymityLimits = { group: 5, export: 20 } as const
-
-/** The text in the given language, or in the other one if it exists only in that. */
-export const inLanguage = (text: LocalText | undefined, language: Language): string =>
-  text?.[language] ?? text?.en ?? text?.ar ?? ''
-
-export const bytesOf = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).length
 
 /** The pages where members answer and where the creator sees results. They replace the form and the sheet. */
 export const takePath = (surveyId: string): string => `/surveys?take=${surveyId}`

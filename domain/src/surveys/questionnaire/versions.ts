@@ -1,14 +1,6 @@
 import type { QuestionnaireProblem } from './problems.ts'
-import {
-  type Item,
-  isQuestion,
-  kindOf,
-  type Page,
-  type PageElement,
-  type Question,
-  type Questionnaire,
-  questionsOf,
-} from './types.ts'
+import { isQuestion, kindOf, questionsOf } from './questions.ts'
+import type { Item, Page, PageElement, Question, Questionnaire } from './types.ts'
 
 /** Rules on the versions of a questionnaire, whose answers are shown together. */
 

@@ -1,12 +1,6 @@
 import { isMet, parseCondition } from './conditions.ts'
-import {
-  type Answers,
-  commentOf,
-  isQuestion,
-  type Page,
-  type PageElement,
-  type Questionnaire,
-} from './types.ts'
+import { commentOf, isQuestion } from './questions.ts'
+import type { Answers, Page, PageElement, Questionnaire } from './types.ts'
 
 /** The sections and questions that a participant sees, given the answers so far. */
 

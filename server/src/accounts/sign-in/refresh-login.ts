@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { after, seconds } from '@bahth/domain/durations.ts'
-import { type RefusalCode, refuse } from '@bahth/domain/refusals.ts'
+import type { RefusalCode } from '@bahth/domain/refusal-reasons.ts'
+import { refuse } from '@bahth/domain/refusals.ts'
 import type { Client } from '../../http/call.ts'
 import { hashSecret } from '../../records/token-store.ts'
 import type { Services } from '../../services.ts'

@@ -1,13 +1,9 @@
 import { Readable } from 'node:stream'
 import type { Language } from '@bahth/domain/languages.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
-import {
-  type Column,
-  codebook,
-  spssSyntax,
-  type Variable,
-} from '@bahth/domain/surveys/questionnaire/codebook.ts'
-import { anonymityLimits } from '@bahth/domain/surveys/questionnaire/types.ts'
+import { type Column, codebook, type Variable } from '@bahth/domain/surveys/questionnaire/codebook.ts'
+import { anonymityLimits } from '@bahth/domain/surveys/questionnaire/limits.ts'
+import { spssSyntax } from '@bahth/domain/surveys/questionnaire/spss.ts'
 import type { Db } from '../../db/open.ts'
 import type { RawAnswer, Viewer } from '../../http/call.ts'
 import { csvHead, csvLine, csvOf } from '../../records/csv.ts'

@@ -1,21 +1,14 @@
 import { setImmediate } from 'node:timers/promises'
 import { isAdministrator } from '@bahth/domain/accounts/rules.ts'
 import { refuse, refuseField } from '@bahth/domain/refusals.ts'
+import type { QuestionCounts } from '@bahth/domain/surveys/questionnaire/count-values.ts'
+import { crossTabulate } from '@bahth/domain/surveys/questionnaire/crosstab.ts'
+import { anonymityLimits } from '@bahth/domain/surveys/questionnaire/limits.ts'
+import { commentOf, kindOf, questionsOf } from '@bahth/domain/surveys/questionnaire/questions.ts'
 import { durationStarts } from '@bahth/domain/surveys/questionnaire/response-rules.ts'
-import {
-  answeredOf,
-  countAnswers,
-  crossTabulate,
-  type QuestionCounts,
-} from '@bahth/domain/surveys/questionnaire/results.ts'
+import { answeredOf, countAnswers } from '@bahth/domain/surveys/questionnaire/results.ts'
 import { suppress } from '@bahth/domain/surveys/questionnaire/suppression.ts'
-import {
-  anonymityLimits,
-  commentOf,
-  kindOf,
-  type Question,
-  questionsOf,
-} from '@bahth/domain/surveys/questionnaire/types.ts'
+import type { Question } from '@bahth/domain/surveys/questionnaire/types.ts'
 import { mergeVersions } from '@bahth/domain/surveys/questionnaire/versions.ts'
 import { insightRefusal } from '@bahth/domain/surveys/rules.ts'
 import type { Viewer } from '../../http/call.ts'

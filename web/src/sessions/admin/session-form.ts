@@ -1,12 +1,7 @@
 import { describeIssue } from '@bahth/domain/describe-issue.ts'
+import { dateProblem, hoursProblem, spanOf } from '@bahth/domain/sessions/hours-rules.ts'
 import { shownLocation, storedLocation } from '@bahth/domain/sessions/labels.ts'
-import {
-  dateProblem,
-  defaultLocation,
-  hoursProblem,
-  noCategory,
-  spanOf,
-} from '@bahth/domain/sessions/rules.ts'
+import { defaultLocation, noCategory } from '@bahth/domain/sessions/rules.ts'
 import { NewSession } from '@bahth/domain/sessions/session-fields.ts'
 import type { Problems } from '../../forms/use-form.ts'
 import type { Session } from '../session-view.ts'

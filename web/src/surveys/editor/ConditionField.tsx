@@ -9,7 +9,8 @@ import {
   operatorsFor,
   parseCondition,
 } from '@bahth/domain/surveys/questionnaire/conditions.ts'
-import { inLanguage, kindOf, type Question } from '@bahth/domain/surveys/questionnaire/types.ts'
+import { inLanguage, kindOf } from '@bahth/domain/surveys/questionnaire/questions.ts'
+import type { Question } from '@bahth/domain/surveys/questionnaire/types.ts'
 import { useState } from 'react'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { DateField } from '../../ui/DateField.tsx'

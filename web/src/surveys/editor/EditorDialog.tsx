@@ -1,9 +1,7 @@
+import { questionnaireLimits as limits } from '@bahth/domain/surveys/questionnaire/limits.ts'
+import { questionsOf } from '@bahth/domain/surveys/questionnaire/questions.ts'
 import type { Imported } from '@bahth/domain/surveys/questionnaire/survey-js-import.ts'
-import {
-  questionnaireLimits as limits,
-  type Questionnaire,
-  questionsOf,
-} from '@bahth/domain/surveys/questionnaire/types.ts'
+import type { Questionnaire } from '@bahth/domain/surveys/questionnaire/types.ts'
 import { Smartphone } from 'lucide-react'
 import { memo, type ReactNode, useState, useSyncExternalStore } from 'react'
 import { Button } from '../../ui/Button.tsx'

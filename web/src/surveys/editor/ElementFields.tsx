@@ -1,10 +1,7 @@
 import type { Language } from '@bahth/domain/languages.ts'
-import {
-  isQuestion,
-  questionnaireLimits as limits,
-  type PageElement,
-  type Question,
-} from '@bahth/domain/surveys/questionnaire/types.ts'
+import { questionnaireLimits as limits } from '@bahth/domain/surveys/questionnaire/limits.ts'
+import { isQuestion } from '@bahth/domain/surveys/questionnaire/questions.ts'
+import type { PageElement, Question } from '@bahth/domain/surveys/questionnaire/types.ts'
 import { ArrowDown, ArrowUp, Copy, Trash2 } from 'lucide-react'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { FieldError } from '../../ui/Field.tsx'

@@ -1,4 +1,4 @@
-import { inLanguage, isQuestion } from '@bahth/domain/surveys/questionnaire/types.ts'
+import { inLanguage, isQuestion } from '@bahth/domain/surveys/questionnaire/questions.ts'
 import { useSortable } from '@dnd-kit/sortable'
 import { CircleAlert, GripVertical } from 'lucide-react'
 import { memo } from 'react'

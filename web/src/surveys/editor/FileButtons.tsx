@@ -1,5 +1,6 @@
+import { questionsOf } from '@bahth/domain/surveys/questionnaire/questions.ts'
 import type { Imported } from '@bahth/domain/surveys/questionnaire/survey-js-import.ts'
-import { type Questionnaire, questionsOf } from '@bahth/domain/surveys/questionnaire/types.ts'
+import type { Questionnaire } from '@bahth/domain/surveys/questionnaire/types.ts'
 import { Download, Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'

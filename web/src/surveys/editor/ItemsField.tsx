@@ -1,5 +1,6 @@
 import type { Language } from '@bahth/domain/languages.ts'
-import { type Item, questionnaireLimits as limits } from '@bahth/domain/surveys/questionnaire/types.ts'
+import { questionnaireLimits as limits } from '@bahth/domain/surveys/questionnaire/limits.ts'
+import type { Item } from '@bahth/domain/surveys/questionnaire/types.ts'
 import { ArrowDown, ArrowUp, EllipsisVertical, Plus, Trash2 } from 'lucide-react'
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { Button } from '../../ui/Button.tsx'

@@ -1,10 +1,6 @@
 import type { Language } from '@bahth/domain/languages.ts'
-import {
-  questionnaireLimits as limits,
-  type MultipleChoice,
-  type Question,
-  type Scale,
-} from '@bahth/domain/surveys/questionnaire/types.ts'
+import { questionnaireLimits as limits } from '@bahth/domain/surveys/questionnaire/limits.ts'
+import type { MultipleChoice, Question, Scale } from '@bahth/domain/surveys/questionnaire/types.ts'
 import { useState } from 'react'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { DateField } from '../../ui/DateField.tsx'

@@ -1,10 +1,7 @@
 import type { Language } from '@bahth/domain/languages.ts'
-import {
-  inLanguage,
-  questionnaireLimits as limits,
-  type Page,
-  type Question,
-} from '@bahth/domain/surveys/questionnaire/types.ts'
+import { questionnaireLimits as limits } from '@bahth/domain/surveys/questionnaire/limits.ts'
+import { inLanguage } from '@bahth/domain/surveys/questionnaire/questions.ts'
+import type { Page, Question } from '@bahth/domain/surveys/questionnaire/types.ts'
 import { useDroppable } from '@dnd-kit/core'
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'

@@ -1,10 +1,10 @@
 import type { Language } from '@bahth/domain/languages.ts'
+import type { QuestionKind } from '@bahth/domain/surveys/questionnaire/questions.ts'
 import type {
   Item,
   LocalText,
   Page,
   PageElement,
-  QuestionKind,
   Questionnaire,
 } from '@bahth/domain/surveys/questionnaire/types.ts'
 

@@ -1,11 +1,6 @@
 import type { Language } from '@bahth/domain/languages.ts'
-import {
-  isQuestion,
-  type Page,
-  type PageElement,
-  type Question,
-  type Questionnaire,
-} from '@bahth/domain/surveys/questionnaire/types.ts'
+import { isQuestion } from '@bahth/domain/surveys/questionnaire/questions.ts'
+import type { Page, PageElement, Question, Questionnaire } from '@bahth/domain/surveys/questionnaire/types.ts'
 import { type ElementKind, newElement, nextName } from './draft.ts'
 
 /**

@@ -1,4 +1,5 @@
-import { kindOf, type PageElement, type Question } from '@bahth/domain/surveys/questionnaire/types.ts'
+import { kindOf } from '@bahth/domain/surveys/questionnaire/questions.ts'
+import type { PageElement, Question } from '@bahth/domain/surveys/questionnaire/types.ts'
 import {
   AlignLeft,
   Calendar,

@@ -1,18 +1,20 @@
 import type { Language } from '@bahth/domain/languages.ts'
 import {
-  type Answers,
-  type AnswerValue,
   commentOf,
-  type Item,
   inLanguage,
   isQuestion,
   kindOf,
-  type LocalText,
-  type Page,
-  type PageElement,
-  type Question,
-  type Questionnaire,
   questionsOf,
+} from '@bahth/domain/surveys/questionnaire/questions.ts'
+import type {
+  Answers,
+  AnswerValue,
+  Item,
+  LocalText,
+  Page,
+  PageElement,
+  Question,
+  Questionnaire,
 } from '@bahth/domain/surveys/questionnaire/types.ts'
 import { messages } from './messages.ts'
 

@@ -1,4 +1,5 @@
-import { type Item, inLanguage, type Matrix } from '@bahth/domain/surveys/questionnaire/types.ts'
+import { inLanguage } from '@bahth/domain/surveys/questionnaire/questions.ts'
+import type { Item, Matrix } from '@bahth/domain/surveys/questionnaire/types.ts'
 import { type CSSProperties, useId } from 'react'
 import { classes } from '../../ui/classes.ts'
 import { QuestionGroup, type QuestionProps, radioClasses } from './question-parts.tsx'

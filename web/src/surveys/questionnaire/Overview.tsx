@@ -1,15 +1,12 @@
 import { directionOf, type Language } from '@bahth/domain/languages.ts'
 import {
-  type Answers,
   commentOf,
-  type Item,
   inLanguage,
   isQuestion,
   otherLabels,
   otherValue,
-  type Page,
-  type Question,
-} from '@bahth/domain/surveys/questionnaire/types.ts'
+} from '@bahth/domain/surveys/questionnaire/questions.ts'
+import type { Answers, Item, Page, Question } from '@bahth/domain/surveys/questionnaire/types.ts'
 import { formatCalendarDay } from '../../format/dates.ts'
 import { formatNumber } from '../../format/text.ts'
 import { Button } from '../../ui/Button.tsx'

@@ -1,17 +1,15 @@
 import { directionOf, type Language } from '@bahth/domain/languages.ts'
-import {
-  type Answers,
-  type AnswerValue,
-  type DateQuestion,
-  inLanguage,
-  isQuestion,
-  kindOf,
-  type LongText,
-  type NumberQuestion,
-  type Page,
-  type PageElement,
-  questionnaireLimits,
-  type ShortText,
+import { questionnaireLimits } from '@bahth/domain/surveys/questionnaire/limits.ts'
+import { inLanguage, isQuestion, kindOf } from '@bahth/domain/surveys/questionnaire/questions.ts'
+import type {
+  Answers,
+  AnswerValue,
+  DateQuestion,
+  LongText,
+  NumberQuestion,
+  Page,
+  PageElement,
+  ShortText,
 } from '@bahth/domain/surveys/questionnaire/types.ts'
 import { useState } from 'react'
 import { DateField } from '../../ui/DateField.tsx'

@@ -1,10 +1,6 @@
 import { checkAnswer } from '@bahth/domain/surveys/questionnaire/answers.ts'
-import {
-  type Answers,
-  commentOf,
-  type Questionnaire,
-  questionsOf,
-} from '@bahth/domain/surveys/questionnaire/types.ts'
+import { commentOf, questionsOf } from '@bahth/domain/surveys/questionnaire/questions.ts'
+import type { Answers, Questionnaire } from '@bahth/domain/surveys/questionnaire/types.ts'
 import { readKept, removeKept, writeKept } from '../../api/kept-drafts.ts'
 
 /** Unsent answers, stored on the member's device. */

@@ -1,12 +1,8 @@
 import type { Language } from '@bahth/domain/languages.ts'
 import { checkAnswer } from '@bahth/domain/surveys/questionnaire/answers.ts'
 import { questionnaireProblemText } from '@bahth/domain/surveys/questionnaire/problems.ts'
-import {
-  type Answers,
-  isQuestion,
-  type Page,
-  type Questionnaire,
-} from '@bahth/domain/surveys/questionnaire/types.ts'
+import { isQuestion } from '@bahth/domain/surveys/questionnaire/questions.ts'
+import type { Answers, Page, Questionnaire } from '@bahth/domain/surveys/questionnaire/types.ts'
 import { pageLanguage } from '../../format/language.ts'
 
 /** Functions for both answering a questionnaire and trying it out in the editor. */

@@ -1,14 +1,11 @@
+import { questionnaireLimits } from '@bahth/domain/surveys/questionnaire/limits.ts'
 import {
   commentOf,
-  type Item,
   inLanguage,
-  type MultipleChoice,
   otherLabels,
   otherValue,
-  questionnaireLimits,
-  type Scale,
-  type SingleChoice,
-} from '@bahth/domain/surveys/questionnaire/types.ts'
+} from '@bahth/domain/surveys/questionnaire/questions.ts'
+import type { Item, MultipleChoice, Scale, SingleChoice } from '@bahth/domain/surveys/questionnaire/types.ts'
 import { useId } from 'react'
 import { formatNumber } from '../../format/text.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'

@@ -1,10 +1,6 @@
 import type { Language } from '@bahth/domain/languages.ts'
-import {
-  type Answers,
-  type AnswerValue,
-  inLanguage,
-  type Question,
-} from '@bahth/domain/surveys/questionnaire/types.ts'
+import { inLanguage } from '@bahth/domain/surveys/questionnaire/questions.ts'
+import type { Answers, AnswerValue, Question } from '@bahth/domain/surveys/questionnaire/types.ts'
 import { type ReactNode, useId, useRef } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'

@@ -1,5 +1,6 @@
 import { type Language, languageNames } from '@bahth/domain/languages.ts'
-import { type Questionnaire, questionsOf } from '@bahth/domain/surveys/questionnaire/types.ts'
+import { questionsOf } from '@bahth/domain/surveys/questionnaire/questions.ts'
+import type { Questionnaire } from '@bahth/domain/surveys/questionnaire/types.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { ProgressBar } from '../../ui/charts/ProgressBar.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'

@@ -1,13 +1,8 @@
 import { checkAnswers } from '@bahth/domain/surveys/questionnaire/answers.ts'
 import { inOrderFor } from '@bahth/domain/surveys/questionnaire/order.ts'
 import { questionnaireProblemText } from '@bahth/domain/surveys/questionnaire/problems.ts'
-import {
-  type Answers,
-  type AnswerValue,
-  commentOf,
-  type Page,
-  type Questionnaire,
-} from '@bahth/domain/surveys/questionnaire/types.ts'
+import { commentOf } from '@bahth/domain/surveys/questionnaire/questions.ts'
+import type { Answers, AnswerValue, Page, Questionnaire } from '@bahth/domain/surveys/questionnaire/types.ts'
 import { visiblePages } from '@bahth/domain/surveys/questionnaire/visibility.ts'
 import { useState } from 'react'
 import {

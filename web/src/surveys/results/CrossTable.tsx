@@ -1,4 +1,4 @@
-import { questionsOf } from '@bahth/domain/surveys/questionnaire/types.ts'
+import { questionsOf } from '@bahth/domain/surveys/questionnaire/questions.ts'
 import { useState } from 'react'
 import { useApiQuery } from '../../api/query.ts'
 import { DataTable } from '../../ui/DataTable.tsx'

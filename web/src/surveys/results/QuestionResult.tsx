@@ -1,4 +1,5 @@
-import { isQuestion, type Question } from '@bahth/domain/surveys/questionnaire/types.ts'
+import { isQuestion } from '@bahth/domain/surveys/questionnaire/questions.ts'
+import type { Question } from '@bahth/domain/surveys/questionnaire/types.ts'
 import { useId } from 'react'
 import { formatNumber } from '../../format/text.ts'
 import { Text } from '../../ui/Text.tsx'

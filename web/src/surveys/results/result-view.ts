@@ -1,9 +1,5 @@
-import {
-  inLanguage,
-  type LocalText,
-  otherValue,
-  type Question,
-} from '@bahth/domain/surveys/questionnaire/types.ts'
+import { inLanguage, otherValue } from '@bahth/domain/surveys/questionnaire/questions.ts'
+import type { LocalText, Question } from '@bahth/domain/surveys/questionnaire/types.ts'
 import type { Answer } from '../../api/endpoints.ts'
 import { formatMonth } from '../../format/dates.ts'
 import { pageLanguage } from '../../format/language.ts'

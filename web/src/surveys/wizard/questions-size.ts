@@ -1,4 +1,5 @@
-import { type Questionnaire, questionsOf } from '@bahth/domain/surveys/questionnaire/types.ts'
+import { questionsOf } from '@bahth/domain/surveys/questionnaire/questions.ts'
+import type { Questionnaire } from '@bahth/domain/surveys/questionnaire/types.ts'
 import { messages } from '../editor/messages.ts'
 
 /** “12 questions in 3 sections” */

@@ -1,13 +1,7 @@
 import { after, days } from '@bahth/domain/durations.ts'
 import { checkAnswers } from '@bahth/domain/surveys/questionnaire/answers.ts'
-import {
-  type Answers,
-  type AnswerValue,
-  commentOf,
-  otherValue,
-  type Question,
-  questionsOf,
-} from '@bahth/domain/surveys/questionnaire/types.ts'
+import { commentOf, otherValue, questionsOf } from '@bahth/domain/surveys/questionnaire/questions.ts'
+import type { Answers, AnswerValue, Question } from '@bahth/domain/surveys/questionnaire/types.ts'
 import type { DemoStudy, Tendency } from '../studies/types.ts'
 import type { Dice } from './dice.ts'
 

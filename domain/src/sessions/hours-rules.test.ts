@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { after } from '../durations.ts'
-import { displayStatus, durationOf, hoursProblem, spanOf } from './rules.ts'
+import { durationOf, hoursProblem, spanOf } from './hours-rules.ts'
+import { displayStatus } from './rules.ts'
 
 describe('the times of a session in Cairo', () => {
   const missing = (time: string) =>

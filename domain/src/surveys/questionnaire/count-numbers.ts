@@ -1,0 +1,71 @@
+import { type Context, type Counted, countValues, present, type QuestionCounts } from './count-values.ts'
+import { anonymityLimits } from './limits.ts'
+
+/** Counts numbers in classes and dates in periods. */
+
+const steps = [1, 2, 5]
+
+/** A round class width that results in at most ten classes. */
+function classWidth(range: number): number {
+  for (let power = 0.001; ; power *= 10) {
+    const found = steps.map(step => step * power).find(width => range / width < 10)
+    if (found !== undefined) return Math.max(found, Number.isInteger(range) ? 1 : 0)
+  }
+}
+
+const rounded = (value: number): string => String(Number(value.toFixed(3)))
+
+export function countNumbers(given: readonly number[], { total, isHiding }: Context): Counted {
+  if (given.length === 0) return { answered: isHiding && total > 0 ? null : 0, cells: [] }
+  const [min, max] = given.reduce(
+    ([a, b], value) => [Math.min(a, value), Math.max(b, value)],
+    [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY],
+  )
+  const width = classWidth(max - min || 1)
+  const first = Math.floor(min / width)
+  const counts = Array.from({ length: Math.floor(max / width) - first + 1 }, () => 0)
+  for (const value of given) {
+    const at = Math.floor(value / width) - first
+    counts[at] = (counts[at] ?? 0) + 1
+  }
+  const { answered, cells } = present(
+    counts.map(() => ''),
+    counts,
+    total - given.length,
+    isHiding,
+  )
+  const start = (at: number) => rounded((first + at) * width)
+  return { answered, cells: cells.map(({ count }, at) => ({ value: start(at), to: start(at + 1), count })) }
+}
+
+/** Counts by month, or by quarter or year if there would be more than 24 periods. */
+export function countDates(given: readonly string[], { total, isHiding }: Context): Counted {
+  const periods = [
+    (day: string) => day.slice(0, 7),
+    (day: string) => `${day.slice(0, 4)}-Q${Math.ceil(Number(day.slice(5, 7)) / 3)}`,
+    (day: string) => day.slice(0, 4),
+  ]
+  const keys = periods.map(period => [...new Set(given.map(period))].sort())
+  const at = Math.max(
+    0,
+    keys.findIndex(found => found.length <= 24),
+  )
+  const values = keys[at] ?? []
+  const period = periods[at] ?? periods[2]
+  const counts = countValues(
+    given.map(day => period?.(day) ?? day),
+    values,
+  )
+  return present(values, counts, total - given.length, isHiding)
+}
+
+/** Mean, median and standard deviation. Null if there are too few answers. */
+export function statisticsOf(given: readonly number[], isHiding: boolean): QuestionCounts['statistics'] {
+  if (given.length < (isHiding ? anonymityLimits.group : 1)) return null
+  const mean = given.reduce((sum, value) => sum + value, 0) / given.length
+  const sorted = [...given].sort((a, b) => a - b)
+  const middle = sorted.length / 2
+  const median = ((sorted[Math.ceil(middle) - 1] ?? 0) + (sorted[Math.floor(middle)] ?? 0)) / 2
+  const squares = given.reduce((sum, value) => sum + (value - mean) ** 2, 0)
+  return { mean, median, deviation: given.length > 1 ? Math.sqrt(squares / (given.length - 1)) : 0 }
+}

@@ -1,0 +1,26 @@
+/** Limits of questionnaires, answers and results. */
+
+export const questionnaireLimits = {
+  questions: 100,
+  pages: 50,
+  choices: 50,
+  rows: 20,
+  columns: 11,
+  /** Maximum number of steps of a scale. */
+  steps: 11,
+  /** In characters. */
+  title: 500,
+  description: 1000,
+  block: 5000,
+  item: 300,
+  shortText: 500,
+  longText: 4000,
+  /** In bytes of JSON. */
+  questionnaire: 200 * 1024,
+  answers: 64 * 1024,
+} as const
+
+/** Minimum numbers of responses for showing results and for exports of anonymous studies. */
+export const anonymityLimits = { group: 5, export: 20 } as const
+
+export const bytesOf = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).length

@@ -1,0 +1,43 @@
+import type { Language } from '../../languages.ts'
+import type { LocalText, PageElement, Question, Questionnaire } from './types.ts'
+
+/** The questions of a questionnaire: their kinds, texts and the choice “other”. */
+
+export const questionKinds = [
+  'shortText',
+  'longText',
+  'singleChoice',
+  'multipleChoice',
+  'scale',
+  'matrix',
+  'number',
+  'date',
+] as const
+export type QuestionKind = (typeof questionKinds)[number]
+
+const kinds = {
+  comment: 'longText',
+  radiogroup: 'singleChoice',
+  checkbox: 'multipleChoice',
+  rating: 'scale',
+  matrix: 'matrix',
+} as const
+
+export function kindOf(question: Question): QuestionKind {
+  if (question.type === 'text') return question.inputType ?? 'shortText'
+  return kinds[question.type]
+}
+
+export const isQuestion = (element: PageElement): element is Question => element.type !== 'html'
+
+export const questionsOf = ({ pages }: Pick<Questionnaire, 'pages'>): Question[] =>
+  pages.flatMap(page => page.elements.filter(isQuestion))
+
+/** The value of the additional choice, and the name of the answer that holds its text. */
+export const otherValue = 'other'
+export const otherLabels: Record<Language, string> = { en: 'Other', ar: 'أخرى' }
+export const commentOf = (name: string): string => `${name}-Comment`
+
+/** The text in the given language, or in the other one if it exists only in that. */
+export const inLanguage = (text: LocalText | undefined, language: Language): string =>
+  text?.[language] ?? text?.en ?? text?.ar ?? ''

@@ -1,0 +1,40 @@
+import type { Column } from './codebook.ts'
+
+/** SPSS syntax for exported results. */
+
+/** A text in SPSS syntax. Quotes are doubled, and line breaks are replaced because they would end the command. */
+const quote = (text: string, max: number): string =>
+  `'${text.replace(/\s+/g, ' ').slice(0, max).replaceAll("'", "''")}'`
+
+const formats: Record<Column['type'], string> = {
+  text: 'A4000',
+  number: 'F12.3',
+  date: 'SDATE10',
+  category: 'A40',
+}
+
+const isCoded = ({ values = [] }: Column): boolean => values.every(({ value }) => /^\d+$/.test(value))
+
+/** SPSS syntax that reads the exported columns and assigns their labels. */
+export function spssSyntax(variables: readonly Column[], file: string): string {
+  const format = (one: Column) => (one.type === 'category' && isCoded(one) ? 'F8.0' : formats[one.type])
+  const labels = variables.map(one => `  ${one.name} ${quote(one.label, 255)}`)
+  const values = variables.flatMap(one => {
+    const { values: labelled = [] } = one
+    if (labelled.length === 0) return []
+    const code = (value: string) => (isCoded(one) ? value : quote(value, 120))
+    const lines = labelled.map(({ value, label }) => `    ${code(value)} ${quote(label, 120)}`)
+    return [`VALUE LABELS ${one.name}\n${lines.join('\n')}.`]
+  })
+  return [
+    'SET UNICODE=ON.',
+    `GET DATA /TYPE=TXT /FILE=${quote(file, 255)} /ENCODING='UTF8' /DELCASE=LINE /DELIMITERS="," /QUALIFIER='"'`,
+    '  /ARRANGEMENT=DELIMITED /FIRSTCASE=2 /VARIABLES=',
+    `${variables.map(one => `  ${one.name} ${format(one)}`).join('\n')}.`,
+    'VARIABLE LABELS',
+    `${labels.join('\n')}.`,
+    ...values,
+    'EXECUTE.',
+    '',
+  ].join('\n')
+}

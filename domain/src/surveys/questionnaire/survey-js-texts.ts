@@ -1,0 +1,55 @@
+import { type Language, languages } from '../../languages.ts'
+import { asObject } from './reader.ts'
+
+/** The texts of SurveyJS files, in their languages. */
+
+export type Values = Record<string, unknown>
+
+const textNames = ['title', 'description', 'text', 'html', 'minRateDescription', 'maxRateDescription']
+
+export const escapeHtml = (text: string): string =>
+  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/\n/g, '<br>')
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': '’' }
+
+const plainText = (html: string): string =>
+  html
+    .replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, '')
+    .replace(/<br\s*\/?>|<\/(p|div|li|h\d)>/gi, '\n')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(amp|lt|gt|quot|nbsp|#39);/g, (_, name: string) => entities[name] ?? '')
+    .trim()
+
+/** Calls `change` for every text of a questionnaire, at any depth. */
+export function mapTexts(value: unknown, change: (text: unknown, name: string) => unknown): unknown {
+  if (Array.isArray(value)) return value.map(one => mapTexts(one, change))
+  const object = asObject(value)
+  if (!object) return value
+  return Object.fromEntries(
+    Object.entries(object).map(([name, one]) => [
+      name,
+      textNames.includes(name) ? change(one, name) : mapTexts(one, change),
+    ]),
+  )
+}
+
+export function languagesIn(value: unknown, main: Language): Language[] {
+  const found = new Set<Language>()
+  mapTexts(value, text => {
+    if (typeof text === 'string') found.add(main)
+    for (const language of Object.keys(asObject(text) ?? {}))
+      if (language === 'default') found.add(main)
+      else if (languages.includes(language as Language)) found.add(language as Language)
+  })
+  return [...found].sort((a, b) => Number(b === main) - Number(a === main))
+}
+
+/** Reads texts by language. If a language is missing, the text in the main language is used, as in SurveyJS. */
+export function readTexts(value: unknown, main: Language, used: readonly Language[]): unknown {
+  return mapTexts(value, (text, name) => {
+    const object = typeof text === 'string' ? { default: text } : (asObject(text) ?? {})
+    const base = object[main] ?? object.default
+    const plain = (one: unknown) => (name === 'html' ? plainText(String(one ?? '')) : one)
+    return Object.fromEntries(used.map(language => [language, plain(object[language] ?? base)]))
+  })
+}

@@ -1,0 +1,145 @@
+import { after, days } from '../durations.ts'
+import {
+  type AnswerSource,
+  type AttemptStatus,
+  type Cause,
+  expiryAge,
+  type FoundBy,
+  missingCauses,
+  nextCheckTime,
+  type SheetFailure,
+} from './attempt-rules.ts'
+
+/** Pure rules on verification: how the result of a check changes attempts. */
+
+/** An open attempt with the data that is needed to resolve it. */
+export interface OpenParticipation {
+  id: string
+  status: 'pending' | 'not_found'
+  startedAt: Date
+  /** The slot is reserved until this time. */
+  heldUntil: Date
+  nextCheckAt: Date
+  /** Number of automatic checks so far. */
+  checkCount: number
+}
+
+/** One check of a sheet, or of the codes that the form has reported. */
+export interface SheetCheck {
+  now: Date
+  source: AnswerSource
+  /** Null if the sheet was read. */
+  failure: SheetFailure | null
+  /** When a sheet that is busy may be read again. Such a check doesn't lengthen the wait. */
+  retryAt?: Date | null
+  /** Attempts found in the sheet. */
+  found: ReadonlyMap<string, FoundBy>
+  /** Attempts that this check was made for. Other attempts are resolved only if they are found. */
+  requested: ReadonlySet<string>
+  /** Whether the timer started it. It then counts for the wait before the next check. */
+  isAutomatic: boolean
+  /** Whether the survey ends with this check. Attempts that aren't found then expire. */
+  isLast: boolean
+}
+
+export interface Resolved {
+  id: string
+  status: AttemptStatus
+  foundBy: FoundBy | null
+  cause: Cause | null
+  nextCheckAt: Date | null
+  checkCount: number
+}
+
+/** The slots that are left during the resolution of a check. */
+interface Slots {
+  responses: number
+  held: number
+  max: number
+}
+
+/**
+ * The results of a sheet check for the open attempts of an approved survey, in the order of their start. An
+ * attempt that holds a slot uses it; others get a free slot. When no slot is left, the survey is full and the
+ * remaining attempts end. So responses never exceed maxResponses.
+ */
+export function resolveAttempts(
+  survey: { responses: number; maxResponses: number },
+  open: readonly OpenParticipation[],
+  check: SheetCheck,
+): { resolved: Resolved[]; responses: number; isComplete: boolean } {
+  const holds = (one: OpenParticipation) => one.heldUntil > check.now
+  const slots: Slots = {
+    responses: survey.responses,
+    held: open.filter(holds).length,
+    max: survey.maxResponses,
+  }
+  const verified = new Map<string, Resolved>()
+  for (const one of [...open.filter(holds), ...open.filter(other => !holds(other))]) {
+    const foundBy = check.found.get(one.id)
+    if (foundBy && takeSlot(slots, holds(one))) verified.set(one.id, verify(one, foundBy))
+  }
+  const hasAll = slots.responses >= slots.max
+  const isComplete = hasAll || check.isLast
+  const resolved = open.flatMap(one => verified.get(one.id) ?? unverified(one, check, { hasAll, isComplete }))
+  return { resolved, responses: slots.responses, isComplete }
+}
+
+/** Uses the attempt's own slot or a free one. Returns false if there is none. */
+function takeSlot(slots: Slots, holds: boolean): boolean {
+  const left = slots.max - slots.responses - (holds ? 0 : slots.held)
+  if (left <= 0) return false
+  slots.responses++
+  if (holds) slots.held--
+  return true
+}
+
+const verify = (one: OpenParticipation, foundBy: FoundBy): Resolved => ({
+  id: one.id,
+  status: 'verified',
+  foundBy,
+  cause: null,
+  nextCheckAt: null,
+  checkCount: one.checkCount,
+})
+
+const silentCause = ({ source }: SheetCheck): Cause | null =>
+  source === 'silent_form' ? missingCauses[source] : null
+
+function unverified(
+  one: OpenParticipation,
+  check: SheetCheck,
+  survey: { hasAll: boolean; isComplete: boolean },
+): Resolved[] {
+  const base = { id: one.id, foundBy: null }
+  const failed = check.failure ? (`sheet_${check.failure}` as const) : silentCause(check)
+  if (survey.isComplete) {
+    const cause = survey.hasAll ? 'survey_full' : (failed ?? 'survey_closed')
+    return [{ ...base, status: 'expired', cause, nextCheckAt: null, checkCount: one.checkCount }]
+  }
+  const wasFound = check.found.has(one.id)
+  if (!check.requested.has(one.id) && !wasFound) return []
+  const { checkCount, nextCheckAt } = nextCheck(one, check)
+  const cause: Cause = wasFound ? 'survey_full' : (failed ?? missingCauses[check.source])
+  // If the sheet wasn't read or the form never called, there is no evidence about the member, so the status stays.
+  const status = nextCheckAt === null ? 'expired' : failed && !wasFound ? one.status : 'not_found'
+  return [{ ...base, status, cause, nextCheckAt, checkCount }]
+}
+
+function nextCheck(one: OpenParticipation, check: SheetCheck): Pick<Resolved, 'checkCount' | 'nextCheckAt'> {
+  const { checkCount } = one
+  // A recheck that the member requested doesn't count as an automatic one.
+  const counts = check.isAutomatic || one.nextCheckAt <= check.now
+  if (!counts) return { checkCount, nextCheckAt: one.nextCheckAt }
+  if (check.retryAt) return { checkCount, nextCheckAt: isLate(one, check) ? null : check.retryAt }
+  return {
+    checkCount: checkCount + 1,
+    nextCheckAt: nextCheckTime(one.startedAt, checkCount + 1, check.now),
+  }
+}
+
+/** An attempt expires this much later while its sheet is busy, because that isn't the member's fault. */
+const busyGrace = days(1)
+
+const isLate = ({ startedAt }: OpenParticipation, { now }: SheetCheck): boolean =>
+  now >= after(startedAt, expiryAge + busyGrace)
