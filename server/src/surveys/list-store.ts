@@ -4,8 +4,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { afterCursor, nextCursor, rowsToCut } from '../db/keyset.ts'
 import type { Db } from '../db/open.ts'
 import type { Reader } from '../http/call.ts'
-import { readerColumns, surveyColumns } from './store.ts'
 import { presentSurvey, type SurveyRow } from './survey-row.ts'
+import { readerColumns, surveyColumns } from './view-store.ts'
 
 /** Pages of surveys to discover, one statement each. */
 

@@ -3,7 +3,7 @@ import { after } from '@bahth/domain/durations.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
 import { type Cause, sheetFailureOf } from '@bahth/domain/surveys/attempt-rules.ts'
 import type { SheetProof } from '@bahth/domain/surveys/own-surveys-contract.ts'
-import { fromWireStatus, insightRefusal, openSlots, toWireStatus } from '@bahth/domain/surveys/rules.ts'
+import { insightRefusal } from '@bahth/domain/surveys/rules.ts'
 import { proofAge } from '@bahth/domain/surveys/sheet-rules.ts'
 import type { z } from 'zod'
 import { readerOf, type Viewer } from '../http/call.ts'
@@ -11,23 +11,14 @@ import type { Services } from '../services.ts'
 import { spreadsheetOf } from '../vendors/sheets/sheet-link.ts'
 import { analyse } from './analytics.ts'
 import { listTaken } from './attempt-list-store.ts'
-import { presentEthics } from './consent/present-ethics.ts'
-import { findEthics } from './consent/store.ts'
 import { presentLinkCheck } from './link-check.ts'
+import { countSurveysOf, type HookRow, listSurveysOf } from './own-surveys-store.ts'
 import { presentTaken } from './present-attempt.ts'
 import { listRevisions } from './questionnaires/version-store.ts'
 import { listSheetsOf } from './sheet-owner-store.ts'
-import {
-  countSurveysOf,
-  findForAccess,
-  findSurvey,
-  type HookRow,
-  listRequests,
-  listRevisionRequests,
-  listSurveysOf,
-  viewSurvey,
-} from './store.ts'
+import { findForAccess } from './store.ts'
 import { isVisible, presentSurvey, type SurveyRow } from './survey-row.ts'
+import { findSurvey, viewSurvey } from './view-store.ts'
 
 /** Reads surveys for members, their creators and administrators. */
 
@@ -132,49 +123,4 @@ export async function readAttempt({ db }: Pick<Services, 'db'>, viewer: Viewer, 
 export interface AttemptIds {
   surveyId: string
   attemptId: string
-}
-
-type RequestRow = Awaited<ReturnType<typeof listRequests>>[number]
-
-const presentRequest = (
-  { submissions, linkCheck, linkCheckedAt, ...row }: RequestRow,
-  isRevision: boolean,
-  ethics: ReturnType<typeof presentEthics>,
-  settings: Services['settings'],
-) => ({
-  ...row,
-  approvedAt:
-    !isRevision && (row.status === 'approved' || row.status === 'completed') ? row.approvedAt : null,
-  status: isRevision ? ('pending' as const) : toWireStatus(row.status),
-  needed: openSlots(row),
-  tags: [],
-  resubmitted: !isRevision && submissions > 1,
-  isRevision,
-  linkCheck: presentLinkCheck({ linkCheck, linkCheckedAt, sheetLink: row.sheetLink }, settings),
-  ethics,
-})
-
-/** The administrators' queue. It also contains undecided versions of active surveys. */
-export async function listSurveyRequests(
-  { db, clock, settings }: Parts,
-  status: Parameters<typeof fromWireStatus>[0],
-) {
-  const [rows, revisions] = await Promise.all([
-    listRequests(db, fromWireStatus(status)),
-    status === 'pending' ? listRevisionRequests(db) : [],
-  ])
-  const ethics = await findEthics(
-    db,
-    [...rows, ...revisions].map(row => row.surveyId),
-  )
-  const present = (row: RequestRow, isRevision: boolean) =>
-    presentRequest(
-      row,
-      isRevision,
-      presentEthics(ethics.get(row.surveyId), row.dueDate, clock.now()),
-      settings,
-    )
-  const items = [...rows.map(row => present(row, false)), ...revisions.map(row => present(row, true))]
-  const timeOf = ({ submittedAt }: { submittedAt: Date | null }) => submittedAt?.getTime() ?? 0
-  return { items: revisions.length > 0 ? items.sort((a, b) => timeOf(a) - timeOf(b)) : items }
 }

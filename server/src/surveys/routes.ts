@@ -21,13 +21,13 @@ import { createSurvey } from './create-survey.ts'
 import { decideAttempt } from './decide-attempt.ts'
 import { decideSurveys } from './decide-surveys.ts'
 import { listSurveys } from './list-store.ts'
+import { listSurveyRequests } from './list-survey-requests.ts'
 import { listOwnAttempts, readOwnAttempt, verifyOwnAttempts } from './own-attempts.ts'
 import { beginProof, checkProof, endProof } from './prove-sheet.ts'
 import { questionnaireRoutes } from './questionnaires/routes.ts'
 import {
   listAttempts,
   listOwnSurveys,
-  listSurveyRequests,
   openSurvey,
   readAnalytics,
   readAttempt,

@@ -9,8 +9,9 @@ import { imageProblem } from '../../records/image-problems.ts'
 import type { Services } from '../../services.ts'
 import { lockOwn } from '../change-survey.ts'
 import { findForAccess } from '../store.ts'
+import { findEthics, findLetterKey, writeEthics, writeLetter } from './ethics-store.ts'
 import { presentEthics, statesNothing } from './present-ethics.ts'
-import { findEthics, findLetterKey, writeConsentText, writeEthics, writeLetter } from './store.ts'
+import { writeConsentText } from './store.ts'
 
 /** A survey's statement on ethics and data protection. */
 

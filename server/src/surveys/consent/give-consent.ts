@@ -4,7 +4,8 @@ import { acceptsAnswers, canSee } from '@bahth/domain/surveys/rules.ts'
 import type { Viewer } from '../../http/call.ts'
 import type { Services } from '../../services.ts'
 import { findForAccess } from '../store.ts'
-import { findEthics, findVersions, insertConsent } from './store.ts'
+import { findEthics } from './ethics-store.ts'
+import { findVersions, insertConsent } from './store.ts'
 
 const asViewer = (viewer: Viewer) => ({ id: viewer.memberId, isAdmin: isAdministrator(viewer) })
 

@@ -1,6 +1,6 @@
 import { releaseFile } from '../../records/file-store.ts'
 import type { UnitOfWork } from '../../unit-of-work.ts'
-import { findLetterKey, findUnpublishedLetters } from './store.ts'
+import { findLetterKey, findUnpublishedLetters } from './ethics-store.ts'
 
 /** Letters of ethics committees when their survey is deleted. */
 

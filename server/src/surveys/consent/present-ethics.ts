@@ -1,5 +1,5 @@
 import { warningsOf } from '@bahth/domain/surveys/consent-rules.ts'
-import type { EthicsRow } from './store.ts'
+import type { EthicsRow } from './ethics-store.ts'
 
 /** A survey's statement on ethics as the API returns it. */
 

@@ -1,8 +1,8 @@
 import { refuse } from '@bahth/domain/refusals.ts'
 import type { Tx } from '../../db/open.ts'
 import type { LockedSurvey } from '../store.ts'
+import { findEthics } from './ethics-store.ts'
 import { presentEthics } from './present-ethics.ts'
-import { findEthics } from './store.ts'
 
 /** With `REQUIRE_ETHICS=1` a survey with a warning can neither be submitted nor approved. */
 export async function requireEthics(

@@ -1,7 +1,7 @@
 import { inboxStep } from '@bahth/domain/surveys/questionnaire/response-rules.ts'
 import type { Services } from '../../services.ts'
 import { lockSurvey } from '../store.ts'
-import { countWaiting, dropWaiting, hasOpenAttempts, moveWaiting, vacuumAnswers } from './response-store.ts'
+import { countWaiting, dropWaiting, hasOpenAttempts, moveWaiting, vacuumAnswers } from './inbox-store.ts'
 
 /**
  * Moves anonymous answers out of the inbox in groups, so that no answer can be linked to its member. The lock of the

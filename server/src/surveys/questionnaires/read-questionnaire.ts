@@ -4,8 +4,8 @@ import { answeredVersion } from '@bahth/domain/surveys/questionnaire/response-ru
 import { canSee, takeRefusal } from '@bahth/domain/surveys/rules.ts'
 import { readerOf, type Viewer } from '../../http/call.ts'
 import type { Services } from '../../services.ts'
-import { findSurvey } from '../store.ts'
 import type { SurveyRow } from '../survey-row.ts'
+import { findSurvey } from '../view-store.ts'
 import { findOwnAttempt } from './response-store.ts'
 import { listVersions, type Version } from './version-store.ts'
 

@@ -22,15 +22,8 @@ import { countResponse } from '../count-response.ts'
 import { newCode } from '../participation-code.ts'
 import { findForAccess, type LockedSurvey, lockSurvey } from '../store.ts'
 import { refuseProblems } from './edit-questionnaire.ts'
-import {
-  countWaiting,
-  findOwnAttempt,
-  hasOpenAttempts,
-  insertIdentified,
-  insertInbox,
-  type OwnAttempt,
-  writeSent,
-} from './response-store.ts'
+import { countWaiting, hasOpenAttempts, insertInbox } from './inbox-store.ts'
+import { findOwnAttempt, insertIdentified, type OwnAttempt, writeSent } from './response-store.ts'
 import { listVersions } from './version-store.ts'
 
 export interface SentResponse {

@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/open.ts'
+import type { HookFailure } from './hook-store.ts'
+import type { SurveyRow } from './survey-row.ts'
+import { surveyColumns } from './view-store.ts'
+
+/** SQL of a creator's own surveys. */
+
+const millis = (column: string) => sql`(extract(epoch from ${sql.ref(column)}) * 1000)::bigint`
+
+interface OwnRow extends SurveyRow {
+  appeals: number
+  /** The number of open attempts. */
+  waiting: number
+  /** The failure of their newest check, or null. */
+  lastCause: string | null
+  submissions: number
+  linkCheck: unknown
+  linkCheckedAt: Date | null
+  hook: HookRow | null
+}
+
+/** Times are in milliseconds since 1970, because the row is part of a JSON text. */
+export interface HookRow {
+  createdAt: number
+  calledAt: number | null
+  failedAt: number | null
+  failure: HookFailure | null
+}
+
+const hookAsJson = sql<HookRow | null>`(
+  select json_build_object('createdAt', ${millis('created_at')}, 'calledAt', ${millis('called_at')},
+    'failedAt', ${millis('failed_at')}, 'failure', failure) from form_hook h where h.survey_id = s.id)`
+
+/** The maximum length of the list; the counters include all surveys. */
+const maxOwn = 500
+
+/** The creator's own surveys, newest first, with what needs the creator's attention. */
+export async function listSurveysOf(db: Db, memberId: string): Promise<OwnRow[]> {
+  const found = await sql<OwnRow>`
+    select ${surveyColumns}, null as "myStatus", 0 as held, 'none' as consent, s.submissions, s.link_check as "linkCheck", s.link_checked_at as "linkCheckedAt", ${hookAsJson} as hook,
+      (select count(*)::int from attempt a where a.survey_id = s.id and a.appealed_at is not null
+        and a.appeal_answered_at is null and a.status <> 'verified') as appeals,
+      (select count(*)::int from attempt a where a.survey_id = s.id and a.status in ('pending', 'not_found')) as waiting,
+      (select a.cause from attempt a where a.survey_id = s.id and a.status in ('pending', 'not_found') and a.tried_at is not null
+        order by a.tried_at desc limit 1) as "lastCause"
+    from survey s where s.creator_id = ${memberId} order by s.created_at desc, s.id desc limit ${sql.lit(maxOwn)}`.execute(
+    db,
+  )
+  return found.rows
+}
+
+/** Counts of a creator's surveys by status (SUR-17). */
+export async function countSurveysOf(db: Db, memberId: string) {
+  const counted = await sql<{ total: number; pending: number; approved: number; rejected: number }>`
+    select count(*)::int as total, count(*) filter (where status = 'pending')::int as pending,
+      count(*) filter (where status = 'approved')::int as approved, count(*) filter (where status = 'rejected')::int as rejected
+    from survey where creator_id = ${memberId}`.execute(db)
+  return counted.rows[0] ?? { total: 0, pending: 0, approved: 0, rejected: 0 }
+}

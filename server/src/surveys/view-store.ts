@@ -1,0 +1,65 @@
+import { cairoDate } from '@bahth/domain/cairo.ts'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../db/open.ts'
+import type { SurveyRow } from './survey-row.ts'
+
+/** SQL of one survey as a member sees it. */
+
+export const surveyColumns = sql.raw(`
+  s.id, s.title, s.description, s.category, s.estimated_minutes as "estimatedTime", s.is_public as "isPublic",
+  s.max_responses as "maxResponses", s.responses, s.status, s.created_at as "createdDate", s.due_at as "dueDate",
+  s.creator_name as creator, s.creator_id as "creatorId", s.form_link as "formLink", s.sheet_link as "sheetLink",
+  s.rejection_reason as "rejectionReason", s.is_native as "isNative", s.is_identified as "isIdentified",
+  case when exists (select from form_hook h where h.survey_id = s.id) then 'form' else 'sheet' end as "verifiedBy"`)
+
+/** The reader's status in a survey `s`, and the slots that other members hold. */
+export const readerColumns = (memberId: string, now: Date) => sql`
+  (select a.status from attempt a where a.survey_id = s.id and a.member_id = ${memberId}) as "myStatus",
+  case when s.status = 'approved' then (
+    select count(*)::int from attempt h
+    where h.survey_id = s.id and h.status in ('pending', 'not_found') and h.held_until > ${now}
+      and h.member_id <> ${memberId}) else 0 end as held,
+  case when not exists (select from consent_text t where t.survey_id = s.id) then 'none'
+    when exists (select from consent c where c.survey_id = s.id and c.member_id = ${memberId} and c.withdrawn_at is null
+      and c.version = (select max(version) from consent_text t where t.survey_id = s.id)) then 'given'
+    else 'needed' end as consent`
+
+export async function findSurvey(
+  db: Db | Tx,
+  surveyId: string,
+  memberId: string,
+  now: Date,
+): Promise<SurveyRow | undefined> {
+  const found = await sql<SurveyRow>`
+    select ${surveyColumns}, ${readerColumns(memberId, now)} from survey s
+    where s.id = ${surveyId}`.execute(db)
+  return found.rows[0]
+}
+
+/**
+ * Returns the survey for a member who opens it. Opening another member's active or completed survey counts as a view,
+ * once per member and day; opening it again on that day only reads.
+ */
+export async function viewSurvey(
+  db: Db,
+  surveyId: string,
+  memberId: string,
+  now: Date,
+): Promise<SurveyRow | undefined> {
+  const day = cairoDate(now)
+  const found = await sql<SurveyRow & { isView: boolean }>`
+    select ${surveyColumns}, ${readerColumns(memberId, now)},
+      s.creator_id is distinct from ${memberId} and s.status in ('approved', 'completed') and not exists (
+        select 1 from survey_view v
+        where v.survey_id = s.id and v.day = ${day}::date and v.member_id = ${memberId}) as "isView"
+    from survey s where s.id = ${surveyId}`.execute(db)
+  const [row] = found.rows
+  if (!row) return undefined
+  const { isView, ...survey } = row
+  if (isView)
+    await sql`
+      insert into survey_view (survey_id, member_id, day)
+      select id, ${memberId}::uuid, ${day}::date from survey where id = ${surveyId} for key share
+      on conflict do nothing`.execute(db)
+  return survey
+}
