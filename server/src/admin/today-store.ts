@@ -1,7 +1,7 @@
 import { maxTodayItems } from '@bahth/domain/admin/today-contract.ts'
 import { creatorProgress } from '../accounts/creator-rights/store.ts'
 import type { Db } from '../db/open.ts'
-import { newRepliesAsJson } from '../inquiries/store.ts'
+import { newRepliesAsJson } from '../inquiries/reply-store.ts'
 import { openAttemptsAsJson } from '../surveys/attempt-list-store.ts'
 
 /** A member's waiting items, from one statement. */

@@ -5,7 +5,7 @@ import type { Viewer } from '../http/call.ts'
 import { type ActingAdmin, recordActivity } from '../records/record-activity.ts'
 import type { Services } from '../services.ts'
 import { acceptedForAsker, acceptedForReplier, notifyOtherTabs } from './inquiry-notices.ts'
-import { lockInquiryOfReply, setAccepted } from './store.ts'
+import { lockInquiryOfReply, setAccepted } from './reply-store.ts'
 
 /** Accepts a reply instead of any other, or undoes it. For the author and administrators. Returns the question's id. */
 export async function acceptReply(

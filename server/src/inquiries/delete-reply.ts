@@ -2,7 +2,8 @@ import { statusByReplies } from '@bahth/domain/inquiries/rules.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
 import { type ActingAdmin, recordActivity } from '../records/record-activity.ts'
 import type { Services } from '../services.ts'
-import { deleteReplyRow, lockInquiryOfReply, setStats } from './store.ts'
+import { deleteReplyRow, lockInquiryOfReply } from './reply-store.ts'
+import { setStats } from './store.ts'
 
 /** Deletes a reply; a question without replies is open again (INQ-17, INQ-22). */
 export async function deleteReply(

@@ -8,7 +8,8 @@ import { SignedInMembers } from '../testing/signed-in-members.ts'
 import type { Member } from '../testing/test-server.ts'
 import { unknownId } from '../testing/unknown-id.ts'
 import { InquiryFixture } from './inquiry.fixture.ts'
-import { insertReply, lockInquiry, setStats } from './store.ts'
+import { insertReply } from './reply-store.ts'
+import { lockInquiry, setStats } from './store.ts'
 
 let inquiryFixture: InquiryFixture
 let members: SignedInMembers

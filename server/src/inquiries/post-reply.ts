@@ -4,7 +4,8 @@ import { newId } from '../db/ids.ts'
 import { type ActingAdmin, recordActivity } from '../records/record-activity.ts'
 import type { Services } from '../services.ts'
 import { answered, notifyOtherTabs } from './inquiry-notices.ts'
-import { insertReply, lockInquiry, setStats } from './store.ts'
+import { insertReply } from './reply-store.ts'
+import { lockInquiry, setStats } from './store.ts'
 
 /** Adds an administrator's reply; the first one makes the question answered (INQ-02, INQ-17, INQ-21). */
 export async function postReply(

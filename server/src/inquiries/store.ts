@@ -1,12 +1,10 @@
-import { fold } from '@bahth/domain/fold.ts'
 import type { InquiryStatus } from '@bahth/domain/inquiries/rules.ts'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db, Tx } from '../db/open.ts'
 import type { DB } from '../db/schema.generated.ts'
-import { linkTo, replyNotice } from './inquiry-notices.ts'
 import type { InquiryRow } from './inquiry-row.ts'
 
-/** SQL for single questions and replies. */
+/** SQL for single questions. */
 
 /** Columns of the question `i`, its counters `s` and the reader's vote `v`. */
 export const inquiryColumns = (memberId: string) => sql`
@@ -107,91 +105,6 @@ export async function setStats(
     .execute()
 }
 
-/** The id of a reply's question. */
-async function inquiryOfReply(tx: Tx, replyId: string): Promise<string | undefined> {
-  const found = await tx
-    .selectFrom('reply')
-    .select('inquiry_id as inquiryId')
-    .where('id', '=', replyId)
-    .executeTakeFirst()
-  return found?.inquiryId
-}
-
-/** Locks the question of a reply, then reads the reply, so that both have the current state. */
-export async function lockInquiryOfReply(
-  tx: Tx,
-  replyId: string,
-): Promise<
-  { inquiry: LockedInquiry; reply: { authorId: string | null; acceptedAt: Date | null } } | undefined
-> {
-  const inquiryId = await inquiryOfReply(tx, replyId)
-  const inquiry = inquiryId && (await lockInquiry(tx, inquiryId))
-  if (!inquiry) return undefined
-  const reply = await tx
-    .selectFrom('reply')
-    .select(['author_id as authorId', 'accepted_at as acceptedAt'])
-    .where('id', '=', replyId)
-    .executeTakeFirst()
-  return reply && { inquiry, reply }
-}
-
-/** Sets or clears the accepted reply of a question. */
-export async function setAccepted(
-  tx: Tx,
-  inquiryId: string,
-  accepted: { replyId: string; at: Date } | null,
-): Promise<void> {
-  await tx
-    .updateTable('reply')
-    .set({ accepted_at: null })
-    .where('inquiry_id', '=', inquiryId)
-    .where('accepted_at', 'is not', null)
-    .execute()
-  if (accepted)
-    await tx
-      .updateTable('reply')
-      .set({ accepted_at: accepted.at })
-      .where('id', '=', accepted.replyId)
-      .execute()
-}
-
-export interface NewReplies {
-  inquiryId: string
-  title: string
-  replies: number
-  /** Milliseconds since 1970, because the value is part of a JSON text. */
-  repliedAt: number
-  total: number
-}
-
-/**
- * A member's questions with unread notices about replies, as a JSON array for a statement that covers several features.
- */
-export const newRepliesAsJson = (memberId: string, max: number) => sql<NewReplies[]>`(
-  select coalesce(json_agg(news), '[]') from (
-    select i.id as "inquiryId", i.title, count(*)::int as replies,
-      (extract(epoch from max(n.created_at)) * 1000)::bigint as "repliedAt", count(*) over ()::int as total
-    from inquiry i
-    join notice n on n.member_id = i.author_id and n.link = ${sql.lit(linkTo(''))} || i.id
-    where i.author_id = ${memberId} and n.read_at is null and n.kind = ${sql.lit(replyNotice)}
-    group by i.id order by max(n.created_at) desc limit ${sql.lit(max)}) news)`
-
-/** Shorter titles are similar to too many questions. */
-const minLength = 6
-
-/** Questions with a title similar to a text, the most similar first. */
-export async function findSimilar(db: Db, written: string) {
-  const text = fold(written)
-  if (text.length < minLength) return []
-  const found = await sql<{ inquiryId: string; title: string; status: InquiryStatus }>`
-    select i.id as "inquiryId", i.title, s.status
-    from similar_inquiries(${text}) with ordinality as alike (inquiry_id, place)
-    join inquiry i on i.id = alike.inquiry_id
-    join inquiry_stats s on s.inquiry_id = i.id
-    order by alike.place`.execute(db)
-  return found.rows
-}
-
 export async function insertInquiry(
   tx: Tx,
   inquiry: Insertable<DB['inquiry']> & { id: string },
@@ -214,14 +127,6 @@ export async function deleteInquiryRow(tx: Tx, inquiryId: string): Promise<void>
 
 export async function setFeatured(tx: Tx, inquiryId: string, at: Date | null): Promise<void> {
   await tx.updateTable('inquiry').set({ featured_at: at }).where('id', '=', inquiryId).execute()
-}
-
-export async function insertReply(tx: Tx, reply: Insertable<DB['reply']>): Promise<void> {
-  await tx.insertInto('reply').values(reply).execute()
-}
-
-export async function deleteReplyRow(tx: Tx, replyId: string): Promise<void> {
-  await tx.deleteFrom('reply').where('id', '=', replyId).execute()
 }
 
 /** Sets the author's name of a member's questions and replies. */

@@ -1,0 +1,84 @@
+import { type Insertable, sql } from 'kysely'
+import type { Tx } from '../db/open.ts'
+import type { DB } from '../db/schema.generated.ts'
+import { linkTo, replyNotice } from './inquiry-notices.ts'
+import { type LockedInquiry, lockInquiry } from './store.ts'
+
+/** SQL of replies. */
+
+/** The id of a reply's question. */
+async function inquiryOfReply(tx: Tx, replyId: string): Promise<string | undefined> {
+  const found = await tx
+    .selectFrom('reply')
+    .select('inquiry_id as inquiryId')
+    .where('id', '=', replyId)
+    .executeTakeFirst()
+  return found?.inquiryId
+}
+
+/** Locks the question of a reply, then reads the reply, so that both have the current state. */
+export async function lockInquiryOfReply(
+  tx: Tx,
+  replyId: string,
+): Promise<
+  { inquiry: LockedInquiry; reply: { authorId: string | null; acceptedAt: Date | null } } | undefined
+> {
+  const inquiryId = await inquiryOfReply(tx, replyId)
+  const inquiry = inquiryId && (await lockInquiry(tx, inquiryId))
+  if (!inquiry) return undefined
+  const reply = await tx
+    .selectFrom('reply')
+    .select(['author_id as authorId', 'accepted_at as acceptedAt'])
+    .where('id', '=', replyId)
+    .executeTakeFirst()
+  return reply && { inquiry, reply }
+}
+
+/** Sets or clears the accepted reply of a question. */
+export async function setAccepted(
+  tx: Tx,
+  inquiryId: string,
+  accepted: { replyId: string; at: Date } | null,
+): Promise<void> {
+  await tx
+    .updateTable('reply')
+    .set({ accepted_at: null })
+    .where('inquiry_id', '=', inquiryId)
+    .where('accepted_at', 'is not', null)
+    .execute()
+  if (accepted)
+    await tx
+      .updateTable('reply')
+      .set({ accepted_at: accepted.at })
+      .where('id', '=', accepted.replyId)
+      .execute()
+}
+
+export interface NewReplies {
+  inquiryId: string
+  title: string
+  replies: number
+  /** Milliseconds since 1970, because the value is part of a JSON text. */
+  repliedAt: number
+  total: number
+}
+
+/**
+ * A member's questions with unread notices about replies, as a JSON array for a statement that covers several features.
+ */
+export const newRepliesAsJson = (memberId: string, max: number) => sql<NewReplies[]>`(
+  select coalesce(json_agg(news), '[]') from (
+    select i.id as "inquiryId", i.title, count(*)::int as replies,
+      (extract(epoch from max(n.created_at)) * 1000)::bigint as "repliedAt", count(*) over ()::int as total
+    from inquiry i
+    join notice n on n.member_id = i.author_id and n.link = ${sql.lit(linkTo(''))} || i.id
+    where i.author_id = ${memberId} and n.read_at is null and n.kind = ${sql.lit(replyNotice)}
+    group by i.id order by max(n.created_at) desc limit ${sql.lit(max)}) news)`
+
+export async function insertReply(tx: Tx, reply: Insertable<DB['reply']>): Promise<void> {
+  await tx.insertInto('reply').values(reply).execute()
+}
+
+export async function deleteReplyRow(tx: Tx, replyId: string): Promise<void> {
+  await tx.deleteFrom('reply').where('id', '=', replyId).execute()
+}
