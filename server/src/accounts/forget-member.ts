@@ -2,10 +2,12 @@ import { deletedName } from '@bahth/domain/records/activity.ts'
 import { releaseFile } from '../records/file-store.ts'
 import type { Services } from '../services.ts'
 import type { UnitOfWork } from '../unit-of-work.ts'
-import { deleteChecks, deleteUnlinkedChecks } from './identity/store.ts'
+import { renameDomainAuthor } from './identity/domain-store.ts'
+import { deleteUnlinkedChecks } from './identity/intake-store.ts'
+import { deleteChecks } from './identity/store.ts'
 import type { LockedUser } from './members/store.ts'
 import { forgetInList } from './registrar/own-entry.ts'
-import { deleteAccount, renameDomainAuthor } from './store.ts'
+import { deleteAccount } from './store.ts'
 
 /**
  * Deletes an account with its pictures, identity checks, logins and tokens, and its entry of the registrar's list: the last

@@ -11,6 +11,7 @@ import { getAccountStatus } from './account-status.ts'
 import { creatorRoutes } from './creator-rights/routes.ts'
 import { allowDomain, removeDomain } from './identity/allow-domain.ts'
 import { approveTogether, decideCheck } from './identity/decide-check.ts'
+import { listDomains } from './identity/domain-store.ts'
 import { idImage, idImageAddress, signedIdImage } from './identity/id-image.ts'
 import { leaveChecks, openCheck } from './identity/open-check.ts'
 import { findProgress } from './identity/queue-store.ts'
@@ -29,7 +30,6 @@ import { exchangeCode } from './sign-up/exchange-code.ts'
 import { resendConfirmation } from './sign-up/resend-confirmation.ts'
 import { signUp } from './sign-up/sign-up.ts'
 import { submitIntake } from './sign-up/submit-intake.ts'
-import { listDomains } from './store.ts'
 
 export const accountRoutes = (services: Services, tokens: AccessTokens): Route[] => [
   on(signingUp.submitIntake, ({ body, files, viewer, client }) =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { endLogins } from '../accounts/sign-in/store.ts'
+import { endLogins } from '../accounts/sign-in/end-logins-store.ts'
 import { onPostgres } from '../testing/database.ts'
 import { EventReader } from '../testing/event-reader.ts'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'

@@ -1,6 +1,6 @@
 import type { Topic } from '@bahth/domain/topics.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { endLogins } from '../accounts/sign-in/store.ts'
+import { endLogins } from '../accounts/sign-in/end-logins-store.ts'
 import { deleteAccount } from '../accounts/store.ts'
 import type { Audience } from '../changes/bus.ts'
 import { openLocalBus } from '../changes/bus.ts'

@@ -10,15 +10,8 @@ import { type NewNotice, notify } from '../../records/notify.ts'
 import { type ActingAdmin, recordActivity } from '../../records/record-activity.ts'
 import type { Services } from '../../services.ts'
 import type { UnitOfWork } from '../../unit-of-work.ts'
-import {
-  type CreatorRow,
-  type ListedRequest,
-  listRequests,
-  lockCreators,
-  lockRequest,
-  setRight,
-  writeRequestDecision,
-} from './store.ts'
+import { type ListedRequest, listRequests, lockRequest, writeRequestDecision } from './request-store.ts'
+import { type CreatorRow, lockCreators, setRight } from './store.ts'
 
 export type RequestDecision =
   | { status: 'approved'; note: string | null; trialDays: number | null }

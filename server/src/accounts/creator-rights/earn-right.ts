@@ -3,16 +3,8 @@ import { creatorStatus, earnsCreatorRight, type Thresholds } from '@bahth/domain
 import { notify } from '../../records/notify.ts'
 import type { Services } from '../../services.ts'
 import type { UnitOfWork } from '../../unit-of-work.ts'
-import {
-  addForms,
-  type CreatorRow,
-  dropRight,
-  findCandidates,
-  findPendingRequest,
-  lockCreators,
-  setRight,
-  writeRequestDecision,
-} from './store.ts'
+import { findPendingRequest, writeRequestDecision } from './request-store.ts'
+import { addForms, type CreatorRow, dropRight, findCandidates, lockCreators, setRight } from './store.ts'
 
 /** The form-creator right earned by verified surveys and the semester, granted immediately (FCR-04). */
 

@@ -5,7 +5,8 @@ import type { Viewer } from '../../http/call.ts'
 import type { Services } from '../../services.ts'
 import { presentFormCreator } from '../present.ts'
 import { findAccount } from '../store.ts'
-import { findLatestRequest, insertRequest, lockCreators } from './store.ts'
+import { findLatestRequest, insertRequest } from './request-store.ts'
+import { lockCreators } from './store.ts'
 
 /** A member's right, and whether they can request it (FCR-17). */
 export async function findStats(

@@ -4,7 +4,7 @@ import { actingAdminOf } from '../../records/record-activity.ts'
 import type { Services } from '../../services.ts'
 import { decideCreatorRequest, getRequest, presentRequest } from './decide-request.ts'
 import { findStats, requestCreator } from './request-right.ts'
-import { listRequests } from './store.ts'
+import { listRequests } from './request-store.ts'
 
 /** Routes of the form-creator right. */
 export function creatorRoutes(services: Services): Route[] {

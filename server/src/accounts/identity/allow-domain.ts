@@ -1,7 +1,7 @@
 import { refuse } from '@bahth/domain/refusals.ts'
 import { type ActingAdmin, recordActivity } from '../../records/record-activity.ts'
 import type { Services } from '../../services.ts'
-import { deleteDomain, insertDomain } from '../store.ts'
+import { deleteDomain, insertDomain } from './domain-store.ts'
 
 /** Changes to the list of e-mail domains that may sign up (IDV-20). */
 

@@ -8,13 +8,8 @@ import type { Services } from '../../services.ts'
 import type { UnitOfWork } from '../../unit-of-work.ts'
 import { compareCheck } from '../registrar/compare-checks.ts'
 import { setAccountState } from '../store.ts'
-import {
-  deleteImageViews,
-  lockCheck,
-  decideCheck as storeDecision,
-  wasImageFetched,
-  wasImageViewed,
-} from './store.ts'
+import { deleteImageViews, wasImageFetched, wasImageViewed } from './id-image-store.ts'
+import { lockCheck, decideCheck as storeDecision } from './store.ts'
 
 /** A check by its id, or the newest check of the member with this e-mail. */
 export type CheckKey = { id: string } | { email: string }

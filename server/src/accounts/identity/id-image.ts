@@ -6,7 +6,7 @@ import { isSigned, sign } from '../../keys.ts'
 import { type ActingAdmin, actingAdminOf, recordActivity } from '../../records/record-activity.ts'
 import type { Services } from '../../services.ts'
 import { findLoginWithMember } from '../sign-in/store.ts'
-import { findCheckImage, insertImageView } from './store.ts'
+import { findCheckImage, insertImageView } from './id-image-store.ts'
 
 /** Serves ID images to administrators only and records each view in the activity log. */
 

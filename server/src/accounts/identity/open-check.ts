@@ -1,7 +1,7 @@
 import { isClaimFresh } from '@bahth/domain/accounts/rules.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
 import type { Services } from '../../services.ts'
-import { claimCheck, lockClaim, releaseClaims } from './store.ts'
+import { claimCheck, lockClaim, releaseClaims } from './claim-store.ts'
 
 /**
  * Claims a check for review and releases the administrator's other claims. Other administrators see the claim and get

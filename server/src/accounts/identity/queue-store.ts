@@ -10,7 +10,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { afterCursor, nextCursor } from '../../db/keyset.ts'
 import type { Db } from '../../db/open.ts'
 import { matchesAll, searchPatterns } from '../../db/search.ts'
-import { listAllowedDomains } from '../store.ts'
+import { listAllowedDomains } from './domain-store.ts'
 
 /** SQL of the queue of identity checks. */
 

@@ -2,7 +2,8 @@ import { type Ban, banIsOver } from '@bahth/domain/accounts/admin-rules.ts'
 import { notify } from '../../records/notify.ts'
 import type { Services } from '../../services.ts'
 import type { UnitOfWork } from '../../unit-of-work.ts'
-import { dropBan, findOverBans, lockUser } from './store.ts'
+import { dropBan, findOverBans } from './ban-store.ts'
+import { lockUser } from './store.ts'
 
 /** Returns a banned member to their previous state and notifies them. The caller holds the member's lock. */
 export async function endBan(

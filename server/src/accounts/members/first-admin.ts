@@ -3,7 +3,7 @@ import type { Services } from '../../services.ts'
 import { hashPassword } from '../sign-in/passwords.ts'
 import { removeSignUps } from '../sign-up/remove-unconfirmed.ts'
 import { lockAddress } from '../sign-up/store.ts'
-import { hasAdmin, putFirstAdmin } from './store.ts'
+import { hasAdmin, putFirstAdmin } from './invite-store.ts'
 
 /** Creates the administrator named in the settings if there is none; an existing account becomes administrator. */
 export async function ensureFirstAdmin({

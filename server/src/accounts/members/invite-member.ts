@@ -10,7 +10,8 @@ import { messagesFor } from '../messages-for.ts'
 import { removeSignUps } from '../sign-up/remove-unconfirmed.ts'
 import { lockAddress } from '../sign-up/store.ts'
 import { findAccount } from '../store.ts'
-import { type InvitedMember, insertInvited, nameOf } from './store.ts'
+import { type InvitedMember, insertInvited } from './invite-store.ts'
+import { nameOf } from './store.ts'
 
 /** How long an invitation link works; a password reset sends another. */
 export const invitationLife = days(7)

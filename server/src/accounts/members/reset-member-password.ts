@@ -9,9 +9,10 @@ import type { Services } from '../../services.ts'
 import type { UnitOfWork } from '../../unit-of-work.ts'
 import { messagesFor } from '../messages-for.ts'
 import { forgetEmailChange } from '../profile/change-email.ts'
+import { endLogins } from '../sign-in/end-logins-store.ts'
 import { hashPassword } from '../sign-in/passwords.ts'
-import { endLogins } from '../sign-in/store.ts'
-import { clearPassword, type LockedUser, lockUser, nameOf, setTemporaryPassword } from './store.ts'
+import { type LockedUser, lockUser, nameOf } from './store.ts'
+import { clearPassword, setTemporaryPassword } from './temporary-password-store.ts'
 
 /** A link or password handed over by an administrator works once, for this long. */
 const handedLife = hours(24)

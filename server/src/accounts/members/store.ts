@@ -1,9 +1,6 @@
-import { type Ban, stateAfterBan } from '@bahth/domain/accounts/admin-rules.ts'
-import type { Role } from '@bahth/domain/accounts/rules.ts'
-import { isAdministrator } from '@bahth/domain/accounts/rules.ts'
-import type { Language } from '@bahth/domain/languages.ts'
+import { isAdministrator, type Role } from '@bahth/domain/accounts/rules.ts'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../db/open.ts'
+import type { Tx } from '../../db/open.ts'
 
 /** SQL for administrators' changes to accounts. */
 
@@ -84,134 +81,6 @@ export async function writeRole(tx: Tx, memberId: string, role: Role): Promise<v
   await tx.updateTable('member').set({ role }).where('id', '=', memberId).execute()
 }
 
-/** Suspends a member, or changes the reason and end; the state to return to is kept. */
-export async function writeBan(
-  tx: Tx,
-  memberId: string,
-  { reason, until }: { reason: string | null; until: Date | null },
-): Promise<void> {
-  await tx
-    .updateTable('member')
-    .set({
-      state: 'banned',
-      state_before_ban: sql`case when state = 'banned' then state_before_ban else state end`,
-      ban_reason: reason,
-      banned_until: until,
-    })
-    .where('id', '=', memberId)
-    .execute()
-}
-
-export async function dropBan(tx: Tx, member: { id: string } & Pick<Ban, 'stateBeforeBan'>): Promise<void> {
-  await tx
-    .updateTable('member')
-    .set({ state: stateAfterBan(member), state_before_ban: null, ban_reason: null, banned_until: null })
-    .where('id', '=', member.id)
-    .where('state', '=', 'banned')
-    .execute()
-}
-
-export const findOverBans = (db: Db, now: Date) =>
-  db
-    .selectFrom('member')
-    .select('id')
-    .where('state', '=', sql.lit('banned'))
-    .where('banned_until', '<=', now)
-    .limit(200)
-    .execute()
-
-/** Clears the password: the member can log in again only after setting a new one through a link. */
-export async function clearPassword(tx: Tx, memberId: string): Promise<void> {
-  await tx
-    .updateTable('member')
-    .set({ password_hash: null, must_change_password: false, temporary_password_expires_at: null })
-    .where('id', '=', memberId)
-    .execute()
-}
-
-/** A password for one log-in, after which the member must choose another. */
-export async function setTemporaryPassword(
-  tx: Tx,
-  memberId: string,
-  passwordHash: string,
-  expiresAt: Date,
-): Promise<void> {
-  await tx
-    .updateTable('member')
-    .set({
-      password_hash: passwordHash,
-      must_change_password: true,
-      temporary_password_expires_at: expiresAt,
-    })
-    .where('id', '=', memberId)
-    .execute()
-}
-
-/** Marks a temporary password as used. */
-export async function spendTemporaryPassword(tx: Tx, memberId: string, now: Date): Promise<void> {
-  await tx
-    .updateTable('member')
-    .set({ temporary_password_expires_at: now })
-    .where('id', '=', memberId)
-    .execute()
-}
-
-export interface InvitedMember {
-  id: string
-  email: string
-  firstName: string
-  lastName: string
-  studentId: string | null
-  role: Role
-  language: Language
-}
-
-export async function insertInvited(tx: Tx, member: InvitedMember, now: Date): Promise<void> {
-  await tx
-    .insertInto('member')
-    .values({
-      id: member.id,
-      email: member.email,
-      email_confirmed_at: now,
-      first_name: member.firstName,
-      last_name: member.lastName,
-      student_id: member.studentId,
-      role: member.role,
-      language: member.language,
-      state: 'approved',
-      joined_at: now,
-    })
-    .execute()
-}
-
-/** Inserts the administrator named in the settings, or promotes the account with that address. */
-export async function putFirstAdmin(
-  tx: Tx,
-  admin: { id: string; email: string; passwordHash: string },
-  now: Date,
-): Promise<void> {
-  await tx
-    .insertInto('member')
-    .values({
-      id: admin.id,
-      email: admin.email,
-      email_confirmed_at: now,
-      password_hash: admin.passwordHash,
-      first_name: 'First',
-      last_name: 'Administrator',
-      role: 'admin',
-      state: 'approved',
-      joined_at: now,
-    })
-    .onConflict(conflict =>
-      conflict
-        .column('email')
-        .where('email_confirmed_at', 'is not', null)
-        .doUpdateSet({ role: 'admin', state: 'approved', password_hash: admin.passwordHash }),
-    )
-    .execute()
-}
-
 /** Verified details that an administrator can correct. */
 export interface Correction {
   firstName?: string
@@ -237,12 +106,3 @@ export async function writeCorrection(
     .where('id', '=', memberId)
     .execute()
 }
-
-export const hasAdmin = async (db: Db): Promise<boolean> =>
-  (await db
-    .selectFrom('member')
-    .select('id')
-    .where('role', '=', 'admin')
-    .where('state', '=', 'approved')
-    .limit(1)
-    .executeTakeFirst()) !== undefined

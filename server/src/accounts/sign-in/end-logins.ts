@@ -1,8 +1,9 @@
 import { refuse } from '@bahth/domain/refusals.ts'
 import type { Client, Viewer } from '../../http/call.ts'
 import type { Services } from '../../services.ts'
+import { endLogin, endLogins } from './end-logins-store.ts'
 import { clearLoginCookies } from './start-login.ts'
-import { endLogin, endLogins, listLogins } from './store.ts'
+import { listLogins } from './store.ts'
 
 /** The caller's logins. */
 export async function listDevices({ db, clock }: Pick<Services, 'db' | 'clock'>, viewer: Viewer) {

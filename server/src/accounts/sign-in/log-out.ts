@@ -1,8 +1,8 @@
 import type { Client, Viewer } from '../../http/call.ts'
 import type { Services } from '../../services.ts'
 import { clearSignUpCookie } from '../sign-up/sign-up-cookie.ts'
+import { endLogin } from './end-logins-store.ts'
 import { clearLoginCookies } from './start-login.ts'
-import { endLogin } from './store.ts'
 
 /** Ends this login on the server and clears its cookies (AUT-79). */
 export async function logOut(

@@ -8,6 +8,7 @@ import type { Services } from '../../services.ts'
 import type { UnitOfWork } from '../../unit-of-work.ts'
 import { type Account, findAccount } from '../store.ts'
 import type { AccessTokens } from './access-tokens.ts'
+import { endLogin } from './end-logins-store.ts'
 import {
   clearLoginCookies,
   loginIdOf,
@@ -16,7 +17,7 @@ import {
   refreshToken,
   storeChosenLanguage,
 } from './start-login.ts'
-import { endLogin, lockLogin, rotateLogin } from './store.ts'
+import { lockLogin, rotateLogin } from './store.ts'
 
 /** Two tabs of one browser may send the same token at once; within this time the second gets the same successor. */
 const grace = seconds(1)

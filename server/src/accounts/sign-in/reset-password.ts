@@ -12,8 +12,8 @@ import { messagesFor } from '../messages-for.ts'
 import { forgetEmailChange } from '../profile/change-email.ts'
 import { findAccountsOf } from '../sign-up/store.ts'
 import { type Account, lockAccount, setPassword } from '../store.ts'
+import { endLogins } from './end-logins-store.ts'
 import { hashPassword, refuseShortPassword } from './passwords.ts'
-import { endLogins } from './store.ts'
 
 const linkLife = hours(2)
 

@@ -4,8 +4,9 @@ import { hashSecret, spendToken } from '../../records/token-store.ts'
 import type { Services } from '../../services.ts'
 import type { UnitOfWork } from '../../unit-of-work.ts'
 import type { AccessTokens } from '../sign-in/access-tokens.ts'
+import { endLogin } from '../sign-in/end-logins-store.ts'
 import { loginIdOf, openLogin, presentLogin, refreshCookie } from '../sign-in/start-login.ts'
-import { endLogin, lockLogin } from '../sign-in/store.ts'
+import { lockLogin } from '../sign-in/store.ts'
 import { lockAccount } from '../store.ts'
 
 /**

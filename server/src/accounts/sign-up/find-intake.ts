@@ -8,10 +8,10 @@ import {
   findIntakeOfBrowser,
   findUnlinkedIntake,
   type Intake,
-  insertCheck,
   linkCheck,
   lockUnlinkedCheck,
-} from '../identity/store.ts'
+} from '../identity/intake-store.ts'
+import { insertCheck } from '../identity/store.ts'
 import { takeOverDetails } from '../store.ts'
 import type { NewSignUp } from './store.ts'
 import { intakeCookie } from './submit-intake.ts'

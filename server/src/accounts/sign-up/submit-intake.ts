@@ -10,9 +10,10 @@ import { linkFile } from '../../records/file-store.ts'
 import { hashSecret, newSecret } from '../../records/token-store.ts'
 import type { Services } from '../../services.ts'
 import type { UnitOfWork } from '../../unit-of-work.ts'
+import { listAllowedDomains } from '../identity/domain-store.ts'
 import { storeIdPhoto } from '../identity/id-photo.ts'
 import { hasUndecidedCheck, insertCheck, type NewCheck } from '../identity/store.ts'
-import { listAllowedDomains, lockAccount, setAccountState, takeOverDetails } from '../store.ts'
+import { lockAccount, setAccountState, takeOverDetails } from '../store.ts'
 
 /** Intakes without an account are deleted after this time. */
 export const intakeLife = hours(24)

@@ -8,8 +8,8 @@ import { dropTokens, hashSecret } from '../../records/token-store.ts'
 import type { Services } from '../../services.ts'
 import type { UnitOfWork } from '../../unit-of-work.ts'
 import { messagesFor } from '../messages-for.ts'
+import { endLogins } from '../sign-in/end-logins-store.ts'
 import { provePassword } from '../sign-in/prove-password.ts'
-import { endLogins } from '../sign-in/store.ts'
 import {
   countRecoveryCodes,
   type Factor,

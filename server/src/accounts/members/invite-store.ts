@@ -1,0 +1,70 @@
+import type { Role } from '@bahth/domain/accounts/rules.ts'
+import type { Language } from '@bahth/domain/languages.ts'
+import type { Db, Tx } from '../../db/open.ts'
+
+/** SQL of invited members and the first administrator. */
+
+export interface InvitedMember {
+  id: string
+  email: string
+  firstName: string
+  lastName: string
+  studentId: string | null
+  role: Role
+  language: Language
+}
+
+export async function insertInvited(tx: Tx, member: InvitedMember, now: Date): Promise<void> {
+  await tx
+    .insertInto('member')
+    .values({
+      id: member.id,
+      email: member.email,
+      email_confirmed_at: now,
+      first_name: member.firstName,
+      last_name: member.lastName,
+      student_id: member.studentId,
+      role: member.role,
+      language: member.language,
+      state: 'approved',
+      joined_at: now,
+    })
+    .execute()
+}
+
+/** Inserts the administrator named in the settings, or promotes the account with that address. */
+export async function putFirstAdmin(
+  tx: Tx,
+  admin: { id: string; email: string; passwordHash: string },
+  now: Date,
+): Promise<void> {
+  await tx
+    .insertInto('member')
+    .values({
+      id: admin.id,
+      email: admin.email,
+      email_confirmed_at: now,
+      password_hash: admin.passwordHash,
+      first_name: 'First',
+      last_name: 'Administrator',
+      role: 'admin',
+      state: 'approved',
+      joined_at: now,
+    })
+    .onConflict(conflict =>
+      conflict
+        .column('email')
+        .where('email_confirmed_at', 'is not', null)
+        .doUpdateSet({ role: 'admin', state: 'approved', password_hash: admin.passwordHash }),
+    )
+    .execute()
+}
+
+export const hasAdmin = async (db: Db): Promise<boolean> =>
+  (await db
+    .selectFrom('member')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('state', '=', 'approved')
+    .limit(1)
+    .executeTakeFirst()) !== undefined

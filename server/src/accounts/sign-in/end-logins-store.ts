@@ -1,0 +1,42 @@
+import type { Db, Tx } from '../../db/open.ts'
+
+/** SQL that ends and deletes logins. */
+
+/** Ends a login, with `memberId` only if it belongs to this member; returns whether it was live. */
+export async function endLogin(tx: Tx, loginId: string, now: Date, memberId?: string): Promise<boolean> {
+  let query = tx
+    .updateTable('login')
+    .set({ ended_at: now })
+    .where('id', '=', loginId)
+    .where('ended_at', 'is', null)
+  if (memberId) query = query.where('member_id', '=', memberId)
+  return (await query.executeTakeFirst()).numUpdatedRows > 0n
+}
+
+/** Ends all logins of a member, except one if given. */
+export async function endLogins(tx: Tx, memberId: string, now: Date, except?: string): Promise<void> {
+  let query = tx
+    .updateTable('login')
+    .set({ ended_at: now })
+    .where('member_id', '=', memberId)
+    .where('ended_at', 'is', null)
+  if (except) query = query.where('id', '!=', except)
+  await query.execute()
+}
+
+/** Ends expired logins; returns their members. */
+export async function endExpiredLogins(tx: Tx, now: Date): Promise<Set<string>> {
+  const ended = await tx
+    .updateTable('login')
+    .set(eb => ({ ended_at: eb.ref('expires_at') }))
+    .where('ended_at', 'is', null)
+    .where('expires_at', '<=', now)
+    .returning('member_id as memberId')
+    .execute()
+  return new Set(ended.map(login => login.memberId))
+}
+
+/** Deletes logins that began before an instant and have expired. */
+export async function deleteOldLogins(db: Db, before: Date, now: Date): Promise<void> {
+  await db.deleteFrom('login').where('created_at', '<', before).where('expires_at', '<', now).execute()
+}
