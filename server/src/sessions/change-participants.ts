@@ -1,20 +1,15 @@
-import type { FieldCode } from '@bahth/domain/field-problems.ts'
-import { toAsciiDigits } from '@bahth/domain/fold.ts'
 import type { ActivityDetails } from '@bahth/domain/records/activity.ts'
-import { type FieldError, fieldError, refuse, refuseField } from '@bahth/domain/refusals.ts'
+import { refuse, refuseField } from '@bahth/domain/refusals.ts'
 import { maxCapacity } from '@bahth/domain/sessions/rules.ts'
 import { type ActingAdmin, recordActivity } from '../records/record-activity.ts'
 import type { Services } from '../services.ts'
 import type { UnitOfWork } from '../unit-of-work.ts'
 import { fillSeats } from './fill-seats.ts'
+import { listIds, listNames, saveLists } from './participants-store.ts'
+import type { Lists } from './resolve-identifiers.ts'
+import { resolveIdentifiers } from './resolve-identifiers.ts'
 import * as notices from './session-notices.ts'
-import { findPeople, listIds, listNames, saveLists } from './signup-store.ts'
 import { lockSeats, type SeatsRow, setSession } from './store.ts'
-
-interface Lists {
-  signed: readonly string[]
-  waitlist: readonly string[]
-}
 
 const answerOf = async (unit: UnitOfWork, seats: SeatsRow & { promoted: string[] }) => ({
   capacity: seats.capacity,
@@ -40,7 +35,7 @@ export async function saveParticipants(
       signed: await listIds(unit.tx, sessionId, 'registered'),
       waitlist: await listIds(unit.tx, sessionId, 'waitlisted'),
     }
-    const lists = await resolve(unit, wanted, new Set([...before.signed, ...before.waitlist]))
+    const lists = await resolveIdentifiers(unit, wanted, new Set([...before.signed, ...before.waitlist]))
     if (lists.signed.length > seats.capacity)
       return refuse('over_capacity', { params: { signed: lists.signed.length, seats: seats.capacity } })
     await saveLists(unit.tx, sessionId, lists, unit.now)
@@ -91,59 +86,6 @@ export async function increaseCapacity(
     unit.publish('session', sessionId, 'approved')
     return answerOf(unit, filled)
   })
-}
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
-type Kind = 'ids' | 'emails' | 'studentIds'
-
-/** Normalises an identifier and returns its kind. */
-function read(identifier: string): { kind: Kind; value: string } {
-  if (uuid.test(identifier)) return { kind: 'ids', value: identifier.toLowerCase() }
-  if (identifier.includes('@')) return { kind: 'emails', value: identifier.toLowerCase() }
-  return { kind: 'studentIds', value: toAsciiDigits(identifier).replace(/\s+/g, ' ') }
-}
-
-type IdentifierCode = Extract<FieldCode, `identifier_${string}`>
-
-/** Finds the members; lists every identifier that matches no member, matches several, or repeats a member. */
-async function resolve(
-  unit: UnitOfWork,
-  wanted: Lists,
-  known: ReadonlySet<string>,
-): Promise<{ signed: string[]; waitlist: string[] }> {
-  const entries = (['signed', 'waitlist'] as const).flatMap(list =>
-    wanted[list].map((identifier, index) => ({ list, index, ...read(identifier) })),
-  )
-  const valuesOf = (kind: Kind) => entries.filter(entry => entry.kind === kind).map(entry => entry.value)
-  const people = await findPeople(unit.tx, {
-    ids: valuesOf('ids'),
-    emails: valuesOf('emails'),
-    studentIds: valuesOf('studentIds'),
-  })
-  const byValue = {
-    ids: new Map(people.map(person => [person.id, [person]])),
-    emails: new Map(people.map(person => [person.email, [person]])),
-    studentIds: Map.groupBy(people, person => person.studentId ?? ''),
-  }
-  const errors: FieldError[] = []
-  const lists = { signed: [] as string[], waitlist: [] as string[] }
-  const taken = new Set<string>()
-  for (const { list, index, kind, value } of entries) {
-    const wrong = (code: IdentifierCode) =>
-      errors.push(fieldError(`${list}.${index}`, { code, params: { identifier: value } }))
-    const [person, other] = byValue[kind].get(value) ?? []
-    if (!person) wrong('identifier_unknown')
-    else if (other) wrong('identifier_ambiguous')
-    else if (taken.has(person.id)) wrong('identifier_repeated')
-    else if (person.state !== 'approved' && !known.has(person.id)) wrong('identifier_unapproved')
-    else {
-      taken.add(person.id)
-      lists[list].push(person.id)
-    }
-  }
-  if (errors.length > 0) refuse('validation_error', { errors })
-  return lists
 }
 
 function whoMoved(before: Lists, after: Lists) {

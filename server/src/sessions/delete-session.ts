@@ -2,9 +2,9 @@ import { refuse } from '@bahth/domain/refusals.ts'
 import { isOver } from '@bahth/domain/sessions/rules.ts'
 import { type ActingAdmin, recordActivity } from '../records/record-activity.ts'
 import type { Services } from '../services.ts'
+import { listIds } from './participants-store.ts'
 import { deleted, notifyMembers } from './session-notices.ts'
 import { releasePhoto } from './session-photo.ts'
-import { listIds } from './signup-store.ts'
 import * as store from './store.ts'
 
 /** Deletes a session with its lists and notifies the members who still had a place (SES-57). */

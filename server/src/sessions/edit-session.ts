@@ -9,9 +9,9 @@ import { type ActingAdmin, recordActivity } from '../records/record-activity.ts'
 import type { Services } from '../services.ts'
 import type { UnitOfWork } from '../unit-of-work.ts'
 import { fillSeats } from './fill-seats.ts'
+import { listIds } from './participants-store.ts'
 import * as notices from './session-notices.ts'
 import { linkPhoto, releasePhoto, storePhoto } from './session-photo.ts'
-import { listIds } from './signup-store.ts'
 import { type LockedSession, lockMember, lockSession, type SessionValues, setSession } from './store.ts'
 
 type Changes = Input<typeof endpoint>['body']

@@ -3,7 +3,7 @@ import { refuse } from '@bahth/domain/refusals.ts'
 import type { Db } from '../db/open.ts'
 import type { RawAnswer } from '../http/call.ts'
 import { csvOf } from '../records/csv.ts'
-import { listPeople } from './signup-store.ts'
+import { listPeople } from './participants-store.ts'
 import { findHead } from './store.ts'
 
 /** Both lists of a session, for administrators (SES-58). */
