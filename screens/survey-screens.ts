@@ -1,10 +1,14 @@
+import { messages as access } from '../web/src/surveys/access-messages.ts'
 import { messages as connection } from '../web/src/surveys/connect/messages.ts'
 import { messages as consent } from '../web/src/surveys/consent/messages.ts'
 import { messages as own } from '../web/src/surveys/creator-messages.ts'
+import { messages as details } from '../web/src/surveys/details-messages.ts'
 import { messages as editor } from '../web/src/surveys/editor/messages.ts'
 import { messages as surveys } from '../web/src/surveys/messages.ts'
+import { messages as participations } from '../web/src/surveys/participation-messages.ts'
 import { messages as results } from '../web/src/surveys/results/messages.ts'
 import { messages as sheets } from '../web/src/surveys/sheet/messages.ts'
+import { messages as wizard } from '../web/src/surveys/wizard/messages.ts'
 import { opened, page, plain, type Screen } from './screen.ts'
 
 /** Surveys as members and form creators see them. */
@@ -45,7 +49,7 @@ export const discover: Screen[] = [
   ...opened('survey on Bahth', 'student', '/surveys', [surveys.of(surveys.take, 'Eating')]),
   ...opened('survey on Bahth before the start', 'student', '/surveys', [
     surveys.of(surveys.take, 'Eating'),
-    surveys.answer,
+    details.answer,
   ]),
   ...opened('survey countdown', 'student', '/surveys', [surveys.goOn]),
   ...opened('receipt verified', 'student', '/surveys?tab=completed', ['Metro Line 3']),
@@ -64,35 +68,32 @@ export const ownSurveys: Screen[] = [
   ...opened('submission rejected with a note', 'creator', '/surveys?tab=mine', [
     surveys.of(own.results, 'Caffeine'),
     own.analytics.participations,
-    surveys.of(own.attempts.reject, ''),
+    surveys.of(participations.reject, ''),
   ]),
   ...opened('study results', 'creator', '/surveys?tab=mine', [surveys.of(own.results, 'Sleep')]),
   ...opened('study results downloads', 'creator', '/surveys?tab=mine', [
     surveys.of(own.results, 'الشاشات'),
     results.files.title,
   ]),
-  ...opened('wizard', 'creator', '/surveys?new=1', [{ wait: own.wizard.title }]),
-  ...opened('wizard links', 'creator', '/surveys?tab=mine', [
-    surveys.of(own.edit, 'Mentors'),
-    own.wizard.next,
-  ]),
+  ...opened('wizard', 'creator', '/surveys?new=1', [{ wait: wizard.title }]),
+  ...opened('wizard links', 'creator', '/surveys?tab=mine', [surveys.of(own.edit, 'Mentors'), wizard.next]),
   ...opened('wizard on Bahth', 'creator', '/surveys?tab=mine', [
     surveys.of(own.edit, 'Mentors'),
-    own.wizard.next,
-    own.wizard.places.bahth.title,
+    wizard.next,
+    wizard.places.bahth.title,
   ]),
   ...opened('questions', 'creator', '/surveys?tab=mine', [
     surveys.of(own.edit, 'Mentors'),
-    own.wizard.next,
-    own.wizard.places.bahth.title,
+    wizard.next,
+    wizard.places.bahth.title,
     editor.open,
     editor.addTo(1),
     editor.kinds.matrix,
   ]),
   ...opened('wizard places', 'creator', '/surveys?tab=mine', [
     surveys.of(own.edit, 'Campus'),
-    own.wizard.next,
-    own.wizard.next,
+    wizard.next,
+    wizard.next,
   ]),
   ...opened('wizard of a rejected survey', 'creator', '/surveys?tab=mine', [surveys.of(own.edit, 'Campus')]),
   ...opened('own survey', 'creator', '/surveys?tab=mine', ['Pilot']),
@@ -106,9 +107,9 @@ export const ownSurveys: Screen[] = [
     '/surveys?tab=mine',
     [
       surveys.of(own.edit, 'Mentors'),
-      own.wizard.next,
-      own.wizard.places.private.title,
-      { fill: own.wizard.sheetLink, text: 'https://docs.google.com/spreadsheets/d/1tY5/edit#gid=7' },
+      wizard.next,
+      wizard.places.private.title,
+      { fill: wizard.sheetLink, text: 'https://docs.google.com/spreadsheets/d/1tY5/edit#gid=7' },
       sheets.copyAddress,
     ],
     { changed: shareable({ tab: null, provedAt: null }) },
@@ -124,5 +125,5 @@ export const ownSurveys: Screen[] = [
   }),
   ...opened('form to connect', 'creator', '/surveys?tab=mine', [surveys.of(connection.open, 'Caffeine')]),
   ...opened('ethics and consent', 'creator', '/surveys?tab=mine', [surveys.of(consent.open, 'Mentors')]),
-  ...opened('right to publish', 'creator', '/surveys?access=1', [{ wait: own.access.titleOwn }]),
+  ...opened('right to publish', 'creator', '/surveys?access=1', [{ wait: access.titleOwn }]),
 ]

@@ -17,11 +17,9 @@ import { Text } from '../ui/Text.tsx'
 import { TextArea } from '../ui/TextArea.tsx'
 import { toast } from '../ui/toast.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { messages } from './access-messages.ts'
 import { CreatorBadge } from './CreatorBadge.tsx'
-import { messages as surveyMessages } from './creator-messages.ts'
 import { ago } from './times.ts'
-
-const messages = surveyMessages.access
 
 type CreatorStatus = Answer<'creators.creatorStatus'>
 

@@ -17,6 +17,7 @@ import { useNow } from '../ui/use-now.ts'
 import { messages as failures } from './failure-messages.ts'
 import { messages } from './messages.ts'
 import { RecheckOutcome } from './RecheckOutcome.tsx'
+import { messages as receipts } from './receipt-messages.ts'
 import { AttemptBadge } from './StateBadge.tsx'
 import { type Attempt, firstCheckAt, isOpen, isSheetTrouble } from './survey-view.ts'
 import { ago } from './times.ts'
@@ -33,9 +34,9 @@ function lastCheck(attempt: Attempt, now: number): string | null {
   const { readAt, triedAt } = attempt.receipt ?? {}
   if (isSheetTrouble(attempt))
     return isOpen(attempt) && triedAt
-      ? messages.summary.unread(ago(triedAt, now))
-      : messages.summary.unreadInTime
-  return readAt ? messages.summary.read(ago(readAt, now)) : null
+      ? receipts.summary.unread(ago(triedAt, now))
+      : receipts.summary.unreadInTime
+  return readAt ? receipts.summary.read(ago(readAt, now)) : null
 }
 
 /** The receipt on one line: its result, or the time of the next check. */
@@ -45,16 +46,16 @@ function summary(attempt: Attempt, now: number): string {
   if (attempt.status === 'pending' && !receipt) {
     const checkAt = firstCheckAt(attempt)
     return checkAt > now
-      ? messages.summary.first(formatRelativeTime(new Date(checkAt).toISOString(), now))
-      : messages.summary.now
+      ? receipts.summary.first(formatRelativeTime(new Date(checkAt).toISOString(), now))
+      : receipts.summary.now
   }
-  if (attempt.status === 'verified') return messages.summary.found(receipt?.foundBy ?? 'creator')
+  if (attempt.status === 'verified') return receipts.summary.found(receipt?.foundBy ?? 'creator')
   const read = lastCheck(attempt, now)
   const next =
     isOpen(attempt) && receipt?.nextTryAt
-      ? messages.summary.next(formatRelativeTime(receipt.nextTryAt, now))
+      ? receipts.summary.next(formatRelativeTime(receipt.nextTryAt, now))
       : null
-  return [read, next ?? messages.summary.over[attempt.status]].filter(Boolean).join(' ')
+  return [read, next ?? receipts.summary.over[attempt.status]].filter(Boolean).join(' ')
 }
 
 /** The title opens the receipt. SUR-21. */
@@ -106,17 +107,17 @@ function Tools(props: { history: History; recheck: ReturnType<typeof useRecheck>
     setRefreshing(true)
     const { error } = await history.refetch()
     setRefreshing(false)
-    if (!error) toast.ok(messages.refreshed)
+    if (!error) toast.ok(receipts.refreshed)
   }
 
   return (
     <div className="flex flex-wrap gap-3 max-sm:children-fill">
       <Button icon={RotateCw} pending={isRefreshing} onClick={() => void refresh()}>
-        {messages.refresh}
+        {receipts.refresh}
       </Button>
       <Button
         variant="primary"
-        disabledReason={history.data && open === 0 ? messages.nothingOpen : null}
+        disabledReason={history.data && open === 0 ? receipts.nothingOpen : null}
         pending={recheck.isPending && messages.rechecking}
         onClick={() => recheck.recheck({})}
       >
@@ -135,17 +136,17 @@ function Submissions(props: { history: History }) {
   if (history.data && items.length === 0)
     return (
       <Empty
-        title={messages.noSubmissions}
-        text={messages.noSubmissionsText}
+        title={receipts.noSubmissions}
+        text={receipts.noSubmissionsText}
         action={
-          <Button onClick={() => setQuery({ tab: null, status: 'active' })}>{messages.seeSurveys}</Button>
+          <Button onClick={() => setQuery({ tab: null, status: 'active' })}>{receipts.seeSurveys}</Button>
         }
       />
     )
   const table = (
     <>
       <DataTable
-        caption={messages.submissions}
+        caption={receipts.submissions}
         columns={columns(now)}
         rows={items.slice(0, max)}
         rowKey={attempt => attempt.attemptId}
@@ -176,7 +177,7 @@ export function CompletedTab() {
   return (
     <Section
       className="mt-8"
-      title={messages.submissions}
+      title={receipts.submissions}
       tools={<Tools history={history} recheck={recheck} />}
     >
       <RecheckOutcome recheck={recheck} className="mb-4" />

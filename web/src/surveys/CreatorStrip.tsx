@@ -3,8 +3,8 @@ import { formatDay } from '../format/dates.ts'
 import { setQuery } from '../shell/navigation.ts'
 import { Button } from '../ui/Button.tsx'
 import { Message } from '../ui/Message.tsx'
+import { messages } from './access-messages.ts'
 import { CreatorBadge } from './CreatorBadge.tsx'
-import { messages } from './creator-messages.ts'
 
 /** Shown during a trial: when it ends, and how to keep the right. FCR-11. */
 export function CreatorStrip() {
@@ -16,12 +16,12 @@ export function CreatorStrip() {
       className="mt-6"
       action={
         <Button dense variant="quiet" onClick={() => setQuery({ access: '1' })}>
-          {messages.access.about}
+          {messages.about}
         </Button>
       }
     >
       <CreatorBadge status="trial" expiresAt={expiresAt} className="me-2" />
-      {messages.access.trialUntil(formatDay(expiresAt))}
+      {messages.trialUntil(formatDay(expiresAt))}
     </Message>
   )
 }

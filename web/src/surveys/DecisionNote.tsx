@@ -1,6 +1,6 @@
 import { Message } from '../ui/Message.tsx'
 import { Text } from '../ui/Text.tsx'
-import { messages } from './messages.ts'
+import { messages } from './receipt-messages.ts'
 import type { Attempt } from './survey-view.ts'
 
 /** The note to the member with the decision on a submission. */

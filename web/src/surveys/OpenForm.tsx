@@ -5,6 +5,7 @@ import { LinkButton } from '../ui/LinkButton.tsx'
 import { Message } from '../ui/Message.tsx'
 import type { RetryProps } from './dialog-parts.ts'
 import { messages } from './messages.ts'
+import { messages as taking } from './taking-messages.ts'
 import type { OpenForm } from './use-open-form.ts'
 
 /** Mirrors the arrow in right-to-left text, so that it points to the end of the line. */
@@ -49,7 +50,7 @@ export function FormTrouble(props: { form: OpenForm; className?: string }) {
   if (!failure && !blockedLink) return null
   return (
     <Message tone={failure ? 'stop' : 'wait'} live className={props.className}>
-      {failure ?? messages.blocked}
+      {failure ?? taking.blocked}
     </Message>
   )
 }

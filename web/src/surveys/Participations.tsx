@@ -24,6 +24,7 @@ import { messages as creator } from './creator-messages.ts'
 import { messages as failures } from './failure-messages.ts'
 import { attemptsFailure, failed } from './failures.ts'
 import { messages as common } from './messages.ts'
+import { messages } from './participation-messages.ts'
 import { AttemptBadge } from './StateBadge.tsx'
 import { isOpen } from './survey-view.ts'
 import { ago } from './times.ts'
@@ -32,8 +33,6 @@ const ConfirmDialog = lazyNamed(() => import('../ui/ConfirmDialog.tsx'), 'Confir
 const TemplatePicker = lazyNamed(() => import('../records/templates/TemplatePicker.tsx'), 'TemplatePicker', {
   inline: true,
 })
-
-const messages = creator.attempts
 
 type Taken = Answer<'attempts.listAttempts'>['items'][number]
 type Decision = 'verified' | 'rejected'

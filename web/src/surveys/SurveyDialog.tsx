@@ -15,6 +15,7 @@ import { listedSurvey } from './listed-survey.ts'
 import { messages } from './messages.ts'
 import { receiptView, titleOf } from './receipt-view.tsx'
 import { type Attempt, isOpen } from './survey-view.ts'
+import { messages as taking } from './taking-messages.ts'
 import { takingView } from './taking-view.tsx'
 import { type OpenForm, useOpenForm } from './use-open-form.ts'
 import { useRecheck } from './use-recheck.ts'
@@ -24,7 +25,7 @@ import { verifiedView } from './verified-view.tsx'
 function spoken(attempt: Attempt | null, { wasOpened }: OpenForm): string {
   if (!attempt) return ''
   if (attempt.status !== 'pending' || attempt.receipt) return titleOf(attempt)
-  return wasOpened ? messages.opened : messages.started
+  return wasOpened ? taking.opened : taking.started
 }
 
 function Loading() {

@@ -11,6 +11,7 @@ import { FigureRow } from '../ui/FigureRow.tsx'
 import { Section } from '../ui/Section.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { messages as access } from './access-messages.ts'
 import { messages as creator } from './creator-messages.ts'
 import { messages as failures } from './failure-messages.ts'
 import { analyticsFailure } from './failures.ts'
@@ -103,7 +104,7 @@ export function SurveyFigures(props: { id: string; max: number | null }) {
       <Section level={3} title={messages.perDay} className="mt-8">
         {isPending && (
           <div role="status">
-            <VisuallyHidden>{creator.access.loading}</VisuallyHidden>
+            <VisuallyHidden>{access.loading}</VisuallyHidden>
             <Skeleton className="h-49 w-full" />
           </div>
         )}

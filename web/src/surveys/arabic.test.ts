@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { messages as accessArabic } from './access-messages.ar.ts'
+import { messages as access } from './access-messages.ts'
 import { messages as causesArabic } from './cause-messages.ar.ts'
 import { messages as causes } from './cause-messages.ts'
 import { messages as connectionArabic } from './connect/messages.ar.ts'
@@ -8,14 +10,24 @@ import { messages as consent } from './consent/messages.ts'
 import { minutes, ofMinutes, surveysLeft } from './counted.ar.ts'
 import { messages as creatorArabic } from './creator-messages.ar.ts'
 import { messages as creator } from './creator-messages.ts'
+import { messages as detailsArabic } from './details-messages.ar.ts'
+import { messages as details } from './details-messages.ts'
 import { messages as failureArabic } from './failure-messages.ar.ts'
 import { messages as failure } from './failure-messages.ts'
 import { messages as memberArabic } from './messages.ar.ts'
 import { messages as member } from './messages.ts'
+import { messages as participationsArabic } from './participation-messages.ar.ts'
+import { messages as participations } from './participation-messages.ts'
 import { messages as queueArabic } from './queue/messages.ar.ts'
 import { messages as queue } from './queue/messages.ts'
+import { messages as receiptsArabic } from './receipt-messages.ar.ts'
+import { messages as receipts } from './receipt-messages.ts'
 import { messages as resultsArabic } from './results/messages.ar.ts'
 import { messages as results } from './results/messages.ts'
+import { messages as takingArabic } from './taking-messages.ar.ts'
+import { messages as taking } from './taking-messages.ts'
+import { messages as wizardArabic } from './wizard/messages.ar.ts'
+import { messages as wizard } from './wizard/messages.ts'
 
 beforeAll(() => {
   vi.stubGlobal('document', { documentElement: { lang: 'ar', dir: 'rtl' } })
@@ -32,9 +44,15 @@ const slotsOf = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([slot]) =>
 
 describe.each([
   ['members', member, memberArabic],
+  ['the right to publish', access, accessArabic],
+  ['participations', participations, participationsArabic],
+  ['receipts', receipts, receiptsArabic],
+  ['taking part', taking, takingArabic],
+  ['details', details, detailsArabic],
   ['causes', causes, causesArabic],
   ['failures', failure, failureArabic],
   ['creators', creator, creatorArabic],
+  ['the wizard', wizard, wizardArabic],
   ['the queue', queue, queueArabic],
   ['connected forms', connection, connectionArabic],
   ['consent', consent, consentArabic],

@@ -2,12 +2,6 @@ import { isolate, isolateLtr, plural } from '@bahth/domain/arabic.ts'
 import { formatNumber } from '../format/text.ts'
 import type { messages as english } from './creator-messages.ts'
 
-const outOf = (value: number, max: number): string => `${formatNumber(value)} من\u00a0${formatNumber(max)}`
-
-/** “٤ من ٥”; above the threshold “٨ (المطلوب ٥)”. */
-const reached = (value: number, needed: number): string =>
-  value > needed ? `${formatNumber(value)} (المطلوب ${formatNumber(needed)})` : outOf(value, needed)
-
 const quoted = (title: string): string => `«${isolate(title)}»`
 
 export const messages = {
@@ -115,88 +109,6 @@ export const messages = {
     },
   },
 
-  wizard: {
-    title: 'إنشاء استبيان جديد',
-    editTitle: 'تعديل الاستبيان',
-    step: (step, name) => `الخطوة ${formatNumber(step)} من ${formatNumber(3)} · ${name}`,
-    steps: ['عن الاستبيان', 'النموذج والجدول', 'المدة والجمهور'],
-    stepList: 'الخطوات',
-    next: 'التالي',
-    back: 'رجوع',
-    create: 'إنشاء',
-    creating: 'جارٍ الإنشاء…',
-    save: 'حفظ المسودة',
-    saving: 'جارٍ الحفظ…',
-    created: title => `تم حفظ ${quoted(title)} كمسودة. يمكنك إرسالها للموافقة عندما تصبح جاهزة.`,
-    saved: title => `تم حفظ ${quoted(title)} كمسودة.`,
-    preview: 'معاينة كما يراها الأعضاء',
-    you: 'أنت',
-    titleField: 'العنوان',
-    titleHint: left =>
-      plural(left, {
-        zero: 'لم يتبقَّ أي حرف',
-        one: 'يتبقى حرف واحد',
-        two: 'يتبقى حرفان',
-        few: 'تتبقى {count} أحرف',
-        many: 'يتبقى {count} حرفًا',
-        other: 'يتبقى {count} حرف',
-      }),
-    titlePlaceholder: 'ما السؤال الذي يجيب عنه الاستبيان؟',
-    formPlaceholder: 'https://forms.gle/…',
-    sheetPlaceholder: 'https://docs.google.com/spreadsheets/d/…',
-    practice: 'لا يوجد لديك نموذج بعد؟ يمكنك استخدام نموذج التدريب وجدوله في العرض التجريبي.',
-    usePractice: 'استخدام نموذج التدريب',
-    putAway: 'تم تجاهل مسودتك.',
-    restored: 'هذا ما كتبته هنا سابقًا ولم تحفظه بعد.',
-    startOver: 'البدء من جديد',
-    loading: 'جارٍ تحميل المسودة…',
-    cannotEdit: 'لا يمكن تعديل هذا الاستبيان الآن',
-    cannotEditText: 'يمكنك تعديل المسودات والاستبيانات التي لم تتم الموافقة عليها فقط.',
-    description: 'الوصف',
-    descriptionHint: 'من المدعو إلى المشاركة، وكم تستغرق، وفيمَ ستُستخدم الإجابات.',
-    questions: 'الأسئلة',
-    place: 'أين يجيب الأعضاء',
-    places: {
-      bahth: {
-        title: 'على «بحث»',
-        text: 'تُكتب الأسئلة هنا، ويتم التحقق من مشاركة العضو فور إرسال إجاباته.',
-      },
-      private: {
-        title: 'نموذج خارجي مع جدول خاص',
-        text: 'يرسل إلينا النموذج رموز المشاركة بنفسه، ولا نقرأ الجدول أبدًا.',
-      },
-      public: {
-        title: 'نموذج خارجي مع جدول عام',
-        text: 'نبحث عن رموز المشاركة في جدول يمكن لكل من لديه رابطه عرضه.',
-      },
-    },
-    publicWarning: 'كل من لديه رابط الجدول يمكنه قراءة جميع الإجابات فيه.',
-    privateSheetHint: 'يمكن أن يبقى الجدول خاصًا، فلن نقرأه بعد ربط النموذج.',
-    formLink: 'رابط النموذج',
-    formHint: 'نموذج يُفتح دون تسجيل الدخول.',
-    codeHint: `للتعرّف على الإجابات دون أسماء، يمكن وضع ${isolateLtr('{code}')} مكان الإجابة في الرابط المعبأ مسبقًا: ${isolateLtr('https://…?entry.1={code}')}. ويمكن استخدام ${isolateLtr('{studentId}')} و${isolateLtr('{email}')} أيضًا.`,
-    sheetLink: 'رابط جدول الإجابات',
-    sheetHint:
-      'جدول بيانات Google يمكن لكل من لديه الرابط عرضه. نبحث فيه عن رموز المشاركة وأرقام الطلاب وعناوين البريد الإلكتروني فقط.',
-    minutes: 'الوقت المتوقع',
-    minutesHint: 'بالدقائق، من ١ إلى ٦٠.',
-    responses: 'الحد الأقصى للإجابات',
-    responsesHint: 'من ١٠ إلى ١٠٠٠. يُغلق الاستبيان عند اكتمال العدد.',
-    visibility: 'من يراه',
-    public: 'كل الأعضاء',
-    publicText: 'يظهر في «تصفّح الاستبيانات»',
-    linkOnly: 'بالرابط فقط',
-    linkOnlyText: 'كل من لديه الرابط',
-    due: 'الموعد النهائي',
-    dueHint: 'يُغلق الاستبيان تلقائيًا في نهاية هذا اليوم (بتوقيت القاهرة).',
-    summary: 'الملخص',
-    needTitle: 'يُرجى إضافة العنوان والوصف أولًا.',
-    needLinks: 'يُرجى إضافة رابط النموذج ورابط الجدول أولًا.',
-    needAll: 'يُرجى إضافة العنوان والوصف ورابط النموذج ورابط الجدول أولًا.',
-    badDue: 'يُرجى اختيار تاريخ في المستقبل',
-    notYet: 'لم تتم التعبئة بعد',
-  },
-
   analytics: {
     title: 'النتائج',
     tabs: 'النتائج',
@@ -215,70 +127,5 @@ export const messages = {
     none: 'لا توجد إجابات بعد',
     noneText: 'يبدأ الرسم البياني مع أول إجابة يتم التحقق منها.',
     statuses: 'المشاركات حسب الحالة',
-  },
-
-  attempts: {
-    caption: 'المشاركات',
-    code: 'الرمز',
-    status: 'الحالة',
-    when: 'البدء',
-    appeal: 'الرسالة',
-    actions: 'الإجراءات',
-    none: 'لا توجد مشاركات بعد',
-    noneText: 'تظهر المشاركات هنا برموزها، دون أسماء.',
-    sheetTrouble: 'تعذّرت قراءة جدولك، لذلك لا يمكن التحقق من أي مشاركة.',
-    anonymous: 'تظهر لك الرموز دون الأسماء. يمكنك البحث عن الرمز في جدولك.',
-    accept: 'قبول',
-    reject: 'رفض',
-    accepted: code => `تم قبول ${isolateLtr(code)}.`,
-    rejected: code => `تم رفض ${isolateLtr(code)}.`,
-    rejectTitle: 'رفض هذه المشاركة؟',
-    rejectText: code => `لن تُحتسب ${isolateLtr(code)}، وسنرسل إشعارًا إلى العضو. يمكنك قبولها لاحقًا.`,
-    acceptWithNote: 'قبول مع ملاحظة',
-    acceptTitle: 'قبول هذه المشاركة؟',
-    acceptText: code => `ستُحتسب ${isolateLtr(code)}، وسنرسل إشعارًا إلى العضو.`,
-    note: 'ملاحظة إلى العضو',
-    noteHint: 'تظهر في الإشعار وفي إيصال المشاركة.',
-    yourNote: text => `ملاحظة: ${isolate(text)}`,
-    asked: when => `أُرسلت ${when}`,
-    answered: 'تم الرد',
-  },
-
-  access: {
-    title: 'لمُعِدّي الاستبيانات فقط',
-    titleOwn: 'لديك دور مُعِدّ الاستبيانات',
-    loading: 'جارٍ التحميل…',
-    text: (forms, semester) =>
-      `إضافة الاستبيانات متاحة لمُعِدّي الاستبيانات فقط. يُمنح هذا الدور تلقائيًا عند بلوغ هذا العدد من الاستبيانات التي تم التحقق منها: ${formatNumber(forms)}، مع الوصول إلى الفصل الدراسي ${formatNumber(semester)} أو ما بعده.`,
-    textRevoked: 'إضافة الاستبيانات متاحة لمُعِدّي الاستبيانات فقط.',
-    revoked: day =>
-      `سحب أحد المشرفين دور مُعِدّ الاستبيانات من حسابك في ${day}. لن يعود تلقائيًا، لكن يمكنك إرسال طلب.`,
-    yours: {
-      manual: 'منحك أحد المشرفين دور مُعِدّ الاستبيانات، فيمكنك نشر الاستبيانات. لا ينتهي هذا الدور.',
-      auto: 'حصلت على دور مُعِدّ الاستبيانات بفضل استبياناتك المكتملة وفصلك الدراسي، فيمكنك نشر الاستبيانات.',
-      admin: 'يمكنك نشر الاستبيانات لأن حسابك حساب مشرف.',
-    },
-    about: 'عن دور مُعِدّ الاستبيانات',
-    status: 'مُعِدّ استبيانات',
-    forms: 'استبيانات تم التحقق منها',
-    formsOf: reached,
-    semester: 'الفصل الدراسي',
-    semesterOf: (semester, needed) =>
-      semester === null ? `غير محدد · المطلوب ${formatNumber(needed)}` : reached(semester, needed),
-    reached: 'تحقق المطلوب',
-    reason: 'السبب',
-    reasonHint: 'هل الحاجة إليه عاجلة؟ يُرجى ذكر سؤال البحث واسم المشرف على البحث وعدد الإجابات المطلوبة.',
-    send: 'إرسال الطلب',
-    sending: 'جارٍ الإرسال…',
-    sent: 'تم إرسال طلبك إلى فريق المراجعة.',
-    pending: when => `أرسلت طلبًا ${when}. سنرسل إليك إشعارًا بعد اتخاذ القرار.`,
-    rejected: 'لم يُقبل طلبك الأخير.',
-    note: note => `كتب فريق المراجعة: ${isolate(note)}`,
-    expired: day => `انتهت فترتك التجريبية في ${day}. استبياناتك النشطة مستمرة.`,
-    trialUntil: day => `يمكنك نشر الاستبيانات حتى ${day}. وبعد ذلك تستمر استبياناتك النشطة.`,
-    seeSurveys: 'المشاركة في الاستبيانات',
-    mine: 'فتح استبياناتي',
-    failed: 'تعذّر تحميل حالة دور مُعِدّ الاستبيانات.',
-    sendFailed: 'تعذّر إرسال الطلب.',
   },
 } satisfies typeof english

@@ -1,12 +1,6 @@
 import { formatNumber } from '../format/text.ts'
 
-/** “4 of 5”; above the threshold “8 (5 needed)”. */
-const outOf = (value: number, needed: number): string =>
-  value > needed
-    ? `${formatNumber(value)} (${formatNumber(needed)} needed)`
-    : `${formatNumber(value)} of ${formatNumber(needed)}`
-
-/** Texts of the surveys page for creators, and for members who want to become creators. */
+/** Texts of the surveys page for creators. */
 
 export const messages = {
   counters: { total: 'Total', pending: 'Pending Review', approved: 'Approved', rejected: 'Rejected' },
@@ -98,81 +92,6 @@ export const messages = {
     },
   },
 
-  wizard: {
-    title: 'Create New Survey',
-    editTitle: 'Edit survey',
-    step: (step: number, name: string) => `Step ${formatNumber(step)} of 3 · ${name}`,
-    steps: ['About your survey', 'Form and sheet', 'Length and audience'],
-    stepList: 'Steps',
-    next: 'Next',
-    back: 'Back',
-    create: 'Create',
-    creating: 'Creating…',
-    save: 'Save draft',
-    saving: 'Saving…',
-    created: (title: string) => `“${title}” is saved as a draft. Submit it when you’re ready.`,
-    saved: (title: string) => `“${title}” is saved as a draft.`,
-    preview: 'Preview for members',
-    you: 'You',
-    titleField: 'Title',
-    titleHint: (left: number) => `${formatNumber(left)} characters left`,
-    titlePlaceholder: 'What do you want to find out?',
-    formPlaceholder: 'https://forms.gle/…',
-    sheetPlaceholder: 'https://docs.google.com/spreadsheets/d/…',
-    practice: 'Don’t have a form yet? Use the demo’s practice form and sheet.',
-    usePractice: 'Use the practice form',
-    putAway: 'Your draft was discarded.',
-    restored: 'This is what you wrote here before and haven’t saved yet.',
-    startOver: 'Start over',
-    loading: 'Loading the draft…',
-    cannotEdit: 'You can’t edit this survey now',
-    cannotEditText: 'You can only edit drafts and surveys that weren’t approved.',
-    description: 'Description',
-    descriptionHint: 'Who should take part, how long it takes and what you’ll do with the responses.',
-    questions: 'Questions',
-    place: 'Where members answer',
-    places: {
-      bahth: {
-        title: 'On Bahth',
-        text: 'Write the questions here. Members are verified as soon as they send their answers.',
-      },
-      private: {
-        title: 'A form elsewhere, with a private sheet',
-        text: 'Your form tells us the participation codes itself. We never read the sheet.',
-      },
-      public: {
-        title: 'A form elsewhere, with a public sheet',
-        text: 'We look for the codes in a sheet that anyone with its link can view.',
-      },
-    },
-    publicWarning: 'Anyone who has the sheet’s link can read all answers in it.',
-    privateSheetHint: 'The sheet can stay private: we don’t read it once your form is connected.',
-    formLink: 'Form link',
-    formHint: 'A form that opens without signing in.',
-    codeHint:
-      'To recognise responses without names, put {code} where a pre-filled link has the answer: https://…?entry.1={code}. {studentId} and {email} work too.',
-    sheetLink: 'Response sheet link',
-    sheetHint:
-      'A Google Sheet that anyone with the link can view. We only look for codes, student IDs and emails.',
-    minutes: 'Estimated time',
-    minutesHint: 'Minutes, 1 to 60.',
-    responses: 'Max responses',
-    responsesHint: '10 to 1000. The survey closes when it has them all.',
-    visibility: 'Who sees it',
-    public: 'Every member',
-    publicText: 'Listed under Discover Surveys',
-    linkOnly: 'By link only',
-    linkOnlyText: 'Anyone with the link',
-    due: 'Due date',
-    dueHint: 'The survey closes automatically at the end of this day (Cairo time).',
-    summary: 'Summary',
-    needTitle: 'Add a title and description first.',
-    needLinks: 'Add the form link and sheet link first.',
-    needAll: 'Add a title, description, form link and sheet link first.',
-    badDue: 'Please choose a future date',
-    notYet: 'Not filled in yet',
-  },
-
   analytics: {
     title: 'Results',
     tabs: 'Results',
@@ -191,73 +110,5 @@ export const messages = {
     none: 'No responses yet',
     noneText: 'The chart starts with your first verified response.',
     statuses: 'Submissions by status',
-  },
-
-  attempts: {
-    caption: 'Submissions',
-    code: 'Code',
-    status: 'Status',
-    when: 'Started',
-    appeal: 'Message',
-    actions: 'Actions',
-    none: 'No submissions yet',
-    noneText: 'Submissions appear here with their codes, never with names.',
-    sheetTrouble: 'We can’t read your sheet, so no one can be verified.',
-    anonymous: 'You see codes, never names. Look for the code in your sheet.',
-    accept: 'Accept',
-    reject: 'Reject',
-    accepted: (code: string) => `${code} accepted.`,
-    rejected: (code: string) => `${code} rejected.`,
-    rejectTitle: 'Reject this submission?',
-    rejectText: (code: string) =>
-      `${code} won’t count, and we’ll notify the member. You can still accept it later.`,
-    acceptWithNote: 'Accept with a note',
-    acceptTitle: 'Accept this submission?',
-    acceptText: (code: string) => `${code} will count, and we’ll notify the member.`,
-    note: 'Note to the member',
-    noteHint: 'They read it in their notification and on their receipt.',
-    yourNote: (text: string) => `Note: ${text}`,
-    asked: (when: string) => `Asked ${when}`,
-    answered: 'Answered',
-  },
-
-  access: {
-    title: 'Form creators only',
-    titleOwn: 'You’re a form creator',
-    loading: 'Loading…',
-    text: (forms: number, semester: number) =>
-      `Only form creators can add surveys. Access unlocks automatically with ${formatNumber(forms)} verified surveys completed and semester ${formatNumber(semester)} or higher.`,
-    textRevoked: 'Only form creators can add surveys.',
-    revoked: (day: string) =>
-      `An administrator revoked your form creator status on ${day}. It won’t come back automatically, but you can send a request.`,
-    yours: {
-      manual: 'An administrator made you a form creator, so you can publish surveys. This doesn’t expire.',
-      auto: 'You became a form creator through your verified surveys and your semester, so you can publish surveys.',
-      admin: 'As an administrator you can publish surveys.',
-    },
-    about: 'About form creators',
-    status: 'Form creator',
-    forms: 'Verified surveys',
-    formsOf: (forms: number, needed: number) => outOf(forms, needed),
-    semester: 'Semester',
-    semesterOf: (semester: number | null, needed: number) =>
-      semester === null ? `Not set · ${formatNumber(needed)} needed` : outOf(semester, needed),
-    reached: 'Reached',
-    reason: 'Reason',
-    reasonHint:
-      'Need it sooner? Tell us your research question, your supervisor and how many responses you need.',
-    send: 'Send request',
-    sending: 'Sending…',
-    sent: 'Your request has been sent to the admin team.',
-    pending: (when: string) => `You sent a request ${when}. We’ll notify you when we’ve decided.`,
-    rejected: 'Your last request was declined.',
-    note: (note: string) => `The review team wrote: ${note}`,
-    expired: (day: string) => `Your trial ended on ${day}. Your active surveys continue.`,
-    trialUntil: (day: string) =>
-      `You can publish surveys until ${day}. Your active surveys continue after that.`,
-    seeSurveys: 'Take surveys',
-    mine: 'Open My Surveys',
-    failed: 'Failed to load form creator status.',
-    sendFailed: 'Failed to submit request.',
   },
 }

@@ -10,6 +10,7 @@ import { fillSlots } from '../ui/fill-slots.tsx'
 import { Message } from '../ui/Message.tsx'
 import { Text } from '../ui/Text.tsx'
 import { messages as creatorMessages } from './creator-messages.ts'
+import { messages as details } from './details-messages.ts'
 import type { DialogParts, ViewProps } from './dialog-parts.ts'
 import { messages } from './messages.ts'
 import { CheckAgainButton, FormTrouble, FullMessage, OpenFormButton } from './OpenForm.tsx'
@@ -20,7 +21,7 @@ import type { OpenForm } from './use-open-form.ts'
 
 /** The line below a survey's title: its creator, duration and progress. */
 export const overviewLine = (survey: Survey): ReactNode =>
-  fillSlots(messages.overview(survey.estimatedTime, survey.responses, survey.maxResponses), {
+  fillSlots(details.overview(survey.estimatedTime, survey.responses, survey.maxResponses), {
     creator: <Text>{survey.creator}</Text>,
   })
 
@@ -34,33 +35,33 @@ function factsOf(survey: Survey, isTaken: boolean): { term: string; value: React
   const { dueDate, formLink, sheetLink } = survey
   return [
     {
-      term: messages.created,
+      term: details.created,
       value: <time dateTime={survey.createdDate}>{formatDay(survey.createdDate)}</time>,
     },
     ...(dueDate
-      ? [{ term: messages.closes, value: <time dateTime={dueDate}>{formatCairo(dueDate)}</time> }]
+      ? [{ term: details.closes, value: <time dateTime={dueDate}>{formatCairo(dueDate)}</time> }]
       : []),
     ...(!isTaken && obstacleOf(survey, serverNow()) === null
       ? [
           {
-            term: messages.passedOn,
+            term: details.passedOn,
             value: survey.isNative ? (
               <>
-                {survey.isIdentified ? messages.answersNamed : messages.answersAnonymous}{' '}
-                {messages.held(holdMinutes(survey.estimatedTime))}
+                {survey.isIdentified ? details.answersNamed : details.answersAnonymous}{' '}
+                {details.held(holdMinutes(survey.estimatedTime))}
               </>
             ) : (
               <>
-                {survey.passesOn.length > 0 ? messages.passes(survey.passesOn) : messages.passesNothing}{' '}
-                {messages.held(holdMinutes(survey.estimatedTime))}
+                {survey.passesOn.length > 0 ? details.passes(survey.passesOn) : details.passesNothing}{' '}
+                {details.held(holdMinutes(survey.estimatedTime))}
               </>
             ),
           },
         ]
       : []),
-    ...(survey.isNative ? [{ term: messages.form, value: messages.onBahth }] : []),
-    ...(formLink && !survey.isNative ? [{ term: messages.form, value: elsewhere(formLink) }] : []),
-    ...(sheetLink && !survey.isNative ? [{ term: messages.sheet, value: elsewhere(sheetLink) }] : []),
+    ...(survey.isNative ? [{ term: details.form, value: details.onBahth }] : []),
+    ...(formLink && !survey.isNative ? [{ term: details.form, value: elsewhere(formLink) }] : []),
+    ...(sheetLink && !survey.isNative ? [{ term: details.sheet, value: elsewhere(sheetLink) }] : []),
   ]
 }
 
@@ -86,7 +87,7 @@ function Body(props: { survey: Survey; form: OpenForm; isOwn: boolean; isTaken: 
           <ShareSurvey survey={survey} flush="start" variant="quiet" />
         </div>
       )}
-      {isOwn && survey.status === 'active' && <Message className="mt-4">{messages.ownHint}</Message>}
+      {isOwn && survey.status === 'active' && <Message className="mt-4">{details.ownHint}</Message>}
       {!isOwn && !isTaken && obstacle === 'full' && <FullMessage className="mt-4" />}
       {(survey.status === 'completed' || obstacle === 'closing') && (
         <Message className="mt-4">{messages.closed}</Message>
@@ -129,9 +130,9 @@ const answerButton = (form: OpenForm, label: string): ReactNode => (
 
 function primaryOf({ survey, form, retry }: ViewProps, isDone: boolean): ReactNode {
   const obstacle = isDone ? 'closed' : obstacleOf(survey, serverNow())
-  if (obstacle === null && survey.isNative) return answerButton(form, messages.answer)
+  if (obstacle === null && survey.isNative) return answerButton(form, details.answer)
   if (obstacle === null) {
-    const label = survey.passesOn.length > 0 ? messages.agree : messages.open
+    const label = survey.passesOn.length > 0 ? details.agree : messages.open
     return <OpenFormButton form={form} variant="primary" label={label} />
   }
   if (obstacle === 'full') return <CheckAgainButton retry={retry} />

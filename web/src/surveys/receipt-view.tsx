@@ -18,8 +18,10 @@ import { failed } from './failures.ts'
 import { messages } from './messages.ts'
 import { CheckAgainButton, FormTrouble, FullMessage, OpenFormButton } from './OpenForm.tsx'
 import { RecheckOutcome } from './RecheckOutcome.tsx'
+import { messages as receipts } from './receipt-messages.ts'
 import { AttemptBadge } from './StateBadge.tsx'
 import { type Attempt, causeText, isOpen, isSheetTrouble, obstacleOf, type Survey } from './survey-view.ts'
+import { messages as taking } from './taking-messages.ts'
 import { CopyKey } from './taking-view.tsx'
 import { ago } from './times.ts'
 
@@ -43,7 +45,7 @@ function Moment(props: { at: string; distance: typeof ago; format?: (distance: s
 function searchedFor(attempt: Attempt): ReactNode {
   if (!attempt.receipt) return null
   const { code, studentId, email } = attempt.receipt.keys
-  const { key } = messages.receipt
+  const { key } = receipts.receipt
   return (
     <ul>
       <li>{key.code(code)}</li>
@@ -57,17 +59,17 @@ function searchedFor(attempt: Attempt): ReactNode {
 
 /** If the form itself reports codes, nothing is checked: the page waits for the report. */
 const factsOfReport = (attempt: Attempt) => [
-  { term: messages.receipt.started, value: formatCairo(attempt.submittedAt) },
-  { term: messages.receipt.waitedFor, value: messages.receipt.key.code(attempt.code) },
+  { term: receipts.receipt.started, value: formatCairo(attempt.submittedAt) },
+  { term: receipts.receipt.waitedFor, value: receipts.receipt.key.code(attempt.code) },
   ...(attempt.status === 'rejected' && attempt.decidedAt
-    ? [{ term: messages.receipt.decided, value: formatCairo(attempt.decidedAt) }]
+    ? [{ term: receipts.receipt.decided, value: formatCairo(attempt.decidedAt) }]
     : []),
 ]
 
 function factsOf(attempt: Attempt) {
-  if (attempt.isNative) return [{ term: messages.receipt.started, value: formatCairo(attempt.submittedAt) }]
+  if (attempt.isNative) return [{ term: receipts.receipt.started, value: formatCairo(attempt.submittedAt) }]
   if (attempt.verifiedBy === 'form') return factsOfReport(attempt)
-  const { receipt: texts } = messages
+  const { receipt: texts } = receipts
   const { readAt, triedAt, nextTryAt } = attempt.receipt ?? { readAt: null, triedAt: null, nextTryAt: null }
   const unread = isOpen(attempt) ? texts.notYet : texts.never
   return [
@@ -100,7 +102,7 @@ function factsOf(attempt: Attempt) {
 function appealText({ appeal, status }: Attempt): string | null {
   if (!appeal) return null
   const when = ago(appeal.at)
-  return appeal.answeredAt && status === 'rejected' ? messages.appealRefused(when) : messages.appealed(when)
+  return appeal.answeredAt && status === 'rejected' ? receipts.appealRefused(when) : receipts.appealed(when)
 }
 
 function Receipt(props: AttemptView) {
@@ -137,7 +139,7 @@ function appealReason(attempt: Attempt): string | null {
   const appealedAt = attempt.appeal ? new Date(attempt.appeal.at) : null
   const refusal = appealRefusal({ status: attempt.status, triedAt, appealedAt })
   if (!refusal) return null
-  return refusal === 'already_appealed' ? messages.appealedAlready : messages.appealTooEarly
+  return refusal === 'already_appealed' ? receipts.appealedAlready : receipts.appealTooEarly
 }
 
 /** Asks the creator to check an answer that was not found or not accepted. */
@@ -146,7 +148,7 @@ function AppealButton(props: { survey: Survey; attempt: Attempt }) {
   const { run, isPending, failure, reset } = useApiMutation('attempts.appeal', {
     done: () => {
       setAsking(false)
-      toast.ok(messages.appealSent)
+      toast.ok(receipts.appealSent)
     },
     failed: error => failed(failures.appeal, error),
   })
@@ -162,23 +164,23 @@ function AppealButton(props: { survey: Survey; attempt: Attempt }) {
           setAsking(true)
         }}
       >
-        {messages.appeal}
+        {receipts.appeal}
       </Button>
       {asking && (
         <Suspense>
           <ConfirmDialog
             open
             onOpenChange={setAsking}
-            title={messages.appealTitle}
-            text={messages.appealText}
-            confirm={messages.appealSend}
+            title={receipts.appealTitle}
+            text={receipts.appealText}
+            confirm={receipts.appealSend}
             pending={isPending}
             error={failure}
             reason={{
-              label: messages.appealLabel,
-              hint: messages.appealHint,
+              label: receipts.appealLabel,
+              hint: receipts.appealHint,
               maxLength: maxAppealLength,
-              missing: messages.appealMissing,
+              missing: receipts.appealMissing,
             }}
             onConfirm={text => void run({ params: { id: props.survey.id }, body: { text } })}
           />
@@ -200,7 +202,7 @@ function buttons({
   )
   if (isOpen(attempt))
     return {
-      actions: reopen(messages.openAgain, 'outline'),
+      actions: reopen(taking.openAgain, 'outline'),
       primary: (
         <Button
           variant="primary"
@@ -213,7 +215,7 @@ function buttons({
     }
   if (attempt.status === 'expired') {
     const obstacle = obstacleOf(survey, serverNow())
-    if (obstacle === null) return { primary: reopen(messages.startAgain, 'primary') }
+    if (obstacle === null) return { primary: reopen(receipts.startAgain, 'primary') }
     if (obstacle === 'full') return { primary: <CheckAgainButton retry={retry} /> }
   }
   return {}
@@ -221,9 +223,9 @@ function buttons({
 
 /** The state of a participation, as a heading. */
 export function titleOf(attempt: Attempt): string {
-  const { title, troubled } = messages.receipt
+  const { title, troubled } = receipts.receipt
   if (isOpen(attempt) && isSheetTrouble(attempt)) return troubled
-  return attempt.status === 'verified' ? messages.counts : title[attempt.status]
+  return attempt.status === 'verified' ? receipts.counts : title[attempt.status]
 }
 
 /**

@@ -10,7 +10,7 @@ import {
 import type { Answer } from '../api/endpoints.ts'
 import { addressFor } from '../shell/route.ts'
 import { messages as why } from './cause-messages.ts'
-import { messages } from './messages.ts'
+import { messages } from './receipt-messages.ts'
 
 export type Survey = Answer<'surveys.listSurveys'>['items'][number]
 export type MySurvey = Answer<'surveys.mySurveys'>['items'][number]

@@ -12,6 +12,7 @@ import { messages } from './messages.ts'
 import { FormTrouble, OpenFormButton } from './OpenForm.tsx'
 import { RecheckOutcome } from './RecheckOutcome.tsx'
 import { type Attempt, firstCheckAt, type Survey, waitOf } from './survey-view.ts'
+import { messages as taking } from './taking-messages.ts'
 import type { OpenForm } from './use-open-form.ts'
 import type { Recheck } from './use-recheck.ts'
 
@@ -20,11 +21,11 @@ const useStudentId = (): string | null => useApiQuery('profile.getProfile').data
 
 /** The value that the member has to enter in the form so that the answer is recognised, if any. */
 function fillNote(survey: Survey, code: string, studentId: string | null): string {
-  if (survey.passesOn.includes('code')) return messages.fillCode(code)
-  if (survey.verifiedBy === 'form') return messages.fillEither(code)
-  if (survey.passesOn.includes('studentId') && studentId) return messages.fillsId(studentId)
-  if (survey.passesOn.includes('email')) return messages.fillsEmail
-  return studentId ? messages.fillId(studentId, code) : messages.fillEither(code)
+  if (survey.passesOn.includes('code')) return taking.fillCode(code)
+  if (survey.verifiedBy === 'form') return taking.fillEither(code)
+  if (survey.passesOn.includes('studentId') && studentId) return taking.fillsId(studentId)
+  if (survey.passesOn.includes('email')) return taking.fillsEmail
+  return studentId ? taking.fillId(studentId, code) : taking.fillEither(code)
 }
 
 /** The value to copy into the form. It is the student ID if no code is needed. */
@@ -36,7 +37,7 @@ export function CopyKey(props: { survey: Survey; code: string }) {
     <CopyButton
       flush="start"
       text={isId ? studentId : props.code}
-      label={isId ? messages.copyId : messages.copyCode}
+      label={isId ? taking.copyId : taking.copyCode}
     />
   )
 }
@@ -44,9 +45,9 @@ export function CopyKey(props: { survey: Survey; code: string }) {
 /** The first step. It is marked as done only if this page opened the form. */
 function openStep(attempt: Attempt, { blockedLink, wasOpened }: OpenForm): Step {
   const at = formatTime(attempt.submittedAt)
-  if (blockedLink) return { title: messages.toOpen, note: messages.toOpenNote, state: 'current' }
-  if (wasOpened) return { title: messages.opened, note: messages.openedAt(at), state: 'done' }
-  return { title: messages.started, note: messages.startedAt(at), state: 'done' }
+  if (blockedLink) return { title: taking.toOpen, note: taking.toOpenNote, state: 'current' }
+  if (wasOpened) return { title: taking.opened, note: taking.openedAt(at), state: 'done' }
+  return { title: taking.started, note: taking.startedAt(at), state: 'done' }
 }
 
 /** The countdown to the automatic check. At its end, both this page and the server check the sheet. SUR-50. */
@@ -59,7 +60,7 @@ function Waiting(props: { survey: Survey; attempt: Attempt; form: OpenForm; rech
       <CountdownRing
         endsAt={checkAt}
         totalMs={waitOf(attempt)}
-        label={messages.toTheCheck}
+        label={taking.toTheCheck}
         now={serverNow}
         onEnd={() => recheck.recheck({ surveyId: survey.id, automatic: true })}
       />
@@ -68,13 +69,13 @@ function Waiting(props: { survey: Survey; attempt: Attempt; form: OpenForm; rech
           steps={[
             openStep(attempt, form),
             {
-              title: messages.fill,
+              title: taking.fill,
               note: <Text>{fillNote(survey, attempt.code, studentId)}</Text>,
               state: form.blockedLink ? 'next' : 'current',
             },
             {
-              title: messages.check,
-              note: recheck.isPending ? messages.checking : messages.checkAt(formatTime(checkAt)),
+              title: taking.check,
+              note: recheck.isPending ? taking.checking : taking.checkAt(formatTime(checkAt)),
               state: 'next',
             },
           ]}
@@ -102,7 +103,7 @@ export function takingView({ survey, attempt, form, recheck }: AttemptView): Dia
       <OpenFormButton
         form={form}
         variant="primary"
-        label={form.wasOpened ? messages.openAgain : messages.open}
+        label={form.wasOpened ? taking.openAgain : messages.open}
       />
     ),
     children: (

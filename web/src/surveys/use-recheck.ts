@@ -3,7 +3,7 @@ import type { Answer } from '../api/endpoints.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
 import { messages as failures } from './failure-messages.ts'
 import { failed } from './failures.ts'
-import { messages } from './messages.ts'
+import { messages } from './receipt-messages.ts'
 import { isOpen, isSheetTrouble } from './survey-view.ts'
 
 type Outcome = { tone: 'ok' | 'note' | 'wait' | 'stop'; text: string }

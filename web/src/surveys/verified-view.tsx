@@ -11,7 +11,7 @@ import { Text } from '../ui/Text.tsx'
 import { OwnConsent } from './consent/OwnConsent.tsx'
 import { DecisionNote } from './DecisionNote.tsx'
 import type { AttemptView, DialogParts } from './dialog-parts.ts'
-import { messages } from './messages.ts'
+import { messages } from './receipt-messages.ts'
 import { AttemptBadge } from './StateBadge.tsx'
 import type { Attempt, Survey } from './survey-view.ts'
 

@@ -17,8 +17,9 @@ import { DateField } from '../../ui/DateField.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { messages } from './messages.ts'
+import { messages as questions } from './question-messages.ts'
 
-const texts = messages.condition
+const texts = questions.condition
 
 /** The initial value, so that a condition is complete from the start. */
 export function firstValue(question: Question, operator: Operator): Condition['value'] {

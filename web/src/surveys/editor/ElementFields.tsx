@@ -15,6 +15,7 @@ import { LocalField } from './LocalField.tsx'
 import { messages } from './messages.ts'
 import { OwnFields } from './OwnFields.tsx'
 import type { PartProblems } from './problems.ts'
+import { messages as questions } from './question-messages.ts'
 import { type EditorActions, idOf } from './use-editor.ts'
 
 export interface ElementProps {
@@ -75,7 +76,7 @@ function QuestionFields(props: ElementProps & { question: Question; put: (part: 
         {...own}
         isLong
         id={idOf.title(question.name)}
-        label={messages.question}
+        label={questions.question}
         value={question.title}
         path="title"
         max={limits.title}
@@ -84,7 +85,7 @@ function QuestionFields(props: ElementProps & { question: Question; put: (part: 
       <LocalField
         {...own}
         isOptional
-        label={messages.help}
+        label={questions.help}
         value={question.description}
         path="description"
         max={limits.description}
@@ -105,8 +106,8 @@ function QuestionFields(props: ElementProps & { question: Question; put: (part: 
       />
       <OwnFields key={elementKind(question)} {...own} question={question} version={version} onChange={put} />
       <Checkbox
-        label={messages.required}
-        hint={question.type === 'matrix' ? messages.requiredRows : undefined}
+        label={questions.required}
+        hint={question.type === 'matrix' ? questions.requiredRows : undefined}
         checked={question.isRequired === true}
         onChange={event => put({ isRequired: event.target.checked || undefined })}
       />
@@ -128,7 +129,7 @@ export function ElementFields(props: ElementProps) {
         <LocalField
           isLong
           id={idOf.title(element.name)}
-          label={messages.text}
+          label={questions.text}
           value={element.html}
           languages={languages}
           path="html"

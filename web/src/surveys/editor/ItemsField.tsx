@@ -11,8 +11,9 @@ import { itemsFromLines, nextItem } from './draft.ts'
 import { LocalField } from './LocalField.tsx'
 import { messages } from './messages.ts'
 import type { PartProblems } from './problems.ts'
+import { messages as questions } from './question-messages.ts'
 
-type ItemName = keyof typeof messages.items
+type ItemName = keyof typeof questions.items
 
 interface Props {
   /** Choices, or rows or columns of a matrix. */
@@ -46,7 +47,7 @@ function useItemFocus(base: string) {
 /** The entries of a question. Enter adds an entry below, and a pasted list becomes one entry for each line. */
 export function ItemsField(props: Props) {
   const { name, items, languages, version } = props
-  const texts = messages.items[name]
+  const texts = questions.items[name]
   const base = useId()
   const focusLater = useItemFocus(base)
   const isFull = items.length >= props.max
@@ -135,7 +136,7 @@ export function ItemsField(props: Props) {
         dense
         icon={Plus}
         className="self-start"
-        disabledReason={isFull ? messages.fullList : null}
+        disabledReason={isFull ? questions.fullList : null}
         onClick={() => put([...items, nextItem(items, version)], items.length)}
       >
         {texts.add}

@@ -7,8 +7,8 @@ import { DateField } from '../../ui/DateField.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
 import { ItemsField } from './ItemsField.tsx'
 import { LocalField } from './LocalField.tsx'
-import { messages } from './messages.ts'
 import type { PartProblems } from './problems.ts'
+import { messages } from './question-messages.ts'
 
 /** The fields that exist only for some types. */
 

@@ -1,16 +1,7 @@
 import { isolate, isolateLtr, plural } from '@bahth/domain/arabic.ts'
 import { formatNumber } from '../../format/text.ts'
+import { questions } from './counted.ar.ts'
 import type { messages as english } from './messages.ts'
-
-const questions = (count: number): string =>
-  plural(count, {
-    zero: 'لا توجد أسئلة',
-    one: 'سؤال واحد',
-    two: 'سؤالان',
-    few: '{count} أسئلة',
-    many: '{count} سؤالًا',
-    other: '{count} سؤال',
-  })
 
 const quoted = (title: string): string => `«${isolate(title)}»`
 
@@ -74,82 +65,6 @@ export const messages = {
   deleted: 'تم حذف السؤال.',
   sectionDeleted: 'تم حذف القسم.',
 
-  question: 'السؤال',
-  help: 'نص مساعد',
-  text: 'النص',
-  required: 'الإجابة إجبارية',
-  requiredRows: 'تلزم عندئذٍ إجابة في كل صف.',
-  shuffle: 'ترتيب الخيارات عشوائيًا لكل عضو',
-  shuffleRows: 'ترتيب الصفوف عشوائيًا لكل عضو',
-  other: 'إضافة خيار «أخرى» مع حقل نصي',
-  otherHint: 'يكتب فيه العضو إجابته.',
-  wholeOnly: 'أعداد صحيحة فقط',
-  earliest: 'أول تاريخ مسموح',
-  latest: 'آخر تاريخ مسموح',
-  limits: {
-    min: 'أصغر رقم',
-    max: 'أكبر رقم',
-    maxLength: 'الحد الأقصى للأحرف',
-    rateMin: 'أول درجة',
-    rateMax: 'آخر درجة',
-    minSelectedChoices: 'أقل عدد من الخيارات',
-    maxSelectedChoices: 'أكبر عدد من الخيارات',
-  },
-  minRateDescription: 'وصف أول درجة',
-  maxRateDescription: 'وصف آخر درجة',
-  fullList: 'اكتملت هذه القائمة',
-  items: {
-    choices: {
-      all: 'الخيارات',
-      one: number => `الخيار ${formatNumber(number)}`,
-      more: number => `إجراءات الخيار ${formatNumber(number)}`,
-      add: 'إضافة خيار',
-    },
-    rows: {
-      all: 'الصفوف',
-      one: number => `الصف ${formatNumber(number)}`,
-      more: number => `إجراءات الصف ${formatNumber(number)}`,
-      add: 'إضافة صف',
-    },
-    columns: {
-      all: 'الأعمدة',
-      one: number => `العمود ${formatNumber(number)}`,
-      more: number => `إجراءات العمود ${formatNumber(number)}`,
-      add: 'إضافة عمود',
-    },
-  },
-
-  condition: {
-    label: 'شرط الظهور',
-    always: 'يظهر دائمًا',
-    broken: 'شرط لا يمكننا استخدامه',
-    none: 'بدءًا من السؤال الثاني يمكن إظهار السؤال بعد إجابات محددة فقط.',
-    operator: 'إذا كانت الإجابة',
-    value: 'القيمة',
-    values: 'واحدة من هذه الإجابات',
-    other: 'أخرى',
-    needsNumber: 'يُرجى إدخال رقم',
-    operators: {
-      '=': 'تساوي',
-      '<>': 'لا تساوي',
-      anyof: 'واحدة من',
-      contains: 'تتضمن',
-      notcontains: 'لا تتضمن',
-      '>': 'أكبر من',
-      '>=': 'لا تقل عن',
-      '<': 'أصغر من',
-      '<=': 'لا تزيد على',
-      notempty: 'موجودة',
-      empty: 'غير موجودة',
-    },
-    dateOperators: {
-      '>': 'بعد تاريخ',
-      '>=': 'في تاريخ أو بعده',
-      '<': 'قبل تاريخ',
-      '<=': 'في تاريخ أو قبله',
-    },
-  },
-
   preview: {
     title: 'المعاينة على الهاتف',
     run: 'تجربة الأسئلة',
@@ -178,30 +93,6 @@ export const messages = {
     unknownType: (title, type) => `${quoted(title)}: أسئلة من النوع ${isolateLtr(type)}`,
     unknownIn: (title, properties) => `${quoted(title)}: ${isolate(properties)}`,
     unknownInFile: properties => `في الملف كله: ${isolate(properties)}`,
-  },
-
-  native: {
-    languages: 'لغات الأسئلة',
-    languageChoices: { en: 'الإنجليزية', ar: 'العربية', both: 'العربية والإنجليزية' },
-    names: 'معرفة أصحاب الإجابات',
-    anonymous: 'إجابات مجهولة',
-    anonymousText:
-      'تظهر لك نتائج خمسة أعضاء على الأقل معًا، دون معرفة من أجاب. لا يمكن تغيير ذلك بعد الموافقة.',
-    identified: 'إجابات بالأسماء',
-    identifiedText:
-      'يظهر لك من أجاب وبماذا، ويعرف الأعضاء ذلك قبل السؤال الأول. للدراسات التي تحتاج إليه فقط، ولا يمكن تفعيله لاحقًا.',
-    none: 'لا توجد أسئلة بعد',
-    size: (count, sections) =>
-      plural(sections, {
-        zero: `${questions(count)} دون أقسام`,
-        one: `${questions(count)} في قسم واحد`,
-        two: `${questions(count)} في قسمين`,
-        few: `${questions(count)} في {count} أقسام`,
-        many: `${questions(count)} في {count} قسمًا`,
-        other: `${questions(count)} في {count} قسم`,
-      }),
-    needQuestions: 'يُرجى إضافة الأسئلة أولًا.',
-    incomplete: 'لم تكتمل الأسئلة بعد. يمكنك فتحها لمعرفة ما ينقصها.',
   },
 
   revision: {

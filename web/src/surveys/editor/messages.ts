@@ -56,82 +56,6 @@ export const messages = {
   deleted: 'The question was deleted.',
   sectionDeleted: 'The section was deleted.',
 
-  question: 'Question',
-  help: 'Help text',
-  text: 'Text',
-  required: 'An answer is required',
-  requiredRows: 'Every row then needs an answer.',
-  shuffle: 'Shuffle the choices for each member',
-  shuffleRows: 'Shuffle the rows for each member',
-  other: 'Add the choice “Other” with a text field',
-  otherHint: 'Members write their own answer there.',
-  wholeOnly: 'Whole numbers only',
-  earliest: 'Earliest date',
-  latest: 'Latest date',
-  limits: {
-    min: 'Lowest number',
-    max: 'Highest number',
-    maxLength: 'Most characters',
-    rateMin: 'First step',
-    rateMax: 'Last step',
-    minSelectedChoices: 'Fewest choices',
-    maxSelectedChoices: 'Most choices',
-  },
-  minRateDescription: 'Label of the first step',
-  maxRateDescription: 'Label of the last step',
-  fullList: 'This list is full',
-  items: {
-    choices: {
-      all: 'Choices',
-      one: (number: number) => `Choice ${formatNumber(number)}`,
-      more: (number: number) => `Actions for choice ${formatNumber(number)}`,
-      add: 'Add choice',
-    },
-    rows: {
-      all: 'Rows',
-      one: (number: number) => `Row ${formatNumber(number)}`,
-      more: (number: number) => `Actions for row ${formatNumber(number)}`,
-      add: 'Add row',
-    },
-    columns: {
-      all: 'Columns',
-      one: (number: number) => `Column ${formatNumber(number)}`,
-      more: (number: number) => `Actions for column ${formatNumber(number)}`,
-      add: 'Add column',
-    },
-  },
-
-  condition: {
-    label: 'Show it',
-    always: 'Always',
-    broken: 'A condition that we can’t use',
-    none: 'From the second question on, you can show a question only after certain answers.',
-    operator: 'If the answer',
-    value: 'Answer',
-    values: 'One of these answers',
-    other: 'Other',
-    needsNumber: 'Please enter a number',
-    operators: {
-      '=': 'is',
-      '<>': 'isn’t',
-      anyof: 'is one of',
-      contains: 'includes',
-      notcontains: 'doesn’t include',
-      '>': 'is more than',
-      '>=': 'is at least',
-      '<': 'is less than',
-      '<=': 'is at most',
-      notempty: 'is given',
-      empty: 'isn’t given',
-    },
-    dateOperators: {
-      '>': 'is after',
-      '>=': 'is on or after',
-      '<': 'is before',
-      '<=': 'is on or before',
-    } as Partial<Record<string, string>>,
-  },
-
   preview: {
     title: 'Preview on a phone',
     run: 'Try it out',
@@ -160,23 +84,6 @@ export const messages = {
     unknownType: (title: string, type: string) => `“${title}”: questions of the type “${type}”`,
     unknownIn: (title: string, properties: string) => `“${title}”: ${properties}`,
     unknownInFile: (properties: string) => `In the whole file: ${properties}`,
-  },
-
-  native: {
-    languages: 'Languages of the questions',
-    languageChoices: { en: 'English', ar: 'Arabic', both: 'English and Arabic' },
-    names: 'Who gave which answers',
-    anonymous: 'Anonymous answers',
-    anonymousText:
-      'You see results of at least five members together, never who answered. It can’t be changed after approval.',
-    identified: 'Answers with names',
-    identifiedText:
-      'You see who answered what, and members learn that before the first question. Only for studies that need it; it can’t be enabled later.',
-    none: 'No questions yet',
-    size: (questions: number, sections: number) =>
-      `${formatCount(questions, '1 question', 'questions')} in ${formatCount(sections, '1 section', 'sections')}`,
-    needQuestions: 'Add your questions first.',
-    incomplete: 'The questions aren’t complete yet. Open them to see what’s missing.',
   },
 
   revision: {

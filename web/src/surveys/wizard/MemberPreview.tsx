@@ -5,10 +5,10 @@ import { formatCalendarDay } from '../../format/dates.ts'
 import { Facts } from '../../ui/Facts.tsx'
 import { fillSlots } from '../../ui/fill-slots.tsx'
 import { Text } from '../../ui/Text.tsx'
-import { messages } from '../creator-messages.ts'
-import { messages as editor } from '../editor/messages.ts'
-import { messages as common } from '../messages.ts'
+import { messages as common } from '../details-messages.ts'
 import { SurveyBadge } from '../StateBadge.tsx'
+import { messages } from './messages.ts'
+import { messages as native } from './native-messages.ts'
 import type { WizardValues } from './wizard-values.ts'
 
 /** A preview of the survey's details as members will see them. */
@@ -19,25 +19,21 @@ export function MemberPreview(props: { values: WizardValues }) {
   const title = values.title.trim()
   const description = values.description.trim()
   return (
-    <section aria-label={messages.wizard.preview} className="min-w-0">
-      <h3 className="mb-2 text-ink-2 text-sm">{messages.wizard.preview}</h3>
+    <section aria-label={messages.preview} className="min-w-0">
+      <h3 className="mb-2 text-ink-2 text-sm">{messages.preview}</h3>
       <div className="rounded border border-line bg-paper p-4">
         <SurveyBadge status="active" />
         <p className="mt-2 font-semi font-serif text-xl [overflow-wrap:anywhere]">
-          {title ? (
-            <Text>{title}</Text>
-          ) : (
-            <span className="text-ink-3">{messages.wizard.titlePlaceholder}</span>
-          )}
+          {title ? <Text>{title}</Text> : <span className="text-ink-3">{messages.titlePlaceholder}</span>}
         </p>
         <p className="text-ink-2 text-sm">
           {fillSlots(
             common.overview(Number(values.estimatedTime) || 0, 0, Number(values.maxResponses) || 0),
-            { creator: <Text>{me ? `${me.firstName} ${me.lastName}` : messages.wizard.you}</Text> },
+            { creator: <Text>{me ? `${me.firstName} ${me.lastName}` : messages.you}</Text> },
           )}
         </p>
         <Text as="p" lines className="mt-3 line-clamp-6 text-sm [overflow-wrap:anywhere]">
-          {description || <span className="text-ink-3">{messages.wizard.notYet}</span>}
+          {description || <span className="text-ink-3">{messages.notYet}</span>}
         </Text>
         <Facts
           className="mt-3"
@@ -45,8 +41,8 @@ export function MemberPreview(props: { values: WizardValues }) {
             ...(values.dueDate ? [{ term: common.closes, value: formatCalendarDay(values.dueDate) }] : []),
             values.place === 'bahth'
               ? {
-                  term: editor.native.names,
-                  value: values.isIdentified ? editor.native.identified : editor.native.anonymous,
+                  term: native.names,
+                  value: values.isIdentified ? native.identified : native.anonymous,
                 }
               : {
                   term: common.passedOn,

@@ -8,16 +8,15 @@ import { Button } from '../../ui/Button.tsx'
 import { FieldError } from '../../ui/Field.tsx'
 import { RadioCards } from '../../ui/RadioCards.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
-import { messages as creator } from '../creator-messages.ts'
 import { emptyQuestionnaire } from '../editor/draft.ts'
 import { messages as editor } from '../editor/messages.ts'
+import { messages as texts } from './messages.ts'
+import { messages } from './native-messages.ts'
 import { sizeOf } from './questions-size.ts'
 import type { StepProps } from './steps.tsx'
 import type { Wizard } from './use-wizard.ts'
 
 const EditorDialog = lazyNamed(() => import('../editor/EditorDialog.tsx'), 'EditorDialog')
-
-const messages = editor.native
 
 type Choice = keyof typeof messages.languageChoices
 
@@ -39,7 +38,7 @@ function Questions({ wizard }: { wizard: Wizard }) {
   const [isOpen, setOpen] = useState(false)
   const questionnaire = questionnaireIn(wizard)
   const error = wizard.errorOf('questionnaire')
-  const title = wizard.values.title.trim() || creator.wizard.titlePlaceholder
+  const title = wizard.values.title.trim() || texts.titlePlaceholder
   return (
     <div className="flex flex-col items-start gap-2">
       <p>{sizeOf(questionnaire)}</p>

@@ -7,17 +7,15 @@ import { Message } from '../../ui/Message.tsx'
 import { RadioCards } from '../../ui/RadioCards.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { messages as connection } from '../connect/messages.ts'
-import { messages as creator } from '../creator-messages.ts'
 import { LinkLights } from '../LinkLights.tsx'
 import { messages as sheets } from '../sheet/messages.ts'
 import type { MySurvey } from '../survey-view.ts'
 import { ago } from '../times.ts'
+import { messages } from './messages.ts'
 import { OnBahth } from './OnBahth.tsx'
 import type { StepProps } from './steps.tsx'
 import type { Wizard } from './use-wizard.ts'
 import { type SurveyPlace, surveyPlaces } from './wizard-values.ts'
-
-const messages = creator.wizard
 
 /** The results of the link check, shown only while the links are unchanged since the last save. */
 function SavedLights(props: { survey: MySurvey; wizard: Wizard }) {

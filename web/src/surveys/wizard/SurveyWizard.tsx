@@ -16,12 +16,12 @@ import { messages as creator } from '../creator-messages.ts'
 import { mineFailure } from '../failures.ts'
 import { actionsOf, type MySurvey } from '../survey-view.ts'
 import { MemberPreview } from './MemberPreview.tsx'
+import { messages } from './messages.ts'
 import { StepLinks } from './StepLinks.tsx'
 import { StepAbout, StepPlaces } from './steps.tsx'
 import { useWizard, type Wizard } from './use-wizard.ts'
 import { emptyValues, missing, stepFields, valuesOf, type WizardValues } from './wizard-values.ts'
 
-const messages = creator.wizard
 const steps = [StepAbout, StepLinks, StepPlaces]
 
 /** The three steps. Earlier steps can be opened again. */

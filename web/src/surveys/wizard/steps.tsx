@@ -8,12 +8,10 @@ import { Text } from '../../ui/Text.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useNow } from '../../ui/use-now.ts'
-import { messages as creator } from '../creator-messages.ts'
 import type { MySurvey } from '../survey-view.ts'
+import { messages } from './messages.ts'
 import { sizeOf } from './questions-size.ts'
 import type { Wizard } from './use-wizard.ts'
-
-const messages = creator.wizard
 
 /** The server's limits, in characters. */
 const max = { title: 120, description: 4000 }

@@ -7,9 +7,9 @@ import { useAsyncAction } from '../../api/use-async-action.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { go } from '../../shell/navigation.ts'
 import { toast } from '../../ui/toast.ts'
-import { messages } from '../creator-messages.ts'
 import { messages as failures } from '../failure-messages.ts'
 import { createFailure, failed } from '../failures.ts'
+import { messages } from './messages.ts'
 import {
   bodyOf,
   errorsOf,
@@ -62,7 +62,7 @@ function useKept({ editId, memberId, initial }: Options) {
       removeKept(memberId, name)
       const left = latest.current
       if (isDone.current || JSON.stringify(left.values) === begin.current) return
-      toast.undo(messages.wizard.putAway, () => {
+      toast.undo(messages.putAway, () => {
         writeKept(memberId, name, left)
         go('surveys', editId ? { tab: 'mine', edit: editId } : { new: '1' })
       })
@@ -100,7 +100,7 @@ function useSave({ editId, wasNative, onSaved }: Options, refuse: (error: ApiErr
   return useAsyncAction(save, {
     done(surveyId, values) {
       const title = values.title.trim()
-      toast.ok(editId ? messages.wizard.saved(title) : messages.wizard.created(title))
+      toast.ok(editId ? messages.saved(title) : messages.created(title))
       onSaved(surveyId, values)
     },
     // Closing the wizard aborted the request.

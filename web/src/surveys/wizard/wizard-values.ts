@@ -7,9 +7,9 @@ import { questionsOf } from '@bahth/domain/surveys/questionnaire/questions.ts'
 import type { Questionnaire } from '@bahth/domain/surveys/questionnaire/types.ts'
 import { minutesRange, responsesRange } from '@bahth/domain/surveys/rules.ts'
 import { SurveyFields } from '@bahth/domain/surveys/survey-fields.ts'
-import { messages } from '../creator-messages.ts'
-import { messages as editor } from '../editor/messages.ts'
 import type { MySurvey } from '../survey-view.ts'
+import { messages } from './messages.ts'
+import { messages as native } from './native-messages.ts'
 
 /** The place of the questions: on Bahth, in an external form that reports to us, or in one whose sheet we read. */
 export const surveyPlaces = ['bahth', 'private', 'public'] as const
@@ -103,10 +103,9 @@ export function errorsOf(values: WizardValues, now: Date): FieldErrors {
   const errors: FieldErrors = {}
   const parsed = SurveyFields.safeParse(bodyOf(values), { error: describeIssue })
   for (const issue of parsed.error?.issues ?? []) errors[issue.path[0] as FieldName] ??= issue.message
-  if (!errors.dueDate && values.dueDate && values.dueDate < cairoDate(now))
-    errors.dueDate = messages.wizard.badDue
+  if (!errors.dueDate && values.dueDate && values.dueDate < cairoDate(now)) errors.dueDate = messages.badDue
   if (values.place === 'bahth' && !isComplete(values.questionnaire))
-    errors.questionnaire = hasQuestions(values) ? editor.native.incomplete : editor.native.needQuestions
+    errors.questionnaire = hasQuestions(values) ? native.incomplete : native.needQuestions
   return errors
 }
 
@@ -130,12 +129,12 @@ export function missing(values: WizardValues, step: number): string | null {
   const hasTitle = isGiven(values.title) && isGiven(values.description)
   const isNative = values.place === 'bahth'
   const hasForm = isNative ? hasQuestions(values) : isGiven(values.formLink) && isGiven(values.sheetLink)
-  if (step === 0) return hasTitle ? null : messages.wizard.needTitle
+  if (step === 0) return hasTitle ? null : messages.needTitle
   if (step === 1 || isNative) {
-    if (!hasForm) return isNative ? editor.native.needQuestions : messages.wizard.needLinks
-    return step === 1 || hasTitle ? null : messages.wizard.needTitle
+    if (!hasForm) return isNative ? native.needQuestions : messages.needLinks
+    return step === 1 || hasTitle ? null : messages.needTitle
   }
-  return hasTitle && hasForm ? null : messages.wizard.needAll
+  return hasTitle && hasForm ? null : messages.needAll
 }
 
 /** The step that contains a field. */

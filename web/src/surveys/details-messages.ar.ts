@@ -1,0 +1,32 @@
+import type { LinkValueName } from '@bahth/domain/surveys/link-rules.ts'
+import { formatList, formatNumber } from '../format/text.ts'
+import { ofMinutes } from './counted.ar.ts'
+import type { messages as english } from './details-messages.ts'
+
+const values: Record<LinkValueName, string> = {
+  code: 'رمز مشاركتك',
+  studentId: 'رقم الطالب الخاص بك',
+  email: 'بريدك الإلكتروني',
+}
+
+const outOf = (value: number, max: number): string => `${formatNumber(value)} من\u00a0${formatNumber(max)}`
+
+export const messages = {
+  overview: (time, responses, max) =>
+    `{creator} · نحو ${ofMinutes(time)} · الإجابات: ${outOf(responses, max)}`,
+  closes: 'موعد الإغلاق',
+  created: 'تاريخ الإنشاء',
+  form: 'النموذج',
+  sheet: 'جدول الإجابات',
+  passedOn: 'ما نشاركه',
+  passes: names =>
+    `عند فتح النموذج نشارك معه ${formatList(names.map(name => values[name]))}، حتى نتعرّف على إجابتك.`,
+  passesNothing: 'لا نشارك أي بيانات عنك. يُرجى كتابة رقم الطالب أو رمز المشاركة حيث يطلبه النموذج.',
+  held: count => `نحجز لك مكانًا لمدة ${ofMinutes(count)}.`,
+  agree: 'الموافقة وفتح النموذج',
+  answer: 'الإجابة',
+  onBahth: 'هنا على «بحث»، دون فتح موقع آخر.',
+  answersNamed: 'إجاباتك مع اسمك.',
+  answersAnonymous: 'إجاباتك دون اسمك.',
+  ownHint: 'هذا استبيانك، لذلك لا يمكنك المشاركة فيه.',
+} satisfies typeof english

@@ -1,0 +1,28 @@
+/** Texts of the participations in a creator's survey. */
+export const messages = {
+  caption: 'Submissions',
+  code: 'Code',
+  status: 'Status',
+  when: 'Started',
+  appeal: 'Message',
+  actions: 'Actions',
+  none: 'No submissions yet',
+  noneText: 'Submissions appear here with their codes, never with names.',
+  sheetTrouble: 'We can’t read your sheet, so no one can be verified.',
+  anonymous: 'You see codes, never names. Look for the code in your sheet.',
+  accept: 'Accept',
+  reject: 'Reject',
+  accepted: (code: string) => `${code} accepted.`,
+  rejected: (code: string) => `${code} rejected.`,
+  rejectTitle: 'Reject this submission?',
+  rejectText: (code: string) =>
+    `${code} won’t count, and we’ll notify the member. You can still accept it later.`,
+  acceptWithNote: 'Accept with a note',
+  acceptTitle: 'Accept this submission?',
+  acceptText: (code: string) => `${code} will count, and we’ll notify the member.`,
+  note: 'Note to the member',
+  noteHint: 'They read it in their notification and on their receipt.',
+  yourNote: (text: string) => `Note: ${text}`,
+  asked: (when: string) => `Asked ${when}`,
+  answered: 'Answered',
+}
