@@ -3,9 +3,10 @@ import { messages as domains } from '../web/src/accounts/domains/messages.ts'
 import { messages as checks } from '../web/src/accounts/identity/messages.ts'
 import { messages as members } from '../web/src/accounts/members/messages.ts'
 import { messages as registrar } from '../web/src/accounts/registrar/messages.ts'
-import { messages as log } from '../web/src/admin/activity/messages.ts'
+import { messages as actions } from '../web/src/admin/activity/action-messages.ts'
 import { messages as groupText } from '../web/src/admin/group-text/messages.ts'
 import { messages as templates } from '../web/src/records/templates/messages.ts'
+import { messages as messageMembers } from '../web/src/sessions/admin/message-members-messages.ts'
 import { messages as sessionsAdmin } from '../web/src/sessions/admin/messages.ts'
 import { messages as shell } from '../web/src/shell/messages.ts'
 import { messages as queue } from '../web/src/surveys/queue/messages.ts'
@@ -85,18 +86,18 @@ export const adminContent: Screen[] = [
   ]),
   ...opened('session menu', 'admin', sessionsTab, [ofSpss]),
   ...opened('session details', 'admin', sessionsTab, [ofSpss, sessionsAdmin.details]),
-  ...opened('session message', 'admin', sessionsTab, [ofSpss, sessionsAdmin.message.open]),
+  ...opened('session message', 'admin', sessionsTab, [ofSpss, messageMembers.open]),
   ...opened('session message preview', 'admin', sessionsTab, [
     ofSpss,
-    sessionsAdmin.message.open,
-    { fill: sessionsAdmin.message.subject, text: 'Bring your laptop' },
+    messageMembers.open,
+    { fill: messageMembers.subject, text: 'Bring your laptop' },
     {
-      fill: sessionsAdmin.message.text,
+      fill: messageMembers.text,
       text: 'Please install SPSS before you come.\n\nيُرجى تثبيت البرنامج قبل الحضور.',
     },
-    sessionsAdmin.message.preview,
+    messageMembers.preview,
   ]),
-  ...opened('session message limit', 'admin', sessionsTab, [ofSpss, sessionsAdmin.message.open], {
+  ...opened('session message limit', 'admin', sessionsTab, [ofSpss, messageMembers.open], {
     changed: { path: '/api/admin/sessions/*/message', by: answer => ({ ...answer, left: 0 }) },
   }),
   ...opened('session deletion', 'admin', sessionsTab, [ofSpss, sessionsAdmin.delete]),
@@ -129,5 +130,5 @@ export const adminConsole: Screen[] = [
   ]),
   ...page('activity log', 'admin', '/admin?tab=activity'),
   ...page('data protection register', 'admin', '/admin?register=1'),
-  ...opened('log entry', 'admin', '/admin?tab=activity', [log.actions.user_approved]),
+  ...opened('log entry', 'admin', '/admin?tab=activity', [actions.actions.user_approved]),
 ]

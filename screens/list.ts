@@ -1,8 +1,12 @@
 import { messages as account } from '../web/src/accounts/messages.ts'
+import { messages as details } from '../web/src/accounts/profile/details-messages.ts'
 import { messages as profile } from '../web/src/accounts/profile/messages.ts'
 import { messages as security } from '../web/src/accounts/profile/security-messages.ts'
+import { messages as signUp } from '../web/src/accounts/sign-up/messages.ts'
 import { messages as contact } from '../web/src/contact/messages.ts'
 import { messages as inquiries } from '../web/src/inquiries/messages.ts'
+import { messages as question } from '../web/src/inquiries/question-messages.ts'
+import { messages as writing } from '../web/src/inquiries/writing-messages.ts'
 import { accountQuestions } from '../web/src/pages/content/faq-accounts.ts'
 import { messages as pages } from '../web/src/pages/messages.ts'
 import { messages as sessions } from '../web/src/sessions/messages.ts'
@@ -44,7 +48,7 @@ const accounts: Screen[] = [
   ]),
   ...plain('forgot password', 'visitor', '/login?forgot=1'),
   ...plain('sign up', 'visitor', '/signup'),
-  ...opened('sign up errors', 'visitor', '/signup', [account.createAccount]),
+  ...opened('sign up errors', 'visitor', '/signup', [signUp.createAccount]),
   ...plain('confirm', 'visitor', '/confirm?token=x'),
   ...plain('reset', 'visitor', '/reset?token=x'),
   ...plain('invitation', 'visitor', '/invitation?token=x'),
@@ -84,28 +88,28 @@ const inquiryScreens: Screen[] = [
   ...opened('question unfolded', 'student', '/inquiries', [inquiries.replies(1)]),
   ...opened('question', 'student', '/inquiries', ['How do I cite']),
   ...opened('question sharing', 'student', '/inquiries', ['How do I cite', share.share]),
-  ...opened('ask', 'student', '/inquiries?ask=1', [{ wait: inquiries.questionHint }]),
+  ...opened('ask', 'student', '/inquiries?ask=1', [{ wait: writing.questionHint }]),
   ...opened('ask with similar questions', 'student', '/inquiries?ask=1', [
-    { fill: inquiries.questionTitle, text: 'Do I need ethics approval for an anonymous survey?' },
-    { wait: inquiries.alreadyAsked },
+    { fill: writing.questionTitle, text: 'Do I need ethics approval for an anonymous survey?' },
+    { wait: writing.alreadyAsked },
   ]),
   ...opened('question changed by its author', 'student', '/inquiries', [
     'Can I present a survey',
-    inquiries.edit,
+    question.edit,
   ]),
-  ...opened('ask errors', 'student', '/inquiries?ask=1', [inquiries.send]),
+  ...opened('ask errors', 'student', '/inquiries?ask=1', [writing.send]),
   ...opened('member card', 'student', '/inquiries', ['How do I cite', 'Reem Ghoneim']),
   ...opened('question of an administrator', 'admin', '/inquiries', ['How do I cite']),
-  ...opened('question deletion', 'admin', '/inquiries', ['How do I cite', inquiries.delete]),
+  ...opened('question deletion', 'admin', '/inquiries', ['How do I cite', question.delete]),
   ...opened('reply in the list', 'admin', '/inquiries', [
     inquiries.unfold(unanswered, inquiries.replies(0)),
-    inquiries.replyTo(unanswered),
+    writing.replyTo(unanswered),
   ]),
 ]
 
 const profileScreens: Screen[] = [
   ...page('profile', 'student', '/profile', ['complete', 'failed']),
-  ...opened('profile unsaved', 'student', '/profile', [{ fill: profile.firstName, text: 'Maryam' }]),
+  ...opened('profile unsaved', 'student', '/profile', [{ fill: details.firstName, text: 'Maryam' }]),
   // This page shows only settings of the account, which every page loads, so it has no loading or failed state.
   ...plain('profile notifications', 'student', '/profile?tab=notifications'),
   ...plain('administrator notifications', 'admin', '/profile?tab=notifications'),

@@ -4,10 +4,24 @@ import { messages as checksArabic } from './identity/messages.ar.ts'
 import { messages as checks } from './identity/messages.ts'
 import { messages as accountsArabic } from './messages.ar.ts'
 import { messages as accounts } from './messages.ts'
+import { messages as detailsArabic } from './profile/details-messages.ar.ts'
+import { messages as details } from './profile/details-messages.ts'
 import { messages as profileArabic } from './profile/messages.ar.ts'
 import { messages as profile } from './profile/messages.ts'
+import { messages as notificationsArabic } from './profile/notification-messages.ar.ts'
+import { messages as notifications } from './profile/notification-messages.ts'
 import { messages as securityArabic } from './profile/security-messages.ar.ts'
 import { messages as security } from './profile/security-messages.ts'
+import { messages as newEmailArabic } from './sign-in/confirm-new-email-messages.ar.ts'
+import { messages as newEmail } from './sign-in/confirm-new-email-messages.ts'
+import { messages as signInArabic } from './sign-in/messages.ar.ts'
+import { messages as signIn } from './sign-in/messages.ts'
+import { messages as confirmationArabic } from './sign-up/confirm-messages.ar.ts'
+import { messages as confirmation } from './sign-up/confirm-messages.ts'
+import { messages as signUpArabic } from './sign-up/messages.ar.ts'
+import { messages as signUp } from './sign-up/messages.ts'
+import { messages as reviewArabic } from './sign-up/review-messages.ar.ts'
+import { messages as review } from './sign-up/review-messages.ts'
 
 beforeAll(() => {
   vi.stubGlobal('document', { documentElement: { lang: 'ar', dir: 'rtl' } })
@@ -23,7 +37,14 @@ function textsOf(value: unknown, path = ''): [path: string, text: string][] {
 const slotsOf = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([slot]) => slot).sort()
 
 describe.each([
-  ['sign-up and log-in', accounts, accountsArabic],
+  ['accounts', accounts, accountsArabic],
+  ['logging in', signIn, signInArabic],
+  ['a new email', newEmail, newEmailArabic],
+  ['signing up', signUp, signUpArabic],
+  ['confirming the email', confirmation, confirmationArabic],
+  ['the review', review, reviewArabic],
+  ['details', details, detailsArabic],
+  ['notifications', notifications, notificationsArabic],
   ['identity checks', checks, checksArabic],
   ['the profile', profile, profileArabic],
   ['security', security, securityArabic],
@@ -55,7 +76,7 @@ describe('counted messages in Arabic', () => {
       ),
     ],
     [
-      accountsArabic.secondsLeft,
+      signUpArabic.secondsLeft,
       [
         'أقل من ثانية متبقية',
         'تتبقى ثانية واحدة',
@@ -66,7 +87,7 @@ describe('counted messages in Arabic', () => {
       ],
     ],
     [
-      accountsArabic.resendIn,
+      confirmationArabic.resendIn,
       [
         'يمكنك إعادة الإرسال الآن',
         'يمكنك إعادة الإرسال بعد ثانية',
@@ -115,7 +136,7 @@ describe('counted messages in Arabic', () => {
 
   test('the number of devices that got a test notification has the correct plural forms', () => {
     const devices = ['أي جهاز', 'جهاز واحد', 'جهازين', '٣ أجهزة', '١١ جهازًا', '١٠٠ جهاز']
-    const sent = counts.map(profileArabic.pushTested)
+    const sent = counts.map(notificationsArabic.pushTested)
     devices.map((device, index) => expect(sent[index]).toContain(`إلى ${device}.`))
   })
 })

@@ -2,8 +2,12 @@ import { activityActions, deletedName } from '@bahth/domain/records/activity.ts'
 import { describe, expect, test, vi } from 'vitest'
 import { messages as rightsArabic } from '../accounts/creator-rights/messages.ar.ts'
 import { messages as domainsArabic } from '../accounts/domains/messages.ar.ts'
+import { messages as memberActionsArabic } from '../accounts/members/action-messages.ar.ts'
+import { messages as bulkArabic } from '../accounts/members/bulk-messages.ar.ts'
 import { messages as membersArabic } from '../accounts/members/messages.ar.ts'
 import { messages as contactArabic } from '../contact/messages.ar.ts'
+import { messages as actionsArabic } from './activity/action-messages.ar.ts'
+import { messages as detailsArabic } from './activity/detail-messages.ar.ts'
 import { messages as logArabic } from './activity/messages.ar.ts'
 import { messages as memberArabic } from './member/messages.ar.ts'
 import { messages as frameArabic } from './messages.ar.ts'
@@ -26,7 +30,7 @@ describe('counted messages in Arabic', () => {
       ],
     ],
     [
-      membersArabic.bulk.delete.done,
+      bulkArabic.actions.delete.done,
       [
         'تم حذف ٠ أعضاء.',
         'تم حذف عضو واحد.',
@@ -64,22 +68,23 @@ const unisolated = (text: string): string => text.replace(/[\u2066\u2068][^\u206
 
 describe('the Arabic activity log', () => {
   test('all actions, and the values and names that the server writes, have Arabic names', () => {
-    const server = [deletedName, 'operator', 'Activity log', 'Secret key'].map(logArabic.nameOf)
+    const server = [deletedName, 'operator', 'Activity log', 'Secret key'].map(detailsArabic.nameOf)
     const values = ['pending', 'banned', 'prof', 'verified', 'the old link', 'user_banned', 'true']
     for (const text of [
-      ...activityActions.map(logArabic.actionOf),
+      ...activityActions.map(actionsArabic.actionOf),
       ...server,
-      ...values.map(logArabic.valueOf),
+      ...values.map(detailsArabic.valueOf),
     ])
       expect(text).toMatch(/^[\p{Script=Arabic}\p{Mark} ]+$/u)
   })
 
-  test('names of members are unchanged', () => expect(logArabic.nameOf('Nadia Rashed')).toBe('Nadia Rashed'))
+  test('names of members are unchanged', () =>
+    expect(detailsArabic.nameOf('Nadia Rashed')).toBe('Nadia Rashed'))
 })
 
 test('names and addresses are isolated in Arabic sentences', () => {
   for (const text of [
-    membersArabic.banTitle('Mona Adel'),
+    memberActionsArabic.banTitle('Mona Adel'),
     membersArabic.added('mona@example.edu.eg'),
     domainsArabic.removeText('example.edu.eg'),
     domainsArabic.closed,

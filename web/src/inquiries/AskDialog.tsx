@@ -8,6 +8,7 @@ import { Failure } from '../ui/Failure.tsx'
 import { toast } from '../ui/toast.ts'
 import { messages } from './messages.ts'
 import { noQuestion, problemsOf, QuestionFields } from './QuestionFields.tsx'
+import { messages as writing } from './writing-messages.ts'
 
 /** The form of a question. Its draft is kept when the tab is closed (INQ-03, INQ-15). */
 function useQuestionForm() {
@@ -15,13 +16,13 @@ function useQuestionForm() {
   const { runOrThrow, isPending, failure } = useApiMutation('inquiries.askInquiry', {
     done: ({ inquiryId }) => {
       form.reset()
-      toast.ok(messages.askedText)
+      toast.ok(writing.askedText)
       go('inquiries', { inquiry: inquiryId }, { replace: true })
     },
     failed: error => {
       // The console log entry is required (INQ-26).
       console.error('A question could not be submitted.', error)
-      return failureText(error, messages.askFailed)
+      return failureText(error, writing.askFailed)
     },
   })
 
@@ -38,18 +39,18 @@ export function AskDialog(props: { onClose: () => void }) {
       keepOpen={isPending}
       onOpenChange={props.onClose}
       title={messages.ask}
-      subtitle={messages.askSubtitle}
+      subtitle={writing.askSubtitle}
       onSubmit={submit}
       actions={
         isDraft && (
           <Button variant="quiet" disabled={isPending} onClick={form.reset}>
-            {messages.clearDraft}
+            {writing.clearDraft}
           </Button>
         )
       }
       primary={
-        <Button type="submit" variant="primary" pending={isPending && messages.sending}>
-          {messages.send}
+        <Button type="submit" variant="primary" pending={isPending && writing.sending}>
+          {writing.send}
         </Button>
       }
     >
@@ -58,7 +59,7 @@ export function AskDialog(props: { onClose: () => void }) {
         {failure ? (
           <Failure text={failure} />
         ) : (
-          isDraft && <p className="text-ink-3 text-sm">{messages.draftKept}</p>
+          isDraft && <p className="text-ink-3 text-sm">{writing.draftKept}</p>
         )}
       </div>
     </Dialog>

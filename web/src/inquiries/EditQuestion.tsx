@@ -6,8 +6,8 @@ import { useForm } from '../forms/use-form.ts'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import { toast } from '../ui/toast.ts'
 import type { Inquiry } from './inquiry-view.ts'
-import { messages } from './messages.ts'
 import { problemsOf, QuestionFields } from './QuestionFields.tsx'
+import { messages } from './question-messages.ts'
 
 /** The form in which authors edit their question. */
 export function EditQuestion(props: { inquiry: Inquiry; onClose: () => void }) {

@@ -10,7 +10,7 @@ import { Button } from '../ui/Button.tsx'
 import { toast } from '../ui/toast.ts'
 import { useNow } from '../ui/use-now.ts'
 import { addressOf, type Inquiry } from './inquiry-view.ts'
-import { messages } from './messages.ts'
+import { messages } from './question-messages.ts'
 
 const EditQuestion = lazyNamed(() => import('./EditQuestion.tsx'), 'EditQuestion')
 const ConfirmDialog = lazyNamed(() => import('../ui/ConfirmDialog.tsx'), 'ConfirmDialog')

@@ -3,10 +3,10 @@ import { useApiQuery } from '../api/query.ts'
 import type { Form } from '../forms/use-form.ts'
 import { Checkbox } from '../ui/Checkbox.tsx'
 import { TextField } from '../ui/TextField.tsx'
-import { messages } from './messages.ts'
 import { SimilarList, useSimilar } from './SimilarQuestions.tsx'
 import { TagsField } from './TagsField.tsx'
 import { WritingField } from './WritingField.tsx'
+import { messages } from './writing-messages.ts'
 
 export const noQuestion = { title: '', inquiry: '', tags: [] as string[], mayQuote: false }
 

@@ -10,11 +10,13 @@ import { Text } from '../ui/Text.tsx'
 import { AskedBy } from './AskedBy.tsx'
 import { hrefOf, type Inquiry, languageOf } from './inquiry-view.ts'
 import { messages } from './messages.ts'
+import { messages as question } from './question-messages.ts'
 import { ReplyItem } from './ReplyItem.tsx'
 import { ClockBadge, FeaturedBadge, StatusBadge } from './StateBadge.tsx'
 import { TagLinks } from './TagLinks.tsx'
 import { VoteButtons } from './VoteButtons.tsx'
 import { Written } from './Written.tsx'
+import { messages as writing } from './writing-messages.ts'
 
 const ReplyForm = lazyNamed(() => import('./ReplyForm.tsx'), 'ReplyForm', { inline: true })
 
@@ -42,10 +44,10 @@ function ReplyHere(props: { inquiry: Inquiry }) {
       ref={button}
       icon={Reply}
       className="self-start rtl:[&>svg]:-scale-x-100"
-      aria-label={messages.replyTo(title)}
+      aria-label={writing.replyTo(title)}
       onClick={() => setState('open')}
     >
-      {messages.replyHere}
+      {writing.replyHere}
     </Button>
   )
 }
@@ -61,7 +63,7 @@ function Unfolded(props: { inquiry: Inquiry; isAdmin: boolean }) {
         <ReplyItem key={reply.replyId} inquiry={inquiry} reply={reply} />
       ))}
       {inquiry.status === 'closed' ? (
-        <Message>{messages.isClosed}</Message>
+        <Message>{question.isClosed}</Message>
       ) : props.isAdmin ? (
         <ReplyHere inquiry={inquiry} />
       ) : (

@@ -20,6 +20,7 @@ import { clockOf, type Inquiry, languageOf } from './inquiry-view.ts'
 import { messages } from './messages.ts'
 import { QuestionActions } from './QuestionActions.tsx'
 import { QuestionSkeletons } from './QuestionSkeletons.tsx'
+import { messages as question } from './question-messages.ts'
 import { ReplyActions } from './ReplyActions.tsx'
 import { ReplyItem } from './ReplyItem.tsx'
 import { SimilarList, useSimilar } from './SimilarQuestions.tsx'
@@ -62,23 +63,23 @@ function Aside(props: { inquiry: Inquiry }) {
   return (
     <div className="flex flex-col gap-8">
       <Promised inquiry={inquiry} />
-      <Section title={messages.aboutQuestion} level={3}>
+      <Section title={question.aboutQuestion} level={3}>
         <Facts
           ruled
           facts={[
-            { term: messages.askedBy, value: <Text>{inquiry.authorName}</Text> },
-            { term: messages.asked, value: formatCairo(inquiry.submittedAt) },
-            ...(inquiry.editedAt ? [{ term: messages.editedAt, value: formatCairo(inquiry.editedAt) }] : []),
-            { term: messages.viewed, value: formatNumber(inquiry.views) },
+            { term: question.askedBy, value: <Text>{inquiry.authorName}</Text> },
+            { term: question.asked, value: formatCairo(inquiry.submittedAt) },
+            ...(inquiry.editedAt ? [{ term: question.editedAt, value: formatCairo(inquiry.editedAt) }] : []),
+            { term: question.viewed, value: formatNumber(inquiry.views) },
             ...(inquiry.mayQuote === null
               ? []
-              : [{ term: messages.chatGroups, value: messages.quoted[inquiry.mayQuote ? 'yes' : 'no'] }]),
+              : [{ term: question.chatGroups, value: question.quoted[inquiry.mayQuote ? 'yes' : 'no'] }]),
           ]}
         />
       </Section>
       {similar.length > 0 && (
-        <Section title={messages.similarQuestions} level={3}>
-          <SimilarList items={similar} label={messages.similarQuestions} />
+        <Section title={question.similarQuestions} level={3}>
+          <SimilarList items={similar} label={question.similarQuestions} />
         </Section>
       )}
     </div>
@@ -89,7 +90,7 @@ function Replies(props: { inquiry: Inquiry; isAdmin: boolean }) {
   const { inquiry, isAdmin } = props
   const me = useMe()
   return (
-    <Section title={messages.repliesTitle(inquiry.replyCount)} ruled className="mt-12">
+    <Section title={question.repliesTitle(inquiry.replyCount)} ruled className="mt-12">
       <div className="flex flex-col gap-8">
         {inquiry.replies.map(reply => (
           <ReplyItem key={reply.replyId} inquiry={inquiry} reply={reply}>
@@ -97,7 +98,7 @@ function Replies(props: { inquiry: Inquiry; isAdmin: boolean }) {
           </ReplyItem>
         ))}
         {inquiry.status === 'closed' ? (
-          <Message>{messages.isClosed}</Message>
+          <Message>{question.isClosed}</Message>
         ) : isAdmin ? (
           <Suspense>
             <ReplyForm inquiryId={inquiry.inquiryId} language={languageOf(inquiry)} />
@@ -108,8 +109,8 @@ function Replies(props: { inquiry: Inquiry; isAdmin: boolean }) {
             {inquiry.replyCount > 0
               ? messages.handledByAdminsMore
               : inquiry.authorId === me?.id
-                ? messages.noReplies
-                : messages.noRepliesOthers}
+                ? question.noReplies
+                : question.noRepliesOthers}
           </Message>
         )}
       </div>
@@ -164,13 +165,13 @@ function Missing(props: { isGone: boolean; retrying: boolean; onRetry: () => voi
       {props.isGone ? (
         <Empty
           level={2}
-          title={messages.gone}
-          text={messages.goneText}
-          action={<LinkButton href={addressFor('inquiries')}>{messages.backToAll}</LinkButton>}
+          title={question.gone}
+          text={question.goneText}
+          action={<LinkButton href={addressFor('inquiries')}>{question.backToAll}</LinkButton>}
         />
       ) : (
         <ErrorState
-          title={messages.failedOne}
+          title={question.failedOne}
           text={messages.failedText}
           retrying={props.retrying}
           onRetry={props.onRetry}
@@ -202,7 +203,7 @@ export function QuestionView(props: { id: string; isAdmin: boolean }) {
     <>
       <div className="pt-6 sm:pt-10">
         <TextLink arrow="back" href={addressFor('inquiries', list)}>
-          {messages.backToAll}
+          {question.backToAll}
         </TextLink>
       </div>
       {data && error?.status !== 404 ? (

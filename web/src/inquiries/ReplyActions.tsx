@@ -7,7 +7,7 @@ import { lazyNamed } from '../shell/lazy-named.tsx'
 import { Button } from '../ui/Button.tsx'
 import { toast } from '../ui/toast.ts'
 import type { Inquiry, Reply } from './inquiry-view.ts'
-import { messages } from './messages.ts'
+import { messages } from './question-messages.ts'
 
 const ConfirmDialog = lazyNamed(() => import('../ui/ConfirmDialog.tsx'), 'ConfirmDialog')
 

@@ -6,8 +6,8 @@ import { insertedAbove } from '../records/templates/use-templates.ts'
 import { Button } from '../ui/Button.tsx'
 import { Failure } from '../ui/Failure.tsx'
 import { toast } from '../ui/toast.ts'
-import { messages } from './messages.ts'
 import { WritingField } from './WritingField.tsx'
+import { messages } from './writing-messages.ts'
 
 const initial = { text: '' }
 

@@ -10,6 +10,7 @@ import { Text } from '../ui/Text.tsx'
 import { asMessage } from './as-message.ts'
 import { addressOf, type Inquiry, type Reply } from './inquiry-view.ts'
 import { messages } from './messages.ts'
+import { messages as question } from './question-messages.ts'
 import { AcceptedBadge } from './StateBadge.tsx'
 import { VoteButtons } from './VoteButtons.tsx'
 import { Written } from './Written.tsx'
@@ -54,8 +55,8 @@ export function ReplyItem(props: { inquiry: Inquiry; reply: Reply; children?: Re
         <CopyButton
           dense
           text={message}
-          label={messages.copyAsMessage}
-          copiedLabel={messages.messageCopied}
+          label={question.copyAsMessage}
+          copiedLabel={question.messageCopied}
         />
         {props.children}
       </div>

@@ -1,7 +1,7 @@
 import { addressFor } from '../shell/navigation.ts'
 import { classes } from '../ui/classes.ts'
 import { Text } from '../ui/Text.tsx'
-import { messages } from './messages.ts'
+import { messages } from './question-messages.ts'
 
 /** A question's tags. Each links to the list filtered by it. */
 export function TagLinks(props: { tags: readonly string[]; className?: string }) {

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { Text } from '../ui/Text.tsx'
 import { TextField } from '../ui/TextField.tsx'
-import { messages } from './messages.ts'
+import { messages } from './writing-messages.ts'
 
 /** The maximum number of suggested tags. */
 const maxSuggestions = 8

@@ -2,8 +2,8 @@ import { maxLength } from '@bahth/domain/inquiries/rules.ts'
 import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { TabPanel, Tabs } from '../ui/Tabs.tsx'
 import { TextArea } from '../ui/TextArea.tsx'
-import { messages } from './messages.ts'
 import { Written } from './Written.tsx'
+import { messages } from './writing-messages.ts'
 
 /** The number of remaining characters is shown from this value on. */
 const formatLeft = 500

@@ -1,5 +1,6 @@
 import { formatNumber } from '../format/text.ts'
 
+/** Texts of the surveys page for members. Texts quoted from the specification are literal. */
 export const messages = {
   title: 'Research Surveys',
   ledeStart: 'Approved by the association and open to every verified member.',

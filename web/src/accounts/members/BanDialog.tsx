@@ -6,6 +6,7 @@ import { FormDialog } from '../../ui/FormDialog.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { useNow } from '../../ui/use-now.ts'
+import { messages as actions } from './action-messages.ts'
 import { messages } from './messages.ts'
 import { useMemberMutation } from './use-member-mutation.ts'
 import { nameOf, type User } from './user-view.ts'
@@ -22,9 +23,9 @@ const lengths = { day: days(1), week: days(7), month: days(30) }
 function endOf(end: End, date: string, now: Date): Date | null | string {
   if (end === 'open') return null
   if (end !== 'date') return after(now, lengths[end])
-  if (!date) return messages.banDateMissing
+  if (!date) return actions.banDateMissing
   const last = endOfCairoDay(date)
-  return last <= now ? messages.banDatePast : last
+  return last <= now ? actions.banDatePast : last
 }
 
 function EndFields(props: {
@@ -38,14 +39,14 @@ function EndFields(props: {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <SelectField
-        label={messages.banFor}
+        label={actions.banFor}
         value={props.end}
         onChange={event => props.onEnd(ends.find(one => one === event.target.value) ?? 'open')}
-        options={ends.map(value => ({ value, label: messages.banEnds[value] }))}
+        options={ends.map(value => ({ value, label: actions.banEnds[value] }))}
       />
       {props.end === 'date' && (
         <DateField
-          label={messages.banDate}
+          label={actions.banDate}
           min={cairoDate(now)}
           value={props.date}
           error={props.problem}
@@ -64,7 +65,7 @@ export function BanDialog(props: { user: User; onClose: () => void }) {
   const [date, setDate] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const name = nameOf(user)
-  const texts = { done: () => messages.banned(name), failed: messages.statusFailed }
+  const texts = { done: () => actions.banned(name), failed: messages.statusFailed }
   const { run, isPending, failure } = useMemberMutation('users.setBan', user, texts, onClose)
 
   function submit() {
@@ -79,10 +80,10 @@ export function BanDialog(props: { user: User; onClose: () => void }) {
     <FormDialog
       alert
       danger
-      title={messages.banTitle(name)}
-      text={messages.banText}
-      confirm={messages.banConfirm}
-      pending={isPending && messages.banning}
+      title={actions.banTitle(name)}
+      text={actions.banText}
+      confirm={actions.banConfirm}
+      pending={isPending && actions.banning}
       failure={failure}
       onSubmit={submit}
       onClose={onClose}

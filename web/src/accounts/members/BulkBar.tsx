@@ -2,6 +2,7 @@ import { type BulkAction, maxBulkMembers } from '@bahth/domain/accounts/admin-ru
 import { Ban, CircleCheck, Ellipsis, FilePen, FileX, GraduationCap, Trash2, UserRound } from 'lucide-react'
 import { Button } from '../../ui/Button.tsx'
 import { Menu } from '../../ui/Menu.tsx'
+import { messages as bulk } from './bulk-messages.ts'
 import { messages } from './messages.ts'
 
 /**
@@ -10,7 +11,7 @@ import { messages } from './messages.ts'
  */
 export function BulkBar(props: { count: number; onAct: (action: BulkAction) => void; onClear: () => void }) {
   const { count, onAct } = props
-  const tooMany = count > maxBulkMembers ? messages.tooMany(maxBulkMembers) : null
+  const tooMany = count > maxBulkMembers ? bulk.tooMany(maxBulkMembers) : null
   const item = (action: BulkAction, label: string, icon: typeof Ban, danger = false) => ({
     label,
     icon,
@@ -21,12 +22,12 @@ export function BulkBar(props: { count: number; onAct: (action: BulkAction) => v
   return (
     <div
       role="toolbar"
-      aria-label={messages.selected(count)}
+      aria-label={bulk.selected(count)}
       data-action-bar=""
       className="sticky bottom-[calc(var(--bottom-inset)+0.75rem)] z-10 mt-3 flex flex-wrap items-center gap-2 rounded border border-nile-line bg-nile-wash px-3 py-2"
     >
       <p role="status" className="me-2 font-semi text-sm">
-        {messages.selected(count)}
+        {bulk.selected(count)}
       </p>
       <Button dense icon={Ban} disabledReason={tooMany} onClick={() => onAct('ban')}>
         {messages.ban}
@@ -35,7 +36,7 @@ export function BulkBar(props: { count: number; onAct: (action: BulkAction) => v
         align="start"
         trigger={
           <Button dense icon={Ellipsis}>
-            {messages.more}
+            {bulk.more}
           </Button>
         }
         items={[
@@ -48,7 +49,7 @@ export function BulkBar(props: { count: number; onAct: (action: BulkAction) => v
         ]}
       />
       <Button dense variant="quiet" className="ms-auto" onClick={props.onClear}>
-        {messages.clearSelection}
+        {bulk.clearSelection}
       </Button>
     </div>
   )

@@ -8,6 +8,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { fillSlots } from '../../ui/fill-slots.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { toast } from '../../ui/toast.ts'
+import { messages as bulk } from './bulk-messages.ts'
 import { messages } from './messages.ts'
 import { nameOf, type User } from './user-view.ts'
 
@@ -21,7 +22,7 @@ function namesOf(users: readonly User[]): ReactNode {
     named.map((user, index) => [index, <Text key={user.userId}>{nameOf(user)}</Text>]),
   )
   const places = named.map((_, index) => `{${index}}`)
-  return fillSlots(messages.named(places, users.length - named.length), slots)
+  return fillSlots(bulk.named(places, users.length - named.length), slots)
 }
 
 interface Failed {
@@ -38,14 +39,14 @@ function Failures(props: { users: readonly User[]; failed: readonly Failed[]; on
       alert
       open
       onOpenChange={props.onClose}
-      title={messages.someFailed(failed.length, users.length)}
+      title={bulk.someFailed(failed.length, users.length)}
       primary={
         <Button variant="primary" onClick={props.onClose}>
           {messages.done}
         </Button>
       }
     >
-      <p className="mb-4">{failed.length < users.length ? messages.theRest : messages.noneDone}</p>
+      <p className="mb-4">{failed.length < users.length ? bulk.theRest : bulk.noneDone}</p>
       <ul className="border-ink border-y-2">
         {failed.map(({ id, ...refusal }) => {
           const user = known.get(id)
@@ -76,7 +77,7 @@ interface Props {
 function useBulk({ users, action }: Props, finish: () => void) {
   const { run, isPending, failure, data } = useApiMutation('users.bulkUsers', {
     done: ({ done, failed }) => {
-      if (done.length > 0) toast.ok(messages.bulk[action].done(done.length))
+      if (done.length > 0) toast.ok(bulk.actions[action].done(done.length))
       if (failed.length === 0) finish()
     },
     failed: messages.bulkFailed,
@@ -89,7 +90,7 @@ function useBulk({ users, action }: Props, finish: () => void) {
 /** Confirms and performs one action on several members. Each member has a separate result. */
 export function BulkDialog(props: Props) {
   const { users, action } = props
-  const texts = messages.bulk[action]
+  const texts = bulk.actions[action]
   const finish = () => {
     props.onClose()
     props.onDone()
@@ -111,7 +112,7 @@ export function BulkDialog(props: Props) {
       }
       {...(takesReason ? { reason: { ...messages.reason, maxLength: 500 } } : {})}
       confirm={texts.confirm}
-      pending={isPending && messages.working}
+      pending={isPending && bulk.working}
       error={failure}
       onConfirm={confirm}
     />

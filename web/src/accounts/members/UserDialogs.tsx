@@ -1,6 +1,7 @@
 import type { Role } from '@bahth/domain/accounts/rules.ts'
 import { isAdministrator } from '@bahth/domain/accounts/rules.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { messages as actions } from './action-messages.ts'
 import { BanDialog } from './BanDialog.tsx'
 import { EditDialog } from './EditDialog.tsx'
 import { messages } from './messages.ts'
@@ -19,20 +20,20 @@ const reason = { ...messages.reason, maxLength: 500 }
 function RoleDialog(props: Props & { role: Role }) {
   const { user, role, onClose } = props
   const name = nameOf(user)
-  const texts = { done: () => messages.roleDone[role](name), failed: messages.roleFailed }
+  const texts = { done: () => actions.roleDone[role](name), failed: messages.roleFailed }
   const { run, isPending, failure } = useMemberMutation('users.setRole', user, texts, onClose)
   return (
     <ConfirmDialog
       open
       danger={isAdministrator(user)}
       onOpenChange={onClose}
-      title={messages.roleTitles[role](name)}
+      title={actions.roleTitles[role](name)}
       text={
         isAdministrator(user)
-          ? `${messages.roleTexts[role]} ${messages.noLongerAdmin}`
-          : messages.roleTexts[role]
+          ? `${actions.roleTexts[role]} ${actions.noLongerAdmin}`
+          : actions.roleTexts[role]
       }
-      confirm={messages.roleConfirms[role]}
+      confirm={actions.roleConfirms[role]}
       pending={isPending}
       error={failure}
       onConfirm={() => void run({ params: { id: user.userId }, body: { role } })}
@@ -43,7 +44,7 @@ function RoleDialog(props: Props & { role: Role }) {
 function CreatorDialog(props: Props & { enabled: boolean }) {
   const { user, enabled, onClose } = props
   const name = nameOf(user)
-  const done = () => (enabled ? messages.given : messages.taken)(name)
+  const done = () => (enabled ? actions.given : actions.taken)(name)
   const texts = { done, failed: messages.creatorFailed }
   const { run, isPending, failure } = useMemberMutation('users.setFormCreator', user, texts, onClose)
   return (
@@ -51,10 +52,10 @@ function CreatorDialog(props: Props & { enabled: boolean }) {
       open
       danger={!enabled}
       onOpenChange={onClose}
-      title={enabled ? messages.giveTitle(name) : messages.takeTitle(name)}
-      text={enabled ? messages.giveText : messages.takeText}
+      title={enabled ? actions.giveTitle(name) : actions.takeTitle(name)}
+      text={enabled ? actions.giveText : actions.takeText}
       reason={reason}
-      confirm={enabled ? messages.giveConfirm : messages.takeConfirm}
+      confirm={enabled ? actions.giveConfirm : actions.takeConfirm}
       pending={isPending}
       error={failure}
       onConfirm={why => void run({ params: { id: user.userId }, body: { enabled, reason: why } })}
@@ -65,16 +66,16 @@ function CreatorDialog(props: Props & { enabled: boolean }) {
 function UnbanDialog(props: Props) {
   const { user, onClose } = props
   const name = nameOf(user)
-  const texts = { done: () => messages.unbanned(name), failed: messages.statusFailed }
+  const texts = { done: () => actions.unbanned(name), failed: messages.statusFailed }
   const { run, isPending, failure } = useMemberMutation('users.setBan', user, texts, onClose)
   return (
     <ConfirmDialog
       open
       onOpenChange={onClose}
-      title={messages.unbanTitle(name)}
-      text={messages.unbanTextPlain}
+      title={actions.unbanTitle(name)}
+      text={actions.unbanTextPlain}
       reason={reason}
-      confirm={messages.unbanConfirm}
+      confirm={actions.unbanConfirm}
       pending={isPending}
       error={failure}
       onConfirm={why => void run({ params: { id: user.userId }, body: { enabled: false, reason: why } })}
@@ -85,7 +86,7 @@ function UnbanDialog(props: Props) {
 function DeleteDialog(props: Props & { onGone: () => void }) {
   const { user, onClose, onGone } = props
   const name = nameOf(user)
-  const texts = { done: () => messages.deleted(name), failed: messages.deleteFailed }
+  const texts = { done: () => actions.deleted(name), failed: messages.deleteFailed }
   const { run, isPending, failure } = useMemberMutation('users.deleteUser', user, texts, () => {
     onClose()
     onGone()
@@ -95,10 +96,10 @@ function DeleteDialog(props: Props & { onGone: () => void }) {
       open
       danger
       onOpenChange={onClose}
-      title={messages.deleteTitle(name)}
-      text={messages.deleteText}
-      confirm={messages.deleteConfirm}
-      pending={isPending && messages.deleting}
+      title={actions.deleteTitle(name)}
+      text={actions.deleteText}
+      confirm={actions.deleteConfirm}
+      pending={isPending && actions.deleting}
       error={failure}
       onConfirm={() => void run({ params: { id: user.userId } })}
     />

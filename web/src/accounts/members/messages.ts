@@ -1,4 +1,4 @@
-import { formatCount, formatList, formatNumber } from '../../format/text.ts'
+import { formatCount, formatNumber } from '../../format/text.ts'
 
 /** Texts of the members' list for administrators. Texts quoted from the specification are literal. */
 
@@ -70,69 +70,7 @@ export const messages = {
   addFailed: 'We couldn’t send the invitation.',
   bulkFailed: 'We couldn’t update the members.',
   gone: (name: string) => `${name} is no longer a member.`,
-
-  roleTitles: {
-    student: (name: string) => `Make ${name} a student?`,
-    prof: (name: string) => `Make ${name} a professor?`,
-    admin: (name: string) => `Make ${name} an administrator?`,
-  },
-  roleTexts: {
-    student: 'They’ll see Bahth as a student. Everything they published, joined and wrote stays.',
-    prof: 'Their survey responses will count as a professor’s. Everything they published, joined and wrote stays.',
-    admin:
-      'They’ll be able to see every member’s details and ID photos, approve or reject accounts and surveys, and change other administrators. Everything they do is logged.',
-  },
-  noLongerAdmin: 'They lose access to the console immediately.',
-  roleConfirms: {
-    student: 'Make student',
-    prof: 'Make professor',
-    admin: 'Make administrator',
-  },
-  roleDone: {
-    student: (name: string) => `${name} is a student now.`,
-    prof: (name: string) => `${name} is a professor now.`,
-    admin: (name: string) => `${name} is an administrator now.`,
-  },
-
-  giveTitle: (name: string) => `Make ${name} a form creator?`,
-  giveText: 'They can publish surveys until you revoke it. Each survey still needs approval.',
-  giveConfirm: 'Make form creator',
-  given: (name: string) => `${name} can publish surveys now.`,
-  takeTitle: (name: string) => `Revoke ${name}’s form creator status?`,
-  takeText: 'They can’t create surveys any more. Active ones continue. It won’t be restored automatically.',
-  takeConfirm: 'Revoke form creator',
-  taken: (name: string) => `${name} can no longer publish surveys.`,
   reason: reasonSent,
-
-  banTitle: (name: string) => `Suspend ${name}?`,
-  banText:
-    'They’re logged out everywhere and can’t log in. Their seats, surveys and questions stay. We’ll email them.',
-  banFor: 'How long',
-  banEnds: {
-    open: 'Until lifted',
-    day: '1 day',
-    week: '1 week',
-    month: '1 month',
-    date: 'Until the end of a day',
-  },
-  banDate: 'Last day of the suspension',
-  banDateMissing: 'Please choose a day',
-  banDatePast: 'Please choose a future date',
-  banConfirm: 'Suspend',
-  banning: 'Suspending…',
-  banned: (name: string) => `${name} is suspended.`,
-  unbanTitle: (name: string) => `Lift ${name}’s suspension?`,
-  unbanTextPlain: 'Their previous status is restored and they can log in right away. We’ll email them.',
-  unbanConfirm: 'Lift suspension',
-  unbanned: (name: string) => `${name} can log in again.`,
-  bannedFor: 'Reason for the suspension',
-
-  deleteTitle: (name: string) => `Delete ${name}?`,
-  deleteText:
-    'This can’t be undone. Their details, pictures and survey submissions are deleted, their seats go to the waitlist, and their active surveys close. Their questions, replies and log entries stay without their name.',
-  deleteConfirm: 'Delete user',
-  deleting: 'Deleting…',
-  deleted: (name: string) => `${name} was deleted.`,
 
   resetTitle: (name: string) => `Reset ${name}’s password?`,
   resetText:
@@ -181,60 +119,4 @@ export const messages = {
   addConfirm: 'Send invitation',
   adding: 'Inviting…',
   added: (email: string) => `We’ve sent the invitation to ${email}.`,
-
-  selected: (count: number) => `${formatNumber(count)} selected`,
-  more: 'More',
-  clearSelection: 'Clear selection',
-  tooMany: (max: number) => `At most ${formatNumber(max)} at once.`,
-  bulk: {
-    ban: {
-      title: (count: number) => `Suspend ${members(count)}?`,
-      text: 'They’re logged out everywhere and can’t log in until it’s lifted. We’ll email them.',
-      confirm: 'Suspend',
-      done: (count: number) => `${members(count)} suspended.`,
-    },
-    unban: {
-      title: (count: number) => `Lift the suspension of ${members(count)}?`,
-      text: 'Their previous status is restored and they can log in right away. We’ll email them.',
-      confirm: 'Lift suspensions',
-      done: (count: number) => `${members(count)} can log in again.`,
-    },
-    grant_form_creator: {
-      title: (count: number) => `Make ${members(count)} form creators?`,
-      text: 'They can publish surveys until you revoke it. Each survey still needs approval.',
-      confirm: 'Make form creators',
-      done: (count: number) => `${members(count)} can publish surveys now.`,
-    },
-    revoke_form_creator: {
-      title: (count: number) => `Revoke the form creator status of ${members(count)}?`,
-      text: 'They can’t create surveys any more. Active ones continue.',
-      confirm: 'Revoke form creators',
-      done: (count: number) => `${members(count)} can no longer publish surveys.`,
-    },
-    make_student: {
-      title: (count: number) => `Make ${members(count)} students?`,
-      text: 'Professors and administrators among them lose that role.',
-      confirm: 'Make students',
-      done: (count: number) => `${members(count)} made students.`,
-    },
-    make_prof: {
-      title: (count: number) => `Make ${members(count)} professors?`,
-      text: 'Administrators among them lose that role.',
-      confirm: 'Make professors',
-      done: (count: number) => `${members(count)} made professors.`,
-    },
-    delete: {
-      title: (count: number) => `Delete ${members(count)}?`,
-      text: 'This can’t be undone. All their personal data is deleted, their seats go to the waitlist, and their active surveys close.',
-      confirm: 'Delete users',
-      done: (count: number) => `${members(count)} deleted.`,
-    },
-  },
-  named: (names: readonly string[], more: number) =>
-    `${formatList(more > 0 ? [...names, `${formatNumber(more)} more`] : names)}.`,
-  working: 'Working…',
-  someFailed: (failed: number, all: number) =>
-    `We couldn’t change ${formatNumber(failed)} of ${members(all)}`,
-  theRest: 'The rest succeeded.',
-  noneDone: 'Nothing was changed.',
 }

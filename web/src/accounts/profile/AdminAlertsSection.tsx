@@ -1,6 +1,6 @@
 import { type AdminAlerts, adminAlerts } from '@bahth/domain/accounts/profile-rules.ts'
 import { RadioCards } from '../../ui/RadioCards.tsx'
-import { messages } from './messages.ts'
+import { messages } from './notification-messages.ts'
 import type { Profile } from './profile-form.ts'
 import { SettingsSection } from './SettingsSection.tsx'
 import type { SetSetting } from './use-settings.ts'

@@ -13,7 +13,7 @@ import { RuledItem, RuledList } from '../../ui/RuledList.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { messages as settings } from './messages.ts'
+import { messages as settings } from './notification-messages.ts'
 import { SettingsSection } from './SettingsSection.tsx'
 import { messages } from './security-messages.ts'
 

@@ -1,7 +1,7 @@
 import { Switch } from '../../ui/Switch.tsx'
 import { AdminAlertsSection } from './AdminAlertsSection.tsx'
 import { MobileNotifications } from './MobileNotifications.tsx'
-import { messages } from './messages.ts'
+import { messages } from './notification-messages.ts'
 import type { Profile } from './profile-form.ts'
 import { SettingsSection } from './SettingsSection.tsx'
 import type { SetSetting } from './use-settings.ts'

@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { toast } from '../../ui/toast.ts'
-import { messages } from './messages.ts'
+import { messages } from './details-messages.ts'
 import { takeProfile } from './use-profile-form.ts'
 
 const failed = (error: unknown): string => refusalText(error, messages.emailFailed)

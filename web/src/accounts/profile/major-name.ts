@@ -1,4 +1,4 @@
-import { messages } from './messages.ts'
+import { messages } from './details-messages.ts'
 
 const names: Readonly<Record<string, string>> = messages.majors
 

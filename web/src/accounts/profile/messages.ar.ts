@@ -1,4 +1,3 @@
-import { arabicMajors } from '@bahth/domain/accounts/majors.ts'
 import { isolate, isolateLtr, plural } from '@bahth/domain/arabic.ts'
 import { formatList, formatNumber, formatPercent } from '../../format/text.ts'
 import type { messages as english } from './messages.ts'
@@ -41,56 +40,8 @@ export const messages = {
   photoFailed: 'تعذّر رفع الصورة.',
   photoUnreadable: `تعذّر فتح هذه الصورة. يُرجى استخدام صورة بصيغة ${isolateLtr('JPEG')} أو ${isolateLtr('PNG')} أو ${isolateLtr('WebP')}.`,
   openingPhoto: 'جارٍ فتح الصورة…',
-
-  whoTitle: 'البيانات الشخصية',
-  whoNote: 'يظهر الاسم مع ما تنشره من استبيانات واستفسارات.',
-  firstName: 'الاسم الأول',
-  lastName: 'اسم العائلة',
-  email: 'البريد الإلكتروني',
-  emailHint: 'ننتقل إلى البريد الجديد بعد تأكيده.',
-  phone: 'رقم الهاتف',
-  studentId: 'رقم الطالب',
-  studentIdHint: 'تديره الجامعة',
-  studyTitle: 'الدراسة',
-  studyNote: 'اختياري.',
-  major: 'التخصص',
-  noMajor: 'غير محدد',
-  majors: arabicMajors,
-  graduationYear: 'سنة التخرج',
-  interests: 'الاهتمامات',
-  interestsPlaceholder: 'النوم، الصحة العامة، الإحصاء',
-  interestsHint: 'تُفصل بينها فواصل.',
-  interestsNone: 'تُفصل بينها فواصل. لا توجد اهتمامات بعد.',
-  elsewhereTitle: 'الروابط',
-  elsewhereNote: 'اختياري.',
   languageTitle: 'اللغة',
   languageNote: 'لغة هذا الموقع، ولغة ما نرسله إليك من رسائل وإشعارات.',
-  website: 'الموقع الإلكتروني',
-  linkedIn: 'لينكدإن',
-  github: 'جيت هب',
-
-  firstNameMissing: 'الاسم الأول مطلوب',
-  lastNameMissing: 'اسم العائلة مطلوب',
-  passwordLabel: 'كلمة المرور',
-  passwordForEmail: 'يُرجى إدخال كلمة المرور لتغيير البريد الإلكتروني',
-  passwordForEmailHint: 'كلمة المرور لازمة لتغيير البريد الإلكتروني.',
-  emailMissing: 'البريد الإلكتروني مطلوب',
-  emailInvalid: 'يُرجى إدخال بريد إلكتروني صحيح',
-  phoneInvalid: 'يُرجى إدخال رقم هاتف صحيح',
-  yearInvalid: 'يُرجى إدخال سنة، مثل ٢٠٢٩',
-  websiteInvalid: `يُرجى إدخال عنوان موقع، مثل ${isolateLtr('example.org')}`,
-  linkedInInvalid: 'يُرجى إدخال رابط لينكدإن أو اسم المستخدم',
-  githubInvalid: 'يُرجى إدخال رابط جيت هب أو اسم المستخدم',
-  tooManyInterests: max => `الحد الأقصى لعدد الاهتمامات: ${formatNumber(max)}`,
-  interestTooLong: max => `الحد الأقصى لأحرف كل اهتمام: ${formatNumber(max)}`,
-
-  emailWaits: 'في انتظار التأكيد:',
-  emailWaitsText: 'أرسلنا رابطًا إلى هذا البريد. إلى حين فتحه، نستمر في استخدام بريدك الحالي.',
-  emailAgain: 'إعادة إرسال الرابط',
-  emailSent: 'الرابط في طريقه إليك.',
-  emailGiveUp: 'الإبقاء على البريد الحالي',
-  emailGivenUp: 'بقي البريد الإلكتروني كما هو.',
-  emailFailed: 'لم ينجح ذلك. يُرجى المحاولة مرة أخرى.',
 
   saved: 'تم حفظ كل التغييرات',
   unsaved: unsavedChanges,
@@ -165,72 +116,6 @@ export const messages = {
   deleting: 'جارٍ الحذف…',
   deleteFailed: 'تعذّر حذف الحساب.',
 
-  mailTitle: 'البريد الإلكتروني',
-  mailNote: 'تصل إلى البريد الإلكتروني لحسابك.',
-  emailNotifications: 'إشعارات البريد الإلكتروني',
-  emailNotificationsHint: 'القرارات والردود ومقاعد الجلسات.',
-  sessionReminders: 'التذكير بالجلسات',
-  sessionRemindersHint: 'قبل كل جلسة حجزت فيها بيوم ثم بساعة.',
-  sessionRemindersOff: 'يلزم تفعيل إشعارات البريد الإلكتروني أولًا.',
-  weeklyEmail: 'الرسالة الأسبوعية',
-  weeklyEmailHint: 'استبيانات جديدة وجلسات الأسبوع والردود: مساء السبت، إذا كان هناك جديد يخصك.',
-  always: 'نرسل دائمًا الروابط المطلوبة والقرارات المتعلقة بحسابك وتنبيهات الأمان.',
-
-  deviceTitle: 'الإشعارات الفورية',
-  deviceNote: 'على الهواتف وأجهزة الكمبيوتر، حتى عندما تكون منصة «بحث» مغلقة.',
-  mobileNotifications: 'إشعارات الأجهزة',
-  mobileNotificationsHint: 'تُرسل إلى كل جهاز فُعّلت عليه.',
-  thisDevice: 'هذا الجهاز',
-  pushHere: 'الإشعارات مفعّلة',
-  pushNotHere: 'الإشعارات متوقفة',
-  pushChecking: 'جارٍ التحقق…',
-  pushTurnOn: 'تفعيل على هذا الجهاز',
-  pushTurningOn: 'جارٍ التفعيل…',
-  pushTurnOff: 'إيقاف على هذا الجهاز',
-  pushTest: 'إرسال إشعار تجريبي',
-  pushTesting: 'جارٍ الإرسال…',
-  pushTested: count =>
-    plural(count, {
-      zero: 'لم نرسل الإشعار التجريبي إلى أي جهاز.',
-      one: 'أرسلنا إشعارًا تجريبيًا إلى جهاز واحد. يظهر عادةً خلال دقيقة.',
-      two: 'أرسلنا إشعارًا تجريبيًا إلى جهازين. يظهر عادةً خلال دقيقة.',
-      few: 'أرسلنا إشعارًا تجريبيًا إلى {count} أجهزة. يظهر عادةً خلال دقيقة.',
-      many: 'أرسلنا إشعارًا تجريبيًا إلى {count} جهازًا. يظهر عادةً خلال دقيقة.',
-      other: 'أرسلنا إشعارًا تجريبيًا إلى {count} جهاز. يظهر عادةً خلال دقيقة.',
-    }),
-  pushTestRefused:
-    'رفضت خدمة الإشعارات الإشعار التجريبي. يُرجى إيقاف الإشعارات على هذا الجهاز ثم تفعيلها من جديد.',
-  pushTestFailed: 'تعذّر إرسال الإشعار التجريبي.',
-  pushFailed: 'تعذّر تفعيل الإشعارات هنا. يُرجى المحاولة مرة أخرى.',
-  pushOffFailed: 'تعذّر إيقاف الإشعارات. يُرجى المحاولة مرة أخرى.',
-  pushOn: 'تم تفعيل الإشعارات على هذا الجهاز.',
-  pushOff: 'تم إيقاف الإشعارات على هذا الجهاز.',
-  pushProblems: {
-    insecure: `لا يسمح هذا المتصفح بالإشعارات إلا في المواقع الآمنة (${isolateLtr('https')}).`,
-    install:
-      'على الآيفون أو الآيباد تلزم أولًا إضافة «بحث» إلى الشاشة الرئيسية: «مشاركة» ثم «إضافة إلى الشاشة الرئيسية». بعد ذلك يمكنك فتحه من هناك وتفعيل الإشعارات.',
-    unsupported: 'لا يدعم هذا المتصفح الإشعارات.',
-    denied: 'الإشعارات محظورة لهذا الموقع. يُرجى السماح بها من إعدادات المتصفح لهذا الموقع ثم العودة إلى هنا.',
-  },
-  pushDismissed: 'لم يسمح المتصفح بالإشعارات. يمكنك المحاولة مرة أخرى في أي وقت.',
-
-  reviewTitle: 'المراجعات المنتظرة',
-  reviewNote:
-    'للمشرفين: التحقق من الهوية والاستبيانات والطلبات والاستفسارات والرسائل، والأسئلة الموجهة إلى مُعِدّي الاستبيانات.',
-  reviewAlerts: 'موعد التنبيه',
-  reviewAlertsHint:
-    'بالبريد الإلكتروني وعلى أجهزتك حسب الاختيارات أعلاه. يعرض الجرس دائمًا كل ما ينتظر المراجعة.',
-  reviewAlertsOff:
-    'إشعارات البريد الإلكتروني والأجهزة متوقفة، لذلك يظهر ما ينتظر المراجعة في الجرس فقط. يمكن تفعيلها أعلاه.',
-  reviewChoices: {
-    each: { title: 'فورًا', text: 'عند انتظار شيء جديد أو تأخره، مرة واحدة في الساعة على الأكثر.' },
-    daily: {
-      title: 'مرة في اليوم',
-      text: 'من الأحد إلى الخميس الساعة ٩:٠٠ ص بتوقيت القاهرة، إذا كان هناك ما ينتظر.',
-    },
-    none: { title: 'بدون تنبيه', text: 'في الجرس فقط.' },
-  },
-
   showTitle: 'ما يراه الأعضاء',
   showNote: 'يظهر الاسم وكل ما تنشره دائمًا.',
   showEmail: 'إظهار البريد الإلكتروني',
@@ -258,17 +143,4 @@ export const messages = {
 
   accountTitle: 'حسابك',
   accountNote: 'تنزيل البيانات أو حذف الحساب.',
-
-  confirmEmailTitle: 'تأكيد البريد الإلكتروني الجديد',
-  confirmEmailLede: name => `مرحبًا ${isolate(name)}. هل هذا بريدك الإلكتروني الجديد؟`,
-  confirmEmailText: 'سيُستخدم بعد ذلك لتسجيل الدخول، وستصل رسائلنا إليه.',
-  confirmEmailButton: 'تأكيد بريدي الجديد',
-  confirmEmailDone: 'حدّثنا بريدك الإلكتروني. يُستخدم لتسجيل الدخول من الآن.',
-  confirmEmailFailed: 'تعذّر تأكيد البريد الإلكتروني الآن.',
-  confirmEmailExpired: 'لم يعد هذا الرابط يعمل',
-  confirmEmailExpiredText:
-    'انتهت صلاحيته أو سبق استخدامه أو طُلب رابط آخر بعده. يمكنك طلب رابط جديد من الملف الشخصي.',
-  confirmEmailTo: 'الانتقال إلى ملفي الشخصي',
-  confirmEmailLogIn: 'تسجيل الدخول',
-  newAddress: 'البريد الإلكتروني الجديد',
 } satisfies typeof english

@@ -1,8 +1,7 @@
-import type { arabicMajors } from '@bahth/domain/accounts/majors.ts'
 import type { CompletionItem } from '@bahth/domain/accounts/profile-rules.ts'
 import { formatCount, formatList, formatNumber, formatPercent } from '../../format/text.ts'
 
-/** Texts of the profile, except those in security-messages.ts. Texts quoted from the specification are literal. */
+/** Texts of the profile, except those of its tabs in files of their own. Texts quoted from the specification are literal. */
 export const messages = {
   tabs: 'Settings',
   profile: 'Profile',
@@ -30,66 +29,8 @@ export const messages = {
   photoFailed: 'Failed to upload avatar.',
   photoUnreadable: 'We can’t open this photo. Please use a JPEG, PNG or WebP image.',
   openingPhoto: 'Opening the photo…',
-
-  whoTitle: 'About you',
-  whoNote: 'Your name appears on surveys you publish and questions you ask.',
-  firstName: 'First name',
-  lastName: 'Last name',
-  email: 'Email',
-  emailHint: 'We’ll switch to a new email once you’ve confirmed it.',
-  phone: 'Phone number',
-  studentId: 'Student ID',
-  studentIdHint: 'Managed by the university',
-  studyTitle: 'What you study',
-  studyNote: 'Optional.',
-  major: 'Major',
-  noMajor: 'Not chosen',
-  /** The majors of the list, and the one that sign-up suggests. */
-  majors: {
-    Medicine: 'Medicine',
-    'Computer Science': 'Computer Science',
-    'Information Systems': 'Information Systems',
-    'Electrical Engineering': 'Electrical Engineering',
-    'Mechanical Engineering': 'Mechanical Engineering',
-    Mathematics: 'Mathematics',
-    Physics: 'Physics',
-    Business: 'Business',
-  } satisfies Record<keyof typeof arabicMajors, string>,
-  graduationYear: 'Graduation year',
-  interests: 'Interests',
-  interestsPlaceholder: 'sleep, public health, statistics',
-  interestsHint: 'Separate them with commas.',
-  interestsNone: 'Separate them with commas. You haven’t added any yet.',
-  elsewhereTitle: 'Links',
-  elsewhereNote: 'Optional.',
   languageTitle: 'Language',
   languageNote: 'For this site, and for the emails and notifications we send you.',
-  website: 'Website',
-  linkedIn: 'LinkedIn',
-  github: 'GitHub',
-
-  firstNameMissing: 'First name is required',
-  lastNameMissing: 'Last name is required',
-  passwordLabel: 'Your password',
-  passwordForEmail: 'Please enter your password to change your email',
-  passwordForEmailHint: 'You need your password to change your email.',
-  emailMissing: 'Email is required',
-  emailInvalid: 'Please enter a valid email address',
-  phoneInvalid: 'Please enter a valid phone number',
-  yearInvalid: 'Please enter a year, such as 2029',
-  websiteInvalid: 'Please enter a web address, such as example.org',
-  linkedInInvalid: 'Please enter your LinkedIn link or username',
-  githubInvalid: 'Please enter your GitHub link or username',
-  tooManyInterests: (max: number) => `At most ${max} interests`,
-  interestTooLong: (max: number) => `Each interest has at most ${max} characters`,
-
-  emailWaits: 'Waiting for confirmation:',
-  emailWaitsText: 'We’ve sent a link there. Until you open it, we’ll keep using your current email.',
-  emailAgain: 'Resend the link',
-  emailSent: 'The link is on its way.',
-  emailGiveUp: 'Keep current email',
-  emailGivenUp: 'Your email stays the same.',
-  emailFailed: 'That didn’t work. Please try again.',
 
   saved: 'All changes saved',
   unsaved: (count: number) => formatCount(count, '1 unsaved change', 'unsaved changes'),
@@ -164,67 +105,6 @@ export const messages = {
   deleting: 'Deleting…',
   deleteFailed: 'Failed to delete account.',
 
-  mailTitle: 'Email',
-  mailNote: 'Sent to your account email.',
-  emailNotifications: 'Email notifications',
-  emailNotificationsHint: 'Decisions, replies and session seats.',
-  sessionReminders: 'Session reminders',
-  sessionRemindersHint: 'A day and an hour before a session you joined.',
-  sessionRemindersOff: 'Turn on email notifications first.',
-  weeklyEmail: 'Weekly email',
-  weeklyEmailHint:
-    'New surveys, the week’s sessions and replies: on Saturday evening, only if there’s something new for you.',
-  always: 'We always send links you ask for, decisions about your account and security alerts.',
-
-  deviceTitle: 'Push notifications',
-  deviceNote: 'On phones and computers, even when Bahth is closed.',
-  mobileNotifications: 'Mobile notifications',
-  mobileNotificationsHint: 'Sent to each device where you turn them on.',
-  thisDevice: 'This device',
-  pushHere: 'Notifications are on',
-  pushNotHere: 'Notifications are off',
-  pushChecking: 'Checking…',
-  pushTurnOn: 'Turn on here',
-  pushTurningOn: 'Turning on…',
-  pushTurnOff: 'Turn off here',
-  pushTest: 'Send a test',
-  pushTesting: 'Sending…',
-  pushTested: (count: number) =>
-    count === 1
-      ? 'We’ve sent a test to 1 device. It should appear within a minute.'
-      : `We’ve sent a test to ${formatNumber(count)} devices. It should appear within a minute.`,
-  pushTestRefused: 'The push service rejected the test. Turn notifications off and on again on this device.',
-  pushTestFailed: 'We couldn’t send the test.',
-  pushFailed: 'We couldn’t turn on notifications here. Please try again.',
-  pushOffFailed: 'We couldn’t turn off notifications. Please try again.',
-  pushOn: 'Notifications turned on for this device.',
-  pushOff: 'Notifications turned off for this device.',
-  pushProblems: {
-    insecure: 'This browser allows notifications only on secure (https) sites.',
-    install:
-      'On an iPhone or iPad, add Bahth to the home screen first: Share, then Add to Home Screen. Open it from there and turn on notifications.',
-    unsupported: 'This browser doesn’t support notifications.',
-    denied:
-      'Notifications are blocked for this site. Allow them in your browser’s settings for this site, then come back.',
-  },
-  pushDismissed: 'Your browser didn’t allow notifications. You can try again any time.',
-
-  reviewTitle: 'Waiting reviews',
-  reviewNote: 'For administrators: identity checks, surveys, requests, questions, messages and appeals.',
-  reviewAlerts: 'When we tell you',
-  reviewAlertsHint:
-    'By email and on your devices, as you turned them on above. The bell always shows what’s waiting.',
-  reviewAlertsOff:
-    'Email and mobile notifications are off, so only the bell shows what’s waiting. Turn one on above.',
-  reviewChoices: {
-    each: { title: 'Right away', text: 'When something new is waiting or late, at most once an hour.' },
-    daily: {
-      title: 'Once a day',
-      text: 'Sunday to Thursday at 9:00 AM Cairo time, if something is waiting.',
-    },
-    none: { title: 'Never', text: 'Only in the bell.' },
-  },
-
   showTitle: 'What members see',
   showNote: 'Your name and what you publish are always shown.',
   showEmail: 'Show email',
@@ -252,17 +132,4 @@ export const messages = {
 
   accountTitle: 'Your account',
   accountNote: 'Download your data or delete your account.',
-
-  confirmEmailTitle: 'Confirm your new email',
-  confirmEmailLede: (name: string) => `Hello ${name}. Is this your new email?`,
-  confirmEmailText: 'You’ll log in with it from then on, and we’ll email you there.',
-  confirmEmailButton: 'Confirm my new email',
-  confirmEmailDone: 'We’ve updated your email. Log in with it from now on.',
-  confirmEmailFailed: 'We couldn’t confirm your email right now.',
-  confirmEmailExpired: 'This link no longer works',
-  confirmEmailExpiredText:
-    'It has expired, has already been used, or you’ve requested another one since. You can request a new link in your profile.',
-  confirmEmailTo: 'Go to my profile',
-  confirmEmailLogIn: 'Log in',
-  newAddress: 'New email',
 }

@@ -7,7 +7,7 @@ import {
 } from '@bahth/domain/accounts/profile-rules.ts'
 import { emailPattern } from '@bahth/domain/email-pattern.ts'
 import type { Answer, InputOf } from '../../api/endpoints.ts'
-import { messages } from './messages.ts'
+import { messages } from './details-messages.ts'
 
 export type Profile = Answer<'profile.getProfile'>
 export type ProfileChanges = NonNullable<InputOf<'profile.updateProfile'>['body']>

@@ -11,12 +11,13 @@ import { toast } from '../../ui/toast.ts'
 import { AuthFrame } from '../AuthFrame.tsx'
 import { messages } from '../messages.ts'
 import { codeProblem } from './code-problem.ts'
+import { messages as signIn } from './messages.ts'
 
 type Kind = 'app' | 'recovery'
 
 function problemOf(kind: Kind, code: string): string | null {
   if (kind === 'app') return codeProblem(code)
-  return code.trim() === '' ? messages.codeMissing : null
+  return code.trim() === '' ? signIn.codeMissing : null
 }
 
 interface Props {
@@ -38,7 +39,7 @@ function useCode({ ticket, rememberMe, onStartAgain }: Props) {
         if (isExpired) onStartAgain(error)
         return isExpired
       },
-      failed: error => refusalText(error, messages.codeFailed),
+      failed: error => refusalText(error, signIn.codeFailed),
     },
   )
   const submit = form.submit(({ code }) => run(code))
@@ -62,12 +63,12 @@ export function CodeStep(props: Props) {
 
   const isApp = kind === 'app'
   return (
-    <AuthFrame narrow title={messages.codeTitle} lede={isApp ? messages.codeLede : messages.recoveryLede}>
+    <AuthFrame narrow title={signIn.codeTitle} lede={isApp ? signIn.codeLede : signIn.recoveryLede}>
       <form noValidate onSubmit={submit} className="flex flex-col gap-5">
         <TextField
           key={kind}
           ref={input}
-          label={isApp ? messages.code : messages.recoveryCode}
+          label={isApp ? signIn.code : signIn.recoveryCode}
           dir="ltr"
           inputMode={isApp ? 'numeric' : 'text'}
           autoComplete={isApp ? 'one-time-code' : 'off'}
@@ -77,15 +78,15 @@ export function CodeStep(props: Props) {
           {...field('code')}
         />
         <Failure text={failure} />
-        <Button type="submit" variant="primary" wide pending={isPending && messages.checkingCode}>
+        <Button type="submit" variant="primary" wide pending={isPending && signIn.checkingCode}>
           {messages.logIn}
         </Button>
         <div className="flex flex-wrap gap-x-8">
           <Button variant="quiet" flush="start" onClick={() => changeKind(isApp ? 'recovery' : 'app')}>
-            {isApp ? messages.useRecovery : messages.useApp}
+            {isApp ? signIn.useRecovery : signIn.useApp}
           </Button>
           <Button variant="quiet" flush="start" onClick={() => props.onStartAgain(null)}>
-            {messages.otherAccount}
+            {signIn.otherAccount}
           </Button>
         </div>
       </form>

@@ -14,7 +14,7 @@ import { Message } from '../../ui/Message.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { AuthFrame } from '../AuthFrame.tsx'
 import { messages as account } from '../messages.ts'
-import { messages } from '../profile/messages.ts'
+import { messages } from './confirm-new-email-messages.ts'
 
 /** The next step: the profile for logged-in members, otherwise the log-in page. */
 function ContinueLink() {

@@ -7,6 +7,7 @@ import { AuthFrame } from '../AuthFrame.tsx'
 import { emailProblem } from '../email-problem.ts'
 import { messages } from '../messages.ts'
 import { useResend } from '../sign-up/use-resend.tsx'
+import { messages as signIn } from './messages.ts'
 
 function AskForMail() {
   const resend = useResend()
@@ -45,7 +46,7 @@ export function ExpiredLink(props: { kind: 'confirm' | 'password'; title: string
         <AskForMail />
       ) : (
         <LinkButton variant="primary" href={addressFor('auth-login', { forgot: '1' })}>
-          {messages.askNewLink}
+          {signIn.askNewLink}
         </LinkButton>
       )}
     </AuthFrame>

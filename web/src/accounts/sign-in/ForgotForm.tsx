@@ -12,6 +12,7 @@ import { AuthFrame } from '../AuthFrame.tsx'
 import { emailProblem } from '../email-problem.ts'
 import { messages } from '../messages.ts'
 import { rememberEmail, typedEmail } from '../typed-email.ts'
+import { messages as signIn } from './messages.ts'
 
 /** Requests a password link. The answer doesn't reveal whether the address has an account. AUT-09. */
 export function ForgotForm() {
@@ -23,11 +24,11 @@ export function ForgotForm() {
   })
   const { run, isPending, data, failure } = useAsyncAction(
     (email: string) => call('accounts.forgotPassword', { body: { email } }),
-    { failed: error => refusalText(error, messages.forgotFailed) },
+    { failed: error => refusalText(error, signIn.forgotFailed) },
   )
 
   return (
-    <AuthFrame narrow title={messages.forgotTitle} lede={messages.forgotLede}>
+    <AuthFrame narrow title={signIn.forgotTitle} lede={signIn.forgotLede}>
       <form noValidate onSubmit={submit(({ email }) => run(email.trim()))} className="flex flex-col gap-5">
         <TextField
           label={messages.email}
@@ -40,15 +41,15 @@ export function ForgotForm() {
         />
         {data && (
           <Message live tone="ok">
-            {messages.linkSent}
+            {signIn.linkSent}
           </Message>
         )}
         <Failure text={failure} />
         <Button type="submit" variant="primary" wide pending={isPending && messages.sending}>
-          {messages.sendLink}
+          {signIn.sendLink}
         </Button>
         <TextLink arrow="back" href={addressFor('auth-login')} className="self-center">
-          {messages.backToLogIn}
+          {signIn.backToLogIn}
         </TextLink>
       </form>
     </AuthFrame>

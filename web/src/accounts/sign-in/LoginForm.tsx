@@ -20,6 +20,7 @@ import { emailProblem } from '../email-problem.ts'
 import { messages } from '../messages.ts'
 import { rememberEmail, typedEmail } from '../typed-email.ts'
 import { noteHere } from './login-note.ts'
+import { messages as texts } from './messages.ts'
 
 /** The shortest possible password, regardless of the configured minimum for new ones. AUT-16. */
 const minLength = 4
@@ -48,7 +49,7 @@ function Reason() {
   // For a banned or deleted account, the page shows a separate message above.
   if (login.phase === 'visitor' && login.ended)
     return login.ended === 'over' ? <Message>{shellMessages.ended.over}</Message> : null
-  return route.returnTo ? <Message>{messages.fromWithin}</Message> : null
+  return route.returnTo ? <Message>{texts.fromWithin}</Message> : null
 }
 
 function useSignIn() {
@@ -97,7 +98,7 @@ function LoginFailure({ error, email }: { error: unknown; email: string }) {
   const remedy = useLoaded(loadRemedy, isUnconfirmed || isLimited)
   return (
     <>
-      <Failure text={error !== null && refusalText(error, messages.loginFailed)} />
+      <Failure text={error !== null && refusalText(error, texts.loginFailed)} />
       {remedy && <remedy.LoginRemedy email={email} isUnconfirmed={isUnconfirmed} />}
     </>
   )
@@ -129,12 +130,12 @@ export function LoginForm() {
         />
         <PasswordField label={messages.password} {...form.field('password')} />
         <div className="-my-2 flex flex-wrap items-center justify-between gap-x-4">
-          <Checkbox label={messages.rememberMe} {...form.checkbox('rememberMe')} />
+          <Checkbox label={texts.rememberMe} {...form.checkbox('rememberMe')} />
           <a
             href={addressFor('auth-login', { forgot: '1' })}
             className="link inline-flex min-h-control items-center"
           >
-            {messages.forgot}
+            {texts.forgot}
           </a>
         </div>
         <LoginFailure error={form.error} email={email.trim()} />
@@ -145,14 +146,14 @@ export function LoginForm() {
             type="submit"
             variant="primary"
             wide
-            pending={form.isPending && messages.loggingIn}
-            disabledReason={isFilled ? null : messages.fillBoth}
+            pending={form.isPending && texts.loggingIn}
+            disabledReason={isFilled ? null : texts.fillBoth}
           >
             {messages.logIn}
           </Button>
         </div>
         <p className="text-center text-ink-2">
-          {messages.noAccount}{' '}
+          {texts.noAccount}{' '}
           <a href={addressFor('auth-signup')} className="link inline-flex min-h-control items-center">
             {messages.signUp}
           </a>

@@ -6,24 +6,25 @@ import { Button } from '../../ui/Button.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { messages } from '../messages.ts'
+import { messages as signIn } from './messages.ts'
 
 /** Offers a one-time log-in link by e-mail, while failed attempts block the password in this browser. */
 export function LoginLinkOffer(props: { email: string }) {
   const { run, isPending, data, failure } = useAsyncAction(
     () => call('accounts.sendLogInLink', { body: { email: props.email } }),
-    { failed: error => refusalText(error, messages.linkFailed) },
+    { failed: error => refusalText(error, signIn.linkFailed) },
   )
   if (data)
     return (
       <Message live tone="ok">
-        {messages.linkSent}
+        {signIn.linkSent}
       </Message>
     )
   return (
     <div className="flex flex-col items-start gap-2">
-      <p className="text-ink-2 text-sm">{messages.linkOfferText}</p>
+      <p className="text-ink-2 text-sm">{signIn.linkOfferText}</p>
       <Button icon={Mail} pending={isPending && messages.sending} onClick={() => void run(undefined)}>
-        {messages.linkOffer}
+        {signIn.linkOffer}
       </Button>
       <Failure text={failure} />
     </div>

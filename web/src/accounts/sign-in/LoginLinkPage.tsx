@@ -12,6 +12,7 @@ import { toast } from '../../ui/toast.ts'
 import { AuthFrame } from '../AuthFrame.tsx'
 import { messages } from '../messages.ts'
 import { CodeStep } from './CodeStep.tsx'
+import { messages as signIn } from './messages.ts'
 
 function LinkProblem(props: { title: string; text: string; href: string; label: string }) {
   return (
@@ -36,19 +37,19 @@ export function LoginLinkPage() {
       toast.ok(messages.loginSucceeded)
       go('home', {}, { replace: true })
     },
-    failed: error => refusalText(error, messages.loginFailed),
+    failed: error => refusalText(error, signIn.loginFailed),
   })
   const toLogin = { href: addressFor('auth-login'), label: messages.logIn }
 
   if (!token)
     return <LinkProblem title={messages.incompleteTitle} text={messages.incompleteText} {...toLogin} />
   if (hasCode(error, 'link_expired'))
-    return <LinkProblem title={messages.expiredTitle} text={messages.linkExpired} {...toLogin} />
+    return <LinkProblem title={messages.expiredTitle} text={signIn.linkExpired} {...toLogin} />
   if (me && !isPending)
     return (
       <LinkProblem
-        title={messages.linkTitle}
-        text={messages.linkSignedIn(shellUser(me, true).name)}
+        title={signIn.linkTitle}
+        text={signIn.linkSignedIn(shellUser(me, true).name)}
         href="/"
         label={messages.backHome}
       />
@@ -56,14 +57,10 @@ export function LoginLinkPage() {
   if (data?.ticket)
     return <CodeStep ticket={data.ticket} rememberMe={false} onStartAgain={() => go('auth-login')} />
   return (
-    <AuthFrame narrow title={messages.linkTitle} lede={messages.linkText}>
+    <AuthFrame narrow title={signIn.linkTitle} lede={signIn.linkText}>
       <div className="flex flex-col items-start gap-5">
         <Failure text={failure} />
-        <Button
-          variant="primary"
-          pending={isPending && messages.loggingIn}
-          onClick={() => void run(undefined)}
-        >
+        <Button variant="primary" pending={isPending && signIn.loggingIn} onClick={() => void run(undefined)}>
           {messages.logIn}
         </Button>
       </div>

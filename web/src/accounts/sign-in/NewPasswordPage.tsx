@@ -5,33 +5,34 @@ import { Failure } from '../../ui/Failure.tsx'
 import { toast } from '../../ui/toast.ts'
 import { AuthFrame } from '../AuthFrame.tsx'
 import { messages } from '../messages.ts'
+import { messages as signIn } from './messages.ts'
 import { usePasswordForm } from './use-password-form.tsx'
 
 /** Shown after a log-in with a temporary password. The member chooses a new one or logs out. */
 export function NewPasswordPage() {
   const { fields, submit } = usePasswordForm({
-    old: { label: messages.temporaryPassword, missing: messages.passwordRequired },
+    old: { label: signIn.temporaryPassword, missing: messages.passwordRequired },
   })
   const { runOrThrow, isPending, failure } = useApiMutation('profile.changePassword', {
     done: () => {
-      toast.ok(messages.changed)
+      toast.ok(signIn.changed)
       passwordWasChosen()
     },
-    failed: messages.changeFailed,
+    failed: signIn.changeFailed,
   })
 
   const change = submit(({ oldPassword, newPassword }) => runOrThrow({ body: { oldPassword, newPassword } }))
 
   return (
-    <AuthFrame narrow title={messages.newPasswordTitle} lede={messages.newPasswordLede}>
+    <AuthFrame narrow title={signIn.newPasswordTitle} lede={signIn.newPasswordLede}>
       <form noValidate onSubmit={change} className="flex flex-col gap-6">
         {fields}
         <Failure text={failure} />
-        <Button type="submit" variant="primary" wide pending={isPending && messages.changing}>
-          {messages.changePassword}
+        <Button type="submit" variant="primary" wide pending={isPending && signIn.changing}>
+          {signIn.changePassword}
         </Button>
         <Button variant="quiet" className="self-center" onClick={() => void logOut()}>
-          {messages.logOut}
+          {signIn.logOut}
         </Button>
       </form>
     </AuthFrame>

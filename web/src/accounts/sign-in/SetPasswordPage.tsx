@@ -10,6 +10,7 @@ import { AuthFrame } from '../AuthFrame.tsx'
 import { messages } from '../messages.ts'
 import { ExpiredLink } from './ExpiredLink.tsx'
 import { goToLogin } from './login-note.ts'
+import { messages as signIn } from './messages.ts'
 import { usePasswordForm } from './use-password-form.tsx'
 
 /**
@@ -22,7 +23,7 @@ export function SetPasswordPage() {
   const { fields, submit } = usePasswordForm()
   const { runOrThrow, isPending, error, failure } = useApiMutation('accounts.resetPassword', {
     done: () => void afterReset(),
-    failed: error => refusalText(error, messages.resetFailed),
+    failed: error => refusalText(error, signIn.resetFailed),
   })
   const isInvitation = path === '/invitation'
 
@@ -33,14 +34,14 @@ export function SetPasswordPage() {
       <ExpiredLink
         kind="password"
         title={messages.expiredTitle}
-        text={isInvitation ? messages.invitationExpiredText : messages.resetExpiredText}
+        text={isInvitation ? signIn.invitationExpiredText : signIn.resetExpiredText}
       />
     )
 
   async function afterReset() {
     // A new password ends all logins of the account, including this browser's.
     if (me) await logOut()
-    goToLogin({ tone: 'ok', text: messages.resetDone })
+    goToLogin({ tone: 'ok', text: signIn.resetDone })
   }
 
   const setPassword = submit(({ newPassword }) =>
@@ -50,14 +51,14 @@ export function SetPasswordPage() {
   return (
     <AuthFrame
       narrow
-      title={isInvitation ? messages.invitationTitle : messages.resetTitle}
-      lede={isInvitation ? messages.invitationLede : messages.resetLede}
+      title={isInvitation ? signIn.invitationTitle : signIn.resetTitle}
+      lede={isInvitation ? signIn.invitationLede : signIn.resetLede}
     >
       <form noValidate onSubmit={setPassword} className="flex flex-col gap-6">
         {fields}
         <Failure text={failure} />
-        <Button type="submit" variant="primary" wide pending={isPending && messages.setting}>
-          {messages.setPassword}
+        <Button type="submit" variant="primary" wide pending={isPending && signIn.setting}>
+          {signIn.setPassword}
         </Button>
       </form>
     </AuthFrame>

@@ -1,5 +1,5 @@
 import { toAsciiDigits } from '@bahth/domain/fold.ts'
-import { messages } from '../messages.ts'
+import { messages } from './messages.ts'
 
 /** The validation message for a code. Spaces and Arabic digits are allowed. */
 export function codeProblem(code: string): string | null {

@@ -11,21 +11,22 @@ import { AuthFrame } from '../AuthFrame.tsx'
 import { messages } from '../messages.ts'
 import { ExpiredLink } from '../sign-in/ExpiredLink.tsx'
 import { ConfirmSignUp } from './ConfirmSignUp.tsx'
+import { messages as texts } from './confirm-messages.ts'
 
 /** For a used link. The next step depends on the account that is logged in. */
 function AlreadyConfirmed(props: { email: string }) {
   const me = useMe()
   const isMine = me?.email === props.email
   const name = me ? shellUser(me, true).name : ''
-  const text = isMine ? messages.alreadySignedIn(name) : messages.alreadySignedInElse(name)
+  const text = isMine ? texts.alreadySignedIn(name) : texts.alreadySignedInElse(name)
   const isWaiting = isMine && me.accountState !== 'approved'
   return (
-    <AuthFrame narrow title={messages.confirmTitle}>
+    <AuthFrame narrow title={texts.confirmTitle}>
       <div className="flex flex-col items-start gap-4">
-        <Message tone="ok">{me ? text : messages.alreadyConfirmed}</Message>
+        <Message tone="ok">{me ? text : texts.alreadyConfirmed}</Message>
         {me ? (
           <LinkButton variant="primary" href={addressFor(isWaiting ? 'pending' : 'home')}>
-            {isWaiting ? messages.seeStatus : messages.backHome}
+            {isWaiting ? texts.seeStatus : messages.backHome}
           </LinkButton>
         ) : (
           <LinkButton variant="primary" href={addressFor('auth-login')}>
@@ -51,19 +52,19 @@ export function ConfirmPage() {
   )
   if (isDenied)
     return (
-      <AuthFrame narrow title={messages.deniedTitle}>
+      <AuthFrame narrow title={texts.deniedTitle}>
         <Message live tone="ok">
-          {messages.denied}
+          {texts.denied}
         </Message>
       </AuthFrame>
     )
   if (!token)
     return <ExpiredLink kind="confirm" title={messages.incompleteTitle} text={messages.incompleteText} />
   if (check.error?.status === 400)
-    return <ExpiredLink kind="confirm" title={messages.expiredTitle} text={messages.expiredText} />
+    return <ExpiredLink kind="confirm" title={messages.expiredTitle} text={texts.expiredText} />
   if (check.error && !check.data)
     return (
-      <AuthFrame narrow title={messages.confirmTitle}>
+      <AuthFrame narrow title={texts.confirmTitle}>
         <ErrorState
           title={messages.checkFailed}
           onRetry={() => void check.refetch()}
@@ -73,7 +74,7 @@ export function ConfirmPage() {
     )
   if (!check.data)
     return (
-      <AuthFrame narrow title={messages.confirmTitle}>
+      <AuthFrame narrow title={texts.confirmTitle}>
         <SkeletonRows rows={1} shapes={['line']} />
       </AuthFrame>
     )

@@ -16,6 +16,7 @@ import { Message } from '../../ui/Message.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { AuthFrame } from '../AuthFrame.tsx'
 import { messages } from '../messages.ts'
+import { messages as texts } from './confirm-messages.ts'
 import { type Confirmation, useConfirmation } from './use-confirmation.ts'
 
 const ConfirmDialog = lazyNamed(() => import('../../ui/ConfirmDialog.tsx'), 'ConfirmDialog')
@@ -25,12 +26,12 @@ function NotMe(props: { token: string; email: string; onDenied: () => void }) {
   const [asks, setAsks] = useState<'never' | 'open' | 'closed'>('never')
   const { run, isPending, failure } = useApiMutation('accounts.denyEmail', {
     done: props.onDenied,
-    failed: error => refusalText(error, messages.confirmFailed),
+    failed: error => refusalText(error, texts.confirmFailed),
   })
   return (
     <>
       <Button variant="danger-quiet" onClick={() => setAsks('open')}>
-        {messages.notMe}
+        {texts.notMe}
       </Button>
       {asks !== 'never' && (
         <Suspense>
@@ -38,9 +39,9 @@ function NotMe(props: { token: string; email: string; onDenied: () => void }) {
             danger
             open={asks === 'open'}
             onOpenChange={open => setAsks(open ? 'open' : 'closed')}
-            title={messages.notMeTitle}
-            text={messages.notMeText(props.email)}
-            confirm={messages.notMeConfirm}
+            title={texts.notMeTitle}
+            text={texts.notMeText(props.email)}
+            confirm={texts.notMeConfirm}
             pending={isPending}
             error={failure}
             onConfirm={() => void run({ body: { token: props.token } })}
@@ -63,9 +64,9 @@ function Conflict(props: {
       <ConfirmDialog
         open
         onOpenChange={open => !open && props.onStay()}
-        title={messages.replaceTitle(props.name)}
-        text={messages.replaceText(props.name)}
-        confirm={messages.replaceConfirm}
+        title={texts.replaceTitle(props.name)}
+        text={texts.replaceText(props.name)}
+        confirm={texts.replaceConfirm}
         error={props.failure}
         onConfirm={props.onReplace}
       />
@@ -80,12 +81,12 @@ function Conflict(props: {
 function Password(props: { field: ReturnType<Form<{ password: string }>['field']> }) {
   return (
     <div className="flex flex-col gap-1">
-      <PasswordField label={messages.signUpPassword} {...props.field} />
+      <PasswordField label={texts.signUpPassword} {...props.field} />
       <p className="text-ink-2 text-sm">
         <a href={addressFor('auth-signup')} className="link inline-flex min-h-control items-center">
-          {messages.signUpAgain}
+          {texts.signUpAgain}
         </a>{' '}
-        {messages.signUpAgainText}
+        {texts.signUpAgainText}
       </p>
     </div>
   )
@@ -95,13 +96,13 @@ function Done(props: { phase: Confirmation['phase']; name: string }) {
   if (props.phase === 'redirecting')
     return (
       <Message live tone="ok">
-        {messages.redirecting}
+        {texts.redirecting}
       </Message>
     )
   return (
     <div className="flex flex-col items-start gap-4">
       <Message live tone="ok">
-        {messages.stayAs(props.name)}
+        {texts.stayAs(props.name)}
       </Message>
       <LinkButton href="/">{messages.backHome}</LinkButton>
     </div>
@@ -125,9 +126,9 @@ export function ConfirmSignUp(props: {
 
   const isDone = state.phase === 'redirecting' || state.phase === 'stayed'
   const at = new Date(signedUpAt)
-  const lede = needsPassword ? messages.madeElsewhere(formatDateTime(at)) : messages.madeHere(formatTime(at))
+  const lede = needsPassword ? texts.madeElsewhere(formatDateTime(at)) : texts.madeHere(formatTime(at))
   return (
-    <AuthFrame narrow title={messages.confirmTitle} lede={isDone ? undefined : lede}>
+    <AuthFrame narrow title={texts.confirmTitle} lede={isDone ? undefined : lede}>
       {isDone ? (
         <Done phase={state.phase} name={myName} />
       ) : (
@@ -138,8 +139,8 @@ export function ConfirmSignUp(props: {
         >
           <Facts ruled facts={[{ term: messages.email, value: <Address of={email} /> }]} />
           {needsPassword && <Password field={field('password')} />}
-          <p className="max-w-measure text-ink-2">{messages.confirmText}</p>
-          {me && me.email !== email && <Message>{messages.signedInAs(myName)}</Message>}
+          <p className="max-w-measure text-ink-2">{texts.confirmText}</p>
+          {me && me.email !== email && <Message>{texts.signedInAs(myName)}</Message>}
           <Failure text={state.phase === 'asking' && state.failure} />
           <div className="flex flex-wrap gap-3 max-sm:flex-col">
             <Button
@@ -147,7 +148,7 @@ export function ConfirmSignUp(props: {
               variant="primary"
               pending={state.phase === 'working' && messages.confirming}
             >
-              {messages.confirmButton}
+              {texts.confirmButton}
             </Button>
             <NotMe token={props.token} email={email} onDenied={props.onDenied} />
           </div>

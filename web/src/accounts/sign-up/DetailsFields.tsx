@@ -1,6 +1,8 @@
 import type { ComponentProps } from 'react'
 import { TextField } from '../../ui/TextField.tsx'
 import { messages } from '../messages.ts'
+import { messages as signUp } from './messages.ts'
+import { messages as review } from './review-messages.ts'
 
 /** The details that sign-ups and new identity checks have in common. */
 export interface Details {
@@ -22,8 +24,8 @@ export function DetailsFields(props: {
   return (
     <>
       <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
-        <TextField label={messages.firstName} autoComplete="given-name" {...field('firstName')} />
-        <TextField label={messages.lastName} autoComplete="family-name" {...field('lastName')} />
+        <TextField label={signUp.firstName} autoComplete="given-name" {...field('firstName')} />
+        <TextField label={signUp.lastName} autoComplete="family-name" {...field('lastName')} />
       </div>
       <TextField
         label={messages.email}
@@ -32,20 +34,20 @@ export function DetailsFields(props: {
         inputMode="email"
         autoComplete="email"
         readOnly={props.emailIsFixed}
-        hint={props.emailIsFixed ? messages.emailFixed : messages.emailHint}
+        hint={props.emailIsFixed ? review.emailFixed : signUp.emailHint}
         {...field('email')}
       />
       <div className="grid grid-cols-2 gap-x-5 gap-y-6 sm:grid-cols-[3fr_2fr_3fr]">
         <TextField
-          label={messages.studentId}
+          label={signUp.studentId}
           dir="ltr"
           autoComplete="off"
           autoCapitalize="none"
           {...field('studentId')}
         />
-        <TextField label={messages.semester} inputMode="numeric" autoComplete="off" {...field('semester')} />
+        <TextField label={signUp.semester} inputMode="numeric" autoComplete="off" {...field('semester')} />
         <TextField
-          label={messages.major}
+          label={signUp.major}
           autoComplete="off"
           className="max-sm:col-span-2"
           {...field('major')}

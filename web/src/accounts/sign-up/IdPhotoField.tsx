@@ -3,7 +3,7 @@ import { fileSize } from '../../ui/file-size.ts'
 import { PhotoField } from '../../ui/PhotoField.tsx'
 import { putFile } from '../../ui/photo-file.ts'
 import type { PhotoProgress } from '../../ui/photo-views.tsx'
-import { messages } from '../messages.ts'
+import { messages } from './messages.ts'
 import { choosePhoto, type PhotoChoice, photoNow, usePhoto } from './photo-choice.ts'
 
 function noteOf({ original, ready, isDecoded, problem }: PhotoChoice): string {

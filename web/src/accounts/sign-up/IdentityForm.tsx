@@ -16,7 +16,9 @@ import { majorName } from '../profile/major-name.ts'
 import { type Details, DetailsFields } from './DetailsFields.tsx'
 import { IdPhotoField } from './IdPhotoField.tsx'
 import { lateRule, loadRules } from './late-schema.ts'
+import { messages as signUp } from './messages.ts'
 import { choosePhoto } from './photo-choice.ts'
+import { messages as review } from './review-messages.ts'
 import { useFormWithPhoto } from './use-form-with-photo.ts'
 
 interface Fields extends Details {
@@ -32,7 +34,7 @@ const prefilled = (profile: Answer<'profile.getProfile'>): Fields => ({
   email: profile.email,
   studentId: profile.studentId ?? '',
   semester: profile.semester === null ? '' : String(profile.semester),
-  major: profile.major ? majorName(profile.major) : messages.defaultMajor,
+  major: profile.major ? majorName(profile.major) : signUp.defaultMajor,
   phoneNumber: profile.phoneNumber ?? '',
 })
 
@@ -42,18 +44,18 @@ function Form(props: { known: Fields }) {
     send: (body, idImage, options) => call('accounts.submitIntake', { body, files: { idImage } }, options),
     onSent() {
       choosePhoto(null)
-      toast.ok(messages.sent)
+      toast.ok(review.sent)
       void invalidateAfter('accounts.submitIntake')
       void refreshUser()
     },
-    failureText: error => refusalText(error, messages.sendFailed),
+    failureText: error => refusalText(error, review.sendFailed),
   })
 
   return (
     <form noValidate className="flex flex-col gap-6" onSubmit={onSubmit}>
       <DetailsFields emailIsFixed field={form.field} />
       <TextField
-        label={messages.phoneOptional}
+        label={review.phoneOptional}
         mark
         type="tel"
         dir="ltr"
@@ -72,7 +74,7 @@ function Form(props: { known: Fields }) {
         className="self-start max-sm:self-stretch"
         pending={form.isSubmitting && messages.sending}
       >
-        {messages.sendAgain}
+        {review.sendAgain}
       </Button>
     </form>
   )
@@ -83,7 +85,7 @@ export function IdentityForm(props: { title: string }) {
   const { data, error, refetch, isFetching } = useApiQuery('profile.getProfile')
   return (
     <Section title={props.title}>
-      <p className="-mt-2 mb-6 max-w-measure text-ink-2">{messages.againText}</p>
+      <p className="-mt-2 mb-6 max-w-measure text-ink-2">{review.againText}</p>
       {data ? (
         <Form known={prefilled(data)} />
       ) : error ? (

@@ -3,8 +3,8 @@ import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { AccountFacts } from '../AccountFacts.tsx'
 import { ContactUs } from '../ContactUs.tsx'
-import { messages } from '../messages.ts'
 import { IdentityForm } from './IdentityForm.tsx'
+import { messages } from './review-messages.ts'
 import { useAccountStatus } from './use-account-status.ts'
 
 const steps = (isSent: boolean): Step[] => [

@@ -6,8 +6,8 @@ import { Section } from '../../ui/Section.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { AccountFacts } from '../AccountFacts.tsx'
 import { ContactUs } from '../ContactUs.tsx'
-import { messages } from '../messages.ts'
 import { IdentityForm } from './IdentityForm.tsx'
+import { messages } from './review-messages.ts'
 import { useAccountStatus } from './use-account-status.ts'
 
 const steps: Step[] = [

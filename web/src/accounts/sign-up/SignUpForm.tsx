@@ -13,6 +13,7 @@ import { rememberEmail, typedEmail } from '../typed-email.ts'
 import { type Details, DetailsFields } from './DetailsFields.tsx'
 import { IdPhotoField } from './IdPhotoField.tsx'
 import { lateRule, loadRules } from './late-schema.ts'
+import { messages as signUp } from './messages.ts'
 import { type SignedUp, sendSignUp } from './send-sign-up.ts'
 import { useFormWithPhoto } from './use-form-with-photo.ts'
 
@@ -27,7 +28,7 @@ const empty: Fields = {
   email: '',
   studentId: '',
   semester: '',
-  major: messages.defaultMajor,
+  major: signUp.defaultMajor,
   password: '',
   confirmPassword: '',
 }
@@ -49,14 +50,14 @@ function useSignUpForm() {
 
 const signUpFailure = (error: unknown): string =>
   error instanceof ApiError && error.isOffline
-    ? `${messages.signUpFailed} ${messages.connectionLost}`
-    : refusalText(error, messages.signUpFailed)
+    ? `${signUp.signUpFailed} ${signUp.connectionLost}`
+    : refusalText(error, signUp.signUpFailed)
 
 function Policies() {
   return (
     <p className="text-ink-2 text-sm">
-      {messages.eligibility}{' '}
-      {fillSlots(messages.acceptPolicies, {
+      {signUp.eligibility}{' '}
+      {fillSlots(signUp.acceptPolicies, {
         terms: (
           <a href={addressFor('terms')} className="link">
             {messages.terms}
@@ -113,10 +114,10 @@ export function SignUpForm(props: { onSent: (signedUp: SignedUp) => void }) {
         wide
         pending={
           form.isSubmitting &&
-          (progress && progress.sent < progress.total ? messages.uploading : messages.creating)
+          (progress && progress.sent < progress.total ? signUp.uploading : signUp.creating)
         }
       >
-        {messages.createAccount}
+        {signUp.createAccount}
       </Button>
       <p className="text-center text-ink-2">
         {messages.haveAccount}{' '}

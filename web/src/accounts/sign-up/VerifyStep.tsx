@@ -12,6 +12,7 @@ import { Facts } from '../../ui/Facts.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { messages } from '../messages.ts'
 import { goToLogin } from '../sign-in/login-note.ts'
+import { messages as confirm } from './confirm-messages.ts'
 import { choosePhoto } from './photo-choice.ts'
 import type { SignedUp } from './send-sign-up.ts'
 import { useResend } from './use-resend.tsx'
@@ -22,8 +23,8 @@ const redirectPause = 1200
 type Found = { tone: 'ok' | 'stop' | 'wait'; text: string }
 
 function failureOf(error: unknown): Found {
-  if (hasCode(error, 'email_not_confirmed')) return { tone: 'wait', text: messages.notConfirmed }
-  return { tone: 'stop', text: refusalText(error, messages.verifyFailed) }
+  if (hasCode(error, 'email_not_confirmed')) return { tone: 'wait', text: confirm.notConfirmed }
+  return { tone: 'stop', text: refusalText(error, confirm.verifyFailed) }
 }
 
 /**
@@ -56,14 +57,14 @@ function useConfirmation(signedUp: SignedUp) {
       if (outcome === 'waiting') {
         resumeRedirects()
         setChecking(false)
-        return setFound({ tone: 'wait', text: messages.notConfirmed })
+        return setFound({ tone: 'wait', text: confirm.notConfirmed })
       }
       removeStoredWithPrefix('session', 'draft.sign-up')
       choosePhoto(null)
       const { email } = signedUp
-      if (outcome === 'unknown') return goToLogin({ tone: 'note', text: messages.logInToSee, email })
-      if (outcome === 'confirmed') return goToLogin({ tone: 'ok', text: messages.pleaseSignIn, email })
-      setFound({ tone: 'ok', text: messages.redirecting })
+      if (outcome === 'unknown') return goToLogin({ tone: 'note', text: confirm.logInToSee, email })
+      if (outcome === 'confirmed') return goToLogin({ tone: 'ok', text: confirm.pleaseSignIn, email })
+      setFound({ tone: 'ok', text: confirm.redirecting })
       const timer = setTimeout(() => {
         resumeRedirects()
         go('pending', {}, { replace: true })
@@ -89,26 +90,26 @@ export function VerifyStep(props: { signedUp: SignedUp; onBack: () => void }) {
   const { found, isChecking, check } = useConfirmation(signedUp)
   return (
     <div className="flex flex-col gap-6">
-      <Message live tone="ok" title={messages.accountCreated} />
-      <p className="max-w-measure">{messages.verifySent}</p>
-      <Facts ruled facts={[{ term: messages.sentTo, value: <bdi dir="ltr">{signedUp.email}</bdi> }]} />
+      <Message live tone="ok" title={confirm.accountCreated} />
+      <p className="max-w-measure">{confirm.verifySent}</p>
+      <Facts ruled facts={[{ term: confirm.sentTo, value: <bdi dir="ltr">{signedUp.email}</bdi> }]} />
       {found && (
         <Message live tone={found.tone}>
           {found.text}
         </Message>
       )}
       <div className="flex flex-wrap items-start gap-3 max-sm:flex-col max-sm:children-fill max-sm:items-stretch">
-        <Button variant="primary" pending={isChecking && messages.checking} onClick={() => void check()}>
-          {messages.confirmed}
+        <Button variant="primary" pending={isChecking && confirm.checking} onClick={() => void check()}>
+          {confirm.confirmed}
         </Button>
         <Button icon={MailCheck} {...resend.button} onClick={() => resend.send(signedUp.email)}>
           {messages.resend}
         </Button>
       </div>
       {resend.answer}
-      <p className="text-ink-2 text-sm">{messages.checkSpam}</p>
+      <p className="text-ink-2 text-sm">{confirm.checkSpam}</p>
       <Button variant="quiet" flush="start" className="self-start" onClick={props.onBack}>
-        {messages.wrongAddress}
+        {confirm.wrongAddress}
       </Button>
     </div>
   )

@@ -2,6 +2,7 @@ import { IntakeFields } from '@bahth/domain/accounts/account-fields.ts'
 import { z } from 'zod'
 import { minPasswordLength } from '../../shell/served.ts'
 import { messages } from '../messages.ts'
+import { messages as signUp } from './messages.ts'
 
 /**
  * The rules of a sign-up and of a new identity check, from the server's schemas. A separate module, so that the
@@ -33,5 +34,5 @@ export function signUpProblems(fields: Fields): Fields {
   const { password, confirmPassword } = fields
   const found = problemsBy(SignUp, fields)
   const differs = confirmPassword !== '' && password !== confirmPassword
-  return differs ? { ...found, confirmPassword: messages.mismatch } : found
+  return differs ? { ...found, confirmPassword: signUp.mismatch } : found
 }

@@ -5,8 +5,8 @@ import { refusalText } from '../../api/failure-text.ts'
 import { signInWithCode } from '../../api/sign-in.ts'
 import { useAsyncAction } from '../../api/use-async-action.ts'
 import { go } from '../../shell/navigation.ts'
-import { messages } from '../messages.ts'
 import { goToLogin } from '../sign-in/login-note.ts'
+import { messages } from './confirm-messages.ts'
 
 /** How long the success message is shown before the redirect, in milliseconds. AUT-51. */
 const redirectPause = 1200

@@ -3,7 +3,7 @@ import type { CallOptions } from '../../api/call.ts'
 import { useAsyncAction } from '../../api/use-async-action.ts'
 import { focusFirstError } from '../../forms/focus-first-error.ts'
 import type { Form } from '../../forms/use-form.ts'
-import { messages } from '../messages.ts'
+import { messages } from './messages.ts'
 import { photoNow, readyPhoto, usePhoto } from './photo-choice.ts'
 import { useUpload, wasStopped } from './use-upload.ts'
 

@@ -4,6 +4,7 @@ import { useAsyncAction } from '../../api/use-async-action.ts'
 import { Failure } from '../../ui/Failure.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { messages } from '../messages.ts'
+import { messages as confirm } from './confirm-messages.ts'
 
 /** Minimum time between two e-mails, in seconds. */
 const pause = 30
@@ -13,7 +14,7 @@ export function useResend() {
   const [left, setLeft] = useState(0)
   const { run, isPending, data, failure } = useAsyncAction(
     (email: string) => call('accounts.resendConfirmation', { body: { email } }),
-    { done: () => setLeft(pause), failed: () => messages.resendFailed },
+    { done: () => setLeft(pause), failed: () => confirm.resendFailed },
   )
 
   useEffect(() => {
@@ -26,13 +27,13 @@ export function useResend() {
     send: run,
     button: {
       pending: isPending && messages.sending,
-      disabledReason: left > 0 ? messages.resendIn(left) : null,
+      disabledReason: left > 0 ? confirm.resendIn(left) : null,
     },
     answer: (
       <>
         {data !== null && (
           <Message live tone="ok">
-            {messages.resent}
+            {confirm.resent}
           </Message>
         )}
         <Failure text={failure} />

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { CallOptions } from '../../api/call.ts'
 import { fileSize } from '../../ui/file-size.ts'
 import type { PhotoProgress } from '../../ui/photo-views.tsx'
-import { messages } from '../messages.ts'
+import { messages } from './messages.ts'
 
 function textOf(share: number, total: number, began: number): string {
   const sent = messages.kilobytesSent(fileSize(share * total), fileSize(total))

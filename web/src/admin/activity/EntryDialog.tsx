@@ -2,7 +2,9 @@ import { formatDateTime } from '../../format/dates.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 import { Text } from '../../ui/Text.tsx'
+import { messages as actions } from './action-messages.ts'
 import { detailsOf, type Entry } from './activity-view.ts'
+import { messages as details } from './detail-messages.ts'
 import { DetailLine, Target } from './EntryParts.tsx'
 import { messages } from './messages.ts'
 
@@ -13,7 +15,7 @@ function factsOf(entry: Entry) {
       term: messages.when,
       value: <time dateTime={entry.timestamp}>{formatDateTime(entry.timestamp)}</time>,
     },
-    { term: messages.columns.administrator, value: <Text>{messages.nameOf(entry.adminName)}</Text> },
+    { term: messages.columns.administrator, value: <Text>{details.nameOf(entry.adminName)}</Text> },
     { term: messages.columns.target, value: <Target entry={entry} /> },
     ...(reason
       ? [
@@ -42,8 +44,8 @@ export function EntryDialog(props: { entry: Entry; onClose: () => void }) {
     <Dialog
       open
       onOpenChange={onClose}
-      title={messages.actionOf(entry.action)}
-      subtitle={<Text>{messages.nameOf(entry.targetName)}</Text>}
+      title={actions.actionOf(entry.action)}
+      subtitle={<Text>{details.nameOf(entry.targetName)}</Text>}
     >
       <Facts ruled facts={factsOf(entry)} />
     </Dialog>

@@ -5,7 +5,9 @@ import { addressFor } from '../../shell/navigation.ts'
 import { fillSlots } from '../../ui/fill-slots.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { messages as actions } from './action-messages.ts'
 import { badgeOf, type Detail, type Entry } from './activity-view.ts'
+import { messages as details } from './detail-messages.ts'
 import { messages } from './messages.ts'
 
 const inks = { ok: 'text-ok', stop: 'text-stop', note: 'text-note', plain: 'text-ink-2' }
@@ -22,8 +24,8 @@ export function ActionBy(props: { entry: Entry }) {
   return (
     <span className="text-ink-2">
       {fillSlots(messages.actionBy, {
-        action: <b className="font-semi text-ink">{messages.actionOf(action)}</b>,
-        admin: <Text>{messages.nameOf(adminName)}</Text>,
+        action: <b className="font-semi text-ink">{actions.actionOf(action)}</b>,
+        admin: <Text>{details.nameOf(adminName)}</Text>,
       })}
     </span>
   )
@@ -44,7 +46,7 @@ function addressOfTarget({ targetType, targetId, targetName, action }: Entry): s
 export function Target(props: { entry: Entry; className?: string }) {
   const { entry } = props
   const address = addressOfTarget(entry)
-  const name = <Text>{messages.nameOf(entry.targetName)}</Text>
+  const name = <Text>{details.nameOf(entry.targetName)}</Text>
   return (
     <span className={props.className}>
       {address ? (

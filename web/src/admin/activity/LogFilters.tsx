@@ -2,6 +2,7 @@ import { activityTargets } from '@bahth/domain/records/activity.ts'
 import type { Answer } from '../../api/endpoints.ts'
 import { AddressSearch } from '../../shell/AddressSearch.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
+import { messages as names } from './action-messages.ts'
 import { otherActions, specifiedActions } from './activity-view.ts'
 import { messages } from './messages.ts'
 import { type LogFilters as Filters, narrow, timeframes } from './use-log-filters.ts'
@@ -23,7 +24,7 @@ function ActionFilter(props: { action: Filters['action'] }) {
         <optgroup key={label} label={label}>
           {actions.map(action => (
             <option key={action} value={action}>
-              {messages.actions[action]}
+              {names.actions[action]}
             </option>
           ))}
         </optgroup>

@@ -4,7 +4,9 @@ import { Button } from '../../ui/Button.tsx'
 import { RowTitle } from '../../ui/RowTitle.tsx'
 import { Text } from '../../ui/Text.tsx'
 import type { Column } from '../../ui/table-column.ts'
+import { messages as actions } from './action-messages.ts'
 import { detailsOf, type Entry } from './activity-view.ts'
+import { messages as details } from './detail-messages.ts'
 import { ActionIcon, DetailLine, Target } from './EntryParts.tsx'
 import { messages } from './messages.ts'
 
@@ -46,7 +48,7 @@ export const activityColumns = (onOpen: (entry: Entry) => void): readonly Column
     id: 'administrator',
     header: messages.columns.administrator,
     minWidth: '7rem',
-    cell: entry => <Text>{messages.nameOf(entry.adminName)}</Text>,
+    cell: entry => <Text>{details.nameOf(entry.adminName)}</Text>,
   },
   {
     id: 'action',
@@ -55,7 +57,7 @@ export const activityColumns = (onOpen: (entry: Entry) => void): readonly Column
     cell: entry => (
       <span className="flex items-center gap-2.5">
         <ActionIcon action={entry.action} />
-        <RowTitle title={messages.actionOf(entry.action)} onClick={() => onOpen(entry)} />
+        <RowTitle title={actions.actionOf(entry.action)} onClick={() => onOpen(entry)} />
       </span>
     ),
   },

@@ -29,6 +29,7 @@ import { formatClock, formatDateTime, formatDay } from '../../format/dates.ts'
 import { formatNumber } from '../../format/text.ts'
 import type { Tone } from '../../ui/Badge.tsx'
 import type { Icon } from '../../ui/icon.ts'
+import { messages as names } from './detail-messages.ts'
 import { messages } from './messages.ts'
 
 export type Entry = Answer<'activity.listActivity'>['items'][number]
@@ -133,7 +134,7 @@ export function formatValue(value: unknown, field = ''): string {
   if (isIdentifier(text)) return messages.people(1)
   if (isInstant(text)) return formatDateTime(text)
   if (isDay(text)) return formatDay(text)
-  return isClock(text) ? formatClock(text) : messages.valueOf(text)
+  return isClock(text) ? formatClock(text) : names.valueOf(text)
 }
 
 const isIdentifier = (value: unknown): boolean =>
@@ -159,12 +160,12 @@ export function detailsOf({ details }: Pick<Entry, 'details'>): {
   return {
     reason: details.reason ?? null,
     changes: (details.changes ?? []).map(({ field, from, to }) => ({
-      label: messages.factOf(field),
+      label: names.factOf(field),
       from: formatValue(from, field),
       value: formatValue(to, field),
     })),
     others: Object.entries(details.metadata ?? {})
       .filter(([, value]) => !isIdentifier(value) && !(Array.isArray(value) && value.length === 0))
-      .map(([name, value]) => ({ label: messages.factOf(name), value: formatValue(value, name) })),
+      .map(([name, value]) => ({ label: names.factOf(name), value: formatValue(value, name) })),
   }
 }

@@ -4,9 +4,7 @@ import { Button } from '../../ui/Button.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { addTyped, type Editing, isListed, type ListName, type ParticipantsAnswer } from './lists.ts'
-import { messages } from './messages.ts'
-
-const { lists } = messages
+import { messages as lists } from './participant-messages.ts'
 
 /** Adds a person by student ID or e-mail. The server looks the person up when the lists are saved. */
 export function AddPerson(props: {

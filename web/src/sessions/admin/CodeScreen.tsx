@@ -9,6 +9,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { attendanceAddress } from '../session-view.ts'
 import { messages } from './messages.ts'
+import { messages as participants } from './participant-messages.ts'
 
 /** The next code is requested `margin` ms after the current one expires, and at most once per `shortestWait`. */
 const margin = 200
@@ -60,7 +61,7 @@ export function CodeScreen(props: { id: string; onClose: () => void }) {
       aside={
         people.data && (
           <p role="status" className="text-ink-2">
-            {messages.lists.presentCount(signed.filter(person => person.present).length, signed.length)}
+            {participants.presentCount(signed.filter(person => person.present).length, signed.length)}
           </p>
         )
       }

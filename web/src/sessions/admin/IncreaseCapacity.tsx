@@ -3,10 +3,8 @@ import { type FormEvent, useState } from 'react'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
-import { messages } from './messages.ts'
+import { messages as lists } from './participant-messages.ts'
 import { seatsText } from './seats-text.ts'
-
-const { lists } = messages
 
 /** Raises the capacity by a number and promotes the waitlist (SES-36 to SES-38). */
 export function IncreaseCapacity(props: { sessionId: string; onDone: (said: string) => void }) {

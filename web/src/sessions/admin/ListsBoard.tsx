@@ -21,11 +21,9 @@ import {
   type ParticipantsAnswer,
   type Person,
 } from './lists.ts'
-import { messages } from './messages.ts'
 import { nameOf } from './ParticipantRow.tsx'
 import { ParticipantTable } from './ParticipantTable.tsx'
-
-const { lists } = messages
+import { messages as lists } from './participant-messages.ts'
 
 /** Longer lists can't be dragged, because dnd-kit measures every row at each step. */
 const maxDraggable = 200

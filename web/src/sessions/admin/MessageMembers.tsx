@@ -24,9 +24,7 @@ import { Text } from '../../ui/Text.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
-import { messages } from './messages.ts'
-
-const texts = messages.message
+import { messages as texts } from './message-members-messages.ts'
 
 type Recipients = Answer<'sessionMessages.sessionMessage'>['recipients']
 type Values = { audience: MessageAudience; title: string; text: string }

@@ -18,9 +18,7 @@ import { Menu, type MenuItem } from '../../ui/Menu.tsx'
 import { Text } from '../../ui/Text.tsx'
 import type { Session } from '../session-view.ts'
 import { type Editing, type ListName, moveTo, type Person, shift, takeOff } from './lists.ts'
-import { messages } from './messages.ts'
-
-const { lists } = messages
+import { messages as lists } from './participant-messages.ts'
 
 /** A person's name, or the typed ID if the server hasn't identified the person yet. */
 export const nameOf = (id: string, person: Person | undefined): string =>

@@ -5,10 +5,8 @@ import { useId, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import type { Session } from '../session-view.ts'
 import type { Editing, ListName, Person } from './lists.ts'
-import { messages } from './messages.ts'
 import { nameOf, ParticipantRow } from './ParticipantRow.tsx'
-
-const { lists } = messages
+import { messages as lists } from './participant-messages.ts'
 
 /** The number of rows before “Show more”. */
 const rowsAtOnce = 200

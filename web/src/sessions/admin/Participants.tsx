@@ -28,9 +28,8 @@ import {
   reset,
 } from './lists.ts'
 import { messages } from './messages.ts'
+import { messages as lists } from './participant-messages.ts'
 import { seatsText } from './seats-text.ts'
-
-const { lists } = messages
 
 function Csv(props: { session: Session }) {
   const { id, date } = props.session

@@ -1,5 +1,5 @@
 import type { Answer } from '../../api/endpoints.ts'
-import { messages } from './messages.ts'
+import { messages } from './participant-messages.ts'
 
 type Promoted = Answer<'participants.changeParticipants'>['promoted']
 
@@ -7,4 +7,4 @@ type Promoted = Answer<'participants.changeParticipants'>['promoted']
 export const seatsText = (saved: string, promoted: Promoted): string =>
   promoted.length === 0
     ? saved
-    : `${saved} ${messages.lists.gotSeats(promoted.map(({ firstName, lastName }) => `${firstName} ${lastName}`))}`
+    : `${saved} ${messages.gotSeats(promoted.map(({ firstName, lastName }) => `${firstName} ${lastName}`))}`

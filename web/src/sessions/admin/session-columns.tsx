@@ -9,6 +9,7 @@ import { RowTitle } from '../../ui/RowTitle.tsx'
 import { Text } from '../../ui/Text.tsx'
 import type { Column } from '../../ui/table-column.ts'
 import { type Session, statusOf, whenOf } from '../session-view.ts'
+import { messages as messageMembers } from './message-members-messages.ts'
 import { messages } from './messages.ts'
 import { openTask } from './task.ts'
 
@@ -59,7 +60,7 @@ function Actions(props: { session: Session; now: Date }) {
         }
         items={[
           { label: messages.details, icon: Eye, onSelect: () => openTask('details', session.id) },
-          { label: messages.message.open, icon: Mail, onSelect: () => openTask('message', session.id) },
+          { label: messageMembers.open, icon: Mail, onSelect: () => openTask('message', session.id) },
           {
             label: messages.delete,
             icon: Trash2,

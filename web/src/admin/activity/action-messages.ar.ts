@@ -1,0 +1,55 @@
+import type { ActivityAction } from '@bahth/domain/records/activity.ts'
+import type { messages as english } from './action-messages.ts'
+
+const actions: Record<ActivityAction, string> = {
+  user_approved: 'قبول حساب',
+  user_rejected: 'رفض حساب',
+  user_banned: 'إيقاف حساب',
+  user_unbanned: 'رفع الإيقاف عن حساب',
+  survey_approved: 'قبول استبيان',
+  survey_rejected: 'رفض استبيان',
+  content_approved: 'قبول محتوى',
+  content_rejected: 'رفض محتوى',
+  session_created: 'إنشاء جلسة',
+  session_edited: 'تعديل جلسة',
+  role_changed: 'تغيير دور',
+  user_created: 'دعوة عضو',
+  user_edited: 'تصحيح بيانات',
+  user_deleted: 'حذف عضو',
+  password_reset: 'إعادة تعيين كلمة المرور',
+  form_creator_granted: 'تعيين مُعِدّ استبيانات',
+  form_creator_revoked: 'سحب دور مُعِدّ استبيانات',
+  form_creator_request_approved: 'قبول طلب إعداد استبيانات',
+  form_creator_request_rejected: 'رفض طلب إعداد استبيانات',
+  attempt_decided: 'مراجعة مشاركة',
+  session_cancelled: 'إلغاء جلسة',
+  session_deleted: 'حذف جلسة',
+  participants_changed: 'تغيير المشاركين',
+  session_message_sent: 'إرسال رسالة',
+  inquiry_featured: 'إضافة استفسار إلى المختارة',
+  inquiry_closed: 'إغلاق استفسار',
+  inquiry_reopened: 'إعادة فتح استفسار',
+  inquiry_deleted: 'حذف استفسار',
+  reply_posted: 'الرد على استفسار',
+  reply_accepted: 'اعتماد رد',
+  reply_deleted: 'حذف رد',
+  domain_added: 'السماح بنطاق',
+  domain_removed: 'إزالة نطاق',
+  id_image_viewed: 'عرض صورة البطاقة',
+  log_exported: 'تصدير السجل',
+  second_factor_removed: 'إزالة التحقق بخطوتين',
+  key_rotated: 'تغيير المفتاح السري',
+  registrar_imported: 'استيراد قائمة شؤون الطلاب',
+  registrar_erased: 'مسح قائمة شؤون الطلاب',
+  registrar_viewed: 'عرض بيانات من قائمة شؤون الطلاب',
+  template_added: 'إضافة قالب',
+  template_changed: 'تعديل قالب',
+  template_removed: 'حذف قالب',
+}
+
+const actionOf = (action: string): string => (actions as Record<string, string>)[action] ?? action
+
+export const messages = {
+  actions,
+  actionOf,
+} satisfies typeof english

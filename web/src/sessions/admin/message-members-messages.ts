@@ -1,0 +1,33 @@
+import { formatCount, formatNumber } from '../../format/text.ts'
+
+/** Texts of the dialog that writes to the members of a session. */
+
+const members = (count: number): string => formatCount(count, '1 member', 'members')
+
+export const messages = {
+  open: 'Send message',
+  title: 'Send a message',
+  loadFailed: 'We couldn’t load who would receive a message.',
+  failed: 'We couldn’t send the message.',
+  audience: 'Send to',
+  audiences: { registered: 'Registered members', waitlisted: 'Waitlist', present: 'Present members' },
+  recipients: members,
+  nobody: 'No one has joined this session yet.',
+  left: (count: number) => `Messages left for this session: ${formatNumber(count)}.`,
+  limit: (max: number) =>
+    `You’ve already sent ${formatNumber(max)} messages about this session, the most allowed.`,
+  subject: 'Title',
+  text: 'Message',
+  textHint:
+    'Members see it as you write it, in their notifications and, if they want, by email and on their devices.',
+  subjectMissing: 'Title is required',
+  textMissing: 'Message is required',
+  preview: 'Preview message',
+  previewTitle: 'Check the message',
+  previewText: (count: number) =>
+    `This goes to ${members(count)} right away and can’t be taken back. Each member reads the first line in their own language.`,
+  back: 'Edit message',
+  send: (count: number) => `Send to ${members(count)}`,
+  sending: 'Sending…',
+  sent: (count: number) => `Message sent to ${members(count)}.`,
+}
