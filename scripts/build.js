@@ -23,8 +23,8 @@ function sources() {
         const { size, mtimeMs } = statSync(path)
         hash.update(`${path.slice(root.length)} ${size} ${Math.floor(mtimeMs)}\n`)
       }
-  const beside = readdirSync(`${root}web`).filter(name => /\.(ts|html)$/.test(name))
-  for (const name of beside.sort()) hash.update(readFileSync(`${root}web/${name}`))
+  const topLevel = readdirSync(`${root}web`).filter(name => /\.(ts|html)$/.test(name))
+  for (const name of topLevel.sort()) hash.update(readFileSync(`${root}web/${name}`))
   return hash.digest('hex')
 }
 

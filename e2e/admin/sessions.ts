@@ -27,12 +27,6 @@ export async function find(page: Page, title: string): Promise<void> {
   await expect(row(page, title)).toBeVisible()
 }
 
-/** Opens the administrators' list, filtered to one session. */
-export async function atSession(page: Page, title: string): Promise<void> {
-  await atSessions(page)
-  await find(page, title)
-}
-
 export const act = (page: Page, action: string, title: string) =>
   page.getByRole('button', { name: `${action}: ${title}` }).click()
 
