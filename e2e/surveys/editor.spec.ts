@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import type { Locator, Page } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../setup/axe.ts'
 import { dialog, main, press } from '../setup/page.ts'
-import { demo, enter } from '../setup/people.ts'
+import { demo, enter, type People } from '../setup/people.ts'
 import { freshTitle } from '../setup/surveys.ts'
 import { expect, test } from '../setup/test.ts'
 import { card, describe } from './publishing.ts'
@@ -23,7 +23,7 @@ async function add(page: Page, kind: string, title: string, section = 1): Promis
     .click()
   await page.getByRole('menuitem', { name: kind, exact: true }).click()
   await expect(editor(page).getByLabel('Question', { exact: true })).toBeFocused()
-  await page.keyboard.type(title)
+  await page.keyboard.insertText(title)
 }
 
 /** The handle of a question in a section, from 0. */
@@ -80,23 +80,8 @@ const file = {
   ],
 }
 
-test('a creator writes, tries out and submits questions of several types, and an administrator approves them', async ({
-  page,
-  people,
-  browser,
-}) => {
-  const title = freshTitle('Sleep')
-  await enter(page, { email: demo.creator })
-  await page.goto('/surveys?new=1')
-  await describe(page, title)
-  await dialog(page)
-    .getByRole('radio', { name: /^On Bahth/ })
-    .check()
-  await dialog(page).getByLabel('Languages of the questions').selectOption('English')
-  await expect(dialog(page).getByRole('radio', { name: /^Anonymous answers/ })).toBeChecked()
-  await press(page, 'Edit questions')
-
-  // An import replaces the questions, and lists those that it leaves out.
+/** Imports a file, which replaces the questions, and adds three questions. */
+async function write(page: Page): Promise<void> {
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
     editor(page).getByRole('button', { name: 'Import' }).click(),
@@ -118,8 +103,10 @@ test('a creator writes, tries out and submits questions of several types, and an
   await add(page, 'Matrix', 'How often do you drink')
   await editor(page).getByLabel('Row 1', { exact: true }).fill('Coffee')
   await page.keyboard.press('Tab')
+}
 
-  // Errors are shown at their fields, and the first of these has the focus.
+/** Errors are shown at their fields, and the first of these has the focus. */
+async function fixErrors(page: Page): Promise<void> {
   await press(page, 'Done')
   await expect(editor(page)).toContainText('4 things to fix')
   await expect(editor(page).getByLabel('Row 2', { exact: true })).toBeFocused()
@@ -129,8 +116,10 @@ test('a creator writes, tries out and submits questions of several types, and an
       .getByLabel(`Column ${at + 1}`, { exact: true })
       .fill(text)
   await expect(editor(page)).not.toContainText('to fix')
+}
 
-  // Moving by keyboard keeps the focus and announces the new position.
+/** Moving by keyboard keeps the focus and announces the new position. */
+async function move(page: Page): Promise<void> {
   await editor(page).getByRole('button', { name: 'Move up' }).focus()
   await page.keyboard.press('Enter')
   await expect(questions(page, 1)).toHaveText([/well\?/, /awake\?/, /drink/, /Hours/])
@@ -143,10 +132,40 @@ test('a creator writes, tries out and submits questions of several types, and an
   await dragByMouse(page, 0, 3)
   await expect(questions(page, 1)).toHaveText([/awake\?/, /drink/, /Hours/, /well\?/])
   await expect(editor(page)).toContainText('Moved to place 4 of section 1.')
-  await dragByMouse(page, 3, 0)
+}
 
-  // A reload loses nothing, and a deletion can be undone.
-  await page.reload()
+/** Opens the draft of a new survey again with this language of the page. */
+const reopen = (page: Page, language: string) => page.goto(`/surveys?new=1&lang=${language}`)
+
+async function moveInArabic(page: Page): Promise<void> {
+  await reopen(page, 'ar')
+  await press(page, 'تعديل الأسئلة')
+  await expect(dialog(page).getByRole('heading', { level: 4 })).toHaveText([
+    /awake\?/,
+    /drink/,
+    /Hours/,
+    /well\?/,
+  ])
+  await dialog(page)
+    .getByRole('button', { name: /Hours of sleep/ })
+    .click()
+  await expect(dialog(page).getByLabel('أصغر رقم')).toHaveValue('0')
+  await expectAccessible(page, { widths: [390] })
+  await dialog(page)
+    .getByRole('button', { name: /Hours of sleep/ })
+    .click()
+  await dragByFinger(page, 3, 0)
+  await expect(dialog(page).getByRole('heading', { level: 4 })).toHaveText([
+    /well\?/,
+    /awake\?/,
+    /drink/,
+    /Hours/,
+  ])
+}
+
+/** A reload keeps the questions, and a deletion can be undone. */
+async function deleteAndUndo(page: Page): Promise<void> {
+  await reopen(page, 'en')
   await press(page, 'Edit questions')
   await expect(questions(page, 1)).toHaveText([/well\?/, /awake\?/, /drink/, /Hours/])
   await questions(page, 1).getByRole('button', { name: /Hours/ }).click()
@@ -154,8 +173,10 @@ test('a creator writes, tries out and submits questions of several types, and an
   await expect(questions(page, 1)).toHaveCount(3)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(questions(page, 1)).toHaveCount(4)
+}
 
-  // The test run checks answers and follows conditions.
+/** The test run checks answers and follows conditions. */
+async function tryOut(page: Page): Promise<void> {
   await press(page, 'Try it out')
   const trial = dialog(page).filter({ hasText: 'Nothing is stored.' })
   await expect(trial.getByText('What keeps you awake?')).toHaveCount(0)
@@ -168,7 +189,9 @@ test('a creator writes, tries out and submits questions of several types, and an
   await trial.getByRole('button', { name: 'Finish' }).click()
   await expect(trial).toContainText('That was the last section.')
   await page.keyboard.press('Escape')
+}
 
+async function exportAndSubmit(page: Page, title: string): Promise<void> {
   const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'Export')])
   expect(JSON.parse(await readFile(await download.path(), 'utf8'))).toMatchObject({
     title,
@@ -184,7 +207,9 @@ test('a creator writes, tries out and submits questions of several types, and an
     .getByRole('button', { name: /^Submit for Approval/ })
     .click()
   await expect(card(page, title)).toContainText('Approved Pending')
+}
 
+async function approve(browser: Browser, title: string): Promise<void> {
   const admin = await browser.newPage()
   await enter(admin, { email: demo.admin })
   await admin.goto('/admin?tab=content')
@@ -197,35 +222,51 @@ test('a creator writes, tries out and submits questions of several types, and an
   await admin.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click()
   await expect(admin.getByText(`“${title}” approved.`)).toBeVisible()
   await admin.context().close()
+}
 
-  // Further changes make a new version, while members answer the current one.
+/** Further changes make a new version, while members answer the current one. */
+async function submitNewVersion(page: Page, people: People, title: string): Promise<void> {
   await card(page, title)
     .getByRole('link', { name: `Edit questions: ${title}` })
     .click()
   await expect(editor(page)).toContainText('until then members answer the present one')
-  const address = new URL(page.url())
-  address.searchParams.set('lang', 'ar')
-  await page.goto(address.href)
-  await dialog(page)
-    .getByRole('button', { name: /Hours of sleep/ })
-    .click()
-  await expect(dialog(page).getByLabel('أصغر رقم')).toHaveValue('0')
-  await expectAccessible(page, { widths: [390] })
-  await dialog(page)
-    .getByRole('button', { name: /Hours of sleep/ })
-    .click()
-  await dragByFinger(page, 3, 1)
-  await expect(dialog(page).getByRole('heading', { level: 4 })).toHaveText([
-    /well\?/,
-    /Hours/,
-    /awake\?/,
-    /drink/,
-  ])
-  address.searchParams.delete('lang')
-  await page.goto(address.href)
   await add(page, 'Date', 'When did you last sleep well?')
   await press(page, 'Submit for Approval')
   await expect(card(page, title)).toContainText('A new version waits for approval.')
   const { items } = await (await people.asActingAdmin('get', '/admin/survey-requests')).json()
   expect(items.find((item: { Title: string }) => item.Title === title)).toMatchObject({ IsRevision: true })
+}
+
+test('a creator writes, tries out and submits questions of several types, and an administrator approves them', async ({
+  page,
+  people,
+  browser,
+}) => {
+  const title = freshTitle('Sleep')
+  await enter(page, { email: demo.creator })
+  await page.goto('/surveys?new=1')
+  await describe(page, title)
+  await dialog(page)
+    .getByRole('radio', { name: /^On Bahth/ })
+    .check()
+  await dialog(page).getByLabel('Languages of the questions').selectOption('English')
+  await expect(dialog(page).getByRole('radio', { name: /^Anonymous answers/ })).toBeChecked()
+  await press(page, 'Edit questions')
+
+  await test.step('questions are imported and written, and errors are shown at their fields', async () => {
+    await write(page)
+    await fixErrors(page)
+  })
+  await test.step('questions are moved by keyboard, mouse and finger, also in Arabic', async () => {
+    await move(page)
+    await moveInArabic(page)
+  })
+  await test.step('a reload loses nothing, and a deletion can be undone', () => deleteAndUndo(page))
+  await test.step('the questions are tried out, exported and submitted', async () => {
+    await tryOut(page)
+    await exportAndSubmit(page, title)
+  })
+  await test.step('an administrator reads and approves the questions', () => approve(browser, title))
+  await test.step('further changes make a new version, while members answer the current one', () =>
+    submitNewVersion(page, people, title))
 })
