@@ -197,9 +197,9 @@ export function acceptUser(user: CurrentUser): void {
 
 let refreshingUser: Promise<void> | null = null
 
-/** Updates the user's record in the background (SHL-40, AUT-80). */
+/** Updates the user's record in the background (SHL-40, AUT-80); without a network, when it is back. */
 export function refreshUser(): Promise<void> {
-  if (loginState().phase !== 'signedIn') return Promise.resolve()
+  if (loginState().phase !== 'signedIn' || !navigator.onLine) return Promise.resolve()
   refreshingUser ??= call('profile.getProfile')
     .then(profile => acceptUser(fromProfile(profile)))
     .catch(error => {
