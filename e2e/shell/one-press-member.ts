@@ -132,8 +132,7 @@ const surveys: MemberCase[] = [
     sends: /^POST \/api\/surveys\/[^/]+\/appeal$/,
     async before({ page, people, url, member }) {
       const survey = await rejected(people, url, member)
-      await openInApp(page, `/surveys?survey=${survey.id}`)
-      await button(page, 'Receipt').click()
+      await openInApp(page, `/surveys?receipt=${survey.id}`)
       await button(page, 'Ask the creator').click()
       await page.getByRole('alertdialog').getByRole('textbox').fill('I did answer.')
       return {
