@@ -164,6 +164,8 @@ test('SUR-19 failures on the surveys page and in Your Submissions are shown', as
     const alert = main(page).getByRole('alert')
     await expect(alert).toContainText('Failed to load your survey history')
     await expectAccessible(page, { widths: [390] })
+    // Opening the tab repeats the request; if that succeeded, there would be nothing to retry.
+    await expect(alert.getByRole('button', { name: 'Retry' })).toBeEnabled()
     await page.unroute('**/api/survey-history')
     await alert.getByRole('button', { name: 'Retry' }).click()
     const row = page.getByRole('row', { name: survey.title })
