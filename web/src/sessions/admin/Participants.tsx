@@ -91,10 +91,12 @@ function Notes(props: {
 function useLists(session: Session, answer: ParticipantsAnswer) {
   const [kept, setEditing] = useState(() => beginEditing(answer))
   const [result, setResult] = useState<string | null>(null)
+  const [isSaved, setSaved] = useState(false)
   const { run, isPending, failure } = useApiMutation('participants.changeParticipants', {
     done: saved => {
       setEditing(now => ({ ...now, base: editing.mine, version: saved.version - 1, meanwhile: null }))
       setResult(seatsText(lists.saved, saved.promoted))
+      setSaved(true)
     },
     // Stale lists have been refetched, and the notes show what changed in them.
     gone: error => hasCode(error, 'stale'),
@@ -106,6 +108,7 @@ function useLists(session: Session, answer: ParticipantsAnswer) {
 
   function save() {
     setResult(null)
+    setSaved(false)
     const { mine, version } = editing
     void run({
       params: { id: session.id },
@@ -118,12 +121,13 @@ function useLists(session: Session, answer: ParticipantsAnswer) {
     setEditing(next)
   }
 
-  return { editing, change, save, isPending, failure, result, setResult }
+  // After the reply, Save waits a moment for the new lists; closing doesn't.
+  return { editing, change, save, isPending, isSaving: isPending && !isSaved, failure, result, setResult }
 }
 
 function Editor(props: { session: Session; answer: ParticipantsAnswer; onClose: () => void }) {
   const { session, answer } = props
-  const { editing, change, save, isPending, failure, result, setResult } = useLists(session, answer)
+  const { editing, change, save, isPending, isSaving, failure, result, setResult } = useLists(session, answer)
   const [find, setFind] = useState('')
   const [dragging, setDragging] = useState(false)
   const over = Math.max(0, editing.mine.signed.length - answer.capacity)
@@ -134,9 +138,7 @@ function Editor(props: { session: Session; answer: ParticipantsAnswer; onClose: 
     <Dialog
       wide
       open
-      // The result is shown a moment before Save accepts the next press, so closing is allowed as soon as there is
-      // a result.
-      keepOpen={(isPending && result === null) || dragging}
+      keepOpen={isSaving || dragging}
       onOpenChange={guard.leave}
       title={messages.participantsTitle}
       subtitle={<Text>{session.title}</Text>}
