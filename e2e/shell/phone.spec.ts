@@ -162,6 +162,8 @@ test('Back closes menus and dialogs, and the focus moves to the button that repl
   await enter(page, member)
   await page.goto('/about')
   await openInApp(page, '/sessions?tab=joined')
+  // The heading of a new page gets the focus, even after a menu that was opened before.
+  await expect(heading(page)).toBeFocused()
   const account = page.getByRole('button', { name: /^Account of/ })
   const dialog = page.getByRole('dialog')
 
