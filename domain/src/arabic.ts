@@ -17,3 +17,6 @@ export const isolateLtr = (text: string | number): string => `\u2066${text}\u206
 
 /** Keeps the direction of a name or a title inside an Arabic sentence, in either script. */
 export const isolate = (text: string): string => `\u2068${text}\u2069`
+
+/** A title in quotation marks, in its own direction. */
+export const quoted = (title: string): string => `«${isolate(title)}»`

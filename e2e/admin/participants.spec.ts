@@ -252,7 +252,7 @@ async function saveDuringChanges(page: Page, people: People): Promise<void> {
     })
     await page.evaluate(() => {
       const check = () => {
-        if (/changed while you were editing/.test(document.body.innerText)) document.title = 'told'
+        if (/changed while you were editing/.test(document.body.innerText)) document.title = 'reported'
       }
       new MutationObserver(check).observe(document.body, { subtree: true, childList: true })
     })
@@ -266,7 +266,7 @@ async function saveDuringChanges(page: Page, people: People): Promise<void> {
     await closeLists(page, { isChanged: true })
     release()
     await openLists(page, title)
-    await expect(page).not.toHaveTitle('told')
+    await expect(page).not.toHaveTitle('reported')
     await expect(names(page, 'Registered')).toHaveText([/^Ghada/, /^Badr/, /^Amal/])
   })
 }

@@ -1,4 +1,3 @@
-import { isolate } from '@bahth/domain/arabic.ts'
 import { zone } from '@bahth/domain/cairo.ts'
 import { dateParts, formatDateTime, formatDay } from '@bahth/domain/format-date.ts'
 import type { Language } from '@bahth/domain/languages.ts'
@@ -37,5 +36,3 @@ export const formatsIn: Record<Language, Formats> = {
     list: items => new Intl.ListFormat('ar-EG', { type: 'conjunction' }).format(items),
   },
 }
-
-export const quoted = (text: string): string => `«${isolate(text)}»`

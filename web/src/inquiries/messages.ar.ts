@@ -1,11 +1,8 @@
-import { isolate, plural } from '@bahth/domain/arabic.ts'
+import { isolate, plural, quoted } from '@bahth/domain/arabic.ts'
 import { closingTime, officeDays } from '../format/office-text.ar.ts'
 import { formatNumber, formatPercent } from '../format/text.ts'
 import { replies } from './counted.ar.ts'
 import type { messages as english } from './messages.ts'
-
-/** A title in quotation marks, isolated in its own text direction. */
-const quoted = (title: string): string => `«${isolate(title)}»`
 
 export const messages = {
   title: 'الاستفسارات البحثية',

@@ -1,10 +1,7 @@
-import { isolate } from '@bahth/domain/arabic.ts'
+import { isolate, quoted } from '@bahth/domain/arabic.ts'
 import { formatNumber } from '../format/text.ts'
 import { replies } from './counted.ar.ts'
 import type { messages as english } from './question-messages.ts'
-
-/** A title in quotation marks, isolated in its own text direction. */
-const quoted = (title: string): string => `«${isolate(title)}»`
 
 export const messages = {
   backToAll: 'كل الأسئلة',

@@ -1,10 +1,7 @@
-import { isolate, isolateLtr, plural } from '@bahth/domain/arabic.ts'
+import { isolateLtr, plural, quoted } from '@bahth/domain/arabic.ts'
 import { officeDays } from '../format/office-text.ar.ts'
 import { formatNumber } from '../format/text.ts'
 import type { messages as english } from './writing-messages.ts'
-
-/** A title in quotation marks, isolated in its own text direction. */
-const quoted = (title: string): string => `«${isolate(title)}»`
 
 export const messages = {
   reply: 'ردك',

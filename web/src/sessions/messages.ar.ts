@@ -1,9 +1,6 @@
-import { isolate, plural } from '@bahth/domain/arabic.ts'
+import { isolate, plural, quoted } from '@bahth/domain/arabic.ts'
 import { formatNumber } from '../format/text.ts'
 import type { messages as english } from './messages.ts'
-
-/** A title in quotation marks, isolated in its own text direction. */
-const quoted = (title: string): string => `«${isolate(title)}»`
 
 const minutes = (count: number): string =>
   plural(count, {

@@ -1,8 +1,7 @@
 import { isolate } from '@bahth/domain/arabic.ts'
 import { formatNumber } from '../format/text.ts'
 import type { messages as english } from './access-messages.ts'
-
-const outOf = (value: number, max: number): string => `${formatNumber(value)} من\u00a0${formatNumber(max)}`
+import { outOf } from './counted.ar.ts'
 
 /** “٤ من ٥”; above the threshold “٨ (المطلوب ٥)”. */
 const reached = (value: number, needed: number): string =>

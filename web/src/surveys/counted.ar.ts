@@ -1,4 +1,4 @@
-import { plural } from '@bahth/domain/arabic.ts'
+import { formatArabic, plural } from '@bahth/domain/arabic.ts'
 
 /** Counted nouns in the texts about surveys. */
 
@@ -26,3 +26,6 @@ export const surveysLeft = (count: number): string =>
     many: 'يتبقى {count} استبيانًا',
     other: 'يتبقى {count} استبيان',
   })
+
+export const outOf = (value: number, max: number): string =>
+  `${formatArabic(value)} من\u00a0${formatArabic(max)}`

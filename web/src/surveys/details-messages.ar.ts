@@ -1,6 +1,6 @@
 import type { LinkValueName } from '@bahth/domain/surveys/link-rules.ts'
-import { formatList, formatNumber } from '../format/text.ts'
-import { ofMinutes } from './counted.ar.ts'
+import { formatList } from '../format/text.ts'
+import { ofMinutes, outOf } from './counted.ar.ts'
 import type { messages as english } from './details-messages.ts'
 
 const values: Record<LinkValueName, string> = {
@@ -8,8 +8,6 @@ const values: Record<LinkValueName, string> = {
   studentId: 'رقم الطالب الخاص بك',
   email: 'بريدك الإلكتروني',
 }
-
-const outOf = (value: number, max: number): string => `${formatNumber(value)} من\u00a0${formatNumber(max)}`
 
 export const messages = {
   overview: (time, responses, max) =>

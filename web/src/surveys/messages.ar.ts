@@ -1,9 +1,7 @@
 import { isolate, plural } from '@bahth/domain/arabic.ts'
 import { formatNumber, formatPercent } from '../format/text.ts'
-import { minutes, surveysLeft } from './counted.ar.ts'
+import { minutes, outOf, surveysLeft } from './counted.ar.ts'
 import type { messages as english } from './messages.ts'
-
-const outOf = (value: number, max: number): string => `${formatNumber(value)} من\u00a0${formatNumber(max)}`
 
 export const messages = {
   title: 'الاستبيانات البحثية',

@@ -1,7 +1,7 @@
 import { isolateLtr } from '@bahth/domain/arabic.ts'
 import type { FoundBy } from '@bahth/domain/surveys/attempt-rules.ts'
 import { formatNumber } from '../format/text.ts'
-import { surveysLeft } from './counted.ar.ts'
+import { outOf, surveysLeft } from './counted.ar.ts'
 import type { messages as english } from './receipt-messages.ts'
 
 const founds: Record<FoundBy, string> = {
@@ -11,8 +11,6 @@ const founds: Record<FoundBy, string> = {
   creator: 'قَبِل مُعِدّ الاستبيان الإجابة.',
   answers: 'أُرسلت الإجابات على «بحث».',
 }
-
-const outOf = (value: number, max: number): string => `${formatNumber(value)} من\u00a0${formatNumber(max)}`
 
 export const messages = {
   counts: 'تم احتساب إجابتك',

@@ -1,4 +1,4 @@
-import { quoted } from '../../formats.ts'
+import { quoted } from '@bahth/domain/arabic.ts'
 import type { messages as english } from './inquiries.ts'
 
 export const messages = {

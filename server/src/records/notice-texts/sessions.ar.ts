@@ -1,6 +1,6 @@
-import { isolate } from '@bahth/domain/arabic.ts'
+import { isolate, quoted } from '@bahth/domain/arabic.ts'
 import { shownLocation } from '@bahth/domain/sessions/labels.ar.ts'
-import { formatsIn, quoted } from '../../formats.ts'
+import { formatsIn } from '../../formats.ts'
 import type { messages as english } from './sessions.ts'
 
 const { cairo } = formatsIn.ar

@@ -1,7 +1,7 @@
-import { isolateLtr, plural } from '@bahth/domain/arabic.ts'
+import { isolateLtr, plural, quoted } from '@bahth/domain/arabic.ts'
 import { causeTexts } from '@bahth/domain/surveys/cause-texts.ar.ts'
 import { explainCause } from '@bahth/domain/surveys/explain-cause.ts'
-import { formatsIn, quoted } from '../../formats.ts'
+import { formatsIn } from '../../formats.ts'
 import type { messages as english } from './surveys.ts'
 
 const { number } = formatsIn.ar

@@ -2,8 +2,6 @@ import type { ActivityAction } from '@bahth/domain/records/activity.ts'
 
 /** Names of the actions in the activity log. */
 
-/** Names of the actions, details and values in the activity log. */
-
 const actions: Record<ActivityAction, string> = {
   user_approved: 'Approved account',
   user_rejected: 'Rejected account',

@@ -1,10 +1,7 @@
-import { isolate, isolateLtr } from '@bahth/domain/arabic.ts'
+import { isolate, isolateLtr, quoted } from '@bahth/domain/arabic.ts'
 import { formatNumber } from '../../format/text.ts'
 import { members } from './counted.ar.ts'
 import type { messages as english } from './messages.ts'
-
-/** A title in quotation marks, isolated in its own text direction. */
-const quoted = (title: string): string => `«${isolate(title)}»`
 
 export const messages = {
   title: 'الجلسات',

@@ -1,9 +1,7 @@
-import { isolate, isolateLtr, plural } from '@bahth/domain/arabic.ts'
+import { isolate, isolateLtr, plural, quoted } from '@bahth/domain/arabic.ts'
 import { formatNumber } from '../../format/text.ts'
 import { questions } from './counted.ar.ts'
 import type { messages as english } from './messages.ts'
-
-const quoted = (title: string): string => `«${isolate(title)}»`
 
 export const messages = {
   title: 'الأسئلة',

@@ -1,4 +1,4 @@
-import { isolate, plural } from '@bahth/domain/arabic.ts'
+import { isolate, plural, quoted } from '@bahth/domain/arabic.ts'
 import { formatNumber } from '../../format/text.ts'
 import { minutes } from '../counted.ar.ts'
 import type { messages as english } from './messages.ts'
@@ -13,8 +13,6 @@ const surveys = (count: number): string =>
     many: '{count} استبيانًا',
     other: '{count} استبيان',
   })
-
-const quoted = (title: string): string => `«${isolate(title)}»`
 
 export const messages = {
   title: 'الموافقة على الاستبيانات',

@@ -1,8 +1,6 @@
-import { isolate, isolateLtr, plural } from '@bahth/domain/arabic.ts'
+import { isolateLtr, plural, quoted } from '@bahth/domain/arabic.ts'
 import { formatNumber } from '../../format/text.ts'
 import type { messages as english } from './messages.ts'
-
-const quoted = (title: string): string => `«${isolate(title)}»`
 
 export const messages = {
   title: 'إنشاء استبيان جديد',
