@@ -73,6 +73,7 @@ const columns = (page: Page) =>
 async function tableDefects(page: Page, width: number): Promise<string[]> {
   if (width < 640 || width > 1100) return []
   const found = await defects(page)
+  // Two columns from 700 to 950 px. At 944, close to that limit, the number isn't checked.
   const [expected, actual] = [width < 700 || width > 950 ? 1 : 2, await columns(page)]
   return width === 944 || actual === expected ? found : [...found, `${actual} columns instead of ${expected}`]
 }
