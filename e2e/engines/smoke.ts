@@ -126,6 +126,8 @@ async function signUp(page: Page, people: People): Promise<void> {
   await page.fill('Confirm password', person.password)
   await page.upload(cardPath)
   await page.sees('jana-wael.jpg')
+  // The photo grows the form when it is ready, which would move the button away from a press.
+  await page.sees('Ready to send')
   await page.click('button', 'Create account')
   await page.sees('Step 2 of 2')
   await page.load(await people.mailedLink(person.email, '/confirm?'))
