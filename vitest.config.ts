@@ -23,7 +23,7 @@ const isSelection = process.env.BAHTH_TESTS === 'selection'
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    maxWorkers: 3,
     reporters: ['default'],
     projects: [
       {

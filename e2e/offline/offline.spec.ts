@@ -86,11 +86,16 @@ test('a visitor’s offline copy opens without the server and without a network'
   await lookAround(page, line)
   await waitForCache(page)
 
-  await test.step('while the server is unreachable the home page opens with a banner, and Retry works when it is back', async () => {
+  await test.step('while the server is unreachable the home page opens with a banner that follows the network, and Retry works when it is back', async () => {
     line.isDown = true
     await page.reload()
     await expect(heading(page)).toHaveText('A university that answers its own questions')
-    await expect(page.getByText(/^We can’t reach Bahth right now\. Surveys, sessions/)).toBeVisible()
+    const unreachable = page.getByText(/^We can’t reach Bahth right now\. Surveys, sessions/)
+    await expect(unreachable).toBeVisible()
+    await context.setOffline(true)
+    await expect(page.getByText(/^You’re offline\. Bahth needs/)).toBeVisible()
+    await context.setOffline(false)
+    await expect(unreachable).toBeVisible()
     await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
     await expect(page.getByRole('alert')).toContainText('We couldn’t load this page.')
     line.isDown = false
