@@ -23,6 +23,7 @@ const isSelection = process.env.BAHTH_TESTS === 'selection'
 
 export default defineConfig({
   test: {
+    // One more than the cores of the CI machine, because tests also wait: 167 s for the server instead of 189.
     maxWorkers: 3,
     reporters: ['default'],
     projects: [
