@@ -9,12 +9,11 @@ import type { Driver, Engine } from './driver.ts'
 
 /** Maximum milliseconds for the start of the driver. */
 const startTimeout = 60_000
-/**
- * Maximum milliseconds for a step, and for opening a window or an address: a call to the driver may hang
- * forever.
- */
+/** Maximum milliseconds for a step, and for opening an address: a call to the driver may hang forever. */
 const stepTimeout = 10_000
-const openTimeout = 30_000
+const addressTimeout = 15_000
+/** Some starts of the browser never get an answer: 2 of 22 on a busy machine. The others take about a second. */
+const startAttempts = 3
 /** The key under which an element is named in WebDriver's JSON. */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf'
 
@@ -25,7 +24,7 @@ const callTo =
   async (method, path, body) => {
     const reply = await fetch(base + path, {
       method,
-      signal: AbortSignal.timeout(/^\/(url|session)$/.test(path) ? openTimeout : stepTimeout),
+      signal: AbortSignal.timeout(path === '/url' ? addressTimeout : stepTimeout),
       ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
     }).catch(error => {
       throw new Error(`WebDriver: ${method} ${path}: ${error}`)
@@ -75,7 +74,7 @@ const miniBrowser = (): string => {
   return found
 }
 
-/** A script sent while the document changes never gets an answer, so it is sent again. */
+/** A call sent while the document changes may never get an answer, so it is sent again. */
 async function answered<Result>(send: () => Promise<Result>): Promise<Result> {
   try {
     return await send()
@@ -95,7 +94,7 @@ function driverOf(call: Call): Driver {
     return found[elementKey]
   }
   return {
-    goto: url => call('POST', '/url', { url }),
+    goto: url => answered(() => call('POST', '/url', { url })),
     run: (body, ...args) => answered(() => call('POST', '/execute/sync', { script: script(body), args })),
     click: async (body, ...args) => call('POST', `/element/${await find(body, args)}/click`, {}),
     upload: async (path, body, ...args) =>
@@ -136,22 +135,25 @@ export async function startWebKit(): Promise<Engine> {
     LIBGL_ALWAYS_SOFTWARE: '1',
   }
   let driver = await startDriver(env)
-  const openBrowser = () =>
-    driver.call<{ sessionId: string }>('POST', '/session', {
-      capabilities: {
-        alwaysMatch: { 'webkitgtk:browserOptions': { binary, args: ['--automation'] } },
-      },
-    })
+  /** Starts the browser; without an answer, a new driver tries again. */
+  const openBrowser = async (attempts = startAttempts): Promise<{ sessionId: string }> => {
+    try {
+      return await driver.call('POST', '/session', {
+        capabilities: {
+          alwaysMatch: { 'webkitgtk:browserOptions': { binary, args: ['--automation'] } },
+        },
+      })
+    } catch (error) {
+      if (attempts === 1 || !String(error).includes('TimeoutError')) throw error
+      await stop(driver.child)
+      driver = await startDriver(env)
+      return openBrowser(attempts - 1)
+    }
+  }
   return {
     name: 'WebKit',
     async open() {
-      // Some starts never get an answer (2 of 22 on a busy machine): then a new driver starts the browser.
-      const { sessionId } = await openBrowser().catch(async error => {
-        if (!String(error).includes('TimeoutError')) throw error
-        await stop(driver.child)
-        driver = await startDriver(env)
-        return openBrowser()
-      })
+      const { sessionId } = await openBrowser()
       const page = driverOf(callTo(`${driver.base}/session/${sessionId}`))
       await page.resize(1440, 900)
       return page
