@@ -152,7 +152,8 @@ test('a page without a network sends no requests, and catches up when the networ
     '39 of 40 seats free',
   )
   await context.setOffline(true)
-  await expect(page.getByText(/^You’re offline|offline/i).first()).toBeVisible()
+  const banner = page.getByText(/^You’re offline\. Showing what we had/)
+  await expect(banner).toBeVisible()
   // Only requests that start after the page has noticed.
   const begun: string[] = []
   page.on('request', request => begun.push(request.url()))
@@ -160,6 +161,20 @@ test('a page without a network sends no requests, and catches up when the networ
   await people.asMember(other, 'delete', `/sessions/${id}/signup`)
   await expect.poll(() => Date.now() - lostAt).toBeGreaterThan(1500)
   expect(begun).toEqual([])
+  // Until the server responds, the banner doesn't say that it can't be reached.
+  let respond = () => {}
+  const held = new Promise<void>(resolve => {
+    respond = resolve
+  })
+  await page.route('**/*', async route => {
+    await held
+    await route.continue()
+  })
+  const check = page.waitForRequest('**/favicon.svg')
   await context.setOffline(false)
+  await check
+  await expect(banner).toBeVisible()
+  respond()
+  await expect(banner).toBeHidden()
   await expect(page.getByText('40 of 40 seats free').first()).toBeVisible()
 })

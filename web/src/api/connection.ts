@@ -6,8 +6,8 @@ import { createStore, useStore } from '../ui/create-store.ts'
 const retryIntervalMs = 4000
 
 const lost = createStore(false)
-/** Whether the device has a network. It may change while the connection is lost. */
-const online = createStore(true)
+/** Whether the device had a network when the latest call got no response. */
+const network = createStore(true)
 let retrying: ReturnType<typeof setInterval> | undefined
 /** When the server last responded, in milliseconds since 1970; null if it never did, not even with the document. */
 let lastAnswerAt: number | null = Date.now()
@@ -29,30 +29,26 @@ export function noteAnswer(): void {
 }
 
 /** Call this after a call without a response. */
-export const noteSilence = (): void => setLost(true)
+export function noteSilence(): void {
+  network.set(navigator.onLine)
+  setLost(true)
+}
 
 function tryAgain(): void {
-  if (document.visibilityState === 'hidden' || !online.get()) return
-  fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' }).then(noteAnswer, () => {})
+  if (document.visibilityState === 'hidden' || !navigator.onLine) return
+  fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' }).then(noteAnswer, noteSilence)
 }
 
 /** Starts to listen to the browser's network events. `isKept`: the document came from the service worker. */
 export function watchConnection(isKept: boolean): void {
-  online.set(navigator.onLine)
-  window.addEventListener('offline', () => {
-    online.set(false)
-    noteSilence()
-  })
-  window.addEventListener('online', () => {
-    online.set(true)
-    tryAgain()
-  })
+  window.addEventListener('offline', noteSilence)
+  window.addEventListener('online', tryAgain)
   if (isKept) lastAnswerAt = null
   if (isKept || !navigator.onLine) noteSilence()
 }
 
-export const useConnection = (): { isLost: boolean; isOnline: boolean; lastAnswerAt: number | null } => ({
+export const useConnection = (): { isLost: boolean; hasNetwork: boolean; lastAnswerAt: number | null } => ({
   isLost: useStore(lost),
-  isOnline: useStore(online),
+  hasNetwork: useStore(network),
   lastAnswerAt,
 })

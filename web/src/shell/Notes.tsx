@@ -12,19 +12,19 @@ import { useUpdate } from './offline.ts'
 import { isDemo } from './served.ts'
 
 /** The text with the age of the shown data; `lastAnswerAt` is null if the server has not responded at all. */
-function connectionText(isOnline: boolean, lastAnswerAt: number | null): string {
-  if (lastAnswerAt === null) return isOnline ? messages.unreachableFromStart : messages.offlineFromStart
-  return (isOnline ? messages.unreachable : messages.offline)(formatTimeHere(lastAnswerAt))
+function connectionText(hasNetwork: boolean, lastAnswerAt: number | null): string {
+  if (lastAnswerAt === null) return hasNetwork ? messages.unreachableFromStart : messages.offlineFromStart
+  return (hasNetwork ? messages.unreachable : messages.offline)(formatTimeHere(lastAnswerAt))
 }
 
 /** Shows that the page is offline and how old its data is. */
 export function ConnectionBanner() {
-  const { isLost, isOnline, lastAnswerAt } = useConnection()
+  const { isLost, hasNetwork, lastAnswerAt } = useConnection()
   const login = useLogin()
   const isStale = login.phase === 'signedIn' && login.isStale
   return (
     <div role="status">
-      {(isLost || isStale) && <Banner tone="offline">{connectionText(isOnline, lastAnswerAt)}</Banner>}
+      {(isLost || isStale) && <Banner tone="offline">{connectionText(hasNetwork, lastAnswerAt)}</Banner>}
     </div>
   )
 }
