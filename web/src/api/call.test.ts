@@ -19,6 +19,7 @@ beforeEach(() => {
   })
 })
 afterEach(() => {
+  vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
   attachTokens({ current: async () => null, renew: async () => null })
@@ -77,6 +78,22 @@ describe('API calls', () => {
   test('a call without a response fails as offline', async () => {
     const error = await call('profile.stats').catch((failure: ApiError) => failure)
     expect(error).toMatchObject({ status: 0, isOffline: true, message: 'There is no connection.' })
+  })
+
+  test('a call that gets no response for 30 s fails as offline, one that is cancelled before does not', async () => {
+    vi.useFakeTimers()
+    vi.stubGlobal('fetch', (_url: string, { signal }: RequestInit) => {
+      signal?.throwIfAborted()
+      return new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
+    })
+    const hanging = call('profile.stats').catch((failure: ApiError) => failure)
+    const cancelling = new AbortController()
+    const cancelled = call('profile.stats', {}, { signal: cancelling.signal }).catch(failure => failure)
+    await vi.advanceTimersByTimeAsync(29_000)
+    cancelling.abort()
+    expect(await cancelled).toMatchObject({ name: 'AbortError' })
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(await hanging).toMatchObject({ status: 0, isOffline: true })
   })
 })
 

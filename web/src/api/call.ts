@@ -140,14 +140,19 @@ export function unanswered(endpoint: string): ApiError {
 }
 
 async function fetchReply({ method, url, headers, payload, signal }: Request, name: string): Promise<Reply> {
-  const tooLong = AbortSignal.timeout(payload instanceof FormData ? 5 * timeoutMs.file : timeoutMs.call)
+  const limitMs = payload instanceof FormData ? 5 * timeoutMs.file : timeoutMs.call
+  // Not AbortSignal.any with AbortSignal.timeout, which never fires in WebKit (tried in WebKitGTK 2.50).
+  const stop = new AbortController()
+  const timer = setTimeout(() => stop.abort(), limitMs)
+  signal?.addEventListener('abort', () => stop.abort(), { once: true })
   try {
+    signal?.throwIfAborted()
     const response = await fetch(url, {
       method,
       headers,
       credentials: 'same-origin',
       ...(payload === undefined ? {} : { body: payload }),
-      signal: signal ? AbortSignal.any([signal, tooLong]) : tooLong,
+      signal: stop.signal,
     })
     noteServerDate(response.headers.get('date'))
     return {
@@ -158,6 +163,8 @@ async function fetchReply({ method, url, headers, payload, signal }: Request, na
   } catch (error) {
     if (signal?.aborted) throw error
     throw unanswered(name)
+  } finally {
+    clearTimeout(timer)
   }
 }
 
