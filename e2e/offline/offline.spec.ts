@@ -136,12 +136,25 @@ test('the offline cache holds only the document and assets, and no data of the m
   expect(document).not.toMatch(/Mariam|demo\.example/)
 })
 
-/** Changes the service worker while the page is open, as a deployment does. */
+/** Changes the document's scripts and the service worker, as a deployment does. */
+function deploy(line: Line): void {
+  line.changes.set('/', text => text.replaceAll('"/assets/', '"/%61ssets/'))
+  line.changes.set('/service-worker.js', text => text.replaceAll('bahth.shell.', 'bahth.shell.renewed.'))
+}
+
+/** Deploys a new version while the page is open. */
 async function renew(page: Page, line: Line): Promise<void> {
   await waitForCache(page)
-  line.changes.set('/service-worker.js', text => text.replaceAll('bahth.shell.', 'bahth.shell.renewed.'))
+  deploy(line)
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
 }
+
+/** Waits until a service worker from this address has cached everything. It waits until the pages are closed. */
+const waitForNext = (page: Page, address: string) =>
+  page.evaluate(async wanted => {
+    const registration = await navigator.serviceWorker.ready
+    while (registration.waiting?.scriptURL !== wanted) await new Promise(resolve => setTimeout(resolve, 20))
+  }, address)
 
 test('a new version is offered in an open page, which loads it only when Reload is pressed', async ({
   page,
@@ -156,6 +169,35 @@ test('a new version is offered in an open page, which loads it only when Reload 
   await page.getByRole('button', { name: 'Reload' }).click()
   await expect(offer).toBeHidden()
   expect(await page.evaluate(() => 'isOld' in window)).toBe(false)
+})
+
+test('a page that already is the new version, or whose language was switched, offers no reload', async ({
+  page,
+  line,
+}) => {
+  await lookAround(page, line)
+  await waitForCache(page)
+  /** The page compares itself with the server's document when a new worker is installed. */
+  const isCompared = (language: string) =>
+    page.waitForResponse(reply => reply.url() === `${line.url}/?lang=${language}`)
+
+  await test.step('a page opened after a deployment', async () => {
+    deploy(line)
+    const compared = isCompared('en')
+    await page.goto(line.url)
+    await (await compared).finished()
+    await waitForNext(page, `${line.url}/service-worker.js`)
+    await expect(page.getByText('A new version of Bahth is ready.')).toHaveCount(0)
+  })
+
+  await test.step('a page whose language was switched', async () => {
+    const compared = isCompared('ar')
+    await page.getByRole('banner').getByRole('button', { name: 'العربية' }).click()
+    await (await compared).finished()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
+    await waitForNext(page, `${line.url}/service-worker.ar.js`)
+    await expect(page.getByText('صدرت نسخة جديدة من منصة بحث.')).toHaveCount(0)
+  })
 })
 
 test('while a form has unsaved input, the reload for a new version is offered only on leaving the page', async ({

@@ -126,7 +126,7 @@ const pretendPush = (page: Page) =>
           return subscription
         },
       }
-      const registration = { pushManager, update: async () => {} }
+      const registration = Object.assign(new EventTarget(), { pushManager, update: async () => {} })
       const container = Object.assign(new EventTarget(), {
         controller: null,
         ready: Promise.resolve(registration),

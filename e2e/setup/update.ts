@@ -9,12 +9,15 @@ export async function simulateUpdate(page: Page, gone: RegExp): Promise<() => vo
   await page.route(gone, route =>
     isOver ? route.continue() : route.fulfill({ status: 404, body: 'Not found' }),
   )
-  await page.route('/', async route => {
-    if (isOver) return route.continue()
-    const reply = await route.fetch()
-    const body = (await reply.text()).replace(/\/assets\/(main|index)-/g, '/assets/next-')
-    await route.fulfill({ response: reply, body })
-  })
+  await page.route(
+    ({ pathname }) => pathname === '/',
+    async route => {
+      if (isOver) return route.continue()
+      const reply = await route.fetch()
+      const body = (await reply.text()).replace(/\/assets\/(main|index)-/g, '/assets/next-')
+      await route.fulfill({ response: reply, body })
+    },
+  )
   // The routes stay: Playwright refuses to answer a request in flight whose route was removed.
   return () => {
     isOver = true

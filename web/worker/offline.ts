@@ -11,11 +11,13 @@ const current = prefix + shellVersion
 /** Paths of pages that do not belong to the application: those of the API and of a demo. */
 const beyond = /^\/(api|demo)\//
 
-/** Caches the files of a new version and activates it at once. Open pages offer to reload; the user decides when. */
+/**
+ * Caches the files of a new version. The new worker becomes active when no page is open (no skipWaiting): WebKit never
+ * answers the requests that a page has sent through the previous worker when it is replaced.
+ */
 async function takeIn(): Promise<void> {
   const kept = await caches.open(current)
   await Promise.all([kept.addAll([...shellFiles]), keepDocument(kept)])
-  await self.skipWaiting()
 }
 
 /** Caches the document with a mark, from which the page knows that it came from this cache (shell/served.ts). */

@@ -1,3 +1,4 @@
+import { currentLanguage } from '../api/language-choice.ts'
 import { wait } from '../api/wait.ts'
 
 /** Loads code on demand and repeats failed attempts. */
@@ -30,7 +31,7 @@ export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
 /** Whether the server has a new version, that is, whether its document has other scripts than this page. */
 export async function wasUpdated(): Promise<boolean> {
   try {
-    const reply = await fetch('/', { cache: 'no-store' })
+    const reply = await fetch(`/?lang=${currentLanguage}`, { cache: 'no-store' })
     const text = await reply.text()
     const scripts = [...document.querySelectorAll('script[type="module"][src]')]
     return reply.ok && scripts.some(script => !text.includes(script.getAttribute('src') ?? ''))

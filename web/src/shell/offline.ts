@@ -2,6 +2,7 @@ import { loginState, onLoginChange } from '../api/login.ts'
 import { associationVersion } from '../format/association.ts'
 import { pageLanguage } from '../format/language.ts'
 import { createStore, useStore } from '../ui/create-store.ts'
+import { wasUpdated } from './load-part.ts'
 import { onMove } from './navigation.ts'
 
 /**
@@ -26,7 +27,18 @@ const setTyped = (hasTyped: boolean): void => {
   if (hasTyped !== state.get().hasTyped) state.set({ ...state.get(), hasTyped })
 }
 
-function checkForUpdates(registration: ServiceWorkerRegistration): void {
+/** Offers the reload when a new service worker has cached a new version, and checks for one when the page is shown again. */
+function watchUpdates(registration: ServiceWorkerRegistration | undefined): void {
+  // A browser whose service workers are blocked by a test tool registers nothing.
+  if (!registration) return
+  registration.addEventListener('updatefound', () => {
+    const worker = registration.installing
+    worker?.addEventListener('statechange', async () => {
+      if (worker.state !== 'installed' || !navigator.serviceWorker.controller) return
+      // The worker is also new if the page's language has changed, or if the page itself already is the new version.
+      if (await wasUpdated()) state.set({ ...state.get(), isUpdated: true })
+    })
+  })
   let checkedAt = Date.now()
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || Date.now() - checkedAt < updateIntervalMs) return
@@ -42,17 +54,12 @@ function checkForUpdates(registration: ServiceWorkerRegistration): void {
 export function startOffline(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const { serviceWorker } = navigator
-  let isFirst = !serviceWorker.controller
-  serviceWorker.addEventListener('controllerchange', () => {
-    if (!isFirst) state.set({ ...state.get(), isUpdated: true })
-    isFirst = false
-  })
   document.addEventListener('input', () => setTyped(true))
   onMove(change => change === 'page' && setTyped(false))
   const file = pageLanguage() === 'en' ? '/service-worker.js' : '/service-worker.ar.js'
   // For the browser another URL is another worker, which then fetches the document again.
   const worker = associationVersion ? `${file}?association=${associationVersion}` : file
-  const send = () => void serviceWorker.register(worker).then(checkForUpdates, () => {})
+  const send = () => void serviceWorker.register(worker).then(watchUpdates, () => {})
   let isRegistered = false
   // Registers after the page has loaded, because the files of the page have priority.
   const register = () => {
