@@ -132,6 +132,35 @@ test('a change made before the event stream is open is not missed', async ({ pag
   await expect(page.getByText('39 of 40 seats free').first()).toBeVisible()
 })
 
+test('a stream that is silent for a minute is opened again, and the page shows what it missed', async ({
+  page,
+  people,
+}) => {
+  const title = unique('Dead line')
+  const [me, other] = await Promise.all([people.approved('Salma'), people.approved('Omar')])
+  const id = await people.session(title, { Capacity: '40' })
+  await enter(page, me)
+  await page.clock.install()
+  // The first stream is open but never sends anything, like a connection that a phone has lost without noticing.
+  await page.addInitScript(() => {
+    const { fetch } = window
+    let streams = 0
+    window.fetch = async (input, init) => {
+      if (!/\/api\/events(\?|$)/.test(String(input)) || streams++ > 0) return fetch(input, init)
+      return new Response(
+        new ReadableStream({
+          start: dead => init?.signal?.addEventListener('abort', () => dead.error(init.signal?.reason)),
+        }),
+      )
+    }
+  })
+  await page.goto(`/sessions?q=${encodeURIComponent(title)}`)
+  await expect(page.getByText('40 of 40 seats free').first()).toBeVisible()
+  await people.asMember(other, 'post', `/sessions/${id}/signup`)
+  await page.clock.fastForward(60_000)
+  await expect(page.getByText('39 of 40 seats free').first()).toBeVisible()
+})
+
 test('a page without a network sends no requests, and catches up when the network is back', async ({
   page,
   people,

@@ -6,6 +6,7 @@ import type { Answer, EndpointName, InputOf } from './endpoints.ts'
 import { parseBody, type Reply, type Request } from './http.ts'
 import { noteWrite, pageId } from './own-writes.ts'
 import { noteServerDate } from './server-clock.ts'
+import { timeLimit } from './time-limit.ts'
 
 /** Calls to the server, with cookies and the access token (API-03, API-04). */
 
@@ -140,19 +141,14 @@ export function unanswered(endpoint: string): ApiError {
 }
 
 async function fetchReply({ method, url, headers, payload, signal }: Request, name: string): Promise<Reply> {
-  const limitMs = payload instanceof FormData ? 5 * timeoutMs.file : timeoutMs.call
-  // Not AbortSignal.any with AbortSignal.timeout, which never fires in WebKit (tried in WebKitGTK 2.50).
-  const stop = new AbortController()
-  const timer = setTimeout(() => stop.abort(), limitMs)
-  signal?.addEventListener('abort', () => stop.abort(), { once: true })
+  const limit = timeLimit(payload instanceof FormData ? 5 * timeoutMs.file : timeoutMs.call, signal)
   try {
-    signal?.throwIfAborted()
     const response = await fetch(url, {
       method,
       headers,
       credentials: 'same-origin',
       ...(payload === undefined ? {} : { body: payload }),
-      signal: stop.signal,
+      signal: limit.signal,
     })
     noteServerDate(response.headers.get('date'))
     return {
@@ -164,7 +160,7 @@ async function fetchReply({ method, url, headers, payload, signal }: Request, na
     if (signal?.aborted) throw error
     throw unanswered(name)
   } finally {
-    clearTimeout(timer)
+    limit.end()
   }
 }
 

@@ -1,8 +1,24 @@
 import { ApiError } from './api-error.ts'
 import { addressOf, endpointRows, loadRow, unanswered, withToken } from './call.ts'
 import type { EndpointName, InputOf } from './endpoints.ts'
+import { timeLimit } from './time-limit.ts'
 
 /** Fetches files that only members may read, with the access token, to show or download them. */
+
+/** A download without data for this long (ms) has lost its connection. */
+const stalledMs = 60_000
+
+/** Reads the body; the limit restarts with each part of it. */
+async function readBytes(response: Response, limit: { restart(): void }): Promise<Blob> {
+  const parts: BlobPart[] = []
+  const reader = response.body?.getReader()
+  for (;;) {
+    limit.restart()
+    const { done, value } = (await reader?.read()) ?? { done: true }
+    if (done) return new Blob(parts, { type: response.headers.get('content-type') ?? '' })
+    parts.push(value)
+  }
+}
 
 async function fetchBytes(
   name: string,
@@ -10,16 +26,21 @@ async function fetchBytes(
   bearer: string | null,
   signal?: AbortSignal,
 ): Promise<Blob> {
-  const response = await fetch(url, {
-    headers: { 'X-Bahth-Client': 'web', ...(bearer ? { Authorization: `Bearer ${bearer}` } : {}) },
-    ...(signal ? { signal } : {}),
-  }).catch(error => {
-    if (signal?.aborted) throw error
+  const limit = timeLimit(stalledMs, signal)
+  try {
+    const response = await fetch(url, {
+      headers: { 'X-Bahth-Client': 'web', ...(bearer ? { Authorization: `Bearer ${bearer}` } : {}) },
+      signal: limit.signal,
+    })
+    if (response.ok) return await readBytes(response, limit)
+    const details: unknown = await response.json().catch(() => null)
+    throw new ApiError({ status: response.status, endpoint: name, details })
+  } catch (error) {
+    if (error instanceof ApiError || signal?.aborted) throw error
     throw unanswered(name)
-  })
-  if (response.ok) return response.blob()
-  const details: unknown = await response.json().catch(() => null)
-  throw new ApiError({ status: response.status, endpoint: name, details })
+  } finally {
+    limit.end()
+  }
 }
 
 /** Fetches the file that an endpoint returns. Rejects with ApiError. */

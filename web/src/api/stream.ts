@@ -4,6 +4,7 @@ import type { EndpointName } from './endpoints.ts'
 import { accessToken, loginState, onLoginChange, refreshUser } from './login.ts'
 import { pageId, writesAnswered } from './own-writes.ts'
 import { refetch } from './query.ts'
+import { timeLimit } from './time-limit.ts'
 import { readsShowing } from './topics.ts'
 
 /**
@@ -64,25 +65,12 @@ function pass(change: Change): void {
   tabs?.postMessage(change)
 }
 
-/** Opens one connection and reads it until it ends. */
-async function listen(
-  address: string,
-  token: string,
-  signal: AbortSignal,
-  onOpen: () => void,
-): Promise<void> {
-  const response = await fetch(address, {
-    headers: { Authorization: `Bearer ${token}`, 'X-Bahth-Client': 'web' },
-    signal,
-  })
-  // The login may have ended before the stream was open. This call renews it, or shows in all tabs why it has ended.
-  if (response.status === 401) await refreshUser()
-  if (!response.ok || !response.body) throw new Error(String(response.status))
-  noteAnswer()
-  onOpen()
-  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
+/** Passes on the changes that a stream announces, until it ends. The limit restarts with each part of it. */
+async function readEvents(stream: ReadableStream<BufferSource>, limit: { restart(): void }): Promise<void> {
+  const reader = stream.pipeThrough(new TextDecoderStream()).getReader()
   let buffer = ''
   for (;;) {
+    limit.restart()
     const { done, value } = await reader.read()
     if (done) return
     buffer += value
@@ -92,6 +80,36 @@ async function listen(
       const data = /^data: (.*)$/m.exec(event)?.[1]
       if (data) pass(JSON.parse(data) as Change)
     }
+  }
+}
+
+/**
+ * The server sends a ping every 25 s. A connection without data for this time (ms) is dead: a phone that changes its
+ * network may not notice it.
+ */
+const maxSilenceMs = 60_000
+
+/** Opens one connection and reads it until it ends or is dead. */
+async function listen(
+  address: string,
+  token: string,
+  signal: AbortSignal,
+  onOpen: () => void,
+): Promise<void> {
+  const limit = timeLimit(maxSilenceMs, signal)
+  try {
+    const response = await fetch(address, {
+      headers: { Authorization: `Bearer ${token}`, 'X-Bahth-Client': 'web' },
+      signal: limit.signal,
+    })
+    // The login may have ended before the stream was open. This call renews it, or shows in all tabs why it has ended.
+    if (response.status === 401) await refreshUser()
+    if (!response.ok || !response.body) throw new Error(String(response.status))
+    noteAnswer()
+    onOpen()
+    await readEvents(response.body, limit)
+  } finally {
+    limit.end()
   }
 }
 
