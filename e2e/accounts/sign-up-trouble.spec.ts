@@ -52,6 +52,14 @@ async function failToSignUp(page: Page, person: Newcomer): Promise<void> {
     await expect(page.getByText('Upload cancelled. Everything you typed is still here.')).toBeVisible()
     await expect(photoBox(page)).toContainText('card.jpg')
     await expect(field(page, 'Password')).toHaveValue(person.password)
+  })
+
+  await test.step('an upload without progress for a minute fails and keeps the entries', async () => {
+    await create(page).click()
+    await expect(photoBox(page).getByRole('progressbar')).toBeVisible()
+    await page.clock.fastForward(60_000)
+    await expect(page.getByRole('alert')).toContainText('You lost your connection.')
+    await expect(field(page, 'Password')).toHaveValue(person.password)
     await page.unroute('**/api/signup-intake')
   })
 }
@@ -67,6 +75,7 @@ test('a refused, failed, cancelled or interrupted sign-up keeps the entries, and
   }
   const connectionLost = () => expect(page.getByRole('alert')).toContainText('You lost your connection.')
   const [first, second, third, fourth] = [newcomer(), newcomer(), newcomer(), newcomer()]
+  await page.clock.install()
   await page.goto('/signup')
   await fillSignUp(page, first)
   await failToSignUp(page, first)

@@ -1,12 +1,9 @@
 import { ApiError } from './api-error.ts'
 import { addressOf, endpointRows, loadRow, unanswered, withToken } from './call.ts'
 import type { EndpointName, InputOf } from './endpoints.ts'
-import { timeLimit } from './time-limit.ts'
+import { stalledMs, timeLimit } from './time-limit.ts'
 
 /** Fetches files that only members may read, with the access token, to show or download them. */
-
-/** A download without data for this long (ms) has lost its connection. */
-const stalledMs = 60_000
 
 /** Reads the body; the limit restarts with each part of it. */
 async function readBytes(response: Response, limit: { restart(): void }): Promise<Blob> {

@@ -1,3 +1,6 @@
+/** An upload or download without progress for this time (ms) has lost its connection. */
+export const stalledMs = 60_000
+
 /**
  * A signal for fetch that aborts with `signal`, or when `ms` milliseconds have passed since the start or the last
  * `restart`. `end` stops the clock, and closes the connection if it is still open. AbortSignal.any with AbortSignal.timeout

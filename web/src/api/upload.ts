@@ -1,8 +1,6 @@
 import type { ApiError } from './api-error.ts'
 import { parseBody, type Reply, type Request } from './http.ts'
-
-/** An upload without progress for this long (ms) has lost its connection. */
-const stalledMs = 60_000
+import { stalledMs, timeLimit } from './time-limit.ts'
 
 /** Sends a file with progress events, which fetch does not have. Rejects with `unanswered()` if there is no response. */
 export function upload(
@@ -12,18 +10,12 @@ export function upload(
 ): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
-    let stalled: ReturnType<typeof setTimeout> | undefined
-    const wait = () => {
-      clearTimeout(stalled)
-      stalled = setTimeout(() => {
-        reject(unanswered())
-        request.abort()
-      }, stalledMs)
-    }
+    const limit = timeLimit(stalledMs, signal)
+    limit.signal.addEventListener('abort', () => request.abort())
     request.open(method, url)
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     request.upload.onprogress = event => {
-      wait()
+      limit.restart()
       onProgress(event.lengthComputable ? event.loaded / event.total : 0)
     }
     request.onload = () =>
@@ -33,10 +25,9 @@ export function upload(
         retryAfter: request.getResponseHeader('retry-after'),
       })
     request.onerror = () => reject(unanswered())
-    request.onabort = () => reject(new DOMException('The upload was stopped.', 'AbortError'))
-    request.onloadend = () => clearTimeout(stalled)
-    signal?.addEventListener('abort', () => request.abort(), { once: true })
-    wait()
+    request.onabort = () =>
+      reject(signal?.aborted ? new DOMException('The upload was stopped.', 'AbortError') : unanswered())
+    request.onloadend = limit.end
     request.send(payload ?? null)
   })
 }
