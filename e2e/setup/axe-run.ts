@@ -9,9 +9,22 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 const rulesOf = (theme: string): RunOptions =>
   theme === 'dark' ? { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } } : {}
 
-/** Waits for fonts and for animations to end, because axe measures colours. */
+/**
+ * Waits until the page has rendered what depends on the new window size, for example that a dialog scrolls: the last
+ * observer hears last, and React's render is the message before ours. Then waits for fonts and for animations to end,
+ * because axe measures colours.
+ */
 const settled = (page: Page) =>
   page.evaluate(async () => {
+    await new Promise<void>(resolve => {
+      const observer = new ResizeObserver(() => {
+        observer.disconnect()
+        const { port1, port2 } = new MessageChannel()
+        port1.onmessage = () => resolve()
+        port2.postMessage(null)
+      })
+      observer.observe(document.documentElement)
+    })
     await document.fonts.ready
     const ending = document
       .getAnimations()
