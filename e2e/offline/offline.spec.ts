@@ -149,7 +149,7 @@ async function renew(page: Page, line: Line): Promise<void> {
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
 }
 
-/** Waits until a service worker from this address has cached everything. It waits until the pages are closed. */
+/** Waits until a new service worker from this address has cached everything; it is active once the pages are closed. */
 const waitForNext = (page: Page, address: string) =>
   page.evaluate(async wanted => {
     const registration = await navigator.serviceWorker.ready

@@ -10,9 +10,9 @@ const rulesOf = (theme: string): RunOptions =>
   theme === 'dark' ? { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } } : {}
 
 /**
- * Waits until the page has rendered what depends on the new window size, for example that a dialog scrolls: the last
- * observer hears last, and React's render is the message before ours. Then waits for fonts and for animations to end,
- * because axe measures colours.
+ * Waits until the page has rendered what depends on the new window size, for example that a dialog scrolls: observers are
+ * called in the order of their creation, and React renders in a message that is posted before this one. Then waits for
+ * fonts and for animations to end, because axe measures colours.
  */
 const settled = (page: Page) =>
   page.evaluate(async () => {

@@ -131,8 +131,8 @@ async function send<N extends EndpointName>(
 const invert = (names: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(names).map(([inside, wire]) => [wire, inside]))
 
-/** A call without a response after this time has lost its connection. For files the limit is five times `file`. */
-const timeoutMs = { call: 30_000, file: 60_000 }
+/** A call without a response after this time has lost its connection; `files` if it sends files without progress events. */
+const timeoutMs = { call: 30_000, files: 300_000 }
 
 /** Marks the connection as lost and returns the error for a call without a response. */
 export function unanswered(endpoint: string): ApiError {
@@ -141,7 +141,7 @@ export function unanswered(endpoint: string): ApiError {
 }
 
 async function fetchReply({ method, url, headers, payload, signal }: Request, name: string): Promise<Reply> {
-  const limit = timeLimit(payload instanceof FormData ? 5 * timeoutMs.file : timeoutMs.call, signal)
+  const limit = timeLimit(payload instanceof FormData ? timeoutMs.files : timeoutMs.call, signal)
   try {
     const response = await fetch(url, {
       method,

@@ -29,7 +29,7 @@ const setTyped = (hasTyped: boolean): void => {
 
 /** Offers the reload when a new service worker has cached a new version, and checks for one when the page is shown again. */
 function watchUpdates(registration: ServiceWorkerRegistration | undefined): void {
-  // A browser whose service workers are blocked by a test tool registers nothing.
+  // Playwright's `serviceWorkers: 'block'` makes `register` resolve to undefined.
   if (!registration) return
   registration.addEventListener('updatefound', () => {
     const worker = registration.installing
