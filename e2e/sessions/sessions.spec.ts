@@ -44,7 +44,8 @@ test('the sessions page shows, searches and filters sessions, and reports failur
     await expect(card(page, table)).toContainText('Dr. Mona El-Gohary')
     await expect(card(page, table)).toContainText('General')
     await expect(card(page, table)).toContainText('12 of 12 seats free')
-    await expect(card(page, table)).toContainText('in 3 days')
+    // Days of the calendar, so around midnight in Cairo it may be one more or one less.
+    await expect(card(page, table)).toContainText(/in [2-4] days/)
     await expect(card(page, table).getByRole('button', { name: 'Register' })).toBeVisible()
   })
 
