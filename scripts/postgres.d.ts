@@ -1,6 +1,8 @@
 /** A PostgreSQL server in a temporary folder. */
 export interface StartedPostgres {
   url: string
+  /** `url` over the Unix socket. */
+  socketUrl: string
   stop(): Promise<void>
   /** Stops it like a crash. `start` continues with its data. */
   crash(): Promise<void>

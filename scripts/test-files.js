@@ -37,7 +37,7 @@ function kindOf(path) {
 async function onBothDatabases(paths, title) {
   const postgres = await startPostgres()
   try {
-    return await vitest(['embedded', 'postgres'], paths, title, { BAHTH_POSTGRES_URL: postgres.url })
+    return await vitest(['embedded', 'postgres'], paths, title, { BAHTH_POSTGRES_URL: postgres.socketUrl })
   } finally {
     await postgres.stop()
   }

@@ -150,7 +150,7 @@ if (quick.length > 0) await timed('checks, unit tests and preparation', () => tw
 if (postgres)
   await timed('server', () => {
     const env = {
-      BAHTH_POSTGRES_URL: postgres.url,
+      BAHTH_POSTGRES_URL: postgres.socketUrl,
       BAHTH_TESTS: chosen.includes('all') ? 'all' : 'selection',
     }
     return runTests('server', { ...vitest('embedded', 'postgres'), env })

@@ -8,7 +8,7 @@ const postgres = await startPostgres()
 const [command, ...args] = process.argv.slice(2)
 const child = spawn(command, args, {
   stdio: 'inherit',
-  env: { ...process.env, BAHTH_POSTGRES_URL: postgres.url },
+  env: { ...process.env, BAHTH_POSTGRES_URL: postgres.socketUrl },
 })
 child.on('exit', async code => {
   await postgres.stop()

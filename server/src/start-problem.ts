@@ -38,11 +38,11 @@ const explainPort: Explain = ([{ code, syscall, hostname } = {}], { port, host }
   return undefined
 }
 
-/** The database's host, user and name, without the password. */
+/** The database's host or socket folder, user and name, without the password. */
 function databaseName({ databaseUrl }: Settings): { place: string; user: string; name: string } {
   const url = URL.parse(databaseUrl ?? '')
   return {
-    place: url ? url.host : 'DATABASE_URL',
+    place: url ? (url.searchParams.get('host') ?? url.host) : 'DATABASE_URL',
     user: decodeURIComponent(url?.username ?? ''),
     name: decodeURIComponent(url?.pathname.slice(1) ?? ''),
   }
