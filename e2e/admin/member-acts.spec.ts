@@ -225,7 +225,7 @@ test.describe('an administrator’s actions on a member', () => {
       await theirs.getByLabel('Email').fill(celine.email)
       await theirs.getByLabel('Password', { exact: true }).fill(celine.password)
       await theirs.getByRole('main').getByRole('button', { name: 'Log in' }).click()
-      await expect(theirs.getByText('Your account is suspended.')).toBeVisible()
+      await expect(theirs.getByRole('alert')).toHaveText('Your account is suspended.')
 
       await choose(page, celine, 'Lift suspension')
       await dialog(page).getByRole('button', { name: 'Lift suspension' }).click()
