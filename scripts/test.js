@@ -144,6 +144,23 @@ async function timed(name, task) {
   timings.push(`${name} ${secondsSince(start)} s`)
 }
 
+/** Installs the browsers, one after the other, and returns the tests in Chromium and those in Firefox and WebKit. */
+async function browserTasks() {
+  const tasks = []
+  if (wants('browser'))
+    await attempt('Chromium', () => {
+      const env = chromium()
+      const args = () => [bin('@playwright/test/cli.js'), 'test', '-c', 'e2e']
+      tasks.push(() => timed('browser', () => runTests('browser', { args, env, read: readPlaywright })))
+    })
+  if (wants('engines'))
+    await attempt('Firefox and WebKit', () => {
+      engines()
+      tasks.push(() => timed('engines', () => runTests('engines', vitest('engines'))))
+    })
+  return tasks
+}
+
 install()
 const quick = quickTasks()
 if (quick.length > 0) await timed('checks, unit tests and preparation', () => twoAtATime(quick))
@@ -155,16 +172,8 @@ if (postgres)
     }
     return runTests('server', { ...vitest('embedded', 'postgres'), env })
   })
-if (wants('browser') && isBuilt)
-  await timed('browser', () => {
-    const args = () => [bin('@playwright/test/cli.js'), 'test', '-c', 'e2e']
-    return runTests('browser', { args, env: chromium(), read: readPlaywright })
-  })
-if (wants('engines') && isBuilt)
-  await timed('engines', () => {
-    engines()
-    return runTests('engines', vitest('engines'))
-  })
+// At the same time, because the tests in Firefox and WebKit leave a fifth of two cores unused.
+if (isBuilt) await Promise.all((await browserTasks()).map(task => task()))
 await postgres?.stop()
 rmSync(results, { recursive: true, force: true })
 if (failures.length > 0) console.log(`\n${failures.join('\n')}\n`)
