@@ -146,7 +146,8 @@ async function serveApi(api: FastifyInstance, options: AppOptions, uploads: Uplo
 /** Both documents are made at the first request: made at the start, they cost 40 ms and 20 MB of peak memory. */
 function serveDocumentation(api: FastifyInstance, { publicUrl, pageFacts }: AppOptions): void {
   const facts = { publicUrl, associationName: pageFacts.association.en.name }
-  let [document, docs]: (string | undefined)[] = []
+  let document: string | undefined
+  let docs: string | undefined
   api.get('/openapi.json', (_request, reply) => {
     document ??= JSON.stringify(openApi(endpoints, facts))
     return reply.type('application/json; charset=utf-8').send(document)
