@@ -143,7 +143,7 @@ export async function startPostgres({ durable = false, settings = [], major = un
   await start()
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
-    // Statements cost less processor time than over TCP: 288 s instead of 300 for all tests.
+    // Statements cost less processor time than over TCP: 288 s instead of 300 for the server's tests.
     socketUrl: `postgres://postgres@localhost:${port}/postgres?host=${encodeURIComponent(folder)}`,
     bin,
     folder: data,
