@@ -1,9 +1,10 @@
-/** Focuses the first invalid field after React has rendered the errors, and scrolls its error into view. */
+/**
+ * Focuses the first invalid field, and scrolls its error into view. The errors have to be rendered already: focusing
+ * later could move the focus away from a field in which the user has begun to type.
+ */
 export function focusFirstError(form: HTMLFormElement): void {
-  setTimeout(() => {
-    const field = form.querySelector<HTMLElement>('[aria-invalid="true"]')
-    field?.focus()
-    const [error] = field?.getAttribute('aria-describedby')?.split(' ') ?? []
-    if (error) document.getElementById(error)?.scrollIntoView({ block: 'nearest' })
-  })
+  const field = form.querySelector<HTMLElement>('[aria-invalid="true"]')
+  field?.focus()
+  const [error] = field?.getAttribute('aria-describedby')?.split(' ') ?? []
+  if (error) document.getElementById(error)?.scrollIntoView({ block: 'nearest' })
 }

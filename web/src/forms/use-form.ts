@@ -119,7 +119,7 @@ export function useForm<V extends object>(options: Options<V>) {
     event.preventDefault()
     const form = event.currentTarget
     await loadRule?.()
-    // Renders the errors synchronously: on a slow device they would otherwise appear after the focus moves to the first one.
+    // Renders the errors synchronously, because the first one is focused at once.
     flushSync(() => setSubmitted(true))
     if (!isValid(problems())) return focusFirstError(form)
     clearRefusals()

@@ -2,6 +2,7 @@ import type { Language } from '@bahth/domain/languages.ts'
 import type { Answers, AnswerValue, Questionnaire } from '@bahth/domain/surveys/questionnaire/types.ts'
 import { visiblePages } from '@bahth/domain/surveys/questionnaire/visibility.ts'
 import { memo, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { pageDirection } from '../../format/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Segments } from '../../ui/Segments.tsx'
@@ -79,9 +80,8 @@ export const TestRun = memo(function TestRun(props: {
   const isOver = walk.page === undefined && walk.pages.length > 0
 
   function next() {
-    if (walk.next()) return box.current?.focus()
-    // Waits until the errors are rendered.
-    setTimeout(() => box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+    if (flushSync(walk.next)) return box.current?.focus()
+    box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }
 
   return (
