@@ -59,6 +59,15 @@ const positions = (): ToastPosition[] =>
 /** How often (ms) visible toasts check for a better position, because the page under them changes. */
 const moveEvery = 250
 
+/**
+ * Tells Sonner that the pointer has left the toasts. It stops their time while the pointer is on them, and it moves them
+ * by replacing their list, for which the browser sends no event: they would stay forever.
+ */
+function leaveToasts(): void {
+  const leaving = new MouseEvent('mouseout', { bubbles: true, relatedTarget: document.body })
+  document.querySelector('[data-sonner-toaster]')?.dispatchEvent(leaving)
+}
+
 const store = createStore<{ position: ToastPosition; inset: number } | undefined>(undefined)
 
 function findPosition(): void {
@@ -69,7 +78,9 @@ function findPosition(): void {
   const needsRoom = hasRoomInSheet() || sheetScrolls() || (best !== undefined && best.covered > 0)
   makeRoomInSheet(needsRoom)
   const position = hasRoomInSheet() ? positions()[0] : best?.position
-  if (position && (position !== current?.position || inset !== current.inset)) store.set({ position, inset })
+  if (!position || (position === current?.position && inset === current.inset)) return
+  if (position !== current?.position) leaveToasts()
+  store.set({ position, inset })
 }
 
 function Host() {

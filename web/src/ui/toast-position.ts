@@ -6,7 +6,7 @@ export type ToastPosition = `${'top' | 'bottom'}-${'left' | 'right'}` | 'top-cen
 const size = { width: 480, height: 84, margin: 24 }
 
 const controls =
-  'a[href], button, input:not([type="hidden"]), textarea, select, summary, [role="tab"], [contenteditable="true"]'
+  'a[href], button, input:not([type="hidden"]), textarea, select, summary, [role="tab"], [role="menuitem"], [contenteditable="true"]'
 
 const dialogs = '[role="dialog"], [role="alertdialog"]'
 
@@ -53,8 +53,14 @@ function boxAt(position: ToastPosition): { left: number; right: number; top: num
   }
 }
 
-/** The weight of the focused control. A toast covers it only if it would cover it in every position. */
-const focusedWeight = 1000
+/**
+ * The weight of the focused control and of the items of an open menu. A toast covers one of them only if it would cover
+ * one in every position.
+ */
+const nextWeight = 1000
+
+const isNext = (control: Element) =>
+  control === document.activeElement || control.matches('[role="menuitem"]')
 
 /** The box of an element, without the parts that are scrolled out of its dialog's body. */
 function visibleBox(element: Element): { left: number; right: number; top: number; bottom: number } {
@@ -70,7 +76,7 @@ function reachableControls() {
     .filter(control => !control.closest('[data-sonner-toaster]'))
     .map(control => ({
       box: visibleBox(control),
-      weight: control === document.activeElement ? focusedWeight : 1,
+      weight: isNext(control) ? nextWeight : 1,
     }))
     .filter(({ box }) => box.right - box.left > 1 && box.bottom - box.top > 1)
 }

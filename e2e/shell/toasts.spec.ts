@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+import { act, atSessions, dialog, find } from '../admin/sessions.ts'
+import { card } from '../sessions/page.ts'
+import { unique } from '../setup/page.ts'
+import { enter } from '../setup/people.ts'
+import { expect, test } from '../setup/test.ts'
+import { coveredByToast } from '../setup/toasts.ts'
+
+/** In milliseconds: longer than a toast without an action is shown. */
+const shownMs = 6000
+
+const placeOf = (page: Page) =>
+  page.locator('[data-sonner-toaster]').evaluate(({ dataset }) => `${dataset.yPosition} ${dataset.xPosition}`)
+
+test('a toast disappears even if it moved away while the pointer was on it', async ({ page, people }) => {
+  const title = unique('Moving toasts')
+  await people.session(title)
+  await enter(page, await people.approved())
+  await page.clock.install()
+  await page.goto(`/sessions?q=${encodeURIComponent(title)}`)
+  await card(page, title).getByRole('button', { name: 'Register' }).click()
+  const toast = page.getByText(`You’re registered for “${title}”.`)
+  await expect(toast).toBeVisible()
+  await page.clock.pauseAt(Date.now() + 1000)
+  await toast.hover()
+  await page.clock.runFor(shownMs)
+  await expect(toast, 'the time stops while the pointer is on the toast').toBeVisible()
+
+  const before = await placeOf(page)
+  // A control that is now where the toast is.
+  await toast.evaluate(element => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    const button = document.createElement('button')
+    const style = {
+      position: 'fixed',
+      left: `${left}px`,
+      top: `${top}px`,
+      width: `${width}px`,
+      height: `${height}px`,
+    }
+    Object.assign(button.style, style)
+    button.textContent = 'Next'
+    document.body.append(button)
+    button.focus()
+  })
+  await page.clock.runFor(500)
+  expect(await placeOf(page)).not.toBe(before)
+  await page.clock.runFor(shownMs)
+  await expect(toast).toHaveCount(0)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('a toast covers no item of an open menu', async ({ page, people }) => {
+    const title = unique('Menus and toasts')
+    await people.session(title)
+    await page.clock.install()
+    await atSessions(page)
+    await find(page, title)
+    await act(page, 'Edit', title)
+    const form = dialog(page, 'Edit Session')
+    await form.getByLabel('Presenter').fill('Dr. Tarek Mostafa')
+    await form.getByRole('button', { name: 'Save changes' }).click()
+    await expect(page.getByText('Changes saved.')).toBeVisible()
+    await page.clock.pauseAt(Date.now() + 1000)
+    // The menu opens below the button, where the toast is.
+    await page.getByRole('button', { name: `More for ${title}` }).click()
+    const items = page.getByRole('menuitem')
+    await expect(items).toHaveCount(3)
+    await page.clock.runFor(500)
+    await expect(page.getByText('Changes saved.')).toBeVisible()
+    expect(await coveredByToast(items)).toEqual([])
+  })
+})
