@@ -1,5 +1,6 @@
 // Parses the JSON reports of the two test runners: the number of passed tests, and the failed tests with their
 // messages.
+import { stripVTControlCharacters } from 'node:util'
 import { root } from './install.js'
 
 /** Keeps only the lines of our own files in a stack trace, because they are enough to find the error. */
@@ -7,7 +8,10 @@ const isOurs = line => !/^\s+at .*(node_modules|<anonymous>)/.test(line)
 const maxLines = 25
 
 function failure(path, title, message) {
-  const lines = (message ?? '').replaceAll(root, '').split('\n').filter(isOurs)
+  const lines = stripVTControlCharacters(message ?? '')
+    .replaceAll(root, '')
+    .split('\n')
+    .filter(isOurs)
   return `FAIL ${path.replace(root, '')} › ${title}\n${lines.slice(0, maxLines).join('\n')}`
 }
 

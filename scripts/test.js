@@ -149,7 +149,8 @@ async function browserTasks() {
   const tasks = []
   if (wants('browser'))
     await attempt('Chromium', () => {
-      const env = chromium()
+      // Playwright's workers set FORCE_COLOR, and with NO_COLOR beside it Node prints a warning for each.
+      const env = { ...chromium(), FORCE_COLOR: '0', NO_COLOR: undefined }
       const args = () => [bin('@playwright/test/cli.js'), 'test', '-c', 'e2e']
       tasks.push(() => timed('browser', () => runTests('browser', { args, env, read: readPlaywright })))
     })
