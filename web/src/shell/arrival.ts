@@ -6,24 +6,30 @@ const timeoutMs = 5000
 /** Whether a dialog or menu covers the page. A closing one will return the focus first; a new one keeps the focus. */
 const isCovered = (): boolean => document.querySelector('[role="dialog"], [role="menu"]') !== null
 
+/** Whether the user already uses a control of the page. Code focuses headings and blocks, which Tab does not reach. */
+const isUsed = (focused: Element | null): boolean =>
+  focused instanceof HTMLElement && focused.tabIndex >= 0 && focused.closest('main') !== null
+
 /** Focuses the heading of a new page, so that screen readers announce it. */
 function arrive(signal: AbortSignal): void {
   const began = performance.now()
   const was = document.activeElement
-  const attempt = () => {
-    if (signal.aborted) return
-    const heading = document.querySelector<HTMLElement>('main h1')
-    const isLate = performance.now() - began > timeoutMs
-    if ((!heading || isCovered()) && !isLate) return void setTimeout(attempt, 50)
-    // Keep the focus on a control that the user is already using.
-    const busy = document.activeElement
-    if (isCovered() || (busy !== was && busy?.closest('main'))) return
-    const target = heading ?? document.querySelector<HTMLElement>('main')
+  const findHeading = () => document.querySelector<HTMLElement>('main h1')
+  const focus = () => {
+    const { activeElement } = document
+    if (signal.aborted || isCovered() || (activeElement !== was && isUsed(activeElement))) return
+    const target = findHeading() ?? document.querySelector<HTMLElement>('main')
     target?.setAttribute('tabindex', '-1')
     target?.classList.add('outline-none')
     target?.focus({ preventScroll: true })
   }
-  // A closed dialog returns the focus in the current task, so the heading gets it in a later one.
+  const attempt = () => {
+    if (signal.aborted) return
+    const isLate = performance.now() - began > timeoutMs
+    const isReady = findHeading() && !isCovered()
+    // A closed dialog returns the focus in a task of its own, which may come after this one.
+    setTimeout(isReady || isLate ? focus : attempt, isReady ? 0 : 50)
+  }
   requestAnimationFrame(() => setTimeout(attempt))
 }
 
