@@ -13,20 +13,24 @@ const longDomain = (added_by: string) => ({
   added_at: '2026-11-20T10:00:00.000Z',
 })
 
-/** An address of each of the administrators' tables, and a part of the row with the long word. */
-async function longRows(people: People, baseURL: string | undefined): Promise<[string, string][]> {
+/**
+ * An address of each of the administrators' tables, a part of the row with the long word, and the search box of a table
+ * that has pages.
+ */
+async function longRows(people: People, baseURL: string | undefined): Promise<[string, string, string?][]> {
   const person = { ...newcomer('Long'), lastName: longName('W') }
   await people.create(person, 'pending')
   const admitted = { ...newcomer('Long'), lastName: longName('X') }
   await people.create(admitted, 'approved')
-  await people.session(`${unique('S')}${'s'.repeat(90)}`)
+  const session = `${unique('S')}${'s'.repeat(90)}`
+  await people.session(session)
   await pending(people, baseURL ?? '', { title: `${unique('T')}${'t'.repeat(80)}` })
   await people.asMember(admitted, 'post', '/users/me/form-creator-request', { reason: 'r'.repeat(90) })
   return [
-    ['/admin?tab=verification', person.lastName],
-    ['/admin?tab=verification#users', admitted.lastName],
-    ['/admin?tab=activity', admitted.lastName],
-    ['/admin?tab=content&part=sessions', 's'.repeat(90)],
+    ['/admin?tab=verification', person.lastName, 'Search verification requests'],
+    ['/admin?tab=verification#users', admitted.lastName, 'Name, email, student ID or phone'],
+    ['/admin?tab=activity', admitted.lastName, 'Search by admin or target'],
+    ['/admin?tab=content&part=sessions', session, 'Search sessions'],
     ['/admin?tab=content&part=domains', 'd'.repeat(60)],
     ['/admin?tab=content', 't'.repeat(80)],
   ]
@@ -58,10 +62,9 @@ test('a long word in a name or title makes no administrators’ table wider than
   )
   await page.goto('/admin')
   await expect(page.getByRole('tab').first()).toBeVisible()
-  for (const [address, text] of rows) {
+  for (const [address, text, search] of rows) {
     await openInApp(page, address)
-    if (address.endsWith('#users'))
-      await page.getByRole('searchbox', { name: 'Name, email, student ID or phone' }).fill(text)
+    if (search) await page.getByRole('searchbox', { name: search }).fill(text)
     const row = page.getByRole('row').filter({ hasText: text }).first()
     await expect(row, address).toBeVisible()
     for (const width of [390, 768, 1024, 1440]) {
