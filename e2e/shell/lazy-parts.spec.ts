@@ -115,6 +115,25 @@ async function openAndClose(page: Page, opener: Locator, way: 'mouse' | 'keyboar
   await expect(opener).toBeFocused()
 }
 
+test('the heading of a page gets the focus even if the page took ten seconds to load', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/')
+  let release = () => {}
+  const released = new Promise<void>(resolve => {
+    release = resolve
+  })
+  await page.route(/\/assets\/AboutPage/, async route => {
+    await released
+    await route.continue()
+  })
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true }).click()
+  await expect(page).toHaveURL('/about')
+  await page.clock.runFor(10_000)
+  await expect(heading(page)).toHaveCount(0)
+  release()
+  await expect(heading(page)).toBeFocused()
+})
+
 test('closing a dialog opened for the first time returns the focus to its opener', async ({
   page,
   people,

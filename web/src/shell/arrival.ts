@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
-/** How long (ms) to wait for the heading of a page that is loading. */
-const timeoutMs = 5000
+/** How long (ms) to wait for the heading of a page that is loading: as long as a request may take. */
+const timeoutMs = 30_000
 
 /** Whether a dialog or menu covers the page. A closing one will return the focus first; a new one keeps the focus. */
 const isCovered = (): boolean => document.querySelector('[role="dialog"], [role="menu"]') !== null
