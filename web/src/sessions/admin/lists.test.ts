@@ -8,6 +8,7 @@ import {
   listWith,
   moveTo,
   type ParticipantsAnswer,
+  removedNames,
   reset,
   shift,
   takeOff,
@@ -100,4 +101,13 @@ describe('changes to the participants list while it is edited', () => {
   })
 
   test('the same version changes nothing', () => expect(adopt(begun, loaded)).toBe(begun))
+
+  test('a removed member is named, and one whom our own save has added is not', () => {
+    const removed = takeOff(begun, 'x')
+    expect(removedNames(removed, loaded).map(name => name.trim())).toEqual(['x'])
+    const typed = addTyped(begun, 'z@example.org', 'waitlist')
+    // The save was acknowledged; its refetched lists arrive before they are adopted.
+    const saved = { ...typed, base: typed.mine }
+    expect(removedNames(saved, answer(2, ['a', 'b', 'c'], ['x', 'y', 'z']))).toEqual([])
+  })
 })

@@ -63,6 +63,9 @@ export function adopt(editing: Editing, answer: ParticipantsAnswer): Editing {
   return { base: theirs, version: answer.version, mine: merged.lists, meanwhile: { joined, left, moved } }
 }
 
+const isIn = ({ signed, waitlist }: Lists, id: string): boolean =>
+  signed.includes(id) || waitlist.includes(id)
+
 export const listWith = ({ mine }: Editing, id: string): ListName | null =>
   mine.signed.includes(id) ? 'signed' : mine.waitlist.includes(id) ? 'waitlist' : null
 
@@ -90,10 +93,13 @@ export const takeOff = (editing: Editing, id: string): Editing => ({
   },
 })
 
-/** The names of the people whom saving would remove. */
+/**
+ * The names of the people whom saving would remove. Someone who is in the answer but not yet in the loaded lists has just
+ * been added, by our own save or by others.
+ */
 export const removedNames = (editing: Editing, { signed, waitlist }: ParticipantsAnswer): string[] =>
   [...signed, ...waitlist]
-    .filter(({ identifier }) => listWith(editing, identifier) === null)
+    .filter(({ identifier }) => isIn(editing.base, identifier) && listWith(editing, identifier) === null)
     .map(({ firstName, lastName }) => `${firstName} ${lastName}`)
 
 /** Adds a typed identifier at the end of a list. */
