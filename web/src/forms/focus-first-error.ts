@@ -2,7 +2,7 @@
  * Focuses the first invalid field, and scrolls its error into view. The errors have to be rendered already: focusing
  * later could move the focus away from a field in which the user has begun to type.
  */
-export function focusFirstError(form: HTMLFormElement): void {
+export function focusFirstError(form: HTMLElement): void {
   const field = form.querySelector<HTMLElement>('[aria-invalid="true"]')
   field?.focus()
   const [error] = field?.getAttribute('aria-describedby')?.split(' ') ?? []

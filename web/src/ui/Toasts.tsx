@@ -60,8 +60,8 @@ const positions = (): ToastPosition[] =>
 const moveEvery = 250
 
 /**
- * Tells Sonner that the pointer has left the toasts. It stops their time while the pointer is on them, and it moves them
- * by replacing their list, for which the browser sends no event: they would stay forever.
+ * Tells Sonner that the pointer has left the toasts. Sonner stops their time while the pointer is on them. It moves them by
+ * replacing their list, and for a removed list the browser sends no event, so they would stay forever.
  */
 function leaveToasts(): void {
   const leaving = new MouseEvent('mouseout', { bubbles: true, relatedTarget: document.body })

@@ -99,7 +99,7 @@ export const takeOff = (editing: Editing, id: string): Editing => ({
  */
 export const removedNames = (editing: Editing, { signed, waitlist }: ParticipantsAnswer): string[] =>
   [...signed, ...waitlist]
-    .filter(({ identifier }) => isIn(editing.base, identifier) && listWith(editing, identifier) === null)
+    .filter(({ identifier }) => isIn(editing.base, identifier) && !isIn(editing.mine, identifier))
     .map(({ firstName, lastName }) => `${firstName} ${lastName}`)
 
 /** Adds a typed identifier at the end of a list. */

@@ -4,6 +4,7 @@ import { visiblePages } from '@bahth/domain/surveys/questionnaire/visibility.ts'
 import { memo, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { pageDirection } from '../../format/language.ts'
+import { focusFirstError } from '../../forms/focus-first-error.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Segments } from '../../ui/Segments.tsx'
 import { errorsOn, firstLanguage } from '../questionnaire/answering-rules.ts'
@@ -81,7 +82,7 @@ export const TestRun = memo(function TestRun(props: {
 
   function next() {
     if (flushSync(walk.next)) return box.current?.focus()
-    box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    if (box.current) focusFirstError(box.current)
   }
 
   return (
