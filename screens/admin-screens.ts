@@ -8,6 +8,7 @@ import { messages as groupText } from '../web/src/admin/group-text/messages.ts'
 import { messages as templates } from '../web/src/records/templates/messages.ts'
 import { messages as messageMembers } from '../web/src/sessions/admin/message-members-messages.ts'
 import { messages as sessionsAdmin } from '../web/src/sessions/admin/messages.ts'
+import { messages as participants } from '../web/src/sessions/admin/participant-messages.ts'
 import { messages as shell } from '../web/src/shell/messages.ts'
 import { messages as queue } from '../web/src/surveys/queue/messages.ts'
 import { imported, registrarList } from './registrar-list.ts'
@@ -83,6 +84,11 @@ export const adminContent: Screen[] = [
   ...opened('participants', 'admin', sessionsTab, [sessionsAdmin.of(sessionsAdmin.participants, 'SPSS')]),
   ...opened('participants of a live session', 'admin', sessionsTab, [
     sessionsAdmin.of(sessionsAdmin.participants, 'From case'),
+  ]),
+  ...opened('capacity error', 'admin', sessionsTab, [
+    sessionsAdmin.of(sessionsAdmin.participants, 'SPSS'),
+    { fill: participants.increase, text: '0' },
+    participants.increaseButton,
   ]),
   ...opened('session menu', 'admin', sessionsTab, [ofSpss]),
   ...opened('session details', 'admin', sessionsTab, [ofSpss, sessionsAdmin.details]),

@@ -28,16 +28,26 @@ export function IncreaseCapacity(props: { sessionId: string; onDone: (said: stri
   }
 
   return (
-    <form noValidate onSubmit={submit} className="flex items-end gap-3 max-sm:w-full">
+    <form
+      noValidate
+      onSubmit={submit}
+      className="flex items-start gap-3 max-[22rem]:flex-col max-[22rem]:items-stretch max-sm:w-full"
+    >
       <NumberField
         label={lists.increase}
         min={1}
         value={by}
         onChange={event => setBy(event.target.value)}
         error={error}
-        className="w-44 max-sm:flex-1"
+        className="w-44 max-sm:w-full min-[22rem]:max-sm:flex-1"
       />
-      <Button type="submit" disabled={by.trim() === ''} pending={isPending} className={error ? 'mb-6' : ''}>
+      {/* Below the label's line, at the height of the field: an error below the field may take several lines. */}
+      <Button
+        type="submit"
+        disabled={by.trim() === ''}
+        pending={isPending}
+        className="min-[22rem]:mt-[calc(var(--lead-sm)+0.25rem)]"
+      >
         {lists.increaseButton}
       </Button>
     </form>
