@@ -110,15 +110,20 @@ describe('seats', () => {
       'a cancelled session cannot be joined',
       { ...cancelled, registered: 0, capacity: 40 },
       at(-1),
-      'session_over',
+      'session_cancelled',
     ],
-  ])('%s', (_, session, now, refusal) => expect(joinRefusal(session, now)).toBe(refusal))
+  ])('%s', (_, session, now, refusal) => expect(joinRefusal(session, null, now)).toBe(refusal))
+
+  test('a member of a full session who joins again after the start is not refused', () => {
+    expect(joinRefusal(seats(40), 'registered', at(0))).toBeNull()
+    expect(joinRefusal(seats(40), 'waitlisted', at(0))).toBeNull()
+  })
 
   test.each([
     ['SES-25 a member can leave before the start', span, at(-1), null],
     ['SES-25 a member can leave while the session runs', span, at(0), null],
     ['a member cannot leave a session that has ended', span, at(minutes(90)), 'session_over'],
-    ['a member cannot leave a cancelled session', cancelled, at(-1), 'session_over'],
+    ['a member cannot leave a cancelled session', cancelled, at(-1), 'session_cancelled'],
   ])('%s', (_, session, now, refusal) => expect(leaveRefusal(session, now)).toBe(refusal))
 
   test.each([

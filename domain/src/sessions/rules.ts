@@ -62,13 +62,14 @@ export const isOver = (span: Span, now: Date): boolean =>
   ['past', 'cancelled'].includes(displayStatus(span, now))
 
 /** The refusal for members who try to join or leave a session that is over. */
-export const overRefusal = ({ cancelledAt }: Span): RefusalCode =>
+const overRefusal = ({ cancelledAt }: Span): RefusalCode =>
   cancelledAt ? 'session_cancelled' : 'session_over'
 
-/** For members without a signup. The waitlist closes when the session starts. */
-export function joinRefusal(seats: SessionSeats, now: Date): RefusalCode | null {
-  if (isOver(seats, now)) return 'session_over'
-  return now >= seats.startsAt && seats.registered >= seats.capacity ? 'session_full' : null
+/** The waitlist closes when the session starts. Joining again is not refused, and changes nothing. */
+export function joinRefusal(seats: SessionSeats, current: SignupPlace | null, now: Date): RefusalCode | null {
+  if (isOver(seats, now)) return overRefusal(seats)
+  const isClosed = now >= seats.startsAt && seats.registered >= seats.capacity
+  return isClosed && current === null ? 'session_full' : null
 }
 
 /** A seat if one is free, otherwise a place on the waitlist (SES-23). */
@@ -76,7 +77,7 @@ export const placeFor = ({ registered, capacity }: SessionSeats): SignupPlace =>
   registered < capacity ? 'registered' : 'waitlisted'
 
 export const leaveRefusal = (span: Span, now: Date): RefusalCode | null =>
-  isOver(span, now) ? 'session_over' : null
+  isOver(span, now) ? overRefusal(span) : null
 
 /** Number of seats to fill from the waitlist; 0 after the session has begun. */
 export const seatsToFill = (seats: SessionSeats, now: Date): number =>

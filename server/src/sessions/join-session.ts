@@ -1,5 +1,5 @@
 import { refuse } from '@bahth/domain/refusals.ts'
-import { isOver, joinRefusal, overRefusal, placeFor, type SignupPlace } from '@bahth/domain/sessions/rules.ts'
+import { joinRefusal, placeFor, type SignupPlace } from '@bahth/domain/sessions/rules.ts'
 import { semaphore } from '../concurrency.ts'
 import type { Services } from '../services.ts'
 import type { UnitOfWork } from '../unit-of-work.ts'
@@ -49,20 +49,20 @@ export function joinSession(
 
 async function join(unit: UnitOfWork, memberId: string, sessionId: string): Promise<SignupState> {
   const session = (await lockSeats(unit.tx, sessionId)) ?? refuse('not_found')
-  if (isOver(session, unit.now)) return refuse(overRefusal(session))
-  const had = (await findSignup(unit.tx, sessionId, memberId)) ?? refuse('unauthorized')
-  const gets = placeFor(session)
-  if (had.place === 'registered' || had.place === gets) return signupState(session, had.place, had.position)
-  const refusal = joinRefusal(session, unit.now)
+  const current = (await findSignup(unit.tx, sessionId, memberId)) ?? refuse('unauthorized')
+  const refusal = joinRefusal(session, current.place, unit.now)
   if (refusal) return refuse(refusal)
+  const next = placeFor(session)
+  if (current.place === 'registered' || current.place === next)
+    return signupState(session, current.place, current.position)
   unit.publish('session', sessionId, 'approved')
-  if (had.place) {
+  if (current.place) {
     await takeSeat(unit.tx, sessionId, memberId)
     const counted = { registered: session.registered + 1, waitlisted: session.waitlisted - 1 }
     return signupState({ ...session, ...counted }, 'registered')
   }
-  await insertSignup(unit.tx, sessionId, memberId, gets, unit.now)
-  if (gets === 'registered') return signupState({ ...session, registered: session.registered + 1 }, gets)
+  await insertSignup(unit.tx, sessionId, memberId, next, unit.now)
+  if (next === 'registered') return signupState({ ...session, registered: session.registered + 1 }, next)
   const waitlisted = session.waitlisted + 1
-  return signupState({ ...session, waitlisted }, gets, waitlisted)
+  return signupState({ ...session, waitlisted }, next, waitlisted)
 }

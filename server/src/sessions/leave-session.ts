@@ -1,5 +1,5 @@
 import { refuse } from '@bahth/domain/refusals.ts'
-import { leaveRefusal, overRefusal } from '@bahth/domain/sessions/rules.ts'
+import { leaveRefusal } from '@bahth/domain/sessions/rules.ts'
 import type { Services } from '../services.ts'
 import type { UnitOfWork } from '../unit-of-work.ts'
 import { fillSeats } from './fill-seats.ts'
@@ -16,7 +16,7 @@ export async function leaveSession(
   return unitOfWork(async unit => {
     const seats = (await lockSeats(unit.tx, sessionId)) ?? refuse('not_found')
     const refusal = leaveRefusal(seats, unit.now)
-    if (refusal) return refuse(overRefusal(seats))
+    if (refusal) return refuse(refusal)
     return signupState(await giveUpPlace(unit, seats, memberId), null)
   })
 }

@@ -31,13 +31,12 @@ export function JoinButton(props: { session: Session; signup: Signup; now: Date 
   const outcome = placeFor(seats)
   if (session.myStatus === 'registered' || isOver(seats, now)) return null
   if (session.myStatus === 'waitlisted' && (now < seats.startsAt || outcome === 'waitlisted')) return null
-  const refusal = joinRefusal(seats, now)
   return (
     <Button
       data-focus-successor=""
       variant={outcome === 'registered' ? 'primary' : 'outline'}
       pending={signup.isPending}
-      disabledReason={refusal && (refusal === 'session_full' ? messages.isFull : messages.isOver)}
+      disabledReason={joinRefusal(seats, session.myStatus, now) && messages.isFull}
       onClick={() => void signup.join()}
     >
       {session.myStatus

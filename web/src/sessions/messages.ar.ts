@@ -86,7 +86,6 @@ export const messages = {
   watch: 'مشاهدة التسجيل المصوّر',
   photoOf: title => `صورة ${quoted(title)}`,
 
-  isOver: 'انتهت هذه الجلسة.',
   isFull: 'اكتملت مقاعد هذه الجلسة وقد بدأت بالفعل.',
 
   registeredFor: title => `تم حجز مقعدك في ${quoted(title)}.`,

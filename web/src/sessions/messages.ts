@@ -80,7 +80,6 @@ export const messages = {
   watch: 'Watch the recording',
   photoOf: (title: string) => `Picture of ${title}`,
 
-  isOver: 'This session is over.',
   isFull: 'This session is full and has already started.',
 
   registeredFor: (title: string) => `You’re registered for “${title}”.`,
