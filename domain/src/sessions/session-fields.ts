@@ -147,7 +147,7 @@ export const SessionChanges = z.object({
     .union([z.literal('').transform(() => undefined), z.null().transform(() => undefined), seats])
     .optional(),
   status: z.enum(['scheduled', 'cancelled'], { error: fieldText('session_status_invalid') }).optional(),
-  /** The reason of a cancellation, sent to registered members. */
+  /** The reason of a cancellation, sent to registered and waitlisted members. */
   reason: z
     .string()
     .trim()

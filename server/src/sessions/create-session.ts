@@ -27,14 +27,8 @@ export async function createSession(
     if (session.presenterId && !(await lockMember(unit.tx, session.presenterId)))
       return refuseField('PresenterID', 'member_unknown')
     const id = newId()
-    await insertSession(unit.tx, {
-      ...session,
-      ...span,
-      id,
-      photoKey,
-      createdBy: actingAdmin.memberId,
-      now: unit.now,
-    })
+    const created = { id, createdBy: actingAdmin.memberId, now: unit.now }
+    await insertSession(unit.tx, created, { ...session, ...span, photoKey })
     if (photoKey) await linkPhoto(unit, photoKey)
     await recordActivity(unit, actingAdmin, 'session_created', { type: 'session', id, name: session.title })
     unit.publish('session', id, 'approved')

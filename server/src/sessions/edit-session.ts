@@ -37,36 +37,18 @@ export async function editSession(
     await setSession(
       unit.tx,
       id,
-      { ...values, ...consequences(before, values, unit.now), version: before.version + 1 },
+      { ...values, ...followingValues(before, values, unit.now), version: before.version + 1 },
       { revises: true },
     )
     if (newPhoto) await linkPhoto(unit, newPhoto)
     if (before.photoKey && 'photoKey' in values) await releasePhoto(unit, before.photoKey)
     const after = { ...before, ...values, version: before.version + 1 }
     await record(unit, actingAdmin, before, values, changes.reason ?? null)
-    await notifyRegistered(unit, before, after, changes.reason ?? null)
-    const filled = await fillSeats(unit, after)
+    await notifyOfEdit(unit, before, after, changes.reason ?? null)
+    await fillSeats(unit, after)
     unit.publish('session', id, 'approved')
-    return filled
   })
 }
-
-const plainFields = [
-  'title',
-  'description',
-  'presenter',
-  'presenterId',
-  'category',
-  'tags',
-  'link',
-  'location',
-  'isRecorded',
-  'recordingLink',
-  'date',
-  'startTime',
-  'endTime',
-  'capacity',
-] as const
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
@@ -77,28 +59,29 @@ function differences(
   newPhoto: string | null,
   now: Date,
 ): SessionValues {
+  const { status, removePhoto, reason: _logged, ...fields } = changes
+  const names = Object.keys(fields) as (keyof typeof fields)[]
   const values: SessionValues = Object.fromEntries(
-    plainFields
-      .filter(field => changes[field] !== undefined && !isSame(changes[field], before[field]))
-      .map(field => [field, changes[field]]),
+    names
+      .filter(name => fields[name] !== undefined && !isSame(fields[name], before[name]))
+      .map(name => [name, fields[name]]),
   )
   if (values.presenter !== undefined && changes.presenterId === undefined && before.presenterId)
     values.presenterId = null
   if (newPhoto) values.photoKey = newPhoto
-  else if (changes.removePhoto && before.photoKey) values.photoKey = null
-  if (changes.status === 'cancelled' && !before.cancelledAt) values.cancelledAt = now
-  if (changes.status === 'scheduled' && before.cancelledAt) values.cancelledAt = null
-  const hours = { ...before, ...values }
-  const isMoved = [values.date, values.startTime, values.endTime].some(part => part !== undefined)
-  const span = isMoved ? spanOf(hours) : null
-  return { ...values, ...span }
+  else if (removePhoto && before.photoKey) values.photoKey = null
+  if (status === 'cancelled' && !before.cancelledAt) values.cancelledAt = now
+  if (status === 'scheduled' && before.cancelledAt) values.cancelledAt = null
+  return { ...values, ...(isMoved(values) ? spanOf({ ...before, ...values }) : null) }
 }
+
+const isMoved = ({ date, startTime, endTime }: SessionValues): boolean =>
+  [date, startTime, endTime].some(part => part !== undefined)
 
 const publishedName = { date: 'Date', startTime: 'StartTime', endTime: 'EndTime' } as const
 
 async function refuseBroken(unit: UnitOfWork, before: LockedSession, values: SessionValues): Promise<void> {
-  const isMoved = [values.date, values.startTime, values.endTime].some(part => part !== undefined)
-  const problem = isMoved ? hoursProblem({ ...before, ...values }) : null
+  const problem = isMoved(values) ? hoursProblem({ ...before, ...values }) : null
   if (problem) refuseField(publishedName[problem.field], problemOf(problem.message))
   const { startsAt, endsAt } = values
   const wrongDate = startsAt && endsAt ? dateProblem({ startsAt, endsAt }, unit.now, before) : null
@@ -110,10 +93,8 @@ async function refuseBroken(unit: UnitOfWork, before: LockedSession, values: Ses
     refuseField('PresenterID', 'member_unknown')
 }
 
-/**
- * A moved session gets new reminders, unless it starts so soon that the notice of the change replaces them.
- */
-function consequences(before: LockedSession, values: SessionValues, now: Date): SessionValues {
+/** A moved session gets new reminders, unless it starts so soon that the notice of the change replaces them. */
+function followingValues(before: LockedSession, values: SessionValues, now: Date): SessionValues {
   if (!values.startsAt || values.startsAt.getTime() === before.startsAt.getTime()) return { changedAt: now }
   const left = values.startsAt.getTime() - now.getTime()
   return {
@@ -123,8 +104,8 @@ function consequences(before: LockedSession, values: SessionValues, now: Date): 
   }
 }
 
-/** Fields whose values are not logged: addresses that not every reader of the log may see, and the photo's key. */
-const redactedFields: Record<
+/** How fields appear in the log. Not every reader of the log may see the links. */
+const loggedValues: Record<
   string,
   [from: (before: LockedSession) => unknown, to: (after: SessionValues) => unknown]
 > = {
@@ -154,7 +135,7 @@ async function record(
 ): Promise<void> {
   const { startsAt: _start, endsAt: _end, ...logged } = values
   const changes = Object.keys(logged).map(field => {
-    const [from, to] = redactedFields[field] ?? []
+    const [from, to] = loggedValues[field] ?? []
     return {
       field: loggedName[field] ?? field,
       from: from ? from(before) : before[field as keyof LockedSession],
@@ -170,8 +151,11 @@ async function record(
   )
 }
 
-/** Notifies registered members of a new time, place or link, unless the session is already over. */
-async function notifyRegistered(
+/**
+ * Notifies registered and waitlisted members of a new time, location or link, a cancellation or its end, unless the
+ * session is already over.
+ */
+async function notifyOfEdit(
   unit: UnitOfWork,
   before: LockedSession,
   after: LockedSession,
@@ -180,8 +164,8 @@ async function notifyRegistered(
   const { now } = unit
   const wasOver = isOver({ ...before, cancelledAt: null }, now)
   const willBeOver = isOver({ ...after, cancelledAt: null }, now)
-  const isCalledOff = !before.cancelledAt && after.cancelledAt
-  const isCalledBack = before.cancelledAt && !after.cancelledAt
+  const isCancelled = !before.cancelledAt && after.cancelledAt
+  const isReinstated = before.cancelledAt && !after.cancelledAt
   const what = {
     time:
       before.startsAt.getTime() !== after.startsAt.getTime() ||
@@ -190,9 +174,9 @@ async function notifyRegistered(
     link: before.link !== after.link,
   }
   const notice =
-    isCalledOff && !wasOver
+    isCancelled && !wasOver
       ? notices.cancelled(before, reason)
-      : isCalledBack && !willBeOver
+      : isReinstated && !willBeOver
         ? notices.reinstated(after)
         : !after.cancelledAt && !willBeOver && (what.time || what.place || what.link)
           ? notices.changed(after, what)

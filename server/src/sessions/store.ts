@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { columnValues } from '../db/column-values.ts'
 import type { Db, Tx } from '../db/open.ts'
 
 /** SQL for single sessions. */
@@ -58,7 +59,17 @@ export const lockSeatsOf = (tx: Tx, memberId: string) =>
     .forUpdate()
     .execute()
 
-/** The column of each field that an administrator may change. */
+/** Fields of a session that only the server changes. */
+interface ServerFields {
+  changedAt: Date
+  dayReminderAt: Date | null
+  hourReminderAt: Date | null
+}
+
+/** What an edit can't change. */
+type FixedField = 'id' | 'registered' | 'waitlisted' | 'present'
+
+/** The columns of everything that an edit can change. */
 const columnOf = {
   title: 'title',
   description: 'description',
@@ -82,20 +93,9 @@ const columnOf = {
   changedAt: 'changed_at',
   dayReminderAt: 'day_reminder_at',
   hourReminderAt: 'hour_reminder_at',
-} as const
+} as const satisfies Record<Exclude<keyof LockedSession, FixedField> | keyof ServerFields, string>
 
-export type SessionValues = Partial<
-  Pick<LockedSession, Exclude<keyof typeof columnOf, 'changedAt' | 'dayReminderAt' | 'hourReminderAt'>> & {
-    changedAt: Date
-    dayReminderAt: Date | null
-    hourReminderAt: Date | null
-  }
->
-
-const named = (values: SessionValues) =>
-  Object.fromEntries(
-    Object.entries(values).map(([field, value]) => [columnOf[field as keyof typeof columnOf], value]),
-  )
+export type SessionValues = Partial<Omit<LockedSession, FixedField> & ServerFields>
 
 /** Updates a locked session; `revises` makes calendar programs replace their copy. */
 export async function setSession(
@@ -106,62 +106,26 @@ export async function setSession(
 ): Promise<void> {
   await tx
     .updateTable('session')
-    .set({ ...named(values), ...(revises ? { revision: sql`revision + 1` } : {}) })
+    .set({ ...columnValues(columnOf, values), ...(revises ? { revision: sql`revision + 1` } : {}) })
     .where('id', '=', id)
     .execute()
 }
 
-export type NewSessionValues = Required<
-  Pick<
-    LockedSession,
-    | 'title'
-    | 'description'
-    | 'presenter'
-    | 'presenterId'
-    | 'date'
-    | 'startTime'
-    | 'endTime'
-    | 'startsAt'
-    | 'endsAt'
-    | 'capacity'
-    | 'category'
-    | 'tags'
-    | 'link'
-    | 'location'
-    | 'photoKey'
-    | 'isRecorded'
-    | 'recordingLink'
-  >
->
+export type NewSessionValues = Omit<LockedSession, FixedField | 'cancelledAt' | 'version'>
 
 export async function insertSession(
   tx: Tx,
-  session: NewSessionValues & { id: string; createdBy: string; now: Date },
+  { id, createdBy, now }: { id: string; createdBy: string; now: Date },
+  session: NewSessionValues,
 ): Promise<void> {
   await tx
     .insertInto('session')
     .values({
-      id: session.id,
-      title: session.title,
-      description: session.description,
-      presenter: session.presenter,
-      presenter_id: session.presenterId,
-      date: session.date,
-      start_time: session.startTime,
-      end_time: session.endTime,
-      starts_at: session.startsAt,
-      ends_at: session.endsAt,
-      capacity: session.capacity,
-      category: session.category,
-      tags: session.tags,
-      meeting_link: session.link,
-      location: session.location,
-      photo_key: session.photoKey,
-      is_recorded: session.isRecorded,
-      recording_link: session.recordingLink,
-      created_by: session.createdBy,
-      created_at: session.now,
-      changed_at: session.now,
+      ...columnValues(columnOf, session),
+      id,
+      created_by: createdBy,
+      created_at: now,
+      changed_at: now,
     })
     .execute()
 }

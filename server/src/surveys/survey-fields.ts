@@ -1,37 +1,30 @@
+import type { Input } from '@bahth/domain/endpoint.ts'
 import { fieldError, refuse, refuseField } from '@bahth/domain/refusals.ts'
-import { type Questionnaire, resultsPath, takePath } from '@bahth/domain/surveys/questionnaire/types.ts'
+import type { createSurvey, editSurvey } from '@bahth/domain/surveys/contract.ts'
+import { resultsPath, takePath } from '@bahth/domain/surveys/questionnaire/types.ts'
 import { isDue } from '@bahth/domain/surveys/rules.ts'
+import { columnValues } from '../db/column-values.ts'
 
 /** The fields of a survey that its creator sets, as stored. */
 
-export interface SurveyValues {
-  title: string
-  description: string
-  category: string
-  estimatedTime: number
-  isPublic: boolean
-  maxResponses: number
-  formLink?: string | undefined
-  sheetLink?: string | undefined
-  dueDate: Date | null
-  /** Null if the form and sheet are on another site. */
-  questionnaire?: Questionnaire | null | undefined
-  isIdentified: boolean
-}
+export type SurveyValues = Input<typeof createSurvey>['body']
 
 /** The fields of an edit; absent ones stay unchanged. */
-export type SurveyEdit = { [K in keyof SurveyValues]?: SurveyValues[K] | undefined }
+export type SurveyEdit = Input<typeof editSurvey>['body']
 
-/** The columns that don't depend on where the questions are. */
-const commonColumns = (survey: SurveyValues) => ({
-  title: survey.title,
-  description: survey.description,
-  category: survey.category,
-  estimated_minutes: survey.estimatedTime,
-  is_public: survey.isPublic,
-  max_responses: survey.maxResponses,
-  due_at: survey.dueDate,
-})
+/** They decide where the questions are, and aren't stored as they are. */
+type SourceField = 'questionnaire' | 'formLink' | 'sheetLink' | 'isIdentified'
+
+/** The columns of all other fields. */
+const columnOf = {
+  title: 'title',
+  description: 'description',
+  category: 'category',
+  estimatedTime: 'estimated_minutes',
+  isPublic: 'is_public',
+  maxResponses: 'max_responses',
+  dueDate: 'due_at',
+} as const satisfies Record<Exclude<keyof SurveyValues, SourceField>, string>
 
 /** A survey on Bahth has addresses of this server instead of links. */
 export const nativeColumns = (publicUrl: string, surveyId: string, isIdentified: boolean) => ({
@@ -48,7 +41,7 @@ const externalColumns = ({ formLink, sheetLink }: SurveyEdit) => ({
 })
 
 export const newSurveyRow = (survey: SurveyValues, publicUrl: string, surveyId: string) => ({
-  ...commonColumns(survey),
+  ...columnValues(columnOf, survey),
   ...(survey.questionnaire
     ? nativeColumns(publicUrl, surveyId, survey.isIdentified)
     : { form_link: survey.formLink ?? '', sheet_link: survey.sheetLink ?? '' }),
@@ -84,9 +77,7 @@ export const editedColumns = (
   before: { id: string; isNative: boolean; isIdentified: boolean },
   publicUrl: string,
 ) => ({
-  ...Object.fromEntries(
-    Object.entries(commonColumns(edit as SurveyValues)).filter(([, value]) => value !== undefined),
-  ),
+  ...columnValues(columnOf, edit),
   ...placeColumns(edit, before, publicUrl),
 })
 

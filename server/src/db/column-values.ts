@@ -1,0 +1,15 @@
+/** The values of fields under the names of their columns. Fields without a column or value are left out. */
+export function columnValues<Columns extends Record<string, string>, Values extends object>(
+  columnOf: Columns,
+  values: Values,
+) {
+  const entries = Object.entries(values)
+    .filter(([field, value]) => field in columnOf && value !== undefined)
+    .map(([field, value]) => [columnOf[field], value])
+  return Object.fromEntries(entries) as {
+    [Field in keyof Values as Field extends keyof Columns ? Columns[Field] : never]: Exclude<
+      Values[Field],
+      undefined
+    >
+  }
+}
