@@ -17,9 +17,9 @@ import {
   voteChange,
 } from './rules.ts'
 
-const admin = { id: 'admin', isAdmin: true }
-const asker = { id: 'asker', isAdmin: false }
-const reader = { id: 'reader', isAdmin: false }
+const admin = { memberId: 'admin', isAdmin: true }
+const asker = { memberId: 'asker', isAdmin: false }
+const reader = { memberId: 'reader', isAdmin: false }
 
 test('INQ-13 INQ-07 the statuses and sort orders have their published names', () => {
   expect(inquiryStatuses).toEqual(['open', 'answered', 'closed'])

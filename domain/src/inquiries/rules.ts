@@ -63,7 +63,7 @@ export function statusStep(
 }
 
 export interface InquiryViewer {
-  id: string
+  memberId: string
   isAdmin: boolean
 }
 
@@ -79,7 +79,7 @@ export function deletionRefusal(
   viewer: InquiryViewer,
 ): RefusalCode | null {
   if (viewer.isAdmin) return null
-  if (inquiry.authorId !== viewer.id) return 'forbidden'
+  if (inquiry.authorId !== viewer.memberId) return 'forbidden'
   return inquiry.replyCount > 0 ? 'inquiry_answered' : null
 }
 
@@ -104,7 +104,7 @@ export function editRefusal(
 export const acceptanceRefusal = (
   inquiry: { authorId: string | null },
   viewer: InquiryViewer,
-): RefusalCode | null => (viewer.isAdmin || inquiry.authorId === viewer.id ? null : 'forbidden')
+): RefusalCode | null => (viewer.isAdmin || inquiry.authorId === viewer.memberId ? null : 'forbidden')
 
 /** The change of the counters. */
 export const voteChange = (before: Vote, after: Vote): { up: number; down: number } => ({

@@ -40,7 +40,7 @@ export function connectionRefusal(
   viewer: SurveyViewer,
 ): RefusalCode | null {
   if (!canSee(survey, viewer)) return 'not_found'
-  if (survey.creatorId !== viewer.id) return 'forbidden'
+  if (survey.creatorId !== viewer.memberId) return 'forbidden'
   return survey.status === 'completed' ? 'survey_state' : null
 }
 

@@ -18,7 +18,7 @@ import {
 } from './rules.ts'
 
 const now = new Date('2026-11-20T10:00:00Z')
-const mine = { id: 'me', isAdmin: false }
+const mine = { memberId: 'me', isAdmin: false }
 
 describe('the statuses of a survey', () => {
   test.each<[SurveyStatus, string[]]>([
@@ -39,7 +39,7 @@ describe('the statuses of a survey', () => {
 
 describe('permissions on surveys', () => {
   const others = (status: SurveyStatus) => ({ status, creatorId: 'other-member' })
-  const admin = { id: 'me', isAdmin: true }
+  const admin = { memberId: 'me', isAdmin: true }
   test.each(surveyStatuses)(
     'access of other members and administrators to a %s survey depends on its status',
     status => {

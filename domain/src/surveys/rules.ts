@@ -94,7 +94,7 @@ export const progress = (survey: { responses: number; maxResponses: number }): n
   Math.min(100, Math.floor((100 * survey.responses) / survey.maxResponses))
 
 export interface SurveyViewer {
-  id: string
+  memberId: string
   isAdmin: boolean
 }
 
@@ -102,7 +102,7 @@ type Visible = { status: SurveyStatus; creatorId: string | null }
 
 /** Members can't see others' drafts, pending or rejected surveys. */
 export function canSee(survey: Visible, viewer: SurveyViewer): boolean {
-  if (survey.creatorId === viewer.id) return true
+  if (survey.creatorId === viewer.memberId) return true
   if (survey.status === 'draft') return false
   return viewer.isAdmin || survey.status === 'approved' || survey.status === 'completed'
 }
@@ -114,12 +114,12 @@ export function changeRefusal(
   action: SurveyAction,
 ): RefusalCode | null {
   if (!canSee(survey, viewer)) return 'not_found'
-  if (survey.creatorId !== viewer.id) return 'forbidden'
+  if (survey.creatorId !== viewer.memberId) return 'forbidden'
   return surveyStep(survey.status, action) ? null : 'survey_state'
 }
 
 /** Figures, attempts and links are only for the creator and administrators. */
 export function insightRefusal(survey: Visible, viewer: SurveyViewer): RefusalCode | null {
   if (!canSee(survey, viewer)) return 'not_found'
-  return survey.creatorId === viewer.id || viewer.isAdmin ? null : 'forbidden'
+  return survey.creatorId === viewer.memberId || viewer.isAdmin ? null : 'forbidden'
 }

@@ -1,7 +1,6 @@
-import { isAdministrator } from '@bahth/domain/accounts/rules.ts'
 import { acceptanceRefusal } from '@bahth/domain/inquiries/rules.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
-import type { Viewer } from '../http/call.ts'
+import { readerOf, type Viewer } from '../http/call.ts'
 import { type ActingAdmin, recordActivity } from '../records/record-activity.ts'
 import type { Services } from '../services.ts'
 import { acceptedForAsker, acceptedForReplier, notifyOtherTabs } from './inquiry-notices.ts'
@@ -17,13 +16,13 @@ export async function acceptReply(
 ): Promise<string> {
   return unitOfWork(async unit => {
     const { inquiry, reply } = (await lockInquiryOfReply(unit.tx, replyId)) ?? refuse('not_found')
-    const isAdmin = isAdministrator(viewer)
-    const refusal = acceptanceRefusal(inquiry, { id: viewer.memberId, isAdmin })
+    const reader = readerOf(viewer)
+    const refusal = acceptanceRefusal(inquiry, reader)
     if (refusal) return refuse(refusal)
     const was = reply.acceptedAt !== null
     if (was === enabled) return inquiry.id
     await setAccepted(unit.tx, inquiry.id, enabled ? { replyId, at: unit.now } : null)
-    if (isAdmin)
+    if (reader.isAdmin)
       await recordActivity(
         unit,
         actingAdmin,

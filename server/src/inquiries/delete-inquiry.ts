@@ -1,7 +1,6 @@
-import { isAdministrator } from '@bahth/domain/accounts/rules.ts'
 import { deletionRefusal } from '@bahth/domain/inquiries/rules.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
-import type { Viewer } from '../http/call.ts'
+import { readerOf, type Viewer } from '../http/call.ts'
 import { type ActingAdmin, recordActivity } from '../records/record-activity.ts'
 import type { Services } from '../services.ts'
 import { deleted, notifyOtherTabs } from './inquiry-notices.ts'
@@ -16,11 +15,11 @@ export async function deleteInquiry(
 ): Promise<undefined> {
   await unitOfWork(async unit => {
     const inquiry = (await lockInquiry(unit.tx, inquiryId, 'deletion')) ?? refuse('not_found')
-    const isAdmin = isAdministrator(viewer)
-    const refusal = deletionRefusal(inquiry, { id: viewer.memberId, isAdmin })
+    const reader = readerOf(viewer)
+    const refusal = deletionRefusal(inquiry, reader)
     if (refusal) return refuse(refusal)
     await deleteInquiryRow(unit.tx, inquiryId)
-    if (isAdmin) {
+    if (reader.isAdmin) {
       await recordActivity(unit, actingAdmin, 'inquiry_deleted', {
         type: 'content',
         id: inquiryId,

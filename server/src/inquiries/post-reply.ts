@@ -15,7 +15,7 @@ export async function postReply(
 ) {
   return unitOfWork(async unit => {
     const inquiry = (await lockInquiry(unit.tx, inquiryId)) ?? refuse('not_found')
-    const refusal = replyRefusal(inquiry, { id: actingAdmin.memberId, isAdmin: true })
+    const refusal = replyRefusal(inquiry, { memberId: actingAdmin.memberId, isAdmin: true })
     if (refusal) return refuse(refusal)
     const id = newId()
     await insertReply(unit.tx, {

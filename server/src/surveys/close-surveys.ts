@@ -1,8 +1,7 @@
-import { isAdministrator } from '@bahth/domain/accounts/rules.ts'
 import { after, hours, minutes } from '@bahth/domain/durations.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
 import { changeRefusal, isDue } from '@bahth/domain/surveys/rules.ts'
-import type { Viewer } from '../http/call.ts'
+import { readerOf, type Viewer } from '../http/call.ts'
 import { notify } from '../records/notify.ts'
 import type { UnitOfWork } from '../unit-of-work.ts'
 import { lockOwn } from './change-survey.ts'
@@ -58,8 +57,7 @@ async function postponeEnd(
 export async function closeSurvey(parts: VerifyServices, viewer: Viewer, surveyId: string): Promise<void> {
   const survey = await findForAccess(parts.db, surveyId)
   if (!survey) return refuse('not_found')
-  const asks = { id: viewer.memberId, isAdmin: isAdministrator(viewer) }
-  const refusal = changeRefusal(survey, asks, 'close')
+  const refusal = changeRefusal(survey, readerOf(viewer), 'close')
   if (refusal) return refuse(refusal)
   const checked = await readAnswers(parts, surveyId)
   await parts.unitOfWork(async unit => {

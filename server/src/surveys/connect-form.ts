@@ -1,7 +1,6 @@
-import { isAdministrator } from '@bahth/domain/accounts/rules.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
 import { connectionRefusal } from '@bahth/domain/surveys/hook-rules.ts'
-import type { Viewer } from '../http/call.ts'
+import { readerOf, type Viewer } from '../http/call.ts'
 import { hashSecret, newSecret } from '../records/token-store.ts'
 import type { Services } from '../services.ts'
 import type { UnitOfWork } from '../unit-of-work.ts'
@@ -11,7 +10,7 @@ import { lockSurvey, updateSurvey } from './store.ts'
 /** Locks the survey, or throws the reason why its creator can't connect or disconnect the form. */
 async function lockForHook(unit: UnitOfWork, viewer: Viewer, surveyId: string): Promise<void> {
   const survey = (await lockSurvey(unit.tx, surveyId)) ?? refuse('not_found')
-  const refusal = connectionRefusal(survey, { id: viewer.memberId, isAdmin: isAdministrator(viewer) })
+  const refusal = connectionRefusal(survey, readerOf(viewer))
   if (refusal) refuse(refusal)
 }
 

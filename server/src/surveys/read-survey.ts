@@ -98,7 +98,7 @@ const presentHook = ({ createdAt, calledAt, failedAt, failure }: HookRow) => ({
 async function findForCreator({ db }: Pick<Services, 'db'>, viewer: Viewer, surveyId: string) {
   const survey = await findForAccess(db, surveyId)
   if (!survey) return refuse('not_found')
-  const refusal = insightRefusal(survey, { id: viewer.memberId, isAdmin: isAdministrator(viewer) })
+  const refusal = insightRefusal(survey, readerOf(viewer))
   return refusal ? refuse(refusal) : survey
 }
 

@@ -32,7 +32,7 @@ export interface SurveyRow {
 }
 
 export const isVisible = (survey: Pick<SurveyRow, 'status' | 'creatorId'>, reader: Reader): boolean =>
-  canSee(survey, { id: reader.memberId, isAdmin: reader.isAdmin })
+  canSee(survey, reader)
 
 /** The links and the reason of a rejection are returned to the creator and administrators only. */
 export function presentSurvey(row: SurveyRow, reader: Reader) {

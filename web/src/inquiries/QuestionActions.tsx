@@ -106,7 +106,7 @@ function DeleteButton(props: { inquiry: Inquiry; isAdmin: boolean }) {
     },
     failed: messages.deleteFailed,
   })
-  const refusal = deletionRefusal(inquiry, { id: me?.id ?? '', isAdmin })
+  const refusal = deletionRefusal(inquiry, { memberId: me?.id ?? '', isAdmin })
   if (refusal === 'forbidden') return null
 
   return (

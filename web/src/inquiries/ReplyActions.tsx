@@ -83,7 +83,7 @@ export function ReplyActions(props: { inquiry: Inquiry; reply: Reply; isAdmin: b
   const me = useMe()
   return (
     <>
-      {!acceptanceRefusal(inquiry, { id: me?.id ?? '', isAdmin }) && <AcceptButton reply={reply} />}
+      {!acceptanceRefusal(inquiry, { memberId: me?.id ?? '', isAdmin }) && <AcceptButton reply={reply} />}
       {isAdmin && <DeleteButton inquiry={inquiry} reply={reply} />}
     </>
   )

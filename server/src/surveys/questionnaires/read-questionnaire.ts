@@ -1,7 +1,6 @@
-import { isAdministrator } from '@bahth/domain/accounts/rules.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
 import { answeredVersion } from '@bahth/domain/surveys/questionnaire/response-rules.ts'
-import { canSee, takeRefusal } from '@bahth/domain/surveys/rules.ts'
+import { canSee, insightRefusal, takeRefusal } from '@bahth/domain/surveys/rules.ts'
 import { readerOf, type Viewer } from '../../http/call.ts'
 import type { Services } from '../../services.ts'
 import type { SurveyRow } from '../survey-row.ts'
@@ -17,13 +16,12 @@ export async function readQuestionnaire(
   which: 'open' | 'latest',
 ) {
   const survey = await findSurvey(db, surveyId, viewer.memberId, clock.now())
-  const asks = { id: viewer.memberId, isAdmin: isAdministrator(viewer) }
-  if (!survey?.isNative || !canSee(survey, asks)) return refuse('not_found')
-  const isInside = asks.isAdmin || survey.creatorId === viewer.memberId
+  const reader = readerOf(viewer)
+  if (!survey?.isNative || !canSee(survey, reader)) return refuse('not_found')
   const versions = await listVersions(db, surveyId)
-  const found = isInside
-    ? chooseInside(versions, which)
-    : await chooseForMember({ db, clock }, { survey, versions }, viewer)
+  const found = insightRefusal(survey, reader)
+    ? await chooseForMember({ db, clock }, { survey, versions }, viewer)
+    : chooseForCreator(versions, which)
   if (!found) return refuse('not_found')
   return {
     version: found.version,
@@ -34,7 +32,7 @@ export async function readQuestionnaire(
 }
 
 /** Before the first approval there is no open version. */
-const chooseInside = (versions: readonly Version[], which: 'open' | 'latest'): Version | undefined =>
+const chooseForCreator = (versions: readonly Version[], which: 'open' | 'latest'): Version | undefined =>
   (which === 'open' ? versions.find(({ state }) => state === 'open') : undefined) ?? versions.at(-1)
 
 /** The version that the member is answering, or would answer. */
@@ -45,7 +43,7 @@ async function chooseForMember(
 ): Promise<Version | null> {
   const own = await findOwnAttempt(db, survey.id, viewer.memberId)
   const isTaking = own !== undefined && own.status !== 'expired'
-  const { memberId } = readerOf(viewer)
+  const { memberId } = viewer
   const refusal = isTaking ? null : takeRefusal({ ...survey, dueAt: survey.dueDate }, memberId, clock.now())
   if (refusal) return refuse(refusal)
   return answeredVersion(versions, undefined, isTaking ? own.startedAt : null)

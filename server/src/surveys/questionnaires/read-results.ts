@@ -1,5 +1,4 @@
 import { setImmediate } from 'node:timers/promises'
-import { isAdministrator } from '@bahth/domain/accounts/rules.ts'
 import { refuse, refuseField } from '@bahth/domain/refusals.ts'
 import type { QuestionCounts } from '@bahth/domain/surveys/questionnaire/count-values.ts'
 import { crossTabulate } from '@bahth/domain/surveys/questionnaire/crosstab.ts'
@@ -11,7 +10,7 @@ import { suppress } from '@bahth/domain/surveys/questionnaire/suppression.ts'
 import type { Question } from '@bahth/domain/surveys/questionnaire/types.ts'
 import { mergeVersions } from '@bahth/domain/surveys/questionnaire/versions.ts'
 import { insightRefusal } from '@bahth/domain/surveys/rules.ts'
-import type { Viewer } from '../../http/call.ts'
+import { readerOf, type Viewer } from '../../http/call.ts'
 import type { Services } from '../../services.ts'
 import { findForAccess } from '../store.ts'
 import { answersOf, textsOf } from './read-batches.ts'
@@ -25,7 +24,7 @@ type Parts = Pick<Services, 'db'>
 export async function findStudy({ db }: Parts, viewer: Viewer, surveyId: string) {
   const survey = await findForAccess(db, surveyId)
   if (!survey) return refuse('not_found')
-  const refusal = insightRefusal(survey, { id: viewer.memberId, isAdmin: isAdministrator(viewer) })
+  const refusal = insightRefusal(survey, readerOf(viewer))
   if (refusal) return refuse(refusal)
   if (!survey.isNative) return refuse('not_found')
   const versions = await listVersions(db, surveyId)

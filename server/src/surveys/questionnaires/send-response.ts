@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { isAdministrator } from '@bahth/domain/accounts/rules.ts'
 import type { Language } from '@bahth/domain/languages.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
 import { startConsentRefusal } from '@bahth/domain/surveys/consent-rules.ts'
@@ -13,7 +12,7 @@ import {
 import type { Answers } from '@bahth/domain/surveys/questionnaire/types.ts'
 import { canSee } from '@bahth/domain/surveys/rules.ts'
 import { creditForms } from '../../accounts/creator-rights/earn-right.ts'
-import type { Viewer } from '../../http/call.ts'
+import { readerOf, type Viewer } from '../../http/call.ts'
 import type { Services } from '../../services.ts'
 import type { UnitOfWork } from '../../unit-of-work.ts'
 import { countHeld } from '../attempt-store.ts'
@@ -65,8 +64,7 @@ export async function sendResponse(
 
 async function checkVisible({ db }: Pick<Services, 'db'>, viewer: Viewer, surveyId: string): Promise<void> {
   const survey = await findForAccess(db, surveyId)
-  const asks = { id: viewer.memberId, isAdmin: isAdministrator(viewer) }
-  if (!survey?.isNative || !canSee(survey, asks)) refuse('not_found')
+  if (!survey?.isNative || !canSee(survey, readerOf(viewer))) refuse('not_found')
   if (survey.creatorId === viewer.memberId) refuse('own_survey')
   const refusal = startConsentRefusal(await findVersions(db, surveyId, viewer.memberId))
   if (refusal) refuse(refusal)
