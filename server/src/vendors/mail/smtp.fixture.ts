@@ -63,6 +63,6 @@ export async function smtpServer(options: SMTPServerOptions = {}, port = 0) {
   }
 }
 
-export function refusal(responseCode: number): Error {
-  return Object.assign(new Error('No such person here'), { responseCode })
+export function refusal(responseCode: number, text = 'No such person here'): Error {
+  return Object.assign(new Error(text), { responseCode })
 }

@@ -116,6 +116,23 @@ describe('refusals of the mail server', () => {
     await expect(smtpMail(server.port).send(message)).rejects.toMatchObject({ worthRetrying: false })
   })
 
+  test.each([
+    { at: 'MAIL FROM', code: 553, text: 'Sender address rejected' },
+    { at: 'RCPT TO', code: 554, text: '5.7.1 Relay access denied' },
+    { at: 'DATA', code: 550, text: '5.4.5 Daily user sending limit exceeded' },
+  ])('a refusal of the sender at $at with $code $text can be retried', async ({ at, code, text }) => {
+    const refused = (step: string) => (step === at ? refusal(code, text) : null)
+    const server = await smtpServer({
+      onMailFrom: (_from, _session, done) => done(refused('MAIL FROM')),
+      onRcptTo: (_to, _session, done) => done(refused('RCPT TO')),
+      async onData(stream, _session, done) {
+        await readText(stream)
+        done(refused('DATA'))
+      },
+    })
+    await expect(smtpMail(server.port).send(message)).rejects.toMatchObject({ worthRetrying: true })
+  })
+
   test('a refusal does not stop the next mail', async () => {
     const server = await smtpServer({
       onRcptTo: (to, _session, done) => done(to.address.startsWith('nobody') ? refusal(550) : null),

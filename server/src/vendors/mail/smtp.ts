@@ -131,9 +131,16 @@ function fields(
  */
 const accountErrors = new Set([530, 534, 535, 538])
 
+/** Enhanced status codes (RFC 3463) about the sender: a daily limit (5.4.5 of Gmail), or a policy such as “no relaying”. */
+const senderStatus = /\b5\.(?:4\.5|7\.\d{1,3})\b/
+
+/** Whether a refusal is about the sender, which the operator can correct, and not about this mail or its recipient. */
+const isAboutSender = ({ command, response, responseCode }: NodemailerError): boolean =>
+  command === 'MAIL FROM' || accountErrors.has(responseCode ?? 0) || senderStatus.test(response ?? '')
+
 function mailError(error: unknown): MailError {
-  const { message, permanent, code, responseCode } = error as NodemailerError
+  const { message, permanent, code } = error as NodemailerError
   const refusedMail = permanent === true && (code === 'EENVELOPE' || code === 'EMESSAGE')
-  const worthRetrying = !refusedMail || accountErrors.has(responseCode ?? 0)
+  const worthRetrying = !refusedMail || isAboutSender(error as NodemailerError)
   return new MailError(`The mail was not sent: ${message.slice(0, 300)}`, worthRetrying, { cause: error })
 }
