@@ -4,7 +4,7 @@ import type { MailJob } from '../jobs/names.ts'
 import type { Services } from '../services.ts'
 import { MailError } from '../vendors/mail/mail.ts'
 import { renderMail } from './render-mail.ts'
-import { memberExists, wantsWeekly } from './store.ts'
+import { findAddresses, wantsWeekly } from './store.ts'
 import { issueToken } from './token-store.ts'
 import { unsubscribePath, unsubscribeToken } from './unsubscribe-token.ts'
 
@@ -22,7 +22,7 @@ export async function sendMail(
   jobId: string,
 ): Promise<void> {
   const { publicUrl, association } = settings
-  const link = pending.action ? await linkOf(db, clock, publicUrl, pending.action) : null
+  const link = pending.action ? await linkOf(db, clock, publicUrl, pending.to, pending.action) : null
   if (link === 'no_recipient') return
   if (pending.weeklyOf && !(await wantsWeekly(db, pending.weeklyOf))) return
   const unsubscribeUrl = pending.weeklyOf
@@ -44,15 +44,21 @@ export async function sendMail(
   }
 }
 
-/** The address of the button, or 'no_recipient' if the recipient's account was deleted. */
+/**
+ * The address of the button, or 'no_recipient' if the account was deleted or has another address by now: the link in a
+ * mail that waited would let the old mailbox log in.
+ */
 async function linkOf(
   db: Db,
   clock: Clock,
   publicUrl: string,
+  to: string,
   { path, secret }: NonNullable<MailJob['action']>,
 ): Promise<string> {
   if (!secret) return `${publicUrl}${path}`
-  if (!(await memberExists(db, secret.memberId))) return 'no_recipient'
+  const addresses = await findAddresses(db, secret.memberId)
+  const address = secret.purpose === 'email_change' ? addresses?.pendingEmail : addresses?.email
+  if (address !== to) return 'no_recipient'
   const token = await issueToken(db, { ...secret, now: clock.now() })
   return `${publicUrl}${path}${path.includes('?') ? '&' : '?'}token=${token}`
 }

@@ -101,3 +101,11 @@ export const wantsWeekly = async (db: Db, memberId: string): Promise<boolean> =>
 
 export const memberExists = async (db: Db, memberId: string): Promise<boolean> =>
   (await db.selectFrom('member').select('id').where('id', '=', memberId).executeTakeFirst()) !== undefined
+
+/** The addresses of a member: the confirmed one, and the one that waits for its confirmation. */
+export const findAddresses = (db: Db, memberId: string) =>
+  db
+    .selectFrom('member')
+    .select(['email', 'pending_email as pendingEmail'])
+    .where('id', '=', memberId)
+    .executeTakeFirst()
