@@ -6,7 +6,6 @@ import type { Client } from '../../http/call.ts'
 import type { Services } from '../../services.ts'
 import type { UnitOfWork } from '../../unit-of-work.ts'
 import { endBan } from '../members/end-ban.ts'
-import { spendTemporaryPassword } from '../members/temporary-password-store.ts'
 import { findAccountsOf } from '../sign-up/store.ts'
 import { type Account, lockAccount } from '../store.ts'
 import type { AccessTokens } from './access-tokens.ts'
@@ -69,9 +68,8 @@ export function answerOf(
   return presentLogin(services, tokens, client, login, entered.account)
 }
 
-/** Ends an expired ban, like the background task, and marks a temporary password as used. */
+/** Ends an expired ban, like the background task. */
 async function letIn(unit: UnitOfWork, account: Account): Promise<Account> {
-  if (account.temporaryPasswordExpiresAt) await spendTemporaryPassword(unit.tx, account.id, unit.now)
   if (account.state !== 'banned') return account
   if (!banIsOver(account, unit.now)) return refuse('account_banned')
   await endBan(unit, account)

@@ -5,6 +5,7 @@ import type { Client } from '../../http/call.ts'
 import { hashSecret, newSecret } from '../../records/token-store.ts'
 import type { Services } from '../../services.ts'
 import type { UnitOfWork } from '../../unit-of-work.ts'
+import { spendTemporaryPassword } from '../members/temporary-password-store.ts'
 import { presentCurrentUser } from '../present.ts'
 import { setProfile } from '../profile/store.ts'
 import { clearSignUpCookie } from '../sign-up/sign-up-cookie.ts'
@@ -34,7 +35,7 @@ const refreshTokenForm = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.[\w-]{
 /** The login id in a refresh token; null if the text isn't one. */
 export const loginIdOf = (token: string): string | null => refreshTokenForm.exec(token)?.[1] ?? null
 
-/** Inserts a login. Only a hash of the refresh token is stored. */
+/** Inserts a login, which uses up a temporary password. Only a hash of the refresh token is stored. */
 export async function openLogin(
   unit: UnitOfWork,
   account: Account,
@@ -45,6 +46,7 @@ export async function openLogin(
   const token = refreshToken(loginId, newSecret())
   const deviceHash = await alertOfNewDevice(unit, account, client)
   clearSignUpCookie(client)
+  if (account.temporaryPasswordExpiresAt) await spendTemporaryPassword(unit.tx, account.id, unit.now)
   await storeChosenLanguage(unit, account, client)
   await insertLogin(unit.tx, {
     id: loginId,

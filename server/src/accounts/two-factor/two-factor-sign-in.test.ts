@@ -50,6 +50,18 @@ describe('signing in with two-step verification', () => {
     }
   })
 
+  test('a temporary password works until a login has been opened with the code', async () => {
+    const { person, secret } = await app.withTwoFactor()
+    const admin = await bahth.admin()
+    const reset = await admin.post(`/admin/users/${person.member.id}/password-reset`, { mode: 'temporary' })
+    const credentials = { email: person.member.email, password: reset.body.temporaryPassword }
+    const enterPassword = () => bahth.visitor().post('/auth/login', credentials)
+    await enterPassword()
+    const { ticket } = (await enterPassword()).body
+    expect((await secondStep(bahth.visitor(), ticket, app.codeNow(secret))).status).toBe(200)
+    expect((await enterPassword()).status).toBe(401)
+  })
+
   test('a wrong password is refused without asking for a code', async () => {
     const { person } = await app.withTwoFactor()
     expect(
