@@ -3,7 +3,7 @@ import type { ActivityAction, ActivityDetails, ActivityTarget } from '@bahth/dom
 import { type RawBuilder, sql } from 'kysely'
 import { afterCursor, nextCursor, rowsToCut } from '../db/keyset.ts'
 import type { Db } from '../db/open.ts'
-import { matchesAll, searchPatterns } from '../db/search.ts'
+import { matchesAll, wordPatterns } from '../db/search.ts'
 
 /** SQL of the activity log for administrators. */
 
@@ -39,7 +39,7 @@ type Sql = RawBuilder<unknown>
 /** The filters as conditions on an entry `a`. */
 function conditionsOf(filters: ActivityFilters): Sql[] {
   const { q, action, targetType, adminId, targetId, from, to } = filters
-  const patterns = q ? searchPatterns(q) : []
+  const patterns = q ? wordPatterns(q) : []
   return [
     ...(action ? [sql`a.action = ${action}`] : []),
     ...(targetType ? [sql`a.target_type = ${targetType}`] : []),

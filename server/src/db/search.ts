@@ -2,8 +2,8 @@ import { fold } from '@bahth/domain/fold.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * Search in folded texts with a trigram index. All words of a search must occur: as a part of a word if they contain three
- * letters or digits in a row, otherwise at the beginning of a word (every word of the text follows a space).
+ * Search in folded texts with a trigram index, which needs three letters or digits in a row. Texts without them are
+ * searched at the beginnings of words (every word of the text follows a space).
  */
 
 const findable = /[\p{L}\p{N}]{3}/u
@@ -18,9 +18,19 @@ function wordsOf(q: string): string[] {
 
 const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
-/** The patterns of a search text; none if it is empty. */
-export const searchPatterns = (q: string): string[] =>
-  wordsOf(q).map(word => (findable.test(word) ? `%${escaped(word)}%` : `% ${escaped(word)}%`))
+const patternOf = (folded: string): string =>
+  findable.test(folded) ? `%${escaped(folded)}%` : `% ${escaped(folded)}%`
+
+/** For lists of people and actions: all words must occur, in any order. None if the search is empty. */
+export const wordPatterns = (q: string): string[] => wordsOf(q).map(patternOf)
+
+/** For titles and texts: the search must occur as it was typed. */
+export const phrasePattern = (q: string): string => patternOf(fold(q))
+
+/** Any part of a text. Short searches use no index: only for lists of which few rows qualify, such as coming sessions. */
+export const partPattern = (q: string): string => `%${escaped(fold(q))}%`
+
+export const hasWord = (q: string): boolean => sayable.test(fold(q))
 
 /** A condition: the text matches all patterns. */
 export const matchesAll = (text: RawBuilder<unknown>, patterns: readonly string[]): RawBuilder<unknown> =>

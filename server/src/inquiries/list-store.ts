@@ -3,9 +3,9 @@ import type { InquiryStatus, ListOrder } from '@bahth/domain/inquiries/rules.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { afterCursor, nextCursor, rowsToCut } from '../db/keyset.ts'
 import type { Db } from '../db/open.ts'
+import { hasWord, phrasePattern } from '../db/search.ts'
 import type { Reader } from '../http/call.ts'
 import { type InquiryRow, presentInquiry } from './inquiry-row.ts'
-import { searchPattern } from './search.ts'
 import { inquiryColumns } from './store.ts'
 
 /** Pages of questions. Rows may repeat on later pages if the list changes in the meantime. */
@@ -152,7 +152,7 @@ async function readFirstPage(db: Db, memberId: string): Promise<FirstPage> {
 /** A page of questions with the figures of all; the first page also has the featured ones and the tags in use. */
 export async function listInquiries(db: Db, reader: Reader, query: InquiryQuery) {
   const { memberId } = reader
-  const pattern = query.q ? searchPattern(query.q) : null
+  const pattern = query.q && hasWord(query.q) ? phrasePattern(query.q) : null
   const matches = query.q && pattern === null ? sql`false` : matching({ pattern, tag: query.tag || null })
   const status = query.status || null
   const [found, first] = await Promise.all([

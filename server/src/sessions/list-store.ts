@@ -1,8 +1,8 @@
-import { fold } from '@bahth/domain/fold.ts'
 import { noCategory } from '@bahth/domain/sessions/rules.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { afterCursor, nextCursor, rowsToCut } from '../db/keyset.ts'
 import type { Db, Tx } from '../db/open.ts'
+import { partPattern } from '../db/search.ts'
 import type { Reader } from '../http/call.ts'
 import { presentSession, type SessionRow } from './present.ts'
 
@@ -47,8 +47,6 @@ export interface SessionQuery {
 const maxCounted = 1000
 const maxMatches = 100
 
-const like = (q: string): string => `%${fold(q).replace(/[\\%_]/g, '\\$&')}%`
-
 /** The conditions of a query on `s`, and whether the latest sessions come first. */
 function pageConditions(query: SessionQuery, now: Date) {
   const isPast = query.when === 'past'
@@ -65,7 +63,7 @@ function pageConditions(query: SessionQuery, now: Date) {
         : sql`s.ends_at > ${currentTime} and s.starts_at > ${currentTime} - interval '25 hours'`
     }
     ${category ? sql`and s.category = ${category}` : sql``}
-    ${query.q ? sql`and s.search like ${like(query.q)}` : sql``}`
+    ${query.q ? sql`and s.search like ${partPattern(query.q)}` : sql``}`
   const at = afterCursor(query.cursor, ['date', 'id'])
   const onwards = (row: RawBuilder<unknown>) =>
     at ? sql`and (${row}) ${isPast ? sql`<` : sql`>`} (${at[0]}, ${at[1]})` : sql``

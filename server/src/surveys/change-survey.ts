@@ -67,14 +67,14 @@ export async function editSurvey(
       ...(hasNewLinks ? { link_check: null, link_checked_at: null } : {}),
     })
     if (hasNewLinks) await unit.enqueue('check-links', { surveyId })
-    await keepQuestions(unit, survey, questions, isNative)
+    await updateQuestionnaire(unit, survey, questions, isNative)
     unit.publish('survey', surveyId, `user:${viewer.memberId}`)
     if (survey.status !== 'draft') unit.publish('survey', surveyId, 'admins')
   })
 }
 
 /** Updates the questionnaire with the survey: it becomes a draft again, or is deleted if links replace it. */
-async function keepQuestions(
+async function updateQuestionnaire(
   unit: UnitOfWork,
   survey: LockedSurvey,
   questions: Questionnaire | null,

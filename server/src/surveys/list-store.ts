@@ -1,8 +1,8 @@
-import { fold } from '@bahth/domain/fold.ts'
 import { fromWireStatus, type SurveyStatus, type WireStatus } from '@bahth/domain/surveys/rules.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { afterCursor, nextCursor, rowsToCut } from '../db/keyset.ts'
 import type { Db } from '../db/open.ts'
+import { phrasePattern } from '../db/search.ts'
 import type { Reader } from '../http/call.ts'
 import { presentSurvey, type SurveyRow } from './survey-row.ts'
 import { readerColumns, surveyColumns } from './view-store.ts'
@@ -19,15 +19,6 @@ export interface SurveyQuery {
 
 /** Matches of a search are counted up to here. */
 const maxCounted = 100
-
-/**
- * Matches any part of the text. One or two characters match only the beginnings of words, because a trigram index can't
- * find them.
- */
-function searchPattern(q: string): string {
-  const text = fold(q).replace(/[\\%_]/g, '\\$&')
-  return fold(q).length < 3 ? `% ${text}%` : `%${text}%`
-}
 
 type Condition = RawBuilder<unknown>
 
@@ -93,7 +84,7 @@ async function readPage(db: Db, reader: Reader, query: SurveyQuery, now: Date): 
   const key = isTrending ? sql`s.responses` : sql`s.created_at`
   const at = afterCursor(query.cursor, [isTrending ? 'number' : 'date', 'id'])
   const after = at ? sql`and (${key}, s.id) < (${at[0]}, ${at[1]})` : sql``
-  const matches = query.q ? sql`and s.search like ${searchPattern(query.q)}` : sql``
+  const matches = query.q ? sql`and s.search like ${phrasePattern(query.q)}` : sql``
   const { listed, own } = sourcesOf(reader, query)
   const sources = own ? [listed, own] : [listed]
   const total = query.q ? countMatches(sources, matches) : countAll(reader, query, own)

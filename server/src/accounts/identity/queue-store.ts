@@ -9,7 +9,7 @@ import type { Language } from '@bahth/domain/languages.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { afterCursor, nextCursor } from '../../db/keyset.ts'
 import type { Db } from '../../db/open.ts'
-import { matchesAll, searchPatterns } from '../../db/search.ts'
+import { matchesAll, wordPatterns } from '../../db/search.ts'
 import { listAllowedDomains } from './domain-store.ts'
 
 /** SQL of the queue of identity checks. */
@@ -108,7 +108,7 @@ const queue = sql`identity_check c join member m on m.id = c.member_id and m.ema
 
 /** Conditions for the words of a search; without a word nothing matches. */
 function matching(q: string): RawBuilder<unknown> {
-  const patterns = searchPatterns(q)
+  const patterns = wordPatterns(q)
   return patterns.length > 0 ? matchesAll(sql`m.search`, patterns) : sql`false`
 }
 

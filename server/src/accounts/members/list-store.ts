@@ -3,7 +3,7 @@ import type { AccountState, Role } from '@bahth/domain/accounts/rules.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { afterCursor, nextCursor, rowsToCut } from '../../db/keyset.ts'
 import type { Db } from '../../db/open.ts'
-import { matchesAll, searchPatterns } from '../../db/search.ts'
+import { matchesAll, wordPatterns } from '../../db/search.ts'
 import { presentUser, type UserRow } from './user-row.ts'
 
 const userColumns = sql`
@@ -145,7 +145,7 @@ function found(matches: Sql, { order, max, filters, onwards, inOrder }: Parts) {
 /** A page of members (ADM-35). */
 export async function listUsers(db: Db, query: UserQuery, now: Date) {
   const parts = partsOf(query)
-  const patterns = query.q ? searchPatterns(asPhone(query.q)) : []
+  const patterns = query.q ? wordPatterns(asPhone(query.q)) : []
   const statement =
     patterns.length > 0 ? found(matchesAll(sql`m.search`, patterns), parts) : listed(query, parts)
   const { rows } = await statement.execute(db)
