@@ -6,7 +6,7 @@ import { root } from './install.js'
 
 const renamed = new Map(Object.entries(JSON.parse(readFileSync(`${root}scripts/old-names.json`, 'utf8'))))
 const mentions = new RegExp(`\\b(${[...renamed.keys()].join('|')})\\b`)
-const folders = ['domain/src', 'server/src', 'web', 'e2e', 'bench', 'faults', 'scripts']
+const folders = ['domain/src', 'server/src', 'web', 'e2e', 'bench', 'faults', 'screens', 'scripts']
 
 const paths = folders.flatMap(folder =>
   globSync(`${folder}/**/*.{ts,tsx,js}`, {

@@ -14,7 +14,7 @@ const idsIn = (text: string): string[] =>
   (text.match(/\b[A-Z]{3}-\d{2,}\b/g) ?? []).filter(id => areas.has(id.slice(0, 3)))
 
 test('every requirement named in code, tests or documents is explained exactly once', () => {
-  const folders = ['bench', 'docs', 'domain', 'e2e', 'faults', 'scripts', 'server', 'web']
+  const folders = ['bench', 'docs', 'domain', 'e2e', 'faults', 'screens', 'scripts', 'server', 'web']
   const files = folders.flatMap(folder =>
     globSync(`${folder}/**/*.{ts,tsx,js,css,md}`, {
       cwd: root,

@@ -1,4 +1,5 @@
-// `npm test -- <paths> [-t <title>]` runs only these test files or folders, with the runner's own output.
+// `npm test -- <paths> [-t <title>] [-u]` runs only these test files or folders, with the runner's own output; -u writes
+// the files they compare with.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { build } from './build.js'
@@ -15,7 +16,7 @@ const run = (args, env) =>
     spawn(shippedNode, args, options).on('exit', code => resolve(code === 0))
   })
 
-const vitest = (projects, paths, title, env) =>
+const vitest = (projects, paths, { title, update }, env) =>
   run(
     [
       bin('vitest/vitest.mjs'),
@@ -23,6 +24,7 @@ const vitest = (projects, paths, title, env) =>
       ...paths,
       ...projects.flatMap(project => ['--project', project]),
       ...(title ? ['-t', title] : []),
+      ...(update ? ['-u'] : []),
     ],
     env,
   )
@@ -34,41 +36,43 @@ function kindOf(path) {
   return path.startsWith('e2e/') ? 'browser' : 'unit'
 }
 
-async function onBothDatabases(paths, title) {
+async function onBothDatabases(paths, options) {
   const postgres = await startPostgres()
   try {
-    return await vitest(['embedded', 'postgres'], paths, title, { BAHTH_POSTGRES_URL: postgres.socketUrl })
+    return await vitest(['embedded', 'postgres'], paths, options, { BAHTH_POSTGRES_URL: postgres.socketUrl })
   } finally {
     await postgres.stop()
   }
 }
 
 const runners = {
-  unit: (paths, title) => vitest(['unit'], paths, title, {}),
+  unit: (paths, options) => vitest(['unit'], paths, options, {}),
   server: onBothDatabases,
-  async browser(paths, title) {
+  async browser(paths, { title }) {
     const browser = chromium()
     await build()
     const args = [bin('@playwright/test/cli.js'), 'test', '-c', 'e2e', ...paths]
     return run(title ? [...args, '-g', title] : args, browser)
   },
-  async engines(paths, title) {
+  async engines(paths, options) {
     engines()
     await build()
-    return vitest(['engines'], paths, title, {})
+    return vitest(['engines'], paths, options, {})
   },
 }
 
-/** Reads paths and a title from the command line. */
+/** Reads paths and options from the command line. */
 function parse(args) {
-  const at = args.findIndex(arg => arg === '-t' || arg === '-g')
-  if (at < 0) return { paths: args, title: '' }
-  return { paths: args.toSpliced(at, 2), title: args[at + 1] ?? '' }
+  const update = args.includes('-u')
+  const others = args.filter(arg => arg !== '-u')
+  const at = others.findIndex(arg => arg === '-t' || arg === '-g')
+  if (at < 0) return { paths: others, title: '', update }
+  return { paths: others.toSpliced(at, 2), title: others[at + 1] ?? '', update }
 }
 
 /** Runs the given tests. Returns the exit code. */
 export async function testFiles(args) {
-  const { paths: given, title } = parse(args)
+  const { paths: given, ...options } = parse(args)
   const paths = given.map(path => path.replace(/^\.\//, ''))
   const unknown = paths.filter(path => !existsSync(root + path))
   if (unknown.length > 0 || paths.length === 0) {
@@ -82,7 +86,7 @@ export async function testFiles(args) {
   let isOk = true
   for (const [kind, runTests] of Object.entries(runners)) {
     const own = paths.filter(path => kindOf(path) === kind)
-    if (own.length > 0 && !(await runTests(own, title))) isOk = false
+    if (own.length > 0 && !(await runTests(own, options))) isOk = false
   }
   return isOk ? 0 : 1
 }
