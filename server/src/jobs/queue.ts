@@ -68,6 +68,43 @@ async function openQueues(boss: PgBoss): Promise<void> {
 const handlerFor = (handlers: JobHandlers, name: JobName) =>
   handlers[name] as (data: JobData[JobName], job: { id: string }) => Promise<void>
 
+type Job = JobWithMetadata<JobData[JobName]>
+
+/** Runs a job's handler; a failure is logged before pg-boss schedules the retry. */
+async function runJob(log: Log, handlers: JobHandlers, name: JobName, job: Job): Promise<void> {
+  try {
+    await handlerFor(handlers, name)(job.data, job)
+  } catch (error) {
+    const details = { err: error, queue: name, job: job.id, retries: job.retryCount }
+    if (job.retryCount < job.retryLimit) log.warn(details, 'a job failed and will be retried')
+    else log.error(details, 'a job failed for the last time and was given up')
+    throw error
+  }
+}
+
+/** Inserts jobs in the caller's transaction. */
+const sendingTo = (boss: PgBoss): Pick<Jobs, 'enqueue' | 'enqueueAll' | 'restore'> => ({
+  async enqueue(tx, name, data, key) {
+    await boss.send(name, data, { db: fromKysely(tx), ...(key ? { singletonKey: key } : {}) })
+  },
+  async enqueueAll(tx, name, data) {
+    if (data.length > 0)
+      await boss.insert(
+        name,
+        data.map(one => ({ data: one })),
+        { db: fromKysely(tx) },
+      )
+  },
+  async restore(tx, pending) {
+    for (const [name, jobs] of Map.groupBy(pending, job => job.name))
+      await boss.insert(
+        name,
+        jobs.map(({ id, data }) => ({ id, data })),
+        { db: fromKysely(tx) },
+      )
+  },
+})
+
 /** Opens the queues in the application's own database. */
 export async function openJobs(engine: Engine, log: Log): Promise<Jobs> {
   const boss = new PgBoss({
@@ -87,22 +124,10 @@ export async function openJobs(engine: Engine, log: Log): Promise<Jobs> {
   /** The id of the first worker of each queue. */
   const workers: string[] = []
 
-  /** Runs a job's handler; a failure is logged before pg-boss schedules the retry. */
-  async function run(handlers: JobHandlers, name: JobName, job: JobWithMetadata<JobData[JobName]>) {
-    try {
-      await handlerFor(handlers, name)(job.data, job)
-    } catch (error) {
-      const details = { err: error, queue: name, job: job.id, retries: job.retryCount }
-      if (job.retryCount < job.retryLimit) log.warn(details, 'a job failed and will be retried')
-      else log.error(details, 'a job failed for the last time and was given up')
-      throw error
-    }
-  }
-
   async function drainQueue(handlers: JobHandlers, name: JobName): Promise<number> {
     const jobs = await boss.fetch<JobData[JobName]>(name, { batchSize: 50, includeMetadata: true })
     for (const job of jobs)
-      await run(handlers, name, job).then(
+      await runJob(log, handlers, name, job).then(
         () => boss.complete(name, job.id),
         error => boss.fail(name, job.id, { message: String(error) }),
       )
@@ -120,10 +145,10 @@ export async function openJobs(engine: Engine, log: Log): Promise<Jobs> {
     const wakeWorker = (index: number) => boss.notifyWorker(ids[index % concurrency] ?? '')
     for (let index = 0; index < concurrency; index++)
       ids.push(
-        await boss.work(name, workerOptions, async (jobs: JobWithMetadata<JobData[JobName]>[]) => {
+        await boss.work(name, workerOptions, async (jobs: Job[]) => {
           wakeWorker(index + 1)
           try {
-            for (const job of jobs) await run(handlers, name, job)
+            for (const job of jobs) await runJob(log, handlers, name, job)
           } finally {
             wakeWorker(index)
           }
@@ -133,25 +158,7 @@ export async function openJobs(engine: Engine, log: Log): Promise<Jobs> {
   }
 
   return {
-    async enqueue(tx, name, data, key) {
-      await boss.send(name, data, { db: fromKysely(tx), ...(key ? { singletonKey: key } : {}) })
-    },
-    async enqueueAll(tx, name, data) {
-      if (data.length > 0)
-        await boss.insert(
-          name,
-          data.map(one => ({ data: one })),
-          { db: fromKysely(tx) },
-        )
-    },
-    async restore(tx, pending) {
-      for (const [name, jobs] of Map.groupBy(pending, job => job.name))
-        await boss.insert(
-          name,
-          jobs.map(({ id, data }) => ({ id, data })),
-          { db: fromKysely(tx) },
-        )
-    },
+    ...sendingTo(boss),
     wake() {
       for (const worker of workers) boss.notifyWorker(worker)
     },

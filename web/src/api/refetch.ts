@@ -20,6 +20,18 @@ interface Progress {
   waiting: { since: number; resolve: () => void }[]
 }
 
+const newProgress = (): Progress => ({
+  isWanted: false,
+  timer: null,
+  startedAt: Number.NEGATIVE_INFINITY,
+  startedTick: Number.NEGATIVE_INFINITY,
+  waiting: [],
+})
+
+const isFetching = (query: Query) => query.state.fetchStatus !== 'idle'
+const isShown = (query: Query) => query.isActive() && !query.isDisabled()
+const fetchNow = (query: Query) => void query.fetch(undefined, { cancelRefetch: false }).catch(() => {})
+
 export interface Refetcher {
   /** Fetches the shown queries of these endpoints soon, once for several changes. Without names: all queries. */
   soon(names?: readonly string[]): void
@@ -36,21 +48,13 @@ export interface Refetcher {
 export function refetcher(client: QueryClient, isPaused: () => boolean = () => false): Refetcher {
   const cache = client.getQueryCache()
   const known = new WeakMap<Query, Progress>()
-
-  function progressOf(query: Query): Progress {
-    const found = known.get(query)
-    if (found) return found
-    const never = Number.NEGATIVE_INFINITY
-    const made: Progress = { isWanted: false, timer: null, startedAt: never, startedTick: never, waiting: [] }
-    known.set(query, made)
-    return made
+  const progressOf = (query: Query): Progress => {
+    const progress = known.get(query) ?? newProgress()
+    known.set(query, progress)
+    return progress
   }
-
-  const isFetching = (query: Query) => query.state.fetchStatus !== 'idle'
-  const isShown = (query: Query) => query.isActive() && !query.isDisabled()
   const matching = (names?: readonly string[]) =>
     cache.findAll(names ? { predicate: ({ queryKey }) => names.includes(queryKey[0] as string) } : {})
-  const fetchNow = (query: Query) => void query.fetch(undefined, { cancelRefetch: false }).catch(() => {})
 
   /** Schedules a fetch after the interval. Does nothing while a fetch is running: `settle` schedules the next one. */
   function plan(query: Query): void {

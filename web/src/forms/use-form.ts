@@ -71,6 +71,32 @@ function useRefusals(values: object) {
   }
 }
 
+/** The props of the controls. */
+const propsFor = <V extends object>(
+  values: V,
+  form: {
+    set: (part: Partial<V>) => void
+    errorOf: (name: string) => string | undefined
+    onBlur: ((name: keyof V & string) => void) | undefined
+  },
+) => ({
+  /** For a text, select or date field. */
+  field: (name: TextName<V>) => ({
+    name,
+    value: values[name] as string,
+    error: form.errorOf(name),
+    onChange: (event: { target: { value: string } }) =>
+      form.set({ [name]: event.target.value } as Partial<V>),
+    ...(form.onBlur ? { onBlur: () => form.onBlur?.(name) } : {}),
+  }),
+  checkbox: (name: NamesOf<V, boolean>) => ({
+    name,
+    checked: values[name] as boolean,
+    onChange: (event: { target: { checked: boolean } }) =>
+      form.set({ [name]: event.target.checked } as Partial<V>),
+  }),
+})
+
 /**
  * The state of a form: the entries, their problems, and the fields that the server refused. `rule` must be a pure function.
  * A field shows its problem only after the user has left it or sent the form (`showProblems`), and then also while typing.
@@ -149,21 +175,7 @@ export function useForm<V extends object>(options: Options<V>) {
     /** All problems, including those that are not shown yet. */
     problems: found,
     changed: keysOf(values).filter(name => !isSame(values[name], initial[name])),
-    /** The props of a text, select or date field. */
-    field: (name: TextName<V>) => ({
-      name,
-      value: values[name] as string,
-      error: errorOf(name),
-      onChange: (event: { target: { value: string } }) => set({ [name]: event.target.value } as Partial<V>),
-      ...(options.showProblems === 'on-blur' ? { onBlur: () => touch(name) } : {}),
-    }),
-    /** The props of a checkbox. */
-    checkbox: (name: NamesOf<V, boolean>) => ({
-      name,
-      checked: values[name] as boolean,
-      onChange: (event: { target: { checked: boolean } }) =>
-        set({ [name]: event.target.checked } as Partial<V>),
-    }),
+    ...propsFor(values, { set, errorOf, onBlur: options.showProblems === 'on-blur' ? touch : undefined }),
   }
 }
 

@@ -10,7 +10,7 @@ import { flushSync } from 'react-dom'
 import type { Answer } from '../../api/endpoints.ts'
 import { useApiQuery } from '../../api/query.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
-import { useForm } from '../../forms/use-form.ts'
+import { type Form, useForm } from '../../forms/use-form.ts'
 import { TemplatePicker } from '../../records/templates/TemplatePicker.tsx'
 import { insertedAbove } from '../../records/templates/use-templates.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -68,6 +68,46 @@ function Preview(props: { introduction: string; values: Values; recipients: numb
           {values.text.trim()}
         </Text>
       </div>
+    </div>
+  )
+}
+
+function Fields(props: {
+  form: Form<Values>
+  values: Values
+  recipients: Recipients
+  left: number
+  failure: string | null
+}) {
+  const { form, values } = props
+  return (
+    <div className="flex flex-col gap-5">
+      <RadioCards
+        label={texts.audience}
+        columns={3}
+        cards={cardsOf(props.recipients)}
+        chosen={values.audience}
+        onChange={event => form.set({ audience: event.target.value as MessageAudience })}
+      />
+      <TemplatePicker
+        kind="message"
+        onInsert={inserted =>
+          form.set({
+            title: values.title.trim() ? values.title : inserted.title,
+            text: insertedAbove(inserted.text, values.text),
+          })
+        }
+      />
+      <TextField label={texts.subject} maxLength={maxMessageLength.title} {...form.field('title')} />
+      <TextArea
+        label={texts.text}
+        hint={texts.textHint}
+        rows={6}
+        maxLength={maxMessageLength.text}
+        {...form.field('text')}
+      />
+      <p className="text-ink-2 text-sm">{texts.left(props.left)}</p>
+      <Failure text={props.failure} />
     </div>
   )
 }
@@ -146,34 +186,7 @@ export function MessageMembers(props: { id: string; onClose: () => void }) {
       ) : isPreviewing ? (
         <Preview introduction={data.introduction} values={values} recipients={recipients} />
       ) : (
-        <div className="flex flex-col gap-5">
-          <RadioCards
-            label={texts.audience}
-            columns={3}
-            cards={cardsOf(data.recipients)}
-            chosen={values.audience}
-            onChange={event => form.set({ audience: event.target.value as MessageAudience })}
-          />
-          <TemplatePicker
-            kind="message"
-            onInsert={inserted =>
-              form.set({
-                title: values.title.trim() ? values.title : inserted.title,
-                text: insertedAbove(inserted.text, values.text),
-              })
-            }
-          />
-          <TextField label={texts.subject} maxLength={maxMessageLength.title} {...form.field('title')} />
-          <TextArea
-            label={texts.text}
-            hint={texts.textHint}
-            rows={6}
-            maxLength={maxMessageLength.text}
-            {...form.field('text')}
-          />
-          <p className="text-ink-2 text-sm">{texts.left(data.left)}</p>
-          <Failure text={failure} />
-        </div>
+        <Fields form={form} values={values} recipients={data.recipients} left={data.left} failure={failure} />
       )}
     </Dialog>
   )

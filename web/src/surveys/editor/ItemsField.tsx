@@ -44,6 +44,35 @@ function useItemFocus(base: string) {
   }
 }
 
+/** Moves or removes an item. */
+function ItemMenu(props: {
+  label: string
+  items: readonly Item[]
+  at: number
+  onChange: (items: Item[], focused: number) => void
+}) {
+  const { items, at } = props
+  const moveTo = (to: number) => () => props.onChange(moved(items, at, to), to)
+  return (
+    <Menu
+      trigger={<IconButton icon={EllipsisVertical} label={props.label} className="mt-6" />}
+      items={[
+        ...(at > 0 ? [{ label: messages.up, icon: ArrowUp, onSelect: moveTo(at - 1) }] : []),
+        ...(at < items.length - 1
+          ? [{ label: messages.down, icon: ArrowDown, onSelect: moveTo(at + 1) }]
+          : []),
+        {
+          label: messages.remove,
+          icon: Trash2,
+          danger: true,
+          separated: items.length > 1,
+          onSelect: () => props.onChange(items.toSpliced(at, 1), Math.max(0, at - 1)),
+        },
+      ]}
+    />
+  )
+}
+
 /** The entries of a question. Enter adds an entry below, and a pasted list becomes one entry for each line. */
 export function ItemsField(props: Props) {
   const { name, items, languages, version } = props
@@ -99,36 +128,7 @@ export function ItemsField(props: Props) {
                 <FieldError>{props.problems[`${name}.${at}.value`]}</FieldError>
               )}
             </div>
-            <Menu
-              trigger={<IconButton icon={EllipsisVertical} label={texts.more(at + 1)} className="mt-6" />}
-              items={[
-                ...(at > 0
-                  ? [
-                      {
-                        label: messages.up,
-                        icon: ArrowUp,
-                        onSelect: () => put(moved(items, at, at - 1), at - 1),
-                      },
-                    ]
-                  : []),
-                ...(at < items.length - 1
-                  ? [
-                      {
-                        label: messages.down,
-                        icon: ArrowDown,
-                        onSelect: () => put(moved(items, at, at + 1), at + 1),
-                      },
-                    ]
-                  : []),
-                {
-                  label: messages.remove,
-                  icon: Trash2,
-                  danger: true,
-                  separated: items.length > 1,
-                  onSelect: () => put(items.toSpliced(at, 1), Math.max(0, at - 1)),
-                },
-              ]}
-            />
+            <ItemMenu label={texts.more(at + 1)} items={items} at={at} onChange={put} />
           </li>
         ))}
       </ol>

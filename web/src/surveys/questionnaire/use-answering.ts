@@ -30,19 +30,41 @@ export interface Loaded {
   questionnaire: Questionnaire
 }
 
-/** The draft of a member's answers, the current section, and its errors. Every change is stored immediately. */
-export function useAnswering(memberId: string, surveyId: string, loaded: Loaded | undefined) {
+/** The answers that are kept on this device, for the loaded version of the questions. */
+function useAnswerDraft(memberId: string, surveyId: string, loaded: Loaded | undefined) {
   const [draft, setDraft] = useState<Draft | null>(() => readDraft(memberId, surveyId))
   const [hasNewVersion, setNewVersion] = useState(false)
-  const [errors, setErrors] = useState<Errors>({})
-  /** Counts the events that move the focus: a new section, or new errors. */
-  const [moves, setMoves] = useState(0)
-
   // Carries over answers to an earlier version.
   if (draft && loaded && draft.version !== loaded.version) {
     setDraft(forVersion(draft, loaded.version, loaded.questionnaire))
     setNewVersion(true)
   }
+  function store(next: Draft): void {
+    setDraft(next)
+    storeDraft(memberId, surveyId, next)
+  }
+  return {
+    draft,
+    hasNewVersion,
+    dismissNewVersion: () => setNewVersion(false),
+    begin(from: Loaded): void {
+      if (!draft) store(newDraft(from.version, from.questionnaire))
+    },
+    update(change: Partial<Draft>): void {
+      if (draft) store(changed(draft, change))
+    },
+    drop: () => dropDraft(memberId, surveyId),
+  }
+}
+
+/** The draft of a member's answers, the current section, and its errors. Every change is stored immediately. */
+export function useAnswering(memberId: string, surveyId: string, loaded: Loaded | undefined) {
+  const kept = useAnswerDraft(memberId, surveyId, loaded)
+  const { draft, hasNewVersion, update, drop } = kept
+  const [errors, setErrors] = useState<Errors>({})
+  /** Counts the events that move the focus: a new section, or new errors. */
+  const [moves, setMoves] = useState(0)
+
   const pages =
     draft && loaded && draft.version === loaded.version
       ? visiblePages(inOrderFor(loaded.questionnaire, draft.seed), draft.answers)
@@ -50,13 +72,6 @@ export function useAnswering(memberId: string, surveyId: string, loaded: Loaded 
   const at = draft?.page === null ? pages.length : pages.findIndex(({ name }) => name === draft?.page)
   const index = Math.max(0, at)
   const page = pages[index]
-
-  function update(change: Partial<Draft>): void {
-    if (!draft) return
-    const next = changed(draft, change)
-    setDraft(next)
-    storeDraft(memberId, surveyId, next)
-  }
 
   function go(to: string | null): void {
     update({ page: to })
@@ -80,10 +95,7 @@ export function useAnswering(memberId: string, surveyId: string, loaded: Loaded 
     begin(from: Loaded): void {
       // The focus has to move, because the pressed button now has another function.
       setMoves(moves + 1)
-      if (draft) return
-      const begun = newDraft(from.version, from.questionnaire)
-      setDraft(begun)
-      storeDraft(memberId, surveyId, begun)
+      kept.begin(from)
     },
     answer(name: string, value: AnswerValue | undefined): void {
       if (!draft) return
@@ -99,7 +111,7 @@ export function useAnswering(memberId: string, surveyId: string, loaded: Loaded 
       if (Object.keys(found).length > 0) show(found)
       else {
         setErrors({})
-        setNewVersion(false)
+        kept.dismissNewVersion()
         go(pages[index + 1]?.name ?? null)
       }
     },
@@ -119,7 +131,7 @@ export function useAnswering(memberId: string, surveyId: string, loaded: Loaded 
       )
       return null
     },
-    drop: () => dropDraft(memberId, surveyId),
+    drop,
   }
 }
 
