@@ -115,14 +115,15 @@ async function askQuestion(opened: Page, context: BrowserContext, known: string)
 
   const title = unique('Alpha again')
 
-  await test.step('INQ-26 a question that cannot be sent shows an error and keeps the title', async () => {
+  await test.step('INQ-26 a question that cannot be sent shows an error, also on a small phone, and keeps the title', async () => {
     await page.route('**/api/inquiries', route =>
       route.request().method() === 'POST' ? route.abort() : route.continue(),
     )
     await ask(page).getByLabel('Title').fill(title)
     await ask(page).getByRole('textbox', { name: 'Your question' }).fill('Is **0.62** a disaster?')
+    await page.setViewportSize({ width: 320, height: 568 })
     await ask(page).getByRole('button', { name: 'Post question' }).click()
-    await expect(ask(page)).toContainText('We couldn’t post your question.')
+    await expect(ask(page).getByText('We couldn’t post your question.')).toBeInViewport({ ratio: 1 })
     await expect(ask(page).getByLabel('Title')).toHaveValue(title)
     await page.unroute('**/api/inquiries')
   })

@@ -68,6 +68,7 @@ test('a dialog whose file can’t be loaded shows an error, can be retried, and 
 
 test('a page’s file is fetched when the pointer is on its link, and a failed load can be retried', async ({
   page,
+  context,
 }) => {
   const header = page.getByRole('banner')
   await page.goto('/')
@@ -86,6 +87,15 @@ test('a page’s file is fetched when the pointer is on its link, and a failed l
     await page.getByRole('button', { name: 'Retry' }).click()
     await expect(heading(page)).toHaveText('Create your account')
     await page.goBack()
+  })
+
+  await test.step('a page that was opened without a network is shown once the network is back', async () => {
+    await context.setOffline(true)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
+    await expect(page.getByRole('alert')).toContainText('We couldn’t load this page.')
+    await context.setOffline(false)
+    await expect(heading(page)).toBeVisible()
+    await expect(page.getByRole('alert')).toBeHidden()
   })
 
   await test.step('a page whose file was removed by an update offers a reload', async () => {

@@ -196,4 +196,16 @@ test('Back closes menus and dialogs, and the focus moves to the button that repl
     await page.getByRole('button', { name: 'Register' }).press('Enter')
     await expect(page.getByRole('button', { name: 'Leave', exact: true })).toBeFocused()
   })
+
+  await test.step('Leave with the mouse, while it has the focus, moves the focus to Register', async () => {
+    await page.getByRole('button', { name: 'Leave', exact: true }).click()
+    await expect(page.getByRole('button', { name: 'Register' })).toBeFocused()
+  })
+
+  await test.step('a window as low as a phone held sideways shows every button of a dialog', async () => {
+    await page.setViewportSize({ width: 568, height: 290 })
+    await page.getByRole('link', { name: 'Details' }).click()
+    await dialog.getByRole('button', { name: 'Register' }).click()
+    await expect(dialog.getByRole('button', { name: 'Leave', exact: true })).toBeInViewport({ ratio: 1 })
+  })
 })

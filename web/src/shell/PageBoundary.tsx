@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react'
+import { isConnectionLost, onConnectionChange } from '../api/connection.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { wasUpdated } from './load-part.ts'
 import { messages } from './messages.ts'
@@ -11,8 +12,9 @@ interface State {
 }
 
 /**
- * Shows an error inside the shell if a page can't be loaded or throws. Its Retry button loads the page again. If a new
- * version on the server no longer has the file of this page, the button reloads the document.
+ * Shows an error inside the shell if a page can't be loaded or throws. Its Retry button loads the page again, and so does
+ * a connection that is back. If a new version on the server no longer has the file of this page, the button reloads the
+ * document.
  */
 export class PageBoundary extends Component<{ entry: PageEntry; children: ReactNode }, State> {
   override state: State = { error: null, retrying: false, isUpdated: false }
@@ -25,12 +27,30 @@ export class PageBoundary extends Component<{ entry: PageEntry; children: ReactN
     if (this.props.entry.loaded === null) void wasUpdated().then(isUpdated => this.setState({ isUpdated }))
   }
 
+  stopListening = () => {}
+
+  override componentDidMount() {
+    this.stopListening = onConnectionChange(() => {
+      const isMissing = this.state.error !== null && this.props.entry.loaded === null
+      if (isMissing && !isConnectionLost()) void this.load().catch(() => {})
+    })
+  }
+
+  override componentWillUnmount() {
+    this.stopListening()
+  }
+
+  load = async () => {
+    await this.props.entry.load()
+    this.setState({ error: null })
+  }
+
   retry = async () => {
     if (this.state.isUpdated) return window.location.reload()
     this.setState({ retrying: true })
     try {
-      await this.props.entry.load()
-      this.setState({ error: null, retrying: false })
+      await this.load()
+      this.setState({ retrying: false })
     } catch {
       const isThere = await fetch('/', { method: 'HEAD', cache: 'no-store' }).then(
         reply => reply.ok,

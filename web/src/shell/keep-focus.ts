@@ -43,9 +43,9 @@ function recover(): void {
 
 export function keepFocus(): void {
   document.addEventListener('focusin', event => note(event.target))
-  // A click outside of all controls removes the focus on purpose.
-  document.addEventListener('pointerdown', () => {
-    ancestors = []
+  // A press elsewhere removes the focus on purpose. A press on the focused control causes no further `focusin`.
+  document.addEventListener('pointerdown', ({ target }) => {
+    if (!(target instanceof Node && ancestors[0]?.contains(target))) ancestors = []
   })
   // A new page focuses its heading.
   onMove(change => {

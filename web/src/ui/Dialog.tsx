@@ -37,7 +37,7 @@ interface Props {
 }
 
 const panel =
-  'fixed inset-0 z-50 m-auto flex h-fit max-h-[calc(100dvh-4rem)] w-[calc(100vw-4rem)] flex-col rounded border border-line bg-surface outline-none data-[state=closed]:animate-vanish data-[state=open]:animate-appear ' +
+  'fixed inset-0 z-50 m-auto flex h-fit max-h-[calc(100dvh-4rem)] low:max-h-[calc(100dvh-1rem)] low:overflow-y-auto w-[calc(100vw-4rem)] flex-col rounded border border-line bg-surface outline-none data-[state=closed]:animate-vanish data-[state=open]:animate-appear ' +
   'max-sm:top-auto max-sm:max-h-[min(100dvh-3rem,var(--sheet-height,100dvh))] max-sm:w-full max-sm:max-w-none max-sm:rounded-b-none max-sm:border-x-0 max-sm:border-b-0 max-sm:data-[state=closed]:animate-sink max-sm:data-[state=open]:animate-rise'
 
 function Header(props: Pick<Props, 'title' | 'subtitle' | 'above' | 'beside' | 'wide'>) {
@@ -69,7 +69,7 @@ function Body(props: { children: ReactNode }) {
     <div
       ref={body}
       data-dialog-body=""
-      className="relative min-h-0 flex-auto overflow-y-auto overscroll-contain px-4 py-6 max-sm:mb-(--toast-room) sm:px-6"
+      className="relative min-h-0 flex-auto low:flex-none overflow-y-auto overscroll-contain px-4 py-6 max-sm:mb-(--toast-room) sm:px-6"
       {...(scrollable ? { tabIndex: 0, role: 'region', 'aria-label': messages.scrollable } : undefined)}
     >
       <div>{props.children}</div>
@@ -116,7 +116,7 @@ function isToast(target: EventTarget | null): boolean {
 
 /**
  * A modal window, 640 px wide (`wide`: 960); on a phone a sheet at the bottom. It traps and restores the focus. Its
- * body scrolls between header and footer. The second click of a double click does nothing if the dialog has just
+ * body scrolls between header and footer, or in a low window with them, because they would leave it no room. The second click of a double click does nothing if the dialog has just
  * opened, or has just changed its title or `step`.
  */
 export function Dialog(props: Props) {
@@ -159,7 +159,11 @@ export function Dialog(props: Props) {
             wide={props.wide}
           />
           {props.onSubmit ? (
-            <form noValidate onSubmit={props.onSubmit} className="flex min-h-0 flex-auto flex-col">
+            <form
+              noValidate
+              onSubmit={props.onSubmit}
+              className="flex min-h-0 flex-auto low:flex-none flex-col"
+            >
               {inside}
             </form>
           ) : (

@@ -61,13 +61,19 @@ function liveRole(props: Props) {
   return props.tone === 'stop' ? 'alert' : 'status'
 }
 
+/** In a dialog, a message that appears below the visible part would go unnoticed on a phone. */
+function showInDialog(message: HTMLElement | null): void {
+  if (message?.closest('[data-dialog-body]')) message.scrollIntoView({ block: 'nearest' })
+}
+
 /** A message next to the content that it is about. */
 export function Message(props: Props) {
   return (
     <div
+      ref={props.live ? showInDialog : undefined}
       role={liveRole(props)}
       className={classes(
-        'flex items-start gap-3 rounded border px-4 py-3',
+        'flex scroll-my-4 items-start gap-3 rounded border px-4 py-3',
         tones[props.tone ?? 'note'].box,
         props.className,
       )}

@@ -29,7 +29,7 @@ function Label(props: { children: string; ring: boolean }) {
 }
 
 const tab =
-  'group flex min-h-control flex-none items-center gap-2.5 whitespace-nowrap border-transparent border-b-2 text-ink-2 transition-colors outline-none hover:text-ink data-[state=active]:border-ink data-[state=active]:font-semi data-[state=active]:text-ink'
+  'group flex min-h-control min-w-control flex-none items-center gap-2.5 whitespace-nowrap border-transparent border-b-2 text-ink-2 transition-colors outline-none hover:text-ink data-[state=active]:border-ink data-[state=active]:font-semi data-[state=active]:text-ink'
 
 /** Scrolls the row of tabs until the current one is fully visible. */
 function scrollToTab(list: HTMLElement, value: string): void {
@@ -92,7 +92,7 @@ export function Tabs(props: {
           onPointerDown={() => setByPointer(true)}
           onKeyDown={() => setByPointer(false)}
           onBlur={event => event.currentTarget.contains(event.relatedTarget) || setByPointer(false)}
-          className="fades relative -mx-gutter flex gap-8 overflow-x-auto px-gutter [scrollbar-width:none] max-sm:gap-6 sm:-mx-1.5 sm:px-1.5"
+          className="fades relative -mx-gutter flex gap-8 overflow-x-auto px-gutter [scrollbar-width:none] max-sm:gap-6 max-[22rem]:gap-4 sm:-mx-1.5 sm:px-1.5"
         >
           {props.items.map(item => (
             <Radix.Trigger key={item.value} value={item.value} data-value={item.value} className={tab}>
