@@ -62,6 +62,7 @@ const digests = {
   '0072-keep-no-answer-samples.sql': 'ff3670925a3fada4',
   '0073-tag-statistics.sql': '998c676a4f111d41',
   '0074-no-promotion-without-a-seat.sql': 'd510407fc10ef42b',
+  '0075-close-failures.sql': '14376802bdf71cf4',
 }
 
 test('released migrations are unchanged, or existing databases would be refused', () => {

@@ -506,6 +506,7 @@ export interface SurveyTable {
   search: GeneratedAlways<string | null>
   is_native: Generated<boolean>
   is_identified: Generated<boolean>
+  close_failed_at: Timestamp | null
 }
 
 export interface SurveyEthicsTable {

