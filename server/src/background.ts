@@ -66,7 +66,7 @@ const sweeps = (services: Services, engine: Engine): ScheduledTask[] => [
   { name: 'sweep accounts', every: minutes(10), run: () => sweepAccounts(services) },
   { name: 'sweep records', every: minutes(10), run: () => sweepRecords(services) },
   { name: 'sweep sheet proofs', every: hours(1), run: () => sweepProofs(services) },
-  { name: 'vacuum answers', every: hours(1), run: () => sweepAnswers(services) },
+  { name: 'sweep answers', every: hours(1), run: () => sweepAnswers(services) },
   { name: 'sweep messages', every: minutes(10), run: () => sweepMessages(services) },
   // PGlite has no autovacuum.
   ...(engine.kind === 'embedded'

@@ -1,4 +1,5 @@
 import { deletedName } from '@bahth/domain/records/activity.ts'
+import { isOpen } from '@bahth/domain/surveys/attempt-rules.ts'
 import type { Services } from '../services.ts'
 import type { UnitOfWork } from '../unit-of-work.ts'
 import { releaseLettersOf } from './consent/letters.ts'
@@ -30,6 +31,9 @@ export async function withdrawFromSurveys(unit: UnitOfWork, memberId: string): P
     .map(attempt => attempt.surveyId)
   await takeResponsesBack(unit.tx, countedIn)
   for (const surveyId of countedIn) unit.publish('responses', surveyId, 'approved')
+  // The answers of a closed survey wait in the inbox until no attempt is open.
+  for (const { surveyId, status, isNative } of deletedAttempts)
+    if (isNative && isOpen(status)) await unit.enqueue('move-responses', { surveyId }, surveyId)
 }
 
 /**

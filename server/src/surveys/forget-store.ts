@@ -36,8 +36,10 @@ export async function keepAnonymous(tx: Tx, memberId: string): Promise<void> {
 export const dropAttemptsOf = (tx: Tx, memberId: string) =>
   tx
     .deleteFrom('attempt')
-    .where('member_id', '=', memberId)
-    .returning(['survey_id as surveyId', 'status'])
+    .using('survey')
+    .whereRef('survey.id', '=', 'attempt.survey_id')
+    .where('attempt.member_id', '=', memberId)
+    .returning(['attempt.survey_id as surveyId', 'attempt.status', 'survey.is_native as isNative'])
     .execute()
 
 /** Decreases the response count of each of these surveys by one. */

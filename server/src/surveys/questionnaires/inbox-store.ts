@@ -35,6 +35,16 @@ export async function hasOpenAttempts(tx: Tx, surveyId: string): Promise<boolean
   return rows[0]?.has === true
 }
 
+/** Completed surveys whose answers are in the inbox although no attempt is open. */
+export async function findLeftInInbox(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from survey where status = 'completed' and id in (select survey_id from response_inbox)
+      and not exists (select from attempt where survey_id = survey.id and status in ('pending', 'not_found'))`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
+}
+
 /**
  * Rewrites the attempts of all answers in the inbox, so that they have the transaction of the move instead of the one
  * that also wrote the answers. The attempts that count as moved are chosen at random, because nothing stored may reveal

@@ -1,7 +1,14 @@
 import { inboxStep } from '@bahth/domain/surveys/questionnaire/response-rules.ts'
 import type { Services } from '../../services.ts'
 import { lockSurvey } from '../store.ts'
-import { countWaiting, dropWaiting, hasOpenAttempts, moveWaiting, vacuumAnswers } from './inbox-store.ts'
+import {
+  countWaiting,
+  dropWaiting,
+  findLeftInInbox,
+  hasOpenAttempts,
+  moveWaiting,
+  vacuumAnswers,
+} from './inbox-store.ts'
 
 /**
  * Moves anonymous answers out of the inbox in groups, so that no answer can be linked to its member. The lock of the
@@ -29,5 +36,11 @@ export async function moveResponses(
   if (hasChanged) await vacuumAnswers(db)
 }
 
-/** Repeats the vacuum, because a long transaction such as a backup keeps deleted rows. */
-export const sweepAnswers = ({ db }: Pick<Services, 'db'>): Promise<void> => vacuumAnswers(db)
+/**
+ * Moves the answers of completed surveys that no job has moved. Repeats the vacuum, because a long transaction such as
+ * a backup keeps deleted rows.
+ */
+export async function sweepAnswers(services: Pick<Services, 'db' | 'unitOfWork'>): Promise<void> {
+  for (const surveyId of await findLeftInInbox(services.db)) await moveResponses(services, surveyId)
+  await vacuumAnswers(services.db)
+}

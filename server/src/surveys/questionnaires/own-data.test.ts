@@ -69,6 +69,36 @@ describe('deleting an account', () => {
       .execute()
     expect(left).toEqual([{ member_id: null, version: 1 }])
   })
+
+  /** A closed survey with eight answers, which wait for a member who holds a slot. */
+  async function waitingForHolder(): Promise<{ survey: Body; holder: Member }> {
+    const [survey, holder] = [await native.active(), await native.surveys.people.one()]
+    await native.answered(survey.id, 8)
+    await native.start(holder, survey.id)
+    await native.creator.post(`/surveys/${survey.id}/close`)
+    await native.bahth.drain()
+    expect(await results(survey)).toMatchObject({ responses: 0, isFinal: false })
+    return { survey, holder }
+  }
+
+  test('the results of a closed survey are complete when the last member who holds a slot deletes the account', async () => {
+    const { survey, holder } = await waitingForHolder()
+    expect((await holder.delete('/users/me')).status).toBe(204)
+    await native.bahth.drain()
+    expect(await results(survey)).toMatchObject({ responses: 8, isFinal: true })
+    expect(await native.surveys.broken()).toEqual([])
+  })
+
+  test('answers that an earlier version left behind reach the results of a closed survey', async () => {
+    const { survey, holder } = await waitingForHolder()
+    const { db } = native.bahth
+    await db.deleteFrom('attempt').where('member_id', '=', holder.member.id).execute()
+    await native.bahth.drain()
+    expect(await results(survey)).toMatchObject({ responses: 0, isFinal: false })
+    await native.bahth.sweep()
+    expect(await results(survey)).toMatchObject({ responses: 8, isFinal: true })
+    expect(await native.surveys.broken()).toEqual([])
+  })
 })
 
 describe('the data protection register', () => {
