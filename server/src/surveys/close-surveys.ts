@@ -55,7 +55,8 @@ export async function closeSurvey(parts: VerifyServices, viewer: Viewer, surveyI
   if (!survey) return refuse('not_found')
   const refusal = changeRefusal(survey, readerOf(viewer), 'close')
   if (refusal) return refuse(refusal)
-  const checked = await readAnswers(parts, surveyId)
+  const now = parts.clock.now()
+  const checked = await readAnswers(parts, surveyId, isDue(survey.dueAt, now) ? survey.dueAt : now)
   await parts.unitOfWork(async unit => {
     const locked = await lockOwn(unit, viewer, surveyId, 'close')
     if (!isUnread(checked)) return resolveOpen(unit, parts, locked, lastOf(checked))
@@ -73,12 +74,12 @@ export async function closeSurvey(parts: VerifyServices, viewer: Viewer, surveyI
 export async function closeDueSurveys(parts: VerifyServices): Promise<number> {
   const now = parts.clock.now()
   const claimed = await claimDueSurveys(parts.db, now, after(now, tryAgain))
-  await Promise.all(claimed.map(id => closeDue(parts, id)))
+  await Promise.all(claimed.map(survey => closeDue(parts, survey)))
   return claimed.length
 }
 
-async function closeDue(parts: VerifyServices, id: string): Promise<void> {
-  const checked = await readAnswers(parts, id)
+async function closeDue(parts: VerifyServices, { id, dueAt }: { id: string; dueAt: Date }): Promise<void> {
+  const checked = await readAnswers(parts, id, dueAt)
   await parts.unitOfWork(async unit => {
     const survey = await lockSurvey(unit.tx, id)
     if (survey?.status !== 'approved') return

@@ -204,7 +204,7 @@ describe('a due date', () => {
     // A process that claims the survey and dies.
     const { db, clock } = surveyFixture.bahth
     const again = new Date(clock.now().getTime() + minutes(5))
-    expect(await claimDueSurveys(db, clock.now(), again)).toEqual([survey.id])
+    expect(await claimDueSurveys(db, clock.now(), again)).toMatchObject([{ id: survey.id }])
     for (let i = 0; i < 13; i++) await surveyFixture.pass(minutes(5))
     expect((await surveyFixture.survey(survey.id)).status).toBe('completed')
     const closing = (await noticesOf(surveyFixture.creator)).filter(

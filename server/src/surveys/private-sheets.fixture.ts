@@ -51,9 +51,9 @@ export class PrivateSheets {
   }
 
   /** An active survey with proof of control for its private sheet. */
-  async proved(): Promise<{ survey: Body; id: string }> {
+  async proved(changes: Record<string, unknown> = {}): Promise<{ survey: Body; id: string }> {
     const { id, sheetLink } = this.add()
-    const survey = await this.surveys.active({ sheetLink })
+    const survey = await this.surveys.active({ sheetLink, ...changes })
     const status = await this.prove(this.surveys.creator, survey.id, id)
     if (status !== 204) throw new Error(`not proved: ${status}`)
     await this.surveys.bahth.drain()

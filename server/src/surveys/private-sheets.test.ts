@@ -1,7 +1,8 @@
 import { minutes, seconds } from '@bahth/domain/durations.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { onPostgres } from '../testing/database.ts'
-import type { Person } from '../testing/person.ts'
+import type { Body, Person } from '../testing/person.ts'
+import type { Member } from '../testing/test-server.ts'
 import { Google } from '../vendors/sheets/google.fixture.ts'
 import { PrivateSheets } from './private-sheets.fixture.ts'
 import { sheetBudget } from './read-sheets.ts'
@@ -123,6 +124,49 @@ describe('a private sheet', () => {
     await surveys.people.pass(seconds(10))
     await surveys.recheck(who, survey.id)
     expect(await surveys.attempt(who, survey.id)).toMatchObject({ status: 'verified' })
+  })
+})
+
+describe('the end of a survey with a private sheet', () => {
+  /** Two members; a recheck of the first reads the sheet, and the answer of the second arrives a second later. */
+  async function answeredAfterRead({ survey, id }: { survey: Body; id: string }): Promise<Member> {
+    const [first, second] = [await sheets.taking(survey), await sheets.taking(survey)]
+    sheets.answer(id, first.code)
+    await surveys.recheck(first.who, survey.id)
+    await surveys.people.pass(seconds(1))
+    sheets.answer(id, second.code)
+    await surveys.people.pass(seconds(1))
+    return second.who
+  }
+
+  test('closing finds an answer that arrived after the sheet was last read', async () => {
+    const proved = await sheets.proved()
+    const who = await answeredAfterRead(proved)
+    const closed = await surveys.creator.post(`/surveys/${proved.survey.id}/close`)
+    expect(closed.body).toMatchObject({ status: 'completed', responses: 2 })
+    expect(await surveys.attempt(who, proved.survey.id)).toMatchObject({ status: 'verified' })
+  })
+
+  test('the last check at the due date finds an answer that arrived after the sheet was last read', async () => {
+    const dueDate = new Date(surveys.bahth.clock.now().getTime() + seconds(2)).toISOString()
+    const proved = await sheets.proved({ dueDate })
+    const who = await answeredAfterRead(proved)
+    await surveys.bahth.drain()
+    expect(await surveys.survey(proved.survey.id)).toMatchObject({ status: 'completed', responses: 2 })
+    expect(await surveys.attempt(who, proved.survey.id)).toMatchObject({ status: 'verified' })
+  })
+
+  test('closing again and again while the sheet is unreadable reads it at most once in ten seconds', async () => {
+    const { survey, id } = await sheets.proved()
+    await sheets.taking(survey)
+    google.sheet(id).sharedWith = 'no one'
+    const close = async () => (await surveys.creator.post(`/surveys/${survey.id}/close`)).body.status
+    expect(await close()).toBe('active')
+    await surveys.people.pass(seconds(1))
+    expect(await close()).toBe('active')
+    const { reads } = google
+    for (let times = 0; times < 5; times++) expect(await close()).toBe('active')
+    expect(google.reads).toBe(reads)
   })
 })
 

@@ -20,11 +20,12 @@ export interface Answers {
 
 /**
  * Reads the sheet, or the codes that the form has reported: with a hook the sheet is never read. Null without open
- * attempts.
+ * attempts. At the end of a survey every response sent before `endedAt` is found.
  */
 export async function readAnswers(
   { db, clock, readSheet }: Pick<Services, 'db' | 'clock'> & { readSheet: ReadSheet },
   surveyId: string,
+  endedAt: Date | null = null,
 ): Promise<Answers | null> {
   const known = await findWanted(db, surveyId)
   if (!known || known.wanted.length === 0) return null
@@ -40,7 +41,7 @@ export async function readAnswers(
     }
   const { sheetLink, creatorId } = known
   const isProved = await ownsSheet(db, creatorId, sheetLink)
-  const sheet = await readSheet({ sheetLink, isProved }, wanted)
+  const sheet = await readSheet({ sheetLink, isProved }, wanted, endedAt)
   return {
     source: 'sheet',
     failure: sheet.failure,

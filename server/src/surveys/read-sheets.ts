@@ -26,9 +26,13 @@ export interface SheetSource {
 
 /**
  * Reads a sheet and finds the wanted members. Requests that arrive shortly after a read started, or while it is queued,
- * share it.
+ * share it. With `after` the result is of a read that starts later than that.
  */
-export type ReadSheet = (source: SheetSource, wanted: readonly Wanted[]) => Promise<SheetReading>
+export type ReadSheet = (
+  source: SheetSource,
+  wanted: readonly Wanted[],
+  after?: Date | null,
+) => Promise<SheetReading>
 
 /**
  * A read is reused for this long after it started. A read by the service account is reused longer, because it has a
@@ -84,13 +88,16 @@ export function sheetReader(sheets: Sheets, now: () => Date): ReadSheet {
    * Whether a read can be shared. A queued read accepts more members; a started one only members that it already
    * searches for.
    */
-  const mayJoin = (reading: Reading, wanted: readonly Wanted[]): boolean =>
-    reading.startedAt === null || (isFresh(reading) && wanted.every(({ id }) => reading.members.has(id)))
+  const mayJoin = (reading: Reading, wanted: readonly Wanted[], after: Date | null): boolean =>
+    reading.startedAt === null ||
+    (isFresh(reading) &&
+      (after === null || reading.startedAt > after.getTime()) &&
+      wanted.every(({ id }) => reading.members.has(id)))
 
-  return (source, wanted) => {
+  return (source, wanted, after = null) => {
     const key = `${source.isProved ? 'account' : 'visitor'} ${source.sheetLink}`
     const known = newest.get(key)
-    if (known && mayJoin(known, wanted)) {
+    if (known && mayJoin(known, wanted, after)) {
       for (const member of wanted) known.members.set(member.id, member)
       return known.check
     }

@@ -57,16 +57,20 @@ export interface LockedSurvey {
  * Claims due surveys by postponing their next check, so that they become due again if this process dies. They are rows
  * and not jobs, because `due_at` changes when its creator edits or closes the survey, and members see `close_try_at`.
  */
-export async function claimDueSurveys(db: Db, now: Date, again: Date): Promise<string[]> {
-  const claimed = await sql<{ id: string }>`
+export async function claimDueSurveys(
+  db: Db,
+  now: Date,
+  again: Date,
+): Promise<{ id: string; dueAt: Date }[]> {
+  const claimed = await sql<{ id: string; dueAt: Date }>`
     update survey set close_try_at = ${again}
     from (
       select id from survey where status = 'approved' and due_at <= ${now}
         and (close_try_at is null or close_try_at <= ${now})
       order by due_at limit 20 for no key update skip locked) due
     where survey.id = due.id
-    returning survey.id`.execute(db)
-  return claimed.rows.map(({ id }) => id)
+    returning survey.id, survey.due_at as "dueAt"`.execute(db)
+  return claimed.rows
 }
 
 /** The columns for access checks: the creator and the status of a survey. */
