@@ -17,6 +17,7 @@ export const questionnaireMessages = {
   too_many_pages: ({ max }: { max: number }) =>
     `A questionnaire can have at most ${count(max, 'section', 'sections')}`,
   name_invalid: 'A name has up to 32 letters, digits or underscores and starts with a letter',
+  name_reserved: ({ name }: { name: string }) => `“${name}” is reserved. Please choose another name`,
   name_taken: ({ name }: { name: string }) => `Another element is already called “${name}”`,
   type_unsupported: ({ type }: { type: string }) => `We don’t support questions of the type “${type}”`,
   kind_changed: ({ name }: { name: string }) =>

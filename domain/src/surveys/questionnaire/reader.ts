@@ -13,8 +13,14 @@ export const asObject = (value: unknown): Json | null =>
 
 export const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
-export const namePattern = /^[A-Za-z]\w{0,31}$/
-export const itemValuePattern = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} _.+-]{0,39}$/u
+const namePattern = /^[A-Za-z]\w{0,31}$/
+const itemValuePattern = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} _.+-]{0,39}$/u
+
+/** Answers are objects with these names as keys, and every object has the keys `constructor`, `toString` and so on. */
+const isReserved = (name: string): boolean => name in {}
+
+export const isName = (text: string): boolean => namePattern.test(text) && !isReserved(text)
+export const isItemValue = (text: string): boolean => itemValuePattern.test(text) && !isReserved(text)
 
 export class Reader {
   readonly problems: QuestionnaireProblem[] = []
@@ -37,7 +43,8 @@ export class Reader {
 
   name(value: unknown, field: string): string {
     const name = typeof value === 'string' ? value : ''
-    if (!namePattern.test(name)) this.add(`${field}.name`, 'name_invalid')
+    if (isReserved(name)) this.add(`${field}.name`, 'name_reserved', { name })
+    else if (!isName(name)) this.add(`${field}.name`, 'name_invalid')
     // SPSS and spreadsheets don't distinguish upper and lower case in names.
     else if (this.names.has(name.toLowerCase())) this.add(`${field}.name`, 'name_taken', { name })
     this.names.add(name.toLowerCase())
@@ -77,8 +84,8 @@ export class Reader {
     return given.slice(0, limits.max).map((one, at) => {
       const item = asObject(one) ?? {}
       const own = String(item.value ?? '')
-      if (!itemValuePattern.test(own) || own !== own.trim())
-        this.add(`${field}.${at}.value`, 'item_value_invalid')
+      if (isReserved(own)) this.add(`${field}.${at}.value`, 'name_reserved', { name: own })
+      else if (!isItemValue(own) || own !== own.trim()) this.add(`${field}.${at}.value`, 'item_value_invalid')
       else if (values.has(own)) this.add(`${field}.${at}.value`, 'item_value_taken', { value: own })
       values.add(own)
       return { value: own, text: this.text(item.text, `${field}.${at}.text`, limits.text) }

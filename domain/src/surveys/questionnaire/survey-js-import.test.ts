@@ -31,6 +31,13 @@ test('an import keeps the supported elements and lists what it leaves out', () =
   expect(problems).toContainEqual({ field: 'pages.0.elements.2.visibleIf', code: 'condition_unreadable' })
 })
 
+test('an import renames questions that are named like a method of every object', () => {
+  const elements = [{ type: 'text', name: 'toString', title: 'How do you sleep?' }]
+  const { draft, problems } = importSurveyJs({ pages: [{ name: 'p1', elements }] })
+  expect(draft?.pages[0]?.elements).toMatchObject([{ name: 'q1' }])
+  expect(problems).toEqual([])
+})
+
 test('a file without a supported questionnaire is not imported', () => {
   for (const value of [
     null,

@@ -1,7 +1,7 @@
 import type { Language } from '../../languages.ts'
 import { formatCondition, parseCondition } from './conditions.ts'
 import { type Parsed, parseQuestionnaire } from './parse.ts'
-import { asList, asObject, itemValuePattern, type Json, namePattern } from './reader.ts'
+import { asList, asObject, isItemValue, isName, type Json } from './reader.ts'
 import { escapeHtml, languagesIn, mapTexts, readTexts, type Values } from './survey-js-texts.ts'
 import type { Questionnaire } from './types.ts'
 
@@ -42,7 +42,7 @@ function safeValue(value: unknown, at: number): string {
     .replace(/[^\p{L}\p{M}\p{N} _.+-]/gu, '_')
     .slice(0, 40)
     .trim()
-  return itemValuePattern.test(text) ? text : `item${at + 1}`
+  return isItemValue(text) ? text : `item${at + 1}`
 }
 
 const questionTypes: Record<string, string> = {
@@ -89,7 +89,7 @@ function renameAll(pages: Values[]): Values[] {
   let number = 0
   const rename = (name: unknown, prefix: string) => {
     const own = String(name ?? '')
-    const safe = namePattern.test(own) ? own : `${prefix}${++number}`
+    const safe = isName(own) ? own : `${prefix}${++number}`
     names.set(own, safe)
     return safe
   }

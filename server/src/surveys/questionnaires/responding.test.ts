@@ -40,6 +40,15 @@ describe('a survey on Bahth', () => {
     ])
   })
 
+  test('a question named like a method of every object is refused, because it would count as answered', async () => {
+    const broken = structuredClone(sleep)
+    Object.assign(broken.pages[0]?.elements[1] ?? {}, { name: 'constructor' })
+    const made = await native.creator.post('/surveys', native.fields({ questionnaire: broken }))
+    expect(made.body.errors).toMatchObject([
+      { field: 'questionnaire.pages.0.elements.1.name', code: 'name_reserved' },
+    ])
+  })
+
   test('a survey without a questionnaire and links is refused with an error for each link', async () => {
     const { questionnaire, ...fields } = native.fields()
     const made = await native.creator.post('/surveys', fields)
