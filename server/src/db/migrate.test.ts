@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { openEmptyDatabase, openSecond } from '../testing/database.ts'
 import { describeSchema } from './describe-schema.ts'
@@ -63,6 +64,7 @@ const digests = {
   '0073-tag-statistics.sql': '998c676a4f111d41',
   '0074-no-promotion-without-a-seat.sql': 'd510407fc10ef42b',
   '0075-close-failures.sql': '14376802bdf71cf4',
+  '0077-index-foreign-keys.sql': 'c0f60b8ff2ce241c',
 }
 
 test('released migrations are unchanged, or existing databases would be refused', () => {
@@ -80,6 +82,19 @@ test('the generated types match the tables that the migrations create', async ()
   await migrate(engine)
   const written = readFileSync(new URL('./schema.generated.ts', import.meta.url), 'utf8')
   expect(await describeSchema(engine.db)).toBe(written)
+})
+
+test('deleting a row reads no whole table: every foreign key has an index', async () => {
+  const engine = await empty()
+  await migrate(engine)
+  const { rows } = await sql<{ name: string }>`
+    select c.conname as name from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    where c.contype = 'f' and c.connamespace = 'public'::regnamespace and not exists (
+      select from pg_index i where i.indrelid = c.conrelid and i.indkey[0] = a.attnum
+        and coalesce(pg_get_expr(i.indpred, i.indrelid) = format('(%I IS NOT NULL)', a.attname), true))`.execute(
+    engine.db,
+  )
+  expect(rows).toEqual([])
 })
 
 test('a failed migration leaves nothing behind and is retried', async () => {
