@@ -34,6 +34,8 @@ const version = z
   .number({ error: fieldText('number_expected') })
   .int()
   .positive()
+  // The largest number that the column can hold.
+  .max(2 ** 31 - 1)
 
 export const giveConsent = endpoint({
   method: 'POST',

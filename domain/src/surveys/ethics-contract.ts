@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { fieldText } from '../field-problems.ts'
-import { clearableText, idParams } from '../fields.ts'
+import { clearableText, idParams, isSensibleDate } from '../fields.ts'
 import { consentItems, ethicsStatuses, ethicsWarnings, isConsentEmpty } from './consent-rules.ts'
 
 /** A survey's details about ethics and data protection. */
@@ -38,7 +38,9 @@ const EthicsFields = z
     status: ethicsFields.status.default(null),
     committee: ethicsFields.committee.default(null),
     number: ethicsFields.number.default(null),
-    validUntil: ethicsFields.validUntil.default(null),
+    validUntil: ethicsFields.validUntil
+      .refine(day => day === null || isSensibleDate(new Date(day)), { error: fieldText('date_expected') })
+      .default(null),
     controller: ethicsFields.controller.default(null),
     storagePlace: ethicsFields.storagePlace.default(null),
     retention: ethicsFields.retention.default(null),

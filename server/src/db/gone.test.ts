@@ -10,13 +10,13 @@ beforeAll(async () => {
 })
 afterAll(() => bahth.close())
 
-test('the pattern for constraint names matches all foreign keys to members and no others', async () => {
-  const { rows } = await sql<{ name: string; toMember: boolean }>`
-    select conname as name, confrelid = 'member'::regclass as "toMember" from pg_constraint where contype = 'f'`.execute(
+test('the pattern for constraint names matches all foreign keys to members and logins, and no others', async () => {
+  const { rows } = await sql<{ name: string; matches: boolean }>`
+    select conname as name, confrelid in ('member'::regclass, 'login'::regclass) as matches from pg_constraint where contype = 'f'`.execute(
     bahth.db,
   )
   expect(rows.length).toBeGreaterThan(20)
-  for (const { name, toMember } of rows) expect(memberConstraint.test(name), name).toBe(toMember)
+  for (const { name, matches } of rows) expect(memberConstraint.test(name), name).toBe(matches)
 })
 
 test('an error about a deleted member is recognised in any language of the database', async () => {

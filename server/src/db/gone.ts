@@ -1,13 +1,13 @@
 const foreignKeyViolation = '23503'
 
-/** The names that PostgreSQL gives to foreign keys to `member`. */
+/** The names that PostgreSQL gives to foreign keys to `member` and `login`. */
 export const memberConstraint =
-  /_(member_id|creator_id|author_id|presenter_id|(added|created|decided|opened)_by)_fkey$/
+  /_(member_id|login_id|creator_id|author_id|presenter_id|(added|created|decided|opened)_by)_fkey$/
 
 /**
- * Whether a write failed because its member was deleted after the request had been authenticated. The foreign key makes
- * a lock unnecessary. The error is recognised by its code and the name of the constraint, because its text is in the
- * database's language.
+ * Whether a write failed because its member, or their login, was deleted after the request had been authenticated. The
+ * foreign key makes a lock unnecessary. The error is recognised by its code and the name of the constraint, because its
+ * text is in the database's language.
  */
 export const isMemberGone = (error: unknown): boolean =>
   typeof error === 'object' &&

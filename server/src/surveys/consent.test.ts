@@ -98,6 +98,13 @@ describe('withdrawing consent', () => {
     await surveys.start(who, survey.id)
   })
 
+  test('a withdrawal of a version too large to exist is refused', async () => {
+    const who = await surveys.people.one()
+    const { id } = await surveys.studied()
+    const refused = await who.delete(`/surveys/${id}/consent`, { version: 3_000_000_000 })
+    expect([refused.status, refused.body.errors?.[0]?.field]).toEqual([400, 'version'])
+  })
+
   test('a withdrawal is in the copy of the member’s data', async () => {
     const { survey, who } = await verified()
     await withdraw(who, survey)
@@ -160,6 +167,14 @@ describe('the ethics statement of a survey', () => {
     expect((await ethics(id)).warnings).toContain('ends_before_due')
     await surveys.creator.put(`/surveys/${id}/ethics`, { ...statedEthics, validUntil: '2025-01-31' })
     expect((await ethics(id)).warnings).toContain('expired')
+  })
+
+  test('the approval is valid until a day that can be meant', async () => {
+    const { id } = await surveys.draft()
+    for (const validUntil of ['0000-02-01', '0205-01-31', '9999-12-31']) {
+      const refused = await surveys.creator.put(`/surveys/${id}/ethics`, { ...statedEthics, validUntil })
+      expect([refused.status, refused.body.errors?.[0]?.code]).toEqual([400, 'date_expected'])
+    }
   })
 
   test('only administrators can open the letter of a submitted survey, and it is erased with the draft', async () => {

@@ -36,7 +36,7 @@ export class Person {
     this.#send<T>('POST', path, body ?? {}, headers)
   put = <T = Body>(path: string, body?: unknown) => this.#send<T>('PUT', path, body ?? {})
   patch = <T = Body>(path: string, body?: unknown) => this.#send<T>('PATCH', path, body ?? {})
-  delete = <T = Body>(path: string) => this.#send<T>('DELETE', path)
+  delete = <T = Body>(path: string, body?: unknown) => this.#send<T>('DELETE', path, body)
   /** Sends a request without a body. */
   bare = <T = Body>(method: Method, path: string, headers?: Record<string, string>) =>
     this.#send<T>(method, path, undefined, headers)

@@ -11,6 +11,19 @@ export async function insertImageView(tx: Tx, checkId: string, loginId: string, 
     .execute()
 }
 
+/**
+ * Locks a check against its decision and its deletion. Returns false if it no longer has this image, which was perhaps
+ * decided on while the image was being read.
+ */
+export const lockCheckImage = async (tx: Tx, checkId: string, imageKey: string): Promise<boolean> =>
+  (await tx
+    .selectFrom('identity_check')
+    .select('id')
+    .where('id', '=', checkId)
+    .where('image_key', '=', imageKey)
+    .forKeyShare()
+    .executeTakeFirst()) !== undefined
+
 /** Whether this login fetched the ID image. */
 export const wasImageFetched = async (tx: Tx, checkId: string, loginId: string): Promise<boolean> =>
   (await tx

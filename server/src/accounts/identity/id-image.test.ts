@@ -1,18 +1,32 @@
 import { minutes } from '@bahth/domain/durations.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { newcomer, sendIntake } from '../../testing/newcomers.ts'
-import type { Person } from '../../testing/person.ts'
+import type { Body, Person } from '../../testing/person.ts'
 import { openTestServer, type TestServer } from '../../testing/test-server.ts'
 import { unknownId } from '../../testing/unknown-id.ts'
+import type { Files } from '../../vendors/files/files.ts'
 
 let bahth: TestServer
 let actingAdmin: Person
 let id: string
+/** What happens while an image is being read. */
+let meanwhile = async (): Promise<unknown> => undefined
+const slow = (files: Files): Files => ({
+  ...files,
+  async get(key) {
+    const bytes = await files.get(key)
+    await meanwhile()
+    return bytes
+  },
+})
 beforeAll(async () => {
-  bahth = await openTestServer()
+  bahth = await openTestServer({ around: { files: slow } })
   actingAdmin = await bahth.admin()
   await newcomer(bahth, 'mariam@example.org')
   id = (await actingAdmin.get('/admin/id-requests')).body.items[0].id
+})
+afterEach(() => {
+  meanwhile = async () => undefined
 })
 afterAll(() => bahth.close())
 
@@ -141,6 +155,33 @@ describe('IDV-18 the signed address of the ID image', () => {
     expect(await anyone().get(url)).toMatchObject(erased)
     expect(await photoOf(actingAdmin)).toMatchObject(erased)
     expect(await actingAdmin.get(`/admin/id-requests/${id}/image`)).toMatchObject(erased)
+  })
+})
+
+describe('while the image is being read', () => {
+  const newCheck = async (email: string) => {
+    await newcomer(bahth, email)
+    return (await actingAdmin.get(`/admin/id-requests?q=${email}`)).body.items[0]
+  }
+  const fetched = () => bahth.db.selectFrom('id_image_view').select('check_id').execute()
+
+  test.each([
+    ['the check is decided', (check: Body) => actingAdmin.post(`/admin/id-requests/${check.id}/reject`)],
+    ['the member is deleted', (check: Body) => actingAdmin.delete(`/admin/users/${check.user_id}`)],
+  ])('%s: the answer says that the image was erased, and nothing is stored', async (what, act) => {
+    const check = await newCheck(`${what.length}@example.org`)
+    const before = [await fetched(), (await views()).length]
+    meanwhile = () => act(check)
+    const reply = await actingAdmin.get(`/admin/id-requests/${check.id}/image`)
+    expect(reply).toMatchObject({ status: 404, body: { code: 'image_erased' } })
+    expect([await fetched(), (await views()).length]).toEqual(before)
+  })
+
+  test('the administrator is deleted: the answer is that they are no longer logged in', async () => {
+    const check = await newCheck('third@example.org')
+    const other = await bahth.admin()
+    meanwhile = () => actingAdmin.delete(`/admin/users/${other.member.id}`)
+    expect((await other.get(`/admin/id-requests/${check.id}/image`)).status).toBe(401)
   })
 })
 

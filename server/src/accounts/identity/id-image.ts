@@ -6,7 +6,7 @@ import { isSigned, sign } from '../../keys.ts'
 import { type ActingAdmin, actingAdminOf, recordActivity } from '../../records/record-activity.ts'
 import type { Services } from '../../services.ts'
 import { findLoginWithMember } from '../sign-in/store.ts'
-import { findCheckImage, insertImageView } from './id-image-store.ts'
+import { findCheckImage, insertImageView, lockCheckImage } from './id-image-store.ts'
 
 /** Serves ID images to administrators only and records each view in the activity log. */
 
@@ -51,9 +51,11 @@ export async function idImage(
 ): Promise<RawAnswer> {
   const found = await findCheckImage(db, { id })
   if (!found) return refuse('not_found')
-  const bytes = found.imageKey ? await files.get(found.imageKey) : null
-  if (!bytes) return refuse('image_erased')
+  const { imageKey } = found
+  const bytes = imageKey && (await files.get(imageKey))
+  if (!imageKey || !bytes) return refuse('image_erased')
   await unitOfWork(async unit => {
+    if (!(await lockCheckImage(unit.tx, found.id, imageKey))) return refuse('image_erased')
     await insertImageView(unit.tx, found.id, loginId, unit.now)
     await recordActivity(unit, actingAdmin, 'id_image_viewed', {
       type: 'user',
