@@ -44,7 +44,10 @@ export const listNames = (tx: Tx, sessionId: string, memberIds: readonly string[
     .orderBy('signup.queue_number')
     .execute()
 
-/** Members that match identifiers: ids, e-mail addresses or student IDs. */
+/**
+ * Members that match identifiers: ids, e-mail addresses or student IDs. An unconfirmed sign-up can have anyone's address
+ * and student ID.
+ */
 export const findPeople = (
   tx: Tx,
   by: { ids: readonly string[]; emails: readonly string[]; studentIds: readonly string[] },
@@ -55,12 +58,10 @@ export const findPeople = (
     .where(({ eb, or }) =>
       or([
         eb('id', '=', sql<string>`any(${[...by.ids]}::uuid[])`),
-        eb('email', '=', sql<string>`any(${[...by.emails]}::text[])`).and(
-          'email_confirmed_at',
-          'is not',
-          null,
-        ),
-        eb('student_id', '=', sql<string>`any(${[...by.studentIds]}::text[])`),
+        or([
+          eb('email', '=', sql<string>`any(${[...by.emails]}::text[])`),
+          eb('student_id', '=', sql<string>`any(${[...by.studentIds]}::text[])`),
+        ]).and('email_confirmed_at', 'is not', null),
       ]),
     )
     .forKeyShare()

@@ -1,6 +1,7 @@
 import { after, hours } from '@bahth/domain/durations.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { expectWhatAlwaysHolds } from '../testing/expect-invariants.ts'
+import { detailsOf, signUp } from '../testing/newcomers.ts'
 import { noticeKindsOf } from '../testing/notices.ts'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
 import { unknownId } from '../testing/unknown-id.ts'
@@ -156,6 +157,14 @@ describe('the participant lists', () => {
     expect((await save([a], ['777'])).body.message).toContain('More than one member')
     const pending = await sessionFixture.guest({ state: 'pending', email: 'pending@example.org' })
     expect((await save([a], [pending.member.email])).body.message).toContain('isn’t an approved member')
+  })
+
+  test('a sign-up whose address is not confirmed does not make a member’s student ID ambiguous', async () => {
+    const { studentId = '' } = detailsOf('typo@example.org')
+    const member = await sessionFixture.guest({ studentId })
+    await signUp(bahth.visitor('web'), 'typo@example.org')
+    expect((await save([studentId], [])).status).toBe(200)
+    expect((await listsOf(admin, id)).signed).toEqual([member.member.id])
   })
 
   test('more registered members than seats are a conflict; a save without both lists and version is refused', async () => {
