@@ -65,6 +65,7 @@ const digests = {
   '0074-no-promotion-without-a-seat.sql': 'd510407fc10ef42b',
   '0075-close-failures.sql': '14376802bdf71cf4',
   '0077-index-foreign-keys.sql': 'c0f60b8ff2ce241c',
+  '0078-forget-logged-presenters.sql': '093fd061a4705546',
 }
 
 test('released migrations are unchanged, or existing databases would be refused', () => {
@@ -95,6 +96,21 @@ test('deleting a row reads no whole table: every foreign key has an index', asyn
     engine.db,
   )
   expect(rows).toEqual([])
+})
+
+test('the names of presenters are removed from entries that the previous version logged', async () => {
+  const engine = await empty()
+  const until = names.indexOf('0078-forget-logged-presenters.sql')
+  await migrate(engine, ours.slice(0, until))
+  const capacity = { field: 'capacity', from: 10, to: 20 }
+  const logged = [{ field: 'presenter', from: 'Nadia Rashed', to: 'Heba Shaarawy' }, capacity]
+  await sql`insert into activity (id, at, admin_name, action, target_type, target_name, details)
+    values (gen_random_uuid(), now(), 'Mona', 'session_edited', 'session', 'A session',
+      ${JSON.stringify({ reason: 'illness', changes: logged })}::jsonb)`.execute(engine.db)
+  await migrate(engine)
+  const { details } = await engine.db.selectFrom('activity').select('details').executeTakeFirstOrThrow()
+  const forgotten = { field: 'presenter', from: 'the old presenter', to: 'a new presenter' }
+  expect(details).toEqual({ reason: 'illness', changes: [forgotten, capacity] })
 })
 
 test('a failed migration leaves nothing behind and is retried', async () => {

@@ -104,12 +104,16 @@ function followingValues(before: LockedSession, values: SessionValues, now: Date
   }
 }
 
-/** How fields appear in the log. Not every reader of the log may see the links. */
+/**
+ * How fields appear in the log. Not every reader of the log may see the links, and a presenter's name would outlive
+ * their account.
+ */
 const loggedValues: Record<
   string,
   [from: (before: LockedSession) => unknown, to: (after: SessionValues) => unknown]
 > = {
   link: [() => 'the old link', () => 'a new link'],
+  presenter: [() => 'the old presenter', () => 'a new presenter'],
   recordingLink: [
     before => (before.recordingLink ? 'the old link' : null),
     after => (after.recordingLink ? 'a new link' : null),

@@ -69,7 +69,16 @@ const unisolated = (text: string): string => text.replace(/[\u2066\u2068][^\u206
 describe('the Arabic activity log', () => {
   test('all actions, and the values and names that the server writes, have Arabic names', () => {
     const server = [deletedName, 'operator', 'Activity log', 'Secret key'].map(detailsArabic.nameOf)
-    const values = ['pending', 'banned', 'prof', 'verified', 'the old link', 'user_banned', 'true']
+    const values = [
+      'pending',
+      'banned',
+      'prof',
+      'verified',
+      'the old link',
+      'a new presenter',
+      'user_banned',
+      'true',
+    ]
     for (const text of [
       ...activityActions.map(actionsArabic.actionOf),
       ...server,

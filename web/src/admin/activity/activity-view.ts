@@ -110,7 +110,6 @@ const writtenFields: ReadonlySet<string> = new Set([
   'member',
   'title',
   'description',
-  'presenter',
   'tags',
   'message',
   'q',

@@ -92,6 +92,8 @@ const values: Record<string, string> = {
   temporary: 'كلمة مرور مؤقتة',
   'the old link': 'الرابط القديم',
   'a new link': 'رابط جديد',
+  'the old presenter': 'المقدّم السابق',
+  'a new presenter': 'مقدّم جديد',
   'a photo': 'صورة',
   'a new photo': 'صورة جديدة',
   true: 'نعم',
