@@ -2,7 +2,9 @@ import { hours, minutes, seconds } from '@bahth/domain/durations.ts'
 import { notifyExpired } from './accounts/creator-rights/creator-rights.ts'
 import { grantEarned } from './accounts/creator-rights/earn-right.ts'
 import { endOverBans } from './accounts/members/end-ban.ts'
+import { sendLogInLink } from './accounts/sign-in/log-in-link.ts'
 import { sendResetLink } from './accounts/sign-in/reset-password.ts'
+import { sendConfirmation } from './accounts/sign-up/resend-confirmation.ts'
 import { sweepAccounts } from './accounts/sweep-accounts.ts'
 import { openAdminAlerts } from './admin/alert-admins.ts'
 import { sendWeekly } from './admin/send-weekly.ts'
@@ -38,6 +40,8 @@ const handlersOf = (services: Services, sheets: Sheets): JobHandlers => ({
   'send-mail': (mail, job) => sendMail(services, mail, job.id),
   'send-bulk-mail': (mail, job) => sendMail(services, mail, job.id),
   'send-reset-link': ({ email }) => sendResetLink(services, email),
+  'send-log-in-link': ({ email }) => sendLogInLink(services, email),
+  'send-confirmation': ({ email }) => sendConfirmation(services, email),
   'send-push': push => sendPush(services, push),
   'erase-file': ({ key }) => eraseFile(services, key),
   'move-responses': ({ surveyId }) => moveResponses(services, surveyId),

@@ -20,7 +20,7 @@ import { profileRoutes } from './profile/routes.ts'
 import { registrarRoutes } from './registrar/routes.ts'
 import type { AccessTokens } from './sign-in/access-tokens.ts'
 import { logIn } from './sign-in/log-in.ts'
-import { logInByLink, sendLogInLink } from './sign-in/log-in-link.ts'
+import { logInByLink, requestLogInLink } from './sign-in/log-in-link.ts'
 import { logOut } from './sign-in/log-out.ts'
 import { refreshLogin } from './sign-in/refresh-login.ts'
 import { forgotPassword, resetPassword } from './sign-in/reset-password.ts'
@@ -43,7 +43,7 @@ export const accountRoutes = (services: Services, tokens: AccessTokens): Route[]
   on(signingUp.signUp, ({ body, client }) => signUp(services, body, client)),
   on(signingUp.signUpStatus, ({ client }) => signUpStatus(services, client)),
   on(contract.logIn, ({ body, client }) => logIn(services, tokens, body, client)),
-  on(contract.sendLogInLink, ({ body }) => sendLogInLink(services, body.email)),
+  on(contract.sendLogInLink, ({ body }) => requestLogInLink(services, body.email)),
   on(contract.logInByLink, ({ body, client }) => logInByLink(services, tokens, body.token, client)),
   on(contract.refresh, ({ body, client }) =>
     refreshLogin(

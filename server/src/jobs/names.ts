@@ -49,6 +49,8 @@ export interface JobData {
   /** A separate queue, so that a confirmation doesn't wait for thousands of weekly emails. */
   'send-bulk-mail': MailJob
   'send-reset-link': { email: string }
+  'send-log-in-link': { email: string }
+  'send-confirmation': { email: string }
   'send-push': PushJob
   'erase-file': { key: string }
   'check-links': { surveyId: string }
@@ -79,6 +81,8 @@ export const queuePlans: Record<JobName, QueuePlan> = {
   'send-mail': { ...persistent, concurrency: 4 },
   'send-bulk-mail': { ...persistent, concurrency: 2 },
   'send-reset-link': { ...persistent, concurrency: 2 },
+  'send-log-in-link': { ...persistent, concurrency: 1 },
+  'send-confirmation': { ...persistent, concurrency: 1 },
   // Retries for about a day; an older notice is dropped anyway.
   'send-push': { ...persistent, retryLimit: 32, expireInSeconds: 60, concurrency: 4 },
   'erase-file': { ...persistent, concurrency: 2 },

@@ -1,5 +1,6 @@
 import { hours, minutes } from '@bahth/domain/durations.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findPendingJobs } from '../../jobs/job-table.ts'
 import type { Person } from '../../testing/person.ts'
 import { openTestServer, type TestMember, type TestServer } from '../../testing/test-server.ts'
 
@@ -105,6 +106,18 @@ describe('a one-time log-in link', () => {
     expect(await bahth.visitor().post('/auth/reset-password', reset)).toMatchObject(expired)
     bahth.clock.pass(minutes(30))
     expect(await follow(token)).toMatchObject(expired)
+  })
+
+  test('the same job is queued for a known and an unknown address, so the time of the reply does not tell', async () => {
+    const { email } = await bahth.member()
+    for (const asked of [email, 'no-one@example.org']) {
+      await bahth.visitor().post('/auth/login-link', { email: asked })
+      const jobs = await findPendingJobs(bahth.db, { email: asked })
+      expect(jobs.map(({ name, data }) => ({ name, data }))).toEqual([
+        { name: 'send-log-in-link', data: { email: asked } },
+      ])
+    }
+    await bahth.drain()
   })
 
   test('an unknown address gets the same reply, and a known one at most six emails an hour', async () => {

@@ -16,16 +16,24 @@ import { answerOf, enter } from './log-in.ts'
 const linkLife = minutes(30)
 
 /**
- * Mails a link that logs in once. Members need it while too many failed attempts block log-ins from unknown devices.
+ * Enqueues the e-mail with a link that logs in once. Members need it while too many failed attempts block log-ins from
+ * unknown devices. Only the job looks the account up, as for a reset link.
  */
-export async function sendLogInLink(
+export async function requestLogInLink(
   { db, clock, unitOfWork }: Pick<Services, 'db' | 'clock' | 'unitOfWork'>,
   email: string,
 ) {
-  const mayMail = await withinLimit(db, mailLimit, email, clock.now())
-  const account = await findAccount(db, { email })
-  if (account && mayMail) await unitOfWork(unit => enqueueMail(unit, linkMail(account)))
+  if (await withinLimit(db, mailLimit, email, clock.now()))
+    await unitOfWork(unit => unit.enqueue('send-log-in-link', { email }))
   return success('link_mailed')
+}
+
+export async function sendLogInLink(
+  { db, unitOfWork }: Pick<Services, 'db' | 'unitOfWork'>,
+  email: string,
+): Promise<void> {
+  const account = await findAccount(db, { email })
+  if (account) await unitOfWork(unit => enqueueMail(unit, linkMail(account)))
 }
 
 const linkMail = (account: Account): MailJob =>

@@ -1,5 +1,6 @@
 import { hours } from '@bahth/domain/durations.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { findPendingJobs } from '../../jobs/job-table.ts'
 import { expectWhatAlwaysHolds } from '../../testing/expect-invariants.ts'
 import { signUp } from '../../testing/newcomers.ts'
 import { openTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -30,6 +31,18 @@ describe('resending the confirmation email', () => {
     expect(replies[0]?.text).toBe(replies[1]?.text)
     await bahth.drain()
     expect(bahth.mails.length).toBe(before)
+  })
+
+  test('the same job is queued for an unconfirmed, a confirmed and an unknown address, so the time of the reply does not tell', async () => {
+    const { email } = await mailed()
+    await bahth.drain()
+    for (const asked of [email, (await bahth.member()).email, 'no-one@example.org']) {
+      await anyone().post('/auth/resend', { email: asked })
+      const jobs = await findPendingJobs(bahth.db, { email: asked })
+      expect(jobs.map(({ name, data }) => ({ name, data }))).toEqual([
+        { name: 'send-confirmation', data: { email: asked } },
+      ])
+    }
   })
 
   test('one address gets at most six emails of any kind an hour, and further requests are still accepted', async () => {

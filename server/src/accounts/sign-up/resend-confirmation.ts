@@ -4,6 +4,7 @@ import { withinLimit } from '../../limits/attempt-limits.ts'
 import { enqueueMail } from '../../records/mail.ts'
 import { dropTokens } from '../../records/token-store.ts'
 import type { Services } from '../../services.ts'
+import type { UnitOfWork } from '../../unit-of-work.ts'
 import { mailLimit, ownMailLimit } from '../limits.ts'
 import { lockAccount } from '../store.ts'
 import { confirmationMail } from './sign-up.ts'
@@ -13,23 +14,33 @@ import { findAccountsOf, findSignUpByHash, type SignUp } from './store.ts'
 type Parts = Pick<Services, 'db' | 'clock' | 'unitOfWork'>
 
 /**
- * Mails the link of this browser's sign-up, otherwise of the newest one. The answer doesn't reveal whether the address
- * is known (AUT-59).
+ * Mails the link of this browser's sign-up, otherwise of the newest one. The answer and its duration don't reveal to
+ * other browsers whether the address is known, because only the job looks it up (AUT-59).
  */
 export async function resendConfirmation(parts: Parts, email: string, client: Client) {
+  const { db, clock, unitOfWork } = parts
   const own = await findOwn(parts, email, client)
-  const [account] = own ? [own] : await findAccountsOf(parts.db, email)
-  const mayMail = own
-    ? await mayMailOwn(parts, own, client)
-    : await withinLimit(parts.db, mailLimit, email, parts.clock.now())
-  if (account && mayMail)
-    await parts.unitOfWork(async unit => {
-      const locked = await lockAccount(unit.tx, { id: account.id })
-      if (!locked || locked.emailConfirmedAt) return
-      await dropTokens(unit.tx, locked.id, ['confirm'])
-      await enqueueMail(unit, confirmationMail(locked))
-    })
+  if (own) {
+    if (await mayMailOwn(parts, own, client)) await unitOfWork(unit => mailAgain(unit, own.id))
+  } else if (await withinLimit(db, mailLimit, email, clock.now()))
+    await unitOfWork(unit => unit.enqueue('send-confirmation', { email }))
   return success('confirmation_resent')
+}
+
+/** Mails the link of the newest sign-up, or nothing if the address is confirmed. */
+export async function sendConfirmation(
+  { db, unitOfWork }: Pick<Services, 'db' | 'unitOfWork'>,
+  email: string,
+): Promise<void> {
+  const [account] = await findAccountsOf(db, email)
+  if (account) await unitOfWork(unit => mailAgain(unit, account.id))
+}
+
+async function mailAgain(unit: UnitOfWork, accountId: string): Promise<void> {
+  const locked = await lockAccount(unit.tx, { id: accountId })
+  if (!locked || locked.emailConfirmedAt) return
+  await dropTokens(unit.tx, locked.id, ['confirm'])
+  await enqueueMail(unit, confirmationMail(locked))
 }
 
 async function findOwn({ db, clock }: Parts, email: string, client: Client): Promise<SignUp | null> {
