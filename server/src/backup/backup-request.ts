@@ -10,8 +10,11 @@ function countOf(name: string, value: string | undefined): number | undefined {
   return Number(value)
 }
 
-/** Reads the arguments of a backup. Paths are relative to the folder where npm was called. */
-export function readBackupRequest(args: string[], usage: string, folder?: string): BackupRequest {
+/**
+ * Reads the arguments of a backup. Paths are relative to the folder where npm was called. With a default folder the path is
+ * a folder, otherwise only with --keep.
+ */
+export function readBackupRequest(args: string[], usage: string, defaultFolder?: string): BackupRequest {
   let parsed: ReturnType<typeof parse>
   try {
     parsed = parse(args)
@@ -19,14 +22,18 @@ export function readBackupRequest(args: string[], usage: string, folder?: string
     throw new ArchiveProblem(`${(error as Error).message} Usage: ${usage}`)
   }
   const { values, positionals } = parsed
-  const [path = folder] = positionals
+  const [path = defaultFolder] = positionals
   if (!path || positionals.length > 1) throw new ArchiveProblem(`Name the file: ${usage}`)
   const keep = countOf('keep', values.keep)
   if (keep === 0) throw new ArchiveProblem('--keep needs at least 1, or the new backup would be deleted.')
+  const keepWeekly = countOf('keep-weekly', values['keep-weekly'])
+  if (keep === undefined && keepWeekly !== undefined)
+    throw new ArchiveProblem('--keep-weekly adds to --keep, which is missing: without it nothing is deleted.')
   return {
     path: resolve(process.env.INIT_CWD ?? process.cwd(), path),
+    isFolder: defaultFolder !== undefined || keep !== undefined,
     keep,
-    keepWeekly: countOf('keep-weekly', values['keep-weekly']),
+    keepWeekly,
     verify: values.verify,
   }
 }

@@ -12,8 +12,10 @@ import { restore } from './restore.ts'
 import { defaultWeekly, expiredBackups, nameOfBackup } from './retention.ts'
 
 export interface BackupRequest {
-  /** The file; with `keep`, the folder of the backups, which are named by their time. */
+  /** The file, or the folder of the backups, which are named by their time. */
   path: string
+  isFolder: boolean
+  /** Days whose newest backup stays; without it no older backup is deleted. */
   keep?: number | undefined
   keepWeekly?: number | undefined
   /** Restores it into an empty database and storage, which are deleted afterwards. */
@@ -32,14 +34,14 @@ interface Source {
 /** Makes a backup as requested by the operator; returns the lines to print. */
 export async function makeBackup(
   { db, files, now, settings: { backupKey } }: Source,
-  { path, keep, keepWeekly = defaultWeekly, verify, isEncrypted }: BackupRequest,
+  { path, isFolder, keep, keepWeekly = defaultWeekly, verify, isEncrypted }: BackupRequest,
 ): Promise<string[]> {
   if (isEncrypted && backupKey === null)
     throw new ArchiveProblem(
       'The running server has no BACKUP_KEY: the backup would not be encrypted. Restart the server with it.',
     )
-  if (keep !== undefined) mkdirSync(path, { recursive: true, mode: 0o700 })
-  const file = keep === undefined ? path : join(path, nameOfBackup(now, backupKey !== null))
+  if (isFolder) mkdirSync(path, { recursive: true, mode: 0o700 })
+  const file = isFolder ? join(path, nameOfBackup(now, backupKey !== null)) : path
   const made = await backUp({ db, files, now, key: backupKey }, file)
   const lines = [
     ...made.lost.map(key => `Missing in the file storage, and so in the backup: ${key}`),

@@ -42,7 +42,7 @@ function readBackupArguments(args: string[]): Request {
   const { dataDir, backupKey } = readSettings(process.env)
   const folder = join(resolve(dataDir), 'backups')
   const request = readBackupRequest(args, 'npm run admin -- backup [FOLDER] --keep 7', folder)
-  const given = { ...request, keep: request.keep ?? 7, isEncrypted: backupKey !== null }
+  const given = { ...request, isEncrypted: backupKey !== null }
   return { name: 'backup', args: [JSON.stringify(given)], yes: true }
 }
 

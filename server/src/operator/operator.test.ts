@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -180,6 +180,21 @@ test('a backup is made while the server runs, and old ones are deleted', long, a
   expect(readdirSync(place)).toEqual([expect.stringMatching(/^bahth-\d{4}-\d\d-\d\dT\d{6}Z\.tar$/)])
   expect(readdirSync(place)).not.toEqual([older])
   expect((await admin('check')).output).toMatch(/ok .*The last backup was made at/)
+})
+
+test('without --keep a backup deletes no older one', long, async () => {
+  const place = join(folder, 'by-hand')
+  mkdirSync(place)
+  const older = ['bahth-2026-01-01T000000Z.tar', 'bahth-2026-01-01T010000Z.tar']
+  for (const name of older) writeFileSync(join(place, name), '')
+  expect((await admin('backup', place)).code).toBe(0)
+  const left = readdirSync(place)
+  expect(left).toHaveLength(3)
+  expect(left).toEqual(expect.arrayContaining(older))
+  expect(await admin('backup', place, '--keep-weekly', '4')).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('--keep'),
+  })
 })
 
 test('with BACKUP_KEY a backup is encrypted or refused, never unencrypted', long, async () => {
