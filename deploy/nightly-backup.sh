@@ -14,7 +14,9 @@ if [ "${1:-}" != --every-night ]; then
   back_up
   exit
 fi
-ls "$BACKUP_DIR/bahth-$(date -u +%F)T"* > /dev/null 2>&1 || back_up || echo 'The backup failed.' >&2
+# A backup that was interrupted has left a file that ends in .unfinished.
+today="bahth-$(date -u +%F)T*Z.tar"
+find "$BACKUP_DIR" -name "$today" -o -name "$today.enc" 2> /dev/null | grep -q . || back_up || echo 'The backup failed.' >&2
 while :; do
   sleep $(((86400 + 3600 - $(date +%s) % 86400 - 1) % 86400 + 1))
   back_up || echo 'The backup failed.' >&2

@@ -28,6 +28,9 @@ const Tally = z.object({ rows: z.int(), files: z.int(), jobs: z.int() })
 export type Tally = z.output<typeof Tally>
 const End = Tally.extend({ sha256: z.string() })
 
+/** The end of an archive's name until it is complete. */
+export const unfinishedEnding = '.unfinished'
+
 const manifestPath = 'manifest.json'
 const endPath = 'end.json'
 
@@ -60,7 +63,7 @@ export async function createArchive(
   }: { madeAt: Date; migrations: Manifest['migrations']; key?: string | null | undefined },
 ): Promise<NewArchive> {
   if (await exists(path)) throw new ArchiveProblem(`${path} is there already. Name another file.`)
-  const unfinished = `${path}.unfinished`
+  const unfinished = path + unfinishedEnding
   await rm(unfinished, { force: true })
   const file = await open(unfinished, 'wx', 0o600).catch((error: Error) => {
     throw new ArchiveProblem(`${path} cannot be written: ${error.message}`)

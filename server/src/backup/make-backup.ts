@@ -1,15 +1,16 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { hours } from '@bahth/domain/durations.ts'
 import { type Db, openEmbedded } from '../db/open.ts'
 import type { Settings } from '../settings.ts'
 import type { Files } from '../vendors/files/files.ts'
 import { openDiskFiles } from '../vendors/files/open-files.ts'
-import { ArchiveProblem, openArchive, type Tally } from './archive.ts'
+import { ArchiveProblem, openArchive, type Tally, unfinishedEnding } from './archive.ts'
 import { backUp } from './back-up.ts'
 import { noteBackup } from './last-backup.ts'
 import { restore } from './restore.ts'
-import { defaultWeekly, expiredBackups, nameOfBackup } from './retention.ts'
+import { defaultWeekly, expiredBackups, isNameOfBackup, nameOfBackup } from './retention.ts'
 
 export interface BackupRequest {
   /** The file, or the folder of the backups, which are named by their time. */
@@ -40,7 +41,10 @@ export async function makeBackup(
     throw new ArchiveProblem(
       'The running server has no BACKUP_KEY: the backup would not be encrypted. Restart the server with it.',
     )
-  if (isFolder) mkdirSync(path, { recursive: true, mode: 0o700 })
+  if (isFolder) {
+    mkdirSync(path, { recursive: true, mode: 0o700 })
+    removeLeftovers(path, now)
+  }
   const file = isFolder ? join(path, nameOfBackup(now, backupKey !== null)) : path
   const made = await backUp({ db, files, now, key: backupKey }, file)
   const lines = [
@@ -58,6 +62,16 @@ export async function makeBackup(
     lines.push(`Deleted ${expired.length} older backups.`)
   }
   return lines
+}
+
+/** Removes what interrupted backups left. Another backup that is being made now has written within the last hour. */
+function removeLeftovers(folder: string, now: Date): void {
+  for (const name of readdirSync(folder)) {
+    const path = join(folder, name)
+    if (!name.endsWith(unfinishedEnding) || !isNameOfBackup(name.slice(0, -unfinishedEnding.length))) continue
+    const found = statSync(path, { throwIfNoEntry: false })
+    if (found && found.mtimeMs < now.getTime() - hours(1)) rmSync(path, { force: true })
+  }
 }
 
 /** Restores a backup into a new embedded database and compares the result. */

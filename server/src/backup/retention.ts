@@ -15,6 +15,8 @@ const pattern = /^bahth-(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d)Z\.tar(\.enc)?$/
 export const nameOfBackup = (now: Date, isEncrypted: boolean): string =>
   `bahth-${now.toISOString().slice(0, 19).replaceAll(':', '')}Z.tar${isEncrypted ? '.enc' : ''}`
 
+export const isNameOfBackup = (name: string): boolean => pattern.test(name)
+
 function timeOf(name: string): Date | null {
   const [, day, hour, minute, second] = pattern.exec(name) ?? []
   return day ? new Date(`${day}T${hour}:${minute}:${second}Z`) : null
