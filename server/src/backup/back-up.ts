@@ -5,6 +5,8 @@ import { ArchiveProblem, createArchive, type NewArchive, type Tally } from './ar
 import { readFileKeys, readLevel, readRows, readTables } from './store.ts'
 
 export interface Backup extends Tally {
+  /** Files in it that rows link to. `files` also counts those that were erased while files were copied. */
+  linked: number
   /** Files that rows link to but that are missing in the storage. */
   lost: string[]
 }
@@ -23,13 +25,14 @@ export async function backUp(
   try {
     const copied = new Set<string>()
     let missing = new Set<string>()
+    let linked = 0
     for (;;) {
       const before = missing
       const written = await db
         .transaction()
         .setIsolationLevel('repeatable read')
         .execute(async tx => {
-          missing = await copyFiles(tx, files, { archive, copied })
+          ;({ missing, linked } = await copyFiles(tx, files, { archive, copied }))
           // A file that was missing for the previous snapshot too and is still linked is lost. Otherwise it was only
           // erased in the meantime.
           if ([...missing].some(key => !before.has(key))) return null
@@ -40,7 +43,7 @@ export async function backUp(
       if (!written) continue
       const tally = { ...written, files: copied.size }
       await archive.finish(tally)
-      return { ...tally, lost: [...missing] }
+      return { ...tally, linked, lost: [...missing] }
     }
   } catch (error) {
     await archive.abandon()
@@ -48,14 +51,16 @@ export async function backUp(
   }
 }
 
-/** Copies the linked files that were not copied before, and returns those that are missing. */
+/** Copies the linked files that were not copied before. Returns how many are there, and those that are missing. */
 async function copyFiles(
   tx: Tx,
   files: Files,
   { archive, copied }: { archive: NewArchive; copied: Set<string> },
-): Promise<Set<string>> {
+): Promise<{ linked: number; missing: Set<string> }> {
   const missing = new Set<string>()
-  for await (const keys of readFileKeys(tx))
+  let linked = 0
+  for await (const keys of readFileKeys(tx)) {
+    linked += keys.length
     for (const key of keys) {
       if (copied.has(key)) continue
       const bytes = await files.get(key)
@@ -66,7 +71,8 @@ async function copyFiles(
       await archive.add(`files/${key}`, bytes)
       copied.add(key)
     }
-  return missing
+  }
+  return { linked: linked - missing.size, missing }
 }
 
 async function writeRows(tx: Tx, archive: NewArchive): Promise<{ rows: number; jobs: number }> {

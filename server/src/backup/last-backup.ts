@@ -3,7 +3,7 @@ import type { Db } from '../db/open.ts'
 
 const name = 'last_backup_at'
 
-/** Remembers that a backup is complete, for `npm run admin -- check`. */
+/** Remembers when a backup with all files was made, for `npm run admin -- check`. */
 export const noteBackup = (db: Db, at: Date): Promise<void> =>
   setInstallationValue(db, name, at.toISOString())
 

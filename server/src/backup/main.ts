@@ -21,7 +21,9 @@ async function runBackup(settings: Settings, request: BackupRequest): Promise<vo
   const engine = await openForCommand(settings, 'bahth-backup')
   try {
     const source = { db: engine.db, files: await openFiles(settings), now: systemClock.now(), settings }
-    for (const line of await makeBackup(source, request)) say(line)
+    const { lines, failed } = await makeBackup(source, request)
+    for (const line of lines) say(line)
+    if (failed) process.exitCode = 1
   } finally {
     await engine.close()
   }

@@ -2,7 +2,10 @@ import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, minutes } from '@bahth/domain/durations.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { BackupFixture } from './backup.fixture.ts'
+import { setInstallationValue } from '../db/installation.ts'
+import type { Files } from '../vendors/files/files.ts'
+import { BackupFixture, keysOf, restoreArchive } from './backup.fixture.ts'
+import { findLastBackup } from './last-backup.ts'
 import { type BackupRequest, makeBackup } from './make-backup.ts'
 
 let backupFixture: BackupFixture
@@ -24,9 +27,13 @@ function folderWith(files: Record<string, number> = {}): string {
   return folder
 }
 
-function makeIn(path: string, request: Partial<BackupRequest> = {}) {
-  const { db, files } = backupFixture.source.bahth.server.services
-  return makeBackup({ db, files, now, settings: { backupKey: null } }, { path, isFolder: true, ...request })
+function makeIn(path: string, { files, ...request }: Partial<BackupRequest> & { files?: Files } = {}) {
+  const { services } = backupFixture.source.bahth.server
+  const settings = { ...services.settings, backupKey: null }
+  return makeBackup(
+    { ...services, files: files ?? services.files, now, settings },
+    { path, isFolder: true, ...request },
+  )
 }
 
 test('a backup removes what interrupted backups left, but not what another one is writing', async () => {
@@ -38,4 +45,36 @@ test('a backup removes what interrupted backups left, but not what another one i
   })
   await makeIn(folder)
   expect(readdirSync(folder).sort()).toEqual(['bahth-2026-11-20T010000Z.tar', ...Object.keys(kept)].sort())
+})
+
+test('a backup that lacks a file fails and replaces no other, until the file or an empty one is in its place', {
+  timeout: 240_000,
+}, async () => {
+  const { db, files } = backupFixture.source.bahth.server.services
+  const gone = (await keysOf(files)).find(key => key.startsWith('photos/')) ?? ''
+  const withThere = (bytes: Uint8Array | null): Files => ({
+    ...files,
+    get: async key => (key === gone ? bytes : files.get(key)),
+  })
+  const older = ['bahth-2026-11-18T010000Z.tar', 'bahth-2026-11-18T020000Z.tar']
+  const folder = folderWith(Object.fromEntries(older.map(name => [name, 2820])))
+  const daily = { keep: 1, keepWeekly: 0 }
+  await setInstallationValue(db, 'last_backup_at', '2026-11-18T02:00:00Z')
+
+  const made = await makeIn(folder, { ...daily, verify: true, files: withThere(null) })
+  expect(made.failed).toBe(true)
+  expect(made.lines[0]).toBe(`Missing in the file storage, and so in the backup: ${gone}`)
+  expect(made.lines.at(-1)).toMatch(
+    /^The backup is INCOMPLETE: 1 files are not in .*No older backup was deleted/,
+  )
+  expect(made.lines.join()).not.toMatch(/Verified|Deleted/)
+  expect(readdirSync(folder).sort()).toEqual([...older, 'bahth-2026-11-20T010000Z.incomplete.tar'])
+  expect(await findLastBackup(db)).toEqual(new Date('2026-11-18T02:00:00Z'))
+
+  const again = await makeIn(folder, { ...daily, files: withThere(new Uint8Array()) })
+  expect(again).toMatchObject({ failed: false, lines: expect.arrayContaining(['Deleted 3 older backups.']) })
+  expect(await findLastBackup(db)).toEqual(now)
+  const place = await backupFixture.emptyPlace()
+  await restoreArchive(join(folder, 'bahth-2026-11-20T010000Z.tar'), place)
+  expect((await place.files.get(gone))?.byteLength).toBe(0)
 })

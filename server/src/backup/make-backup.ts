@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { hours } from '@bahth/domain/durations.ts'
@@ -6,11 +6,11 @@ import { type Db, openEmbedded } from '../db/open.ts'
 import type { Settings } from '../settings.ts'
 import type { Files } from '../vendors/files/files.ts'
 import { openDiskFiles } from '../vendors/files/open-files.ts'
-import { ArchiveProblem, openArchive, type Tally, unfinishedEnding } from './archive.ts'
-import { backUp } from './back-up.ts'
+import { ArchiveProblem, openArchive, unfinishedEnding } from './archive.ts'
+import { type Backup, backUp } from './back-up.ts'
 import { noteBackup } from './last-backup.ts'
 import { restore } from './restore.ts'
-import { defaultWeekly, expiredBackups, isNameOfBackup, nameOfBackup } from './retention.ts'
+import { defaultWeekly, expiredBackups, incompleteName, isNameOfBackup, nameOfBackup } from './retention.ts'
 
 export interface BackupRequest {
   /** The file, or the folder of the backups, which are named by their time. */
@@ -29,14 +29,18 @@ interface Source {
   db: Db
   files: Files
   now: Date
-  settings: Pick<Settings, 'backupKey'>
+  settings: Pick<Settings, 'backupKey' | 'dataDir' | 's3'>
 }
 
-/** Makes a backup as requested by the operator; returns the lines to print. */
+/**
+ * Makes a backup as requested by the operator; returns the lines to print. A backup that lacks files has failed: it is kept,
+ * but nothing relies on it, because often the storage is only unmounted or another one, and older backups have the files.
+ */
 export async function makeBackup(
-  { db, files, now, settings: { backupKey } }: Source,
+  { db, files, now, settings }: Source,
   { path, isFolder, keep, keepWeekly = defaultWeekly, verify, isEncrypted }: BackupRequest,
-): Promise<string[]> {
+): Promise<{ lines: string[]; failed: boolean }> {
+  const { backupKey } = settings
   if (isEncrypted && backupKey === null)
     throw new ArchiveProblem(
       'The running server has no BACKUP_KEY: the backup would not be encrypted. Restart the server with it.',
@@ -45,23 +49,47 @@ export async function makeBackup(
     mkdirSync(path, { recursive: true, mode: 0o700 })
     removeLeftovers(path, now)
   }
-  const file = isFolder ? join(path, nameOfBackup(now, backupKey !== null)) : path
-  const made = await backUp({ db, files, now, key: backupKey }, file)
+  const written = isFolder ? join(path, nameOfBackup(now, backupKey !== null)) : path
+  const made = await backUp({ db, files, now, key: backupKey }, written)
+  const isWhole = made.lost.length === 0
+  const file = isWhole || !isFolder ? written : incompleteName(written)
+  if (file !== written) renameSync(written, file)
   const lines = [
-    ...made.lost.map(key => `Missing in the file storage, and so in the backup: ${key}`),
+    ...missingLines(made.lost),
     `Backed up ${made.rows} rows, ${made.files} files and ${made.jobs} pending jobs to ${file}`,
     backupKey === null
       ? 'It holds password hashes, keys and ID photos: only you can read it. Keep it that way.'
       : 'It is encrypted with BACKUP_KEY. Keep that key elsewhere: without it the backup can’t be restored.',
   ]
-  if (verify) lines.push(await verifyBackup(file, backupKey, made))
+  if (verify) {
+    await verifyBackup(file, backupKey, made)
+    if (isWhole)
+      lines.push('Verified: it was restored into an empty database, with all rows, files and jobs.')
+  }
+  if (!isWhole) return { lines: [...lines, incompleteLine(made.lost.length, settings)], failed: true }
   await noteBackup(db, now)
   if (keep !== undefined) {
     const expired = expiredBackups(readdirSync(path), { daily: keep, weekly: keepWeekly })
     for (const name of expired) rmSync(join(path, name), { force: true })
     lines.push(`Deleted ${expired.length} older backups.`)
   }
-  return lines
+  return { lines, failed: false }
+}
+
+/** With an unmounted storage every file is missing. */
+const maxMissingLines = 20
+
+function missingLines(lost: readonly string[]): string[] {
+  const more = lost.length - maxMissingLines
+  return [
+    ...lost.slice(0, maxMissingLines).map(key => `Missing in the file storage, and so in the backup: ${key}`),
+    ...(more > 0 ? [`… and ${more} more.`] : []),
+  ]
+}
+
+function incompleteLine(lost: number, { dataDir, s3 }: Source['settings']): string {
+  const place = s3 ? `the bucket “${s3.bucket}” at ${s3.endpoint}` : join(dataDir, 'files')
+  return `The backup is INCOMPLETE: ${lost} files are not in ${place}. No older backup was deleted. Check that this is the storage of the server, and that it is mounted; “Missing files” in docs/operating.md says what else to do.`
 }
 
 /** Removes what interrupted backups left. Another backup that is being made now has written within the last hour. */
@@ -75,7 +103,7 @@ function removeLeftovers(folder: string, now: Date): void {
 }
 
 /** Restores a backup into a new embedded database and compares the result. */
-async function verifyBackup(file: string, key: string | null, made: Tally): Promise<string> {
+async function verifyBackup(file: string, key: string | null, made: Backup): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'bahth-verify-'))
   try {
     const archive = await openArchive(file, key)
@@ -86,7 +114,10 @@ async function verifyBackup(file: string, key: string | null, made: Tally): Prom
         throw new ArchiveProblem(
           `The backup was restored with ${restored.rows} rows instead of ${made.rows}.`,
         )
-      return 'Verified: it was restored into an empty database, with all rows, files and jobs.'
+      if (restored.files !== made.linked)
+        throw new ArchiveProblem(
+          `The backup was restored with ${restored.files} files instead of ${made.linked}.`,
+        )
     } finally {
       await engine.close()
       await archive.close()

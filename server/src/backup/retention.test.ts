@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { expiredBackups, nameOfBackup } from './retention.ts'
+import { expiredBackups, incompleteName, nameOfBackup } from './retention.ts'
 
 const nightly = (days: number): string[] =>
   Array.from({ length: days }, (_, day) => nameOfBackup(new Date(Date.UTC(2026, 9, 1 + day, 2, 10)), true))
@@ -29,6 +29,13 @@ test('the last of several backups of a day is kept, and old backups are kept unt
   const [morning, evening] = [9, 20].map(hour => nameOfBackup(new Date(Date.UTC(2026, 9, 1, hour)), false))
   expect(keptOf([morning ?? '', evening ?? ''])).toEqual([evening])
   expect(keptOf(nightly(3))).toEqual(nightly(3))
+})
+
+test('a backup that lacks files is kept only for a day or week without another one', () => {
+  const [monday = '', tuesday = '', wednesday = ''] = nightly(7).slice(4)
+  const [late, lacking] = [incompleteName(tuesday.replace('T02', 'T23')), incompleteName(wednesday)]
+  expect(keptOf([monday, tuesday, late, lacking])).toEqual([monday, tuesday, lacking])
+  expect(expiredBackups([monday, tuesday, lacking], { daily: 0, weekly: 1 })).toEqual([lacking, monday])
 })
 
 test('files with other names never expire', () => {

@@ -10,10 +10,14 @@ export interface Retention {
 /** Weekly backups that are kept in addition to the daily ones, unless the operator sets another number. */
 export const defaultWeekly = 4
 
-const pattern = /^bahth-(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d)Z\.tar(\.enc)?$/
+const pattern = /^bahth-(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d)Z(\.incomplete)?\.tar(\.enc)?$/
 
 export const nameOfBackup = (now: Date, isEncrypted: boolean): string =>
   `bahth-${now.toISOString().slice(0, 19).replaceAll(':', '')}Z.tar${isEncrypted ? '.enc' : ''}`
+
+/** The name of a backup that lacks files, so that a restore, the health check and the nightly script can tell. */
+export const incompleteName = (name: string): string =>
+  name.replace(/\.tar(\.enc)?$/, (ending: string) => `.incomplete${ending}`)
 
 export const isNameOfBackup = (name: string): boolean => pattern.test(name)
 
@@ -30,20 +34,24 @@ function weekOf(day: string): string {
 
 /**
  * The files to delete: all but the newest backup of each of the last days that have one, and of each of the last weeks that
- * have one. Days without a backup don't count, so that a server that was off keeps its old backups.
+ * have one. Days without a backup don't count, so that a server that was off keeps its old backups. A backup that lacks files
+ * counts as older than the others of its day and week.
  */
 export function expiredBackups(names: readonly string[], { daily, weekly }: Retention): string[] {
   const dated = names
     .flatMap(name => {
       const at = timeOf(name)
-      return at ? [{ name, at, day: cairoDate(at) }] : []
+      return at ? [{ name, at, day: cairoDate(at), isWhole: !name.includes('.incomplete.') }] : []
     })
     .sort((a, b) => b.at.getTime() - a.at.getTime())
   const newestOf = (periods: string[], max: number): string[] => {
-    const first = new Map<string, string>()
-    for (const [at, period] of periods.entries())
-      if (!first.has(period)) first.set(period, dated[at]?.name ?? '')
-    return [...first.values()].slice(0, max)
+    const first = new Map<string, (typeof dated)[number]>()
+    for (const [at, backup] of dated.entries()) {
+      const period = periods[at] ?? ''
+      const known = first.get(period)
+      if (!known || (backup.isWhole && !known.isWhole)) first.set(period, backup)
+    }
+    return [...first.values()].slice(0, max).map(({ name }) => name)
   }
   const kept = new Set([
     ...newestOf(

@@ -123,12 +123,14 @@ const maxBackupAge = hours(48)
 
 async function checkBackup({ db, clock }: Services): Promise<Finding> {
   const last = await findLastBackup(db)
-  if (!last) return problem('There was never a backup. Make one: npm run admin -- backup')
+  if (!last) return problem('There was never a complete backup. Make one: npm run admin -- backup')
   const age = clock.now().getTime() - last.getTime()
   const days = Math.floor(age / hours(24))
   return age > maxBackupAge
-    ? problem(`The last backup is ${days} days old. Let cron or a timer make one every night.`)
-    : ok(`The last backup was made at ${last.toISOString()}.`)
+    ? problem(
+        `The last complete backup is ${days} days old. Let cron or a timer make one every night, and look at what it says.`,
+      )
+    : ok(`The last complete backup was made at ${last.toISOString()}.`)
 }
 
 const checkBackupKey = ({ settings: { backupKey } }: Services): Finding =>

@@ -96,9 +96,8 @@ export const commands: Record<string, Command> = {
   backup: {
     args: ['[FOLDER]'],
     help: 'makes a backup in a folder; --keep 7 --keep-weekly 4 delete older ones, --verify restores it for a trial',
-    run: async ({ db, files, clock, settings }, [request = '{}']) => ({
-      lines: await makeBackup({ db, files, now: clock.now(), settings }, JSON.parse(request)),
-    }),
+    run: ({ db, files, clock, settings }, [request = '{}']) =>
+      makeBackup({ db, files, now: clock.now(), settings }, JSON.parse(request)),
   },
   'rotate-key': {
     args: [],

@@ -155,7 +155,7 @@ test('check lists problems, and send-test-mail gives the reason why no email is 
   for (const lack of [
     /PROBLEM .*passwords travel unencrypted/,
     /PROBLEM .*SMTP_URL is not set/,
-    /PROBLEM .*never a backup/,
+    /PROBLEM .*never a complete backup/,
   ])
     expect(output).toMatch(lack)
   expect(output).toMatch(/ok .*Only its owner can read/)
@@ -179,7 +179,7 @@ test('a backup is made while the server runs, and old ones are deleted', long, a
   if (!onPostgres) expect(again.output).toContain('\nVerified: ')
   expect(readdirSync(place)).toEqual([expect.stringMatching(/^bahth-\d{4}-\d\d-\d\dT\d{6}Z\.tar$/)])
   expect(readdirSync(place)).not.toEqual([older])
-  expect((await admin('check')).output).toMatch(/ok .*The last backup was made at/)
+  expect((await admin('check')).output).toMatch(/ok .*The last complete backup was made at/)
 })
 
 test('without --keep a backup deletes no older one', long, async () => {
