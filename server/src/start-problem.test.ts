@@ -124,6 +124,10 @@ describe('the one-line error of a failed start', { timeout: 240_000 }, () => {
     const output = await problem({ DATABASE_URL })
     expect(output).toMatch(/^The database at 127\.0\.0\.1:\d+ does not answer \(ECONNREFUSED\)\. Check/)
     expect(output).not.toContain('secret')
+    const socket = encodeURIComponent(join(dataDir, 'none'))
+    expect(await problem({ DATABASE_URL: `postgres://bahth@${socket}/bahth` })).toBe(
+      `The database at ${join(dataDir, 'none')} does not answer (ENOENT). Check that PostgreSQL runs there, and DATABASE_URL.`,
+    )
   })
 
   test('the error about a wrong password or name of the database names the remedy', async () => {

@@ -42,7 +42,7 @@ const explainPort: Explain = ([{ code, syscall, hostname } = {}], { port, host }
 function databaseName({ databaseUrl }: Settings): { place: string; user: string; name: string } {
   const url = URL.parse(databaseUrl ?? '')
   return {
-    place: url ? (url.searchParams.get('host') ?? url.host) : 'DATABASE_URL',
+    place: url ? (url.searchParams.get('host') ?? decodeURIComponent(url.host)) : 'DATABASE_URL',
     user: decodeURIComponent(url?.username ?? ''),
     name: decodeURIComponent(url?.pathname.slice(1) ?? ''),
   }
@@ -51,7 +51,7 @@ function databaseName({ databaseUrl }: Settings): { place: string; user: string;
 const untrusted = /^(DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|CERT_|ERR_TLS_)/
 
 /** The error codes are listed in appendix A of PostgreSQL's manual. */
-const explainDatabase: Explain = ([{ code = '', message = '', severity } = {}], settings) => {
+const explainDatabase: Explain = ([{ code = '', message = '', syscall, severity } = {}], settings) => {
   if (!settings.databaseUrl) return undefined
   const { place, user, name } = databaseName(settings)
   if (code === 'ERR_INVALID_URL')
@@ -68,7 +68,7 @@ const explainDatabase: Explain = ([{ code = '', message = '', severity } = {}], 
     return `The disk of the database at ${place} is full. Make room there, then start again.`
   if (untrusted.test(code) || /SSL/.test(message))
     return `The database at ${place} cannot be reached over TLS: ${message}. Check sslmode in DATABASE_URL, or name the authority's certificate in NODE_EXTRA_CA_CERTS.`
-  if (isDatabaseAway({ code, message }))
+  if (isDatabaseAway({ code, message, syscall }))
     return `The database at ${place} does not answer (${code || message}). Check that PostgreSQL runs there, and DATABASE_URL.`
   if (severity) return `The database at ${place} refused a statement of the start (${code}): ${message}.`
   return undefined

@@ -3,6 +3,8 @@
 const awayCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
   'EPIPE',
   'ETIMEDOUT',
   'ENOTFOUND',
@@ -24,7 +26,7 @@ const awayCodes = new Set([
 const awayMessages =
   /timeout exceeded when trying to connect|connection terminated|query read timeout|client has encountered a connection error|cannot use a pool after|pglite is closed/i
 
-const field = (error: unknown, name: 'code' | 'message'): string => {
+const field = (error: unknown, name: 'code' | 'message' | 'syscall'): string => {
   const value =
     typeof error === 'object' && error !== null && name in error
       ? (error as Record<string, unknown>)[name]
@@ -32,8 +34,11 @@ const field = (error: unknown, name: 'code' | 'message'): string => {
   return typeof value === 'string' ? value : ''
 }
 
+/** A Unix socket reports more codes: ENOENT while PostgreSQL is stopped, EAGAIN while its queue is full. */
+const isConnecting = (error: unknown): boolean => field(error, 'syscall') === 'connect'
+
 export const isDatabaseAway = (error: unknown): boolean =>
-  awayCodes.has(field(error, 'code')) || awayMessages.test(field(error, 'message'))
+  awayCodes.has(field(error, 'code')) || isConnecting(error) || awayMessages.test(field(error, 'message'))
 
 /** PostgreSQL's and the file system's codes for a full disk. */
 export const isDiskFull = (error: unknown): boolean =>
