@@ -54,11 +54,12 @@ sed -i 's|<address of the repository>|/srv/bahth.git|' "$root/try/block1"
 
 cat > "$root/usr/local/bin/nano" << EOF
 #!/bin/sh
-# The settings that the guide names, and a free port.
+# The settings that the guide names, a free port, and the association at the place that deploy/.env.example suggests.
 sed -i -e 's|^PUBLIC_URL=.*|PUBLIC_URL=https://bahth.example.edu.eg|' -e 's|^#\(ADMIN_EMAIL\)=.*|\1=you@example.edu.eg|' \\
   -e 's|^#\(ADMIN_PASSWORD\)=.*|\1=three ibises cross|' -e 's|^#\(TRUST_PROXY\)=.*|\1=1|' -e 's|^#\(PORT\)=.*|\1=$port|' \\
-  -e 's|^#\(SMTP_URL\)=.*|\1=smtp://127.0.0.1:9|' \\
+  -e 's|^#\(SMTP_URL\)=.*|\1=smtp://127.0.0.1:9|' -e 's|^#\(ASSOCIATION_FILE=\)|\1|' \\
   -e 's|^#\(DATABASE_URL\)=.*|\1=postgres://bahth@%2Fvar%2Frun%2Fpostgresql/bahth|' "\$1"
+install -m 644 deploy/association.example.json /etc/bahth/association.json
 EOF
 cat > "$root/usr/local/bin/journalctl" << 'EOF'
 #!/bin/sh

@@ -28,8 +28,9 @@ cp -a web/dist "$root/opt/bahth/web/"
 chroot "$root" sh -eu > "$work/log" 2>&1 << EOF || fail 'the steps'
 chown -R root:root /opt/bahth
 useradd --system --home-dir /var/lib/bahth --shell /usr/sbin/nologin bahth
-install -d -m 700 /etc/bahth
+install -d -g bahth -m 750 /etc/bahth
 install -d -o bahth -g bahth -m 700 /var/backups/bahth
+install -m 644 /opt/bahth/deploy/association.example.json /etc/bahth/association.json
 umask 077
 cat > /etc/bahth/env << SETTINGS
 PUBLIC_URL=https://bahth.example.edu.eg
@@ -37,6 +38,7 @@ PORT=$port
 DATABASE_URL=postgres://bahth@%2Fvar%2Frun%2Fpostgresql/bahth
 ADMIN_EMAIL=you@example.edu.eg
 ADMIN_PASSWORD=three ibises cross
+ASSOCIATION_FILE=/etc/bahth/association.json
 SETTINGS
 cp /opt/bahth/deploy/bahth*.service /opt/bahth/deploy/bahth*.timer /etc/systemd/system/
 chmod 644 /etc/systemd/system/bahth*

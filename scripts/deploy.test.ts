@@ -58,6 +58,13 @@ test('the systemd service starts the server like npm start, and the backup servi
   expect(confinement(textOf('deploy/bahth-backup.service'))).toBe(confinement(service))
 })
 
+test('without containers, the server can read the association at the suggested path', () => {
+  const folder = '/etc/bahth'
+  expect(example).toContain(`#ASSOCIATION_FILE=${folder}/association.json`)
+  const made = matches(textOf('docs/operating.md'), new RegExp(`^install -d (.*) ${folder}$`, 'gm'))
+  expect(made).toEqual(['-g bahth -m 750'])
+})
+
 test('every native package has its arm64 variant in the lock file', () => {
   const { packages } = JSON.parse(textOf('package-lock.json'))
   const natives = Object.keys(packages).filter(
