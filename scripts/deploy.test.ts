@@ -11,7 +11,7 @@ const textOf = (path: string): string => readFileSync(join(root, path), 'utf8')
 const matches = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(([, found = '']) => found)
 const unknown = (names: readonly string[], known: readonly string[]): string[] =>
-  names.filter(name => !known.includes(name.replace(/_FILE$/, '')))
+  names.filter(name => !known.includes(name) && !known.includes(name.replace(/_FILE$/, '')))
 
 const example = textOf('deploy/.env.example')
 const compose = textOf('deploy/compose.yaml')
@@ -56,6 +56,14 @@ test('the systemd service starts the server like npm start, and the backup servi
   const confinement = (unit: string) => /^# Without MemoryDenyWriteExecute[\s\S]*?UMask=\d+$/m.exec(unit)?.[0]
   expect(confinement(service)).toContain('ProtectSystem=strict')
   expect(confinement(textOf('deploy/bahth-backup.service'))).toBe(confinement(service))
+})
+
+test('in containers, backups and restores need no file that only the server has', () => {
+  const serviceOf = (name: string) =>
+    compose.split(/^ {2}(?=\w+:$)/m).find(part => part.startsWith(`${name}:`))
+  expect(serviceOf('server')).toContain('# - ./association.json:/association.json:ro')
+  expect(serviceOf('backup')).toContain('env_file: [.env]')
+  expect(serviceOf('backup')).toMatch(/^ {6}ASSOCIATION_FILE: ""$/m)
 })
 
 test('without containers, the server can read the association at the suggested path', () => {
