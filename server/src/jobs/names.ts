@@ -74,12 +74,13 @@ export interface QueuePlan {
   policy?: 'singleton'
 }
 
-/** Retry for about 12 days (300 hourly retries at most); these jobs must not be lost. */
-const persistent = { retryLimit: 300, retryDelay: 2, retryDelayMax: 3600, expireInSeconds: 120 }
+/** Retry for 30 days, hourly after the first ones; these jobs must not be lost. */
+const persistent = { retryLimit: 740, retryDelay: 2, retryDelayMax: 3600, expireInSeconds: 120 }
 
 export const queuePlans: Record<JobName, QueuePlan> = {
   'send-mail': { ...persistent, concurrency: 4 },
-  'send-bulk-mail': { ...persistent, concurrency: 2 },
+  // Retries for about 12 days: an older weekly email is of no use.
+  'send-bulk-mail': { ...persistent, retryLimit: 300, concurrency: 2 },
   'send-reset-link': { ...persistent, concurrency: 2 },
   'send-log-in-link': { ...persistent, concurrency: 1 },
   'send-confirmation': { ...persistent, concurrency: 1 },
@@ -88,14 +89,8 @@ export const queuePlans: Record<JobName, QueuePlan> = {
   'erase-file': { ...persistent, concurrency: 2 },
   'move-responses': { ...persistent, concurrency: 1, policy: 'singleton' },
   'check-links': { retryLimit: 5, retryDelay: 10, retryDelayMax: 600, expireInSeconds: 60, concurrency: 2 },
-  // Retries for at least 30 days, after which the message itself is deleted.
-  'forward-message': {
-    ...persistent,
-    retryLimit: 1500,
-    retryDelay: 60,
-    concurrency: 4,
-    policy: 'singleton',
-  },
+  // The message itself is deleted after 30 days.
+  'forward-message': { ...persistent, retryDelay: 60, concurrency: 4, policy: 'singleton' },
 }
 
 export const jobNames = Object.keys(queuePlans) as JobName[]

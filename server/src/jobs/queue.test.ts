@@ -1,3 +1,4 @@
+import { days, hours } from '@bahth/domain/durations.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Engine } from '../db/open.ts'
 import { type Log, silentLog } from '../log.ts'
@@ -76,6 +77,22 @@ test('a failed job is logged as a warning, and as an error after its last retry'
   expect(lines.filter(({ level }) => level === 'warn')).toHaveLength(queuePlans['check-links'].retryLimit)
   expect(lines.at(-1)).toEqual({ level: 'error', text: 'a job failed for the last time and was given up' })
 })
+
+test.each(['send-mail', 'send-reset-link', 'forward-message'] as const)(
+  'a job of %s is retried at least hourly, for thirty days',
+  name => {
+    const { retryLimit, retryDelay, retryDelayMax } = queuePlans[name]
+    expect(retryDelayMax * 1000).toBe(hours(1))
+    // The minimum: pg-boss waits for half to all of the doubled delay.
+    const delays = Array.from({ length: retryLimit }, (_, retry) =>
+      Math.min(retryDelayMax, retryDelay * 2 ** Math.min(retry, 15)),
+    )
+    const total = delays.reduce((sum, delay) => sum + delay * 1000, 0)
+    expect(total).toBeGreaterThan(days(30))
+    // pg-boss deletes a waiting job after 40 days without a word.
+    expect(total).toBeLessThan(days(32))
+  },
+)
 
 test('jobs with the same key do not run at the same time', async () => {
   const engine = await testDatabase()
