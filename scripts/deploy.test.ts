@@ -73,6 +73,11 @@ test('without containers, the server can read the association at the suggested p
   expect(made).toEqual(['-g bahth -m 750'])
 })
 
+test("Patroni starts the PostgreSQL of the guide's Debian", () => {
+  const [version] = matches(textOf('docs/operating.md'), /^On Debian \d+, which has PostgreSQL (\d+)/gm)
+  expect(textOf('deploy/ha/patroni.yml')).toContain(`bin_dir: /usr/lib/postgresql/${version}/bin\n`)
+})
+
 test('every native package has its arm64 variant in the lock file', () => {
   const { packages } = JSON.parse(textOf('package-lock.json'))
   const natives = Object.keys(packages).filter(
