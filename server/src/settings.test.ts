@@ -44,6 +44,8 @@ describe('deciding between a demo and a real server', () => {
 
   test('an empty value counts as missing', () => {
     expect(readSettings({ DATABASE_URL: '', SMTP_URL: ' ', PUBLIC_URL: '' }).demo).toBe(true)
+    const blank = readSettings({ HOST: ' ', DATA_DIR: '' })
+    expect(blank).toMatchObject({ host: '127.0.0.1', dataDir: './data' })
   })
 })
 
@@ -53,7 +55,22 @@ describe('invalid settings', () => {
     [{ PORT: '70000' }, /^PORT: /],
     [{ PUBLIC_URL: 'bahth.example.edu.eg' }, /^PUBLIC_URL: must be an http\(s\) address/],
     [{ DATABASE_URL: 'mysql://localhost' }, /^DATABASE_URL: must start with postgres:/],
-    [{ SMTP_URL: 'mail.example.org' }, /^SMTP_URL: must start with smtp:/],
+    [{ PUBLIC_URL: 'https://bahth.example/sub' }, /^PUBLIC_URL: must be an address without user, path/],
+    [{ PUBLIC_URL: 'https://bahth.example?x=1' }, /^PUBLIC_URL: must be an address without/],
+    [{ PUBLIC_URL: 'https://bahth.example/#y' }, /^PUBLIC_URL: must be an address without/],
+    [{ PUBLIC_URL: 'https://bahth.example@evil.example' }, /^PUBLIC_URL: must be an address without user/],
+    [{ DATABASE_URL: 'postgres://bahth:p%ss@db/bahth' }, /^DATABASE_URL: has a % .*: write %25$/],
+    [{ SMTP_URL: 'mail.example.org' }, /^SMTP_URL: must look like smtp:/],
+    [{ SMTP_URL: 'smtp://user:p#ss@mail.example' }, /^SMTP_URL: .* percent-encoded$/],
+    [{ SMTP_URL: 'smtp://user:12/3@mail.example' }, /^SMTP_URL: .* percent-encoded$/],
+    [{ SMTP_URL: 'smtp://' }, /^SMTP_URL: must look like smtp:/],
+    [{ MAIL_FROM: 'foo' }, /^MAIL_FROM: must be an address, or a name and an address/],
+    [{ MAIL_FROM: 'Bahth <no-reply>' }, /^MAIL_FROM: must be an address/],
+    [{ TRUST_PROXY: '10.0.0.0/999' }, /^TRUST_PROXY: must be a number of proxies/],
+    [{ TRUST_PROXY: '10.0.0.0/33' }, /^TRUST_PROXY: /],
+    [{ TRUST_PROXY: '10.0.0.0/0' }, /^TRUST_PROXY: /],
+    [{ TRUST_PROXY: '10.0.0.0/255.0.255.0' }, /^TRUST_PROXY: /],
+    [{ TRUST_PROXY: '::1/129' }, /^TRUST_PROXY: /],
     [{ SECRET_KEY: 'short' }, /^SECRET_KEY: must have at least 32 characters/],
     [{ DEMO: 'yes' }, /^DEMO: must be 0 or 1/],
     [{ BACKUP_KEY: 'short' }, /^BACKUP_KEY: must have at least 20 characters/],
@@ -100,5 +117,6 @@ test('FCR-05 the operator can set the thresholds and the proxies', () => {
     sheetHosts: ['sheets.example.org', 'intranet:8080'],
   })
   expect(readSettings({}).thresholds).toEqual({ forms: 20, semester: 9 })
-  expect(readSettings({ TRUST_PROXY: '10.0.0.0/8' }).trustProxy).toBe('10.0.0.0/8')
+  for (const proxy of ['10.0.0.0/8', '10.0.0.0/255.255.0.0', 'fd00::/128', 'loopback, 10.0.0.1'])
+    expect(readSettings({ TRUST_PROXY: proxy }).trustProxy).toBe(proxy)
 })

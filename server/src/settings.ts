@@ -8,6 +8,7 @@ import { z } from 'zod'
 import { builtInAssociation, readAssociation } from './association-file.ts'
 import { withFiles } from './setting-files.ts'
 import { SettingsProblem } from './settings-problem.ts'
+import { addressOf, smtpUrl } from './vendors/mail/mail-fields.ts'
 import { parseServiceAccountKey, type ServiceAccountKey } from './vendors/sheets/service-account-key.ts'
 
 /** The operator's settings, read once at startup; docs/operating.md lists them. */
@@ -78,15 +79,44 @@ const number = (fallback: number, min: number, max: number) =>
         .max(max, { error: `must be at most ${max}` }),
     )
     .default(fallback)
+const textOr = (fallback: string) => text.transform(value => value ?? fallback)
 const httpUrl = text.refine(value => value === null || /^https?:$/.test(URL.parse(value)?.protocol ?? ''), {
   error: 'must be an http(s) address',
 })
 
+/** Pages and the API are at the root of a host. */
+const isRoot = ({ username, pathname, search, hash }: URL): boolean =>
+  /^\/*$/.test(pathname) && !username && !search && !hash
+const siteUrl = httpUrl
+  .transform(value => URL.parse(value ?? ''))
+  .refine(url => url === null || isRoot(url), {
+    error: 'must be an address without user, path, ? and #, for example https://bahth.example.edu.eg',
+  })
+  .transform(url => url?.origin ?? null)
+
+function isDecodable(url: string): boolean {
+  try {
+    decodeURIComponent(url)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const bits = (address: string): string =>
+  address
+    .split('.')
+    .map(part => Number(part).toString(2).padStart(8, '0'))
+    .join('')
+
 /** The syntax of the package proxy-addr, which Fastify uses. */
 const isNetwork = (value: string): boolean => {
   const [address = '', prefix = '32', ...more] = value.split('/')
-  const isNamed = ['loopback', 'linklocal', 'uniquelocal'].includes(value)
-  return isNamed || (isIP(address) > 0 && (isIP(prefix) > 0 || /^\d{1,3}$/.test(prefix)) && more.length === 0)
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(value)) return true
+  const version = isIP(address)
+  const length = /^\d{1,3}$/.test(prefix) ? Number(prefix) : 0
+  const isMask = version === 4 && isIP(prefix) === 4 && /^1+0*$/.test(bits(prefix))
+  return version > 0 && more.length === 0 && (isMask || (length >= 1 && length <= (version === 4 ? 32 : 128)))
 }
 const isTrustProxy = (value: string): boolean =>
   /^\d+$/.test(value) || value.split(',').every(one => isNetwork(one.trim()))
@@ -97,12 +127,16 @@ type LogLevel = (typeof logLevels)[number]
 
 const Environment = z.object({
   PORT: number(3000, 0, 65_535),
-  HOST: z.string().trim().min(1).default('127.0.0.1'),
-  PUBLIC_URL: httpUrl.transform(url => url?.replace(/\/+$/, '') ?? null),
-  DATA_DIR: z.string().trim().min(1).default('./data'),
-  DATABASE_URL: text.refine(value => value === null || /^postgres(ql)?:\/\//.test(value), {
-    error: 'must start with postgres://',
-  }),
+  HOST: textOr('127.0.0.1'),
+  PUBLIC_URL: siteUrl,
+  DATA_DIR: textOr('./data'),
+  DATABASE_URL: text
+    .refine(value => value === null || /^postgres(ql)?:\/\//.test(value), {
+      error: 'must start with postgres://',
+    })
+    .refine(value => value === null || isDecodable(value), {
+      error: 'has a % that is not percent-encoded: write %25',
+    }),
   DEMO: z.enum(['0', '1'], { error: 'must be 0 or 1' }).optional(),
   SECRET_KEY: text.refine(value => value === null || value.length >= 32, {
     error: 'must have at least 32 characters',
@@ -115,10 +149,13 @@ const Environment = z.object({
     error: 'must be an email address',
   }),
   ADMIN_PASSWORD: text,
-  SMTP_URL: text.refine(value => value === null || /^smtps?:\/\//.test(value), {
-    error: 'must start with smtp:// or smtps://',
+  SMTP_URL: text.refine(value => value === null || smtpUrl(value) !== null, {
+    error:
+      'must look like smtp://user:password@host:587 or smtps://…, with special characters in the password percent-encoded',
   }),
-  MAIL_FROM: text,
+  MAIL_FROM: text.refine(value => value === null || addressOf(value) !== null, {
+    error: 'must be an address, or a name and an address: Bahth <no-reply@bahth.example.edu.eg>',
+  }),
   S3_ENDPOINT: httpUrl,
   S3_REGION: text,
   S3_BUCKET: text,

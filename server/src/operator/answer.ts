@@ -2,7 +2,7 @@ import { Refused } from '@bahth/domain/refusals.ts'
 import { ArchiveProblem } from '../backup/archive.ts'
 import type { Services } from '../services.ts'
 import { CommandProblem } from './command-problem.ts'
-import { commands } from './commands.ts'
+import { commandNamed } from './commands.ts'
 
 /** One step of a command: `ask` returns its question, `run` runs it. */
 export interface Step {
@@ -15,7 +15,7 @@ export type Answer = { question: string | null } | { lines: string[]; failed: bo
 
 /** Runs a step; expected errors become answers. */
 export async function answerStep(services: Services, { step, name, args }: Step): Promise<Answer> {
-  const command = commands[name]
+  const command = commandNamed(name)
   if (!command) return { problem: `The server doesn't know the command ${name}: it runs another version.` }
   try {
     if (step === 'ask') return { question: (await command.question?.(services, args)) ?? null }

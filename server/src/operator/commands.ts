@@ -106,3 +106,6 @@ export const commands: Record<string, Command> = {
     run: async services => ({ lines: afterRotation(await rotateKey(services)) }),
   },
 }
+
+export const commandNamed = (name: string): Command | undefined =>
+  Object.hasOwn(commands, name) ? commands[name] : undefined

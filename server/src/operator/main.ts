@@ -8,7 +8,7 @@ import { readSettings, type Settings } from '../settings.ts'
 import { startProblem } from '../start-problem.ts'
 import { type Answer, answerStep, type Step } from './answer.ts'
 import { CommandProblem } from './command-problem.ts'
-import { commands } from './commands.ts'
+import { commandNamed, commands } from './commands.ts'
 import { connectToServer } from './socket.ts'
 
 /** `npm run admin`, started by scripts/admin.js. Exit codes: 0 done, 1 failed or declined, 2 wrong usage. */
@@ -57,7 +57,7 @@ function readArguments(argv: string[]): Request | null {
     })
     const [name, ...args] = positionals
     if (values.help || name === undefined || name === 'help') return null
-    const command = commands[name]
+    const command = commandNamed(name)
     if (!command) throw new UsageProblem(`There is no command ${name}. npm run admin -- --help lists them.`)
     if (args.length !== command.args.length)
       throw new UsageProblem(`Usage: npm run admin -- ${[name, ...command.args].join(' ')}`)

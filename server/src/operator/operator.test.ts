@@ -78,6 +78,10 @@ test.runIf(onPostgres)('wrong usage changes nothing, exits with 2 and prints the
     output: expect.stringContaining('make-admin EMAIL'),
   })
   expect(await admin('make-admn', omar)).toMatchObject({ code: 2, output: expect.stringContaining('--help') })
+  expect(await admin('__proto__')).toEqual({
+    code: 2,
+    output: 'There is no command __proto__. npm run admin -- --help lists them.',
+  })
   expect(await admin('make-admin')).toEqual({ code: 2, output: 'Usage: npm run admin -- make-admin EMAIL' })
   expect(await admin('reset-password', nadia.email)).toMatchObject({
     code: 2,

@@ -11,6 +11,14 @@ export function addressOf(sender: string): string | null {
   return oneAddress.test(address) ? address : null
 }
 
+/** The address of a mail server, `smtp[s]://user:password@host:port`, or null. */
+export function smtpUrl(written: string): URL | null {
+  const url = URL.parse(written)
+  const isServer = url?.hostname && /^smtps?:$/.test(url.protocol)
+  // A path or fragment is the rest of a password with an unencoded / or #.
+  return isServer && /^\/?$/.test(url.pathname) && !url.hash ? url : null
+}
+
 /**
  * Why a mail must not be sent, or null. With a line break in a header a member could add headers, and with a comma in
  * an address a second recipient.

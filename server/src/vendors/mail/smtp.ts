@@ -2,7 +2,7 @@ import { seconds } from '@bahth/domain/durations.ts'
 import { createTransport, type NodemailerError, type SMTPPoolOptions } from 'nodemailer'
 import { withTimeout } from '../../concurrency.ts'
 import { type Mail, MailError, type MailMessage } from './mail.ts'
-import { addressOf, fieldProblem } from './mail-fields.ts'
+import { addressOf, fieldProblem, smtpUrl } from './mail-fields.ts'
 
 /** Limits of the steps of a delivery, in milliseconds. */
 export type SmtpLimits = {
@@ -30,7 +30,8 @@ export type SmtpSettings = { url: string; from: string; limits?: Partial<SmtpLim
 
 /** Connects when the first mail is sent. Throws on invalid settings. */
 export function openSmtpMail({ url, from, limits }: SmtpSettings): Mail {
-  const server = serverUrl(url)
+  const server = smtpUrl(url)
+  if (!server) throw new Error('SMTP_URL must look like smtp://user:password@host:587.')
   const domain = addressOf(from)?.split('@')[1]
   if (!domain) throw new Error('MAIL_FROM must be an address, or a name and an address: Bahth <bahth@host>.')
 
@@ -70,13 +71,6 @@ export function openSmtpMail({ url, from, limits }: SmtpSettings): Mail {
       clearTimeout(timer)
     },
   }
-}
-
-function serverUrl(written: string): URL {
-  const url = URL.parse(written)
-  const known = url?.protocol === 'smtp:' || url?.protocol === 'smtps:'
-  if (!known || !url.hostname) throw new Error('SMTP_URL must look like smtp://user:password@host:587.')
-  return url
 }
 
 function poolOptions(url: URL, bounds: SmtpLimits): SMTPPoolOptions & { pool: true } {
