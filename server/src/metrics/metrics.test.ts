@@ -56,6 +56,13 @@ test('the metrics are answered only with the token, and with 404 if none is set'
   expect((await ask(`Bearer ${token}`, await without.listen())).status).toBe(404)
 })
 
+test('health checks have routes of their own, which the alert about errors leaves out', async () => {
+  const paths = ['/api/health', '/api/health/ready', '/api/health/live']
+  for (const path of paths) await fetch(address + path)
+  const routes = new Set((await scrape()).map(line => /route="(\/api\/health[^"]*)"/.exec(line)?.[1]))
+  for (const path of paths) expect(routes).toContain(path)
+})
+
 test('requests are counted by route and status, unknown paths together, without personal data', async () => {
   const { bahth } = fixture
   const member = await bahth.signedIn({ email: 'seen@example.org', firstName: 'Zeinab' })
