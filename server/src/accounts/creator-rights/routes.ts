@@ -3,17 +3,17 @@ import { on, type Route } from '../../http/call.ts'
 import { actingAdminOf } from '../../records/record-activity.ts'
 import type { Services } from '../../services.ts'
 import { decideCreatorRequest, getRequest, presentRequest } from './decide-request.ts'
-import { findStats, requestCreator } from './request-right.ts'
+import { findCreatorStatus, requestCreator } from './request-right.ts'
 import { listRequests } from './request-store.ts'
 
 /** Routes of the form-creator right. */
 export function creatorRoutes(services: Services): Route[] {
   const { db, clock } = services
   return [
-    on(contract.creatorStatus, ({ viewer }) => findStats(services, viewer)),
+    on(contract.creatorStatus, ({ viewer }) => findCreatorStatus(services, viewer)),
     on(contract.requestCreator, async ({ viewer, body }) => {
       await requestCreator(services, viewer, body.reason)
-      return findStats(services, viewer)
+      return findCreatorStatus(services, viewer)
     }),
     on(contract.listCreatorRequests, async ({ query }) => {
       const rows = await listRequests(db, { statuses: query.status })

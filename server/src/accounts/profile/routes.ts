@@ -16,7 +16,7 @@ import { setLoginAlerts } from '../sign-in/set-login-alerts.ts'
 import {
   disableTwoFactor,
   enableTwoFactor,
-  findStats,
+  findTwoFactorStatus,
   renewRecoveryCodes,
   setUpTwoFactor,
 } from '../two-factor/two-factor.ts'
@@ -43,7 +43,7 @@ export const profileRoutes = (services: Services, tokens: AccessTokens): Route[]
   on(security.listLogins, ({ viewer }) => listDevices(services, viewer)),
   on(security.endOneLogin, ({ viewer, params, client }) => endOneLogin(services, viewer, params.id, client)),
   on(security.endOtherLogins, ({ viewer }) => endOtherLogins(services, viewer)),
-  on(security.twoFactorStatus, ({ viewer }) => findStats(services, viewer.memberId)),
+  on(security.twoFactorStatus, ({ viewer }) => findTwoFactorStatus(services, viewer.memberId)),
   on(security.setUpTwoFactor, ({ viewer }) => setUpTwoFactor(services, viewer.memberId)),
   on(security.enableTwoFactor, ({ viewer, body }) => enableTwoFactor(services, viewer.memberId, body.code)),
   on(security.disableTwoFactor, ({ viewer, body }) =>

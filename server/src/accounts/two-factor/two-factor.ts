@@ -28,7 +28,7 @@ import { matchingStep, newRecoveryCodes, newTotpSecret, recoveryCodeFrom, totpUr
 
 type Parts = Pick<Services, 'db' | 'clock' | 'unitOfWork' | 'keys'>
 
-export async function findStats({ db }: Pick<Services, 'db'>, memberId: string) {
+export async function findTwoFactorStatus({ db }: Pick<Services, 'db'>, memberId: string) {
   const enabledAt = await findEnabledAt(db, memberId)
   return {
     enabled: enabledAt !== null,
