@@ -9,14 +9,14 @@ import { type BanTerms, banMember, unbanMember } from './ban-member.ts'
 import { deleteMember } from './delete-member.ts'
 
 /** An action on one of several members, with its own transaction and log entry. */
-type LoggedAction = (
+type MemberAction = (
   services: Services,
   actingAdmin: ActingAdmin,
   memberId: string,
   terms: BanTerms,
 ) => Promise<unknown>
 
-const loggedActions: Record<BulkAction, LoggedAction> = {
+const memberActions: Record<BulkAction, MemberAction> = {
   ban: banMember,
   unban: (services, actingAdmin, id, { reason }) => unbanMember(services, actingAdmin, id, reason),
   grant_form_creator: (services, actingAdmin, id, { reason }) =>
@@ -43,7 +43,7 @@ export async function bulkUsers(
   for (const id of new Set(ids))
     try {
       if (!identifier.safeParse(id).success) throw new Refused('not_found')
-      await loggedActions[action](services, actingAdmin, id, terms)
+      await memberActions[action](services, actingAdmin, id, terms)
       result.done.push(id)
     } catch (error) {
       // A validation error of the request applies to all.

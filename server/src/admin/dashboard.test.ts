@@ -25,9 +25,9 @@ const metrics = async (): Promise<Body> => {
   return body
 }
 /** The figures that an action changes, and by how much. */
-async function change(loggedAction: () => Promise<unknown>): Promise<Record<string, number>> {
+async function change(action: () => Promise<unknown>): Promise<Record<string, number>> {
   const before = await metrics()
-  await loggedAction()
+  await action()
   const afterwards = await metrics()
   return Object.fromEntries(
     Object.keys(before)

@@ -39,27 +39,27 @@ const redacted = [
   'tag_keys',
 ]
 
-const actingAdmin = ['decided_by', 'opened_by', 'opened_at']
+const adminColumns = ['decided_by', 'opened_by', 'opened_at']
 
 /** All tables with a member's rows; a test compares the list with the foreign keys. */
 export const ownRows: readonly OwnRows[] = [
   { section: 'account', table: 'member', by: 'id' },
-  { section: 'identityChecks', table: 'identity_check', by: 'member_id', hide: actingAdmin },
+  { section: 'identityChecks', table: 'identity_check', by: 'member_id', hide: adminColumns },
   { section: 'logins', table: 'login', by: 'member_id' },
   { section: 'mailedLinks', table: 'one_time_token', by: 'member_id' },
   { section: 'recoveryCodes', table: 'recovery_code', by: 'member_id' },
   { section: 'devices', table: 'push_subscription', by: 'member_id' },
   { section: 'notices', table: 'notice', by: 'member_id' },
   { section: 'readReminders', table: 'waiting_read', by: 'member_id' },
-  { section: 'creatorRequests', table: 'creator_request', by: 'member_id', hide: actingAdmin },
-  { section: 'surveys', table: 'survey', by: 'creator_id', hide: actingAdmin },
+  { section: 'creatorRequests', table: 'creator_request', by: 'member_id', hide: adminColumns },
+  { section: 'surveys', table: 'survey', by: 'creator_id', hide: adminColumns },
   { section: 'privateSheets', table: 'sheet_owner', by: 'member_id' },
   { section: 'sheetProofs', table: 'sheet_proof', by: 'member_id' },
   {
     section: 'participations',
     table: 'attempt',
     by: 'member_id',
-    hide: actingAdmin,
+    hide: adminColumns,
     of: { table: 'survey', key: 'survey_id' },
   },
   // Answers of studies with names. Anonymous answers don't identify their member.

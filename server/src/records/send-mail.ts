@@ -18,22 +18,22 @@ export async function sendMail(
     keys,
     settings,
   }: Pick<Services, 'db' | 'mail' | 'clock' | 'log' | 'keys' | 'settings'>,
-  pending: MailJob,
+  job: MailJob,
   jobId: string,
 ): Promise<void> {
   const { publicUrl, association } = settings
-  const link = pending.action ? await linkOf(db, clock, publicUrl, pending.to, pending.action) : null
+  const link = job.action ? await linkOf(db, clock, publicUrl, job.to, job.action) : null
   if (link === 'no_recipient') return
-  if (pending.weeklyOf && !(await wantsWeekly(db, pending.weeklyOf))) return
-  const unsubscribeUrl = pending.weeklyOf
-    ? `${publicUrl}${unsubscribePath(unsubscribeToken(keys, pending.weeklyOf))}`
+  if (job.weeklyOf && !(await wantsWeekly(db, job.weeklyOf))) return
+  const unsubscribeUrl = job.weeklyOf
+    ? `${publicUrl}${unsubscribePath(unsubscribeToken(keys, job.weeklyOf))}`
     : null
   const message = {
-    to: pending.to,
-    subject: pending.subject,
-    ...renderMail(pending, link, association, unsubscribeUrl),
+    to: job.to,
+    subject: job.subject,
+    ...renderMail(job, link, association, unsubscribeUrl),
     messageId: `${jobId}@${new URL(publicUrl).hostname}`,
-    ...(pending.replyTo ? { replyTo: pending.replyTo } : {}),
+    ...(job.replyTo ? { replyTo: job.replyTo } : {}),
     ...(unsubscribeUrl ? { unsubscribeUrl } : {}),
   }
   try {

@@ -16,11 +16,11 @@ const shortened = (text: string, length: number): string =>
 type Parts = Pick<Services, 'db' | 'push' | 'keys' | 'clock' | 'settings'>
 
 /** Sends a notice to one device; throws if it must be retried. */
-export async function sendPush(parts: Parts, pending: PushJob): Promise<void> {
-  const left = pending.at + maxAgeMs - parts.clock.now().getTime()
-  const target = left > 0 ? await findTarget(parts.db, pending.subscriptionId) : undefined
+export async function sendPush(parts: Parts, job: PushJob): Promise<void> {
+  const left = job.at + maxAgeMs - parts.clock.now().getTime()
+  const target = left > 0 ? await findTarget(parts.db, job.subscriptionId) : undefined
   if (!target) return
-  const outcome = await pushTo(parts, { ...target, id: pending.subscriptionId }, pending, left)
+  const outcome = await pushTo(parts, { ...target, id: job.subscriptionId }, job, left)
   if (outcome === 'later') throw new Error('The push service could not be reached.')
 }
 

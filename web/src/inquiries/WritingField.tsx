@@ -6,7 +6,7 @@ import { Written } from './Written.tsx'
 import { messages } from './writing-messages.ts'
 
 /** The number of remaining characters is shown from this value on. */
-const formatLeft = 500
+const showLeftFrom = 500
 
 function Preview(props: { text: string }) {
   const text = useDeferredValue(props.text)
@@ -54,7 +54,7 @@ export function WritingField(props: {
           hint={
             <>
               {props.hint} <span className="whitespace-normal">{messages.marks}</span>
-              {left < formatLeft && <span className="block">{messages.left(left)}</span>}
+              {left < showLeftFrom && <span className="block">{messages.left(left)}</span>}
             </>
           }
           onChange={event => props.onChange(event.target.value)}

@@ -91,8 +91,8 @@ function About(props: { session: Session; now: Date }) {
 }
 
 /** The member's position on the waitlist as a large number (SES-24). */
-function PlaceFigure(props: { signup: number; of: number }) {
-  const { figure, ending } = messages.placeFigure(props.signup)
+function PlaceFigure(props: { position: number; of: number }) {
+  const { figure, ending } = messages.placeFigure(props.position)
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-3 sm:block">
       <p className="text-ink-2 text-sm">{messages.place}</p>
@@ -130,7 +130,7 @@ function SignupState(props: { session: Session; now: Date; failure: string | nul
     <div className="flex min-w-0 flex-col gap-4 border-line max-sm:border-b max-sm:pb-6 sm:h-full sm:border-s sm:ps-8">
       <div>
         {waits ? (
-          <PlaceFigure signup={waits} of={session.numWaitlisted} />
+          <PlaceFigure position={waits} of={session.numWaitlisted} />
         ) : (
           <p className="text-ink-2 text-sm">{session.myStatus ? messages.seat : messages.seats}</p>
         )}

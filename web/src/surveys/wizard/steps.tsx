@@ -17,7 +17,7 @@ import type { Wizard } from './use-wizard.ts'
 const max = { title: 120, description: 4000 }
 
 /** The number of remaining characters is shown from this value on. */
-const formatLeft = 40
+const showLeftFrom = 40
 
 export interface StepProps {
   wizard: Wizard
@@ -35,7 +35,7 @@ export function StepAbout({ wizard }: StepProps) {
         label={messages.titleField}
         placeholder={messages.titlePlaceholder}
         maxLength={max.title}
-        hint={left <= formatLeft ? messages.titleHint(left) : undefined}
+        hint={left <= showLeftFrom ? messages.titleHint(left) : undefined}
         {...wizard.field('title')}
       />
       <TextArea
