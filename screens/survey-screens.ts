@@ -5,9 +5,9 @@ import { messages as own } from '../web/src/surveys/creator-messages.ts'
 import { messages as details } from '../web/src/surveys/details-messages.ts'
 import { messages as editor } from '../web/src/surveys/editor/messages.ts'
 import { messages as surveys } from '../web/src/surveys/messages.ts'
-import { messages as participations } from '../web/src/surveys/participation-messages.ts'
 import { messages as results } from '../web/src/surveys/results/messages.ts'
 import { messages as sheets } from '../web/src/surveys/sheet/messages.ts'
+import { messages as submissions } from '../web/src/surveys/submission-messages.ts'
 import { messages as wizard } from '../web/src/surveys/wizard/messages.ts'
 import { opened, page, plain, type Screen } from './screen.ts'
 
@@ -61,14 +61,14 @@ export const ownSurveys: Screen[] = [
   ...opened('survey closing', 'creator', '/surveys?tab=mine', [surveys.of(own.close, 'Pilot')]),
   ...opened('draft deletion', 'creator', '/surveys?tab=mine', [surveys.of(own.delete, 'Mentors')]),
   ...opened('results', 'creator', '/surveys?tab=mine', [surveys.of(own.results, 'Caffeine')]),
-  ...opened('results participations', 'creator', '/surveys?tab=mine', [
+  ...opened('results submissions', 'creator', '/surveys?tab=mine', [
     surveys.of(own.results, 'Caffeine'),
-    own.analytics.participations,
+    own.analytics.submissions,
   ]),
   ...opened('submission rejected with a note', 'creator', '/surveys?tab=mine', [
     surveys.of(own.results, 'Caffeine'),
-    own.analytics.participations,
-    surveys.of(participations.reject, ''),
+    own.analytics.submissions,
+    surveys.of(submissions.reject, ''),
   ]),
   ...opened('study results', 'creator', '/surveys?tab=mine', [surveys.of(own.results, 'Sleep')]),
   ...opened('study results downloads', 'creator', '/surveys?tab=mine', [

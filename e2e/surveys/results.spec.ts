@@ -7,7 +7,7 @@ import { card, fail, refusal } from './publishing.ts'
 
 /** The results of a survey with an external form. */
 
-test('SUR-15 SUR-40 a creator reads the figures and the participations of a survey', async ({
+test('SUR-15 SUR-40 a creator reads the figures and the submissions of a survey', async ({
   page,
   people,
   baseURL,
@@ -38,7 +38,7 @@ test('SUR-15 SUR-40 a creator reads the figures and the participations of a surv
     await press(page, 'Close')
   })
 
-  await test.step('participations are listed by code without names, and a failed decision shows its reason', async () => {
+  await test.step('submissions are listed by code without names, and a failed decision shows its reason', async () => {
     await openInApp(page, `/surveys?tab=mine&attempts=${survey.id}`)
     const row = dialog(page).getByRole('row', { name: code })
     await expect(row).toContainText('Verified')

@@ -10,7 +10,7 @@ import { fail, titles } from './taking.ts'
 
 const refusal = 'The press is closed.'
 
-/** Shows every participation as expired. */
+/** Shows every attempt as expired. */
 const withExpired = (page: Page) =>
   page.route('**/api/survey-history', async route => {
     const reply = await route.fetch()
@@ -108,7 +108,7 @@ test('SUR-19 failures on the surveys page and in Your Submissions are shown', as
     active(people, base(baseURL)),
   ])
   await start(people, member, survey)
-  // A change by another test, or the check of the participation, would repeat a failed request before Retry is pressed.
+  // A change by another test, or the check of the attempt, would repeat a failed request before Retry is pressed.
   await withoutPushes(page)
   await enter(page, member)
 

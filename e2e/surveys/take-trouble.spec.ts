@@ -8,7 +8,7 @@ import { codeIn, fail, openForm, openTakable, sendForm, untilVerified } from './
 
 /** Problems while taking a survey. */
 
-/** Shows every participation with a countdown that does not end during the test. */
+/** Shows every attempt with a countdown that does not end during the test. */
 const withLongCountdown = (page: Page) =>
   page.route('**/api/survey-history', async route => {
     const reply = await route.fetch()

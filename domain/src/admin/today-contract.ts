@@ -15,7 +15,7 @@ const few = <T extends z.ZodObject>(item: T) =>
 const Today = z.object({
   /** The next session in which the caller has a seat, otherwise the next one on whose waitlist the caller is. */
   session: Session.nullable(),
-  /** Participations that aren't verified yet, the newest first. */
+  /** Attempts that aren't verified yet, the newest first. */
   submissions: few(
     z.object({
       attemptId: id,

@@ -10,11 +10,11 @@ import {
 } from './attempt-rules.ts'
 import { causeTexts as arabic } from './cause-texts.ar.ts'
 import { explainCause } from './explain-cause.ts'
-import { type OpenParticipation, resolveAttempts, type SheetCheck } from './verification-rules.ts'
+import { type OpenAttempt, resolveAttempts, type SheetCheck } from './verification-rules.ts'
 
 const now = new Date('2026-11-20T10:00:00Z')
 
-const open = (id: string, changes: Partial<OpenParticipation> = {}): OpenParticipation => ({
+const open = (id: string, changes: Partial<OpenAttempt> = {}): OpenAttempt => ({
   id,
   status: 'pending',
   startedAt: after(now, -minutes(10)),

@@ -13,7 +13,7 @@ import {
 /** Pure rules on verification: how the result of a check changes attempts. */
 
 /** An open attempt with the data that is needed to resolve it. */
-export interface OpenParticipation {
+export interface OpenAttempt {
   id: string
   status: 'pending' | 'not_found'
   startedAt: Date
@@ -65,10 +65,10 @@ interface Slots {
  */
 export function resolveAttempts(
   survey: { responses: number; maxResponses: number },
-  open: readonly OpenParticipation[],
+  open: readonly OpenAttempt[],
   check: SheetCheck,
 ): { resolved: Resolved[]; responses: number; isComplete: boolean } {
-  const holds = (one: OpenParticipation) => one.heldUntil > check.now
+  const holds = (one: OpenAttempt) => one.heldUntil > check.now
   const slots: Slots = {
     responses: survey.responses,
     held: open.filter(holds).length,
@@ -94,7 +94,7 @@ function takeSlot(slots: Slots, holds: boolean): boolean {
   return true
 }
 
-const verify = (one: OpenParticipation, foundBy: FoundBy): Resolved => ({
+const verify = (one: OpenAttempt, foundBy: FoundBy): Resolved => ({
   id: one.id,
   status: 'verified',
   foundBy,
@@ -107,7 +107,7 @@ const silentCause = ({ source }: SheetCheck): Cause | null =>
   source === 'silent_form' ? missingCauses[source] : null
 
 function unverified(
-  one: OpenParticipation,
+  one: OpenAttempt,
   check: SheetCheck,
   survey: { hasAll: boolean; isComplete: boolean },
 ): Resolved[] {
@@ -126,7 +126,7 @@ function unverified(
   return [{ ...base, status, cause, nextCheckAt, checkCount }]
 }
 
-function nextCheck(one: OpenParticipation, check: SheetCheck): Pick<Resolved, 'checkCount' | 'nextCheckAt'> {
+function nextCheck(one: OpenAttempt, check: SheetCheck): Pick<Resolved, 'checkCount' | 'nextCheckAt'> {
   const { checkCount } = one
   // A recheck that the member requested doesn't count as an automatic one.
   const counts = check.isAutomatic || one.nextCheckAt <= check.now
@@ -141,5 +141,5 @@ function nextCheck(one: OpenParticipation, check: SheetCheck): Pick<Resolved, 'c
 /** An attempt expires this much later while its sheet is busy, because that isn't the member's fault. */
 const busyGrace = days(1)
 
-const isLate = ({ startedAt }: OpenParticipation, { now }: SheetCheck): boolean =>
+const isLate = ({ startedAt }: OpenAttempt, { now }: SheetCheck): boolean =>
   now >= after(startedAt, expiryAge + busyGrace)

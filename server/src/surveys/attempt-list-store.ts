@@ -115,7 +115,7 @@ export const listTaken = (db: Db, surveyId: string, attemptId?: string) => {
 
 export type TakenRow = Awaited<ReturnType<typeof listTaken>>[number]
 
-export interface OpenAttempt {
+export interface OpenAttemptSummary {
   attemptId: string
   surveyId: string
   title: string
@@ -126,7 +126,7 @@ export interface OpenAttempt {
 }
 
 /** A member's newest open attempts as a JSON array, for a statement that covers several features. */
-export const openAttemptsAsJson = (memberId: string, max: number) => sql<OpenAttempt[]>`(
+export const openAttemptsAsJson = (memberId: string, max: number) => sql<OpenAttemptSummary[]>`(
   select coalesce(json_agg(open), '[]') from (
     select attempt.id as "attemptId", survey.id as "surveyId", survey.title, attempt.status,
       (extract(epoch from least(attempt.next_check_at, survey.close_try_at)) * 1000)::bigint as "checkAt",

@@ -1,7 +1,7 @@
 import type { Resolved } from '@bahth/domain/surveys/verification-rules.ts'
 import { type NewNotice, notify } from '../records/notify.ts'
 import type { UnitOfWork } from '../unit-of-work.ts'
-import type { OpenAttempt } from './attempt-store.ts'
+import type { LockedAttempt } from './attempt-store.ts'
 import type { LockedSurvey } from './store.ts'
 
 /** Notices about a member's attempts. */
@@ -28,7 +28,7 @@ const expired = ({ id, title }: LockedSurvey, one: Resolved): NewNotice => ({
   link: link(id),
 })
 
-function noticeOf(survey: LockedSurvey, one: Resolved, before: OpenAttempt): NewNotice | null {
+function noticeOf(survey: LockedSurvey, one: Resolved, before: LockedAttempt): NewNotice | null {
   if (one.status === 'verified') return verified(survey)
   if (one.status === 'expired') return expired(survey, one)
   if (one.status !== 'not_found' || before.checkCount !== 0 || one.checkCount !== 1) return null
@@ -39,7 +39,7 @@ function noticeOf(survey: LockedSurvey, one: Resolved, before: OpenAttempt): New
 export async function notifyResolved(
   unit: UnitOfWork,
   survey: LockedSurvey,
-  open: readonly OpenAttempt[],
+  open: readonly LockedAttempt[],
   resolved: readonly Resolved[],
 ): Promise<void> {
   const before = new Map(open.map(attempt => [attempt.id, attempt]))

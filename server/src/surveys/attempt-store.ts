@@ -49,7 +49,7 @@ export async function lockOpenAttempts(tx: Tx, surveyId: string) {
   })[]
 }
 
-export type OpenAttempt = Awaited<ReturnType<typeof lockOpenAttempts>>[number]
+export type LockedAttempt = Awaited<ReturnType<typeof lockOpenAttempts>>[number]
 
 /** Stores the results of one check for several attempts in one statement. */
 export async function writeResolved(

@@ -7,7 +7,7 @@ import type { Log } from '../log.ts'
 import type { Services } from '../services.ts'
 import type { UnitOfWork } from '../unit-of-work.ts'
 import { notifyResolved } from './attempt-notices.ts'
-import { claimDue, findOpenOf, lockOpenAttempts, type OpenAttempt, writeResolved } from './attempt-store.ts'
+import { claimDue, findOpenOf, type LockedAttempt, lockOpenAttempts, writeResolved } from './attempt-store.ts'
 import { completeSurvey } from './complete-survey.ts'
 import { readAnswers } from './read-answers.ts'
 import type { ReadSheet } from './read-sheets.ts'
@@ -133,7 +133,7 @@ const isFull = (survey: LockedSurvey, { responses }: { responses: number }) =>
 function publish(
   unit: UnitOfWork,
   survey: LockedSurvey,
-  open: readonly OpenAttempt[],
+  open: readonly LockedAttempt[],
   resolved: readonly Resolved[],
 ): void {
   if (resolved.length === 0) return

@@ -170,7 +170,7 @@ function Submissions(props: { history: History }) {
   )
 }
 
-/** The member's participations, each with its receipt. SUR-19, SUR-20. */
+/** The member's attempts, each with its receipt. SUR-19, SUR-20. */
 export function CompletedTab() {
   const history = useApiQuery('attempts.surveyHistory')
   const recheck = useRecheck()

@@ -189,7 +189,7 @@ function Notes(props: { survey: MySurvey }) {
       <SheetNote survey={survey} />
       {status === 'pending' && <p className="text-ink-2 text-sm">{common.pendingHint}</p>}
       {survey.isNative && <OwnQuestions survey={survey} />}
-      {/* The link check was made before the survey started. After the start, the participations are more
+      {/* The link check was made before the survey started. After the start, the attempts are more
           informative. */}
       {!survey.isNative && status !== 'completed' && status !== 'active' && (
         <LinkLights foldsFor={survey.title} check={survey.linkCheck} />

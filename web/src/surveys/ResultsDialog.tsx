@@ -5,16 +5,16 @@ import { TabPanel, Tabs } from '../ui/Tabs.tsx'
 import { Text } from '../ui/Text.tsx'
 import { messages } from './creator-messages.ts'
 import { overviewLine } from './details-view.tsx'
-import { Participations } from './Participations.tsx'
 import { SurveyBadge } from './StateBadge.tsx'
+import { Submissions } from './Submissions.tsx'
 import { SurveyFigures } from './SurveyFigures.tsx'
 
-type Part = 'figures' | 'participations'
+type Part = 'figures' | 'submissions'
 
-/** The results of the creator's own survey: figures and participations. SUR-15, SUR-40. */
+/** The results of the creator's own survey: figures and submissions. SUR-15, SUR-40. */
 export function ResultsDialog(props: { id: string; isAtAttempts: boolean; onClose: () => void }) {
   const { id, onClose } = props
-  const [part, setPart] = useState<Part>(props.isAtAttempts ? 'participations' : 'figures')
+  const [part, setPart] = useState<Part>(props.isAtAttempts ? 'submissions' : 'figures')
   const { data: survey } = useApiQuery('surveys.getSurvey', { params: { id } })
   const attempts = useApiQuery('attempts.listAttempts', { params: { id } })
   const waiting = attempts.data?.items.filter(
@@ -36,8 +36,8 @@ export function ResultsDialog(props: { id: string; isAtAttempts: boolean; onClos
         items={[
           { value: 'figures', label: messages.analytics.figures },
           {
-            value: 'participations',
-            label: messages.analytics.participations,
+            value: 'submissions',
+            label: messages.analytics.submissions,
             ...(waiting ? { count: waiting } : undefined),
           },
         ]}
@@ -45,8 +45,8 @@ export function ResultsDialog(props: { id: string; isAtAttempts: boolean; onClos
         <TabPanel value="figures" className="pt-6">
           <SurveyFigures id={id} max={survey?.maxResponses ?? null} />
         </TabPanel>
-        <TabPanel value="participations" className="pt-6">
-          <Participations surveyId={id} attempts={attempts} />
+        <TabPanel value="submissions" className="pt-6">
+          <Submissions surveyId={id} attempts={attempts} />
         </TabPanel>
       </Tabs>
     </Dialog>

@@ -30,7 +30,7 @@ const surveyBadges: Record<Survey['status'], BadgeStyle> = {
   completed: { tone: 'plain', icon: Flag, text: messages.state.completed },
 }
 
-/** The badge of each state of a participation. SUR-47, SUR-48. */
+/** The badge of each state of an attempt. SUR-47, SUR-48. */
 const attemptBadges: Record<Attempt['status'], BadgeStyle> = {
   pending: { tone: 'wait', icon: Hourglass, text: messages.attemptState.pending },
   verified: { tone: 'ok', icon: BadgeCheck, text: messages.attemptState.verified },
@@ -54,7 +54,7 @@ export const SurveyBadge = (props: { status: Survey['status']; isMine?: boolean 
 
 export const AttemptBadge = (props: { status: Attempt['status'] }) => badge(attemptBadges[props.status])
 
-/** Marks a survey in which the member has a verified participation. */
+/** Marks a survey in which the member has a verified attempt. */
 export const TakenBadge = () => badge({ tone: 'ok', icon: CircleCheck, text: messages.state.taken })
 
 /** Marks an unlisted survey, reachable only by its address. */

@@ -21,7 +21,7 @@ import { type OpenForm, useOpenForm } from './use-open-form.ts'
 import { useRecheck } from './use-recheck.ts'
 import { verifiedView } from './verified-view.tsx'
 
-/** The screen reader announcement when the state of a participation changes while the dialog is open. */
+/** The screen reader announcement when the state of an attempt changes while the dialog is open. */
 function spoken(attempt: Attempt | null, { wasOpened }: OpenForm): string {
   if (!attempt) return ''
   if (attempt.status !== 'pending' || attempt.receipt) return titleOf(attempt)
@@ -55,14 +55,14 @@ const failedView = (title: string, retry: { onRetry: () => void; retrying: boole
   children: <ErrorState bare title={failures.tryAgain} {...retry} />,
 })
 
-/** Shows a running participation as a countdown, and any other as its receipt. */
+/** Shows a running attempt as a countdown, and any other as its receipt. */
 function attemptView(own: AttemptView): DialogParts {
   const { attempt } = own
   if (attempt.status === 'verified') return verifiedView(own)
   return attempt.status === 'pending' && !attempt.receipt ? takingView(own) : receiptView(own)
 }
 
-/** The survey, from a list's cache until it is fetched, and the member's participation in it. */
+/** The survey, from a list's cache until it is fetched, and the member's attempt in it. */
 function useSurvey(id: string) {
   const found = useApiQuery('surveys.getSurvey', { params: { id } })
   const history = useApiQuery('attempts.surveyHistory')
@@ -70,7 +70,7 @@ function useSurvey(id: string) {
   return {
     survey,
     attempt: history.data?.items.find(item => item.surveyId === id) ?? null,
-    // The history is needed to show a participation. If there is none, the history isn't needed.
+    // The history is needed to show an attempt. If there is none, the history isn't needed.
     isKnown: survey !== undefined && (history.data !== undefined || survey.myStatus === null),
     isGone: found.error?.status === 404 || found.error?.status === 400,
     failure: found.error ? listFailure(found.error) : history.error ? failures.history : null,
@@ -81,7 +81,7 @@ function useSurvey(id: string) {
   }
 }
 
-/** Whether a participation was open at any time while the dialog was open. If so, its result is shown too. */
+/** Whether an attempt was open at any time while the dialog was open. If so, its result is shown too. */
 function useWasOpen(attempt: Attempt | null): boolean {
   const [wasOpen, setWasOpen] = useState(false)
   if (!wasOpen && attempt && isOpen(attempt)) setWasOpen(true)

@@ -112,7 +112,7 @@ function NoRight() {
   )
 }
 
-/** Three tabs: surveys to take, own surveys, and participations. SUR-03. */
+/** Three tabs: surveys to take, own surveys, and attempts. SUR-03. */
 export function SurveysPage() {
   const { query } = useRoute()
   const me = useMe()

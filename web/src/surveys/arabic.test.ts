@@ -16,14 +16,14 @@ import { messages as failureArabic } from './failure-messages.ar.ts'
 import { messages as failure } from './failure-messages.ts'
 import { messages as memberArabic } from './messages.ar.ts'
 import { messages as member } from './messages.ts'
-import { messages as participationsArabic } from './participation-messages.ar.ts'
-import { messages as participations } from './participation-messages.ts'
 import { messages as queueArabic } from './queue/messages.ar.ts'
 import { messages as queue } from './queue/messages.ts'
 import { messages as receiptsArabic } from './receipt-messages.ar.ts'
 import { messages as receipts } from './receipt-messages.ts'
 import { messages as resultsArabic } from './results/messages.ar.ts'
 import { messages as results } from './results/messages.ts'
+import { messages as submissionsArabic } from './submission-messages.ar.ts'
+import { messages as submissions } from './submission-messages.ts'
 import { messages as takingArabic } from './taking-messages.ar.ts'
 import { messages as taking } from './taking-messages.ts'
 import { messages as wizardArabic } from './wizard/messages.ar.ts'
@@ -45,7 +45,7 @@ const slotsOf = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([slot]) =>
 describe.each([
   ['members', member, memberArabic],
   ['the right to publish', access, accessArabic],
-  ['participations', participations, participationsArabic],
+  ['submissions', submissions, submissionsArabic],
   ['receipts', receipts, receiptsArabic],
   ['taking part', taking, takingArabic],
   ['details', details, detailsArabic],

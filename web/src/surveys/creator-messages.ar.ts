@@ -111,7 +111,7 @@ export const messages = {
     title: 'النتائج',
     tabs: 'النتائج',
     figures: 'الأرقام',
-    participations: 'المشاركات',
+    submissions: 'المشاركات',
     total: 'الإجابات',
     students: 'الطلاب',
     profs: 'أعضاء هيئة التدريس',

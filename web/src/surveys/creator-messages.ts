@@ -96,7 +96,7 @@ export const messages = {
     title: 'Results',
     tabs: 'Results',
     figures: 'Figures',
-    participations: 'Submissions',
+    submissions: 'Submissions',
     total: 'Responses',
     students: 'Students',
     profs: 'Professors',

@@ -104,7 +104,7 @@ function Body(props: { survey: Survey; form: OpenForm; isOwn: boolean; isTaken: 
 
 interface DetailsView extends ViewProps {
   isOwn: boolean
-  /** The member's participation, if there is one. */
+  /** The member's attempt, if there is one. */
   attempt: Attempt | null
 }
 

@@ -6,14 +6,14 @@ import type { Recheck } from './use-recheck.ts'
 
 /**
  * The content of a survey's dialog in one state. The Dialog element stays mounted while the state of a
- * participation changes, so that nothing flickers and the focus isn't lost.
+ * attempt changes, so that nothing flickers and the focus isn't lost.
  */
 export type DialogParts = Pick<
   ComponentProps<typeof Dialog>,
   'title' | 'subtitle' | 'above' | 'beside' | 'aside' | 'actions' | 'primary' | 'children'
 >
 
-/** Refetches the survey and the participation. */
+/** Refetches the survey and the attempt. */
 export interface RetryProps {
   onRetry: () => void
   retrying: boolean
@@ -26,7 +26,7 @@ export interface ViewProps {
   retry: RetryProps
 }
 
-/** The props of the views of a participation. */
+/** The props of the views of an attempt. */
 export interface AttemptView extends ViewProps {
   attempt: Attempt
   recheck: Recheck

@@ -1,7 +1,7 @@
 import type { FoundBy } from '@bahth/domain/surveys/attempt-rules.ts'
 import { formatCount, formatNumber } from '../format/text.ts'
 
-/** Texts of a member’s participations and their receipts. */
+/** Texts of a member’s attempts and their receipts. */
 
 const founds: Record<FoundBy, string> = {
   code: 'Found by your participation code.',

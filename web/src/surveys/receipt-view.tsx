@@ -221,7 +221,7 @@ function buttons({
   return {}
 }
 
-/** The state of a participation, as a heading. */
+/** The state of an attempt, as a heading. */
 export function titleOf(attempt: Attempt): string {
   const { title, troubled } = receipts.receipt
   if (isOpen(attempt) && isSheetTrouble(attempt)) return troubled

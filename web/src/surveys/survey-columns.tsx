@@ -41,7 +41,7 @@ export function Responses(props: { survey: Pick<Survey, 'responses' | 'maxRespon
   )
 }
 
-/** The member's action on a survey, or the state of their participation. */
+/** The member's action on a survey, or the state of their attempt. */
 function Actions(props: { survey: Survey }) {
   const { survey } = props
   const me = useMe()

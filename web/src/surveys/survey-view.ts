@@ -55,7 +55,7 @@ export const isForThem = (survey: Survey, memberId: string | undefined): boolean
   survey.creatorId !== memberId &&
   (survey.myStatus === null || survey.myStatus === 'expired')
 
-/** Whether the sheet is still checked for this participation. */
+/** Whether the sheet is still checked for this attempt. */
 export const isOpen = (attempt: Pick<Attempt, 'status'>): boolean =>
   attempt.status === 'pending' || attempt.status === 'not_found'
 
@@ -69,7 +69,7 @@ export const waitOf = (attempt: Pick<Attempt, 'etaMs'>): number => attempt.etaMs
 /** Reasons why a sheet couldn't be read that may be temporary. */
 const passing = new Set<SheetFailure>(['too_slow', 'unreachable', 'busy'])
 
-/** The cause of a participation's state. Null if the cause is unknown. */
+/** The cause of an attempt's state. Null if the cause is unknown. */
 export function causeText(attempt: Pick<Attempt, 'status' | 'receipt'>): string | null {
   const cause = attempt.receipt?.cause
   if (!cause || attempt.status === 'verified') return null

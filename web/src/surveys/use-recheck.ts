@@ -16,7 +16,7 @@ function outcomeOf({ checked, verified, items }: Answer<'attempts.verifyAttempts
 }
 
 /**
- * Checks the sheets now, for one survey or for all open participations of the member (SUR-51, SUR-79). The check
+ * Checks the sheets now, for one survey or for all open attempts of the member (SUR-51, SUR-79). The check
  * at the end of a countdown is `automatic` and shows only failures.
  */
 export function useRecheck() {

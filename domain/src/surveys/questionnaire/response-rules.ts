@@ -1,7 +1,7 @@
 import type { RefusalCode } from '../../refusal-reasons.ts'
 import { type AttemptStatus, isOpen } from '../attempt-rules.ts'
 import { isFull, type Taking, takeRefusal } from '../rules.ts'
-import type { OpenParticipation, Resolved } from '../verification-rules.ts'
+import type { OpenAttempt, Resolved } from '../verification-rules.ts'
 import { anonymityLimits } from './limits.ts'
 
 /** Pure rules on responses on Bahth. */
@@ -31,7 +31,7 @@ export function sendRefusal(
 }
 
 /** Attempts on Bahth expire if their slot ended without answers. Others stay open, even while the survey is closed. */
-export const expireUnsent = (open: readonly OpenParticipation[], now: Date): Resolved[] =>
+export const expireUnsent = (open: readonly OpenAttempt[], now: Date): Resolved[] =>
   open
     .filter(({ heldUntil }) => heldUntil <= now)
     .map(({ id, checkCount }) => ({

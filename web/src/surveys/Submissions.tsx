@@ -24,8 +24,8 @@ import { messages as creator } from './creator-messages.ts'
 import { messages as failures } from './failure-messages.ts'
 import { attemptsFailure, failed } from './failures.ts'
 import { messages as common } from './messages.ts'
-import { messages } from './participation-messages.ts'
 import { AttemptBadge } from './StateBadge.tsx'
+import { messages } from './submission-messages.ts'
 import { isOpen } from './survey-view.ts'
 import { ago } from './times.ts'
 
@@ -44,7 +44,7 @@ interface Deciding {
   accept: (attempt: Taken) => void
   /** Opens the dialog in which a note can be written. */
   ask: (attempt: Taken, status: Decision) => void
-  /** The participations whose decision is being saved. */
+  /** The attempts whose decision is being saved. */
   busyIds: readonly (string | undefined)[]
 }
 
@@ -158,7 +158,7 @@ const columns = (deciding: Deciding): readonly Column<Taken>[] => [
   },
 ]
 
-/** Accepts one participation immediately, or opens a dialog first: before a rejection, and to write a note. */
+/** Accepts one attempt immediately, or opens a dialog first: before a rejection, and to write a note. */
 function useDeciding(surveyId: string) {
   const [confirming, setConfirming] = useState<{ attempt: Taken; status: Decision } | null>(null)
   const { run, inFlight, isPending, failure, reset } = useApiMutation('attempts.decideAttempt', {
@@ -238,8 +238,8 @@ function SheetTrouble(props: { items: readonly Taken[] }) {
   )
 }
 
-/** The participations in the creator's survey, by code and never by name. Open appeals come first. */
-export function Participations(props: {
+/** The attempts in the creator's survey, by code and never by name. Open appeals come first. */
+export function Submissions(props: {
   surveyId: string
   attempts: ReturnType<typeof useApiQuery<'attempts.listAttempts'>>
 }) {

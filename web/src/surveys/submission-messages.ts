@@ -1,4 +1,4 @@
-/** Texts of the participations in a creator's survey. */
+/** Texts of the attempts in a creator's survey. */
 export const messages = {
   caption: 'Submissions',
   code: 'Code',

@@ -1,5 +1,5 @@
 import { isolate, isolateLtr } from '@bahth/domain/arabic.ts'
-import type { messages as english } from './participation-messages.ts'
+import type { messages as english } from './submission-messages.ts'
 
 export const messages = {
   caption: 'المشاركات',
