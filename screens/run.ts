@@ -93,20 +93,20 @@ async function examine(page: Page, at: string, width: number, { isTouch, languag
   return pictures
 }
 
-type Session = { context: BrowserContext; page: Page }
-const sessions = new Map<string, Session>()
+type AccountBrowser = { context: BrowserContext; page: Page }
+const browsers = new Map<string, AccountBrowser>()
 
 /** The browser of an account on a device. It stays open for the account's other screens. */
-async function sessionOf(browser: Browser, url: string, screen: Screen, isTouch: boolean, language: string) {
+async function browserOf(browser: Browser, url: string, screen: Screen, isTouch: boolean, language: string) {
   const key = `${screen.as} ${isTouch} ${language}`
-  const known = sessions.get(key)
+  const known = browsers.get(key)
   if (known) return known
   const context = await signIn(browser, url, screen.as, { isTouch, language })
   const page = await context.newPage()
   page.on('pageerror', error => report(current, `a script fails: ${error.message}`))
-  const session = { context, page }
-  sessions.set(key, session)
-  return session
+  const opened = { context, page }
+  browsers.set(key, opened)
+  return opened
 }
 
 /** Opens a screen at every width. Returns its pictures by theme. */
@@ -118,7 +118,7 @@ async function visit(browser: Browser, url: string, screen: Screen, language: st
     const deviceWidths = device.widths.filter(width => widths.includes(width) && !isOver(screen, width))
     const [first] = deviceWidths
     if (!first) continue
-    const { page } = await sessionOf(browser, url, screen, device.isTouch, language)
+    const { page } = await browserOf(browser, url, screen, device.isTouch, language)
     await page.setViewportSize({ width: first, height: device.height })
     try {
       await open(page, screen, { isTouch: device.isTouch, language })

@@ -1,10 +1,10 @@
 import { createStore } from '../ui/create-store.ts'
 import { ApiError } from './api-error.ts'
 import { attachTokens, call, loadMemberEndpoints } from './call.ts'
+import { type CurrentUser, fromProfile } from './current-user.ts'
 import type { Answer } from './endpoints.ts'
 import { forgetKept, forgetOldKept } from './kept-drafts.ts'
 import { followMember } from './language-choice.ts'
-import { type CurrentUser, fromProfile } from './session-user.ts'
 import { readStored, removeStored, removeStoredWithPrefix, type StorageArea, writeStored } from './storage.ts'
 import { wait } from './wait.ts'
 

@@ -1,8 +1,8 @@
 import { ApiError } from './api-error.ts'
 import { call } from './call.ts'
+import { type CurrentUser, fromAccountStatus, fromProfile, fromTokenAlone } from './current-user.ts'
 import { followMember } from './language-choice.ts'
 import { acceptUser, logInLocked, loginState, takeOverLogin } from './login.ts'
-import { type CurrentUser, fromAccountStatus, fromProfile, fromTokenAlone } from './session-user.ts'
 import type { StorageArea } from './storage.ts'
 import { wait } from './wait.ts'
 

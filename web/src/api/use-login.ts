@@ -1,7 +1,7 @@
 import { isAdministrator } from '@bahth/domain/accounts/rules.ts'
 import { useStore } from '../ui/create-store.ts'
+import type { CurrentUser } from './current-user.ts'
 import { type LoginState, loginStore } from './login.ts'
-import type { CurrentUser } from './session-user.ts'
 
 export const useLogin = (): LoginState => useStore(loginStore)
 

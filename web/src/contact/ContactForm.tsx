@@ -1,7 +1,7 @@
 import type { Department } from '@bahth/domain/association.ts'
 import { departmentFor, maxLength, priorities } from '@bahth/domain/contact/rules.ts'
 import { type ComponentPropsWithRef, type FormEvent, useState } from 'react'
-import type { CurrentUser } from '../api/session-user.ts'
+import type { CurrentUser } from '../api/current-user.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
 import { useMe } from '../api/use-login.ts'
 import { people } from '../format/association-people.ts'

@@ -1,7 +1,7 @@
 import { isAdministrator } from '@bahth/domain/accounts/rules.ts'
 import { ArrowRight } from 'lucide-react'
+import type { CurrentUser } from '../api/current-user.ts'
 import { useApiQuery } from '../api/query.ts'
-import type { CurrentUser } from '../api/session-user.ts'
 import { useMe } from '../api/use-login.ts'
 import { addressFor } from '../shell/navigation.ts'
 import { LinkButton } from '../ui/LinkButton.tsx'

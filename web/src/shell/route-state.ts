@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
+import type { CurrentUser } from '../api/current-user.ts'
 import type { LoginState } from '../api/login.ts'
-import type { CurrentUser } from '../api/session-user.ts'
 import { useLogin } from '../api/use-login.ts'
 import { isGated, type PageViewer, routeFor } from './gating.ts'
 import { useRedirectsPaused } from './guards.ts'

@@ -1,6 +1,6 @@
 import { hasCode } from '../../api/api-error.ts'
+import { shellUser } from '../../api/current-user.ts'
 import { refusalText } from '../../api/failure-text.ts'
-import { shellUser } from '../../api/session-user.ts'
 import { signInWithLink } from '../../api/sign-in.ts'
 import { useAsyncAction } from '../../api/use-async-action.ts'
 import { useMe } from '../../api/use-login.ts'

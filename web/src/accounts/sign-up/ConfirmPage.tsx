@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { shellUser } from '../../api/current-user.ts'
 import { useQueryOnce } from '../../api/query.ts'
-import { shellUser } from '../../api/session-user.ts'
 import { useMe } from '../../api/use-login.ts'
 import { addressFor, useRoute } from '../../shell/navigation.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
+import { shellUser } from '../../api/current-user.ts'
 import { refusalText } from '../../api/failure-text.ts'
-import { shellUser } from '../../api/session-user.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { useMe } from '../../api/use-login.ts'
 import { formatDateTime, formatTime } from '../../format/dates.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fromAccountStatus, fromProfile, fromTokenAlone, shellUser } from './session-user.ts'
+import { fromAccountStatus, fromProfile, fromTokenAlone, shellUser } from './current-user.ts'
 
 type Profile = Parameters<typeof fromProfile>[0]
 type Status = Parameters<typeof fromAccountStatus>[0]
