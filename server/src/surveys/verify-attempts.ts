@@ -121,13 +121,13 @@ export async function resolveOpen(
   if (result.isComplete)
     await completeSurvey(unit, survey, {
       responses: result.responses,
-      isFull: isFull(survey, result),
+      isFull: hasAllResponses(survey, result),
       unread: check.failure ? membersWith('expired').length : 0,
     })
   else if (result.responses !== survey.responses) await countResponses(unit, survey, result.responses)
 }
 
-const isFull = (survey: LockedSurvey, { responses }: { responses: number }) =>
+const hasAllResponses = (survey: LockedSurvey, { responses }: { responses: number }) =>
   responses >= survey.maxResponses
 
 function publish(

@@ -36,7 +36,7 @@ function Confirmation(props: {
   onEnd: () => void
 }) {
   const { which, survey, actions, onEnd } = props
-  const isClosing = which === 'close'
+  const closes = which === 'close'
   async function confirm() {
     if (await actions.run(which)) onEnd()
   }
@@ -49,9 +49,9 @@ function Confirmation(props: {
           actions.reset()
           onEnd()
         }}
-        title={isClosing ? messages.closeTitle : messages.deleteTitle}
+        title={closes ? messages.closeTitle : messages.deleteTitle}
         text={
-          isClosing ? (
+          closes ? (
             <>
               <p>{messages.closeText}</p>
               <p className="mt-2 text-ink-2">{messages.closeMore}</p>
@@ -63,9 +63,9 @@ function Confirmation(props: {
             <Text>{messages.deleteText(survey.title)}</Text>
           )
         }
-        confirm={isClosing ? messages.closeConfirm : messages.deleteConfirm}
-        dismiss={isClosing ? messages.closeDismiss : messages.deleteDismiss}
-        pending={actions.isPending && (isClosing ? messages.closing : true)}
+        confirm={closes ? messages.closeConfirm : messages.deleteConfirm}
+        dismiss={closes ? messages.closeDismiss : messages.deleteDismiss}
+        pending={actions.isPending && (closes ? messages.closing : true)}
         error={actions.failure}
         onConfirm={() => void confirm()}
       />
