@@ -3,8 +3,8 @@ import { ApiError } from './api-error.ts'
 import { attachTokens, call, loadMemberEndpoints } from './call.ts'
 import { type CurrentUser, fromProfile } from './current-user.ts'
 import type { Answer } from './endpoints.ts'
-import { forgetKept, forgetOldKept } from './kept-drafts.ts'
 import { followMember } from './language-choice.ts'
+import { removeAllDrafts, removeOldDrafts } from './member-drafts.ts'
 import { readStored, removeStored, removeStoredWithPrefix, type StorageArea, writeStored } from './storage.ts'
 import { wait } from './wait.ts'
 
@@ -151,7 +151,7 @@ attachTokens({
 
 /** Checks at startup whether this browser is signed in. Without a stored user or hint cookie it makes no request. */
 export async function startLogin(): Promise<void> {
-  forgetOldKept()
+  removeOldDrafts()
   const cached = readStored<CurrentUser>('local', userName) ?? readStored<CurrentUser>('session', userName)
   if (!cached && !roleHint()) return loginStore.set({ phase: 'visitor', ended: null })
   // A member's first page needs these endpoints; they are loaded while the token is refreshed.
@@ -182,7 +182,7 @@ export function logInLocked<A extends LoginResult | Answer<'accounts.logIn'>>(
     const answer = await request()
     if ('accessToken' in answer) {
       acceptLogin(answer, where)
-      forgetKept(answer.user.id)
+      removeAllDrafts(answer.user.id)
     }
     return answer
   })
@@ -239,14 +239,14 @@ export async function logOut(): Promise<void> {
 
 /** Ends the login in all tabs, without a call. */
 export function endEverywhere(ended: LoginEnd | null = null): void {
-  forgetKept()
+  removeAllDrafts()
   endHere(ended)
   notifyTabs({ kind: 'over', ended })
 }
 
 /** Ends the login after the account was deleted in this tab; other tabs show the reason. */
 export function endWithAccount(): void {
-  forgetKept()
+  removeAllDrafts()
   endHere()
   notifyTabs({ kind: 'over', ended: 'deleted' })
 }

@@ -21,7 +21,10 @@ interface Options<V> {
   loadRule?: () => Promise<unknown>
   /** When a problem is shown first: after the user has left the field, or only when the form is sent (the default). */
   showProblems?: 'on-blur' | 'on-submit'
-  /** Keeps the entries in the browser's storage until `reset`. Log-out removes all drafts. */
+  /**
+   * Keeps the entries in the browser's storage until `reset`. The end of the login removes all drafts. A text that must
+   * outlive an expired login uses api/member-drafts.ts.
+   */
   draft?: { name: string; area?: StorageArea; omit?: readonly (keyof V)[] }
   onChange?: (values: V) => void
 }

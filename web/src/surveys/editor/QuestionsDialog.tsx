@@ -1,7 +1,7 @@
 import type { Questionnaire } from '@bahth/domain/surveys/questionnaire/types.ts'
 import { useEffect, useState } from 'react'
 import type { Answer } from '../../api/endpoints.ts'
-import { readKept, removeKept, writeKept } from '../../api/kept-drafts.ts'
+import { readDraft, removeDraft, writeDraft } from '../../api/member-drafts.ts'
 import { useApiQuery } from '../../api/query.ts'
 import { callAndRefetch } from '../../api/use-api-mutation.ts'
 import { useAsyncAction } from '../../api/use-async-action.ts'
@@ -47,7 +47,7 @@ function useSave({ survey, latest, memberId, onClose }: Props) {
     },
     {
       done(_, { submits }) {
-        removeKept(memberId, draftName(id, versionOf(latest)))
+        removeDraft(memberId, draftName(id, versionOf(latest)))
         toast.ok(submits ? texts.submitted : texts.saved)
         onClose()
       },
@@ -74,7 +74,7 @@ function Edit(props: Props) {
   const { survey, latest, memberId } = props
   const name = draftName(survey.id, versionOf(latest))
   const [initial] = useState(
-    () => readKept<Questionnaire>(memberId, name) ?? (latest.questionnaire as Questionnaire),
+    () => readDraft<Questionnaire>(memberId, name) ?? (latest.questionnaire as Questionnaire),
   )
   const save = useSave(props)
   const submits = save.inFlight.some(input => input.submits)
@@ -98,7 +98,7 @@ function Edit(props: Props) {
           {texts.save}
         </Button>
       )}
-      onChange={questionnaire => writeKept(memberId, name, questionnaire)}
+      onChange={questionnaire => writeDraft(memberId, name, questionnaire)}
       onClose={props.onClose}
       onDone={questionnaire => void save.run({ questionnaire, submits: true })}
     />

@@ -1,7 +1,7 @@
 import { checkAnswer } from '@bahth/domain/surveys/questionnaire/answers.ts'
 import { commentOf, questionsOf } from '@bahth/domain/surveys/questionnaire/questions.ts'
 import type { Answers, Questionnaire } from '@bahth/domain/surveys/questionnaire/types.ts'
-import { readKept, removeKept, writeKept } from '../../api/kept-drafts.ts'
+import { readDraft, removeDraft, writeDraft } from '../../api/member-drafts.ts'
 
 /** Unsent answers, stored on the member's device. */
 export interface Draft {
@@ -38,13 +38,14 @@ export const newDraft = (version: number, { pages }: Questionnaire): Draft => ({
   at: Date.now(),
 })
 
-export const readDraft = (memberId: string, surveyId: string): Draft | null =>
-  readKept(memberId, nameOf(surveyId))
+export const readAnswerDraft = (memberId: string, surveyId: string): Draft | null =>
+  readDraft(memberId, nameOf(surveyId))
 
-export const dropDraft = (memberId: string, surveyId: string): void => removeKept(memberId, nameOf(surveyId))
+export const removeAnswerDraft = (memberId: string, surveyId: string): void =>
+  removeDraft(memberId, nameOf(surveyId))
 
-export const storeDraft = (memberId: string, surveyId: string, draft: Draft): void =>
-  writeKept(memberId, nameOf(surveyId), draft)
+export const writeAnswerDraft = (memberId: string, surveyId: string, draft: Draft): void =>
+  writeDraft(memberId, nameOf(surveyId), draft)
 
 /** Applies a change to the draft and updates its times. */
 export const changed = (draft: Draft, change: Partial<Draft>): Draft => ({

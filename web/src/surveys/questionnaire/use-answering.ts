@@ -8,11 +8,11 @@ import { useState } from 'react'
 import {
   changed,
   type Draft,
-  dropDraft,
   forVersion,
   newDraft,
-  readDraft,
-  storeDraft,
+  readAnswerDraft,
+  removeAnswerDraft,
+  writeAnswerDraft,
 } from './answer-draft.ts'
 import { errorsOn } from './answering-rules.ts'
 
@@ -32,7 +32,7 @@ export interface Loaded {
 
 /** The answers that are kept on this device, for the loaded version of the questions. */
 function useAnswerDraft(memberId: string, surveyId: string, loaded: Loaded | undefined) {
-  const [draft, setDraft] = useState<Draft | null>(() => readDraft(memberId, surveyId))
+  const [draft, setDraft] = useState<Draft | null>(() => readAnswerDraft(memberId, surveyId))
   const [hasNewVersion, setNewVersion] = useState(false)
   // Carries over answers to an earlier version.
   if (draft && loaded && draft.version !== loaded.version) {
@@ -41,7 +41,7 @@ function useAnswerDraft(memberId: string, surveyId: string, loaded: Loaded | und
   }
   function store(next: Draft): void {
     setDraft(next)
-    storeDraft(memberId, surveyId, next)
+    writeAnswerDraft(memberId, surveyId, next)
   }
   return {
     draft,
@@ -53,7 +53,7 @@ function useAnswerDraft(memberId: string, surveyId: string, loaded: Loaded | und
     update(change: Partial<Draft>): void {
       if (draft) store(changed(draft, change))
     },
-    drop: () => dropDraft(memberId, surveyId),
+    drop: () => removeAnswerDraft(memberId, surveyId),
   }
 }
 

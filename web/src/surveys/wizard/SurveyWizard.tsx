@@ -61,7 +61,7 @@ function StepList({ wizard }: { wizard: Wizard }) {
  * the meantime.
  */
 function Restored({ wizard }: { wizard: Wizard }) {
-  const [isShown, setShown] = useState(wizard.wasKept)
+  const [isShown, setShown] = useState(wizard.wasRestored)
   if (!isShown) return null
   return (
     <Message

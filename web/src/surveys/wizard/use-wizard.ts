@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
-import { readKept, removeKept, writeKept } from '../../api/kept-drafts.ts'
 import { loginState } from '../../api/login.ts'
+import { readDraft, removeDraft, writeDraft } from '../../api/member-drafts.ts'
 import { callAndRefetch } from '../../api/use-api-mutation.ts'
 import { useAsyncAction } from '../../api/use-async-action.ts'
 import { useForm } from '../../forms/use-form.ts'
@@ -24,34 +24,34 @@ type TextName = Exclude<FieldName, 'isPublic' | 'place' | 'questionnaire' | 'isI
 
 const lastStep = stepFields.length - 1
 
-interface Kept {
+interface WizardDraft {
   values: WizardValues
   step: number
 }
 
-const keptName = (editId: string | null): string => `survey${editId ? `.${editId}` : ''}`
+const draftName = (editId: string | null): string => `survey${editId ? `.${editId}` : ''}`
 
 /**
  * The values and the step, stored on the device while the wizard is open, so that they survive a closed tab. After
  * the wizard is closed, a toast offers to restore them. SUR-53, SUR-54.
  */
-function useKept({ editId, memberId, initial }: Options) {
-  const name = keptName(editId)
-  const [found] = useState(() => readKept<Kept>(memberId, name))
-  const [kept, setKept] = useState<Kept>(() => ({
+function useDraft({ editId, memberId, initial }: Options) {
+  const name = draftName(editId)
+  const [found] = useState(() => readDraft<WizardDraft>(memberId, name))
+  const [draft, setDraft] = useState<WizardDraft>(() => ({
     // Values stored by an earlier version of the page may lack some fields.
     values: { ...initial, ...found?.values },
     step: found?.step ?? 0,
   }))
-  const latest = useRef(kept)
+  const latest = useRef(draft)
   const isDone = useRef(false)
   const begin = useRef(JSON.stringify(initial))
 
-  function change(part: Partial<Kept>) {
+  function change(part: Partial<WizardDraft>) {
     latest.current = { ...latest.current, ...part }
-    setKept(latest.current)
-    if (JSON.stringify(latest.current.values) === begin.current) removeKept(memberId, name)
-    else writeKept(memberId, name, latest.current)
+    setDraft(latest.current)
+    if (JSON.stringify(latest.current.values) === begin.current) removeDraft(memberId, name)
+    else writeDraft(memberId, name, latest.current)
   }
 
   useEffect(
@@ -59,18 +59,18 @@ function useKept({ editId, memberId, initial }: Options) {
       // The wizard also closes when the login ends. The values are then kept, because the member can log in again
       // and continue.
       if (loginState().phase === 'visitor') return
-      removeKept(memberId, name)
+      removeDraft(memberId, name)
       const left = latest.current
       if (isDone.current || JSON.stringify(left.values) === begin.current) return
       toast.undo(messages.putAway, () => {
-        writeKept(memberId, name, left)
+        writeDraft(memberId, name, left)
         go('surveys', editId ? { tab: 'mine', edit: editId } : { new: '1' })
       })
     },
     [name, editId, memberId],
   )
 
-  return { ...kept, change, wasKept: found !== null, finish: () => (isDone.current = true) }
+  return { ...draft, change, wasRestored: found !== null, finish: () => (isDone.current = true) }
 }
 
 interface Options {
@@ -114,28 +114,28 @@ function useSave({ editId, wasNative, onSaved }: Options, refuse: (error: ApiErr
 
 /** The wizard's state: the step, the values, their errors, and saving. */
 export function useWizard(options: Options) {
-  const kept = useKept(options)
-  const { step } = kept
+  const draft = useDraft(options)
+  const { step } = draft
   const form = useForm<WizardValues>({
     initial: options.initial,
-    entered: () => kept.values,
+    entered: () => draft.values,
     rule: values => errorsOf(values, new Date()),
-    onChange: values => kept.change({ values }),
+    onChange: values => draft.change({ values }),
   })
   const { values, problems } = form
   const onSaved: Options['onSaved'] = (...saved) => {
-    kept.finish()
+    draft.finish()
     options.onSaved(...saved)
   }
   const { run, isPending, failure, reset } = useSave({ ...options, onSaved }, error => {
     form.refuse(error)
-    if (error.errors[0]) kept.change({ step: stepOf(error.errors[0].field) })
+    if (error.errors[0]) draft.change({ step: stepOf(error.errors[0].field) })
   })
   const isWrong = (at: number): boolean => stepFields[at]?.some(name => problems[name]) ?? false
 
   function goTo(next: number) {
     reset()
-    kept.change({ step: next })
+    draft.change({ step: next })
   }
 
   function send(): void {
@@ -158,10 +158,10 @@ export function useWizard(options: Options) {
     values,
     step,
     /** Whether the values were restored from an earlier visit. */
-    wasKept: kept.wasKept,
+    wasRestored: draft.wasRestored,
     startOver() {
       form.set(options.initial)
-      kept.change({ values: options.initial, step: 0 })
+      draft.change({ values: options.initial, step: 0 })
     },
     isSaving: isPending,
     failure,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetKept, forgetOldKept, readKept, removeKept, writeKept } from './kept-drafts.ts'
+import { readDraft, removeAllDrafts, removeDraft, removeOldDrafts, writeDraft } from './member-drafts.ts'
 
 const day = 24 * 60 * 60_000
 let stored: Record<string, string> = {}
@@ -28,31 +28,31 @@ afterEach(() => {
 })
 
 test('a draft is kept for its member only, until it is removed', () => {
-  writeKept('a', 'survey', { title: 'Sleep' })
-  expect(readKept('a', 'survey')).toEqual({ title: 'Sleep' })
-  expect(readKept('b', 'survey')).toBeNull()
-  removeKept('a', 'survey')
-  expect(readKept('a', 'survey')).toBeNull()
+  writeDraft('a', 'survey', { title: 'Sleep' })
+  expect(readDraft('a', 'survey')).toEqual({ title: 'Sleep' })
+  expect(readDraft('b', 'survey')).toBeNull()
+  removeDraft('a', 'survey')
+  expect(readDraft('a', 'survey')).toBeNull()
 })
 
 test('logging out removes all drafts, and a login of another member removes the drafts of others', () => {
-  writeKept('a', 'survey', 1)
-  writeKept('ab', 'survey', 2)
+  writeDraft('a', 'survey', 1)
+  writeDraft('ab', 'survey', 2)
   stored['bahth.consent'] = '{}'
-  forgetKept('a')
+  removeAllDrafts('a')
   expect(Object.keys(stored)).toEqual(['bahth.kept.a.survey', 'bahth.consent'])
-  forgetKept()
+  removeAllDrafts()
   expect(Object.keys(stored)).toEqual(['bahth.consent'])
 })
 
 test('a draft is removed a week after its last change, and an unreadable one at once', () => {
-  writeKept('a', 'answers.1', 1)
+  writeDraft('a', 'answers.1', 1)
   vi.advanceTimersByTime(6 * day)
-  writeKept('a', 'answers.2', 2)
-  forgetOldKept()
+  writeDraft('a', 'answers.2', 2)
+  removeOldDrafts()
   expect(Object.keys(stored)).toHaveLength(2)
   vi.advanceTimersByTime(1.5 * day)
   stored['bahth.kept.a.broken'] = '{'
-  forgetOldKept()
+  removeOldDrafts()
   expect(Object.keys(stored)).toEqual(['bahth.kept.a.answers.2'])
 })
