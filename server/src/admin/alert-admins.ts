@@ -5,7 +5,7 @@ import type { Services } from '../services.ts'
 import type { UnitOfWork } from '../unit-of-work.ts'
 import { messagesFor } from './messages-for.ts'
 import { renderWaiting } from './waiting-notices.ts'
-import { findWaiting, listAlerted, lockAlerted, setAlerted } from './waiting-store.ts'
+import { countQueues, listAlerted, lockAlerted, setAlerted } from './waiting-store.ts'
 
 type Alerted = Awaited<ReturnType<typeof listAlerted>>[number]
 
@@ -26,7 +26,7 @@ export function openAdminAlerts({
   return async () => {
     const now = clock.now()
     const { hours } = settings.association.en
-    const waiting = await findWaiting(db, now, hours)
+    const waiting = await countQueues(db, now, hours)
     const found = JSON.stringify(waiting)
     if (shown !== null && shown !== found)
       await unitOfWork(async unit => unit.publish('notices', 'waiting', 'admins'))

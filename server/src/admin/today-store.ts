@@ -4,8 +4,8 @@ import type { Db } from '../db/open.ts'
 import { newRepliesAsJson } from '../inquiries/reply-store.ts'
 import { openAttemptsAsJson } from '../surveys/attempt-list-store.ts'
 
-/** A member's waiting items, from one statement. */
-export const findWaiting = (db: Db, memberId: string) =>
+/** The open submissions, replies and progress that concern a member today, from one statement. */
+export const findTodayItems = (db: Db, memberId: string) =>
   creatorProgress(db, memberId)
     .select([
       openAttemptsAsJson(memberId, maxTodayItems).as('submissions'),

@@ -3,14 +3,14 @@ import { isAdministrator, isCreator } from '@bahth/domain/accounts/rules.ts'
 import { readerOf, type Viewer } from '../http/call.ts'
 import type { Services } from '../services.ts'
 import { findNextSession } from '../sessions/list-store.ts'
-import { findWaiting } from './today-store.ts'
+import { findTodayItems } from './today-store.ts'
 
-type Waiting = Awaited<ReturnType<typeof findWaiting>>
+type TodayItems = Awaited<ReturnType<typeof findTodayItems>>
 
 /**
  * Null for administrators, for members who have the right, and for those who can't earn it again after it was revoked.
  */
-function progressOf(member: Waiting, { thresholds }: Services['settings'], now: Date) {
+function progressOf(member: TodayItems, { thresholds }: Services['settings'], now: Date) {
   if (isAdministrator(member) || isCreator(member, now) || member.revokedAt) return null
   return {
     forms: member.formsFilled,
@@ -26,11 +26,11 @@ export async function findToday(
   viewer: Viewer,
 ) {
   const now = clock.now()
-  const [session, waiting] = await Promise.all([
+  const [session, items] = await Promise.all([
     findNextSession(db, readerOf(viewer), now),
-    findWaiting(db, viewer.memberId),
+    findTodayItems(db, viewer.memberId),
   ])
-  const { submissions, replies } = waiting
+  const { submissions, replies } = items
   return {
     session,
     submissions: {
@@ -41,6 +41,6 @@ export async function findToday(
       items: replies.map(({ total: _, ...item }) => ({ ...item, repliedAt: new Date(item.repliedAt) })),
       total: replies[0]?.total ?? 0,
     },
-    progress: progressOf(waiting, settings, now),
+    progress: progressOf(items, settings, now),
   }
 }

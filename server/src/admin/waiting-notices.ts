@@ -9,7 +9,7 @@ import type { NoticeText } from '../records/notice-texts/notice-text.ts'
 import { renderNotice } from '../records/notice-texts/render-notice.ts'
 import { findLanguage, markRead } from '../records/store.ts'
 import type { Services } from '../services.ts'
-import { findReadTimes, findWaiting, markWaitingRead } from './waiting-store.ts'
+import { countQueues, findReadTimes, markWaitingRead } from './waiting-store.ts'
 
 /** The notices of a member; for administrators also one notice for each kind of waiting item. */
 
@@ -42,7 +42,7 @@ function noticeOf(waiting: Waiting, createdAt: Date, language: Language, lastRea
 
 async function listWaiting(db: Db, memberId: string, now: Date, hours: OfficeHours) {
   const [waiting, read, language] = await Promise.all([
-    findWaiting(db, now, hours),
+    countQueues(db, now, hours),
     findReadTimes(db, memberId),
     findLanguage(db, memberId),
   ])

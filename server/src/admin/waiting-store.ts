@@ -39,7 +39,7 @@ const counted = (kind: WaitingKind, items: RawBuilder<unknown>, lateBefore: Date
 }
 
 /** The kinds with waiting items, in the order of `waitingKinds`, from one statement. */
-export async function findWaiting(
+export async function countQueues(
   db: Db | Tx,
   now: Date,
   hours: OfficeHours,

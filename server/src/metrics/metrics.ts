@@ -1,6 +1,6 @@
 import { waitingKinds } from '@bahth/domain/admin/alert-rules.ts'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { findWaiting } from '../admin/waiting-store.ts'
+import { countQueues } from '../admin/waiting-store.ts'
 import type { Clock } from '../clock.ts'
 import type { Engine } from '../db/open.ts'
 import { findWaitingJobs } from '../jobs/job-table.ts'
@@ -153,7 +153,7 @@ function stateGauges(registry: Registry, { engine, clock, settings }: Parts) {
       const now = clock.now()
       const [waiting, reviews] = await Promise.all([
         findWaitingJobs(engine.db),
-        findWaiting(engine.db, now, settings.association.en.hours),
+        countQueues(engine.db, now, settings.association.en.hours),
       ])
       for (const { name, count, oldestSeconds } of waiting) {
         jobs.labels(name).set(count)
