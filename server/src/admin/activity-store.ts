@@ -1,7 +1,7 @@
 import { lastNumberedEntry } from '@bahth/domain/admin/log-pages.ts'
 import type { ActivityAction, ActivityDetails, ActivityTarget } from '@bahth/domain/records/activity.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { afterCursor, nextCursor, rowsToCut } from '../db/keyset.ts'
+import { afterCursor, nextCursor, rowsToRead } from '../db/keyset.ts'
 import type { Db } from '../db/open.ts'
 import { matchesAll, wordPatterns } from '../db/search.ts'
 
@@ -77,7 +77,7 @@ export async function listActivity(
   const found = await sql<(ActivityRow | NoRow) & { total: number }>`
     select counted.total, found.* from (select ${total(conditions)} as total) counted left join (
       select ${columns} from activity a where ${all([...conditions, ...onwards])}
-      order by a.at desc, a.id desc limit ${rowsToCut(pageSize)} ${skipped > 0 ? sql`offset ${skipped}` : sql``}) found on true
+      order by a.at desc, a.id desc limit ${rowsToRead(pageSize)} ${skipped > 0 ? sql`offset ${skipped}` : sql``}) found on true
     order by found.timestamp desc, found.id desc`.execute(db)
   const known = found.rows[0]?.total ?? 0
   const isCapped = conditions.length > 0 && known > lastNumberedEntry

@@ -40,14 +40,14 @@ export function openAdminAlerts({
         const admin = await lockAlerted(unit.tx, id)
         if (!admin || !isAlertDue(admin.setting, admin.alertedAt, waiting, now, hours)) return
         await setAlerted(unit.tx, id, now)
-        await tell(unit, admin, waiting)
+        await sendAlert(unit, admin, waiting)
       })
     return due.length
   }
 }
 
 /** Sends an email and a push, as far as the administrator turned them on. They contain kinds and counts, no names. */
-async function tell(unit: UnitOfWork, admin: Alerted, waiting: readonly Waiting[]): Promise<void> {
+async function sendAlert(unit: UnitOfWork, admin: Alerted, waiting: readonly Waiting[]): Promise<void> {
   const messages = messagesFor(admin.language)
   const total = waiting.reduce((sum, { count }) => sum + count, 0)
   const notices = waiting.map(one => renderWaiting(one, admin.language))

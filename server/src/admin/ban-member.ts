@@ -56,7 +56,7 @@ export async function banMember(
         ...(terms.until ? { metadata: { until: terms.until.toISOString() } } : {}),
       },
     )
-    await tell(unit, memberId, terms)
+    await notifyBanned(unit, memberId, terms)
     unit.publish('user', memberId, 'admins')
   })
 }
@@ -90,7 +90,7 @@ export async function unbanMember(
   })
 }
 
-const tell = (unit: UnitOfWork, memberId: string, { reason, until }: BanTerms): Promise<void> =>
+const notifyBanned = (unit: UnitOfWork, memberId: string, { reason, until }: BanTerms): Promise<void> =>
   notify(unit, [memberId], {
     kind: 'account_banned',
     params: { until: until?.toISOString() ?? null, reason },

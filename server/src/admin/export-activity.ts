@@ -65,15 +65,16 @@ function cellsOf({ timestamp, details, ...row }: ActivityRow): (string | null)[]
     row.targetName,
     row.targetId,
     reason ?? null,
-    changes?.map(({ field, from, to }) => `${field}: ${said(from)} → ${said(to)}`).join('; ') ?? null,
+    changes?.map(({ field, from, to }) => `${field}: ${formatValue(from)} → ${formatValue(to)}`).join('; ') ??
+      null,
     Object.entries({ ...more.metadata })
-      .map(([name, value]) => `${name}: ${said(value)}`)
+      .map(([name, value]) => `${name}: ${formatValue(value)}`)
       .join('; ') || null,
     row.ipAddress,
   ]
 }
 
-const said = (value: unknown): string =>
+const formatValue = (value: unknown): string =>
   value === null || value === undefined
     ? '–'
     : typeof value === 'object'

@@ -18,34 +18,34 @@ import { findWholeUser } from './member-history.ts'
 /** Routes of user management. */
 export function userRoutes(services: Services): Route[] {
   const { db, clock } = services
-  const asTheyAre = async (id: string) => (await findUser(db, id, clock.now())) ?? refuse('not_found')
+  const readUser = async (id: string) => (await findUser(db, id, clock.now())) ?? refuse('not_found')
   return [
     on(contract.listUsers, ({ query }) => listUsers(db, query, clock.now())),
     on(contract.getUser, ({ params }) => findWholeUser(db, params.id, clock.now())),
     on(contract.addUser, async ({ viewer, client, body }) =>
-      asTheyAre(await inviteMember(services, actingAdminOf(viewer, client.ip), body)),
+      readUser(await inviteMember(services, actingAdminOf(viewer, client.ip), body)),
     ),
     on(contract.editUser, async ({ viewer, client, params, body }) => {
       await editMember(services, actingAdminOf(viewer, client.ip), params.id, body)
-      return asTheyAre(params.id)
+      return readUser(params.id)
     }),
     on(rights.setFormCreator, async ({ viewer, client, params, body }) => {
       await setCreator(services, actingAdminOf(viewer, client.ip), params.id, body)
-      return asTheyAre(params.id)
+      return readUser(params.id)
     }),
     on(rights.setRole, async ({ viewer, client, params, body }) => {
       await setRole(services, actingAdminOf(viewer, client.ip), params.id, () => body.role)
-      return asTheyAre(params.id)
+      return readUser(params.id)
     }),
     on(rights.setProf, async ({ viewer, client, params, body }) => {
       await setRole(services, actingAdminOf(viewer, client.ip), params.id, asProf(body.enabled))
-      return asTheyAre(params.id)
+      return readUser(params.id)
     }),
     on(rights.setBan, async ({ viewer, client, params, body }) => {
       const actingAdmin = actingAdminOf(viewer, client.ip)
       if (body.enabled) await banMember(services, actingAdmin, params.id, body)
       else await unbanMember(services, actingAdmin, params.id, body.reason)
-      return asTheyAre(params.id)
+      return readUser(params.id)
     }),
     on(rights.deleteUser, ({ viewer, client, params }) =>
       deleteMember(services, params.id, actingAdminOf(viewer, client.ip)),

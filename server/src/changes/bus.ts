@@ -30,14 +30,14 @@ export interface Bus {
 /** The listeners of a bus. */
 export class Listeners {
   readonly #message: ((message: BusMessage) => void)[] = []
-  readonly #gap: (() => void)[] = []
+  readonly #missed: (() => void)[] = []
 
   onMessage = (listener: (message: BusMessage) => void): void => {
     this.#message.push(listener)
   }
 
   onMissed = (listener: () => void): void => {
-    this.#gap.push(listener)
+    this.#missed.push(listener)
   }
 
   deliver = (messages: readonly BusMessage[]): void => {
@@ -45,7 +45,7 @@ export class Listeners {
   }
 
   reportMissed = (): void => {
-    for (const listener of this.#gap) listener()
+    for (const listener of this.#missed) listener()
   }
 }
 

@@ -47,7 +47,7 @@ const pageSizes = [10, 20, 50, 100]
  * The number of rows to read for a page of this size, as a literal, because a prepared statement's plan depends on it.
  * Sizes are rounded up, so that there are few different statement texts.
  */
-export const rowsToCut = (limit: number): RawBuilder<number> =>
+export const rowsToRead = (limit: number): RawBuilder<number> =>
   sql.lit((pageSizes.find(size => size >= limit) ?? limit) + 1)
 
 /** Cuts a page from a list with one extra row, and returns the cursor of the next page. */

@@ -7,13 +7,13 @@ import { type RawBuilder, sql } from 'kysely'
  */
 
 const findable = /[\p{L}\p{N}]{3}/u
-const sayable = /[\p{L}\p{N}]/u
+const letterOrDigit = /[\p{L}\p{N}]/u
 
 /** The words of a search. Words of punctuation are ignored, unless the search has no others. */
 function wordsOf(q: string): string[] {
   const words = fold(q).split(' ').filter(Boolean)
-  const said = words.filter(word => sayable.test(word))
-  return said.length > 0 ? said : words
+  const textWords = words.filter(word => letterOrDigit.test(word))
+  return textWords.length > 0 ? textWords : words
 }
 
 const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
@@ -30,7 +30,7 @@ export const phrasePattern = (q: string): string => patternOf(fold(q))
 /** Any part of a text. Short searches use no index: only for lists of which few rows qualify, such as coming sessions. */
 export const partPattern = (q: string): string => `%${escaped(fold(q))}%`
 
-export const hasWord = (q: string): boolean => sayable.test(fold(q))
+export const hasWord = (q: string): boolean => letterOrDigit.test(fold(q))
 
 /** A condition: the text matches all patterns. */
 export const matchesAll = (text: RawBuilder<unknown>, patterns: readonly string[]): RawBuilder<unknown> =>

@@ -19,9 +19,9 @@ export function checkAnswer(endpoint: Endpoint, answer: unknown): void {
 const asSent = (value: unknown): unknown => JSON.parse(JSON.stringify(value) ?? 'null')
 
 /** The path of the first field that the schema lacks, or null. */
-function extraKey(said: unknown, promised: unknown): string | null {
-  if (typeof said !== 'object' || said === null) return null
-  for (const [key, value] of Object.entries(said)) {
+function extraKey(answer: unknown, promised: unknown): string | null {
+  if (typeof answer !== 'object' || answer === null) return null
+  for (const [key, value] of Object.entries(answer)) {
     if (typeof promised !== 'object' || promised === null || !Object.hasOwn(promised, key)) return key
     const inner = extraKey(value, (promised as Record<string, unknown>)[key])
     if (inner) return `${key}.${inner}`

@@ -1,7 +1,7 @@
 import { fold } from '@bahth/domain/fold.ts'
 import type { InquiryStatus, ListOrder } from '@bahth/domain/inquiries/rules.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { afterCursor, nextCursor, rowsToCut } from '../db/keyset.ts'
+import { afterCursor, nextCursor, rowsToRead } from '../db/keyset.ts'
 import type { Db } from '../db/open.ts'
 import { hasWord, phrasePattern } from '../db/search.ts'
 import type { Reader } from '../http/call.ts'
@@ -85,7 +85,7 @@ const rowsAsJson = (memberId: string, list: Sql, order: Sql, rows: Sql): Sql => 
 
 function pageAsJson(memberId: string, query: InquiryQuery, filter: Filter): Sql {
   const at = afterCursor(query.cursor, ['number', 'id'])
-  const rows = rowsToCut(query.limit)
+  const rows = rowsToRead(query.limit)
   const byKey = sql`p.key desc, p.inquiry_id desc`
   if (query.sort !== 'waiting')
     return rowsAsJson(memberId, sortedPage(filter, query.sort, at, rows), byKey, rows)

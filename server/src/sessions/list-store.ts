@@ -1,6 +1,6 @@
 import { noCategory } from '@bahth/domain/sessions/rules.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { afterCursor, nextCursor, rowsToCut } from '../db/keyset.ts'
+import { afterCursor, nextCursor, rowsToRead } from '../db/keyset.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { partPattern } from '../db/search.ts'
 import type { Reader } from '../http/call.ts'
@@ -98,7 +98,7 @@ export async function listSessions(db: Db, reader: Reader, query: SessionQuery, 
     with page as (
       select ${columns} from session s
       where ${conditions} ${onwards(sql`s.starts_at, s.id`)}
-      order by s.starts_at ${direction}, s.id ${direction} limit ${rowsToCut(query.limit)})
+      order by s.starts_at ${direction}, s.id ${direction} limit ${rowsToRead(query.limit)})
     select page.*, ${own}, (
       select count(*)::int from (
         select 1 from session s where ${conditions} limit ${sql.lit(max + 1)}) counted) as total
@@ -117,7 +117,7 @@ export async function listSessionsOf(db: Db, reader: Reader, query: SessionQuery
       where mine.member_id = ${reader.memberId} and ${conditions}),
     page as (
       select * from joined s where true ${onwards(sql`s."startsAt", s.id`)}
-      order by s."startsAt" ${direction}, s.id ${direction} limit ${rowsToCut(query.limit)})
+      order by s."startsAt" ${direction}, s.id ${direction} limit ${rowsToRead(query.limit)})
     select page.*, ${own}
     from page join signup my on my.session_id = page.id and my.member_id = ${reader.memberId}
     order by page."startsAt" ${direction}, page.id ${direction}`.execute(db)

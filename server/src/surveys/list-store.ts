@@ -1,6 +1,6 @@
 import { fromWireStatus, type SurveyStatus, type WireStatus } from '@bahth/domain/surveys/rules.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { afterCursor, nextCursor, rowsToCut } from '../db/keyset.ts'
+import { afterCursor, nextCursor, rowsToRead } from '../db/keyset.ts'
 import type { Db } from '../db/open.ts'
 import { phrasePattern } from '../db/search.ts'
 import type { Reader } from '../http/call.ts'
@@ -88,7 +88,7 @@ async function readPage(db: Db, reader: Reader, query: SurveyQuery, now: Date): 
   const { listed, own } = sourcesOf(reader, query)
   const sources = own ? [listed, own] : [listed]
   const total = query.q ? countMatches(sources, matches) : countAll(reader, query, own)
-  const order = sql`order by ${key} desc, s.id desc limit ${rowsToCut(query.limit)}`
+  const order = sql`order by ${key} desc, s.id desc limit ${rowsToRead(query.limit)}`
   const scans = sources.map(
     source => sql`(select * from survey s where ${source} ${matches} ${after} ${order})`,
   )

@@ -36,7 +36,7 @@ export const isVisible = (survey: Pick<SurveyRow, 'status' | 'creatorId'>, reade
 
 /** The links and the reason of a rejection are returned to the creator and administrators only. */
 export function presentSurvey(row: SurveyRow, reader: Reader) {
-  const isInside = reader.isAdmin || row.creatorId === reader.memberId
+  const seesPrivateFields = reader.isAdmin || row.creatorId === reader.memberId
   return {
     id: row.id,
     title: row.title,
@@ -51,9 +51,9 @@ export function presentSurvey(row: SurveyRow, reader: Reader) {
     dueDate: row.dueDate,
     creator: row.creator,
     creatorId: row.creatorId,
-    formLink: isInside ? row.formLink : null,
-    sheetLink: isInside ? row.sheetLink : null,
-    rejectionReason: isInside ? row.rejectionReason : null,
+    formLink: seesPrivateFields ? row.formLink : null,
+    sheetLink: seesPrivateFields ? row.sheetLink : null,
+    rejectionReason: seesPrivateFields ? row.rejectionReason : null,
     isFull: row.status === 'approved' && isFull(row),
     myStatus: row.myStatus,
     verifiedBy: row.verifiedBy,

@@ -37,14 +37,14 @@ const sleep = (ms: number, signal?: AbortSignal): Promise<void> =>
   })
 
 /** Handles a change by this page. Data fetched after the response already includes it and is not refetched. */
-async function hearOwn(names: readonly EndpointName[]): Promise<void> {
+async function handleOwnChange(names: readonly EndpointName[]): Promise<void> {
   const answered = await Promise.race([writesAnswered(), sleep(maxOwnWaitMs)])
   if (answered === undefined) return refetch.soon(names)
   await sleep(ownRefetchMs)
   refetch.unlessSince(names, answered)
 }
 
-function hear({ topic, page }: Change): void {
+function handleChange({ topic, page }: Change): void {
   if (topic === 'everything') refetch.soon()
   else if (topic === 'access') {
     void refreshUser()
@@ -53,19 +53,19 @@ function hear({ topic, page }: Change): void {
     // The name and picture in the header are stored with the login, not in the query cache.
     if (topic === 'profile') void refreshUser()
     const names = readsShowing([topic])
-    if (page === pageId) void hearOwn(names)
+    if (page === pageId) void handleOwnChange(names)
     else refetch.soon(names)
   }
 }
 
-if (tabs) tabs.onmessage = ({ data }: MessageEvent<Change>) => hear(data)
+if (tabs) tabs.onmessage = ({ data }: MessageEvent<Change>) => handleChange(data)
 
-function pass(change: Change): void {
-  hear(change)
+function handleInAllTabs(change: Change): void {
+  handleChange(change)
   tabs?.postMessage(change)
 }
 
-/** Passes on the changes that a stream announces, until it ends. The limit restarts with each part of it. */
+/** Handles the changes that a stream announces, until it ends. The limit restarts with each part of it. */
 async function readEvents(stream: ReadableStream<BufferSource>, limit: { restart(): void }): Promise<void> {
   const reader = stream.pipeThrough(new TextDecoderStream()).getReader()
   let buffer = ''
@@ -78,7 +78,7 @@ async function readEvents(stream: ReadableStream<BufferSource>, limit: { restart
     buffer = events.pop() ?? ''
     for (const event of events) {
       const data = /^data: (.*)$/m.exec(event)?.[1]
-      if (data) pass(JSON.parse(data) as Change)
+      if (data) handleInAllTabs(JSON.parse(data) as Change)
     }
   }
 }
@@ -132,7 +132,7 @@ const addressOfFirst = (): string => `/api/events?since=${Math.ceil(performance.
 async function keepListening(signal: AbortSignal): Promise<void> {
   let wasOpen = false
   const onOpen = () => {
-    if (wasOpen) pass({ topic: 'everything', id: '' })
+    if (wasOpen) handleInAllTabs({ topic: 'everything', id: '' })
     wasOpen = true
   }
   for (let failures = 0; !signal.aborted; ) {

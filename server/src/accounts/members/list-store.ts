@@ -1,7 +1,7 @@
 import type { UserSort } from '@bahth/domain/accounts/admin-rules.ts'
 import type { AccountState, Role } from '@bahth/domain/accounts/rules.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { afterCursor, nextCursor, rowsToCut } from '../../db/keyset.ts'
+import { afterCursor, nextCursor, rowsToRead } from '../../db/keyset.ts'
 import type { Db } from '../../db/open.ts'
 import { matchesAll, wordPatterns } from '../../db/search.ts'
 import { presentUser, type UserRow } from './user-row.ts'
@@ -33,10 +33,10 @@ export interface UserQuery {
 type Sql = RawBuilder<unknown>
 
 /** A search reads this many members in the list's order before it uses the word index for the rest. */
-const walk = 3000
+const maxScanned = 3000
 
-/** A search matching more members than this is frequent: sorting its matches costs more than reading in order. */
-const frequent = 5000
+/** A search that matches at least this many members is frequent: sorting its matches costs more than reading in order. */
+const minFrequent = 5000
 
 /** Matches are counted up to here: pages beyond it are hardly ever read. */
 const maxCounted = 1000
@@ -87,7 +87,7 @@ function partsOf(query: UserQuery): Parts {
   const direction = order.descending ? sql`desc` : sql`asc`
   return {
     order,
-    max: rowsToCut(query.limit),
+    max: rowsToRead(query.limit),
     filters: filtersOf(query),
     onwards: (key, id) =>
       at ? sql`(${key}, ${id}) ${order.descending ? sql`<` : sql`>`} (${at[0]}, ${at[1]})` : sql`true`,
@@ -117,19 +117,19 @@ function found(matches: Sql, { order, max, filters, onwards, inOrder }: Parts) {
     with near as materialized (
       select m.id, m.key from (
         select m.id, m.search, ${key} as key from member m where ${filters} and ${onwards(key, sql`m.id`)}
-        order by ${inOrder(key, sql`m.id`)} limit ${sql.lit(walk)}) m
+        order by ${inOrder(key, sql`m.id`)} limit ${sql.lit(maxScanned)}) m
       where ${matches}),
     indexed as materialized (
       select count(*) as members from (
         select from member m where (select count(*) from near) < ${max} and ${matches} and ${filters}
-        limit ${sql.lit(frequent)}) m),
+        limit ${sql.lit(minFrequent)}) m),
     rare as materialized (
       select m.id, ${key} as key from member m
-      where (select count(*) from near) < ${max} and (select members from indexed) < ${sql.lit(frequent)}
+      where (select count(*) from near) < ${max} and (select members from indexed) < ${sql.lit(minFrequent)}
         and ${matches} and ${filters}),
     late as materialized (
       select m.id, ${key} as key from member m
-      where (select members from indexed) = ${sql.lit(frequent)} and ${matches} and ${filters} and ${onwards(key, sql`m.id`)}
+      where (select members from indexed) = ${sql.lit(minFrequent)} and ${matches} and ${filters} and ${onwards(key, sql`m.id`)}
       order by ${inOrder(key, sql`m.id`)} limit ${max}),
     page as (
       select f.id, f.key from near f where (select count(*) from near) >= ${max}
