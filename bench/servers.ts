@@ -1,23 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { serverFlags } from '../scripts/server-flags.js'
+import { freePort } from '../server/src/testing/program.ts'
 
 /** The servers of the benchmark, each in a separate process. */
 
 const root = new URL('..', import.meta.url)
-
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  await once(probe.listen(0, '127.0.0.1'), 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  return port
-}
 
 async function isUp(port: number, path: string): Promise<boolean> {
   try {

@@ -1,6 +1,8 @@
 /** Merges an administrator's unsaved changes of a session's lists with changes that members made in the meantime. */
 
-/** Member ids in list order (SES-17). */
+/**
+ * The participants of a session in list order (SES-17): member ids, or the identifiers that an administrator typed.
+ */
 export interface Lists {
   signed: readonly string[]
   waitlist: readonly string[]

@@ -17,10 +17,10 @@ export type NewNotice = NoticeContent & {
   push?: 'never'
 }
 
-type Reader = Awaited<ReturnType<typeof findRecipients>>[number]
+type Recipient = Awaited<ReturnType<typeof findRecipients>>[number]
 
-/** Renders a notice in the language of its reader. */
-type TextFor = (reader: { language: Language }) => NoticeText
+/** Renders a notice in the language of its recipient. */
+type TextFor = (recipient: { language: Language }) => NoticeText
 
 /**
  * Adds a notice for members in this transaction. It appears in their list and on open pages, and is sent by mail and
@@ -32,17 +32,17 @@ export async function notify(
   notice: NewNotice,
 ): Promise<void> {
   if (memberIds.length === 0) return
-  const readers = await findRecipients(unit.tx, memberIds)
-  if (readers.length === 0) return
+  const recipients = await findRecipients(unit.tx, memberIds)
+  if (recipients.length === 0) return
   const texts = {
     en: renderNotice(notice, 'en', unit.now),
     ar: renderNotice(notice, 'ar', unit.now),
   }
   await insertNotices(
     unit.tx,
-    readers.map(reader => ({
+    recipients.map(recipient => ({
       id: newId(),
-      member_id: reader.id,
+      member_id: recipient.id,
       kind: notice.kind,
       params: JSON.stringify(notice.params),
       // Used by exports, and by an earlier version that reads this database.
@@ -52,31 +52,33 @@ export async function notify(
       created_at: unit.now,
     })),
   )
-  for (const reader of readers) unit.publish('notices', reader.id, `user:${reader.id}`)
+  for (const recipient of recipients) unit.publish('notices', recipient.id, `user:${recipient.id}`)
   const textFor: TextFor = ({ language }) => texts[language]
-  const mails = readers
-    .filter(reader => notice.mail !== 'never' && (notice.mail === 'always' || reader.wantsMail))
-    .map(reader => mailOf(reader, textFor(reader), notice.link))
+  const mails = recipients
+    .filter(recipient => notice.mail !== 'never' && (notice.mail === 'always' || recipient.wantsMail))
+    .map(recipient => mailOf(recipient, textFor(recipient), notice.link))
   await unit.enqueueAll('send-mail', mails)
-  if (notice.push !== 'never') await enqueuePushes(unit, readers, textFor, notice.link)
+  if (notice.push !== 'never') await enqueuePushes(unit, recipients, textFor, notice.link)
 }
 
 async function enqueuePushes(
   unit: UnitOfWork,
-  readers: readonly Reader[],
+  recipients: readonly Recipient[],
   textFor: TextFor,
   link: string | null,
 ): Promise<void> {
-  const wanting = new Map(readers.filter(reader => reader.wantsPush).map(reader => [reader.id, reader]))
+  const wanting = new Map(
+    recipients.filter(recipient => recipient.wantsPush).map(recipient => [recipient.id, recipient]),
+  )
   if (wanting.size === 0) return
   const devices = await listSubscriptions(unit.tx, [...wanting.keys()])
   const at = unit.now.getTime()
   await unit.enqueueAll(
     'send-push',
     devices.flatMap(({ id, memberId }) => {
-      const reader = wanting.get(memberId)
-      if (!reader) return []
-      const shown = textFor(reader)
+      const recipient = wanting.get(memberId)
+      if (!recipient) return []
+      const shown = textFor(recipient)
       return [{ subscriptionId: id, title: shown.title, text: wholeText(shown), link, at }]
     }),
   )
@@ -94,7 +96,7 @@ const buttons = [
 const buttonFor = (link: string) => buttons.find(([start]) => link.startsWith(start))?.[1] ?? 'other'
 
 function mailOf(
-  { email, firstName, language }: Reader,
+  { email, firstName, language }: Recipient,
   { title, text, written }: NoticeText,
   link: string | null,
 ): MailJob {

@@ -1,3 +1,4 @@
+import type { Lists } from '@bahth/domain/sessions/merge-lists.ts'
 import type { SignupPlace } from '@bahth/domain/sessions/rules.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/open.ts'
@@ -71,12 +72,7 @@ export const findPeople = (
  * Replaces both lists. Members on neither are removed; the others are stored in the given order. A move to a seat
  * counts as a promotion; losing a seat clears the promotion and the attendance. Updates the counts.
  */
-export async function saveLists(
-  tx: Tx,
-  sessionId: string,
-  lists: { signed: readonly string[]; waitlist: readonly string[] },
-  now: Date,
-): Promise<void> {
+export async function saveLists(tx: Tx, sessionId: string, lists: Lists, now: Date): Promise<void> {
   const ids = [...lists.signed, ...lists.waitlist]
   const places = ids.map((_, index) => (index < lists.signed.length ? 'registered' : 'waitlisted'))
   await sql`delete from signup where session_id = ${sessionId} and member_id <> all(${ids}::uuid[])`.execute(

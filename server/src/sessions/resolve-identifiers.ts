@@ -1,15 +1,11 @@
 import type { FieldCode } from '@bahth/domain/field-problems.ts'
 import { toAsciiDigits } from '@bahth/domain/fold.ts'
 import { type FieldError, fieldError, refuse } from '@bahth/domain/refusals.ts'
+import type { Lists } from '@bahth/domain/sessions/merge-lists.ts'
 import type { UnitOfWork } from '../unit-of-work.ts'
 import { findPeople } from './participants-store.ts'
 
 /** Finds the members that a list of participants names. */
-
-export interface Lists {
-  signed: readonly string[]
-  waitlist: readonly string[]
-}
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 

@@ -1,4 +1,9 @@
-import { fromWireStatus, type SurveyStatus, type WireStatus } from '@bahth/domain/surveys/rules.ts'
+import {
+  fromWireStatus,
+  type SurveyStatus,
+  surveyStatuses,
+  type WireStatus,
+} from '@bahth/domain/surveys/rules.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { afterCursor, nextCursor, rowsToRead } from '../db/keyset.ts'
 import type { Db } from '../db/open.ts'
@@ -22,11 +27,9 @@ const maxCounted = 100
 
 type Condition = RawBuilder<unknown>
 
-const everyStatus: readonly SurveyStatus[] = ['draft', 'pending', 'approved', 'rejected', 'completed']
-
 /** The statuses in which a reader sees other creators' surveys: for members only the public ones. */
 const listedStatuses = (reader: Reader): readonly SurveyStatus[] =>
-  reader.isAdmin ? everyStatus.filter(status => status !== 'draft') : ['approved', 'completed']
+  reader.isAdmin ? surveyStatuses.filter(status => status !== 'draft') : ['approved', 'completed']
 
 function hasStatus(statuses: readonly SurveyStatus[]): Condition {
   const [only] = statuses
@@ -46,7 +49,7 @@ const isListed = (reader: Reader): Condition =>
 function statusesOf({ sort, status }: SurveyQuery): readonly SurveyStatus[] {
   const wanted = status ? fromWireStatus(status) : null
   if (sort === 'trending') return wanted && wanted !== 'approved' ? [] : ['approved']
-  return wanted ? [wanted] : everyStatus
+  return wanted ? [wanted] : surveyStatuses
 }
 
 /**
@@ -56,7 +59,7 @@ function statusesOf({ sort, status }: SurveyQuery): readonly SurveyStatus[] {
 function sourcesOf(reader: Reader, query: SurveyQuery): { listed: Condition; own: Condition | null } {
   const statuses = statusesOf(query)
   if (query.sort === 'trending') return { listed: sql`s.is_public and ${hasStatus(statuses)}`, own: null }
-  const filter = statuses === everyStatus ? sql`` : sql`and ${hasStatus(statuses)}`
+  const filter = statuses === surveyStatuses ? sql`` : sql`and ${hasStatus(statuses)}`
   return {
     listed: sql`${isListed(reader)} ${filter}`,
     own: sql`s.creator_id = ${reader.memberId} and not (${isListed(reader)}) ${filter}`,

@@ -8,7 +8,8 @@ export type Tab = (typeof tabs)[number]
 export const parts = ['surveys', 'sessions', 'domains', 'templates'] as const
 export type Part = (typeof parts)[number]
 
-const among = <T extends string>(known: readonly T[], value: string | undefined): T | undefined =>
+/** The known value in a query of the address, or undefined. */
+export const among = <T extends string>(known: readonly T[], value: string | undefined): T | undefined =>
   known.find(one => one === value)
 
 export function useConsoleRoute(): { tab: Tab; part: Part; showsRegister: boolean } {

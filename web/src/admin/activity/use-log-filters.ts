@@ -4,6 +4,7 @@ import { activityActions, activityTargets } from '@bahth/domain/records/activity
 import { useState } from 'react'
 import { invalidate, useApiQuery } from '../../api/query.ts'
 import { setQuery, useRoute } from '../../shell/navigation.ts'
+import { among } from '../console-route.ts'
 
 /** The filters and pages of the log. The filters are in the address; the page is component state. */
 
@@ -13,17 +14,14 @@ type Timeframe = (typeof timeframes)[number]
 
 const lengths: Record<Exclude<Timeframe, 'all'>, number> = { '24h': days(1), '7d': days(7), '30d': days(30) }
 
-const among = <T extends string>(known: readonly T[], value: string | undefined): T | '' =>
-  known.find(one => one === value) ?? ''
-
 export function useLogFilters() {
   const { query } = useRoute()
   return {
     q: query.q ?? '',
-    action: among(activityActions, query.action),
-    target: among(activityTargets, query.target),
+    action: among(activityActions, query.action) ?? ('' as const),
+    target: among(activityTargets, query.target) ?? ('' as const),
     by: /^[0-9a-f-]{36}$/.test(query.by ?? '') ? (query.by ?? '') : '',
-    time: among(timeframes, query.time) || 'all',
+    time: among(timeframes, query.time) ?? 'all',
   }
 }
 

@@ -1,12 +1,11 @@
-import { type Merged, mergeLists } from '@bahth/domain/sessions/merge-lists.ts'
+import { type Lists, type Merged, mergeLists } from '@bahth/domain/sessions/merge-lists.ts'
 import type { Answer } from '../../api/endpoints.ts'
 
 /** The two lists of a session during editing, as pure functions. */
 
 export type ParticipantsAnswer = Answer<'participants.listParticipants'>
 export type Person = ParticipantsAnswer['signed'][number]
-export type ListName = 'signed' | 'waitlist'
-type Lists = Record<ListName, readonly string[]>
+export type ListName = keyof Lists
 
 export interface Editing {
   /** The lists as loaded, with their version. */
