@@ -59,9 +59,9 @@ interface Slots {
 }
 
 /**
- * The results of a sheet check for the open attempts of an approved survey, in the order of their start. An
- * attempt that holds a slot uses it; others get a free slot. When no slot is left, the survey is full and the
- * remaining attempts end. So responses never exceed maxResponses.
+ * The results of a check for the open attempts of a survey, in the order of their start. `found` must be empty for a
+ * survey that has ended, because it accepts no more responses. An attempt that holds a slot uses it; others get a free
+ * slot. When no slot is left, the survey is full and the remaining attempts end. So responses never exceed maxResponses.
  */
 export function resolveAttempts(
   survey: { responses: number; maxResponses: number },

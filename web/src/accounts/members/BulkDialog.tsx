@@ -69,11 +69,11 @@ interface Props {
   users: readonly User[]
   action: BulkAction
   onClose: () => void
-  /** Called when no member failed. */
+  /** Called after the change: at once if no member failed, otherwise when the list of failures is closed. */
   onDone: () => void
 }
 
-/** Changes all selected members. `finish` is called if none of them failed. */
+/** Changes all selected members. `finish` is called at once if none of them failed. */
 function useBulk({ users, action }: Props, finish: () => void) {
   const { run, isPending, failure, data } = useApiMutation('users.bulkUsers', {
     done: ({ done, failed }) => {
