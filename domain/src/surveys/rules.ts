@@ -14,15 +14,7 @@ export const toWireStatus = (status: SurveyStatus): WireStatus => (status === 'a
 export const fromWireStatus = (status: WireStatus | 'approved'): SurveyStatus =>
   status === 'active' ? 'approved' : status
 
-export type SurveyAction =
-  | 'edit'
-  | 'delete'
-  | 'submit'
-  | 'approve'
-  | 'reject'
-  | 'close'
-  | 'complete'
-  | 'revise'
+export type SurveyAction = 'edit' | 'delete' | 'submit' | 'approve' | 'reject' | 'close' | 'revise'
 
 /** The status after each action, by the current status. All other steps are refused (SUR-28 to SUR-43). */
 const steps: Record<SurveyAction, Partial<Record<SurveyStatus, SurveyStatus | 'gone'>>> = {
@@ -32,7 +24,6 @@ const steps: Record<SurveyAction, Partial<Record<SurveyStatus, SurveyStatus | 'g
   approve: { pending: 'approved' },
   reject: { pending: 'rejected' },
   close: { approved: 'completed' },
-  complete: { approved: 'completed' },
   /** A new version of the questions. The old one stays in use in the meantime. */
   revise: { approved: 'approved' },
 }

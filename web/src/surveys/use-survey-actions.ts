@@ -6,10 +6,13 @@ import { messages as failures } from './failure-messages.ts'
 import { failed } from './failures.ts'
 import type { MySurvey } from './survey-view.ts'
 
-export type SurveyAction = 'submit' | 'delete' | 'close'
+export type CreatorAction = 'submit' | 'delete' | 'close'
 
 /** Submits, deletes or closes a survey. Resolves with the confirmation message. */
-async function perform(action: SurveyAction, { id, title }: Pick<MySurvey, 'id' | 'title'>): Promise<string> {
+async function perform(
+  action: CreatorAction,
+  { id, title }: Pick<MySurvey, 'id' | 'title'>,
+): Promise<string> {
   const input = { params: { id } }
   if (action === 'submit') {
     await callAndRefetch('surveys.submitSurvey', input)
@@ -25,7 +28,7 @@ async function perform(action: SurveyAction, { id, title }: Pick<MySurvey, 'id' 
 
 /** The creator's actions on a survey. */
 export const useSurveyActions = (survey: Pick<MySurvey, 'id' | 'title'>) =>
-  useAsyncAction((action: SurveyAction) => perform(action, survey), {
+  useAsyncAction((action: CreatorAction) => perform(action, survey), {
     done: text => toast.ok(text),
     failed: (error, action) => failed(failures[action], error),
   })
