@@ -230,7 +230,7 @@ describe('ACT-08 ACT-12 the figures of the activity log', () => {
     ])
   })
 
-  test('5 the figures match the entries after additions and deletions', async () => {
+  test('invariant 5: the figures match the entries after additions and deletions', async () => {
     await log.addMany(50)
     await log.add({ action: 'user_banned', ago: days(3) }, { action: 'role_changed' })
     await log.bahth.db.deleteFrom('activity').where('target_name', 'like', 'target 1%').execute()

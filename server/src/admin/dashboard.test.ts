@@ -277,7 +277,7 @@ test.each(['analytics', 'health', 'activity'])(
   },
 )
 
-test('5 the stored member count equals the total of the member list', async () => {
+test('invariant 5: the stored member count equals the total of the member list', async () => {
   const counted = await sql<{ members: number }>`
     select coalesce(sum(members), 0)::int as members from member_tally`.execute(surveyFixture.bahth.db)
   const { total } = (await surveyFixture.admin.get('/admin/users')).body

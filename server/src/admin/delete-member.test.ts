@@ -52,7 +52,7 @@ async function traces(texts: readonly string[]): Promise<string[]> {
   return found
 }
 
-describe('22 personal data of a deleted member', () => {
+describe('invariant 22: personal data of a deleted member', () => {
   test('ADM-32 ADM-40 no personal data remains of an administrator with data in all areas', async () => {
     const who = await surveyFixture.people.one({
       ...unmistakable,
@@ -100,7 +100,7 @@ describe('22 personal data of a deleted member', () => {
     await surveyFixture.admin.delete('/admin/domains/stays.example')
   })
 
-  test('7 8 the activity log keeps every entry with its id, time and action, without the deleted member’s name', async () => {
+  test('invariants 7 and 8: the activity log keeps every entry with its id, time and action, without the deleted member’s name', async () => {
     const who = await surveyFixture.people.one({ ...unmistakable, role: 'admin' })
     const { id } = who.member
     await surveyFixture.admin.put(`/admin/users/${id}/form-creator`, { enabled: true, reason: 'A thesis' })
@@ -160,7 +160,7 @@ describe('22 personal data of a deleted member', () => {
     expect((await surveyFixture.admin.get(`/sessions/${session.id}`)).body.currentParticipants).toBe(0)
   })
 
-  test('9 10 a job deletes the ID photo and the profile picture of a deleted member', async () => {
+  test('invariants 9 and 10: a job deletes the ID photo and the profile picture of a deleted member', async () => {
     const { bahth } = surveyFixture
     const who = await newcomer(bahth, 'pictured@example.org')
     const { items } = (await surveyFixture.admin.get('/admin/users?q=pictured@example.org')).body
@@ -183,7 +183,7 @@ describe('22 personal data of a deleted member', () => {
 })
 
 describe('effects of a deletion on others', () => {
-  test('4 6 the seat of a deleted member goes to the member who waited longest, who is notified', async () => {
+  test('invariants 4 and 6: the seat of a deleted member goes to the member who waited longest, who is notified', async () => {
     const [first, second, third] = await surveyFixture.people.many(3)
     if (!first || !second || !third) throw new Error('three were asked for')
     const session = await createSession({ Capacity: 1, Date: '2026-12-03' })
@@ -194,7 +194,7 @@ describe('effects of a deletion on others', () => {
     expect(await noticeKindsOf(second)).toContain('session_promoted')
   })
 
-  test('5 15 verified responses of a deleted member no longer count, in active and in closed surveys', async () => {
+  test('invariants 5 and 15: verified responses of a deleted member no longer count, in active and in closed surveys', async () => {
     const [gone, stays] = await surveyFixture.people.many(2)
     if (!gone || !stays) throw new Error('two were asked for')
     const surveys = [await surveyFixture.active(), await surveyFixture.active()]

@@ -187,7 +187,7 @@ const entries = () =>
     .orderBy('id')
     .execute()
 
-describe('7 log entries of administrators’ actions', () => {
+describe('invariant 7: log entries of administrators’ actions', () => {
   for (const [action, ways] of Object.entries(loggedActions))
     test.each(ways.map((prepare, way) => [way + 1, prepare] as const))(
       `${action}, way %i, is logged exactly once`,

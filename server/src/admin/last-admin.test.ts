@@ -37,7 +37,7 @@ const remove: Act = (by, to) => by.delete(at(to))
 const demoteTogether: Act = (by, to) =>
   by.post('/admin/users/bulk', { ids: [to.member.id], action: 'make_prof' })
 
-describe('12 the last approved administrator', () => {
+describe('invariant 12: the last approved administrator', () => {
   test.each([
     ['demote each other', demote, demote],
     ['ban each other', ban, ban],
@@ -95,7 +95,7 @@ describe('12 the last approved administrator', () => {
 })
 
 describe.runIf(onPostgres)('two processes of the same installation', () => {
-  test('13 a ban in one process ends streams and refuses the next request in the other', async () => {
+  test('invariant 13: a ban in one process ends streams and refuses the next request in the other', async () => {
     const other = await bahth.secondServer()
     try {
       const admin = await people.one({ role: 'admin' })

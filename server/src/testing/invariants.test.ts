@@ -214,7 +214,7 @@ describe('violated invariants', () => {
     },
   )
 
-  test('10 a stored file without a row and a row without its file are reported', async () => {
+  test('invariant 10: a stored file without a row and a row without its file are reported', async () => {
     const [first = ''] = stored.keys()
     const bytes = stored.get(first)
     stored.set('avatars/nobody.webp', new Uint8Array())
