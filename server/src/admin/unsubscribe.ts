@@ -6,7 +6,7 @@ import { memberOfToken } from '../records/unsubscribe-token.ts'
 import type { Services } from '../services.ts'
 import { unsubscribePage } from './unsubscribe-page.ts'
 
-type Parts = Pick<Services, 'db' | 'keys' | 'settings' | 'unitOfWork'>
+type UsedServices = Pick<Services, 'db' | 'keys' | 'settings' | 'unitOfWork'>
 type State = 'asked' | 'done' | 'invalid'
 
 const page = (language: Language, state: State): RawAnswer => ({
@@ -16,20 +16,20 @@ const page = (language: Language, state: State): RawAnswer => ({
 })
 
 /** The member whose email contained the token. */
-async function readerOf({ db, keys }: Parts, token: string): Promise<string | null> {
+async function readerOf({ db, keys }: UsedServices, token: string): Promise<string | null> {
   const memberId = memberOfToken(keys, token)
   return memberId && (await memberExists(db, memberId)) ? memberId : null
 }
 
 /** Returns the page with the button; changes nothing. */
-export async function viewUnsubscribe(services: Parts, token: string): Promise<RawAnswer> {
+export async function viewUnsubscribe(services: UsedServices, token: string): Promise<RawAnswer> {
   const memberId = await readerOf(services, token)
   if (!memberId) return page(services.settings.defaultLanguage, 'invalid')
   return page(await findLanguage(services.db, memberId), 'asked')
 }
 
 /** Turns off the weekly email; repeating it changes nothing. */
-export async function unsubscribe(services: Parts, token: string): Promise<RawAnswer> {
+export async function unsubscribe(services: UsedServices, token: string): Promise<RawAnswer> {
   const memberId = await readerOf(services, token)
   if (!memberId) return page(services.settings.defaultLanguage, 'invalid')
   await services.unitOfWork(async unit => {

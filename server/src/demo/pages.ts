@@ -27,7 +27,7 @@ const mailHtml = (language: Language, mail: DemoMail): string =>
 export const demoPages = (services: Services) => async (app: FastifyInstance) => {
   const languageOf = (request: FastifyRequest) =>
     documentLanguage(request, languages, services.settings.defaultLanguage)
-  const readerOf = (request: FastifyRequest) => ({ language: languageOf(request), parts: services })
+  const readerOf = (request: FastifyRequest) => ({ language: languageOf(request), services })
   await app.register(async pages => {
     // The server accepts forms only for single endpoints.
     pages.removeContentTypeParser(formType)

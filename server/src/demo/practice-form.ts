@@ -6,7 +6,7 @@ import { findPracticeSurvey, isKnownKey, keepAnswer, listAnswers } from './store
 
 /** A form with a response sheet, so that the demo can verify answers without a network. */
 
-type Parts = Pick<Services, 'db' | 'clock'>
+type UsedServices = Pick<Services, 'db' | 'clock'>
 
 export interface Page {
   status: number
@@ -25,11 +25,11 @@ interface Form {
 /** A reader's language, and where their answers are stored. */
 interface Reader {
   language: Language
-  parts: Parts
+  services: UsedServices
 }
 
-async function findForm({ language, parts }: Reader, surveyId: string): Promise<Form | undefined> {
-  if (surveyId !== freePracticeForm) return findPracticeSurvey(parts.db, surveyId)
+async function findForm({ language, services }: Reader, surveyId: string): Promise<Form | undefined> {
+  if (surveyId !== freePracticeForm) return findPracticeSurvey(services.db, surveyId)
   const { freeForm, freeFormText, platform } = messagesIn[language]
   return { title: freeForm, description: freeFormText, creator: platform }
 }
@@ -79,7 +79,7 @@ export async function takeAnswer(
   surveyId: string,
   sent: { key: string; answer: string; comment: string },
 ): Promise<Page> {
-  const { db, clock } = reader.parts
+  const { db, clock } = reader.services
   const messages = messagesIn[reader.language]
   const survey = await findForm(reader, surveyId)
   if (!survey) return missing(reader.language)
@@ -107,7 +107,7 @@ export async function takeAnswer(
 
 const cell = (text: string): string => `"${text.replace(/"/g, '""')}"`
 
-export async function responseSheet({ db }: Parts, surveyId: string): Promise<string> {
+export async function responseSheet({ db }: UsedServices, surveyId: string): Promise<string> {
   const answers = await listAnswers(db, surveyId)
   return [
     ['Timestamp', 'Participation code', 'Student ID', 'Answer'],

@@ -13,20 +13,20 @@ const max = { title: 120, text: 600 }
 const shortened = (text: string, length: number): string =>
   text.length > length ? `${text.slice(0, length - 1)}…` : text
 
-type Parts = Pick<Services, 'db' | 'push' | 'keys' | 'clock' | 'settings'>
+type UsedServices = Pick<Services, 'db' | 'push' | 'keys' | 'clock' | 'settings'>
 
 /** Sends a notice to one device; throws if it must be retried. */
-export async function sendPush(parts: Parts, job: PushJob): Promise<void> {
-  const left = job.at + maxAgeMs - parts.clock.now().getTime()
-  const target = left > 0 ? await findTarget(parts.db, job.subscriptionId) : undefined
+export async function sendPush(services: UsedServices, job: PushJob): Promise<void> {
+  const left = job.at + maxAgeMs - services.clock.now().getTime()
+  const target = left > 0 ? await findTarget(services.db, job.subscriptionId) : undefined
   if (!target) return
-  const outcome = await pushTo(parts, { ...target, id: job.subscriptionId }, job, left)
+  const outcome = await pushTo(services, { ...target, id: job.subscriptionId }, job, left)
   if (outcome === 'later') throw new Error('The push service could not be reached.')
 }
 
 /** Sends to a device, and removes it if its subscription has ended. */
 export async function pushTo(
-  { db, push, keys, settings }: Pick<Parts, 'db' | 'push' | 'keys' | 'settings'>,
+  { db, push, keys, settings }: Pick<UsedServices, 'db' | 'push' | 'keys' | 'settings'>,
   to: PushTarget & { id: string },
   { title, text, link }: Pick<PushJob, 'title' | 'text' | 'link'>,
   keepFor: number,

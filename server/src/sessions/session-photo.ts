@@ -13,10 +13,10 @@ export const photoWidths = [1200, 640, 320] as const
 /** The stored file of one width. */
 export const photoFile = (key: string, width: number): string => `${key}-${width}.webp`
 
-type Parts = Pick<Services, 'db' | 'files' | 'images' | 'clock'>
+type UsedServices = Pick<Services, 'db' | 'files' | 'images' | 'clock'>
 
 /** Re-encodes an upload and stores its three widths, not yet linked to a session; returns their common key. */
-export async function storePhoto(services: Parts, upload: UploadedFile): Promise<string> {
+export async function storePhoto(services: UsedServices, upload: UploadedFile): Promise<string> {
   const image = await services.images.reencode(upload.bytes, 'sessionPhoto')
   if (!image.ok) return refuseField('photo', imageProblem[image.reason])
   const key = newPictureKey('photos')

@@ -33,11 +33,11 @@ const isUnread = (checked: LastCheck): boolean => checked !== null && checked.fa
 /** Postpones the end until the sheet can be read. Notifies the creator once, who can repair the sheet. */
 async function postponeEnd(
   unit: UnitOfWork,
-  parts: VerifyServices,
+  services: VerifyServices,
   survey: LockedSurvey,
   checked: LastCheck,
 ): Promise<void> {
-  await resolveOpen(unit, parts, survey, { ...lastOf(checked), isLast: false })
+  await resolveOpen(unit, services, survey, { ...lastOf(checked), isLast: false })
   if (survey.closeFailedAt) return
   await updateSurvey(unit.tx, survey.id, { close_failed_at: unit.now })
   if (!survey.creatorId) return
@@ -50,41 +50,41 @@ async function postponeEnd(
 }
 
 /** The creator closes an active survey (SUR-41, SUR-75). */
-export async function closeSurvey(parts: VerifyServices, viewer: Viewer, surveyId: string): Promise<void> {
-  const survey = await findForAccess(parts.db, surveyId)
+export async function closeSurvey(services: VerifyServices, viewer: Viewer, surveyId: string): Promise<void> {
+  const survey = await findForAccess(services.db, surveyId)
   if (!survey) return refuse('not_found')
   const refusal = changeRefusal(survey, readerOf(viewer), 'close')
   if (refusal) return refuse(refusal)
-  const now = parts.clock.now()
-  const checked = await readAnswers(parts, surveyId, isDue(survey.dueAt, now) ? survey.dueAt : now)
-  await parts.unitOfWork(async unit => {
+  const now = services.clock.now()
+  const checked = await readAnswers(services, surveyId, isDue(survey.dueAt, now) ? survey.dueAt : now)
+  await services.unitOfWork(async unit => {
     const locked = await lockOwn(unit, viewer, surveyId, 'close')
-    if (!isUnread(checked)) return resolveOpen(unit, parts, locked, lastOf(checked))
+    if (!isUnread(checked)) return resolveOpen(unit, services, locked, lastOf(checked))
     // Closing again while the end is postponed retries the sheet, but doesn't extend the hour.
     if (!isDue(locked.dueAt, unit.now)) {
       const again = after(unit.now, tryAgain)
       await updateSurvey(unit.tx, surveyId, { due_at: unit.now, close_try_at: again })
       unit.publish('survey', surveyId, 'approved')
     }
-    return postponeEnd(unit, parts, locked, checked)
+    return postponeEnd(unit, services, locked, checked)
   })
 }
 
 /** Completes surveys whose due date has passed; returns how many it attempted. */
-export async function closeDueSurveys(parts: VerifyServices): Promise<number> {
-  const now = parts.clock.now()
-  const claimed = await claimDueSurveys(parts.db, now, after(now, tryAgain))
-  await Promise.all(claimed.map(survey => closeDue(parts, survey)))
+export async function closeDueSurveys(services: VerifyServices): Promise<number> {
+  const now = services.clock.now()
+  const claimed = await claimDueSurveys(services.db, now, after(now, tryAgain))
+  await Promise.all(claimed.map(survey => closeDue(services, survey)))
   return claimed.length
 }
 
-async function closeDue(parts: VerifyServices, { id, dueAt }: { id: string; dueAt: Date }): Promise<void> {
-  const checked = await readAnswers(parts, id, dueAt)
-  await parts.unitOfWork(async unit => {
+async function closeDue(services: VerifyServices, { id, dueAt }: { id: string; dueAt: Date }): Promise<void> {
+  const checked = await readAnswers(services, id, dueAt)
+  await services.unitOfWork(async unit => {
     const survey = await lockSurvey(unit.tx, id)
     if (survey?.status !== 'approved') return
     const hasTime = !survey.closeFailedAt || unit.now < after(survey.closeFailedAt, timeoutMs)
-    if (isUnread(checked) && hasTime) await postponeEnd(unit, parts, survey, checked)
-    else await resolveOpen(unit, parts, survey, lastOf(checked))
+    if (isUnread(checked) && hasTime) await postponeEnd(unit, services, survey, checked)
+    else await resolveOpen(unit, services, survey, lastOf(checked))
   })
 }

@@ -6,14 +6,14 @@ import { noSheet, resolveOpen } from './verify-attempts.ts'
 /** Changes the response count of a locked survey, and completes the survey when the last slot is used. */
 export async function countResponse(
   unit: UnitOfWork,
-  parts: Pick<Services, 'settings'>,
+  services: Pick<Services, 'settings'>,
   survey: LockedSurvey,
   more: 1 | -1,
 ): Promise<void> {
   const responses = survey.responses + more
   if (survey.status === 'approved' && responses >= survey.maxResponses) {
     // The remaining open attempts end, and their members are notified.
-    await resolveOpen(unit, parts, { ...survey, responses }, { ...noSheet, isLast: false })
+    await resolveOpen(unit, services, { ...survey, responses }, { ...noSheet, isLast: false })
     return
   }
   await updateSurvey(unit.tx, survey.id, { responses })

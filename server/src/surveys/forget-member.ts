@@ -42,12 +42,12 @@ export async function withdrawFromSurveys(unit: UnitOfWork, memberId: string): P
  */
 export async function endSurveysOf(
   unit: UnitOfWork,
-  parts: Pick<Services, 'settings'>,
+  services: Pick<Services, 'settings'>,
   memberId: string,
 ): Promise<void> {
   for (const id of await findOwnActive(unit.tx, memberId)) {
     const survey = await lockSurvey(unit.tx, id)
-    if (survey?.status === 'approved') await resolveOpen(unit, parts, survey, noCheck)
+    if (survey?.status === 'approved') await resolveOpen(unit, services, survey, noCheck)
   }
   await releaseLettersOf(unit, memberId)
   await dropUnpublished(unit.tx, memberId)

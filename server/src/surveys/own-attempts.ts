@@ -22,19 +22,23 @@ export async function listOwnAttempts(
 }
 
 export async function readOwnAttempt(
-  parts: Pick<Services, 'db' | 'settings'>,
+  services: Pick<Services, 'db' | 'settings'>,
   viewer: Viewer,
   surveyId: string,
 ) {
-  const [attempt] = await listOwnAttempts(parts, viewer, { surveyId })
+  const [attempt] = await listOwnAttempts(services, viewer, { surveyId })
   return attempt ?? refuse('not_found')
 }
 
 /** Verifies the member's open attempts now, or only the one of a survey, and returns them (SUR-51). */
-export async function verifyOwnAttempts(parts: VerifyServices, viewer: Viewer, surveyId: string | undefined) {
-  await countAttempt(parts.db, recheckLimit, viewer.memberId, parts.clock.now())
-  const ids = await verifyForMember(parts, viewer.memberId, surveyId)
-  const items = await listOwnAttempts(parts, viewer, surveyId ? { surveyId } : { ids })
+export async function verifyOwnAttempts(
+  services: VerifyServices,
+  viewer: Viewer,
+  surveyId: string | undefined,
+) {
+  await countAttempt(services.db, recheckLimit, viewer.memberId, services.clock.now())
+  const ids = await verifyForMember(services, viewer.memberId, surveyId)
+  const items = await listOwnAttempts(services, viewer, surveyId ? { surveyId } : { ids })
   if (surveyId && items.length === 0) return refuse('not_found')
   return { checked: ids.length, verified: items.filter(item => item.isVerified).length, items }
 }

@@ -22,21 +22,21 @@ import { findSurvey, viewSurvey } from './view-store.ts'
 
 /** Reads surveys for members, their creators and administrators. */
 
-type Parts = Pick<Services, 'db' | 'clock' | 'settings'>
+type UsedServices = Pick<Services, 'db' | 'clock' | 'settings'>
 
 function presentVisible(row: SurveyRow | undefined, viewer: Viewer) {
   const reader = readerOf(viewer)
   return row && isVisible(row, reader) ? presentSurvey(row, reader) : refuse('not_found')
 }
 
-export const readSurvey = async ({ db, clock }: Parts, viewer: Viewer, surveyId: string) =>
+export const readSurvey = async ({ db, clock }: UsedServices, viewer: Viewer, surveyId: string) =>
   presentVisible(await findSurvey(db, surveyId, viewer.memberId, clock.now()), viewer)
 
 /**
  * Returns a survey and counts one view per member and Cairo day. A GET that writes: the view is part of
  * reading, and repeating it on that day changes nothing.
  */
-export const openSurvey = async ({ db, clock }: Parts, viewer: Viewer, surveyId: string) =>
+export const openSurvey = async ({ db, clock }: UsedServices, viewer: Viewer, surveyId: string) =>
   presentVisible(await viewSurvey(db, surveyId, viewer.memberId, clock.now()), viewer)
 
 type Revision = Awaited<ReturnType<typeof listRevisions>>[number]
@@ -49,7 +49,7 @@ function revisionOf({ id, status }: SurveyRow, revisions: readonly Revision[]) {
 }
 
 /** A creator's own surveys, with what needs the creator's attention. */
-export async function listOwnSurveys({ db, clock, settings }: Parts, viewer: Viewer) {
+export async function listOwnSurveys({ db, clock, settings }: UsedServices, viewer: Viewer) {
   const { memberId } = viewer
   const address = settings.serviceAccount?.email ?? null
   const [rows, counters, sheets] = await Promise.all([
@@ -102,15 +102,15 @@ async function findForCreator({ db }: Pick<Services, 'db'>, viewer: Viewer, surv
   return refusal ? refuse(refusal) : survey
 }
 
-export const readAnalytics = async (parts: Parts, viewer: Viewer, surveyId: string) =>
-  analyse(parts.db, await findForCreator(parts, viewer, surveyId), parts.clock.now())
+export const readAnalytics = async (services: UsedServices, viewer: Viewer, surveyId: string) =>
+  analyse(services.db, await findForCreator(services, viewer, surveyId), services.clock.now())
 
-export const readLinkCheck = async (parts: Parts, viewer: Viewer, surveyId: string) =>
-  presentLinkCheck(await findForCreator(parts, viewer, surveyId), parts.settings)
+export const readLinkCheck = async (services: UsedServices, viewer: Viewer, surveyId: string) =>
+  presentLinkCheck(await findForCreator(services, viewer, surveyId), services.settings)
 
-export async function listAttempts(parts: Parts, viewer: Viewer, surveyId: string) {
-  const survey = await findForCreator(parts, viewer, surveyId)
-  const rows = await listTaken(parts.db, survey.id)
+export async function listAttempts(services: UsedServices, viewer: Viewer, surveyId: string) {
+  const survey = await findForCreator(services, viewer, surveyId)
+  const rows = await listTaken(services.db, survey.id)
   return { items: rows.map(row => presentTaken(row, isAdministrator(viewer))) }
 }
 

@@ -17,19 +17,19 @@ const callLimit: Limit = { name: 'form-hook', max: maxHookCalls, window: minutes
  * Every other code gets the same response, and the survey's creator sees why it didn't count.
  */
 export async function reportCode(
-  parts: VerifyServices,
+  services: VerifyServices,
   secret: string | null,
   sent: string,
 ): Promise<undefined> {
-  const hook = (secret && (await findHook(parts.db, hashSecret(secret)))) || refuse('not_found')
+  const hook = (secret && (await findHook(services.db, hashSecret(secret)))) || refuse('not_found')
   if (!hook.isCurrent) {
-    await parts.unitOfWork(unit => noteCall(unit, hook, 'old_secret'))
+    await services.unitOfWork(unit => noteCall(unit, hook, 'old_secret'))
     return refuse('not_found')
   }
-  await countCall(parts, hook)
-  await parts.unitOfWork(async unit => {
+  await countCall(services, hook)
+  await services.unitOfWork(async unit => {
     const survey = (await lockSurvey(unit.tx, hook.surveyId)) ?? refuse('not_found')
-    await noteCall(unit, hook, await count(unit, parts, survey, normalise(sent).toUpperCase()))
+    await noteCall(unit, hook, await count(unit, services, survey, normalise(sent).toUpperCase()))
   })
 }
 
@@ -50,7 +50,7 @@ async function countCall({ db, clock, unitOfWork }: VerifyServices, hook: FoundH
 /** Returns why the code doesn't count, or null. A code that was reported before is accepted. */
 async function count(
   unit: UnitOfWork,
-  parts: VerifyServices,
+  services: VerifyServices,
   survey: LockedSurvey,
   code: string,
 ): Promise<HookFailure | null> {
@@ -59,7 +59,7 @@ async function count(
   if (!attempt) return 'unknown_code'
   if (attempt.status === 'verified') return null
   if (!isOpen(attempt.status) || survey.status !== 'approved') return 'not_open'
-  await resolveOpen(unit, parts, survey, {
+  await resolveOpen(unit, services, survey, {
     source: 'form',
     failure: null,
     found: new Map([[attempt.id, 'code']]),

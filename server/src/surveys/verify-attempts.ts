@@ -30,12 +30,12 @@ const maxClaimed = 200
  * Starts checking due attempts; returns the number of surveys and a promise for the end. A slow sheet doesn't delay
  * others.
  */
-export async function verifyDue(parts: VerifyServices): Promise<{ count: number; done: Promise<void> }> {
-  const now = parts.clock.now()
-  const due = await claimDue(parts.db, maxClaimed, now, after(now, lease))
+export async function verifyDue(services: VerifyServices): Promise<{ count: number; done: Promise<void> }> {
+  const now = services.clock.now()
+  const due = await claimDue(services.db, maxClaimed, now, after(now, lease))
   const checks = [...due].map(([surveyId, requested]) =>
-    checkSheet(parts, surveyId, { requested, isAutomatic: true }).catch(error =>
-      parts.log.warn({ err: error, survey: surveyId }, 'a response sheet could not be checked'),
+    checkSheet(services, surveyId, { requested, isAutomatic: true }).catch(error =>
+      services.log.warn({ err: error, survey: surveyId }, 'a response sheet could not be checked'),
     ),
   )
   return { count: due.size, done: Promise.all(checks).then(() => {}) }
@@ -43,13 +43,15 @@ export async function verifyDue(parts: VerifyServices): Promise<{ count: number;
 
 /** Checks one member's open attempts, or only the one of a survey; returns them (SUR-51). */
 export async function verifyForMember(
-  parts: VerifyServices,
+  services: VerifyServices,
   memberId: string,
   surveyId: string | undefined,
 ): Promise<string[]> {
-  const open = await findOpenOf(parts.db, memberId, surveyId)
+  const open = await findOpenOf(services.db, memberId, surveyId)
   await Promise.all(
-    open.map(attempt => checkSheet(parts, attempt.surveyId, { requested: [attempt.id], isAutomatic: false })),
+    open.map(attempt =>
+      checkSheet(services, attempt.surveyId, { requested: [attempt.id], isAutomatic: false }),
+    ),
   )
   return open.map(({ id }) => id)
 }
@@ -59,16 +61,16 @@ export async function verifyForMember(
  * attempts that are found are resolved too.
  */
 async function checkSheet(
-  parts: VerifyServices,
+  services: VerifyServices,
   surveyId: string,
   { requested, isAutomatic }: { requested: readonly string[]; isAutomatic: boolean },
 ): Promise<void> {
-  const answers = await readAnswers(parts, surveyId)
+  const answers = await readAnswers(services, surveyId)
   if (!answers) return
-  await parts.unitOfWork(async unit => {
+  await services.unitOfWork(async unit => {
     const survey = await lockSurvey(unit.tx, surveyId)
     if (!survey) return
-    await resolveOpen(unit, parts, survey, {
+    await resolveOpen(unit, services, survey, {
       ...answers,
       requested: new Set(requested),
       isAutomatic,

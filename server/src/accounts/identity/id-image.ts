@@ -10,13 +10,13 @@ import { findCheckImage, insertImageView, lockCheckImage } from './id-image-stor
 
 /** Serves ID images to administrators only and records each view in the activity log. */
 
-type Parts = Pick<Services, 'db' | 'files' | 'keys' | 'clock' | 'unitOfWork'>
+type UsedServices = Pick<Services, 'db' | 'files' | 'keys' | 'clock' | 'unitOfWork'>
 
 const addressLife = minutes(5)
 
 /** A signed URL of an ID image for an <img>: valid for five minutes and as long as the login. */
 export async function idImageAddress(
-  { db, keys, clock }: Parts,
+  { db, keys, clock }: UsedServices,
   viewer: Viewer,
   email: string,
 ): Promise<{ url: string }> {
@@ -31,21 +31,21 @@ export async function idImageAddress(
 
 /** Serves an image by its signed URL. The login in it must still be an administrator's. */
 export async function signedIdImage(
-  parts: Parts,
+  services: UsedServices,
   { id, exp, sig, ip }: { id: string; exp: string; sig: string; ip: string },
 ): Promise<RawAnswer> {
   const [loginId = '', mac = ''] = [sig.slice(0, 36), sig.slice(37)]
-  const isOurs = isSigned(parts.keys.image, `/api/id-images/${id} ${exp} ${loginId}`, mac)
-  if (!isOurs || Number(exp) <= parts.clock.now().getTime()) return refuse('forbidden')
-  const login = await findLoginWithMember(parts.db, loginId)
-  const mayView = login && !login.ended && accessRefusal('admin', login, parts.clock.now()) === null
+  const isOurs = isSigned(services.keys.image, `/api/id-images/${id} ${exp} ${loginId}`, mac)
+  if (!isOurs || Number(exp) <= services.clock.now().getTime()) return refuse('forbidden')
+  const login = await findLoginWithMember(services.db, loginId)
+  const mayView = login && !login.ended && accessRefusal('admin', login, services.clock.now()) === null
   if (!mayView) return refuse('forbidden')
-  return idImage(parts, { actingAdmin: actingAdminOf(login, ip), loginId }, id)
+  return idImage(services, { actingAdmin: actingAdminOf(login, ip), loginId }, id)
 }
 
 /** Reads an ID image. A GET that writes: every view of the image is recorded in the activity log. */
 export async function idImage(
-  { db, files, unitOfWork }: Parts,
+  { db, files, unitOfWork }: UsedServices,
   { actingAdmin, loginId }: { actingAdmin: ActingAdmin; loginId: string },
   id: string,
 ): Promise<RawAnswer> {

@@ -5,7 +5,7 @@ import { getCheck, listChecks, type QueueQuery } from './queue-store.ts'
 
 /** The queue of identity checks, compared with the registrar's list. */
 
-type Parts = Pick<Services, 'db' | 'keys' | 'clock'>
+type UsedServices = Pick<Services, 'db' | 'keys' | 'clock'>
 
 type Results = ReadonlyMap<string, ComparedCheck> | null
 
@@ -15,24 +15,24 @@ function compared<C extends { id: string }>(check: C, results: Results) {
 }
 
 /** The ids of the pending checks with this result of the comparison with the registrar's list. */
-async function idsOf(parts: Parts, match: RegistrarMatch): Promise<string[]> {
-  const results = (await compareQueue(parts.db, parts.keys)) ?? []
+async function idsOf(services: UsedServices, match: RegistrarMatch): Promise<string[]> {
+  const results = (await compareQueue(services.db, services.keys)) ?? []
   return results.filter(result => result.match === match).map(({ check }) => check.id)
 }
 
 export async function listQueue(
-  parts: Parts,
+  services: UsedServices,
   { registrar, ...query }: QueueQuery & { registrar?: RegistrarMatch | undefined },
 ) {
-  const { db, keys, clock } = parts
-  const among = registrar && (await idsOf(parts, registrar))
+  const { db, keys, clock } = services
+  const among = registrar && (await idsOf(services, registrar))
   const page = await listChecks(db, { ...query, among }, clock.now())
   const pending = page.items.filter(({ status }) => status === 'pending').map(({ id }) => id)
   const results = await compareChecks(db, keys, pending)
   return { ...page, items: page.items.map(check => compared(check, results)) }
 }
 
-export async function showCheck({ db, keys, clock }: Parts, id: string) {
+export async function showCheck({ db, keys, clock }: UsedServices, id: string) {
   const check = await getCheck(db, id, clock.now())
   if (!check) return null
   return compared(check, check.status === 'pending' ? await compareChecks(db, keys, [id]) : null)

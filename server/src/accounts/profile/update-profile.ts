@@ -10,10 +10,10 @@ import { findAccount, findProfile, lockAccount } from '../store.ts'
 import { askToConfirmEmail, prepareEmailChange } from './change-email.ts'
 import { findMajor, type ProfileChanges, setAdminAlerts, setProfile, setWeeklyEmail } from './store.ts'
 
-type Parts = Pick<Services, 'db' | 'clock' | 'unitOfWork' | 'settings'>
+type UsedServices = Pick<Services, 'db' | 'clock' | 'unitOfWork' | 'settings'>
 
 /** The caller's profile (PRO-21). */
-export async function getProfile({ db, settings, clock }: Parts, memberId: string) {
+export async function getProfile({ db, settings, clock }: UsedServices, memberId: string) {
   const row = await findProfile(db, memberId)
   return row ? presentProfile(row, settings.thresholds, clock.now()) : refuse('unauthorized')
 }
@@ -23,7 +23,7 @@ export async function getProfile({ db, settings, clock }: Parts, memberId: strin
  * because its owner can reset the password (PRO-22).
  */
 export async function updateProfile(
-  services: Parts,
+  services: UsedServices,
   viewer: Viewer,
   {
     email,
@@ -79,7 +79,7 @@ export async function setLanguage(
  * A request for an address that is already pending was made with the password, so its e-mail can be sent again without.
  */
 async function proveForEmailChange(
-  services: Parts,
+  services: UsedServices,
   memberId: string,
   email: string,
   password: string | undefined,

@@ -12,7 +12,7 @@ import { removeSignUps, removeUnconfirmed } from './remove-unconfirmed.ts'
 import { isMadeHere, signUpHashOf } from './sign-up-cookie.ts'
 import { confirmSignUp, findSignUp, findSignUpByHash, lockAddress, type SignUp } from './store.ts'
 
-type Parts = Pick<Services, 'db' | 'unitOfWork' | 'clock'>
+type UsedServices = Pick<Services, 'db' | 'unitOfWork' | 'clock'>
 
 /** How long the code of a confirmation, which logs in, is valid. */
 const codeLife = minutes(5)
@@ -20,7 +20,7 @@ const codeLife = minutes(5)
 const repeatLife = hours(24)
 
 /** The sign-up of a link that is still valid. */
-async function findLinked({ db, clock }: Parts, token: string) {
+async function findLinked({ db, clock }: UsedServices, token: string) {
   const found = await findToken(db, token, ['confirm'])
   const signUp = found && (await findSignUp(db, found.memberId))
   if (!signUp || !stillAnswers(found, clock.now())) return refuse('link_expired')
@@ -34,12 +34,12 @@ const stillAnswers = ({ usedAt, expiresAt }: OneTimeToken, now: Date): boolean =
  * What a link would confirm, and which proof that requires. It contains no name, because someone else may have entered
  * this address. It doesn't use the link up, because mail scanners open links.
  */
-export async function viewConfirmation(parts: Parts, token: string, client: Client) {
-  const { signUp, isConfirmed } = await findLinked(parts, token)
+export async function viewConfirmation(services: UsedServices, token: string, client: Client) {
+  const { signUp, isConfirmed } = await findLinked(services, token)
   return {
     email: signUp.email,
     signedUpAt: signUp.joinedAt,
-    sameBrowser: isMadeHere(signUp, client, parts.clock.now()),
+    sameBrowser: isMadeHere(signUp, client, services.clock.now()),
     confirmed: isConfirmed,
   }
 }
@@ -49,22 +49,22 @@ export async function viewConfirmation(parts: Parts, token: string, client: Clie
  * time it returns a code that logs in. Deletes the other sign-ups of the address.
  */
 export async function confirmEmail(
-  parts: Parts,
+  services: UsedServices,
   { token, password }: { token: string; password?: string | undefined },
   client: Client,
 ): Promise<{ code: string | null }> {
-  const { signUp, isConfirmed } = await findLinked(parts, token)
+  const { signUp, isConfirmed } = await findLinked(services, token)
   if (isConfirmed) return { code: null }
-  const proof = await proveSignUp(parts, signUp, password, client)
-  const code = await parts.unitOfWork(unit => confirmFirst(unit, signUp, token, proof))
+  const proof = await proveSignUp(services, signUp, password, client)
+  const code = await services.unitOfWork(unit => confirmFirst(unit, signUp, token, proof))
   if (code) return { code }
   // A concurrent request used the link first.
-  await findLinked(parts, token)
+  await findLinked(services, token)
   return { code: null }
 }
 
 async function proveSignUp(
-  { db, clock }: Parts,
+  { db, clock }: UsedServices,
   signUp: SignUp,
   password: string | undefined,
   client: Client,
@@ -105,7 +105,7 @@ async function confirmFirst(
 }
 
 /** "This was not me": deletes the sign-up with its photo. A confirmed one stays. */
-export async function denyEmail({ unitOfWork }: Parts, token: string): Promise<undefined> {
+export async function denyEmail({ unitOfWork }: UsedServices, token: string): Promise<undefined> {
   await unitOfWork(async unit => {
     const spent = await spendToken(unit.tx, token, ['confirm'], unit.now)
     const account = spent && (await lockAccount(unit.tx, { id: spent.memberId }))
@@ -118,7 +118,7 @@ export async function denyEmail({ unitOfWork }: Parts, token: string): Promise<u
  * The status of this browser's sign-up. A missing one is reported as waiting, so that the answer doesn't reveal a known
  * address or one that someone else confirmed.
  */
-export async function signUpStatus({ db }: Parts, client: Client) {
+export async function signUpStatus({ db }: UsedServices, client: Client) {
   const hash = signUpHashOf(client)
   if (!hash) return { status: 'unknown' as const }
   const signUp = await findSignUpByHash(db, hash)

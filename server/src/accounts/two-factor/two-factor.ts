@@ -26,7 +26,7 @@ import { matchingStep, newRecoveryCodes, newTotpSecret, recoveryCodeFrom, totpUr
 
 /** Two-step verification: set up, enable, disable, and checking codes. */
 
-type Parts = Pick<Services, 'db' | 'clock' | 'unitOfWork' | 'keys'>
+type UsedServices = Pick<Services, 'db' | 'clock' | 'unitOfWork' | 'keys'>
 
 export async function findTwoFactorStatus({ db }: Pick<Services, 'db'>, memberId: string) {
   const enabledAt = await findEnabledAt(db, memberId)
@@ -39,7 +39,7 @@ export async function findTwoFactorStatus({ db }: Pick<Services, 'db'>, memberId
 
 /** Issues a secret for an app. A second call replaces it; nothing is enabled until a code is sent. */
 export async function setUpTwoFactor(
-  { unitOfWork, keys }: Parts,
+  { unitOfWork, keys }: UsedServices,
   memberId: string,
 ): Promise<{ secret: string; uri: string }> {
   const secret = newTotpSecret()
@@ -53,7 +53,7 @@ export async function setUpTwoFactor(
 
 /** Enables two-step verification after a code of the app; returns the recovery codes, of which only hashes are stored. */
 export async function enableTwoFactor(
-  { unitOfWork, keys }: Parts,
+  { unitOfWork, keys }: UsedServices,
   memberId: string,
   code: string,
 ): Promise<{ recoveryCodes: string[] }> {
@@ -73,7 +73,7 @@ export async function enableTwoFactor(
 }
 
 export async function disableTwoFactor(
-  services: Parts,
+  services: UsedServices,
   memberId: string,
   password: string,
 ): Promise<undefined> {
@@ -109,7 +109,7 @@ async function endFactor(unit: UnitOfWork, factor: Factor): Promise<void> {
 
 /** Replaces the recovery codes. */
 export const renewRecoveryCodes = (
-  services: Parts,
+  services: UsedServices,
   memberId: string,
   password: string,
 ): Promise<{ recoveryCodes: string[] }> =>
@@ -123,7 +123,7 @@ export const renewRecoveryCodes = (
 
 /** Changes an enabled second factor after checking the password. */
 async function withPassword<T>(
-  services: Parts,
+  services: UsedServices,
   memberId: string,
   password: string,
   change: (unit: UnitOfWork, factor: Factor) => Promise<T>,

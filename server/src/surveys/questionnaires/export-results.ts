@@ -14,13 +14,13 @@ import { countMoved, type ExportedRow, readResponses } from './results-store.ts'
 
 /** Exports of a survey on Bahth: CSV, codebook and SPSS syntax. */
 
-type Parts = Pick<Services, 'db'>
+type UsedServices = Pick<Services, 'db'>
 
 const fileNamed = (name: string) => ({ 'content-disposition': `attachment; filename="${name}"` })
 
 /** A text may reveal its author, so texts of anonymous studies are not in the rows with the other answers. */
-async function exportOf(parts: Parts, viewer: Viewer, surveyId: string, language?: Language) {
-  const study = await findStudy(parts, viewer, surveyId)
+async function exportOf(services: UsedServices, viewer: Viewer, surveyId: string, language?: Language) {
+  const study = await findStudy(services, viewer, surveyId)
   const variables = codebook(study.questionnaire, language ?? study.questionnaire.languages[0] ?? 'en')
   const rows = study.isIdentified ? variables : variables.filter(({ isText }) => !isText)
   return { study, variables, rows }
@@ -56,20 +56,20 @@ async function* textLines(db: Db, surveyId: string, variables: readonly Variable
 }
 
 export async function exportResults(
-  parts: Parts,
+  services: UsedServices,
   viewer: Viewer,
   surveyId: string,
   part: 'answers' | 'texts',
 ): Promise<RawAnswer> {
-  const { study, variables, rows } = await exportOf(parts, viewer, surveyId)
+  const { study, variables, rows } = await exportOf(services, viewer, surveyId)
   const { isIdentified } = study
   const min = anonymityLimits.export
-  if (!isIdentified && (await countMoved(parts.db, surveyId)) < min)
+  if (!isIdentified && (await countMoved(services.db, surveyId)) < min)
     refuse('too_few_responses', { params: { min } })
   const lines =
     part === 'texts'
-      ? textLines(parts.db, surveyId, variables)
-      : answerLines(parts.db, surveyId, { variables: rows, isIdentified })
+      ? textLines(services.db, surveyId, variables)
+      : answerLines(services.db, surveyId, { variables: rows, isIdentified })
   return {
     contentType: 'text/csv; charset=utf-8',
     body: Readable.from(lines),
@@ -78,12 +78,12 @@ export async function exportResults(
 }
 
 export async function exportCodebook(
-  parts: Parts,
+  services: UsedServices,
   viewer: Viewer,
   surveyId: string,
   language?: Language,
 ): Promise<RawAnswer> {
-  const { variables } = await exportOf(parts, viewer, surveyId, language)
+  const { variables } = await exportOf(services, viewer, surveyId, language)
   const rows = variables.flatMap(({ name, question, label, type, values }) =>
     values.length === 0
       ? [[name, question, label, type, null, null]]
@@ -97,12 +97,12 @@ export async function exportCodebook(
 }
 
 export async function exportSyntax(
-  parts: Parts,
+  services: UsedServices,
   viewer: Viewer,
   surveyId: string,
   language?: Language,
 ): Promise<RawAnswer> {
-  const { study, rows } = await exportOf(parts, viewer, surveyId, language)
+  const { study, rows } = await exportOf(services, viewer, surveyId, language)
   const extra = identity.map(
     (name): Column => ({ name, label: name, type: name === 'duration_class' ? 'number' : 'text' }),
   )

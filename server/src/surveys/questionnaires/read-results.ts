@@ -19,9 +19,9 @@ import { listVersions } from './version-store.ts'
 
 /** The results of a survey on Bahth, for its creator and administrators. */
 
-type Parts = Pick<Services, 'db'>
+type UsedServices = Pick<Services, 'db'>
 
-export async function findStudy({ db }: Parts, viewer: Viewer, surveyId: string) {
+export async function findStudy({ db }: UsedServices, viewer: Viewer, surveyId: string) {
   const survey = await findForAccess(db, surveyId)
   if (!survey) return refuse('not_found')
   const refusal = insightRefusal(survey, readerOf(viewer))
@@ -49,14 +49,14 @@ const textKeys = (questions: readonly Question[]): string[] =>
     ...(hasOther(question) ? [commentOf(question.name)] : []),
   ])
 
-export async function readResults(parts: Parts, viewer: Viewer, surveyId: string) {
-  const study = await findStudy(parts, viewer, surveyId)
+export async function readResults(services: UsedServices, viewer: Viewer, surveyId: string) {
+  const study = await findStudy(services, viewer, surveyId)
   const { questionnaire, isIdentified, versions } = study
   const questions = questionsOf(questionnaire)
   const [{ answers, written }, waits, own] = await Promise.all([
-    answersOf(parts.db, surveyId, textKeys(questions)),
-    isWaiting(parts.db, surveyId),
-    countDurations(parts.db, surveyId),
+    answersOf(services.db, surveyId, textKeys(questions)),
+    isWaiting(services.db, surveyId),
+    countDurations(services.db, surveyId),
   ])
   const durations = durationStarts.map((_, at) =>
     versions.reduce((sum, version) => sum + (version.durations[at] ?? 0), own.get(at) ?? 0),
@@ -91,23 +91,23 @@ export async function readResults(parts: Parts, viewer: Viewer, surveyId: string
 }
 
 export async function readCrosstab(
-  parts: Parts,
+  services: UsedServices,
   viewer: Viewer,
   surveyId: string,
   { row, column }: { row: string; column: string },
 ) {
-  const { questionnaire, isIdentified } = await findStudy(parts, viewer, surveyId)
+  const { questionnaire, isIdentified } = await findStudy(services, viewer, surveyId)
   const questions = questionsOf(questionnaire)
-  const { answers } = await answersOf(parts.db, surveyId, textKeys(questions))
+  const { answers } = await answersOf(services.db, surveyId, textKeys(questions))
   const table = crossTabulate(questions, answers, { row, column, isHiding: !isIdentified })
   return table ?? refuseField('row', 'value_invalid')
 }
 
 /** The texts of one question. Fewer than five could be recognised by their content. */
-export async function readTextsOf(parts: Parts, viewer: Viewer, surveyId: string, name: string) {
-  const { questionnaire, isIdentified } = await findStudy(parts, viewer, surveyId)
+export async function readTextsOf(services: UsedServices, viewer: Viewer, surveyId: string, name: string) {
+  const { questionnaire, isIdentified } = await findStudy(services, viewer, surveyId)
   const question = questionsOf(questionnaire).find(one => one.name === name)
   if (!question) return refuseField('question', 'value_invalid')
-  const items = await textsOf(parts.db, surveyId, isText(question) ? name : commentOf(name))
+  const items = await textsOf(services.db, surveyId, isText(question) ? name : commentOf(name))
   return { items: isIdentified || items.length >= anonymityLimits.group ? items : [] }
 }

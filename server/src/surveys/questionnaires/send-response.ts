@@ -88,7 +88,7 @@ async function checkSent(
 
 async function store(
   unit: UnitOfWork,
-  parts: Pick<Services, 'settings'>,
+  services: Pick<Services, 'settings'>,
   viewer: Viewer,
   { surveyId, key, checked }: { surveyId: string; key: string; checked: Checked },
 ): Promise<void> {
@@ -100,8 +100,8 @@ async function store(
   const refusal = sendRefusal({ ...survey, held }, own, { memberId: viewer.memberId, now: unit.now })
   if (refusal) return refuse(refusal)
   await write(unit, survey, { viewer, key, checked })
-  await creditForms(unit, [viewer.memberId], parts.settings.thresholds)
-  await countResponse(unit, parts, survey, 1)
+  await creditForms(unit, [viewer.memberId], services.settings.thresholds)
+  await countResponse(unit, services, survey, 1)
   unit.publish('attempts', surveyId, `user:${viewer.memberId}`)
   if (survey.creatorId) unit.publish('attempts', surveyId, `user:${survey.creatorId}`)
   if (!survey.isIdentified) await enqueueMove(unit, survey, checked.version)
