@@ -80,17 +80,17 @@ export const ownSurveys: Screen[] = [
   ...opened('wizard on Bahth', 'creator', '/surveys?tab=mine', [
     surveys.of(own.edit, 'Mentors'),
     wizard.next,
-    wizard.places.bahth.title,
+    wizard.sources.bahth.title,
   ]),
   ...opened('questions', 'creator', '/surveys?tab=mine', [
     surveys.of(own.edit, 'Mentors'),
     wizard.next,
-    wizard.places.bahth.title,
+    wizard.sources.bahth.title,
     editor.open,
     editor.addTo(1),
     editor.kinds.matrix,
   ]),
-  ...opened('wizard places', 'creator', '/surveys?tab=mine', [
+  ...opened('wizard sources', 'creator', '/surveys?tab=mine', [
     surveys.of(own.edit, 'Campus'),
     wizard.next,
     wizard.next,
@@ -108,7 +108,7 @@ export const ownSurveys: Screen[] = [
     [
       surveys.of(own.edit, 'Mentors'),
       wizard.next,
-      wizard.places.private.title,
+      wizard.sources.private.title,
       { fill: wizard.sheetLink, text: 'https://docs.google.com/spreadsheets/d/1tY5/edit#gid=7' },
       sheets.copyAddress,
     ],

@@ -6,7 +6,7 @@ const columns = `s.id, s.title, s.description, s.presenter, s.presenter_id, s.da
   s.ends_at, s.capacity, s.registered, s.waitlisted, s.cancelled_at, s.category, s.tags, s.meeting_link, s.location,
   s.photo_key, s.is_recorded, s.recording_link`
 
-/** The reader's place, and the number of members before them in the session's list. */
+/** The reader's status, and the number of members before them in the session's list. */
 const withReader = `my.place as "myStatus", my.attended_at,
     (select count(*)::int from signup w where w.session_id = s.id and w.place = my.place
       and w.queue_number <= my.queue_number) as position
@@ -83,13 +83,13 @@ const joinBare: Row['bare'] = ({ transaction, url, memberId }) =>
       [sessionId],
     )
     if (!session) return null
-    const place = session.registered < session.capacity ? 'registered' : 'waitlisted'
+    const status = session.registered < session.capacity ? 'registered' : 'waitlisted'
     await query('join', 'insert into signup (session_id, member_id, place) values ($1, $2, $3)', [
       sessionId,
       memberId,
-      place,
+      status,
     ])
-    const column = place === 'registered' ? 'registered' : 'waitlisted'
+    const column = status === 'registered' ? 'registered' : 'waitlisted'
     return query(
       `count ${column}`,
       `update session set ${column} = ${column} + 1 where id = $1 returning *`,

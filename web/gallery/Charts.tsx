@@ -52,7 +52,7 @@ export function Charts() {
           ]}
         />
         <div className="flex flex-col gap-4">
-          <Seats size="md" taken={40} total={40} waiting={5} yourPlace={3} />
+          <Seats size="md" taken={40} total={40} waiting={5} yourPosition={3} />
           <Seats taken={22} total={40} />
           <Seats taken={140} total={300} />
           <SeatsKey taken="Taken" free="Free" you="You" />

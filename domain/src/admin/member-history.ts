@@ -3,7 +3,7 @@ import { requestStatuses } from '../accounts/creator-rules.ts'
 import { checkStates } from '../accounts/rules.ts'
 import { id, instant } from '../fields.ts'
 import { inquiryStatuses } from '../inquiries/rules.ts'
-import { signupPlaces } from '../sessions/rules.ts'
+import { signupStatuses } from '../sessions/rules.ts'
 import { attemptStatuses } from '../surveys/attempt-rules.ts'
 import { wireStatuses } from '../surveys/rules.ts'
 import { ActivityEntry } from './activity-contract.ts'
@@ -54,7 +54,7 @@ export const MemberHistory = z.object({
       id,
       title: z.string(),
       startsAt: instant,
-      place: z.enum(signupPlaces),
+      place: z.enum(signupStatuses),
       present: z.boolean(),
     }),
   ),

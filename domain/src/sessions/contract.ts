@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, idParams, instant, listOf, pageQuery, searchText } from '../fields.ts'
-import { signupPlaces, wireStatuses } from './rules.ts'
+import { signupStatuses, wireStatuses } from './rules.ts'
 import { formNames, NewSession, SessionChanges } from './session-fields.ts'
 
 /**
@@ -9,7 +9,7 @@ import { formNames, NewSession, SessionChanges } from './session-fields.ts'
  * signup-contract.ts, the lists of participants in participants-contract.ts.
  */
 
-const place = z.enum(signupPlaces)
+const signupStatus = z.enum(signupStatuses)
 
 const PhotoSize = z.object({ url: z.string(), width: z.number().int() })
 
@@ -42,7 +42,7 @@ export const Session = z.object({
   isRecorded: z.boolean(),
   /** For administrators and registered members. */
   recordingLink: z.string().nullable(),
-  myStatus: place.nullable(),
+  myStatus: signupStatus.nullable(),
   waitlistPosition: z.number().int().nullable(),
   /** The caller's seat number. Null if the session has too many seats to draw. */
   mySeat: z.number().int().nullable(),

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { type FieldText, fieldText } from '../field-problems.ts'
 import { id, idParams, instant } from '../fields.ts'
 import { toAsciiDigits } from '../fold.ts'
-import { increaseProblem, maxCapacity, signupPlaces } from './rules.ts'
+import { increaseProblem, maxCapacity, signupStatuses } from './rules.ts'
 
 /** Participants, waitlist and attendance of a session, for administrators. */
 
@@ -16,7 +16,7 @@ export const Participant = z.object({
   firstName: z.string(),
   lastName: z.string(),
   resolved: z.boolean(),
-  status: z.enum(signupPlaces),
+  status: z.enum(signupStatuses),
   joinedAt: instant,
   promotedAt: instant.nullable(),
   present: z.boolean(),

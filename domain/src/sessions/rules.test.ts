@@ -11,11 +11,11 @@ import {
   joinRefusal,
   leaveRefusal,
   meetingOpensAt,
-  placeFor,
   seatsFrom,
   seatsToFill,
   seesMeetingLink,
   seesRecording,
+  signupStatusFor,
   wireStatus,
 } from './rules.ts'
 
@@ -99,7 +99,7 @@ describe('seats', () => {
     ['SES-23 the first member gets a seat', seats(0), 'registered'],
     ['SES-23 a member gets the last free seat', seats(39), 'registered'],
     ['SES-23 a member who joins a full session is waitlisted', seats(40), 'waitlisted'],
-  ])('%s', (_, session, place) => expect(placeFor(session)).toBe(place))
+  ])('%s', (_, session, status) => expect(signupStatusFor(session)).toBe(status))
 
   test.each([
     ['a full session can be joined before the start', seats(40), at(-1), null],
@@ -187,47 +187,47 @@ describe('the meeting', () => {
   test.each([
     [
       'SES-22 a registered member sees the link while the meeting is open',
-      { isAdmin: false, place: 'registered' },
+      { isAdmin: false, status: 'registered' },
       at(0),
       true,
     ],
     [
       'a registered member does not see the link before the meeting is open',
-      { isAdmin: false, place: 'registered' },
+      { isAdmin: false, status: 'registered' },
       at(-minutes(6)),
       false,
     ],
     [
       'a registered member does not see the link after the end',
-      { isAdmin: false, place: 'registered' },
+      { isAdmin: false, status: 'registered' },
       at(minutes(90)),
       false,
     ],
     [
       'a waitlisted member does not see the link while the meeting is open',
-      { isAdmin: false, place: 'waitlisted' },
+      { isAdmin: false, status: 'waitlisted' },
       at(0),
       false,
     ],
     [
       'a member without a signup does not see the link while the meeting is open',
-      { isAdmin: false, place: null },
+      { isAdmin: false, status: null },
       at(0),
       false,
     ],
     [
       'an administrator sees the link days before the start',
-      { isAdmin: true, place: null },
+      { isAdmin: true, status: null },
       at(-days(9)),
       true,
     ],
   ] as const)('%s', (_, viewer, now, sees) => expect(seesMeetingLink(viewer, span, now)).toBe(sees))
 
   test('only registered members and administrators see the recording', () => {
-    expect(seesRecording({ isAdmin: false, place: 'registered' })).toBe(true)
-    expect(seesRecording({ isAdmin: false, place: 'waitlisted' })).toBe(false)
-    expect(seesRecording({ isAdmin: false, place: null })).toBe(false)
-    expect(seesRecording({ isAdmin: true, place: null })).toBe(true)
+    expect(seesRecording({ isAdmin: false, status: 'registered' })).toBe(true)
+    expect(seesRecording({ isAdmin: false, status: 'waitlisted' })).toBe(false)
+    expect(seesRecording({ isAdmin: false, status: null })).toBe(false)
+    expect(seesRecording({ isAdmin: true, status: null })).toBe(true)
   })
 })
 
@@ -243,7 +243,7 @@ describe('attendance', () => {
     ['an attendance code is refused after the end', 'registered', at(minutes(90)), 'session_not_live'],
     ['an attendance code is refused from a waitlisted member', 'waitlisted', at(0), 'not_registered'],
     ['an attendance code is refused from a member without a signup', null, at(0), 'not_registered'],
-  ] as const)('%s', (_, place, now, refusal) => expect(attendanceRefusal(span, place, now)).toBe(refusal))
+  ] as const)('%s', (_, status, now, refusal) => expect(attendanceRefusal(span, status, now)).toBe(refusal))
 
   test('attendance is the share of registered members present, or of seats taken if none was recorded', () => {
     expect(attendanceOf({ present: 30, registered: 40, capacity: 50 })).toEqual({ came: 30, of: 40 })

@@ -48,8 +48,8 @@ const published: Record<DisplayStatus, WireStatus> = {
 
 export const wireStatus = (span: Span, now: Date): WireStatus => published[displayStatus(span, now)]
 
-export const signupPlaces = ['registered', 'waitlisted'] as const
-export type SignupPlace = (typeof signupPlaces)[number]
+export const signupStatuses = ['registered', 'waitlisted'] as const
+export type SignupStatus = (typeof signupStatuses)[number]
 
 /** A session with its seat counts. */
 export interface SessionSeats extends Span {
@@ -66,14 +66,18 @@ const overRefusal = ({ cancelledAt }: Span): RefusalCode =>
   cancelledAt ? 'session_cancelled' : 'session_over'
 
 /** The waitlist closes when the session starts. Joining again is not refused, and changes nothing. */
-export function joinRefusal(seats: SessionSeats, current: SignupPlace | null, now: Date): RefusalCode | null {
+export function joinRefusal(
+  seats: SessionSeats,
+  current: SignupStatus | null,
+  now: Date,
+): RefusalCode | null {
   if (isOver(seats, now)) return overRefusal(seats)
   const isClosed = now >= seats.startsAt && seats.registered >= seats.capacity
   return isClosed && current === null ? 'session_full' : null
 }
 
 /** A seat if one is free, otherwise a place on the waitlist (SES-23). */
-export const placeFor = ({ registered, capacity }: SessionSeats): SignupPlace =>
+export const signupStatusFor = ({ registered, capacity }: SessionSeats): SignupStatus =>
   registered < capacity ? 'registered' : 'waitlisted'
 
 export const leaveRefusal = (span: Span, now: Date): RefusalCode | null =>
@@ -93,14 +97,14 @@ export const isMeetingOpen = (span: Span, now: Date): boolean =>
 
 /** Administrators see it always, registered members while the meeting is open. */
 export const seesMeetingLink = (
-  viewer: { isAdmin: boolean; place: SignupPlace | null },
+  viewer: { isAdmin: boolean; status: SignupStatus | null },
   span: Span,
   now: Date,
-): boolean => viewer.isAdmin || (viewer.place === 'registered' && isMeetingOpen(span, now))
+): boolean => viewer.isAdmin || (viewer.status === 'registered' && isMeetingOpen(span, now))
 
 /** Administrators and registered members see it. */
-export const seesRecording = (viewer: { isAdmin: boolean; place: SignupPlace | null }): boolean =>
-  viewer.isAdmin || viewer.place === 'registered'
+export const seesRecording = (viewer: { isAdmin: boolean; status: SignupStatus | null }): boolean =>
+  viewer.isAdmin || viewer.status === 'registered'
 
 export const maxCapacity = 10_000
 
@@ -120,8 +124,8 @@ export function increaseProblem(value: number | string | null | undefined): Fiel
 /** How long an attendance code is shown. The previous code is accepted too. */
 export const codeLife = minutes(1)
 
-export const attendanceRefusal = (span: Span, place: SignupPlace | null, now: Date): RefusalCode | null => {
-  if (place !== 'registered') return 'not_registered'
+export const attendanceRefusal = (span: Span, status: SignupStatus | null, now: Date): RefusalCode | null => {
+  if (status !== 'registered') return 'not_registered'
   return displayStatus(span, now) === 'live' ? null : 'session_not_live'
 }
 

@@ -3,13 +3,13 @@ import { endpoint } from '../endpoint.ts'
 import { fieldText } from '../field-problems.ts'
 import { idParams } from '../fields.ts'
 import { toAsciiDigits } from '../fold.ts'
-import { signupPlaces } from './rules.ts'
+import { signupStatuses } from './rules.ts'
 
 /** Joining and leaving sessions, and attendance. */
 
 /** The caller's signup after joining or leaving. */
 const SignupState = z.object({
-  status: z.enum(signupPlaces).nullable(),
+  status: z.enum(signupStatuses).nullable(),
   waitlistPosition: z.number().int().nullable(),
   capacity: z.number().int(),
   currentParticipants: z.number().int(),

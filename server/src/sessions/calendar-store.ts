@@ -31,13 +31,13 @@ export async function listCalendarSessions(
   const rows = await db
     .selectFrom('signup')
     .innerJoin('session', 'session.id', 'signup.session_id')
-    .select([...columns, 'signup.place'])
+    .select([...columns, 'signup.place as status'])
     .where('signup.member_id', '=', memberId)
     .where('session.ends_at', '>', endedAfter)
     .orderBy('session.starts_at', 'desc')
     .limit(maxSessions)
     .execute()
-  return rows.map(({ place, ...session }) => ({ ...session, isWaiting: place === 'waitlisted' }))
+  return rows.map(({ status, ...session }) => ({ ...session, isWaiting: status === 'waitlisted' }))
 }
 
 export async function putFeed(tx: Tx, memberId: string, secretHash: Buffer, now: Date): Promise<void> {

@@ -20,7 +20,7 @@ const answerOf = async (unit: UnitOfWork, seats: SeatsRow & { promoted: string[]
 
 /**
  * Saves the lists that an administrator edited (SES-32 to SES-35), unless they changed since the administrator read
- * them. Free seats go to the saved waitlist. Notifies every member whose place changed.
+ * them. Free seats go to the saved waitlist. Notifies every member whose status changed.
  */
 export async function saveParticipants(
   { unitOfWork }: Pick<Services, 'unitOfWork'>,

@@ -7,7 +7,7 @@ import { deleted, notifyMembers } from './session-notices.ts'
 import { releasePhoto } from './session-photo.ts'
 import * as store from './store.ts'
 
-/** Deletes a session with its lists and notifies the members who still had a place (SES-57). */
+/** Deletes a session with its lists and notifies the members who still had a signup (SES-57). */
 export async function deleteSession(
   { unitOfWork }: Pick<Services, 'unitOfWork'>,
   actingAdmin: ActingAdmin,

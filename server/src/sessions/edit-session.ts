@@ -174,7 +174,7 @@ async function notifyOfEdit(
     time:
       before.startsAt.getTime() !== after.startsAt.getTime() ||
       before.endsAt.getTime() !== after.endsAt.getTime(),
-    place: before.location !== after.location,
+    location: before.location !== after.location,
     link: before.link !== after.link,
   }
   const notice =
@@ -182,7 +182,7 @@ async function notifyOfEdit(
       ? notices.cancelled(before, reason)
       : isReinstated && !willBeOver
         ? notices.reinstated(after)
-        : !after.cancelledAt && !willBeOver && (what.time || what.place || what.link)
+        : !after.cancelledAt && !willBeOver && (what.time || what.location || what.link)
           ? notices.changed(after, what)
           : null
   if (notice) await notices.notifyMembers(unit, await listIds(unit.tx, before.id), notice)

@@ -1,5 +1,5 @@
 import { refuse } from '@bahth/domain/refusals.ts'
-import { joinRefusal, placeFor, type SignupPlace } from '@bahth/domain/sessions/rules.ts'
+import { joinRefusal, type SignupStatus, signupStatusFor } from '@bahth/domain/sessions/rules.ts'
 import { semaphore } from '../concurrency.ts'
 import type { Services } from '../services.ts'
 import type { UnitOfWork } from '../unit-of-work.ts'
@@ -8,7 +8,7 @@ import { lockSeats, type SeatsRow } from './store.ts'
 
 /** A member's own state in a session, and how full the session is. */
 export interface SignupState {
-  status: SignupPlace | null
+  status: SignupStatus | null
   waitlistPosition: number | null
   capacity: number
   currentParticipants: number
@@ -17,7 +17,7 @@ export interface SignupState {
 
 export const signupState = (
   session: SeatsRow,
-  status: SignupPlace | null,
+  status: SignupStatus | null,
   waitlistPosition: number | null = null,
 ): SignupState => ({
   status,
@@ -50,13 +50,13 @@ export function joinSession(
 async function join(unit: UnitOfWork, memberId: string, sessionId: string): Promise<SignupState> {
   const session = (await lockSeats(unit.tx, sessionId)) ?? refuse('not_found')
   const current = (await findSignup(unit.tx, sessionId, memberId)) ?? refuse('unauthorized')
-  const refusal = joinRefusal(session, current.place, unit.now)
+  const refusal = joinRefusal(session, current.status, unit.now)
   if (refusal) return refuse(refusal)
-  const next = placeFor(session)
-  if (current.place === 'registered' || current.place === next)
-    return signupState(session, current.place, current.position)
+  const next = signupStatusFor(session)
+  if (current.status === 'registered' || current.status === next)
+    return signupState(session, current.status, current.position)
   unit.publish('session', sessionId, 'approved')
-  if (current.place) {
+  if (current.status) {
     await takeSeat(unit.tx, sessionId, memberId)
     const counted = { registered: session.registered + 1, waitlisted: session.waitlisted - 1 }
     return signupState({ ...session, ...counted }, 'registered')

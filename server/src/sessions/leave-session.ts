@@ -4,10 +4,10 @@ import type { Services } from '../services.ts'
 import type { UnitOfWork } from '../unit-of-work.ts'
 import { fillSeats } from './fill-seats.ts'
 import { type SignupState, signupState } from './join-session.ts'
-import { dropPlace } from './signup-store.ts'
+import { deleteSignup } from './signup-store.ts'
 import { lockSeats, lockSeatsOf, type SeatsRow } from './store.ts'
 
-/** Gives up a place; a freed seat goes to the first on the waitlist at once (SES-25, SES-54). */
+/** Ends a signup; a freed seat goes to the first on the waitlist at once (SES-25, SES-54). */
 export async function leaveSession(
   { unitOfWork }: Pick<Services, 'unitOfWork'>,
   memberId: string,
@@ -17,7 +17,7 @@ export async function leaveSession(
     const seats = (await lockSeats(unit.tx, sessionId)) ?? refuse('not_found')
     const refusal = leaveRefusal(seats, unit.now)
     if (refusal) return refuse(refusal)
-    return signupState(await giveUpPlace(unit, seats, memberId), null)
+    return signupState(await leave(unit, seats, memberId), null)
   })
 }
 
@@ -26,11 +26,11 @@ export async function leaveSession(
  * deleted, because the delete cascade would not decrease the counters.
  */
 export async function leaveAllSessions(unit: UnitOfWork, memberId: string): Promise<void> {
-  for (const seats of await lockSeatsOf(unit.tx, memberId)) await giveUpPlace(unit, seats, memberId)
+  for (const seats of await lockSeatsOf(unit.tx, memberId)) await leave(unit, seats, memberId)
 }
 
-async function giveUpPlace(unit: UnitOfWork, seats: SeatsRow, memberId: string): Promise<SeatsRow> {
-  const had = await dropPlace(unit.tx, seats.id, memberId)
+async function leave(unit: UnitOfWork, seats: SeatsRow, memberId: string): Promise<SeatsRow> {
+  const had = await deleteSignup(unit.tx, seats.id, memberId)
   if (!had) return seats
   unit.publish('session', seats.id, 'approved')
   return fillSeats(unit, {

@@ -10,9 +10,9 @@ import { findHead } from './store.ts'
 export async function listParticipants(db: Db, sessionId: string) {
   const head = (await findHead(db, sessionId)) ?? refuse('not_found')
   const people = await listPeople(db, sessionId)
-  const list = (place: 'registered' | 'waitlisted') =>
+  const list = (status: 'registered' | 'waitlisted') =>
     people
-      .filter(person => person.place === place)
+      .filter(person => person.status === status)
       .map((person, index) => ({
         position: index + 1,
         identifier: person.id,
@@ -21,7 +21,7 @@ export async function listParticipants(db: Db, sessionId: string) {
         firstName: person.firstName,
         lastName: person.lastName,
         resolved: true,
-        status: person.place,
+        status: person.status,
         joinedAt: person.joinedAt,
         promotedAt: person.promotedAt,
         present: person.attendedAt !== null,

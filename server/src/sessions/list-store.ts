@@ -17,7 +17,7 @@ const columns = sql`
 /** Larger sessions show no seat map, so the reader's seat number is not computed. */
 const maxDrawnSeats = 120
 
-/** The reader's place in the session of row `page`; counts only the entries before it. */
+/** The reader's signup in the session of row `page`; counts only the entries before it. */
 const own = sql`
   my.place as "myStatus", my.attended_at is not null as attended,
   case when my.place = 'waitlisted' or (my.place = 'registered' and page.capacity <= ${sql.lit(maxDrawnSeats)}) then (
@@ -140,8 +140,8 @@ export async function findNextSession(db: Db, reader: Reader, now: Date) {
 
 /** One session for its reader, with both lists for an administrator (SES-49). */
 export async function findSession(db: Db | Tx, id: string, reader: Reader, now: Date) {
-  const list = (place: string) => sql`array(
-    select w.member_id from signup w where w.session_id = page.id and w.place = ${place}::signup_place
+  const list = (status: string) => sql`array(
+    select w.member_id from signup w where w.session_id = page.id and w.place = ${status}::signup_place
     order by w.queue_number)`
   const lists = reader.isAdmin
     ? sql`, ${list('registered')} as "signedUp", ${list('waitlisted')} as waitlist`

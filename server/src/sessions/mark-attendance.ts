@@ -5,7 +5,7 @@ import { countAttempt, type Limit, uncountAttempt } from '../limits/attempt-limi
 import { type ActingAdmin, recordActivity } from '../records/record-activity.ts'
 import type { Services } from '../services.ts'
 import { currentCode, isCurrentCode } from './attendance-code.ts'
-import { findPlace, setAttended } from './signup-store.ts'
+import { findParticipant, setAttended } from './signup-store.ts'
 import { findSpan, lockSeats } from './store.ts'
 
 /** The limit of wrong codes per member and session. At any time two of a million codes are valid. */
@@ -26,8 +26,8 @@ export async function markByCode(
   await uncountAttempt(db, guessLimit, who)
   return unitOfWork(async unit => {
     const seats = (await lockSeats(unit.tx, sessionId)) ?? refuse('not_found')
-    const mine = await findPlace(unit.tx, sessionId, memberId)
-    const refusal = attendanceRefusal(seats, mine?.place ?? null, unit.now)
+    const mine = await findParticipant(unit.tx, sessionId, memberId)
+    const refusal = attendanceRefusal(seats, mine?.status ?? null, unit.now)
     if (refusal) return refuse(refusal)
     if (mine?.attendedAt) return undefined
     await setAttended(unit.tx, sessionId, memberId, unit.now)
@@ -44,8 +44,8 @@ async function refuseUnready(
   now: Date,
 ): Promise<void> {
   const span = (await findSpan(db, sessionId)) ?? refuse('not_found')
-  const mine = await findPlace(db, sessionId, memberId)
-  const refusal = attendanceRefusal(span, mine?.place ?? null, now)
+  const mine = await findParticipant(db, sessionId, memberId)
+  const refusal = attendanceRefusal(span, mine?.status ?? null, now)
   if (refusal) refuse(refusal)
 }
 
@@ -67,8 +67,8 @@ export async function markByHand(
 ): Promise<undefined> {
   return unitOfWork(async unit => {
     const seats = (await lockSeats(unit.tx, sessionId)) ?? refuse('not_found')
-    const person = await findPlace(unit.tx, sessionId, memberId)
-    if (person?.place !== 'registered') return refuse('not_registered')
+    const person = await findParticipant(unit.tx, sessionId, memberId)
+    if (person?.status !== 'registered') return refuse('not_registered')
     if (unit.now < seats.startsAt || seats.cancelledAt) return refuse('session_not_begun')
     const was = person.attendedAt !== null
     if (was === present) return undefined

@@ -1,14 +1,14 @@
 import type { Lists } from '@bahth/domain/sessions/merge-lists.ts'
-import type { SignupPlace } from '@bahth/domain/sessions/rules.ts'
+import type { SignupStatus } from '@bahth/domain/sessions/rules.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/open.ts'
 
 /** SQL of the lists of participants. */
 
 /** The member ids of one list, or of both, in order. */
-export async function listIds(tx: Tx, sessionId: string, place?: SignupPlace): Promise<string[]> {
+export async function listIds(tx: Tx, sessionId: string, status?: SignupStatus): Promise<string[]> {
   let query = tx.selectFrom('signup').select('member_id as id').where('session_id', '=', sessionId)
-  if (place) query = query.where('place', '=', place)
+  if (status) query = query.where('place', '=', status)
   return (await query.orderBy('place').orderBy('queue_number').execute()).map(row => row.id)
 }
 
@@ -23,7 +23,7 @@ export const listPeople = (db: Db, sessionId: string) =>
       'member.email',
       'member.first_name as firstName',
       'member.last_name as lastName',
-      'signup.place',
+      'signup.place as status',
       'signup.joined_at as joinedAt',
       'signup.promoted_at as promotedAt',
       'signup.attended_at as attendedAt',
@@ -74,7 +74,7 @@ export const findPeople = (
  */
 export async function saveLists(tx: Tx, sessionId: string, lists: Lists, now: Date): Promise<void> {
   const ids = [...lists.signed, ...lists.waitlist]
-  const places = ids.map((_, index) => (index < lists.signed.length ? 'registered' : 'waitlisted'))
+  const statuses = ids.map((_, index) => (index < lists.signed.length ? 'registered' : 'waitlisted'))
   await sql`delete from signup where session_id = ${sessionId} and member_id <> all(${ids}::uuid[])`.execute(
     tx,
   )
@@ -84,7 +84,7 @@ export async function saveLists(tx: Tx, sessionId: string, lists: Lists, now: Da
       nextval('signup_queue_number_seq')
     from (
       select member_id, place::signup_place as place
-      from unnest(${ids}::uuid[], ${places}::text[]) with ordinality as w(member_id, place, position)
+      from unnest(${ids}::uuid[], ${statuses}::text[]) with ordinality as w(member_id, place, position)
       order by position) wanted
     on conflict (session_id, member_id) do update set
       place = excluded.place,

@@ -1,12 +1,17 @@
 import { durationOf } from '@bahth/domain/sessions/hours-rules.ts'
-import { type SignupPlace, seesMeetingLink, seesRecording, wireStatus } from '@bahth/domain/sessions/rules.ts'
+import {
+  type SignupStatus,
+  seesMeetingLink,
+  seesRecording,
+  wireStatus,
+} from '@bahth/domain/sessions/rules.ts'
 import type { Reader } from '../http/call.ts'
 import { picturePath } from '../records/pictures.ts'
 import { photoFile, photoWidths } from './session-photo.ts'
 
 /** A session as the API returns it, with only the fields its reader may see. */
 
-/** A session as lists read it, with the reader's place. */
+/** A session as lists read it, with the reader's signup. */
 export interface SessionRow {
   id: string
   title: string
@@ -29,7 +34,7 @@ export interface SessionRow {
   photoKey: string | null
   isRecorded: boolean
   recordingLink: string | null
-  myStatus: SignupPlace | null
+  myStatus: SignupStatus | null
   waitlistPosition: number | null
   mySeat: number | null
   attended: boolean
@@ -42,7 +47,7 @@ const photoOf = (key: string | null) => ({
 
 /** The reader's permissions decide which fields are returned; the meeting link has its own rule (SES-09). */
 export function presentSession(row: SessionRow, reader: Reader, now: Date) {
-  const viewer = { isAdmin: reader.isAdmin, place: row.myStatus }
+  const viewer = { isAdmin: reader.isAdmin, status: row.myStatus }
   return {
     id: row.id,
     title: row.title,

@@ -73,10 +73,17 @@ export const deleted = (session: NoticeTarget): NewNotice => ({
 
 export const changed = (
   session: WithLocation,
-  what: { time: boolean; place: boolean; link: boolean },
+  what: { time: boolean; location: boolean; link: boolean },
 ): NewNotice => ({
   kind: 'session_changed',
-  params: { ...about(session), location: session.location, ...what },
+  params: {
+    ...about(session),
+    location: session.location,
+    time: what.time,
+    // Stored with earlier notices under this name.
+    place: what.location,
+    link: what.link,
+  },
   link: linkTo(session.id),
 })
 

@@ -1,4 +1,4 @@
-import type { SignupPlace } from '@bahth/domain/sessions/rules.ts'
+import type { SignupStatus } from '@bahth/domain/sessions/rules.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/open.ts'
 
@@ -6,7 +6,7 @@ import type { Db, Tx } from '../db/open.ts'
 
 /** A member's entry in a session: the waitlist position counts from 1 (SES-24). */
 export interface Signup {
-  place: SignupPlace | null
+  status: SignupStatus | null
   position: number | null
 }
 
@@ -16,7 +16,7 @@ export interface Signup {
  */
 export async function findSignup(tx: Tx, sessionId: string, memberId: string): Promise<Signup | undefined> {
   const found = await sql<Signup>`
-    select my.place, case when my.place = 'waitlisted' then (
+    select my.place as status, case when my.place = 'waitlisted' then (
       select count(*)::int from signup w
       where w.session_id = my.session_id and w.place = 'waitlisted' and w.queue_number <= my.queue_number) end as position
     from member m left join signup my on my.session_id = ${sessionId} and my.member_id = m.id
@@ -29,14 +29,14 @@ export async function insertSignup(
   tx: Tx,
   sessionId: string,
   memberId: string,
-  place: SignupPlace,
+  status: SignupStatus,
   now: Date,
 ): Promise<void> {
   await sql`
     with added as (
-      insert into signup (session_id, member_id, place, joined_at) values (${sessionId}, ${memberId}, ${place}, ${now}))
-    update session set version = version + 1, registered = registered + ${place === 'registered' ? 1 : 0},
-      waitlisted = waitlisted + ${place === 'waitlisted' ? 1 : 0}
+      insert into signup (session_id, member_id, place, joined_at) values (${sessionId}, ${memberId}, ${status}, ${now}))
+    update session set version = version + 1, registered = registered + ${status === 'registered' ? 1 : 0},
+      waitlisted = waitlisted + ${status === 'waitlisted' ? 1 : 0}
     where id = ${sessionId}`.execute(tx)
 }
 
@@ -50,9 +50,13 @@ export async function takeSeat(tx: Tx, sessionId: string, memberId: string): Pro
     where id = ${sessionId}`.execute(tx)
 }
 
-/** Removes a member from the lists; returns the place they had. */
-export async function dropPlace(tx: Tx, sessionId: string, memberId: string): Promise<SignupPlace | null> {
-  const found = await sql<{ place: SignupPlace }>`
+/** Removes a member from the lists; returns the status they had. */
+export async function deleteSignup(
+  tx: Tx,
+  sessionId: string,
+  memberId: string,
+): Promise<SignupStatus | null> {
+  const found = await sql<{ status: SignupStatus }>`
     with gone as (
       delete from signup where session_id = ${sessionId} and member_id = ${memberId}
       returning place, attended_at)
@@ -60,8 +64,8 @@ export async function dropPlace(tx: Tx, sessionId: string, memberId: string): Pr
       registered = registered - (gone.place = 'registered')::int,
       waitlisted = waitlisted - (gone.place = 'waitlisted')::int,
       present = present - (gone.attended_at is not null)::int
-    from gone where id = ${sessionId} returning gone.place`.execute(tx)
-  return found.rows[0]?.place ?? null
+    from gone where id = ${sessionId} returning gone.place as status`.execute(tx)
+  return found.rows[0]?.status ?? null
 }
 
 /** Gives seats to the first on the waitlist; returns the promoted members. */
@@ -83,12 +87,12 @@ export async function promoteFirst(tx: Tx, sessionId: string, seats: number, now
   return found.rows.map(row => row.memberId)
 }
 
-export const findPlace = (db: Db | Tx, sessionId: string, memberId: string) =>
+export const findParticipant = (db: Db | Tx, sessionId: string, memberId: string) =>
   db
     .selectFrom('signup')
     .innerJoin('member', 'member.id', 'signup.member_id')
     .select([
-      'signup.place',
+      'signup.place as status',
       'signup.attended_at as attendedAt',
       'member.first_name as firstName',
       'member.last_name as lastName',

@@ -49,7 +49,7 @@ export const lockSession = (tx: Tx, id: string) =>
 
 export type LockedSession = NonNullable<Awaited<ReturnType<typeof lockSession>>>
 
-/** Locks all sessions in which a member has a place, in a fixed order to avoid deadlocks. */
+/** Locks all sessions in which a member has a signup, in a fixed order to avoid deadlocks. */
 export const lockSeatsOf = (tx: Tx, memberId: string) =>
   tx
     .selectFrom('session')

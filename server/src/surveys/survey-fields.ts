@@ -57,8 +57,8 @@ function linksInstead(edit: SurveyEdit) {
   return { ...externalColumns(edit), is_native: false, is_identified: false }
 }
 
-/** The columns for the place of the questions, after an edit. */
-function placeColumns(
+/** The columns for where the questions are, after an edit. */
+function sourceColumns(
   edit: SurveyEdit,
   before: { id: string; isNative: boolean; isIdentified: boolean },
   publicUrl: string,
@@ -78,7 +78,7 @@ export const editedColumns = (
   publicUrl: string,
 ) => ({
   ...columnValues(columnOf, edit),
-  ...placeColumns(edit, before, publicUrl),
+  ...sourceColumns(edit, before, publicUrl),
 })
 
 /** Requires a due date in the future. */

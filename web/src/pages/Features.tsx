@@ -46,7 +46,7 @@ export function Features() {
       </Feature>
       <Feature number={2} {...sessions}>
         <div className="max-w-60">
-          <Seats taken={30} total={30} waiting={4} yourPlace={3} size="md" />
+          <Seats taken={30} total={30} waiting={4} yourPosition={3} size="md" />
         </div>
       </Feature>
       <Feature number={3} {...inquiries}>

@@ -27,7 +27,7 @@ function RoleFigure(props: { role: ReaderRole }) {
       <div className="flex h-48 items-center border-line border-y py-4 *:w-full">
         {role === 'student' ? (
           <div className="max-w-60">
-            <Seats taken={30} total={30} waiting={4} yourPlace={3} size="md" />
+            <Seats taken={30} total={30} waiting={4} yourPosition={3} size="md" />
           </div>
         ) : (
           <div>

@@ -24,7 +24,7 @@ import { SessionPhoto } from './SessionPhoto.tsx'
 import { SessionSeats } from './SessionSeats.tsx'
 import { SessionTime } from './SessionTime.tsx'
 import { JoinButton, LeaveButton, OpenMeeting } from './SignupButtons.tsx'
-import { PlaceBadge, StatusBadge } from './StateBadge.tsx'
+import { SignupBadge, StatusBadge } from './StateBadge.tsx'
 import { addressOf, type Session, seatsOf, statusOf } from './session-view.ts'
 import { useSessionClock } from './use-session-clock.ts'
 import { useSignup } from './use-signup.ts'
@@ -91,11 +91,11 @@ function About(props: { session: Session; now: Date }) {
 }
 
 /** The member's position on the waitlist as a large number (SES-24). */
-function PlaceFigure(props: { position: number; of: number }) {
-  const { figure, ending } = messages.placeFigure(props.position)
+function PositionFigure(props: { position: number; of: number }) {
+  const { figure, ending } = messages.positionFigure(props.position)
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-3 sm:block">
-      <p className="text-ink-2 text-sm">{messages.place}</p>
+      <p className="text-ink-2 text-sm">{messages.position}</p>
       <p role="status" className="flex items-baseline gap-2">
         <span className="font-semi font-serif text-4xl max-sm:text-3xl">
           {figure}
@@ -130,7 +130,7 @@ function SignupState(props: { session: Session; now: Date; failure: string | nul
     <div className="flex min-w-0 flex-col gap-4 border-line max-sm:border-b max-sm:pb-6 sm:h-full sm:border-s sm:ps-8">
       <div>
         {waits ? (
-          <PlaceFigure position={waits} of={session.numWaitlisted} />
+          <PositionFigure position={waits} of={session.numWaitlisted} />
         ) : (
           <p className="text-ink-2 text-sm">{session.myStatus ? messages.seat : messages.seats}</p>
         )}
@@ -168,7 +168,7 @@ function Full(props: { session: Session; onClose: () => void }) {
       above={
         <>
           <StatusBadge session={session} now={now} />
-          <PlaceBadge session={session} />
+          <SignupBadge session={session} />
         </>
       }
       title={<Text>{shownTitle(session.title)}</Text>}

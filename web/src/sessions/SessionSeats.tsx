@@ -11,7 +11,9 @@ export function SessionSeats(props: { session: Session; size?: 'sm' | 'md'; with
       total={session.capacity}
       {...(props.withLine ? { waiting: session.numWaitlisted } : undefined)}
       {...(session.mySeat ? { yourSeat: session.mySeat } : undefined)}
-      {...(props.withLine && session.waitlistPosition ? { yourPlace: session.waitlistPosition } : undefined)}
+      {...(props.withLine && session.waitlistPosition
+        ? { yourPosition: session.waitlistPosition }
+        : undefined)}
       size={props.size ?? 'sm'}
     />
   )

@@ -1,4 +1,4 @@
-import { isMeetingOpen, isOver, joinRefusal, placeFor } from '@bahth/domain/sessions/rules.ts'
+import { isMeetingOpen, isOver, joinRefusal, signupStatusFor } from '@bahth/domain/sessions/rules.ts'
 import { Video } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { lazyNamed } from '../shell/lazy-named.tsx'
@@ -28,7 +28,7 @@ export function OpenMeeting(props: { session: Session; now: Date; wide?: boolean
 export function JoinButton(props: { session: Session; signup: Signup; now: Date }) {
   const { session, signup, now } = props
   const seats = seatsOf(session)
-  const outcome = placeFor(seats)
+  const outcome = signupStatusFor(seats)
   if (session.myStatus === 'registered' || isOver(seats, now)) return null
   if (session.myStatus === 'waitlisted' && (now < seats.startsAt || outcome === 'waitlisted')) return null
   return (
@@ -63,11 +63,15 @@ function costOf(session: Session): { title: string; text: string; dismiss: strin
   }
   const behind = numWaitlisted - (waitlistPosition ?? numWaitlisted)
   return behind > 0
-    ? { title: messages.giveUpPlace, text: messages.giveUpPlaceText(behind), dismiss: messages.keepPlace }
+    ? {
+        title: messages.giveUpPosition,
+        text: messages.giveUpPositionText(behind),
+        dismiss: messages.keepPosition,
+      }
     : null
 }
 
-/** Leaves immediately with an undo, or asks for confirmation if the place would be lost (SES-25). */
+/** Leaves immediately with an undo, or asks for confirmation if the position would be lost (SES-25). */
 export function LeaveButton(props: {
   session: Session
   signup: Signup

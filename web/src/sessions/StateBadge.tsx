@@ -32,8 +32,8 @@ export function StatusBadge(props: { session: Session; now: Date }) {
   )
 }
 
-/** The member's own place, if there is one (SES-24). */
-export function PlaceBadge(props: { session: Session; short?: boolean }) {
+/** The member's own signup, if there is one (SES-24). */
+export function SignupBadge(props: { session: Session; short?: boolean }) {
   const { myStatus, waitlistPosition, attended } = props.session
   if (attended)
     return (
@@ -50,19 +50,21 @@ export function PlaceBadge(props: { session: Session; short?: boolean }) {
   if (myStatus === 'waitlisted' && waitlistPosition)
     return (
       <Badge tone="sand" icon={ListOrdered}>
-        {props.short ? messages.status.place(waitlistPosition) : messages.status.waitlist(waitlistPosition)}
+        {props.short
+          ? messages.status.position(waitlistPosition)
+          : messages.status.waitlist(waitlistPosition)}
       </Badge>
     )
   return null
 }
 
-/** A card has only one badge: the more important one of state and place. */
+/** A card has only one badge: the more important one of state and signup. */
 export function CardBadge(props: { session: Session; now: Date }) {
   const { session, now } = props
   const status = statusOf(session, now)
   if (status === 'cancelled' || status === 'live' || (status === 'past' && !session.attended))
     return <StatusBadge session={session} now={now} />
-  if (session.myStatus) return <PlaceBadge session={session} short />
+  if (session.myStatus) return <SignupBadge session={session} short />
   if (session.currentParticipants >= session.capacity)
     return (
       <Badge tone="wait" icon={Users}>

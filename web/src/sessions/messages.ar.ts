@@ -55,8 +55,8 @@ export const messages = {
     full: 'مكتملة',
     registered: 'مقعدك محجوز',
     present: 'تم تسجيل الحضور',
-    waitlist: place => `قائمة الانتظار · رقم ${formatNumber(place)}`,
-    place: place => `رقم ${formatNumber(place)} في الانتظار`,
+    waitlist: position => `قائمة الانتظار · رقم ${formatNumber(position)}`,
+    position: position => `رقم ${formatNumber(position)} في الانتظار`,
   },
 
   cairo: '{time} بتوقيت القاهرة',
@@ -89,21 +89,21 @@ export const messages = {
   isFull: 'اكتملت مقاعد هذه الجلسة وقد بدأت بالفعل.',
 
   registeredFor: title => `تم حجز مقعدك في ${quoted(title)}.`,
-  inLineFor: (title, place) => `ترتيبك في قائمة انتظار ${quoted(title)}: رقم ${formatNumber(place)}.`,
+  inLineFor: (title, position) => `ترتيبك في قائمة انتظار ${quoted(title)}: رقم ${formatNumber(position)}.`,
   left: title => `تم إلغاء حجزك في ${quoted(title)}.`,
   joinFailed: 'تعذّر إتمام الحجز.',
   leaveFailed: 'تعذّر إلغاء الحجز.',
   calendarFailed: 'تعذّر تحميل ملف التقويم.',
 
   keepSeat: 'الاحتفاظ بالمقعد',
-  keepPlace: 'البقاء في قائمة الانتظار',
+  keepPosition: 'البقاء في قائمة الانتظار',
   giveUpSeat: 'إلغاء حجز المقعد؟',
   giveUpSeatText: waiting =>
     waiting === 0
       ? 'قد يحجزه عضو آخر فورًا.'
       : 'سينتقل المقعد فورًا إلى أول عضو في قائمة الانتظار. عند الحجز مجددًا يكون مكانك في آخر القائمة.',
-  giveUpPlace: 'مغادرة قائمة الانتظار؟',
-  giveUpPlaceText: behind =>
+  giveUpPosition: 'مغادرة قائمة الانتظار؟',
+  giveUpPositionText: behind =>
     `عند العودة لاحقًا يكون مكانك في آخر القائمة. عدد المنتظرين بعدك الآن: ${formatNumber(behind)}.`,
 
   duration: 'المدة',
@@ -114,8 +114,8 @@ export const messages = {
   recordedYes: 'متاح لمن حجزوا مقعدًا',
   recordedNo: 'غير متاح',
   tags: 'الوسوم',
-  place: 'ترتيبك في قائمة الانتظار',
-  placeFigure: place => ({ figure: formatNumber(place), ending: '' }),
+  position: 'ترتيبك في قائمة الانتظار',
+  positionFigure: position => ({ figure: formatNumber(position), ending: '' }),
   ofLine: waiting => `من ${formatNumber(waiting)}`,
   seat: 'مقعدك',
   seats: 'المقاعد',

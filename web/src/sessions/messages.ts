@@ -49,8 +49,8 @@ export const messages = {
     full: 'Full',
     registered: 'Registered',
     present: 'Present',
-    waitlist: (place: number) => `Waitlist · ${nth(place)}`,
-    place: (place: number) => `${nth(place)} on waitlist`,
+    waitlist: (position: number) => `Waitlist · ${nth(position)}`,
+    position: (position: number) => `${nth(position)} on waitlist`,
   },
 
   /** `{time}` is rendered in bold. */
@@ -83,21 +83,21 @@ export const messages = {
   isFull: 'This session is full and has already started.',
 
   registeredFor: (title: string) => `You’re registered for “${title}”.`,
-  inLineFor: (title: string, place: number) => `You’re ${nth(place)} on the waitlist for “${title}”.`,
+  inLineFor: (title: string, position: number) => `You’re ${nth(position)} on the waitlist for “${title}”.`,
   left: (title: string) => `You left “${title}”.`,
   joinFailed: 'We couldn’t register you.',
   leaveFailed: 'We couldn’t remove you from this session.',
   calendarFailed: 'We couldn’t load the calendar file.',
 
   keepSeat: 'Keep my seat',
-  keepPlace: 'Stay on waitlist',
+  keepPosition: 'Stay on waitlist',
   giveUpSeat: 'Give up your seat?',
   giveUpSeatText: (waiting: number): string =>
     waiting === 0
       ? 'Someone else may take it right away.'
       : 'It goes to the next person on the waitlist right away. If you rejoin later, you’ll be at the end of the waitlist.',
-  giveUpPlace: 'Leave the waitlist?',
-  giveUpPlaceText: (behind: number) =>
+  giveUpPosition: 'Leave the waitlist?',
+  giveUpPositionText: (behind: number) =>
     `If you rejoin later, you’ll be at the end of the waitlist. People behind you now: ${formatNumber(behind)}.`,
 
   duration: 'Duration',
@@ -108,9 +108,9 @@ export const messages = {
   recordedYes: 'Yes, for registered members',
   recordedNo: 'No',
   tags: 'Tags',
-  place: 'Your waitlist position',
+  position: 'Your waitlist position',
   /** A large number, and its ending in small type. */
-  placeFigure: formatOrdinal,
+  positionFigure: formatOrdinal,
   ofLine: (waiting: number) => `of ${formatNumber(waiting)}`,
   seat: 'Your seat',
   seats: 'Seats',

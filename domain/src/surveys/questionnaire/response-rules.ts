@@ -7,24 +7,24 @@ import { anonymityLimits } from './limits.ts'
 /** Pure rules on responses on Bahth. */
 
 /** The properties of the member's own attempt that sending answers depends on. */
-export interface OwnPlace {
+export interface OwnSlot {
   status: AttemptStatus
   startedAt: Date
   heldUntil: Date
 }
 
 /** Whether the member still holds a slot, regardless of changes to the survey. */
-export const holdsPlace = (own: OwnPlace | null, now: Date): boolean =>
+export const holdsSlot = (own: OwnSlot | null, now: Date): boolean =>
   own !== null && isOpen(own.status) && own.heldUntil > now
 
 /** Whether a member may send answers now. A member who holds a slot may do so even after the survey was closed. */
 export function sendRefusal(
   survey: Taking,
-  own: OwnPlace | null,
+  own: OwnSlot | null,
   { memberId, now }: { memberId: string; now: Date },
 ): RefusalCode | null {
   if (own && !isOpen(own.status) && own.status !== 'expired') return 'already_answered'
-  if (!holdsPlace(own, now)) return takeRefusal(survey, memberId, now)
+  if (!holdsSlot(own, now)) return takeRefusal(survey, memberId, now)
   const hasRun = survey.status === 'approved' || survey.status === 'completed'
   if (!hasRun) return 'survey_closed'
   return isFull({ ...survey, held: 0 }) ? 'survey_full' : null

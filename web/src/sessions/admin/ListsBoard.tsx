@@ -35,21 +35,21 @@ const isListName = (id: UniqueIdentifier): id is ListName => id === 'signed' || 
 /** The screen reader announcements of a drag. */
 function announcementsFor(editing: Editing, people: ReadonlyMap<string, Person>): Announcements {
   const name = (id: UniqueIdentifier) => nameOf(String(id), people.get(String(id)))
-  const place = (id: UniqueIdentifier) => {
+  const positionOf = (id: UniqueIdentifier) => {
     const list = listWith(editing, String(id)) ?? 'signed'
-    return { list: titles[list], place: editing.mine[list].indexOf(String(id)) + 1 }
+    return { list: titles[list], position: editing.mine[list].indexOf(String(id)) + 1 }
   }
   return {
-    onDragStart: ({ active }) => lists.picked(name(active.id), place(active.id).place),
+    onDragStart: ({ active }) => lists.picked(name(active.id), positionOf(active.id).position),
     onDragOver({ active, over }) {
       if (!over || over.id === active.id) return undefined
       if (isListName(over.id)) return lists.over(name(active.id), titles[over.id], 1)
-      const there = place(over.id)
-      return lists.over(name(active.id), there.list, there.place)
+      const there = positionOf(over.id)
+      return lists.over(name(active.id), there.list, there.position)
     },
     // Announced before the lists change: the dragged person takes the position of the person below.
     onDragEnd({ active, over }) {
-      const { list, place: at } = place(over && !isListName(over.id) ? over.id : active.id)
+      const { list, position: at } = positionOf(over && !isListName(over.id) ? over.id : active.id)
       return lists.dropped(name(active.id), list, at)
     },
     onDragCancel: ({ active }) => lists.putBack(name(active.id)),
@@ -67,7 +67,7 @@ interface Props {
 }
 
 /**
- * Dragging. A person enters a list when dragged over it, gets a position on drop, and returns to the old place on
+ * Dragging. A person enters a list when dragged over it, gets a position on drop, and returns to the old position on
  * cancel.
  */
 function useCarrying({ editing, onChange, onDragging }: Pick<Props, 'editing' | 'onChange' | 'onDragging'>) {

@@ -27,7 +27,7 @@ export const nameOf = (id: string, person: Person | undefined): string =>
 interface Props {
   id: string
   /** Counted from 1. */
-  place: number
+  position: number
   list: ListName
   isLast: boolean
   person: Person | undefined
@@ -40,10 +40,10 @@ interface Props {
 }
 
 function itemsFor(props: Props): MenuItem[] {
-  const { id, place, list, editing, onChange } = props
+  const { id, position, list, editing, onChange } = props
   const other = list === 'signed' ? 'waitlist' : 'signed'
   return [
-    ...(place > 1
+    ...(position > 1
       ? [
           { label: lists.up, icon: ArrowUp, onSelect: () => onChange(shift(editing, id, -1)) },
           { label: lists.first, icon: ArrowUpToLine, onSelect: () => onChange(moveTo(editing, id, list, 0)) },
@@ -92,7 +92,7 @@ function PresentBox(props: { person: Person; session: Session; name: string }) {
 
 /** One person in a list: drag handle, position, name, and a menu of actions. */
 export function ParticipantRow(props: Props) {
-  const { id, place, list, person, session, canDrag } = props
+  const { id, position, list, person, session, canDrag } = props
   const name = nameOf(id, person)
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({
@@ -123,7 +123,7 @@ export function ParticipantRow(props: Props) {
           </button>
         </td>
       )}
-      <td className="w-8 pe-2 text-end text-ink-2">{formatNumber(place)}</td>
+      <td className="w-8 pe-2 text-end text-ink-2">{formatNumber(position)}</td>
       <th scope="row" className="min-w-0 max-w-0 py-2 text-start font-regular">
         <span className="flex min-w-0 items-center gap-2">
           <span className="truncate font-semi">

@@ -15,9 +15,9 @@ const matches = (id: string, person: Person | undefined, find: string): boolean 
   fold([nameOf(id, person), person?.email, person?.studentId].join(' ')).includes(find)
 
 /** The people who match the search, with their positions. */
-const placesOf = (ids: readonly string[], people: ReadonlyMap<string, Person>, find: string) =>
+const positionsOf = (ids: readonly string[], people: ReadonlyMap<string, Person>, find: string) =>
   ids.flatMap((id, index) =>
-    find === '' || matches(id, people.get(id), find) ? [{ id, place: index + 1 }] : [],
+    find === '' || matches(id, people.get(id), find) ? [{ id, position: index + 1 }] : [],
   )
 
 /** The name of a list and the number of people in it. */
@@ -76,7 +76,7 @@ export function ParticipantTable(props: {
   const [max, setMost] = useState(rowsAtOnce)
   const { setNodeRef, isOver } = useDroppable({ id: list, disabled: !props.canDrag })
   const ids = editing.mine[list]
-  const found = placesOf(ids, people, fold(props.find))
+  const found = positionsOf(ids, people, fold(props.find))
   const isSigned = list === 'signed'
   const hasBegun = props.session.status === 'active' || props.session.status === 'completed'
   return (
@@ -93,13 +93,13 @@ export function ParticipantTable(props: {
             <table aria-labelledby={titleId} className="w-full text-sm">
               {hasBegun && isSigned && <PresenceHead before={props.canDrag ? 4 : 3} />}
               <tbody>
-                {found.slice(0, max).map(({ id, place }) => (
+                {found.slice(0, max).map(({ id, position }) => (
                   <ParticipantRow
                     key={id}
                     id={id}
-                    place={place}
+                    position={position}
                     list={list}
-                    isLast={place === ids.length}
+                    isLast={position === ids.length}
                     person={people.get(id)}
                     session={props.session}
                     hasBegun={hasBegun}

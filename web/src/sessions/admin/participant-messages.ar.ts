@@ -77,8 +77,8 @@ export const messages = {
   tooManyToDrag: 'القائمتان أطول من أن يُنقل الأعضاء بالسحب. يمكنك استخدام القائمة بجانب كل عضو.',
   instructions:
     'لنقل عضو: الضغط على مفتاح المسافة أو الإدخال فوق المقبض، ثم استخدام الأسهم، ثم الضغط على مفتاح المسافة أو الإدخال مرة أخرى. مفتاح الهروب يلغي النقل.',
-  picked: (name, place) => `بدأ نقل ${isolate(name)}، الترتيب ${formatNumber(place)}.`,
-  over: (name, list, place) => `${isolate(name)} فوق ${list}، الترتيب ${formatNumber(place)}.`,
-  dropped: (name, list, place) => `${isolate(name)} الآن في ${list}، الترتيب ${formatNumber(place)}.`,
+  picked: (name, position) => `بدأ نقل ${isolate(name)}، الترتيب ${formatNumber(position)}.`,
+  over: (name, list, position) => `${isolate(name)} فوق ${list}، الترتيب ${formatNumber(position)}.`,
+  dropped: (name, list, position) => `${isolate(name)} الآن في ${list}، الترتيب ${formatNumber(position)}.`,
   putBack: name => `أُلغي نقل ${isolate(name)}، ولم يتغير الترتيب.`,
 } satisfies typeof english

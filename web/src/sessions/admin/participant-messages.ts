@@ -67,10 +67,10 @@ export const messages = {
   tooManyToDrag: 'These lists are too long for dragging. Use each person’s menu instead.',
   instructions:
     'To move a person, press Space or Enter on the handle, use the arrow keys, then press Space or Enter again. Press Escape to cancel.',
-  picked: (name: string, place: number) => `Picked up ${name}, position ${formatNumber(place)}.`,
-  over: (name: string, list: string, place: number) =>
-    `${name} is over ${list}, position ${formatNumber(place)}.`,
-  dropped: (name: string, list: string, place: number) =>
-    `${name} is now in ${list}, position ${formatNumber(place)}.`,
+  picked: (name: string, position: number) => `Picked up ${name}, position ${formatNumber(position)}.`,
+  over: (name: string, list: string, position: number) =>
+    `${name} is over ${list}, position ${formatNumber(position)}.`,
+  dropped: (name: string, list: string, position: number) =>
+    `${name} is now in ${list}, position ${formatNumber(position)}.`,
   putBack: (name: string) => `${name} is back where they were.`,
 }

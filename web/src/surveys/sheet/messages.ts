@@ -37,7 +37,7 @@ export const messages = {
   isPrivate: (address: string) => `The sheet is private. Share it with ${address} as viewer`,
   inWizard: (address: string) =>
     `Share the sheet with ${address} as viewer. After saving, you confirm that it’s yours. Or connect the form: then we never open the sheet.`,
-  placeText: 'You share the sheet with us only, or your form tells us the codes itself.',
+  sourceText: 'You share the sheet with us only, or your form tells us the codes itself.',
   sheetHint:
     'A Google Sheet that only you and Bahth can open. We only look for codes, student IDs and emails.',
 }

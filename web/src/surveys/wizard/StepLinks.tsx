@@ -15,7 +15,7 @@ import { messages } from './messages.ts'
 import { OnBahth } from './OnBahth.tsx'
 import type { StepProps } from './steps.tsx'
 import type { Wizard } from './use-wizard.ts'
-import { type SurveyPlace, surveyPlaces } from './wizard-values.ts'
+import { type QuestionSource, questionSources } from './wizard-values.ts'
 
 /** The results of the link check, shown only while the links are unchanged since the last save. */
 function SavedLights(props: { survey: MySurvey; wizard: Wizard }) {
@@ -103,26 +103,26 @@ function Links({ wizard, survey, reader }: StepProps & { reader: string | null }
 
 const icons = { bahth: ClipboardList, private: Lock, public: Users }
 
-/** The place of the questions, and the fields for that place. */
+/** Where the questions are, and the fields for that source. */
 export function StepLinks({ wizard, survey }: StepProps) {
   const { place } = wizard.values
   const reader = useApiQuery('surveys.mySurveys').data?.sheetReader ?? null
-  const textOf = (value: SurveyPlace) => ({
-    ...messages.places[value],
-    ...(value === 'private' && reader ? { text: sheets.placeText } : {}),
+  const textOf = (value: QuestionSource) => ({
+    ...messages.sources[value],
+    ...(value === 'private' && reader ? { text: sheets.sourceText } : {}),
   })
   return (
     <>
       <RadioCards
-        label={messages.place}
-        cards={surveyPlaces.map(value => ({
+        label={messages.source}
+        cards={questionSources.map(value => ({
           value,
           ...textOf(value),
           icon: icons[value],
           checked: place === value,
         }))}
         onChange={event =>
-          wizard.set({ place: surveyPlaces.find(one => one === event.target.value) ?? 'public' })
+          wizard.set({ place: questionSources.find(one => one === event.target.value) ?? 'public' })
         }
       />
       {place === 'bahth' ? (

@@ -18,11 +18,11 @@ import { actionsOf, type MySurvey } from '../survey-view.ts'
 import { MemberPreview } from './MemberPreview.tsx'
 import { messages } from './messages.ts'
 import { StepLinks } from './StepLinks.tsx'
-import { StepAbout, StepPlaces } from './steps.tsx'
+import { StepAbout, StepAudience } from './steps.tsx'
 import { useWizard, type Wizard } from './use-wizard.ts'
 import { emptyValues, missing, stepFields, valuesOf, type WizardValues } from './wizard-values.ts'
 
-const steps = [StepAbout, StepLinks, StepPlaces]
+const steps = [StepAbout, StepLinks, StepAudience]
 
 /** The three steps. Earlier steps can be opened again. */
 function StepList({ wizard }: { wizard: Wizard }) {

@@ -42,8 +42,8 @@ export const messages = {
   description: 'الوصف',
   descriptionHint: 'من المدعو إلى المشاركة، وكم تستغرق، وفيمَ ستُستخدم الإجابات.',
   questions: 'الأسئلة',
-  place: 'أين يجيب الأعضاء',
-  places: {
+  source: 'أين يجيب الأعضاء',
+  sources: {
     bahth: {
       title: 'على «بحث»',
       text: 'تُكتب الأسئلة هنا، ويتم التحقق من مشاركة العضو فور إرسال إجاباته.',

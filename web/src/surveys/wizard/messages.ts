@@ -33,8 +33,8 @@ export const messages = {
   description: 'Description',
   descriptionHint: 'Who should take part, how long it takes and what you’ll do with the responses.',
   questions: 'Questions',
-  place: 'Where members answer',
-  places: {
+  source: 'Where members answer',
+  sources: {
     bahth: {
       title: 'On Bahth',
       text: 'Write the questions here. Members are verified as soon as they send their answers.',

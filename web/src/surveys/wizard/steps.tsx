@@ -75,7 +75,7 @@ function Summary({ wizard }: { wizard: Wizard }) {
 }
 
 /** Duration, responses, visibility, due date, and a summary. SUR-58 to SUR-61. */
-export function StepPlaces({ wizard }: StepProps) {
+export function StepAudience({ wizard }: StepProps) {
   const now = useNow()
   const numeric = {
     inputMode: 'numeric',

@@ -11,16 +11,16 @@ import type { MySurvey } from '../survey-view.ts'
 import { messages } from './messages.ts'
 import { messages as native } from './native-messages.ts'
 
-/** The place of the questions: on Bahth, in an external form that reports to us, or in one whose sheet we read. */
-export const surveyPlaces = ['bahth', 'private', 'public'] as const
-export type SurveyPlace = (typeof surveyPlaces)[number]
+/** Where the questions are: on Bahth, in an external form that reports to us, or in one whose sheet we read. */
+export const questionSources = ['bahth', 'private', 'public'] as const
+export type QuestionSource = (typeof questionSources)[number]
 
 /** The values of the wizard's fields as typed. */
 export interface WizardValues {
   title: string
   description: string
-  place: SurveyPlace
-  /** May be incomplete. Kept if the member chooses another place. */
+  place: QuestionSource
+  /** May be incomplete. Kept if the member chooses another source. */
   questionnaire: Questionnaire | null
   isIdentified: boolean
   formLink: string

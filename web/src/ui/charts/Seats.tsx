@@ -7,7 +7,7 @@ interface Props {
   waiting?: number
   /** The member's own seat, counted from 1; or the position on the waitlist. */
   yourSeat?: number
-  yourPlace?: number
+  yourPosition?: number
   size?: 'sm' | 'md'
 }
 
@@ -18,11 +18,11 @@ const maxDots = 60
 const barHeight = 8
 
 function sentence(props: Props): string {
-  const { waiting = 0, yourSeat, yourPlace } = props
+  const { waiting = 0, yourSeat, yourPosition } = props
   const parts = [messages.seats(formatNumber(props.taken), formatNumber(props.total))]
   if (yourSeat) parts.push(messages.seatIsYours)
   if (waiting > 0) parts.push(messages.seatsWaiting(formatNumber(waiting)))
-  if (yourPlace) parts.push(messages.yourPosition(formatNumber(yourPlace)))
+  if (yourPosition) parts.push(messages.yourPosition(formatNumber(yourPosition)))
   return messages.list(parts)
 }
 
@@ -55,7 +55,7 @@ function Bar(props: Props & { width: number; middle: number }) {
 }
 
 function Drawing(props: Props) {
-  const { taken, total, waiting = 0, yourSeat, yourPlace } = props
+  const { taken, total, waiting = 0, yourSeat, yourPosition } = props
   const { pitch, radius, columns: max } = sizes[props.size ?? 'sm']
   const isBar = total > maxDots
   const columns = isBar ? max : Math.ceil(total / Math.ceil(total / max))
@@ -74,7 +74,7 @@ function Drawing(props: Props) {
   const line = Array.from({ length: shown }, (_, index) => index)
   const mine = yourSeat
     ? seat(yourSeat - 1)
-    : yourPlace && yourPlace <= shown && place(yourPlace - 1, ruleAt + 5)
+    : yourPosition && yourPosition <= shown && place(yourPosition - 1, ruleAt + 5)
   const draw = (indices: number[], from?: number) =>
     indices.map(index => diamond(place(index, from), radius)).join('')
   return (
@@ -91,7 +91,7 @@ function Drawing(props: Props) {
       {shown > 0 && <path d={`M0 ${ruleAt + 0.5}h${width}`} className="stroke-line" />}
       <path
         d={draw(
-          line.filter(index => index + 1 !== yourPlace),
+          line.filter(index => index + 1 !== yourPosition),
           ruleAt + 5,
         )}
         strokeDasharray="2 1.5"

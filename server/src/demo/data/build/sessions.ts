@@ -77,13 +77,13 @@ function signupRows(session: DemoSession, id: string, span: Hours, cast: Cast, t
   const until = earliest(span.starts_at, closes)
   const firstPromoted = session.registered - (session.promoted ?? 0)
   return joiningsOf(session, cast, times.daysAgo(session.announced), until).map(({ member, at }, index) => {
-    const place = index < session.registered ? 'registered' : 'waitlisted'
-    const isPromoted = place === 'registered' && index >= firstPromoted
+    const status = index < session.registered ? 'registered' : 'waitlisted'
+    const isPromoted = status === 'registered' && index >= firstPromoted
     const wasThere = session.attendance !== undefined && chance(session.attendance)
     return {
       session_id: id,
       member_id: member.id,
-      place,
+      place: status,
       joined_at: at,
       promoted_at: isPromoted ? earliest(after(at, hours(between(3, 30))), until) : null,
       attended_at: wasThere ? after(span.starts_at, minutes(between(-4, 22))) : null,
