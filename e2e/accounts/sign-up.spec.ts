@@ -255,6 +255,17 @@ test('photos are sent upright or unchanged, and the second step is kept after a 
     await people.mailedLink(person.email, '/confirm?', 1)
   })
 
+  await test.step('after three emails within an hour the page says when the next one can be sent', async () => {
+    for (let i = 0; i < 2; i++) {
+      const reply = await page.request.post('/api/auth/resend', { data: { email: person.email } })
+      expect(reply.status()).toBe(202)
+    }
+    await page.reload()
+    await page.getByRole('button', { name: 'Resend the email' }).click()
+    await expect(page.getByRole('alert')).toContainText('Too many attempts. Try again at')
+    await expect(page.getByText('Confirmation email resent. Please check your inbox.')).toBeHidden()
+  })
+
   await test.step('AUT-50 a confirmed member has to log in, because a reload discards the password', async () => {
     await confirmed(page).click()
     await expect(page.getByText(/^Your email is not confirmed yet\./)).toBeVisible()

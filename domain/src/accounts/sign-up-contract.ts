@@ -84,6 +84,7 @@ export const resendConfirmation = endpoint({
   body: z.object({ email }),
   answer: Success,
   status: 202,
+  refusals: ['too_many_requests'],
 })
 
 export const viewConfirmation = endpoint({

@@ -13,5 +13,5 @@ export const twoFactorLimit: Limit = { name: 'two-factor', max: 6, window: minut
 /** E-mails that can be requested for one address. Above the limit none is sent and the response stays the same. */
 export const mailLimit: Limit = { name: 'mail', max: 6, window: hours(1) }
 
-/** Confirmation e-mails the browser of a sign-up can request, regardless of other requests to the address. */
+/** Confirmation e-mails a sign-up's browser can request, regardless of others' requests. Above the limit it is refused. */
 export const ownMailLimit: Limit = { name: 'own-mail', max: 3, window: hours(1) }

@@ -65,11 +65,24 @@ describe('resending the confirmation email', () => {
     for (let i = 0; i < 8; i++) await signUp(anyone(), email, 'somebody else’s')
     await bahth.drain()
     const before = bahth.mails.length
-    for (let i = 0; i < 5; i++) await person.post('/auth/resend', { email })
+    const replies = []
+    for (let i = 0; i < 5; i++) replies.push(await person.post('/auth/resend', { email }))
+    expect(replies.map(reply => reply.status)).toEqual([202, 202, 202, 429, 429])
+    expect(replies[3]?.headers['retry-after']).toBe('3600')
     await bahth.drain()
     expect(bahth.mails.length - before).toBe(3)
     expect(await person.post('/auth/confirm', { token })).toMatchObject(expired)
     expect((await person.post('/auth/confirm', { token: bahth.tokenFor(email) })).status).toBe(200)
+  })
+
+  test('a browser that signed up with a known address is refused after as many resends as with a new one', async () => {
+    const member = await bahth.member()
+    const person = anyone()
+    await signUp(person, member.email)
+    const statuses = []
+    for (let i = 0; i < 4; i++)
+      statuses.push((await person.post('/auth/resend', { email: member.email })).status)
+    expect(statuses).toEqual([202, 202, 202, 429])
   })
 
   test('repeated sign-ups and resends from one network address send at most 12 emails to an address', async () => {

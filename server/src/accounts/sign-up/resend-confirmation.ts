@@ -1,6 +1,6 @@
 import { success } from '@bahth/domain/successes.ts'
 import type { Client } from '../../http/call.ts'
-import { withinLimit } from '../../limits/attempt-limits.ts'
+import { countAttempt, withinLimit } from '../../limits/attempt-limits.ts'
 import { enqueueMail } from '../../records/mail.ts'
 import { dropTokens } from '../../records/token-store.ts'
 import type { Services } from '../../services.ts'
@@ -19,10 +19,10 @@ type Parts = Pick<Services, 'db' | 'clock' | 'unitOfWork'>
  */
 export async function resendConfirmation(parts: Parts, email: string, client: Client) {
   const { db, clock, unitOfWork } = parts
+  await limitBrowser(parts, email, client)
   const own = await findOwn(parts, email, client)
-  if (own) {
-    if (await mayMailOwn(parts, own, client)) await unitOfWork(unit => mailAgain(unit, own.id))
-  } else if (await withinLimit(db, mailLimit, email, clock.now()))
+  if (own) await unitOfWork(unit => mailAgain(unit, own.id))
+  else if (await withinLimit(db, mailLimit, email, clock.now()))
     await unitOfWork(unit => unit.enqueue('send-confirmation', { email }))
   return success('confirmation_resent')
 }
@@ -52,12 +52,13 @@ async function findOwn({ db, clock }: Parts, email: string, client: Client): Pro
 
 /**
  * A separate limit, so that other clients can't use up this browser's e-mails. A second limit counts by client address,
- * because a sender can sign up many times.
+ * because a sender can sign up many times. Both count by the cookie and not by the sign-up: the cookie is also set for
+ * an address that has an account, and the refusal must not tell the two apart.
  */
-async function mayMailOwn({ db, clock }: Parts, own: SignUp, { addressKey }: Client): Promise<boolean> {
+async function limitBrowser({ db, clock }: Parts, email: string, client: Client): Promise<void> {
+  const hash = signUpHashOf(client)
+  if (!hash) return
   const now = clock.now()
-  return (
-    (await withinLimit(db, ownMailLimit, own.id, now)) &&
-    (await withinLimit(db, { ...ownMailLimit, max: 6 }, `${own.email} ${addressKey}`, now))
-  )
+  await countAttempt(db, ownMailLimit, `${email} ${Buffer.from(hash).toString('hex')}`, now)
+  await countAttempt(db, { ...ownMailLimit, max: 6 }, `${email} ${client.addressKey}`, now)
 }

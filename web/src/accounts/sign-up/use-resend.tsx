@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { call } from '../../api/call.ts'
+import { refusalText } from '../../api/failure-text.ts'
 import { useAsyncAction } from '../../api/use-async-action.ts'
 import { Failure } from '../../ui/Failure.tsx'
 import { Message } from '../../ui/Message.tsx'
@@ -14,7 +15,7 @@ export function useResend() {
   const [left, setLeft] = useState(0)
   const { run, isPending, data, failure } = useAsyncAction(
     (email: string) => call('accounts.resendConfirmation', { body: { email } }),
-    { done: () => setLeft(pause), failed: () => confirm.resendFailed },
+    { done: () => setLeft(pause), failed: error => refusalText(error, confirm.resendFailed) },
   )
 
   useEffect(() => {
