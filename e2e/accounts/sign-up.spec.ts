@@ -197,6 +197,12 @@ test('the sign-up form validates its fields, refuses unreadable photos and keeps
       await expect(field(page, label)).toHaveValue(value)
     expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(person.password)
   })
+
+  await test.step('another language keeps the entries and suggests the major in that language', async () => {
+    await page.getByRole('button', { name: 'العربية' }).click()
+    await expect(field(page, 'التخصص')).toHaveValue('الطب')
+    await expect(field(page, 'الاسم الأول')).toHaveValue(person.firstName)
+  })
 })
 
 test('photos are sent upright or unchanged, and the second step is kept after a reload', async ({

@@ -21,10 +21,7 @@ interface Options<V> {
   loadRule?: () => Promise<unknown>
   /** When a problem is shown first: after the user has left the field, or only when the form is sent (the default). */
   showProblems?: 'on-blur' | 'on-submit'
-  /**
-   * Keeps the entries in the browser's storage until `reset`. The end of the login removes all drafts. A text that must
-   * outlive an expired login uses api/member-drafts.ts.
-   */
+  /** Keeps the changed entries in the browser's storage until `reset`. Log-out removes all drafts. */
   draft?: { name: string; area?: StorageArea; omit?: readonly (keyof V)[] }
   onChange?: (values: V) => void
 }
@@ -36,16 +33,20 @@ const keysOf = <V extends object>(values: V) => Object.keys(values) as (keyof V 
 function draftStore<V extends object>(initial: V, draft: Options<V>['draft']) {
   const { name = '', area = 'local', omit = [] } = draft ?? {}
   const key = `draft.${name}`
-  const without = (values: V): Partial<V> =>
+  // Without untouched defaults, because they may be different when the draft is read, for example in another language.
+  const changed = (values: V): Partial<V> =>
     Object.fromEntries(
-      keysOf(values).flatMap(one => (omit.includes(one) ? [] : [[one, values[one]]])),
+      keysOf(values)
+        .filter(one => !omit.includes(one) && !isSame(values[one], initial[one]))
+        .map(one => [one, values[one]]),
     ) as Partial<V>
   return {
     read: (): Partial<V> => (draft && readStored<Partial<V>>(area, key)) || {},
     write(values: V) {
       if (!draft) return
-      if (isSame(without(values), without(initial))) removeStored(area, key)
-      else writeStored(area, key, without(values))
+      const entries = changed(values)
+      if (isSame(entries, {})) removeStored(area, key)
+      else writeStored(area, key, entries)
     },
     remove: () => draft && removeStored(area, key),
   }
