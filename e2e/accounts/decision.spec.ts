@@ -117,9 +117,12 @@ test('a rejected member sends a new photo and is approved; the page follows ever
     await page.getByRole('button', { name: 'Send for review' }).click()
     await expect(page.getByRole('alert')).toHaveText('Please upload your student ID before continuing.')
     await field(page, 'Student ID').fill(`${member.studentId}9`)
+    await page.reload()
+    await expect(field(page, 'Student ID')).toHaveValue(`${member.studentId}9`)
     await choosePhoto(page)
     await page.getByRole('button', { name: 'Send for review' }).click()
     await expect(page).toHaveURL('/pending')
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(`${member.studentId}9`)
     const queue = await people.asActingAdmin(
       'get',
       `/admin/signup-intake?q=${encodeURIComponent(member.email)}`,

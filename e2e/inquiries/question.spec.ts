@@ -58,15 +58,22 @@ async function ask(people: People): Promise<Asked> {
   return { id, address: `/inquiries?inquiry=${id}`, title, author }
 }
 
-async function allowQuoting(page: Page): Promise<void> {
+async function allowQuoting(page: Page, { title }: Asked): Promise<void> {
   await expect(page.getByText('Not quoted, only counted')).toBeVisible()
   await page.getByRole('button', { name: 'Edit question' }).click()
   const form = page.getByRole('dialog', { name: 'Edit question' })
   await expect(form.getByRole('button', { name: 'Save changes' })).toBeDisabled()
+  await form.getByLabel('Title').fill('An unfinished thought')
+  await page.goBack()
+  await page.getByRole('button', { name: 'Edit question' }).click()
+  await expect(form.getByLabel('Title')).toHaveValue('An unfinished thought')
+  await form.getByRole('button', { name: 'Undo changes' }).click()
+  await expect(form.getByLabel('Title')).toHaveValue(title)
   await form.getByLabel('The association may quote this question in chat groups').check()
   await expectAccessible(page)
   await form.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText('May be quoted')).toBeVisible()
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('mayQuote')
   await expect(page.getByText('edited', { exact: true })).toHaveCount(0)
 }
 
@@ -172,8 +179,8 @@ test('a question is quoted, answered, closed and deleted by its author and an ad
   await expect(page.getByText(/^Reply due /).first()).toBeVisible()
   const admin = await browser.newPage()
 
-  await test.step('an author allows quoting a question; the text for groups has its title without the author’s name', async () => {
-    await allowQuoting(page)
+  await test.step('an author keeps an unfinished edit, and allows quoting a question; the text for groups has its title without the author’s name', async () => {
+    await allowQuoting(page, asked)
     await findInGroupText(admin, asked)
   })
 

@@ -96,7 +96,7 @@ test('a member without the right sees failures, the end of a trial and a revoked
   await withoutPushes(page)
   await enter(page, await people.approved())
 
-  await test.step('FCR-23 FCR-24 failures to load and to send are shown, and the written reason is kept', async () => {
+  await test.step('FCR-23 FCR-24 failures to load and to send are shown, and the written reason is kept until it is sent', async () => {
     await fail(page, path, 500)
     await page.goto('/surveys?access=1')
     await expect(dialog(page).getByRole('alert')).toContainText('Failed to load form creator status.')
@@ -110,8 +110,14 @@ test('a member without the right sees failures, the end of a trial and a revoked
     await dialog(page).getByLabel('Reason optional').fill('A study.')
     await press(page, 'Send request')
     await expect(dialog(page).getByRole('alert')).toHaveText(`Failed to submit request. ${refusal}`)
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toHaveCount(0)
+    await openInApp(page, '/surveys?access=1')
     await expect(dialog(page).getByLabel('Reason optional')).toHaveValue('A study.')
     await page.unroute(`**/api${path}`)
+    await press(page, 'Send request')
+    await expect(dialog(page)).toContainText('You sent a request')
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('A study.')
   })
 
   let answer: object = expired

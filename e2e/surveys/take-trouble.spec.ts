@@ -54,8 +54,12 @@ async function ask(page: Page): Promise<void> {
   await asking
     .getByLabel('What should they know?')
     .fill('I sent it at noon, with my name in the wrong place.')
+  await page.goBack()
+  await press(page, 'Ask the creator')
+  await expect(asking.getByLabel('What should they know?')).toHaveValue(/^I sent it at noon/)
   await asking.getByRole('button', { name: 'Send to the creator' }).click()
   await expect(dialog(page)).toContainText('I sent it at noon')
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('I sent it at noon')
   await dialog(page).getByRole('button', { name: 'Ask the creator' }).hover()
   await expect(dialog(page).getByRole('button', { name: 'Ask the creator' })).toHaveAccessibleDescription(
     'You’ve already asked the creator',

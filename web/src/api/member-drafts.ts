@@ -3,8 +3,8 @@ import { readStored, removeStored, storedNames, writeStored } from './storage.ts
 /**
  * Drafts: texts that a member has written and not sent, stored on the device for this member only. A draft is removed
  * when it is sent or discarded, when the member logs out, when another member logs in, or after a week without a change.
- * It is kept when the login expires, because the member can log in again. The drafts of `useForm` (forms/use-form.ts)
- * are for shorter texts: they belong to the browser, also a visitor's, and end with the login.
+ * It is kept when the login expires, because the member can log in again. `useForm` (forms/use-form.ts) stores its entries
+ * here if it is given the member's id. Its other drafts belong to the browser, also a visitor's, and end with the login.
  */
 
 const prefix = 'kept.'

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ApiError } from '../api/api-error.ts'
+import { readDraft, removeDraft, writeDraft } from '../api/member-drafts.ts'
 import { readStored, removeStored, type StorageArea, writeStored } from '../api/storage.ts'
 import { focusFirstError } from './focus-first-error.ts'
 
@@ -21,8 +22,16 @@ interface Options<V> {
   loadRule?: () => Promise<unknown>
   /** When a problem is shown first: after the user has left the field, or only when the form is sent (the default). */
   showProblems?: 'on-blur' | 'on-submit'
-  /** Keeps the changed entries in the browser's storage until `reset`. Log-out removes all drafts. */
-  draft?: { name: string; area?: StorageArea; omit?: readonly (keyof V)[] }
+  /**
+   * Keeps the changed entries in the browser's storage until `reset`. Log-out removes all drafts. With `memberId` they
+   * are kept for that member, also when the login expires.
+   */
+  draft?: {
+    name: string
+    memberId?: string | undefined
+    area?: StorageArea
+    omit?: readonly (keyof V)[]
+  }
   onChange?: (values: V) => void
 }
 
@@ -31,8 +40,7 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
 const keysOf = <V extends object>(values: V) => Object.keys(values) as (keyof V & string)[]
 
 function draftStore<V extends object>(initial: V, draft: Options<V>['draft']) {
-  const { name = '', area = 'local', omit = [] } = draft ?? {}
-  const key = `draft.${name}`
+  const { name = '', memberId, area = 'local', omit = [] } = draft ?? {}
   // Without untouched defaults, because they may be different when the draft is read, for example in another language.
   const changed = (values: V): Partial<V> =>
     Object.fromEntries(
@@ -40,15 +48,26 @@ function draftStore<V extends object>(initial: V, draft: Options<V>['draft']) {
         .filter(one => !omit.includes(one) && !isSame(values[one], initial[one]))
         .map(one => [one, values[one]]),
     ) as Partial<V>
+  const store = memberId
+    ? {
+        read: () => readDraft<Partial<V>>(memberId, name),
+        write: (entries: Partial<V>) => writeDraft(memberId, name, entries),
+        remove: () => removeDraft(memberId, name),
+      }
+    : {
+        read: () => readStored<Partial<V>>(area, `draft.${name}`),
+        write: (entries: Partial<V>) => writeStored(area, `draft.${name}`, entries),
+        remove: () => removeStored(area, `draft.${name}`),
+      }
   return {
-    read: (): Partial<V> => (draft && readStored<Partial<V>>(area, key)) || {},
+    read: (): Partial<V> => (draft && store.read()) || {},
     write(values: V) {
       if (!draft) return
       const entries = changed(values)
-      if (isSame(entries, {})) removeStored(area, key)
-      else writeStored(area, key, entries)
+      if (isSame(entries, {})) store.remove()
+      else store.write(entries)
     },
-    remove: () => draft && removeStored(area, key),
+    remove: () => draft && store.remove(),
   }
 }
 

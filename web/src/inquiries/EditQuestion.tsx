@@ -1,8 +1,10 @@
 import { editableUntil } from '@bahth/domain/inquiries/rules.ts'
 import { useState } from 'react'
 import { useApiMutation } from '../api/use-api-mutation.ts'
+import { useMe } from '../api/use-login.ts'
 import { formatDateTime } from '../format/dates.ts'
 import { useForm } from '../forms/use-form.ts'
+import { Button } from '../ui/Button.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import { toast } from '../ui/toast.ts'
 import type { Inquiry } from './inquiry-view.ts'
@@ -18,9 +20,15 @@ export function EditQuestion(props: { inquiry: Inquiry; onClose: () => void }) {
     const { title, inquiry, tags, mayQuote } = props.inquiry
     return { title, inquiry, tags, mayQuote: mayQuote ?? false }
   })
-  const form = useForm({ initial, rule: problemsOf })
+  const form = useForm({
+    initial,
+    rule: problemsOf,
+    draft: { name: `edit-question.${inquiryId}`, memberId: useMe()?.id },
+  })
+  const isChanged = form.changed.length > 0
   const { runOrThrow, isPending, failure } = useApiMutation('inquiries.editInquiry', {
     done: () => {
+      form.reset()
       toast.ok(messages.editSaved)
       props.onClose()
     },
@@ -33,12 +41,20 @@ export function EditQuestion(props: { inquiry: Inquiry; onClose: () => void }) {
       text={messages.editSubtitle(until)}
       confirm={messages.editSave}
       pending={isPending && messages.editSaving}
-      disabledReason={form.changed.length === 0 ? messages.editNothing : null}
+      disabledReason={isChanged ? null : messages.editNothing}
       failure={failure}
       onSubmit={form.submit(body => runOrThrow({ params: { id: inquiryId }, body }))}
       onClose={props.onClose}
     >
       <QuestionFields form={form} inquiryId={inquiryId} />
+      {isChanged && (
+        <div>
+          <p className="text-ink-3 text-sm">{messages.editKept}</p>
+          <Button variant="quiet" flush="start" disabled={isPending} onClick={form.reset}>
+            {messages.editUndo}
+          </Button>
+        </div>
+      )}
     </FormDialog>
   )
 }

@@ -37,6 +37,8 @@ export const messages = {
   editSaved: 'تم تعديل السؤال.',
   editFailed: 'تعذّر حفظ السؤال.',
   editNothing: 'لا توجد تغييرات بعد.',
+  editKept: 'نحتفظ بتغييراتك على هذا الجهاز حتى الحفظ أو تسجيل الخروج.',
+  editUndo: 'التراجع عن التغييرات',
   editRefused: {
     inquiry_has_reply: 'وصل رد على السؤال، فلم يعد تعديله ممكنًا.',
     inquiry_closed_to_edits: 'السؤال مغلق، فلم يعد تعديله ممكنًا.',

@@ -1,10 +1,11 @@
 import { Check } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import type { Answer } from '../api/endpoints.ts'
 import { useApiQuery } from '../api/query.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
-import { useIsAdmin } from '../api/use-login.ts'
+import { useIsAdmin, useMe } from '../api/use-login.ts'
 import { formatDay } from '../format/dates.ts'
+import { useForm } from '../forms/use-form.ts'
 import { setQuery } from '../shell/navigation.ts'
 import { Button } from '../ui/Button.tsx'
 import { ProgressBar } from '../ui/charts/ProgressBar.tsx'
@@ -151,15 +152,23 @@ const openSurveys = () =>
 
 /** Requests the right, with an optional reason. FCR-02, FCR-18, FCR-24, FCR-25. */
 function useRequest() {
+  const form = useForm({
+    initial: { reason: '' },
+    draft: { name: 'creator-request', memberId: useMe()?.id },
+  })
+  const { reason } = form.values
   const { run, isPending, failure } = useApiMutation('creators.requestCreator', {
-    done: () => toast.ok(messages.sent),
+    done: () => {
+      form.reset()
+      toast.ok(messages.sent)
+    },
     failed: messages.sendFailed,
   })
-  const [reason, setReason] = useState('')
   function send(event: FormEvent) {
     event.preventDefault()
     void run({ body: { reason } })
   }
+  const setReason = (text: string) => form.set({ reason: text })
   return { reason, setReason, send, isPending, failure }
 }
 

@@ -1,20 +1,16 @@
 import { appealRefusal } from '@bahth/domain/surveys/attempt-rules.ts'
 import { type ReactNode, Suspense, useState } from 'react'
 import { serverNow } from '../api/server-clock.ts'
-import { useApiMutation } from '../api/use-api-mutation.ts'
 import { formatCairo, formatRelativeTime } from '../format/dates.ts'
 import { lazyNamed } from '../shell/lazy-named.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Facts } from '../ui/Facts.tsx'
 import { Message } from '../ui/Message.tsx'
 import { Text } from '../ui/Text.tsx'
-import { toast } from '../ui/toast.ts'
 import { useNow } from '../ui/use-now.ts'
 import { OwnConsent } from './consent/OwnConsent.tsx'
 import { DecisionNote } from './DecisionNote.tsx'
 import type { AttemptView, DialogParts } from './dialog-parts.ts'
-import { messages as failures } from './failure-messages.ts'
-import { failed } from './failures.ts'
 import { messages } from './messages.ts'
 import { CheckAgainButton, FormTrouble, FullMessage, OpenFormButton } from './OpenForm.tsx'
 import { RecheckOutcome } from './RecheckOutcome.tsx'
@@ -25,10 +21,7 @@ import { messages as taking } from './taking-messages.ts'
 import { CopyKey } from './taking-view.tsx'
 import { ago } from './times.ts'
 
-const ConfirmDialog = lazyNamed(() => import('../ui/ConfirmDialog.tsx'), 'ConfirmDialog')
-
-/** The server's limit, in characters. */
-const maxAppealLength = 1000
+const AppealDialog = lazyNamed(() => import('./AppealDialog.tsx'), 'AppealDialog')
 
 /** A relative time that is updated regularly, with the exact time next to it. */
 function Moment(props: { at: string; distance: typeof ago; format?: (distance: string) => string }) {
@@ -142,48 +135,22 @@ function appealReason(attempt: Attempt): string | null {
   return refusal === 'already_appealed' ? receipts.appealedAlready : receipts.appealTooEarly
 }
 
-/** Asks the creator to check an answer that was not found or not accepted. */
+/** Opens the message to the creator. */
 function AppealButton(props: { survey: Survey; attempt: Attempt }) {
-  const [asking, setAsking] = useState(false)
-  const { run, isPending, failure, reset } = useApiMutation('attempts.appeal', {
-    done: () => {
-      setAsking(false)
-      toast.ok(receipts.appealSent)
-    },
-    failed: error => failed(failures.appeal, error),
-  })
-
+  const [isAsking, setAsking] = useState(false)
   return (
     <>
       <Button
         variant="quiet"
         flush="start"
         disabledReason={appealReason(props.attempt)}
-        onClick={() => {
-          reset()
-          setAsking(true)
-        }}
+        onClick={() => setAsking(true)}
       >
         {receipts.appeal}
       </Button>
-      {asking && (
+      {isAsking && (
         <Suspense>
-          <ConfirmDialog
-            open
-            onOpenChange={setAsking}
-            title={receipts.appealTitle}
-            text={receipts.appealText}
-            confirm={receipts.appealSend}
-            pending={isPending}
-            error={failure}
-            reason={{
-              label: receipts.appealLabel,
-              hint: receipts.appealHint,
-              maxLength: maxAppealLength,
-              missing: receipts.appealMissing,
-            }}
-            onConfirm={text => void run({ params: { id: props.survey.id }, body: { text } })}
-          />
+          <AppealDialog surveyId={props.survey.id} onClose={() => setAsking(false)} />
         </Suspense>
       )}
     </>

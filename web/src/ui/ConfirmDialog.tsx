@@ -9,6 +9,8 @@ export interface ReasonField {
   placeholder?: string
   maxLength?: number
   missing?: string
+  /** The text and its setter, if the caller keeps it. Otherwise it is empty each time the dialog opens. */
+  kept?: readonly [text: string, setText: (text: string) => void]
   /** Controls below the field that change its text. */
   tools?: (text: string, setText: (text: string) => void) => ReactNode
 }
@@ -33,7 +35,8 @@ interface Props {
 
 function Ask(props: Props) {
   const { reason } = props
-  const [text, setText] = useState('')
+  const own = useState('')
+  const [text, setText] = reason?.kept ?? own
   const [isSubmitted, setSubmitted] = useState(false)
   const missing = isSubmitted && !text.trim() ? reason?.missing : undefined
 
@@ -75,10 +78,7 @@ function Ask(props: Props) {
   )
 }
 
-/**
- * Asks for confirmation of an action that can't be undone and shows its consequences. The reason is empty each time the
- * dialog opens.
- */
+/** Asks for confirmation of an action that can't be undone and shows its consequences. */
 export function ConfirmDialog(props: Props) {
   const [openings, setOpenings] = useState(0)
   const [was, setWas] = useState(props.open)

@@ -39,10 +39,18 @@ const prefilled = (profile: Answer<'profile.getProfile'>): Fields => ({
 })
 
 function Form(props: { known: Fields }) {
-  const form = useForm<Fields>({ initial: props.known, rule, loadRule: loadRules, showProblems: 'on-blur' })
+  const form = useForm<Fields>({
+    initial: props.known,
+    rule,
+    loadRule: loadRules,
+    showProblems: 'on-blur',
+    // Like a sign-up's, because a student ID shouldn't stay in a browser that several people use.
+    draft: { name: 'identity', area: 'session' },
+  })
   const { onSubmit, failure, photo } = useFormWithPhoto(form, {
     send: (body, idImage, options) => call('accounts.submitIntake', { body, files: { idImage } }, options),
     onSent() {
+      form.reset()
       choosePhoto(null)
       toast.ok(review.sent)
       void invalidateAfter('accounts.submitIntake')

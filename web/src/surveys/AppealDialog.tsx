@@ -1,0 +1,47 @@
+import { useApiMutation } from '../api/use-api-mutation.ts'
+import { useMe } from '../api/use-login.ts'
+import { useForm } from '../forms/use-form.ts'
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { toast } from '../ui/toast.ts'
+import { messages as failures } from './failure-messages.ts'
+import { failed } from './failures.ts'
+import { messages } from './receipt-messages.ts'
+
+/** The server's limit, in characters. */
+const maxLength = 1000
+
+/** Asks the creator to check an answer that was not found or not accepted. */
+export function AppealDialog(props: { surveyId: string; onClose: () => void }) {
+  const { surveyId, onClose } = props
+  const form = useForm({
+    initial: { text: '' },
+    draft: { name: `appeal.${surveyId}`, memberId: useMe()?.id },
+  })
+  const { run, isPending, failure } = useApiMutation('attempts.appeal', {
+    done: () => {
+      form.reset()
+      onClose()
+      toast.ok(messages.appealSent)
+    },
+    failed: error => failed(failures.appeal, error),
+  })
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={messages.appealTitle}
+      text={messages.appealText}
+      confirm={messages.appealSend}
+      pending={isPending}
+      error={failure}
+      reason={{
+        label: messages.appealLabel,
+        hint: messages.appealHint,
+        maxLength,
+        missing: messages.appealMissing,
+        kept: [form.values.text, text => form.set({ text })],
+      }}
+      onConfirm={text => void run({ params: { id: surveyId }, body: { text } })}
+    />
+  )
+}
