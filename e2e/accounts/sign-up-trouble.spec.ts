@@ -44,10 +44,14 @@ async function failToSignUp(page: Page, person: Newcomer): Promise<void> {
     await expect(field(page, 'Password')).toHaveValue(person.password)
   })
 
-  await test.step('an upload shows its progress and can be cancelled', async () => {
+  await test.step('an upload shows its progress in the place of the photo’s buttons and can be cancelled', async () => {
     await page.route('**/api/signup-intake', () => {})
+    const height = async () => (await photoBox(page).boundingBox())?.height
+    const before = await height()
     await create(page).click()
     await expect(photoBox(page).getByRole('progressbar')).toBeVisible()
+    expect(await height(), 'what is below the photo stays in its place').toBe(before)
+    await expect(photoBox(page).getByRole('button', { name: 'Remove' })).toBeHidden()
     await photoBox(page).getByRole('button', { name: 'Cancel' }).click()
     await expect(page.getByText('Upload cancelled. Everything you typed is still here.')).toBeVisible()
     await expect(photoBox(page)).toContainText('card.jpg')

@@ -11,7 +11,7 @@ import { classes } from './classes.ts'
 import { FieldError } from './Field.tsx'
 import { messages } from './messages.ts'
 import { firstFile, putFile, useAddressOf, useDrop, useFormReset } from './photo-file.ts'
-import { Chosen, Empty, type PhotoProgress, Pickers, Sending } from './photo-views.tsx'
+import { Chosen, Empty, type PhotoProgress, Pickers } from './photo-views.tsx'
 
 interface Props extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'value' | 'children'> {
   label: string
@@ -153,10 +153,15 @@ export function PhotoField(props: Props) {
         put={put}
       >
         <div ref={box} className="contents">
-          {progress ? (
-            <Sending name={file?.name ?? label} progress={progress} onCancel={onCancel} />
-          ) : file ? (
-            <Chosen file={file} address={address} note={note} ready={!wrong && ready}>
+          {file ? (
+            <Chosen
+              file={file}
+              address={address}
+              note={note}
+              ready={!wrong && ready}
+              progress={progress}
+              onCancel={onCancel}
+            >
               {wrong && <FieldError id={`${id}-error`}>{wrong}</FieldError>}
               {pickers}
             </Chosen>

@@ -2,10 +2,11 @@ import { Camera, CircleCheck, ImageOff, ImagePlus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Button } from './Button.tsx'
 import { ProgressBar } from './charts/ProgressBar.tsx'
+import { classes } from './classes.ts'
 import { fileSize } from './file-size.ts'
 import { messages } from './messages.ts'
 
-/** The views of a photo field: empty, chosen, or uploading. */
+/** The views of a photo field: empty, or with a photo, which may be uploading. */
 
 /** An upload in bytes, and the text below its bar: “218 of 340 KB · 4 seconds left”. */
 export interface PhotoProgress {
@@ -14,25 +15,22 @@ export interface PhotoProgress {
   text: string
 }
 
-export function Sending(props: { name: string; progress: PhotoProgress; onCancel?: () => void }) {
+function Sending(props: { name: string; progress: PhotoProgress; onCancel?: () => void }) {
   const { sent, total, text } = props.progress
   return (
-    <div className="flex w-full flex-col gap-2">
-      <p className="truncate font-semi" dir="auto">
-        {props.name}
-      </p>
+    <>
       <ProgressBar value={sent} max={total} label={props.name} text={text} />
       <p className="text-ink-2 text-sm">{text}</p>
       {props.onCancel && (
-        <Button variant="quiet" flush="start" className="mt-1 self-start" onClick={props.onCancel}>
+        <Button variant="quiet" flush="start" className="self-start" onClick={props.onCancel}>
           {messages.cancel}
         </Button>
       )}
-    </div>
+    </>
   )
 }
 
-function Preview(props: { address: string; name: string }) {
+function Preview(props: { address: string; name: string; isDimmed: boolean }) {
   const [failed, setFailed] = useState<string | null>(null)
   if (failed === props.address) return <ImageOff size={24} aria-hidden="true" className="text-ink-2" />
   return (
@@ -40,7 +38,10 @@ function Preview(props: { address: string; name: string }) {
       src={props.address}
       alt={messages.chosenPhoto(props.name)}
       onError={() => setFailed(props.address)}
-      className="max-h-80 w-full flex-none rounded bg-sunk object-contain @min-[30rem]:max-h-40 @min-[30rem]:w-48"
+      className={classes(
+        'max-h-80 w-full flex-none rounded bg-sunk object-contain @min-[30rem]:max-h-40 @min-[30rem]:w-48',
+        props.isDimmed && 'opacity-50',
+      )}
     />
   )
 }
@@ -78,29 +79,44 @@ export function Pickers(props: {
   )
 }
 
+/**
+ * While the photo is sent, the progress covers the notes and buttons. They keep their room, so that what is below doesn't
+ * move under a finger.
+ */
 export function Chosen(props: {
   file: File
+  progress: PhotoProgress | null | undefined
+  onCancel: (() => void) | undefined
   address: string | null
   note: ReactNode
   ready: ReactNode
   children: ReactNode
 }) {
-  const { file } = props
+  const { file, progress } = props
   return (
     <div className="flex w-full flex-col gap-4 @min-[30rem]:flex-row @min-[30rem]:gap-5">
-      {props.address && <Preview address={props.address} name={file.name} />}
+      {props.address && <Preview address={props.address} name={file.name} isDimmed={Boolean(progress)} />}
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         <p className="truncate font-semi" dir="auto">
           {file.name}
         </p>
-        <p className="text-ink-2 text-sm">{props.note ?? fileSize(file.size)}</p>
-        {props.ready && (
-          <p className="mt-1 flex items-start gap-2 text-ok text-sm">
-            <CircleCheck size={16} aria-hidden="true" className="mt-0.5" />
-            {props.ready}
-          </p>
-        )}
-        <div className="mt-3">{props.children}</div>
+        <div className="grid *:col-start-1 *:row-start-1">
+          {progress && (
+            <div className="flex min-w-0 flex-col gap-2 pt-1">
+              <Sending name={file.name} progress={progress} onCancel={props.onCancel} />
+            </div>
+          )}
+          <div className={classes('flex min-w-0 flex-col gap-1', progress && 'invisible')}>
+            <p className="text-ink-2 text-sm">{props.note ?? fileSize(file.size)}</p>
+            {props.ready && (
+              <p className="mt-1 flex items-start gap-2 text-ok text-sm">
+                <CircleCheck size={16} aria-hidden="true" className="mt-0.5" />
+                {props.ready}
+              </p>
+            )}
+            <div className="mt-3">{props.children}</div>
+          </div>
+        </div>
       </div>
     </div>
   )
