@@ -44,18 +44,19 @@ export async function openListener(
   heard: { message(payload: string): void; gap(): void },
 ): Promise<Listener> {
   let client: pg.Client | null = null
-  let lastAnswer = 0
+  // By the monotonic clock: if the system's clock is set back, a silent connection must not count as live.
+  let lastAnswer = Number.NEGATIVE_INFINITY
   let closed = false
 
   async function listen() {
     client = await connect(url, channel, { message: heard.message, lost: lose })
-    lastAnswer = Date.now()
+    lastAnswer = performance.now()
   }
 
   function lose(which: pg.Client) {
     if (which !== client) return
     client = null
-    lastAnswer = 0
+    lastAnswer = Number.NEGATIVE_INFINITY
     which.end().catch(() => {})
     if (!closed) reconnect(200)
   }
@@ -77,10 +78,10 @@ export async function openListener(
   const heartbeat = setInterval(() => {
     const pinged = client
     if (!pinged) return
-    if (Date.now() - lastAnswer > seconds(5)) return lose(pinged)
+    if (performance.now() - lastAnswer > seconds(5)) return lose(pinged)
     pinged.query('select 1').then(
       () => {
-        if (pinged === client) lastAnswer = Date.now()
+        if (pinged === client) lastAnswer = performance.now()
       },
       () => lose(pinged),
     )
@@ -89,7 +90,7 @@ export async function openListener(
 
   await listen()
   return {
-    isLive: () => Date.now() - lastAnswer < answerTimeoutMs,
+    isLive: () => performance.now() - lastAnswer < answerTimeoutMs,
     async close() {
       closed = true
       clearInterval(heartbeat)

@@ -1,5 +1,6 @@
+import { hours, seconds } from '@bahth/domain/durations.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { endLogins } from '../accounts/sign-in/end-logins-store.ts'
 import { onPostgres } from '../testing/database.ts'
 import { EventReader } from '../testing/event-reader.ts'
@@ -132,6 +133,16 @@ describe.skipIf(!onPostgres)('two processes on one database', () => {
     const there = messagesUntil(two, 'again')
     one.server.services.bus.publish([change('again')])
     expect((await there).at(-1)).toEqual(change('again'))
+  })
+
+  test('after two seconds without an answer the bus is not live, also if the clock was set back', () => {
+    const { bus } = two.server.services
+    expect(bus.isLive()).toBe(true)
+    const [time, passed] = [Date.now(), performance.now()]
+    onTestFinished(() => void vi.restoreAllMocks())
+    vi.spyOn(Date, 'now').mockReturnValue(time - hours(2))
+    vi.spyOn(performance, 'now').mockReturnValue(passed + seconds(3))
+    expect(bus.isLive()).toBe(false)
   })
 
   test('a foreign message on the channel is ignored', async () => {

@@ -21,9 +21,9 @@ const answers = (work: Promise<unknown>): Promise<boolean> =>
 
 function cached(part: object, check: () => Promise<unknown>): Promise<boolean> {
   const known = results.get(part)
-  if (known && Date.now() - known.at < cacheMs) return known.result
+  if (known && performance.now() - known.at < cacheMs) return known.result
   const result = answers(check())
-  results.set(part, { at: Date.now(), result })
+  results.set(part, { at: performance.now(), result })
   return result
 }
 

@@ -1,4 +1,5 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { hours, seconds } from '@bahth/domain/durations.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { openTestServer, type TestOptions } from '../testing/test-server.ts'
 import { noMail } from '../vendors/mail/no-mail.ts'
 
@@ -55,4 +56,22 @@ test('a server without storage or database is not ready, but keeps running', asy
     body: { checks: { database: 'failed', storage: 'ok' } },
   })
   expect((await bahth.visitor().get('/health/live')).status).toBe(200)
+})
+
+test('a result is used for ten seconds, however the clock of the system was set meanwhile', async () => {
+  let isDown = false
+  const visitor = await open({
+    around: { mail: mail => ({ ...mail, check: () => (isDown ? away() : mail.check()) }) },
+  })
+  const mail = async () => (await visitor.get('/health')).body.checks.mail
+  const [time, passed] = [Date.now(), performance.now()]
+  onTestFinished(() => void vi.restoreAllMocks())
+  vi.spyOn(performance, 'now').mockReturnValue(passed)
+  expect(await mail()).toBe('ok')
+  isDown = true
+  vi.spyOn(Date, 'now').mockReturnValue(time + hours(2))
+  expect(await mail()).toBe('ok')
+  vi.spyOn(Date, 'now').mockReturnValue(time - hours(2))
+  vi.spyOn(performance, 'now').mockReturnValue(passed + seconds(11))
+  expect(await mail()).toBe('failed')
 })
