@@ -4,8 +4,15 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { totpCodeAt } from '../accounts/two-factor/totp.ts'
 import { migratedDatabaseSettings, onPostgres } from '../testing/database.ts'
+import { idPhoto } from '../testing/newcomers.ts'
 import type { Body } from '../testing/person.ts'
-import { freePort, type RunningProgram, runAdminCommand, startProgram } from '../testing/program.ts'
+import {
+  freePort,
+  type RunningProgram,
+  runAdminCommand,
+  runBackupCommand,
+  startProgram,
+} from '../testing/program.ts'
 import { keyFile } from '../vendors/sheets/google.fixture.ts'
 
 /** Runs `npm run admin` next to a running server, like an operator. */
@@ -199,6 +206,28 @@ test('without --keep a backup deletes no older one', long, async () => {
     code: 1,
     output: expect.stringContaining('--keep'),
   })
+})
+
+test('a backup fails if a stored file is missing, until nothing links to it', long, async () => {
+  const token = await tokenOf(nadia)
+  const body = new FormData()
+  body.set('avatar', new Blob([await idPhoto]), 'me.jpg')
+  const avatar = { headers: { authorization: `Bearer ${token}` }, body }
+  const url = `${program.url}/api/users/me/avatar`
+  expect((await fetch(url, { method: 'POST', ...avatar })).status).toBe(200)
+  rmSync(join(env.DATA_DIR ?? '', 'files/avatars'), { recursive: true })
+  const place = join(folder, 'incomplete')
+  expect(await admin('backup', place, '--keep', '7')).toMatchObject({
+    code: 1,
+    output: expect.stringMatching(
+      /Missing in the file storage, and so in the backup: avatars\/.*INCOMPLETE/s,
+    ),
+  })
+  expect(readdirSync(place)).toEqual([expect.stringMatching(/Z\.incomplete\.tar$/)])
+  // The embedded database is locked by its server.
+  if (onPostgres) expect((await runBackupCommand('backup', join(folder, 'one.tar'), env)).code).toBe(1)
+  expect((await call('DELETE', '/users/me/avatar', undefined, token)).status).toBeLessThan(300)
+  expect((await admin('backup', place, '--keep', '7')).code).toBe(0)
 })
 
 test('with BACKUP_KEY a backup is encrypted or refused, never unencrypted', long, async () => {
