@@ -1,6 +1,7 @@
 import { createHash, type Hash } from 'node:crypto'
 import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises'
 import { z } from 'zod'
+import { isDiskFull } from '../db/away.ts'
 import { decrypt, encrypt, isEncrypted, magicBytes } from './encryption.ts'
 import { createTarWriter, readTar, type TarEntry, TarProblem, type Through } from './tar.ts'
 
@@ -12,6 +13,16 @@ import { createTarWriter, readTar, type TarEntry, TarProblem, type Through } fro
 
 /** A backup or restore failed; the message is for the operator and names the remedy. */
 export class ArchiveProblem extends Error {}
+
+/** Names the file or folder, because it is on another disk than the data folder, which other errors are about. */
+export function writeProblem(path: string, error: unknown): ArchiveProblem {
+  const remedy = isDiskFull(error)
+    ? 'Make room on its disk, or name another place.'
+    : 'Its folder must be there, and the user that runs Bahth must be able to write to it.'
+  return new ArchiveProblem(`${path} cannot be written: ${(error as Error).message}. ${remedy}`, {
+    cause: error,
+  })
+}
 
 const format = 1
 
@@ -64,33 +75,37 @@ export async function createArchive(
 ): Promise<NewArchive> {
   if (await exists(path)) throw new ArchiveProblem(`${path} is there already. Name another file.`)
   const unfinished = path + unfinishedEnding
-  await rm(unfinished, { force: true })
-  const file = await open(unfinished, 'wx', 0o600).catch((error: Error) => {
-    throw new ArchiveProblem(`${path} cannot be written: ${error.message}`)
-  })
+  const fail = (error: unknown): never => {
+    throw writeProblem(path, error)
+  }
+  await rm(unfinished, { force: true }).catch(fail)
+  const file = await open(unfinished, 'wx', 0o600).catch(fail)
   const digest = createHash('sha256')
   const tar = createTarWriter(file, madeAt, key === null ? undefined : bytes => encrypt(key, bytes))
   const add = async (name: string, bytes: Uint8Array) => {
     addTo(digest, name, bytes)
-    await tar.add(name, bytes)
+    await tar.add(name, bytes).catch(fail)
+  }
+  const finish = async (tally: Tally) => {
+    await tar.add(endPath, jsonBytes({ ...tally, sha256: digest.digest('hex') }))
+    await tar.finish()
+    await file.sync()
+    await file.close()
+    await rename(unfinished, path)
+  }
+  const abandon = async () => {
+    await tar.abort()
+    await file.close()
+    await rm(unfinished, { force: true })
   }
   const manifest: Manifest = { bahth: 'backup', format, madeAt: madeAt.toISOString(), migrations }
-  await add(manifestPath, jsonBytes(manifest))
-  return {
-    add,
-    async finish(tally) {
-      await tar.add(endPath, jsonBytes({ ...tally, sha256: digest.digest('hex') }))
-      await tar.finish()
-      await file.sync()
-      await file.close()
-      await rename(unfinished, path)
-    },
-    async abandon() {
-      await tar.abort()
-      await file.close()
-      await rm(unfinished, { force: true })
-    },
+  try {
+    await add(manifestPath, jsonBytes(manifest))
+  } catch (error) {
+    await abandon()
+    throw error
   }
+  return { add, finish: tally => finish(tally).catch(fail), abandon }
 }
 
 const jsonBytes = (value: unknown): Buffer => Buffer.from(`${JSON.stringify(value)}\n`)

@@ -1,12 +1,17 @@
+import { execFileSync } from 'node:child_process'
 import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, minutes } from '@bahth/domain/durations.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { setInstallationValue } from '../db/installation.ts'
+import { onPostgres } from '../testing/database.ts'
 import type { Files } from '../vendors/files/files.ts'
+import { ArchiveProblem } from './archive.ts'
 import { BackupFixture, keysOf, restoreArchive } from './backup.fixture.ts'
 import { findLastBackup } from './last-backup.ts'
 import { type BackupRequest, makeBackup } from './make-backup.ts'
+
+/** Backups of both databases are verified in an embedded one, which takes seconds, so that is tested on PostgreSQL only. */
 
 let backupFixture: BackupFixture
 beforeAll(async () => {
@@ -61,7 +66,7 @@ test('a backup that lacks a file fails and replaces no other, until the file or 
   const daily = { keep: 1, keepWeekly: 0 }
   await setInstallationValue(db, 'last_backup_at', '2026-11-18T02:00:00Z')
 
-  const made = await makeIn(folder, { ...daily, verify: true, files: withThere(null) })
+  const made = await makeIn(folder, { ...daily, verify: onPostgres, files: withThere(null) })
   expect(made.failed).toBe(true)
   expect(made.lines[0]).toBe(`Missing in the file storage, and so in the backup: ${gone}`)
   expect(made.lines.at(-1)).toMatch(
@@ -77,4 +82,57 @@ test('a backup that lacks a file fails and replaces no other, until the file or 
   const place = await backupFixture.emptyPlace()
   await restoreArchive(join(folder, 'bahth-2026-11-20T010000Z.tar'), place)
   expect((await place.files.get(gone))?.byteLength).toBe(0)
+})
+
+describe('the error about a backup names the place that is at fault, not the data folder', () => {
+  const isRoot = process.getuid?.() === 0
+
+  /** The message for the operator. */
+  async function problem(made: ReturnType<typeof makeIn>): Promise<string> {
+    const error = await made.then(
+      () => null,
+      (error: unknown) => error,
+    )
+    expect(error).toBeInstanceOf(ArchiveProblem)
+    return (error as ArchiveProblem).message
+  }
+
+  /** A folder on a disk of its own, which is empty again afterwards. */
+  function smallDisk(size: string): string {
+    const folder = folderWith()
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', folder])
+    onTestFinished(() => {
+      const left = readdirSync(folder)
+      // Lazily, because the embedded database keeps files open if it can't start.
+      execFileSync('umount', ['-l', folder])
+      expect(left).toEqual([])
+    })
+    return folder
+  }
+
+  test.runIf(isRoot).each(['4k', '16k'])('if the disk of the backups has %s', async size => {
+    const folder = smallDisk(size)
+    expect(await problem(makeIn(folder))).toBe(
+      `${folder}/bahth-2026-11-20T010000Z.tar cannot be written: ENOSPC: no space left on device, write. Make room on its disk, or name another place.`,
+    )
+  })
+
+  test.runIf(isRoot && onPostgres)('if the disk of temporary files is full', async () => {
+    const [folder, disk] = [folderWith(), smallDisk('1m')]
+    vi.stubEnv('TMPDIR', disk)
+    onTestFinished(() => void vi.unstubAllEnvs())
+    const said = await problem(makeIn(folder, { verify: true }))
+    expect(said).toContain(`${folder}/bahth-2026-11-20T010000Z.tar is written but not verified`)
+    expect(said).toContain(`restored in ${disk} (`)
+    expect(said).toContain('set TMPDIR to another folder')
+  })
+
+  test('if nothing can be written into the folder', async () => {
+    const folder = join(folderWith({ file: 0 }), 'file')
+    expect(await problem(makeIn(folder))).toMatch(
+      /^\S+file cannot be written: .*the user that runs Bahth must/,
+    )
+    const path = join(folder, 'bahth.tar')
+    expect(await problem(makeIn(path, { isFolder: false }))).toContain(`${path} cannot be written: ENOTDIR`)
+  })
 })

@@ -6,7 +6,7 @@ import { type Db, openEmbedded } from '../db/open.ts'
 import type { Settings } from '../settings.ts'
 import type { Files } from '../vendors/files/files.ts'
 import { openDiskFiles } from '../vendors/files/open-files.ts'
-import { ArchiveProblem, openArchive, unfinishedEnding } from './archive.ts'
+import { ArchiveProblem, openArchive, type Tally, unfinishedEnding, writeProblem } from './archive.ts'
 import { type Backup, backUp } from './back-up.ts'
 import { noteBackup } from './last-backup.ts'
 import { restore } from './restore.ts'
@@ -45,10 +45,7 @@ export async function makeBackup(
     throw new ArchiveProblem(
       'The running server has no BACKUP_KEY: the backup would not be encrypted. Restart the server with it.',
     )
-  if (isFolder) {
-    mkdirSync(path, { recursive: true, mode: 0o700 })
-    removeLeftovers(path, now)
-  }
+  if (isFolder) prepareFolder(path, now)
   const written = isFolder ? join(path, nameOfBackup(now, backupKey !== null)) : path
   const made = await backUp({ db, files, now, key: backupKey }, written)
   const isWhole = made.lost.length === 0
@@ -92,6 +89,15 @@ function incompleteLine(lost: number, { dataDir, s3 }: Source['settings']): stri
   return `The backup is INCOMPLETE: ${lost} files are not in ${place}. No older backup was deleted. Check that this is the storage of the server, and that it is mounted; “Missing files” in docs/operating.md says what else to do.`
 }
 
+function prepareFolder(folder: string, now: Date): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    removeLeftovers(folder, now)
+  } catch (error) {
+    throw writeProblem(folder, error)
+  }
+}
+
 /** Removes what interrupted backups left. Another backup that is being made now has written within the last hour. */
 function removeLeftovers(folder: string, now: Date): void {
   for (const name of readdirSync(folder)) {
@@ -104,22 +110,39 @@ function removeLeftovers(folder: string, now: Date): void {
 
 /** Restores a backup into a new embedded database and compares the result. */
 async function verifyBackup(file: string, key: string | null, made: Backup): Promise<void> {
+  try {
+    const restored = await restoreForTrial(file, key)
+    for (const [what, wanted] of [
+      ['rows', made.rows],
+      ['files', made.linked],
+      ['jobs', made.jobs],
+    ] as const)
+      if (restored[what] !== wanted)
+        throw new ArchiveProblem(
+          `The backup ${file} was restored with ${restored[what]} ${what} instead of ${wanted}.`,
+        )
+  } catch (error) {
+    if (error instanceof ArchiveProblem) throw error
+    const { message, name } = error as Error
+    throw new ArchiveProblem(
+      `The backup ${file} is written but not verified, because it can’t be restored in ${tmpdir()} (${(message || name).replace(/\.$/, '')}). That needs room for the whole installation: make room, or set TMPDIR to another folder.`,
+      { cause: error },
+    )
+  }
+}
+
+async function restoreForTrial(file: string, key: string | null): Promise<Tally> {
   const folder = mkdtempSync(join(tmpdir(), 'bahth-verify-'))
   try {
     const archive = await openArchive(file, key)
-    const engine = await openEmbedded(folder)
     try {
-      const restored = await restore(archive, { engine, files: await openDiskFiles(join(folder, 'files')) })
-      if (restored.rows !== made.rows || restored.jobs !== made.jobs)
-        throw new ArchiveProblem(
-          `The backup was restored with ${restored.rows} rows instead of ${made.rows}.`,
-        )
-      if (restored.files !== made.linked)
-        throw new ArchiveProblem(
-          `The backup was restored with ${restored.files} files instead of ${made.linked}.`,
-        )
+      const engine = await openEmbedded(folder)
+      try {
+        return await restore(archive, { engine, files: await openDiskFiles(join(folder, 'files')) })
+      } finally {
+        await engine.close()
+      }
     } finally {
-      await engine.close()
       await archive.close()
     }
   } finally {

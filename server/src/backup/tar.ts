@@ -30,7 +30,8 @@ export function createTarWriter(file: FileHandle, mtime: Date, through = unchang
         const header = { name, mtime, mode: 0o600, size: bytes.byteLength }
         tar.entry(header, error => (error ? reject(error) : resolve())).end(bytes)
       })
-      await Promise.race([written, added])
+      // A write that fails destroys the entry, and only the error of the write says why.
+      await Promise.race([written, added.catch(error => written.then(() => Promise.reject(error)))])
     },
     async finish() {
       tar.finalize()
