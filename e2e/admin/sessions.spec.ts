@@ -4,7 +4,7 @@ import { unique } from '../setup/page.ts'
 import { demo } from '../setup/people.ts'
 import { watchForm } from '../setup/sent-form.ts'
 import { expect, test, withoutPushes } from '../setup/test.ts'
-import { atSessions, choose, dialog, find, photo, row } from './sessions.ts'
+import { atSessions, choose, dialog, find, photo, row, sessions } from './sessions.ts'
 
 test('the list of sessions shows each session with its details and actions, and reports failures', async ({
   page,
@@ -124,6 +124,28 @@ test('an administrator creates sessions; invalid and failed forms show errors', 
     await question.getByRole('button', { name: 'Leave' }).click()
     await expect(form).toHaveCount(0)
     await page.unroute('**/api/sessions')
+  })
+
+  await test.step('Back closes the form at once, or after a confirmation if it has unsaved entries', async () => {
+    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+    await openForm()
+    await expect(form).toBeVisible()
+    await page.goBack()
+    await expect(form).toHaveCount(0)
+    await openForm()
+    await form.getByLabel('Title').fill('Kept')
+    // The question has no history entry after typing only, and one after a press in the form.
+    for (const isPressed of [false, true]) {
+      if (isPressed) await form.getByLabel('Title').click()
+      await page.goBack()
+      await question.getByRole('button', { name: 'Keep editing' }).click()
+      await expect(question).toHaveCount(0)
+      await expect(form.getByLabel('Title')).toHaveValue('Kept')
+    }
+    await page.goBack()
+    await question.getByRole('button', { name: 'Leave' }).click()
+    await expect(form).toHaveCount(0)
+    await expect(page).toHaveURL(sessions)
   })
 
   await test.step('SES-41 SES-42 SES-47 SES-55 a session is created with a photo, and members find it at once', async () => {

@@ -22,15 +22,22 @@ export const useRedirectsPaused = (): boolean => useStore(pauses) > 0
 /** Asks the user whether to leave the page; calls `leave` if they confirm. */
 type LeaveGuard = (leave: () => void) => void
 
-let guard: LeaveGuard | null = null
+let guard: { ask: LeaveGuard; isDialog: boolean } | null = null
 
 export const hasLeaveGuard = (): boolean => guard !== null
 
-/** Calls `ask` before the user leaves a page with unsaved changes, until the returned function is called. */
-export function guardPage(ask: LeaveGuard): () => void {
-  guard = ask
+/** Whether the unsaved changes are in a dialog, so that a change of the query would lose them, too. */
+export const hasDialogGuard = (): boolean => guard?.isDialog === true
+
+/**
+ * Calls `ask` before the user leaves a page with unsaved changes, until the returned function is called. With `isDialog`
+ * the changes are in a dialog, which Back may close without leaving the page.
+ */
+export function guardPage(ask: LeaveGuard, { isDialog = false } = {}): () => void {
+  const own = { ask, isDialog }
+  guard = own
   return () => {
-    if (guard === ask) guard = null
+    if (guard === own) guard = null
   }
 }
 
@@ -38,7 +45,7 @@ export function guardPage(ask: LeaveGuard): () => void {
 export function leavePage(leave: () => void): void {
   if (!guard) leave()
   else
-    guard(() => {
+    guard.ask(() => {
       guard = null
       leave()
     })

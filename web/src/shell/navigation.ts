@@ -1,7 +1,7 @@
 import type { PageId } from '@bahth/domain/pages.ts'
 import { createStore, useStore } from '../ui/create-store.ts'
 import { isAuthPage } from './gating.ts'
-import { hasLeaveGuard, leavePage } from './guards.ts'
+import { hasDialogGuard, hasLeaveGuard, leavePage } from './guards.ts'
 import { addressFor, addressOfRoute, type Route, routeAt } from './route.ts'
 
 /** Navigation between routes. It updates the address bar and the browser's history. */
@@ -73,6 +73,8 @@ function isOtherPage(next: Route): boolean {
   return next.page !== page || next.path !== path
 }
 
+const isHere = (next: Route): boolean => addressOfRoute(next) === addressOfRoute(currentRoute())
+
 const move = (route: Route, source: Source): void =>
   current.set({ route, change: isOtherPage(route) ? 'page' : 'query', source })
 
@@ -94,18 +96,29 @@ export function popLayer(): void {
   window.history.back()
 }
 
+/** Goes back. The entry of a layer, such as the question of the leave guard, is removed first. */
+function goBack(): void {
+  popLayer()
+  if (waiting) waiting.push(() => window.history.back())
+  else window.history.back()
+}
+
+/** Whether Back and Forward need a confirmation. Some dialogs have an address of their own, on the same page. */
+const isGuarded = (next: Route): boolean =>
+  isOtherPage(next) ? hasLeaveGuard() : hasDialogGuard() && !isHere(next)
+
 window.addEventListener('popstate', () => {
   const next = readRoute()
   const moves = waiting ?? []
   waiting = null
-  if (!hasLeaveGuard() || !isOtherPage(next)) {
+  if (!isGuarded(next)) {
     move(next, 'history')
     for (const run of moves) run()
     return
   }
   // The browser has already gone back. Restore the entry until the user has decided.
   write(currentRoute(), 'push')
-  leavePage(() => window.history.back())
+  leavePage(goBack)
 })
 
 /** Navigates to a route. With `replace` it adds no history entry and skips the leave guard; redirects use this. */
@@ -122,8 +135,7 @@ export function goToRoute(next: Route, options: { replace?: boolean } = {}): voi
     leavePage(() => goToRoute(next))
     return
   }
-  const isHere = addressOfRoute(next) === addressOfRoute(currentRoute())
-  if (options.replace || isHere) write(next, 'replace', stateOf(window.history.state))
+  if (options.replace || isHere(next)) write(next, 'replace', stateOf(window.history.state))
   else write(next, 'push')
   move(next, 'new')
 }
