@@ -71,6 +71,20 @@ test('a creator fills in ethics details and the consent text from the template, 
   await fields.getByRole('button', { name: 'Fill empty parts from the template' }).first().click()
   await expect(fields.getByLabel('Voluntary participation').first()).not.toHaveValue('')
   await expectAccessible(page)
+  await test.step('what is written is not lost by Escape, a press beside the dialog or Back', async () => {
+    const leaveIn = [
+      () => page.keyboard.press('Escape'),
+      () => page.mouse.click(15, 400),
+      () => page.goBack(),
+    ]
+    for (const leave of leaveIn) {
+      await leave()
+      const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+      await question.getByRole('button', { name: 'Keep editing' }).click()
+      await expect(question).toHaveCount(0)
+      await expect(fields.getByLabel('Responsible for the data')).toHaveValue('Nile Research Group')
+    }
+  })
   await press(page, 'Save')
   await expect(dialog(page)).toHaveCount(0)
   const saved = await people.asMember({ email: demo.creator }, 'get', `/surveys/${survey.id}/ethics`)

@@ -5,7 +5,8 @@ import { guardPage } from './guards.ts'
 
 /**
  * Asks for confirmation before a dialog with unsaved changes is closed (call `leave` to close it), also by the browser's
- * Back button, and before the browser tab is closed. Render `question` next to the dialog.
+ * Back button, and before the browser tab is closed. Render `question` next to the dialog: in its form the question's
+ * submit event would send the form.
  */
 export function useLeaveGuard(
   isUnsaved: boolean,

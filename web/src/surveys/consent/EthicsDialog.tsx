@@ -5,6 +5,7 @@ import type { Answer } from '../../api/endpoints.ts'
 import { useApiQuery } from '../../api/query.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { type Form, useForm } from '../../forms/use-form.ts'
+import { useLeaveGuard } from '../../shell/use-leave-guard.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { DateField } from '../../ui/DateField.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -142,32 +143,36 @@ function Edit(props: { survey: MySurvey; ethics: Ethics; onClose: () => void }) 
       return failed(messages.saveFailed, error)
     },
   })
+  const guard = useLeaveGuard(form.changed.length > 0, props.onClose)
   return (
-    <Dialog
-      wide
-      open
-      onOpenChange={props.onClose}
-      title={messages.editTitle}
-      subtitle={<Text>{survey.title}</Text>}
-      onSubmit={event => {
-        event.preventDefault()
-        void run({ params: { id: survey.id }, body: bodyOf(form.values) })
-      }}
-      primary={
-        <Button type="submit" variant="primary" pending={isPending && messages.saving}>
-          {messages.save}
-        </Button>
-      }
-    >
-      <div className="flex flex-col gap-8">
-        <Warnings warnings={ethics.warnings} />
-        <EthicsFields form={form} survey={survey} ethics={ethics} />
-        <DataFields form={form} />
-        <ConsentFields form={form} language="ar" minutes={survey.estimatedTime} />
-        <ConsentFields form={form} language="en" minutes={survey.estimatedTime} />
-        <Failure text={failure} />
-      </div>
-    </Dialog>
+    <>
+      <Dialog
+        wide
+        open
+        onOpenChange={guard.leave}
+        title={messages.editTitle}
+        subtitle={<Text>{survey.title}</Text>}
+        onSubmit={event => {
+          event.preventDefault()
+          void run({ params: { id: survey.id }, body: bodyOf(form.values) })
+        }}
+        primary={
+          <Button type="submit" variant="primary" pending={isPending && messages.saving}>
+            {messages.save}
+          </Button>
+        }
+      >
+        <div className="flex flex-col gap-8">
+          <Warnings warnings={ethics.warnings} />
+          <EthicsFields form={form} survey={survey} ethics={ethics} />
+          <DataFields form={form} />
+          <ConsentFields form={form} language="ar" minutes={survey.estimatedTime} />
+          <ConsentFields form={form} language="en" minutes={survey.estimatedTime} />
+          <Failure text={failure} />
+        </div>
+      </Dialog>
+      {guard.question}
+    </>
   )
 }
 
