@@ -8,6 +8,7 @@ import {
 import { currentLanguage } from '../../api/language-choice.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { type Form, useForm } from '../../forms/use-form.ts'
+import { useLeaveGuard } from '../../shell/use-leave-guard.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -56,25 +57,29 @@ export function TemplateDialog(props: {
   const adding = useApiMutation('templates.addTemplate', options)
   const changing = useApiMutation('templates.changeTemplate', options)
   const { isPending, failure } = template ? changing : adding
+  const guard = useLeaveGuard(form.changed.length > 0, onClose)
   const order: readonly Language[] = currentLanguage === 'ar' ? ['ar', 'en'] : ['en', 'ar']
   return (
-    <FormDialog
-      title={template ? messages.changeTitle : messages.addTitle}
-      text={messages.kinds[kind].text}
-      confirm={messages.save}
-      pending={isPending && messages.saving}
-      failure={failure}
-      onClose={onClose}
-      onSubmit={form.submit(({ titleEn, textEn, titleAr, textAr }) => {
-        const body = { kind, titleEn, textEn, titleAr, textAr }
-        return template
-          ? changing.runOrThrow({ params: { id: template.id }, body })
-          : adding.runOrThrow({ body })
-      })}
-    >
-      {order.map(language => (
-        <TextsIn key={language} language={language} kind={kind} form={form} />
-      ))}
-    </FormDialog>
+    <>
+      <FormDialog
+        title={template ? messages.changeTitle : messages.addTitle}
+        text={messages.kinds[kind].text}
+        confirm={messages.save}
+        pending={isPending && messages.saving}
+        failure={failure}
+        onClose={guard.leave}
+        onSubmit={form.submit(({ titleEn, textEn, titleAr, textAr }) => {
+          const body = { kind, titleEn, textEn, titleAr, textAr }
+          return template
+            ? changing.runOrThrow({ params: { id: template.id }, body })
+            : adding.runOrThrow({ body })
+        })}
+      >
+        {order.map(language => (
+          <TextsIn key={language} language={language} kind={kind} form={form} />
+        ))}
+      </FormDialog>
+      {guard.question}
+    </>
   )
 }
