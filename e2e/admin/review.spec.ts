@@ -170,6 +170,14 @@ test.describe('review mode', () => {
       await expect(note(page), 'nothing typed is lost').toHaveValue('jakj')
     })
 
+    await test.step('a note is kept while the table is shown', async () => {
+      await page.getByRole('button', { name: 'Table', exact: true }).click()
+      await expect(note(page)).toHaveCount(0)
+      await page.goBack()
+      await expect(current(page)).toContainText(`Omar ${lastName}`)
+      await expect(note(page)).toHaveValue('jakj')
+    })
+
     await test.step('IDV-07 R shows the reasons first, and the chosen reason is emailed to the member', async () => {
       await openMember(page, hana)
       await decide(page, 'r')

@@ -6,6 +6,7 @@ import { useAsyncAction } from '../../api/use-async-action.ts'
 import { toast } from '../../ui/toast.ts'
 import { type Check, nameOf } from './check-view.ts'
 import { messages } from './messages.ts'
+import { forgetReviewNote } from './review-notes.ts'
 import { forgetIdImage } from './use-id-image.ts'
 
 export type Decision = { kind: 'approve' } | { kind: 'reject'; reason: string | null }
@@ -70,9 +71,13 @@ export function useDecisions() {
       dismiss(id)
       return () => setAway(before => new Set([...before].filter(one => one !== id)))
     },
-    done: (_, input) => setAnnouncement(doneText(input)),
+    done(_, input) {
+      forgetReviewNote(input.check.id)
+      setAnnouncement(doneText(input))
+    },
     gone(error, { check }) {
       if (!isDecidedAlready(error)) return false
+      forgetReviewNote(check.id)
       setAway(before => new Set([...before, check.id]))
       setAnnouncement(messages.alreadyDecided(nameOf(check)))
       return true

@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useMe } from '../../api/use-login.ts'
 import { useRoute } from '../../shell/navigation.ts'
 import { adjacentCheck, type Check, isTaken, nextCheck } from './check-view.ts'
 import { reviewModeStart, showCheck } from './review-mode-address.ts'
+import { setReviewNote, useReviewNotes } from './review-notes.ts'
 import { type Decision, useDecisions } from './use-decisions.ts'
 import { useReviewQueue } from './use-review-queue.ts'
 
@@ -11,7 +12,7 @@ export function useReviewMode() {
   const { query } = useRoute()
   const me = useMe()?.id
   const decisions = useDecisions()
-  const [notes, setNotes] = useState<Readonly<Record<string, string>>>({})
+  const notes = useReviewNotes()
   const requestedId = query.review === reviewModeStart ? undefined : query.review
   const { queue, pages } = useReviewQueue(decisions.away, requestedId)
   const current = queue.find(check => check.id === requestedId)
@@ -41,7 +42,7 @@ export function useReviewMode() {
         : undefined,
     decisions,
     noteOf: (check: Check) => notes[check.id] ?? '',
-    setNote: (check: Check, text: string) => setNotes(before => ({ ...before, [check.id]: text })),
+    setNote: (check: Check, text: string) => setReviewNote(check.id, text),
     decide(check: Check, decision: Decision) {
       const next = nextCheck(queue, check, me)
       void decisions.decide({ check, decision })
