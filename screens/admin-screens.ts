@@ -25,6 +25,10 @@ export const adminAccounts: Screen[] = [
   ...opened('approval', 'admin', verification, [checks.of(checks.approve, 'Yassin')]),
   ...opened('rejection', 'admin', verification, [checks.of(checks.reject, 'Yassin')]),
   ...page('review mode', 'admin', `${verification}&review=queue`),
+  ...opened('review mode with a shared student ID', 'admin', `${verification}&review=queue`, [
+    'Abdelrahman Zidan',
+  ]),
+  ...opened('review mode of a second attempt', 'admin', `${verification}&review=queue`, ['Rawan Sherif']),
   ...opened('review mode reasons', 'admin', `${verification}&review=queue`, [checks.reject]),
   ...opened('registrar import', 'admin', verification, [registrar.import]),
   ...opened('registrar import columns', 'admin', verification, [

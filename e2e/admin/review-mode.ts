@@ -28,6 +28,15 @@ export async function decide(page: Page, key: 'a' | 'r'): Promise<void> {
   await page.keyboard.press(key)
 }
 
+/** Whether an element is in the window and nothing covers its beginning. */
+export const isInSight = (one: Locator): Promise<boolean> =>
+  one.evaluateAll(found =>
+    found.some(element => {
+      const { left, top, width, height } = element.getBoundingClientRect()
+      return element.contains(document.elementFromPoint(left + width / 4, top + height / 2))
+    }),
+  )
+
 export const current = (page: Page): Locator => queueList(page).locator('[aria-current="true"]')
 
 /**

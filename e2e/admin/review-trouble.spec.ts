@@ -8,6 +8,7 @@ import {
   decide,
   image,
   inReviewMode,
+  isInSight,
   narrow,
   openMember,
   queueList,
@@ -68,10 +69,15 @@ test.describe('review mode with decisions made elsewhere, on a phone, and with f
       await page.setViewportSize({ width: 1440, height: 900 })
     })
 
-    await test.step('IDV-05 a student ID that another account has shows a warning with a link to that record', async () => {
+    await test.step('IDV-05 a student ID that another account has shows a warning with a link to that record, above the decision bar of a low window', async () => {
+      await page.setViewportSize({ width: 1024, height: 768 })
       await openMember(page, aya)
-      await expect(page.getByText('Another account has this student ID.')).toBeVisible()
-      await page.getByRole('link', { name: `Open that record: Twin ${lastName}` }).click()
+      await page.evaluate(() => window.scrollTo(0, 0))
+      const warning = page.getByText('Another account has this student ID.')
+      const record = page.getByRole('link', { name: `Open that record: Twin ${lastName}` })
+      for (const one of [warning, record, approve(page)]) await expect.poll(() => isInSight(one)).toBe(true)
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await record.click()
       await expect(current(page)).toContainText(`Twin ${lastName}`)
       await expect(page.getByRole('link', { name: `Open that record: Aya ${lastName}` })).toBeVisible()
     })

@@ -5,7 +5,6 @@ import { formatNumber } from '../../format/text.ts'
 import { PromiseBadge, promiseOf } from '../../shell/promise.tsx'
 import { Address } from '../../ui/Address.tsx'
 import { classes } from '../../ui/classes.ts'
-import { Message } from '../../ui/Message.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { majorName } from '../profile/major-name.ts'
 import { type Check, inArabicDigits, inGroups, nameOf } from './check-view.ts'
@@ -109,16 +108,6 @@ function Times(props: { check: Check; now: Date }) {
         </Fact>
       )}
     </>
-  )
-}
-
-/** Warns that the photo was matched by e-mail and student ID, so another person may have sent it. */
-export function PhotoOrigin(props: { check: Check }) {
-  if (!props.check.photoFromAnotherBrowser) return null
-  return (
-    <Message tone="wait" title={messages.otherBrowser}>
-      {messages.otherBrowserText}
-    </Message>
   )
 }
 

@@ -1,13 +1,12 @@
-import { Eye, EyeOff, History, Check as Tick, X } from 'lucide-react'
+import { EyeOff, Check as Tick, X } from 'lucide-react'
 import { type Ref, useRef } from 'react'
 import { Button } from '../../ui/Button.tsx'
-import { Message } from '../../ui/Message.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { RegistrarComparison } from '../registrar/RegistrarComparison.tsx'
 import { CheckBadge } from './CheckBadge.tsx'
-import { CheckFacts, PhotoOrigin } from './CheckFacts.tsx'
-import { type Check, isTaken, nameOf } from './check-view.ts'
-import { Lookalikes } from './Lookalikes.tsx'
+import { CheckFacts } from './CheckFacts.tsx'
+import { CheckWarnings } from './CheckWarnings.tsx'
+import { type Check, nameOf } from './check-view.ts'
 import { messages } from './messages.ts'
 import { NoteField } from './NoteField.tsx'
 import type { Reason } from './use-reasons.ts'
@@ -32,23 +31,6 @@ interface Props {
   approveRefusal: string | null
   onApprove: () => void
   onReject: () => void
-}
-
-/** The previous rejection of this account, for the administrator who reviews it now. */
-function PreviousRejection(props: { check: Check }) {
-  const { attempt, previousReason } = props.check
-  if (attempt < 2) return null
-  return (
-    <Message icon={History} title={messages.attempt(attempt)}>
-      {previousReason ? (
-        <>
-          {messages.previousReason} <Text>{previousReason}</Text>
-        </>
-      ) : (
-        messages.previousNone
-      )}
-    </Message>
-  )
 }
 
 function DecisionButtons(props: Props & { rejectButton: Ref<HTMLButtonElement> }) {
@@ -115,7 +97,7 @@ function Decision(props: Props) {
   )
 }
 
-/** The submitted details, the warnings, and the decision. */
+/** The warnings, the submitted details, and the decision. */
 export function CheckPanel(props: Props) {
   const { check } = props
   return (
@@ -131,16 +113,9 @@ export function CheckPanel(props: Props) {
           </h3>
           <CheckBadge status={check.status} />
         </div>
+        <CheckWarnings check={check} me={props.me} />
         <CheckFacts check={check} now={props.now} />
         <RegistrarComparison check={check} />
-        {isTaken(check, props.me) && (
-          <Message icon={Eye} title={messages.claimedBy(check.openedBy?.name ?? '')}>
-            {messages.claimedByText}
-          </Message>
-        )}
-        <Lookalikes check={check} />
-        <PreviousRejection check={check} />
-        <PhotoOrigin check={check} />
       </div>
       <Decision {...props} />
     </div>

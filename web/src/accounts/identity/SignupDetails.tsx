@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useApiQuery } from '../../api/query.ts'
+import { useMe } from '../../api/use-login.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -9,10 +10,10 @@ import { Text } from '../../ui/Text.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { RegistrarComparison } from '../registrar/RegistrarComparison.tsx'
 import { CheckBadge } from './CheckBadge.tsx'
-import { CheckFacts, PhotoOrigin } from './CheckFacts.tsx'
+import { CheckFacts } from './CheckFacts.tsx'
+import { CheckWarnings } from './CheckWarnings.tsx'
 import { type Check, nameOf } from './check-view.ts'
 import { IdImage } from './IdImage.tsx'
-import { Lookalikes } from './Lookalikes.tsx'
 import { messages } from './messages.ts'
 import { RejectDialog } from './RejectDialog.tsx'
 import { openReviewMode } from './review-mode-address.ts'
@@ -62,6 +63,7 @@ function buttonsFor(props: {
 function Full(props: { check: Check; onClose: () => void }) {
   const { check, onClose } = props
   const now = useNow(30_000)
+  const me = useMe()?.id
   const [seen, setSeen] = useState(false)
   const [isRejecting, setRejecting] = useState(false)
   const decision = useRowDecision(onClose)
@@ -92,10 +94,9 @@ function Full(props: { check: Check; onClose: () => void }) {
         />
         <div className="flex flex-col gap-4">
           <Failure text={!isRejecting && decision.failure} />
-          <PhotoOrigin check={check} />
+          <CheckWarnings check={check} me={me} />
           <CheckFacts check={check} now={now} />
           <RegistrarComparison check={check} />
-          <Lookalikes check={check} />
         </div>
       </div>
       {isRejecting && (

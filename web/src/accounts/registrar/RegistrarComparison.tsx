@@ -95,14 +95,14 @@ export function RegistrarComparison(props: { check: Check }) {
     { params: { id: check.id } },
     { enabled: isAsked },
   )
-  if (check.registrar === null || check.status !== 'pending') return null
+  if (!isAsked) return null
   const entry = data?.entry
   return (
     <section aria-labelledby={id} className="flex min-w-0 flex-col gap-3">
       <h4 id={id} className="font-semi">
         {messages.compareTitle}
       </h4>
-      {check.registrar === 'none' || (data && !entry) ? (
+      {data && !entry ? (
         <p className="text-ink-2 text-sm">{messages.compareNone}</p>
       ) : data && entry ? (
         <Fields check={check} found={data} entry={entry} />

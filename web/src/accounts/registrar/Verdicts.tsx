@@ -22,12 +22,14 @@ export function VerdictBadge(props: { verdict: Verdict | null; field?: string })
 
 const fields = ['studentId', 'email', 'name'] as const
 
-/** A line of badges. */
-export function Verdicts(props: { comparison: Comparison }) {
+/** A line of badges, for all fields or only for those that differ. */
+export function Verdicts(props: { comparison: Comparison; differing?: boolean }) {
+  const { comparison, differing } = props
+  const shown = fields.filter(field => !differing || comparison[field] !== 'same')
   return (
     <span className="flex min-w-0 flex-wrap gap-2">
-      {fields.map(field => (
-        <VerdictBadge key={field} field={messages.fields[field]} verdict={props.comparison[field]} />
+      {shown.map(field => (
+        <VerdictBadge key={field} field={messages.fields[field]} verdict={comparison[field]} />
       ))}
     </span>
   )
