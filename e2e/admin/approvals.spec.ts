@@ -125,13 +125,18 @@ test.describe('the table of pending account approvals', () => {
     await people.signUp(person)
     await enter(page, { email: demo.admin })
 
-    await test.step('IDV-28 the page reports that the list cannot be loaded', async () => {
+    await test.step('IDV-28 the page reports that the list cannot be loaded, and counts the late requests of the whole queue', async () => {
+      await page.route('**/api/admin/id-requests/progress', async route => {
+        const response = await route.fetch()
+        await route.fulfill({ response, json: { ...(await response.json()), waiting: 200, late: 120 } })
+      })
       let isAway = true
       await page.route('**/api/admin/id-requests?*', route =>
         isAway ? route.fulfill({ status: 400, json: {} }) : route.continue(),
       )
       await page.goto('/admin?tab=verification')
       await expect(page.getByText('Failed to load verification requests.')).toBeVisible()
+      await expect(page.getByText(/^Waiting: 200,.*Past the promised .* business days: 120\.$/)).toBeVisible()
       isAway = false
     })
 

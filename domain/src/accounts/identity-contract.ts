@@ -74,10 +74,12 @@ export const reviewProgress = endpoint({
   path: '/admin/id-requests/progress',
   access: 'admin',
   summary:
-    'The state of the queue: how many are waiting, since when, and what each administrator decided today',
+    'The state of the queue: how many are waiting, how many of them are late, since when, and what each administrator decided today',
   shows: ['checks'],
   answer: z.object({
     waiting: z.number().int(),
+    /** Waiting longer than the promised business days. */
+    late: z.number().int(),
     oldestAt: instant.nullable(),
     decidedToday: z.array(z.object({ userId: id.nullable(), name: z.string(), count: z.number().int() })),
   }),

@@ -75,7 +75,9 @@ const identityRoutes = (services: Services): Route[] => [
     identity.getIdRequest,
     async ({ params }) => (await showCheck(services, params.id)) ?? refuse('not_found'),
   ),
-  on(identity.reviewProgress, () => findProgress(services.db, services.clock.now())),
+  on(identity.reviewProgress, () =>
+    findProgress(services.db, services.clock.now(), services.settings.association.en.hours),
+  ),
   on(identity.openIdRequest, ({ viewer, params }) => openCheck(services, viewer.memberId, params.id)),
   on(identity.leaveIdRequests, ({ viewer }) => leaveChecks(services, viewer.memberId)),
   on(intakes.approveIntake, ({ viewer, client, body }) =>

@@ -122,6 +122,7 @@ test('the progress shows how many checks wait, since when, and how many each adm
   await karim.post(`/admin/id-requests/${checks[3]}/reject`)
   expect((await nadia.get('/admin/id-requests/progress')).body).toEqual({
     waiting: before.waiting,
+    late: before.late,
     oldestAt: before.oldestAt,
     decidedToday: [
       { userId: karim.member.id, name: 'Karim Wagdy', count: 2 },
@@ -129,4 +130,16 @@ test('the progress shows how many checks wait, since when, and how many each adm
     ],
   })
   expect(before.waiting).toBeGreaterThan(0)
+})
+
+test('STA-13 the progress counts the checks that wait longer than two business days', async () => {
+  const lateAt = async (date: string, time: string): Promise<number> => {
+    bahth.clock.set(fromCairo({ date, time }) as Date)
+    nadia = await bahth.signIn(nadia.member)
+    return (await nadia.get('/admin/id-requests/progress')).body.late
+  }
+  const before = await lateAt('2026-11-25', '15:00')
+  await waiting()
+  expect(await lateAt('2026-11-29', '19:59')).toBe(before)
+  expect(await lateAt('2026-11-29', '20:00')).toBe(before + 1)
 })

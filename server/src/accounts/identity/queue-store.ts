@@ -6,6 +6,7 @@ import {
 } from '@bahth/domain/accounts/rules.ts'
 import { cairoDate, startOfCairoDay } from '@bahth/domain/cairo.ts'
 import type { Language } from '@bahth/domain/languages.ts'
+import { decisionDays, type OfficeHours, overdueBefore } from '@bahth/domain/office-hours.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { afterCursor, nextCursor } from '../../db/keyset.ts'
 import type { Db } from '../../db/open.ts'
@@ -187,19 +188,19 @@ export async function getCheck(db: Db, id: string, now: Date) {
   return found && presentCheck(found.row, found.allowed, now)
 }
 
-/** The length of the queue, and today's decisions by administrator. */
-export async function findProgress(db: Db, now: Date) {
+/** The length of the queue, how many checks are late, and today's decisions by administrator. */
+export async function findProgress(db: Db, now: Date, hours: OfficeHours) {
   const today = startOfCairoDay(cairoDate(now))
   const [waiting, decided] = await Promise.all([
-    sql<{ waiting: number; oldestAt: Date | null }>`
-      select (select count(*)::int from ${queue} where c.state = 'pending') as waiting,
-        (select c.submitted_at from ${queue} where c.state = 'pending'
-          order by c.submitted_at, c.id limit 1) as "oldestAt"`.execute(db),
+    sql<{ waiting: number; late: number; oldestAt: Date | null }>`
+      select count(*)::int as waiting, min(c.submitted_at) as "oldestAt",
+        (count(*) filter (where c.submitted_at < ${overdueBefore(now, decisionDays, hours)}))::int as late
+      from ${queue} where c.state = 'pending'`.execute(db),
     sql<{ userId: string | null; name: string; count: number }>`
       select decided_by as "userId", coalesce(concat_ws(' ', decider.first_name, decider.last_name), '') as name, count
       from (select decided_by, count(*)::int as count from identity_check where decided_at >= ${today} group by decided_by) decided
       left join member decider on decider.id = decided_by
       order by count desc, decider.name_key, decided_by`.execute(db),
   ])
-  return { waiting: 0, oldestAt: null, ...waiting.rows[0], decidedToday: decided.rows }
+  return { waiting: 0, late: 0, oldestAt: null, ...waiting.rows[0], decidedToday: decided.rows }
 }

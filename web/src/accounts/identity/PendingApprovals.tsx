@@ -141,7 +141,7 @@ export function PendingApprovals() {
   return (
     <Section
       title={messages.titles[status]}
-      note={status === 'pending' && !q && <QueueNote queue={checks} now={now} />}
+      note={status === 'pending' && !q && <QueueNote now={now} />}
       tools={
         <Tools filters={filters} canReview={status === 'pending' && (pages.isPending || checks.length > 0)} />
       }

@@ -3,22 +3,24 @@ import { useMe } from '../../api/use-login.ts'
 import { formatNumber } from '../../format/text.ts'
 import { fillSlots } from '../../ui/fill-slots.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { ageOf, type Check, isLate } from './check-view.ts'
+import { ageOf } from './check-view.ts'
 import { messages } from './messages.ts'
 
-/** The length of the queue, its longest wait, and whether any check is overdue. STA-13. */
-export function QueueNote(props: { queue: readonly Check[]; now: Date }) {
-  const { queue, now } = props
-  const { data: progress, isPending } = useApiQuery('identity.reviewProgress')
+/** A check becomes late without an event. */
+const refetchMs = 60_000
+
+/** The length of the queue, its longest wait, and how many checks are overdue. STA-13. */
+export function QueueNote(props: { now: Date }) {
+  const { data: progress, isPending } = useApiQuery('identity.reviewProgress', {}, { every: refetchMs })
   // The placeholder is as wide as the text. On a phone the text takes a separate line, so the list would move
   // otherwise.
   if (isPending) return <Skeleton className="h-4 w-72 align-middle" />
   const oldest = progress?.oldestAt
   if (!progress || !oldest || progress.waiting === 0) return null
-  const late = queue.filter(check => isLate(check, now)).length
+  const { late } = progress
   return fillSlots(messages.waiting, {
     count: formatNumber(progress.waiting),
-    age: ageOf(oldest, now),
+    age: ageOf(oldest, props.now),
     late: (
       <span className={late > 0 ? 'font-semi text-stop' : undefined}>
         {late > 0 ? messages.late(late) : messages.inTime}

@@ -137,7 +137,7 @@ export function ReviewMode() {
   return (
     <Section
       title={messages.title}
-      note={<QueueNote queue={review.queue} now={now} />}
+      note={<QueueNote now={now} />}
       tools={<Tools goBack={review.goBack} goOn={review.goOn} />}
     >
       {decisions.failures.map(failed => (
