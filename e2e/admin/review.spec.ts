@@ -214,6 +214,15 @@ test.describe('review mode', () => {
         await expectReasonsAboveButtons(page, person)
       })
 
+    await test.step('Escape in the note hides the reasons that cover the details', async () => {
+      const reasons = page.getByRole('group', { name: 'Reasons' })
+      await note(page).click()
+      await expect(reasons).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(reasons).toHaveCount(0)
+      await expect(reject(page)).toBeFocused()
+    })
+
     await test.step('IDV-31 IDV-32 a failed decision shows an error, and the member can be opened again with the note kept', async () => {
       await openMember(page, karim)
       const decisions = /\/id-requests\/[^/]+\/(approve|reject)$/

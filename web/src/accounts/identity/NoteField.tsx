@@ -55,9 +55,6 @@ function Reasons(props: Props) {
     <fieldset
       ref={reasons}
       aria-label={messages.reasons}
-      onKeyDown={event => {
-        if (event.key === 'Escape') props.onHide?.()
-      }}
       className={classes('flex scroll-mb-32 flex-wrap gap-2', floats && floating)}
     >
       {covers && studentId && (
@@ -91,7 +88,13 @@ function Reasons(props: Props) {
 /** The note to the member whose account is rejected: free text or one of the common reasons (IDV-07). */
 export function NoteField(props: Props) {
   return (
-    <div className={classes('flex flex-col gap-2', props.floats && 'max-md:pb-5 md:[&_textarea]:max-h-28')}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only handles Escape in the note and on the reasons.
+    <div
+      onKeyDown={event => {
+        if (event.key === 'Escape' && props.reasons) props.onHide?.()
+      }}
+      className={classes('flex flex-col gap-2', props.floats && 'max-md:pb-5 md:[&_textarea]:max-h-28')}
+    >
       <TextArea
         label={messages.note}
         mark={messages.noteMark}
