@@ -96,13 +96,16 @@ test.describe('the table of pending account approvals', () => {
 
     await test.step('IDV-07 a rejection takes a note; rejected accounts are listed by filter and cannot be decided again', async () => {
       const rana = { ...newcomer('Rana'), lastName }
-      await people.create(rana, 'pending')
+      const salma = { ...newcomer('Salma'), lastName }
+      for (const person of [rana, salma]) await people.create(person, 'pending')
       await page.getByRole('button', { name: `Reject: Rana ${lastName}` }).click()
       const dialog = page.getByRole('alertdialog')
       await dialog.getByLabel('Note').fill('Please send the front of the card')
       await expectAccessible(page)
       await dialog.getByRole('button', { name: 'Reject' }).click()
       await expect.poll(() => statusOf(people, rana)).toBe('rejected')
+      await expect(row(page, rana)).toHaveCount(0)
+      await expect(row(page, salma), 'the next row has the focus').toBeFocused()
       await page
         .getByRole('region', { name: 'Pending account approvals' })
         .getByLabel('Status', { exact: true })

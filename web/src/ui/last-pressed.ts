@@ -1,10 +1,12 @@
+import { focusNearest, isFocusLost, isRemoved, type Place, placeOf } from './focus-nearest.ts'
+
 /**
  * The element pressed last. A dialog returns the focus to it even if the focus was lost before the dialog opened: while
  * its code was loading, or because Safari does not focus pressed buttons.
  */
-let pressed: HTMLElement | null = null
+let pressed: Place | null = null
 /** The element pressed last outside of dialogs: elements of a dialog are removed with it. */
-let pressedInPage: HTMLElement | null = null
+let pressedInPage: Place | null = null
 
 document.addEventListener(
   'click',
@@ -12,24 +14,25 @@ document.addEventListener(
     const found = target instanceof Element ? target.closest<HTMLElement>('a[href], button, summary') : null
     // A menu item disappears with its menu, which has already focused its own button.
     if (!found || found.closest('[role="menu"]')) return
-    pressed = found
-    if (!found.closest('dialog, [role="dialog"], [role="alertdialog"]')) pressedInPage = found
+    pressed = placeOf(found)
+    if (!found.closest('dialog, [role="dialog"], [role="alertdialog"]')) pressedInPage = pressed
   },
   true,
 )
 
-/** The focused element, or the one pressed last. */
-export const focusOrigin = (): HTMLElement | null => {
-  const active = document.activeElement
-  return active instanceof HTMLElement && active !== document.body
-    ? active
-    : pressed?.isConnected
+/** Where the focused element is, or the one pressed last. */
+export const focusOrigin = (): Place | null =>
+  document.activeElement && !isFocusLost()
+    ? placeOf(document.activeElement)
+    : pressed && !isRemoved(pressed)
       ? pressed
       : pressedInPage
-}
 
-/** Returns the focus. If the element was removed, focuses `main`, so that Tab does not start at the top of the page. */
-export function focusAgain(origin: HTMLElement | null): void {
-  if (origin?.isConnected) origin.focus()
-  else document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
+/** Returns the focus. If the element was removed, for example with its row of a table, focuses what is nearest to it. */
+export function focusAgain(origin: Place | null): void {
+  const [element] = origin?.path ?? []
+  if (element instanceof HTMLElement && element.isConnected) element.focus()
+  else if (origin && focusNearest(origin)) return
+  // If a dialog closes together with the dialog around it, that one may have returned the focus already.
+  else if (isFocusLost()) document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
 }

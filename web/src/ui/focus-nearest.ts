@@ -1,0 +1,53 @@
+/** Where an element is in the page, to find the nearest place after it was removed. */
+export interface Place {
+  /** The element and its ancestors, nearest first. */
+  path: readonly Element[]
+  /** The items after and before its own in a list or table. */
+  neighbours: readonly HTMLElement[]
+}
+
+const item = 'li, tr'
+const block = 'li, tr, article, form, fieldset, section, [role="tabpanel"], main'
+
+export function placeOf(element: Element): Place {
+  const path: Element[] = []
+  for (let one: Element | null = element; one; one = one.parentElement) path.push(one)
+  const own = element.closest(item)
+  const neighbours = [own?.nextElementSibling, own?.previousElementSibling].filter(
+    one => one instanceof HTMLElement && one.matches(item),
+  )
+  return { path, neighbours: neighbours as HTMLElement[] }
+}
+
+export const isRemoved = ({ path }: Place): boolean => path[0]?.isConnected === false
+
+/** Whether no control has the focus. */
+export const isFocusLost = (): boolean =>
+  document.activeElement === null || document.activeElement === document.body
+
+function focusBlock(target: HTMLElement): void {
+  if (target.tabIndex < 0) target.setAttribute('tabindex', '-1')
+  target.classList.add('outline-none')
+  target.focus({ preventScroll: true })
+}
+
+/**
+ * Focuses the item after the removed one in a list, or before it. Otherwise the nearest remaining block around the
+ * removed element; if the block contains exactly one element with `data-focus-successor`, the control or heading that
+ * replaced the removed control, that element. Returns false if nothing remained.
+ */
+export function focusNearest({ path, neighbours }: Place): boolean {
+  if (path.find(one => one.matches(item))?.isConnected === false) {
+    const neighbour = neighbours.find(one => one.isConnected)
+    if (neighbour) {
+      focusBlock(neighbour)
+      return true
+    }
+  }
+  const home = path.find(one => one.isConnected)?.closest<HTMLElement>(block)
+  if (!home) return false
+  const [successor, another] = home.querySelectorAll<HTMLElement>('[data-focus-successor]')
+  if (successor && !another) successor.focus({ preventScroll: true })
+  else focusBlock(home)
+  return true
+}
