@@ -76,12 +76,14 @@ test('an administrator moves, removes, saves and exports participants', async ({
     await page.getByRole('button', { name: 'Reset' }).click()
     await expect(names(page, 'Registered')).toHaveText([/^Amal/, /^Badr/])
     await choose(page, 'Celine', 'Move to registered')
+    await expect(list(page, 'Waitlist'), 'the emptied list').toBeFocused()
     await expect(page.getByRole('alert')).toContainText('Too many registered: 1 over capacity.')
     await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveAttribute(
       'aria-disabled',
       'true',
     )
     await choose(page, 'Amal', 'Remove')
+    await expect(page.getByRole('button', { name: /^Actions for Badr/ }), 'the next row').toBeFocused()
     await expect(page.getByText(/^Amal .* will be removed when you save\.$/)).toBeVisible()
     await save(page)
     await expect(page.getByText('Lists saved.')).toBeVisible()

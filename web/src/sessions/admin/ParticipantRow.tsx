@@ -39,8 +39,22 @@ interface Props {
   canDrag: boolean
 }
 
-function itemsFor(props: Props): MenuItem[] {
+/**
+ * Called before a row leaves its list. Its menu has the focus and will be removed, so the menu of the next row gets the
+ * focus, or that of the previous one, or the list.
+ */
+function passFocus(row: HTMLElement | null): void {
+  const next = row?.nextElementSibling ?? row?.previousElementSibling
+  const heir = next?.querySelector<HTMLElement>('[aria-haspopup="menu"]') ?? row?.closest('section')
+  heir?.focus()
+}
+
+function itemsFor(props: Props, row: () => HTMLElement | null): MenuItem[] {
   const { id, position, list, editing, onChange } = props
+  const leave = (changed: Editing) => {
+    passFocus(row())
+    onChange(changed)
+  }
   const other = list === 'signed' ? 'waitlist' : 'signed'
   return [
     ...(position > 1
@@ -55,14 +69,14 @@ function itemsFor(props: Props): MenuItem[] {
     {
       label: list === 'signed' ? lists.toWaitlist : lists.toRegistered,
       icon: ArrowRightLeft,
-      onSelect: () => onChange(moveTo(editing, id, other, editing.mine[other].length)),
+      onSelect: () => leave(moveTo(editing, id, other, editing.mine[other].length)),
     },
     {
       label: lists.remove,
       icon: UserMinus,
       danger: true,
       separated: true,
-      onSelect: () => onChange(takeOff(editing, id)),
+      onSelect: () => leave(takeOff(editing, id)),
     },
   ]
 }
@@ -94,7 +108,7 @@ function PresentBox(props: { person: Person; session: Session; name: string }) {
 export function ParticipantRow(props: Props) {
   const { id, position, list, person, session, canDrag } = props
   const name = nameOf(id, person)
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
+  const { attributes, listeners, node, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({
       id,
       disabled: !canDrag,
@@ -151,7 +165,7 @@ export function ParticipantRow(props: Props) {
       <td className="w-11">
         <Menu
           trigger={<IconButton icon={EllipsisVertical} label={lists.more(name)} />}
-          items={itemsFor(props)}
+          items={itemsFor(props, () => node.current)}
         />
       </td>
     </tr>

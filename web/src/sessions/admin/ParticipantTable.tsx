@@ -80,7 +80,7 @@ export function ParticipantTable(props: {
   const isSigned = list === 'signed'
   const hasBegun = props.session.status === 'active' || props.session.status === 'completed'
   return (
-    <section aria-labelledby={titleId} className="min-w-0">
+    <section aria-labelledby={titleId} tabIndex={-1} className="min-w-0 outline-none">
       <Heading id={titleId} isSigned={isSigned} count={ids.length} capacity={props.capacity} />
       <div
         ref={setNodeRef}
