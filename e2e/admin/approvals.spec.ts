@@ -98,6 +98,7 @@ test.describe('the table of pending account approvals', () => {
       const rana = { ...newcomer('Rana'), lastName }
       const salma = { ...newcomer('Salma'), lastName }
       for (const person of [rana, salma]) await people.create(person, 'pending')
+      await expect(row(page, salma)).toBeVisible()
       await page.getByRole('button', { name: `Reject: Rana ${lastName}` }).click()
       const dialog = page.getByRole('alertdialog')
       await dialog.getByLabel('Note').fill('Please send the front of the card')
