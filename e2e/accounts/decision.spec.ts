@@ -122,7 +122,9 @@ test('a rejected member sends a new photo and is approved; the page follows ever
     await choosePhoto(page)
     await page.getByRole('button', { name: 'Send for review' }).click()
     await expect(page).toHaveURL('/pending')
-    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(`${member.studentId}9`)
+    await expect
+      .poll(() => page.evaluate(() => JSON.stringify(sessionStorage)))
+      .not.toContain(`${member.studentId}9`)
     const queue = await people.asActingAdmin(
       'get',
       `/admin/signup-intake?q=${encodeURIComponent(member.email)}`,

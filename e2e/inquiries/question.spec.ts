@@ -73,7 +73,7 @@ async function allowQuoting(page: Page, { title }: Asked): Promise<void> {
   await expectAccessible(page)
   await form.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText('May be quoted')).toBeVisible()
-  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('mayQuote')
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).not.toContain('mayQuote')
   await expect(page.getByText('edited', { exact: true })).toHaveCount(0)
 }
 

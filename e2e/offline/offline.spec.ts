@@ -86,7 +86,7 @@ test('a visitor’s offline copy opens without the server and without a network'
   await lookAround(page, line)
   await waitForCache(page)
 
-  await test.step('while the server is unreachable the home page opens with a banner that follows the network, and Retry works when it is back', async () => {
+  await test.step('while the server is unreachable the home page opens with a banner that follows the network, and another page loads when it is back', async () => {
     line.isDown = true
     await page.reload()
     await expect(heading(page)).toHaveText('A university that answers its own questions')
@@ -100,8 +100,7 @@ test('a visitor’s offline copy opens without the server and without a network'
     await expect(page.getByRole('alert')).toContainText('We couldn’t load this page.')
     line.isDown = false
     await expect(page.getByText(/^We can’t reach Bahth/)).toBeHidden()
-    await page.getByRole('button', { name: 'Retry' }).click()
-    await expect(heading(page)).toBeVisible()
+    await expect(heading(page)).toContainText('Terms')
   })
 
   await test.step('offline, an address for members opens the log-in page that was opened before', async () => {

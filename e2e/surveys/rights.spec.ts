@@ -117,7 +117,7 @@ test('a member without the right sees failures, the end of a trial and a revoked
     await page.unroute(`**/api${path}`)
     await press(page, 'Send request')
     await expect(dialog(page)).toContainText('You sent a request')
-    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('A study.')
+    await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).not.toContain('A study.')
   })
 
   let answer: object = expired

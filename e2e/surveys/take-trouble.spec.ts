@@ -59,7 +59,9 @@ async function ask(page: Page): Promise<void> {
   await expect(asking.getByLabel('What should they know?')).toHaveValue(/^I sent it at noon/)
   await asking.getByRole('button', { name: 'Send to the creator' }).click()
   await expect(dialog(page)).toContainText('I sent it at noon')
-  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('I sent it at noon')
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify(localStorage)))
+    .not.toContain('I sent it at noon')
   await dialog(page).getByRole('button', { name: 'Ask the creator' }).hover()
   await expect(dialog(page).getByRole('button', { name: 'Ask the creator' })).toHaveAccessibleDescription(
     'You’ve already asked the creator',
