@@ -1,5 +1,5 @@
 import { expectAccessible } from '../setup/axe.ts'
-import { openInApp, unique } from '../setup/page.ts'
+import { expectAsksToLeave, openInApp, unique } from '../setup/page.ts'
 import { demo, enter } from '../setup/people.ts'
 import { expect, test } from '../setup/test.ts'
 import { choose, dialog, find, sessions } from './sessions.ts'
@@ -26,18 +26,8 @@ test('an administrator writes a template in both languages, inserts it in one or
   await form.getByLabel('Arabic text').fill('هذا أسبوع الامتحانات.')
   await expectAccessible(page)
   await test.step('what is written is not lost by Escape, a press beside the dialog or Back', async () => {
-    const leaveIn = [
-      () => page.keyboard.press('Escape'),
-      () => page.mouse.click(15, 400),
-      () => page.goBack(),
-    ]
-    for (const leave of leaveIn) {
-      await leave()
-      const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
-      await question.getByRole('button', { name: 'Keep editing' }).click()
-      await expect(question).toHaveCount(0)
-      await expect(form.getByLabel('English title')).toHaveValue(title)
-    }
+    await expectAsksToLeave(page)
+    await expect(form.getByLabel('English title')).toHaveValue(title)
   })
   await form.getByRole('button', { name: 'Save template' }).click()
   await expect(page.getByText('Template saved.')).toBeVisible()

@@ -61,3 +61,19 @@ export const limitEventsTo = (page: Page, id: string) =>
       return new Response(events.pipeThrough(new TextEncoderStream()))
     }
   }, id)
+
+/** Tries to leave a dialog with unsaved entries in each way, and keeps editing. */
+export async function expectAsksToLeave(page: Page): Promise<void> {
+  const ways = [
+    () => page.keyboard.press('Escape'),
+    // Beside the dialog.
+    () => page.mouse.click(15, 400),
+    () => page.goBack(),
+  ]
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  for (const leave of ways) {
+    await leave()
+    await question.getByRole('button', { name: 'Keep editing' }).click()
+    await expect(question).toHaveCount(0)
+  }
+}

@@ -1,6 +1,6 @@
 import { consentItems } from '@bahth/domain/surveys/consent-rules.ts'
 import { expectAccessible } from '../setup/axe.ts'
-import { dialog, openInApp, press } from '../setup/page.ts'
+import { dialog, expectAsksToLeave, openInApp, press } from '../setup/page.ts'
 import { demo, enter, type People } from '../setup/people.ts'
 import { base, draft, type MadeSurvey } from '../setup/surveys.ts'
 import { expect, test } from '../setup/test.ts'
@@ -72,18 +72,8 @@ test('a creator fills in ethics details and the consent text from the template, 
   await expect(fields.getByLabel('Voluntary participation').first()).not.toHaveValue('')
   await expectAccessible(page)
   await test.step('what is written is not lost by Escape, a press beside the dialog or Back', async () => {
-    const leaveIn = [
-      () => page.keyboard.press('Escape'),
-      () => page.mouse.click(15, 400),
-      () => page.goBack(),
-    ]
-    for (const leave of leaveIn) {
-      await leave()
-      const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
-      await question.getByRole('button', { name: 'Keep editing' }).click()
-      await expect(question).toHaveCount(0)
-      await expect(fields.getByLabel('Responsible for the data')).toHaveValue('Nile Research Group')
-    }
+    await expectAsksToLeave(page)
+    await expect(fields.getByLabel('Responsible for the data')).toHaveValue('Nile Research Group')
   })
   await press(page, 'Save')
   await expect(dialog(page)).toHaveCount(0)

@@ -40,13 +40,13 @@ interface Props {
 }
 
 /**
- * Called before a row leaves its list. Its menu has the focus and will be removed, so the menu of the next row gets the
+ * Call it before a row leaves its list: its menu has the focus and will be removed. The menu of the next row gets the
  * focus, or that of the previous one, or the list.
  */
 function passFocus(row: HTMLElement | null): void {
-  const next = row?.nextElementSibling ?? row?.previousElementSibling
-  const heir = next?.querySelector<HTMLElement>('[aria-haspopup="menu"]') ?? row?.closest('section')
-  heir?.focus()
+  const neighbour = row?.nextElementSibling ?? row?.previousElementSibling
+  const target = neighbour?.querySelector<HTMLElement>('[aria-haspopup="menu"]') ?? row?.closest('section')
+  target?.focus()
 }
 
 function itemsFor(props: Props, row: () => HTMLElement | null): MenuItem[] {
