@@ -4,7 +4,7 @@ export function columnValues<Columns extends Record<string, string>, Values exte
   values: Values,
 ) {
   const entries = Object.entries(values)
-    .filter(([field, value]) => field in columnOf && value !== undefined)
+    .filter(([field, value]) => Object.hasOwn(columnOf, field) && value !== undefined)
     .map(([field, value]) => [columnOf[field], value])
   return Object.fromEntries(entries) as {
     [Field in keyof Values as Field extends keyof Columns ? Columns[Field] : never]: Exclude<

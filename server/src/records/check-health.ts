@@ -27,18 +27,18 @@ function cached(part: object, check: () => Promise<unknown>): Promise<boolean> {
   return result
 }
 
-type Parts = Pick<Services, 'db' | 'files' | 'mail' | 'jobs'>
+type UsedServices = Pick<Services, 'db' | 'files' | 'mail' | 'jobs'>
 
-const checks: Record<Part, (parts: Parts) => Promise<boolean>> = {
+const checks: Record<Part, (services: UsedServices) => Promise<boolean>> = {
   database: ({ db }) => answers(ping(db)),
   storage: ({ files }) => cached(files, () => files.check()),
   mail: ({ mail }) => cached(mail, () => mail.check()),
   jobs: ({ jobs }) => answers(jobs.check()),
 }
 
-async function check<P extends Part>(parts: Parts, names: readonly P[]) {
+async function check<P extends Part>(services: UsedServices, names: readonly P[]) {
   const entries = await Promise.all(
-    names.map(async name => [name, (await checks[name](parts)) ? 'ok' : 'failed'] as const),
+    names.map(async name => [name, (await checks[name](services)) ? 'ok' : 'failed'] as const),
   )
   const isOk = entries.every(([, state]) => state === 'ok')
   return {
@@ -48,10 +48,11 @@ async function check<P extends Part>(parts: Parts, names: readonly P[]) {
 }
 
 /** Checks all parts that this server needs. */
-export const checkHealth = (parts: Parts) => check(parts, ['database', 'storage', 'mail', 'jobs'])
+export const checkHealth = (services: UsedServices) =>
+  check(services, ['database', 'storage', 'mail', 'jobs'])
 
 /**
  * Checks the parts without which requests fail. Mail is not one of them, because it waits in the queue while its server
  * is down.
  */
-export const checkReadiness = (parts: Parts) => check(parts, ['database', 'storage', 'jobs'])
+export const checkReadiness = (services: UsedServices) => check(services, ['database', 'storage', 'jobs'])

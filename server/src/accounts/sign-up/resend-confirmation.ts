@@ -11,16 +11,16 @@ import { confirmationMail } from './sign-up.ts'
 import { isMadeHere, signUpHashOf } from './sign-up-cookie.ts'
 import { findAccountsOf, findSignUpByHash, type SignUp } from './store.ts'
 
-type Parts = Pick<Services, 'db' | 'clock' | 'unitOfWork'>
+type UsedServices = Pick<Services, 'db' | 'clock' | 'unitOfWork'>
 
 /**
  * Mails the link of this browser's sign-up, otherwise of the newest one. The answer and its duration don't reveal to
  * other browsers whether the address is known, because only the job looks it up (AUT-59).
  */
-export async function resendConfirmation(parts: Parts, email: string, client: Client) {
-  const { db, clock, unitOfWork } = parts
-  await limitBrowser(parts, email, client)
-  const own = await findOwn(parts, email, client)
+export async function resendConfirmation(services: UsedServices, email: string, client: Client) {
+  const { db, clock, unitOfWork } = services
+  await limitBrowser(services, email, client)
+  const own = await findOwn(services, email, client)
   if (own) await unitOfWork(unit => mailAgain(unit, own.id))
   else if (await withinLimit(db, mailLimit, email, clock.now()))
     await unitOfWork(unit => unit.enqueue('send-confirmation', { email }))
@@ -43,7 +43,7 @@ async function mailAgain(unit: UnitOfWork, accountId: string): Promise<void> {
   await enqueueMail(unit, confirmationMail(locked))
 }
 
-async function findOwn({ db, clock }: Parts, email: string, client: Client): Promise<SignUp | null> {
+async function findOwn({ db, clock }: UsedServices, email: string, client: Client): Promise<SignUp | null> {
   const hash = signUpHashOf(client)
   const found = hash && (await findSignUpByHash(db, hash))
   const isOwn = found && found.email === email && isMadeHere(found, client, clock.now())
@@ -55,7 +55,7 @@ async function findOwn({ db, clock }: Parts, email: string, client: Client): Pro
  * because a sender can sign up many times. Both count by the cookie and not by the sign-up: the cookie is also set for
  * an address that has an account, and the refusal must not tell the two apart.
  */
-async function limitBrowser({ db, clock }: Parts, email: string, client: Client): Promise<void> {
+async function limitBrowser({ db, clock }: UsedServices, email: string, client: Client): Promise<void> {
   const hash = signUpHashOf(client)
   if (!hash) return
   const now = clock.now()

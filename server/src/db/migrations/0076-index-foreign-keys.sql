@@ -5,5 +5,5 @@ create index member__avatar on member (avatar_key) where avatar_key is not null;
 create index identity_check__image on identity_check (image_key) where image_key is not null;
 create index questionnaire__decided_by on questionnaire (decided_by) where decided_by is not null;
 create index allowed_domain__added_by on allowed_domain (added_by) where added_by is not null;
--- The other index by member has logins that go on only.
-create index login__of_member_ever on login (member_id);
+-- The existing indexes by member have only logins that have not ended.
+create index login__all_of_member on login (member_id);
