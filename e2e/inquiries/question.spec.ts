@@ -149,6 +149,7 @@ async function featureAndClose(page: Page): Promise<void> {
   await button(page, 'Feature').click()
   await expect(page.getByText('Question featured.')).toBeVisible()
   await button(page, 'Remove from featured').click()
+  await expect(page.getByText('Removed from featured.')).toBeVisible()
   await button(page, 'Close question').click()
   await expect(page.getByText('This question is closed and no longer accepts replies.')).toBeVisible()
   await button(page, 'Reopen question').click()

@@ -137,7 +137,11 @@ const surveys: MemberCase[] = [
       await page.getByRole('alertdialog').getByRole('textbox').fill('I did answer.')
       return {
         button: page.getByRole('alertdialog').getByRole('button').last(),
-        worked: shows(page, /You asked the creator/),
+        async worked() {
+          await shows(page, /You asked the creator/)()
+          // Closing the dialog goes back in the history, which must not undo the next navigation.
+          await expect(page.getByRole('alertdialog')).toHaveCount(0)
+        },
       }
     },
   },
