@@ -150,11 +150,24 @@ test.describe('page widths from 320 to 1440 pixels', () => {
       expect(await misfits(page, [...memberPages, ...adminPages], adminTables)).toEqual([])
     })
 
-    await test.step('a list of limited height ends in the middle of a row and shows that there are more rows', async () => {
+    await test.step('a list of limited height ends in the middle of a row, also when rows change, and shows that there are more rows', async () => {
+      const reason = 'Entered the details of three students again. '.repeat(3).trim()
+      const changes = ['year', 'semester'].map(field => ({ field, from: 1, to: 2 }))
+      let isTallFirst = false
+      await page.route('**/api/admin/activity?*', async route => {
+        const answer = await (await route.fetch()).json()
+        const tall = isTallFirst ? 0 : answer.items.length - 1
+        answer.items = answer.items.map(({ id }: { id: string }, at: number) => ({
+          ...answer.items[0],
+          id,
+          details: at === tall ? { reason, changes } : {},
+        }))
+        await route.fulfill({ json: answer })
+      })
       await page.setViewportSize({ width: 1440, height: 900 })
+      await page.goto('/admin?tab=activity')
       const frame = page.getByRole('region', { name: 'Actions of administrators' })
       const cue = page.getByText(/more rows below/)
-      await expect(cue).toBeVisible()
       const cut = () =>
         frame.evaluate(list => {
           const edge = list.getBoundingClientRect().bottom
@@ -162,7 +175,14 @@ test.describe('page widths from 320 to 1440 pixels', () => {
           const row = rows.find(({ top, bottom }) => top < edge && bottom > edge)
           return row ? (edge - row.top) / row.height : 0
         })
-      await expect.poll(async () => Math.abs((await cut()) - 0.5)).toBeLessThan(0.1)
+      const expectHalf = () => expect.poll(async () => Math.abs((await cut()) - 0.5)).toBeLessThan(0.1)
+      await expect(cue).toBeVisible()
+      await expect(frame.locator('tbody > tr').first()).not.toContainText(reason)
+      await expectHalf()
+      isTallFirst = true
+      await page.getByRole('button', { name: 'Refresh' }).click()
+      await expect(frame.locator('tbody > tr').first()).toContainText(reason)
+      await expectHalf()
       await frame.evaluate(list => list.scrollTo(0, list.scrollHeight))
       await expect(cue).toBeHidden()
     })

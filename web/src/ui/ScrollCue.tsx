@@ -48,13 +48,17 @@ function useRowsBelow(element: RefObject<HTMLElement | null>) {
         count()
       })
     }
-    const observer = new ResizeObserver(measure)
-    observer.observe(list)
+    const resizes = new ResizeObserver(measure)
+    resizes.observe(list)
+    // A higher row at the start and a lower one at the end can leave the size of the list unchanged.
+    const changes = new MutationObserver(measure)
+    changes.observe(list, { childList: true, characterData: true, subtree: true })
     window.addEventListener('resize', measure)
     frame.addEventListener('scroll', count, { passive: true })
     return () => {
       cancelAnimationFrame(pendingFrame)
-      observer.disconnect()
+      resizes.disconnect()
+      changes.disconnect()
       window.removeEventListener('resize', measure)
       frame.removeEventListener('scroll', count)
     }
