@@ -1,6 +1,7 @@
 import { extname } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { digest, type Migration, migrate, readMigrations } from '../db/migrate.ts'
-import type { Engine, Tx } from '../db/open.ts'
+import type { Db, Engine, Tx } from '../db/open.ts'
 import type { PendingJob } from '../jobs/job-table.ts'
 import { jobNames } from '../jobs/names.ts'
 import { type Jobs, openJobs } from '../jobs/queue.ts'
@@ -90,12 +91,21 @@ async function linkedKeys(archive: Archive): Promise<Set<string>> {
   return keys
 }
 
+/** PostgreSQL lists a closed connection for some more milliseconds, for example that of a restore that just failed. */
+async function isServerAtWork(db: Db): Promise<boolean> {
+  for (let tries = 0; tries < 10; tries++) {
+    if (!(await hasServer(db))) return false
+    await wait(100)
+  }
+  return true
+}
+
 /** A restore never overwrites existing data. */
 async function refuseUsedPlace(
   { engine, files }: { engine: Engine; files: Files },
   { level, keys }: { level: Migration[]; keys: ReadonlySet<string> },
 ): Promise<void> {
-  if (engine.kind === 'postgres' && (await hasServer(engine.db)))
+  if (engine.kind === 'postgres' && (await isServerAtWork(engine.db)))
     throw new ArchiveProblem('A Bahth server is at work on this database. Stop it first.')
   const used = await findUsedTable(engine.db, await readTables(engine.db))
   if (used)
