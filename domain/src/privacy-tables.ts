@@ -230,12 +230,12 @@ export const storedRows: readonly StoredRow[] = [
   },
   {
     name: 'bahth.draft…',
-    task: 'What you have started to write, so that a reload does not lose it',
-    life: 'Until you send it or log out. Drafts of a sign-up, of details for a new ID check or of a contact message: until the tab closes',
+    task: 'What you’ve entered in a sign-up, a new ID check or a contact message, so that a reload doesn’t lose it',
+    life: 'Until you send it or log out, or the tab closes',
   },
   {
     name: 'bahth.kept…',
-    task: 'What you haven’t sent yet: answers to a survey on Bahth, a survey you’re writing, a message to a survey’s creator, a request to become a form creator, an edited question',
+    task: 'What you haven’t sent yet: answers to a survey on Bahth, a survey you’re writing, a message to a survey’s creator, a request to become a form creator, a question, a reply, a message to a session’s participants',
     life: 'Until you send it, close the survey you’re writing or log out, or someone else logs in here. Removed 7 days after your last change',
   },
   {

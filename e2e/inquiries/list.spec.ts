@@ -1,7 +1,7 @@
-import type { BrowserContext, Locator, Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../setup/axe.ts'
 import { heading, openInApp, phone, unique } from '../setup/page.ts'
-import { demo, type Newcomer } from '../setup/people.ts'
+import { demo, logIn, type Newcomer } from '../setup/people.ts'
 import { expect, test, withoutPushes } from '../setup/test.ts'
 import { open, question } from './page.ts'
 
@@ -87,8 +87,10 @@ async function findQuestions(page: Page, id: string, answered: string, arabic: s
   })
 }
 
-async function askQuestion(opened: Page, context: BrowserContext, known: string): Promise<void> {
+/** Asks a question like a `known` one. */
+async function askQuestion(opened: Page, member: Newcomer, known: string): Promise<void> {
   let page = opened
+  const context = page.context()
 
   await test.step('INQ-15 a title and a text are required', async () => {
     await page.getByRole('button', { name: 'Ask Question' }).click()
@@ -106,10 +108,18 @@ async function askQuestion(opened: Page, context: BrowserContext, known: string)
     await expect(ask(page).getByText('Question is required')).toBeInViewport({ ratio: 1 })
   })
 
-  await test.step('a draft is kept when the browser’s tab is closed', async () => {
+  await test.step('a draft is kept when the browser’s tab is closed and when the login expires', async () => {
     await page.close()
     page = await context.newPage()
+    // A later reply would set the cookie again.
+    const renewed = page.waitForResponse('**/api/auth/refresh')
     await page.goto('/inquiries?ask=1')
+    await renewed
+    await expect(ask(page).getByLabel('Title')).toHaveValue(`The ${known}?`)
+    await context.clearCookies({ name: 'bahth_refresh' })
+    await page.goto('/inquiries?ask=1')
+    await expect(page).toHaveURL('/login')
+    await logIn(page, member)
     await expect(ask(page).getByLabel('Title')).toHaveValue(`The ${known}?`)
   })
 
@@ -136,7 +146,7 @@ async function askQuestion(opened: Page, context: BrowserContext, known: string)
   })
 }
 
-test('a member finds questions on the questions page and asks one', async ({ page, context, people }) => {
+test('a member finds questions on the questions page and asks one', async ({ page, people }) => {
   const [answered, arabic] = [unique('Which test for three groups?'), unique('حَجم العيّنة')]
   const known = unique('Cronbach alpha of a short scale')
   const id = await question(people, answered)
@@ -150,7 +160,7 @@ test('a member finds questions on the questions page and asks one', async ({ pag
     await findQuestions(page, id, answered, arabic)
   })
   await test.step('a member asks a question, sees similar ones and keeps the draft', () =>
-    askQuestion(page, context, known))
+    askQuestion(page, member, known))
 })
 
 test('an administrator sees waiting questions first and replies in the list', async ({ page, people }) => {

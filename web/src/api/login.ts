@@ -69,8 +69,9 @@ function endHere(ended: LoginEnd | null = null): void {
   access = null
   removeStored('local', userName)
   removeStored('session', userName)
-  removeStoredWithPrefix('local', 'draft.')
   removeStoredWithPrefix('session', 'draft.')
+  // Version 1.0.0 stored drafts here.
+  removeStoredWithPrefix('local', 'draft.')
   forgetRoleHint()
   loginStore.set({ phase: 'visitor', ended })
 }

@@ -27,7 +27,7 @@ function useMessageForm(me: CurrentUser | null) {
   const form = useForm<MessageDraft>({
     initial: { ...noMessage, ...sender },
     rule: problemsOf,
-    draft: { name: 'contact', area: 'session' },
+    draft: { name: 'contact' },
   })
   const [sentTo, setSentTo] = useState<{ department: string; email: string } | null>(null)
   const { runOrThrow, isPending, error } = useApiMutation('contact.sendMessage', {

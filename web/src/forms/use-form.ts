@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ApiError } from '../api/api-error.ts'
 import { readDraft, removeDraft, writeDraft } from '../api/member-drafts.ts'
-import { readStored, removeStored, type StorageArea, writeStored } from '../api/storage.ts'
+import { readStored, removeStored, writeStored } from '../api/storage.ts'
 import { focusFirstError } from './focus-first-error.ts'
 
 /** The problems of a form: an error message by field name. */
@@ -23,15 +23,10 @@ interface Options<V> {
   /** When a problem is shown first: after the user has left the field, or only when the form is sent (the default). */
   showProblems?: 'on-blur' | 'on-submit'
   /**
-   * Keeps the changed entries in the browser's storage until `reset`. Log-out removes all drafts. With `memberId` they
-   * are kept for that member, also when the login expires.
+   * Keeps the changed entries in the browser's storage until `reset` or log-out: with `memberId` on the device, also when
+   * the login expires; without it until the tab closes.
    */
-  draft?: {
-    name: string
-    memberId?: string | undefined
-    area?: StorageArea
-    omit?: readonly (keyof V)[]
-  }
+  draft?: { name: string; memberId?: string | undefined; omit?: readonly (keyof V)[] }
   onChange?: (values: V) => void
 }
 
@@ -40,7 +35,7 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
 const keysOf = <V extends object>(values: V) => Object.keys(values) as (keyof V & string)[]
 
 function draftStore<V extends object>(initial: V, draft: Options<V>['draft']) {
-  const { name = '', memberId, area = 'local', omit = [] } = draft ?? {}
+  const { name = '', memberId, omit = [] } = draft ?? {}
   // Without untouched defaults, because they may be different when the draft is read, for example in another language.
   const changed = (values: V): Partial<V> =>
     Object.fromEntries(
@@ -55,9 +50,9 @@ function draftStore<V extends object>(initial: V, draft: Options<V>['draft']) {
         remove: () => removeDraft(memberId, name),
       }
     : {
-        read: () => readStored<Partial<V>>(area, `draft.${name}`),
-        write: (entries: Partial<V>) => writeStored(area, `draft.${name}`, entries),
-        remove: () => removeStored(area, `draft.${name}`),
+        read: () => readStored<Partial<V>>('session', `draft.${name}`),
+        write: (entries: Partial<V>) => writeStored('session', `draft.${name}`, entries),
+        remove: () => removeStored('session', `draft.${name}`),
       }
   return {
     read: (): Partial<V> => (draft && store.read()) || {},

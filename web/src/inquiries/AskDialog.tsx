@@ -1,5 +1,6 @@
 import { failureText } from '../api/failure-text.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
+import { useMe } from '../api/use-login.ts'
 import { useForm } from '../forms/use-form.ts'
 import { go } from '../shell/navigation.ts'
 import { Button } from '../ui/Button.tsx'
@@ -12,7 +13,8 @@ import { messages as writing } from './writing-messages.ts'
 
 /** The form of a question. Its draft is kept when the tab is closed (INQ-03, INQ-15). */
 function useQuestionForm() {
-  const form = useForm({ initial: noQuestion, rule: problemsOf, draft: { name: 'inquiry' } })
+  const draft = { name: 'inquiry', memberId: useMe()?.id }
+  const form = useForm({ initial: noQuestion, rule: problemsOf, draft })
   const { runOrThrow, isPending, failure } = useApiMutation('inquiries.askInquiry', {
     done: ({ inquiryId }) => {
       form.reset()

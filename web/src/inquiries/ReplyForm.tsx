@@ -1,5 +1,6 @@
 import type { Language } from '@bahth/domain/languages.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
+import { useMe } from '../api/use-login.ts'
 import { useForm } from '../forms/use-form.ts'
 import { TemplatePicker } from '../records/templates/TemplatePicker.tsx'
 import { insertedAbove } from '../records/templates/use-templates.ts'
@@ -25,7 +26,8 @@ interface Props {
 /** An administrator's reply, with templates and a preview (INQ-02, INQ-16). */
 export function ReplyForm(props: Props) {
   const { inquiryId } = props
-  const form = useForm({ initial, rule: problemsOf, draft: { name: `reply.${inquiryId}` } })
+  const draft = { name: `reply.${inquiryId}`, memberId: useMe()?.id }
+  const form = useForm({ initial, rule: problemsOf, draft })
   const { text } = form.values
   const { runOrThrow, isPending, failure } = useApiMutation('inquiries.postReply', {
     done: () => {

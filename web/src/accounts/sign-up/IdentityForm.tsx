@@ -45,7 +45,7 @@ function Form(props: { known: Fields }) {
     loadRule: loadRules,
     showProblems: 'on-blur',
     // Like a sign-up's, because a student ID shouldn't stay in a browser that several people use.
-    draft: { name: 'identity', area: 'session' },
+    draft: { name: 'identity' },
   })
   const { onSubmit, failure, photo } = useFormWithPhoto(form, {
     send: (body, idImage, options) => call('accounts.submitIntake', { body, files: { idImage } }, options),

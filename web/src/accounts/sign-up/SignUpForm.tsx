@@ -43,7 +43,7 @@ function useSignUpForm() {
     rule,
     loadRule: loadRules,
     showProblems: 'on-blur',
-    draft: { name: 'sign-up', area: 'session', omit: ['password', 'confirmPassword'] },
+    draft: { name: 'sign-up', omit: ['password', 'confirmPassword'] },
     onChange: ({ email }) => rememberEmail(email),
   })
 }

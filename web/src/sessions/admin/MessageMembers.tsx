@@ -10,6 +10,7 @@ import { flushSync } from 'react-dom'
 import type { Answer } from '../../api/endpoints.ts'
 import { useApiQuery } from '../../api/query.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
+import { useMe } from '../../api/use-login.ts'
 import { type Form, useForm } from '../../forms/use-form.ts'
 import { TemplatePicker } from '../../records/templates/TemplatePicker.tsx'
 import { insertedAbove } from '../../records/templates/use-templates.ts'
@@ -118,7 +119,8 @@ export function MessageMembers(props: { id: string; onClose: () => void }) {
   const session = useApiQuery('sessions.getSession', { params })
   const { data, error, refetch, isFetching } = useApiQuery('sessionMessages.sessionMessage', { params })
   const [isPreviewing, setPreviewing] = useState(false)
-  const form = useForm({ initial, rule: problemsOf, draft: { name: `message.${props.id}` } })
+  const draft = { name: `message.${props.id}`, memberId: useMe()?.id }
+  const form = useForm({ initial, rule: problemsOf, draft })
   const values = { ...form.values, audience: audienceOf(form.values.audience, data?.recipients) }
   const recipients = data?.recipients[values.audience] ?? 0
   const { runOrThrow, isPending, failure } = useApiMutation('sessionMessages.messageMembers', {
