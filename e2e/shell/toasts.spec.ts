@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 import { act, atSessions, dialog, find } from '../admin/sessions.ts'
 import { card } from '../sessions/page.ts'
-import { unique } from '../setup/page.ts'
-import { enter } from '../setup/people.ts'
+import { main, press, unique } from '../setup/page.ts'
+import { demo, enter } from '../setup/people.ts'
 import { expect, test } from '../setup/test.ts'
 import { coveredByToast } from '../setup/toasts.ts'
+import { field } from '../surveys/publishing.ts'
 
 /** In milliseconds: longer than a toast without an action is shown. */
 const shownMs = 6000
@@ -72,4 +73,18 @@ test.describe('on a phone', () => {
     await expect(page.getByText('Changes saved.')).toBeVisible()
     expect(await coveredByToast(items)).toEqual([])
   })
+})
+
+test('a dialog that a toast opened returns the focus to the page when it closes', async ({ page }) => {
+  await enter(page, { email: demo.creator })
+  await page.goto('/surveys')
+  const add = main(page).getByRole('button', { name: 'Add a survey' })
+  await add.click()
+  await field(page, 'Title').fill('Half a thought')
+  await press(page, 'Close')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await field(page, 'Title').fill('')
+  await press(page, 'Close')
+  await expect(dialog(page, 'Create New Survey')).toHaveCount(0)
+  await expect(add).toBeFocused()
 })

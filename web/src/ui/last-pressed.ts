@@ -8,12 +8,15 @@ let pressed: Place | null = null
 /** The element pressed last outside of dialogs: elements of a dialog are removed with it. */
 let pressedInPage: Place | null = null
 
+/** A toast disappears after it was pressed, and nothing near it is a place to continue. */
+const toasts = '[data-sonner-toaster]'
+
 document.addEventListener(
   'click',
   ({ target }) => {
     const found = target instanceof Element ? target.closest<HTMLElement>('a[href], button, summary') : null
     // A menu item disappears with its menu, which has already focused its own button.
-    if (!found || found.closest('[role="menu"]')) return
+    if (!found || found.closest(`[role="menu"], ${toasts}`)) return
     pressed = placeOf(found)
     if (!found.closest('dialog, [role="dialog"], [role="alertdialog"]')) pressedInPage = pressed
   },
@@ -22,7 +25,7 @@ document.addEventListener(
 
 /** Where the focused element is, or the one pressed last. */
 export const focusOrigin = (): Place | null =>
-  document.activeElement && !isFocusLost()
+  document.activeElement && !isFocusLost() && !document.activeElement.closest(toasts)
     ? placeOf(document.activeElement)
     : pressed && !isRemoved(pressed)
       ? pressed
