@@ -110,6 +110,18 @@ test('an administrator moves, removes, saves and exports participants', async ({
   })
 })
 
+test('a note above the lists leaves the rows where they are', async ({ page, people }) => {
+  const { title } = await joined(people, 7, 'Amal', 'Badr', 'Celine', 'Dina', 'Emad', 'Farah', 'Gamal')
+  await page.setViewportSize({ width: 1280, height: 500 })
+  await atSessions(page)
+  await openLists(page, title)
+  await choose(page, 'Gamal', 'Remove')
+  await expect(page.getByText(/^Gamal .* will be removed when you save\.$/)).toBeAttached()
+  const next = page.getByRole('button', { name: /^Actions for Farah/ })
+  await expect(next).toBeFocused()
+  await expect(next).toBeInViewport({ ratio: 1 })
+})
+
 /** Changes the order by keyboard and by dragging, and saves it. */
 async function reorder(page: Page, people: People): Promise<void> {
   const { title, id } = await joined(people, 3, 'Amal', 'Badr', 'Celine')

@@ -61,9 +61,19 @@ function liveRole(props: Props) {
   return props.tone === 'stop' ? 'alert' : 'status'
 }
 
-/** In a dialog, a message that appears below the visible part would go unnoticed on a phone. */
+const topOf = (element: Element): number => element.getBoundingClientRect().top
+
+/**
+ * In a dialog, a message that appears below the visible part would go unnoticed on a phone. One above it must not scroll the
+ * control in use out of view.
+ */
 function showInDialog(message: HTMLElement | null): void {
-  if (message?.closest('[data-dialog-body]')) message.scrollIntoView({ block: 'nearest' })
+  const body = message?.closest('[data-dialog-body]')
+  const panel = body?.closest('[role="dialog"], [role="alertdialog"]')
+  if (!message || !body || !panel) return
+  // In a low window the whole panel scrolls, otherwise only the body.
+  const isAbove = topOf(message) < Math.max(topOf(body), topOf(panel))
+  if (!isAbove) message.scrollIntoView({ block: 'nearest' })
 }
 
 /** A message next to the content that it is about. */
