@@ -37,7 +37,7 @@ interface Props {
 }
 
 const panel =
-  'fixed inset-0 z-50 m-auto flex h-fit max-h-[calc(100dvh-4rem)] low:max-h-[calc(100dvh-1rem)] low:overflow-y-auto w-[calc(100vw-4rem)] flex-col rounded border border-line bg-surface outline-none data-[state=closed]:animate-vanish data-[state=open]:animate-appear ' +
+  'fixed inset-0 z-50 m-auto flex h-fit max-h-[calc(100dvh-4rem)] low:max-h-[calc(100dvh-1rem)] low:overflow-y-auto low:overscroll-contain w-[calc(100vw-4rem)] flex-col rounded border border-line bg-surface outline-none data-[state=closed]:animate-vanish data-[state=open]:animate-appear ' +
   'max-sm:top-auto max-sm:max-h-[min(100dvh-3rem,var(--sheet-height,100dvh))] max-sm:w-full max-sm:max-w-none max-sm:rounded-b-none max-sm:border-x-0 max-sm:border-b-0 max-sm:data-[state=closed]:animate-sink max-sm:data-[state=open]:animate-rise'
 
 function Header(props: Pick<Props, 'title' | 'subtitle' | 'above' | 'beside' | 'wide'>) {
@@ -66,10 +66,11 @@ function Body(props: { children: ReactNode }) {
   const body = useRef<HTMLDivElement>(null)
   const scrollable = useScrollable(body)
   return (
+    // In a low window it must not be a scroll container: `overscroll-contain` would keep the panel from scrolling.
     <div
       ref={body}
       data-dialog-body=""
-      className="relative min-h-0 flex-auto low:flex-none overflow-y-auto overscroll-contain px-4 py-6 max-sm:mb-(--toast-room) sm:px-6"
+      className="relative min-h-0 flex-auto low:flex-none overflow-y-auto low:overflow-y-visible overscroll-contain px-4 py-6 max-sm:mb-(--toast-room) sm:px-6"
       {...(scrollable ? { tabIndex: 0, role: 'region', 'aria-label': messages.scrollable } : undefined)}
     >
       <div>{props.children}</div>
