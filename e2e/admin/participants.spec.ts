@@ -77,7 +77,9 @@ test('an administrator moves, removes, saves and exports participants', async ({
     await expect(names(page, 'Registered')).toHaveText([/^Amal/, /^Badr/])
     await choose(page, 'Celine', 'Move to registered')
     await expect(list(page, 'Waitlist'), 'the emptied list').toBeFocused()
-    await expect(page.getByRole('alert')).toContainText('Too many registered: 1 over capacity.')
+    await expect(
+      page.getByRole('status').filter({ hasText: 'Too many registered: 1 over capacity.' }),
+    ).toBeVisible()
     await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveAttribute(
       'aria-disabled',
       'true',
@@ -110,7 +112,10 @@ test('an administrator moves, removes, saves and exports participants', async ({
   })
 })
 
-test('a note above the lists leaves the rows where they are', async ({ page, people }) => {
+test('a note above the lists leaves the rows where they are, and a failure is shown', async ({
+  page,
+  people,
+}) => {
   const { title } = await joined(people, 7, 'Amal', 'Badr', 'Celine', 'Dina', 'Emad', 'Farah', 'Gamal')
   await page.setViewportSize({ width: 1280, height: 500 })
   await atSessions(page)
@@ -120,6 +125,12 @@ test('a note above the lists leaves the rows where they are', async ({ page, peo
   const next = page.getByRole('button', { name: /^Actions for Farah/ })
   await expect(next).toBeFocused()
   await expect(next).toBeInViewport({ ratio: 1 })
+
+  await page.route('**/participants', route =>
+    route.request().method() === 'PATCH' ? route.fulfill({ status: 500, body: '' }) : route.continue(),
+  )
+  await save(page)
+  await expect(page.getByText(/^Failed to update participants/)).toBeInViewport({ ratio: 1 })
 })
 
 /** Changes the order by keyboard and by dragging, and saves it. */

@@ -183,8 +183,16 @@ test.describe('page widths from 320 to 1440 pixels', () => {
       await page.getByRole('button', { name: 'Refresh' }).click()
       await expect(frame.locator('tbody > tr').first()).toContainText(reason)
       await expectHalf()
-      await frame.evaluate(list => list.scrollTo(0, list.scrollHeight))
+      const end = await frame.evaluate(list => {
+        list.scrollTo(0, list.scrollHeight)
+        return list.scrollTop
+      })
       await expect(cue).toBeHidden()
+      await frame.evaluate(list => {
+        list.querySelector('tbody td')?.append('!')
+        return new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))
+      })
+      expect(await frame.evaluate(list => list.scrollTop)).toBe(end)
     })
   })
 })

@@ -63,24 +63,30 @@ function liveRole(props: Props) {
 
 const topOf = (element: Element): number => element.getBoundingClientRect().top
 
-/**
- * In a dialog, a message that appears below the visible part would go unnoticed on a phone. One above it must not scroll the
- * control in use out of view.
- */
-function showInDialog(message: HTMLElement | null): void {
-  const body = message?.closest('[data-dialog-body]')
-  const panel = body?.closest('[role="dialog"], [role="alertdialog"]')
-  if (!message || !body || !panel) return
-  // In a low window the whole panel scrolls, otherwise only the body.
-  const isAbove = topOf(message) < Math.max(topOf(body), topOf(panel))
-  if (!isAbove) message.scrollIntoView({ block: 'nearest' })
+/** Whether a message is above the visible part of its dialog. In a low window the whole panel scrolls, otherwise the body. */
+function isAbove(message: HTMLElement, body: Element): boolean {
+  const panel = body.closest('[role="dialog"], [role="alertdialog"]')
+  return topOf(message) < Math.max(topOf(body), panel ? topOf(panel) : 0)
 }
+
+/**
+ * In a dialog, a message outside of the visible part would go unnoticed on a phone. A success or a failure follows a press
+ * of its button; other messages must not scroll the control in use out of view.
+ */
+function showInDialog(message: HTMLElement | null, isOutcome: boolean): void {
+  const body = message?.closest('[data-dialog-body]')
+  if (message && body && (isOutcome || !isAbove(message, body))) message.scrollIntoView({ block: 'nearest' })
+}
+
+const showOutcome = (message: HTMLElement | null): void => showInDialog(message, true)
+const showNote = (message: HTMLElement | null): void => showInDialog(message, false)
 
 /** A message next to the content that it is about. */
 export function Message(props: Props) {
+  const isOutcome = props.tone === 'stop' || props.tone === 'ok'
   return (
     <div
-      ref={props.live ? showInDialog : undefined}
+      ref={props.live ? (isOutcome ? showOutcome : showNote) : undefined}
       role={liveRole(props)}
       className={classes(
         'flex scroll-my-4 items-start gap-3 rounded border px-4 py-3',

@@ -9,6 +9,8 @@ const bottomOf = (row: Element, frame: HTMLElement): number =>
 
 /** If a frame is too short for its rows, ends it in the middle of a row. Also sets `--bar` to the scrollbar's width. */
 function fit(frame: HTMLElement): void {
+  // Without `--fit` the frame is higher, which would move a list that is scrolled to its end.
+  const { scrollTop } = frame
   frame.style.removeProperty('--fit')
   frame.style.setProperty('--bar', `${frame.offsetWidth - frame.clientWidth}px`)
   if (frame.scrollHeight <= frame.clientHeight + 1) return
@@ -17,6 +19,7 @@ function fit(frame: HTMLElement): void {
   )
   const last = middles.filter(middle => middle <= frame.clientHeight).at(-1)
   if (last !== undefined) frame.style.setProperty('--fit', `${last}px`)
+  frame.scrollTop = scrollTop
 }
 
 /** The rows that end below the frame's edge, and whether the frame scrolls. */

@@ -81,7 +81,11 @@ function Notes(props: {
           {lists.mergedNext}
         </Message>
       )}
-      <Failure text={props.over > 0 && lists.overCapacity(props.over)} />
+      {props.over > 0 && (
+        <Message tone="wait" live>
+          {lists.overCapacity(props.over)}
+        </Message>
+      )}
       <Failure text={props.failure} />
     </>
   )
