@@ -163,7 +163,7 @@ async function moveInArabic(page: Page): Promise<void> {
   ])
 }
 
-/** A reload keeps the questions, and a deletion can be undone. */
+/** A reload keeps the questions, and a deletion can be undone while the editor is open. */
 async function deleteAndUndo(page: Page): Promise<void> {
   await reopen(page, 'en')
   await press(page, 'Edit questions')
@@ -171,7 +171,18 @@ async function deleteAndUndo(page: Page): Promise<void> {
   await questions(page, 1).getByRole('button', { name: /Hours/ }).click()
   await editor(page).getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(questions(page, 1)).toHaveCount(3)
-  await page.getByRole('button', { name: 'Undo' }).click()
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await undo.click()
+  await expect(questions(page, 1)).toHaveCount(4)
+
+  await questions(page, 1).getByRole('button', { name: /Hours/ }).click()
+  await editor(page).getByRole('button', { name: 'Duplicate', exact: true }).click()
+  await editor(page).getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(undo).toHaveCount(1)
+  await press(page, 'Close')
+  // Long before its ten seconds are over.
+  await expect(undo).toHaveCount(0, { timeout: 5000 })
+  await press(page, 'Edit questions')
   await expect(questions(page, 1)).toHaveCount(4)
 }
 
@@ -195,9 +206,7 @@ async function exportAndSubmit(page: Page, title: string): Promise<void> {
   const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'Export')])
   expect(JSON.parse(await readFile(await download.path(), 'utf8'))).toMatchObject({
     title,
-    pages: [
-      { elements: [{ name: 'well' }, { visibleIf: "{well} = 'No'" }, { type: 'matrix' }, { max: 24 }] },
-    ],
+    pages: [{ elements: [{ name: 'well' }, { visibleIf: "{well} = 'No'" }, { type: 'matrix' }, { max: 24 }] }],
   })
   await press(page, 'Done')
   await expect(dialog(page)).toContainText('4 questions in 1 section')

@@ -118,12 +118,13 @@ function movePosition(): void {
   }
 }
 
-/** Shows a toast; the first one mounts the toaster. */
-export function showToast(message: ToastText): void {
+/** Shows a toast; the first one mounts the toaster. Returns a function that removes it. */
+export function showToast(message: ToastText): () => void {
   if (!mounted) mount()
   mounted = true
   findPosition()
   timer ??= setInterval(movePosition, moveEvery)
   const duration = message.action ? durationsMs.withAction : durationsMs.passing
-  sonner.custom(id => <Toast {...message} dismiss={() => sonner.dismiss(id)} />, { duration })
+  const shown = sonner.custom(id => <Toast {...message} dismiss={() => sonner.dismiss(id)} />, { duration })
+  return () => void sonner.dismiss(shown)
 }

@@ -2,9 +2,9 @@ import { messages } from './messages.ts'
 import type { ToastText } from './toast-text.ts'
 
 /* Loaded with the first toast: most visits show none. */
-async function show(message: ToastText): Promise<void> {
+async function show(message: ToastText): Promise<() => void> {
   const { showToast } = await import('./Toasts.tsx')
-  showToast(message)
+  return showToast(message)
 }
 
 /** Shows toasts: short messages that disappear. Show errors that need an action in the page instead. */
@@ -15,7 +15,9 @@ export const toast = {
   note: (text: string): void => void show({ tone: 'note', text }),
   /** Failure. */
   stop: (text: string, action?: ToastText['action']): void => void show({ tone: 'stop', text, action }),
-  /** Success with an “Undo” button for ten seconds; `label` replaces its text. */
-  undo: (text: string, onUndo: () => void, label = messages.undo): void =>
-    void show({ tone: 'ok', text, action: { label, onAction: onUndo } }),
+  /** Success with an “Undo” button for ten seconds; `label` replaces its text. Returns a function that removes the toast. */
+  undo(text: string, onUndo: () => void, label = messages.undo): () => void {
+    const shown = show({ tone: 'ok', text, action: { label, onAction: onUndo } })
+    return () => void shown.then(dismiss => dismiss())
+  },
 }

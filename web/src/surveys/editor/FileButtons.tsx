@@ -6,7 +6,7 @@ import { useRef, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { Message } from '../../ui/Message.tsx'
-import { toast } from '../../ui/toast.ts'
+import { useUndo } from '../../ui/use-undo.ts'
 import { exportFile, leftOutText, readFile } from './import-questionnaire.ts'
 import { messages } from './messages.ts'
 
@@ -47,6 +47,7 @@ export function FileButtons(props: {
 }) {
   const input = useRef<HTMLInputElement>(null)
   const [failure, setFailure] = useState<string | null>(null)
+  const offerUndo = useUndo()
 
   async function read(file: File) {
     const imported = await readFile(file)
@@ -55,7 +56,7 @@ export function FileButtons(props: {
     const before = props.current()
     props.onImport(imported)
     if (questionsOf(before).length > 0)
-      toast.undo(texts.replaced, () => props.onImport({ draft: before, problems: [], leftOut: [] }))
+      offerUndo(texts.replaced, () => props.onImport({ draft: before, problems: [], leftOut: [] }))
   }
 
   return (

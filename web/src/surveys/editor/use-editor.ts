@@ -1,7 +1,7 @@
 import type { Language } from '@bahth/domain/languages.ts'
 import type { Page, PageElement, Questionnaire } from '@bahth/domain/surveys/questionnaire/types.ts'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { toast } from '../../ui/toast.ts'
+import { useUndo } from '../../ui/use-undo.ts'
 import type { ElementKind } from './draft.ts'
 import * as edits from './edits.ts'
 import { messages } from './messages.ts'
@@ -90,10 +90,11 @@ function makeActions(
     write: (next: Questionnaire) => void
     open: (name: string | null) => void
     say: (text: string) => void
+    offerUndo: ReturnType<typeof useUndo>
   },
   focus: ReturnType<typeof useFocusLater>,
 ) {
-  const { version, read, write, open, say } = state
+  const { version, read, write, open, say, offerUndo } = state
 
   function show({ questionnaire, name }: edits.Added) {
     write(questionnaire)
@@ -143,7 +144,7 @@ function makeActions(
       write(removed.questionnaire)
       open(null)
       focus.on(...removed.neighbours.map(idOf.toggle))
-      toast.undo(removed.isPage ? messages.sectionDeleted : messages.deleted, () => {
+      offerUndo(removed.isPage ? messages.sectionDeleted : messages.deleted, () => {
         write(removed.restore(read()))
         focus.on(idOf.toggle(name))
       })
@@ -161,6 +162,7 @@ export function useEditor({ initial, version, onChange }: Options) {
   const [status, setStatus] = useState('')
   const latest = useRef(questionnaire)
   const focus = useFocusLater()
+  const offerUndo = useUndo()
   const [settled, settleAs] = useSettled(questionnaire, onChange)
   const checked = useMemo(() => (showsProblems ? check(settled) : nothingWrong), [settled, showsProblems])
 
@@ -170,8 +172,8 @@ export function useEditor({ initial, version, onChange }: Options) {
       setQuestionnaire(next)
     }
     const read = () => latest.current
-    return makeActions({ version, read, write, open: setOpened, say: setStatus }, focus)
-  }, [version, focus])
+    return makeActions({ version, read, write, open: setOpened, say: setStatus, offerUndo }, focus)
+  }, [version, focus, offerUndo])
 
   return {
     questionnaire,
