@@ -99,7 +99,7 @@ async function write(page: Page): Promise<void> {
   await editor(page).getByLabel('Answer', { exact: true }).selectOption('No')
   await add(page, 'Number', 'Hours of sleep')
   await editor(page).getByLabel('Lowest number').fill('0')
-  await editor(page).getByLabel('Highest number').fill('24')
+  await editor(page).getByLabel('Highest number').fill('٢٤')
   await add(page, 'Matrix', 'How often do you drink')
   await editor(page).getByLabel('Row 1', { exact: true }).fill('Coffee')
   await page.keyboard.press('Tab')

@@ -107,7 +107,7 @@ function WithRules() {
         {...field('email')}
         hint="We’ll send the verification link here."
       />
-      <NumberField label="Semester" {...field('semester')} />
+      <NumberField label="Semester" {...field('semester')} onChange={semester => set({ semester })} />
       <TextArea label="Reason" mark {...field('reason')} />
       <PasswordField
         label="Password"

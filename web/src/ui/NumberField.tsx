@@ -1,22 +1,28 @@
 import type { ComponentPropsWithRef } from 'react'
-import { controlClasses } from './control-classes.ts'
-import { Field, type FieldText, splitField } from './Field.tsx'
+import type { FieldText } from './Field.tsx'
+import { TextField } from './TextField.tsx'
 
-/** A number field without arrows. The mouse wheel scrolls the page instead of changing the number. */
-export function NumberField(props: FieldText & ComponentPropsWithRef<'input'>) {
-  const { text, control } = splitField(props)
+/** Text that is a number or may become one. */
+const isBegunNumber = (text: string): boolean => /^[-−]?\p{Nd}*[.,٫]?\p{Nd}*$/u.test(text)
+
+/**
+ * A field for a number, in European or Arabic digits; other characters can't be typed. It isn't of the type “number”,
+ * because such a field refuses Arabic digits.
+ */
+export function NumberField(
+  props: FieldText &
+    Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange'> & {
+      value: string
+      onChange: (text: string) => void
+    },
+) {
+  const { onChange, ...field } = props
   return (
-    <Field {...text}>
-      {wiring => (
-        <input
-          inputMode="numeric"
-          onWheel={event => event.currentTarget.blur()}
-          {...control}
-          {...wiring}
-          type="number"
-          className={controlClasses()}
-        />
-      )}
-    </Field>
+    <TextField
+      inputMode="numeric"
+      autoComplete="off"
+      {...field}
+      onChange={({ target }) => isBegunNumber(target.value) && onChange(target.value)}
+    />
   )
 }

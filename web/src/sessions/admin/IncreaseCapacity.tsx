@@ -37,7 +37,7 @@ export function IncreaseCapacity(props: { sessionId: string; onDone: (said: stri
         label={lists.increase}
         min={1}
         value={by}
-        onChange={event => setBy(event.target.value)}
+        onChange={setBy}
         error={error}
         className="w-44 max-sm:w-full min-[22rem]:max-sm:flex-1"
       />

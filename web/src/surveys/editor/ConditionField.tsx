@@ -16,6 +16,7 @@ import { Checkbox } from '../../ui/Checkbox.tsx'
 import { DateField } from '../../ui/DateField.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
+import { readNumber } from '../questionnaire/number-text.ts'
 import { messages } from './messages.ts'
 import { messages as questions } from './question-messages.ts'
 
@@ -77,17 +78,15 @@ function AnyOf({ question, condition, language, onChange }: ValueProps) {
 /** Keeps the typed text while it isn't a number. */
 function NumberValue({ condition, onChange }: ValueProps) {
   const [typed, setTyped] = useState(String(condition.value ?? ''))
-  const isNumber = typed.trim() !== '' && Number.isFinite(Number(typed))
   return (
     <NumberField
       label={texts.value}
-      step="any"
       value={typed}
-      error={isNumber ? null : texts.needsNumber}
-      onChange={event => {
-        setTyped(event.target.value)
-        const number = Number(event.target.value)
-        if (event.target.value.trim() !== '' && Number.isFinite(number)) onChange(number)
+      error={typeof readNumber(typed) === 'number' ? null : texts.needsNumber}
+      onChange={text => {
+        setTyped(text)
+        const number = readNumber(text)
+        if (typeof number === 'number') onChange(number)
       }}
     />
   )

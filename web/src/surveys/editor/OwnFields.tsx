@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { DateField } from '../../ui/DateField.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
+import { readNumber } from '../questionnaire/number-text.ts'
 import { ItemsField } from './ItemsField.tsx'
 import { LocalField } from './LocalField.tsx'
 import type { PartProblems } from './problems.ts'
@@ -21,7 +22,7 @@ export interface OwnFieldsProps {
   onChange: (part: object) => void
 }
 
-/** A number field that may be empty. It keeps the typed text while it isn't a number. */
+/** A number field that may be empty. It keeps the typed text, such as a minus that isn't a number yet. */
 function Limit(props: {
   label: string
   value: number | undefined
@@ -32,15 +33,13 @@ function Limit(props: {
   return (
     <NumberField
       mark
-      step="any"
       label={props.label}
       value={typed}
       error={props.error ?? null}
-      onChange={event => {
-        const text = event.target.value
+      onChange={text => {
         setTyped(text)
-        if (text.trim() === '') props.onChange(undefined)
-        else if (Number.isFinite(Number(text))) props.onChange(Number(text))
+        const number = readNumber(text)
+        props.onChange(typeof number === 'number' ? number : undefined)
       }}
     />
   )
