@@ -186,6 +186,24 @@ async function deleteAndUndo(page: Page): Promise<void> {
   await expect(questions(page, 1)).toHaveCount(4)
 }
 
+/** A condition on an answer that was deleted is shown as broken, and can be chosen again. */
+async function repairCondition(page: Page): Promise<void> {
+  await editor(page)
+    .getByRole('button', { name: /^1\.\s*Do you sleep well\?/ })
+    .click()
+  await editor(page).getByRole('button', { name: 'Actions for choice 2' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await editor(page).getByRole('button', { name: 'Add choice' }).click()
+  await page.keyboard.type('No')
+  await press(page, 'Done')
+  await expect(editor(page)).toContainText('The question or the answer that this depends on is gone')
+  const shown = editor(page).getByLabel('Show it')
+  await expect(shown.locator('option:checked')).toHaveText('A condition that we can’t use')
+  await shown.selectOption({ label: '1. Do you sleep well?' })
+  await editor(page).getByLabel('Answer', { exact: true }).selectOption('No')
+  await expect(editor(page)).not.toContainText('to fix')
+}
+
 /** The test run checks answers and follows conditions. */
 async function tryOut(page: Page): Promise<void> {
   await press(page, 'Try it out')
@@ -206,7 +224,7 @@ async function exportAndSubmit(page: Page, title: string): Promise<void> {
   const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'Export')])
   expect(JSON.parse(await readFile(await download.path(), 'utf8'))).toMatchObject({
     title,
-    pages: [{ elements: [{ name: 'well' }, { visibleIf: "{well} = 'No'" }, { type: 'matrix' }, { max: 24 }] }],
+    pages: [{ elements: [{ name: 'well' }, { visibleIf: "{well} = '1'" }, { type: 'matrix' }, { max: 24 }] }],
   })
   await press(page, 'Done')
   await expect(dialog(page)).toContainText('4 questions in 1 section')
@@ -271,6 +289,7 @@ test('a creator writes, tries out and submits questions of several types, and an
     await moveInArabic(page)
   })
   await test.step('a reload loses nothing, and a deletion can be undone', () => deleteAndUndo(page))
+  await test.step('a condition on a deleted answer is repaired', () => repairCondition(page))
   await test.step('the questions are tried out, exported and submitted', async () => {
     await tryOut(page)
     await exportAndSubmit(page, title)

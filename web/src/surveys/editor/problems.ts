@@ -4,6 +4,7 @@ import {
   questionnaireProblemText,
 } from '@bahth/domain/surveys/questionnaire/problems.ts'
 import type { Questionnaire } from '@bahth/domain/surveys/questionnaire/types.ts'
+import { messages } from './question-messages.ts'
 
 /** The problems of a questionnaire, grouped by the part they belong to. */
 
@@ -20,6 +21,12 @@ export interface Checked {
   /** The first part that has a problem. */
   first: string | null
 }
+
+/** Problems of conditions whose texts contain the name of a question, which the editor doesn't show. */
+const brokenConditions: readonly string[] = ['condition_unknown', 'condition_later', 'condition_unfit']
+
+const textOf = (problem: QuestionnaireProblem): string =>
+  brokenConditions.includes(problem.code) ? messages.condition.gone : questionnaireProblemText(problem)
 
 const path = /^pages\.(\d+)(?:\.elements\.(\d+))?(?:\.(.*))?$/
 
@@ -40,7 +47,7 @@ export function sortProblems(
   const byPart = new Map<string, Record<string, string>>()
   for (const problem of problems) {
     const part = partAt(questionnaire, problem.field)
-    const text = questionnaireProblemText(problem)
+    const text = textOf(problem)
     if (!part) general.push(text)
     else {
       const own = byPart.get(part.name) ?? {}

@@ -51,6 +51,7 @@ export const messages = {
     label: 'Show it',
     always: 'Always',
     broken: 'A condition that we can’t use',
+    gone: 'The question or the answer that this depends on is gone or comes later. Please choose again.',
     none: 'From the second question on, you can show a question only after certain answers.',
     operator: 'If the answer',
     value: 'Answer',
