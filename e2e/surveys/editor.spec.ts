@@ -253,10 +253,25 @@ async function approve(browser: Browser, title: string): Promise<void> {
 
 /** Further changes make a new version, while members answer the current one. */
 async function submitNewVersion(page: Page, people: People, title: string): Promise<void> {
-  await card(page, title)
-    .getByRole('link', { name: `Edit questions: ${title}` })
-    .click()
-  await expect(editor(page)).toContainText('until then members answer the present one')
+  const edit = card(page, title).getByRole('link', { name: `Edit questions: ${title}` })
+  const restored = editor(page).getByText('what you wrote here before and haven’t saved yet')
+  await test.step('unsaved changes are restored with a notice, and can be discarded', async () => {
+    await edit.click()
+    await expect(editor(page)).toContainText('until then members answer the present one')
+    await add(page, 'Number', 'Not saved')
+    await press(page, 'Close')
+    await edit.click()
+    await expect(questions(page, 1)).toHaveCount(5)
+    await expect(restored).toBeVisible()
+    await press(page, 'Start over')
+    await expect(questions(page, 1)).toHaveCount(4)
+  })
+  await test.step('questions that were only read don’t hide what is saved on another device', async () => {
+    await press(page, 'Close')
+    await edit.click()
+    await expect(questions(page, 1)).toHaveCount(4)
+    await expect(restored).toHaveCount(0)
+  })
   await add(page, 'Date', 'When did you last sleep well?')
   await press(page, 'Submit for Approval')
   await expect(card(page, title)).toContainText('A new version waits for approval.')

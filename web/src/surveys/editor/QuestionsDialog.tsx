@@ -16,6 +16,7 @@ import { toast } from '../../ui/toast.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { failed } from '../failures.ts'
 import type { MySurvey } from '../survey-view.ts'
+import { Restored } from '../wizard/Restored.tsx'
 import { EditorDialog } from './EditorDialog.tsx'
 import { messages } from './messages.ts'
 import { TestRun } from './TestRun.tsx'
@@ -73,17 +74,34 @@ function Note({ survey }: { survey: MySurvey }) {
 function Edit(props: Props) {
   const { survey, latest, memberId } = props
   const name = draftName(survey.id, versionOf(latest))
-  const [initial] = useState(
-    () => readDraft<Questionnaire>(memberId, name) ?? (latest.questionnaire as Questionnaire),
-  )
+  const [saved] = useState(latest.questionnaire as Questionnaire)
+  const [unsaved, setUnsaved] = useState(() => readDraft<Questionnaire>(memberId, name))
   const save = useSave(props)
   const submits = save.inFlight.some(input => input.submits)
+
+  /** Unchanged questions aren't kept: they would hide what is saved on another device later. */
+  function keep(questionnaire: Questionnaire) {
+    if (JSON.stringify(questionnaire) === JSON.stringify(saved)) removeDraft(memberId, name)
+    else writeDraft(memberId, name, questionnaire)
+  }
+
+  function startOver() {
+    removeDraft(memberId, name)
+    setUnsaved(null)
+  }
+
   return (
     <EditorDialog
+      key={unsaved ? 'unsaved' : 'saved'}
       title={survey.title}
-      initial={initial}
+      initial={unsaved ?? saved}
       version={versionOf(latest)}
-      note={<Note survey={survey} />}
+      note={
+        <>
+          <Restored wasRestored={unsaved !== null} onStartOver={startOver} />
+          <Note survey={survey} />
+        </>
+      }
       done={texts.submit}
       pending={submits && texts.submitting}
       failure={<Failure text={save.failure} />}
@@ -98,7 +116,7 @@ function Edit(props: Props) {
           {texts.save}
         </Button>
       )}
-      onChange={questionnaire => writeDraft(memberId, name, questionnaire)}
+      onChange={keep}
       onClose={props.onClose}
       onDone={questionnaire => void save.run({ questionnaire, submits: true })}
     />

@@ -1,5 +1,5 @@
 import type { Questionnaire } from '@bahth/domain/surveys/questionnaire/types.ts'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { useApiQuery } from '../../api/query.ts'
 import { setQuery } from '../../shell/navigation.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -17,6 +17,7 @@ import { mineFailure } from '../failures.ts'
 import { actionsOf, type MySurvey } from '../survey-view.ts'
 import { MemberPreview } from './MemberPreview.tsx'
 import { messages } from './messages.ts'
+import { Restored } from './Restored.tsx'
 import { StepLinks } from './StepLinks.tsx'
 import { StepAbout, StepAudience } from './steps.tsx'
 import { useWizard, type Wizard } from './use-wizard.ts'
@@ -56,33 +57,6 @@ function StepList({ wizard }: { wizard: Wizard }) {
   )
 }
 
-/**
- * A notice that the values were restored. A survey that is being edited may have been saved on another device in
- * the meantime.
- */
-function Restored({ wizard }: { wizard: Wizard }) {
-  const [isShown, setShown] = useState(wizard.wasRestored)
-  if (!isShown) return null
-  return (
-    <Message
-      onDismiss={() => setShown(false)}
-      action={
-        <Button
-          dense
-          onClick={() => {
-            wizard.startOver()
-            setShown(false)
-          }}
-        >
-          {messages.startOver}
-        </Button>
-      }
-    >
-      {messages.restored}
-    </Message>
-  )
-}
-
 function Body({ wizard, survey }: { wizard: Wizard; survey: MySurvey | null }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const seen = useRef(wizard.step)
@@ -100,7 +74,7 @@ function Body({ wizard, survey }: { wizard: Wizard; survey: MySurvey | null }) {
         <h3 ref={heading} tabIndex={-1} className="sr-only">
           {messages.step(step + 1, messages.steps[step] ?? '')}
         </h3>
-        <Restored wizard={wizard} />
+        <Restored wasRestored={wizard.wasRestored} onStartOver={wizard.startOver} />
         {survey?.rejectionReason && (
           <Message tone="stop" title={creator.rejectedBecause}>
             <Text lines>{survey.rejectionReason}</Text>
