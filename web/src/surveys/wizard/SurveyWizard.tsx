@@ -4,6 +4,7 @@ import { useApiQuery } from '../../api/query.ts'
 import { setQuery } from '../../shell/navigation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
+import { useStore } from '../../ui/create-store.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Failure } from '../../ui/Failure.tsx'
@@ -20,7 +21,7 @@ import { messages } from './messages.ts'
 import { Restored } from './Restored.tsx'
 import { StepLinks } from './StepLinks.tsx'
 import { StepAbout, StepAudience } from './steps.tsx'
-import { useWizard, type Wizard } from './use-wizard.ts'
+import { restoredDrafts, useWizard, type Wizard } from './use-wizard.ts'
 import { emptyValues, missing, stepFields, valuesOf, type WizardValues } from './wizard-values.ts'
 
 const steps = [StepAbout, StepLinks, StepAudience]
@@ -222,5 +223,10 @@ function Edit({ id, ...props }: WizardProps & { id: string }) {
 
 /** Creates a survey in three steps, or edits one. SUR-16. */
 export function SurveyWizard({ editId, ...props }: WizardProps & { editId: string | null }) {
-  return editId ? <Edit {...props} id={editId} /> : <Open {...props} survey={null} questionnaire={null} />
+  const count = useStore(restoredDrafts)
+  return editId ? (
+    <Edit key={count} {...props} id={editId} />
+  ) : (
+    <Open key={count} {...props} survey={null} questionnaire={null} />
+  )
 }

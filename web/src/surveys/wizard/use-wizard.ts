@@ -6,6 +6,7 @@ import { callAndRefetch } from '../../api/use-api-mutation.ts'
 import { useAsyncAction } from '../../api/use-async-action.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { go } from '../../shell/navigation.ts'
+import { createStore } from '../../ui/create-store.ts'
 import { toast } from '../../ui/toast.ts'
 import { messages as failures } from '../failure-messages.ts'
 import { createFailure, failed } from '../failures.ts'
@@ -29,6 +30,9 @@ interface WizardDraft {
   step: number
 }
 
+/** Counts the drafts that were restored after their wizard was closed. A wizard that is open again then reads its draft. */
+export const restoredDrafts = createStore(0)
+
 const draftName = (editId: string | null): string => `survey${editId ? `.${editId}` : ''}`
 
 /**
@@ -44,6 +48,10 @@ function useDraft({ editId, memberId, initial }: Options) {
     step: found?.step ?? 0,
   }))
   const latest = useRef(draft)
+  // The wizard that this one replaces has just removed the draft.
+  useEffect(() => {
+    if (found) writeDraft(memberId, name, latest.current)
+  }, [found, name, memberId])
   const isDone = useRef(false)
   const begin = useRef(JSON.stringify(initial))
 
@@ -64,6 +72,7 @@ function useDraft({ editId, memberId, initial }: Options) {
       if (isDone.current || JSON.stringify(left.values) === begin.current) return
       toast.undo(messages.putAway, () => {
         writeDraft(memberId, name, left)
+        restoredDrafts.set(restoredDrafts.get() + 1)
         go('surveys', editId ? { tab: 'mine', edit: editId } : { new: '1' })
       })
     },
