@@ -1,5 +1,5 @@
 import type { Questionnaire } from '@bahth/domain/surveys/questionnaire/types.ts'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../setup/axe.ts'
 import { dialog, press } from '../setup/page.ts'
 import { enter } from '../setup/people.ts'
@@ -81,6 +81,21 @@ const sleep: Questionnaire = {
 
 const row = (page: Page, name: string) => dialog(page).getByRole('radiogroup', { name, exact: true })
 
+/** Whether the last character of a text, such as its full stop, is left of the first one. */
+const endsAtLeft = (text: Locator): Promise<boolean> =>
+  text.evaluate(element => {
+    const inside = element.textContent?.replace(/[\u2066-\u2069]/g, '') ?? ''
+    const [node] = element.childNodes
+    const start = element.textContent?.indexOf(inside) ?? 0
+    const leftOf = (at: number) => {
+      const range = document.createRange()
+      range.setStart(node as Node, at)
+      range.setEnd(node as Node, at + 1)
+      return range.getBoundingClientRect().left
+    }
+    return leftOf(start + inside.length - 1) < leftOf(start)
+  })
+
 test('answers survive a closed tab and a lost connection, and are removed from the device when sent', async ({
   page,
   context,
@@ -120,9 +135,11 @@ test('answers survive a closed tab and a lost connection, and are removed from t
   await dialog(again).getByRole('radiogroup', { name: 'Rested' }).getByLabel('10').check()
   await dialog(again).getByLabel('Tea').check()
   await dialog(again).getByLabel('Since').fill('2026-11-01')
+  await dialog(again).getByLabel('What helps?').fill('النوم مبكرًا.')
   await expectAccessible(again, { widths: [390] })
   await press(again, 'Next')
   await expect(dialog(again)).toContainText('7.5')
+  expect(await endsAtLeft(dialog(again).getByText('النوم مبكرًا.'))).toBe(true)
   await context.setOffline(true)
   await press(again, 'Send answers')
   await expect(dialog(again)).toContainText('Your answers are safe on this device')

@@ -1,3 +1,4 @@
+import { isolate } from '@bahth/domain/arabic.ts'
 import { directionOf, type Language } from '@bahth/domain/languages.ts'
 import {
   commentOf,
@@ -16,6 +17,9 @@ import { messages } from './messages.ts'
 const labelOf = (items: readonly Item[], value: string, language: Language): string =>
   inLanguage(items.find(item => item.value === value)?.text, language)
 
+/** A text that the member wrote. Each line has its own direction, which may differ from that of the questions. */
+const writtenText = (text: string): string => text.split('\n').map(isolate).join('\n')
+
 /** An answer as text, with one line for each choice or row. */
 function answerText(question: Question, answers: Answers, language: Language): string {
   const answer = answers[question.name]
@@ -33,13 +37,13 @@ function answerText(question: Question, answers: Answers, language: Language): s
       .flat()
       .map(value =>
         value === otherValue && question.showOtherItem
-          ? String(answers[commentOf(question.name)] ?? otherLabels[language])
+          ? writtenText(String(answers[commentOf(question.name)] ?? otherLabels[language]))
           : labelOf(question.choices, String(value), language),
       )
       .join('\n')
   if (typeof answer === 'number') return formatNumber(answer)
   const isDate = question.type === 'text' && question.inputType === 'date'
-  return isDate ? formatCalendarDay(String(answer)) : String(answer)
+  return isDate ? formatCalendarDay(String(answer)) : writtenText(String(answer))
 }
 
 /** All answers before they are sent, section by section. */
