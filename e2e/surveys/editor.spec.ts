@@ -80,8 +80,7 @@ const file = {
   ],
 }
 
-/** Imports a file, which replaces the questions, and adds three questions. */
-async function write(page: Page): Promise<void> {
+async function importFile(page: Page): Promise<void> {
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
     editor(page).getByRole('button', { name: 'Import' }).click(),
@@ -92,6 +91,11 @@ async function write(page: Page): Promise<void> {
     buffer: Buffer.from(JSON.stringify(file)),
   })
   await expect(editor(page)).toContainText('“Sign here”: questions of the type “signaturepad”')
+}
+
+/** Imports a file, which replaces the questions, and adds three questions. */
+async function write(page: Page): Promise<void> {
+  await importFile(page)
   await expect(questions(page, 1)).toHaveText([/Do you sleep well\?/])
 
   await add(page, 'Long text', 'What keeps you awake?')
@@ -175,10 +179,14 @@ async function deleteAndUndo(page: Page): Promise<void> {
   await undo.click()
   await expect(questions(page, 1)).toHaveCount(4)
 
+  await importFile(page)
+  await undo.last().click()
+  await expect(questions(page, 1)).toHaveCount(4)
+  await expect(editor(page)).not.toContainText('imported.')
+
   await questions(page, 1).getByRole('button', { name: /Hours/ }).click()
   await editor(page).getByRole('button', { name: 'Duplicate', exact: true }).click()
   await editor(page).getByRole('button', { name: 'Delete', exact: true }).click()
-  await expect(undo).toHaveCount(1)
   await press(page, 'Close')
   // Long before its ten seconds are over.
   await expect(undo).toHaveCount(0, { timeout: 5000 })

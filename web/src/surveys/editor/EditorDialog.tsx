@@ -79,8 +79,13 @@ function TestDialog(props: { questionnaire: Questionnaire; onClose: () => void }
   )
 }
 
-function Tools(props: { editor: Editor; title: string; onImport: (imported: Imported) => void }) {
-  const { editor } = props
+function Tools(props: {
+  editor: Editor
+  title: string
+  /** Null after an import was undone. */
+  onImport: (imported: Imported | null) => void
+}) {
+  const { editor, onImport } = props
   const [isTesting, setTesting] = useState(false)
   const count = questionsOf(editor.questionnaire).length
   return (
@@ -89,7 +94,15 @@ function Tools(props: { editor: Editor; title: string; onImport: (imported: Impo
       <Button dense icon={Smartphone} className="self-start" onClick={() => setTesting(true)}>
         {messages.preview.run}
       </Button>
-      <FileButtons title={props.title} current={editor.latest} onImport={props.onImport} />
+      <FileButtons
+        title={props.title}
+        current={editor.latest}
+        onImport={onImport}
+        onUndo={before => {
+          editor.actions.replace(before)
+          onImport(null)
+        }}
+      />
       {isTesting && <TestDialog questionnaire={editor.latest()} onClose={() => setTesting(false)} />}
     </div>
   )
@@ -114,11 +127,11 @@ export function EditorDialog(props: Props) {
   const [imported, setImported] = useState<Imported | null>(null)
   const isWide = useIsWide()
 
-  function take(next: Imported) {
-    if (!next.draft) return
+  function take(next: Imported | null) {
+    setImported(next)
+    if (!next?.draft) return
     editor.actions.replace(next.draft)
     if (next.problems.length > 0) editor.showProblems()
-    setImported(next.problems.length + next.leftOut.length > 0 || next !== imported ? next : null)
   }
 
   const complete = () => (editor.isComplete() ? editor.latest() : null)

@@ -44,6 +44,7 @@ export function FileButtons(props: {
   title: string
   current: () => Questionnaire
   onImport: (imported: Imported) => void
+  onUndo: (before: Questionnaire) => void
 }) {
   const input = useRef<HTMLInputElement>(null)
   const [failure, setFailure] = useState<string | null>(null)
@@ -55,8 +56,7 @@ export function FileButtons(props: {
     if (!imported?.draft) return
     const before = props.current()
     props.onImport(imported)
-    if (questionsOf(before).length > 0)
-      offerUndo(texts.replaced, () => props.onImport({ draft: before, problems: [], leftOut: [] }))
+    if (questionsOf(before).length > 0) offerUndo(texts.replaced, () => props.onUndo(before))
   }
 
   return (
