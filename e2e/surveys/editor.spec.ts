@@ -274,6 +274,12 @@ async function submitNewVersion(page: Page, people: People, title: string): Prom
     await press(page, 'Start over')
     await expect(questions(page, 1)).toHaveCount(4)
   })
+  await test.step('a question that may have answers keeps its type', async () => {
+    await questions(page, 1).getByRole('button', { name: /Hours/ }).click()
+    const type = editor(page).getByLabel('Type of answer')
+    await expect(type).toBeDisabled()
+    await expect(type).toHaveAccessibleDescription(/Add a new question instead/)
+  })
   await test.step('questions that were only read don’t hide what is saved on another device', async () => {
     await press(page, 'Close')
     await edit.click()

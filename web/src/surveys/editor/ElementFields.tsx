@@ -9,7 +9,7 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { AddMenu } from './AddMenu.tsx'
 import { ConditionField } from './ConditionField.tsx'
-import { type ElementKind, elementKinds } from './draft.ts'
+import { type ElementKind, elementKinds, isFromEarlier } from './draft.ts'
 import { elementKind, withKind } from './kinds.ts'
 import { LocalField } from './LocalField.tsx'
 import { messages } from './messages.ts'
@@ -93,6 +93,7 @@ function QuestionFields(props: ElementProps & { question: Question; put: (part: 
       />
       <SelectField
         label={messages.kind}
+        {...(isFromEarlier(question.name, version) ? { disabled: true, hint: messages.fixedKind } : {})}
         value={elementKind(question)}
         error={problems.type ?? null}
         options={elementKinds

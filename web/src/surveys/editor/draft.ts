@@ -30,6 +30,10 @@ export const elementKinds: readonly ElementKind[] = [
  */
 export const prefixOf = (version: number): string => (version > 1 ? `v${version}_` : '')
 
+/** Whether a question is from an earlier version. It may have answers, and then the server refuses another type. */
+export const isFromEarlier = (name: string, version: number): boolean =>
+  version > 1 && !name.startsWith(prefixOf(version))
+
 const nextIn = (taken: Iterable<string>, stem: string): string => {
   const used = new Set([...taken].map(name => name.toLowerCase()))
   let number = 1

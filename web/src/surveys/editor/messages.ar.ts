@@ -32,6 +32,7 @@ export const messages = {
     textBlock: 'نص دون سؤال',
   },
   kind: 'نوع الإجابة',
+  fixedKind: 'لا يمكن تغييره في إصدار جديد، فربما أجاب الأعضاء عن هذا السؤال. يمكن إضافة سؤال جديد بدلًا منه.',
   number: number => `${formatNumber(number)}.`,
   numbered: (number, title) => `${formatNumber(number)}. ${isolate(title)}`,
   untitled: 'لا يوجد نص بعد',

@@ -24,6 +24,8 @@ export const messages = {
     textBlock: 'Text without a question',
   },
   kind: 'Type of answer',
+  fixedKind:
+    'It can’t change in a new version, because members may have answered. Add a new question instead.',
   number: (number: number) => `${formatNumber(number)}.`,
   numbered: (number: number, title: string) => `${formatNumber(number)}. ${title}`,
   untitled: 'No text yet',
