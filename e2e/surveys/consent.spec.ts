@@ -1,7 +1,7 @@
 import { consentItems } from '@bahth/domain/surveys/consent-rules.ts'
 import { expectAccessible } from '../setup/axe.ts'
 import { dialog, expectAsksToLeave, openInApp, press } from '../setup/page.ts'
-import { demo, enter, type People } from '../setup/people.ts'
+import { demo, enter, logIn, type People } from '../setup/people.ts'
 import { base, draft, type MadeSurvey } from '../setup/surveys.ts'
 import { expect, test } from '../setup/test.ts'
 import { card } from './publishing.ts'
@@ -74,6 +74,16 @@ test('a creator fills in ethics details and the consent text from the template, 
   await test.step('what is written is not lost by Escape, a press beside the dialog or Back', async () => {
     await expectAsksToLeave(page)
     await expect(fields.getByLabel('Responsible for the data')).toHaveValue('Nile Research Group')
+  })
+  await test.step('an expired login leads to the login and back to what is written', async () => {
+    await page.context().clearCookies({ name: 'bahth_refresh' })
+    await page.route('**/ethics', route => route.fulfill({ status: 401, json: {} }))
+    await press(page, 'Save')
+    await expect(page).toHaveURL('/login')
+    await page.unroute('**/ethics')
+    await logIn(page, { email: demo.creator })
+    await expect(fields.getByLabel('Responsible for the data')).toHaveValue('Nile Research Group')
+    await expect(fields.getByText('what you wrote here before and haven’t saved yet')).toBeVisible()
   })
   await press(page, 'Save')
   await expect(dialog(page)).toHaveCount(0)

@@ -1,9 +1,13 @@
 import { consentItems } from '@bahth/domain/surveys/consent-rules.ts'
 import { consentTemplate as arabicTemplate } from '@bahth/domain/surveys/consent-template.ar.ts'
 import { consentTemplate as englishTemplate } from '@bahth/domain/surveys/consent-template.ts'
+import { useEffect, useState } from 'react'
 import type { Answer } from '../../api/endpoints.ts'
+import { loginState } from '../../api/login.ts'
+import { removeDraft } from '../../api/member-drafts.ts'
 import { useApiQuery } from '../../api/query.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
+import { useMe } from '../../api/use-login.ts'
 import { type Form, useForm } from '../../forms/use-form.ts'
 import { useLeaveGuard } from '../../shell/use-leave-guard.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -23,6 +27,7 @@ import { toast } from '../../ui/toast.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { failed } from '../failures.ts'
 import { actionsOf, type MySurvey } from '../survey-view.ts'
+import { Restored } from '../wizard/Restored.tsx'
 import { EthicsReview } from './EthicsReview.tsx'
 import { bodyOf, type EthicsForm, filled, formOf, itemName } from './ethics-form.ts'
 import { messages } from './messages.ts'
@@ -130,9 +135,24 @@ function ConsentFields(props: { form: Fields; language: 'ar' | 'en'; minutes: nu
   )
 }
 
+/** The form. Its entries stay on the device until it closes, so that they survive a reload and an expired login. */
+function useEthicsForm(survey: MySurvey, ethics: Ethics) {
+  const memberId = useMe()?.id
+  const name = `ethics.${survey.id}`
+  const form = useForm<EthicsForm>({ initial: formOf(ethics), draft: { name, memberId } })
+  const [wasRestored] = useState(form.changed.length > 0)
+  useEffect(
+    () => () => {
+      if (memberId && loginState().phase !== 'visitor') removeDraft(memberId, name)
+    },
+    [memberId, name],
+  )
+  return { form, wasRestored }
+}
+
 function Edit(props: { survey: MySurvey; ethics: Ethics; onClose: () => void }) {
   const { survey, ethics } = props
-  const form = useForm<EthicsForm>({ initial: formOf(ethics) })
+  const { form, wasRestored } = useEthicsForm(survey, ethics)
   const { run, isPending, failure } = useApiMutation('ethics.saveEthics', {
     done() {
       toast.ok(messages.saved)
@@ -163,6 +183,7 @@ function Edit(props: { survey: MySurvey; ethics: Ethics; onClose: () => void }) 
         }
       >
         <div className="flex flex-col gap-8">
+          <Restored wasRestored={wasRestored} onStartOver={form.reset} />
           <Warnings warnings={ethics.warnings} />
           <EthicsFields form={form} survey={survey} ethics={ethics} />
           <DataFields form={form} />
