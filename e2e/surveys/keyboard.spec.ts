@@ -135,6 +135,17 @@ test('a creator writes questions with the keyboard alone', async ({ page }) => {
   await page.keyboard.type('Black')
   await tabTo(page, dialog(page).getByLabel('Choice 2', { exact: true }))
   await page.keyboard.type('Green')
+
+  await test.step('a pasted list that is too long is refused, not cut off', async () => {
+    await pressButton(page, 'Duplicate')
+    const lines = Array.from({ length: 60 }, (_, at) => `Tea ${at + 1}`).join('\n')
+    await page.evaluate(text => navigator.clipboard.writeText(text), lines)
+    await dialog(page).getByLabel('Choice 1', { exact: true }).focus()
+    await page.keyboard.press('ControlOrMeta+V')
+    await pressButton(page, 'Done')
+    await expect(dialog(page)).toContainText('Please use at most 50 entries here')
+    await dialog(page).getByRole('button', { name: 'Delete', exact: true }).press('Enter')
+  })
   await pressButton(page, 'Done')
   await expect(dialog(page)).toContainText('2 questions in 1 section')
 })

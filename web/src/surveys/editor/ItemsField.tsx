@@ -100,7 +100,7 @@ export function ItemsField(props: Props) {
     event.preventDefault()
     // The first line replaces an empty entry.
     const kept = items.filter((item, index) => index !== at || Object.values(item.text).some(Boolean))
-    const next = itemsFromLines(text, kept, { language, version }).slice(0, props.max)
+    const next = itemsFromLines(text, kept, { language, version })
     put(next, next.length - 1)
   }
 
