@@ -8,6 +8,8 @@ import { both, study } from './studies.ts'
 
 /** Answering a survey on Bahth. */
 
+const longWord = `https://forms.example.org/${'a'.repeat(80)}`
+
 const sleep: Questionnaire = {
   languages: ['en', 'ar'],
   pages: [
@@ -62,7 +64,14 @@ const sleep: Questionnaire = {
             { value: 'evening', text: both('In the evening', 'في المساء') },
           ],
         },
-        { type: 'rating', name: 'rested', title: both('Rested', 'الراحة'), rateMin: 0, rateMax: 10 },
+        {
+          type: 'rating',
+          name: 'rested',
+          title: both('Rested', 'الراحة'),
+          rateMin: 0,
+          rateMax: 10,
+          minRateDescription: both(longWord, longWord),
+        },
         {
           type: 'checkbox',
           name: 'drinks',
@@ -70,6 +79,7 @@ const sleep: Questionnaire = {
           choices: [
             { value: 'tea', text: both('Tea', 'شاي') },
             { value: 'coffee', text: both('Coffee', 'قهوة') },
+            { value: 'link', text: both(longWord, longWord) },
           ],
         },
         { type: 'text', inputType: 'date', name: 'since', title: both('Since', 'منذ') },
@@ -80,6 +90,13 @@ const sleep: Questionnaire = {
 }
 
 const row = (page: Page, name: string) => dialog(page).getByRole('radiogroup', { name, exact: true })
+
+const scrollsSideways = (within: Locator): Promise<boolean> =>
+  within
+    .locator('*')
+    .evaluateAll(elements =>
+      elements.some(one => getComputedStyle(one).overflowX === 'auto' && one.scrollWidth > one.clientWidth),
+    )
 
 /** Whether the last character of a text, such as its full stop, is left of the first one. */
 const endsAtLeft = (text: Locator): Promise<boolean> =>
@@ -134,6 +151,7 @@ test('answers survive a closed tab and a lost connection, and are removed from t
   await row(again, 'In the evening').getByLabel('Never').check()
   await dialog(again).getByRole('radiogroup', { name: 'Rested' }).getByLabel('10').check()
   await dialog(again).getByLabel('Tea').check()
+  expect(await scrollsSideways(dialog(again))).toBe(false)
   await dialog(again).getByLabel('Since').fill('2026-11-01')
   await dialog(again).getByLabel('What helps?').fill('النوم مبكرًا.')
   await expectAccessible(again, { widths: [390] })

@@ -36,7 +36,7 @@ export function Checkbox(props: Props) {
           aria-describedby={describedBy || undefined}
           className={box}
         />
-        <span className={hideLabel ? 'sr-only' : 'py-2'}>{label}</span>
+        <span className={hideLabel ? 'sr-only' : 'min-w-0 py-2'}>{label}</span>
       </label>
       {error && <FieldError id={`${boxId}-error`}>{error}</FieldError>}
       {hint && (

@@ -108,7 +108,9 @@ export function ScaleQuestion(props: QuestionProps<Scale>) {
       {ends.length > 0 && (
         <div id={`${id}-ends`} className="flex flex-wrap justify-between gap-x-4 text-ink-2 text-sm">
           {ends.map(({ point, text }) => (
-            <span key={point}>{messages.scaleEnd(point, text)}</span>
+            <span key={point} className="min-w-0">
+              {messages.scaleEnd(point, text)}
+            </span>
           ))}
         </div>
       )}
