@@ -80,6 +80,8 @@ function NumberValue({ condition, onChange }: ValueProps) {
   const [typed, setTyped] = useState(String(condition.value ?? ''))
   return (
     <NumberField
+      // On some phones, the numeric keyboard has no minus sign.
+      inputMode="text"
       label={texts.value}
       value={typed}
       error={typeof readNumber(typed) === 'number' ? null : texts.needsNumber}

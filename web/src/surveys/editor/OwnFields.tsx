@@ -33,6 +33,8 @@ function Limit(props: {
   return (
     <NumberField
       mark
+      // On some phones, the numeric keyboard has no minus sign.
+      inputMode="text"
       label={props.label}
       value={typed}
       error={props.error ?? null}
