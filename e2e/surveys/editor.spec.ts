@@ -266,6 +266,7 @@ async function submitNewVersion(page: Page, people: People, title: string): Prom
   await test.step('unsaved changes are restored with a notice, and can be discarded', async () => {
     await edit.click()
     await expect(editor(page)).toContainText('until then members answer the present one')
+    await expect(editor(page)).toBeFocused()
     await add(page, 'Number', 'Not saved')
     await press(page, 'Close')
     await edit.click()

@@ -116,9 +116,9 @@ function isToast(target: EventTarget | null): boolean {
 }
 
 /**
- * A modal window, 640 px wide (`wide`: 960); on a phone a sheet at the bottom. It traps and restores the focus. Its
- * body scrolls between header and footer, or in a low window with them, because they would leave it no room. The second click of a double click does nothing if the dialog has just
- * opened, or has just changed its title or `step`.
+ * A modal window, 640 px wide (`wide`: 960); on a phone a sheet at the bottom. It traps and restores the focus. Its body
+ * scrolls between header and footer, or in a low window with them, because they would leave it no room. The second click
+ * of a double click does nothing if the dialog has just opened, or has just changed its title or `step`.
  */
 export function Dialog(props: Props) {
   const focus = useLayerFocus(focusFirst)

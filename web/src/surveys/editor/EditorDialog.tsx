@@ -55,7 +55,8 @@ const SidePreview = memo(function SidePreview(props: { settled: Questionnaire; o
   const { settled, opened } = props
   const follow = opened === null ? null : (pageOf(settled, opened)?.name ?? opened)
   return (
-    <section aria-label={messages.preview.title} className="min-w-0">
+    // Optional: opening the editor must not focus an answer of the preview.
+    <section data-optional aria-label={messages.preview.title} className="min-w-0">
       <div className="sticky top-0 max-h-[calc(100dvh-14rem)] overflow-y-auto rounded border border-line bg-paper p-4">
         <h3 className="mb-3 text-ink-2 text-sm">{messages.preview.title}</h3>
         <TestRun isFree questionnaire={settled} follow={follow} />
