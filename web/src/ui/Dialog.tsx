@@ -99,7 +99,7 @@ function Footer(props: Pick<Props, 'primary' | 'actions' | 'aside'>) {
 
 /*
  * Focuses the first field, but not on touch devices, where this would open the on-screen keyboard. Skips fields in
- * `data-optional`, a form that many users do not need.
+ * `data-optional`, parts that many users don’t fill in.
  */
 function focusFirst(content: HTMLElement): void {
   const fields = 'input:not([type="hidden"], [type="file"]), textarea, select'
