@@ -17,7 +17,7 @@ export const embeddedOnly = [
  * these things can differ: opening, upgrading, backing up and restoring; jobs and published changes; the driver's
  * types; and a transaction that waits for a second connection, which the embedded one doesn't have. All tests of the
  * first two are listed. For the others there are parallel requests, daily jobs, every action in the log, and the browser
- * tests, which run on the embedded database and call 158 of the 177 endpoints. CONTRIBUTING.md describes how to run all
+ * tests, which run on the embedded database and call nine of ten endpoints. CONTRIBUTING.md describes how to run all
  * tests on it.
  */
 export const repeatedOnEmbedded = [
