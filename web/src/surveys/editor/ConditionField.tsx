@@ -136,9 +136,9 @@ export function ConditionField(props: {
 }) {
   const { visibleIf, earlier, numbers, language, onChange } = props
   const condition = visibleIf === undefined ? null : parseCondition(visibleIf)
-  const asked = condition && earlier.find(({ name }) => name === condition.question)
+  const source = condition && earlier.find(({ name }) => name === condition.question)
   // Its fields couldn't show an answer or an operator that the question doesn't have anymore.
-  const question = condition && asked && fitsQuestion(condition, asked) ? asked : null
+  const question = condition && source && fitsQuestion(condition, source) ? source : null
   const put = (next: Condition) => onChange(formatCondition(next))
   if (earlier.length === 0 && visibleIf === undefined)
     return <p className="text-ink-2 text-sm">{texts.none}</p>
