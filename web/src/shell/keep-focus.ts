@@ -1,4 +1,5 @@
 import { focusNearest, isFocusLost, isRemoved, type Place, placeOf } from '../ui/focus-nearest.ts'
+import { toaster } from '../ui/toaster.ts'
 import { onMove } from './navigation.ts'
 
 /**
@@ -6,7 +7,7 @@ import { onMove } from './navigation.ts'
  * module then focuses what is nearest to the control.
  */
 
-const layer = '[role="dialog"], [role="alertdialog"], [role="menu"], [data-sonner-toaster]'
+const layer = `[role="dialog"], [role="alertdialog"], [role="menu"], ${toaster}`
 
 /** The time (ms) in which other code can set the focus first. */
 const timeoutMs = 100

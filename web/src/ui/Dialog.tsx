@@ -5,6 +5,7 @@ import { classes } from './classes.ts'
 import { IconButton } from './IconButton.tsx'
 import { useBackCloses } from './layers.ts'
 import { messages } from './messages.ts'
+import { toaster } from './toaster.ts'
 import { useEarlyPress } from './use-early-press.ts'
 import { useLayerFocus } from './use-layer-focus.ts'
 import { useScrollable } from './use-scrollable.ts'
@@ -112,7 +113,7 @@ function focusFirst(content: HTMLElement): void {
 
 /* Using a toast must not close the dialog under it. */
 function isToast(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('[data-sonner-toaster]') !== null
+  return target instanceof Element && target.closest(toaster) !== null
 }
 
 /**

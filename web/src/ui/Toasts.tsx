@@ -13,6 +13,7 @@ import {
   type ToastPosition,
 } from './toast-position.ts'
 import type { ToastText } from './toast-text.ts'
+import { toaster } from './toaster.ts'
 
 const icons = { ok: CircleCheck, note: Info, stop: CircleAlert }
 
@@ -65,7 +66,7 @@ const moveEvery = 250
  */
 function leaveToasts(): void {
   const leaving = new MouseEvent('mouseout', { bubbles: true, relatedTarget: document.body })
-  document.querySelector('[data-sonner-toaster]')?.dispatchEvent(leaving)
+  document.querySelector(toaster)?.dispatchEvent(leaving)
 }
 
 const store = createStore<{ position: ToastPosition; inset: number } | undefined>(undefined)

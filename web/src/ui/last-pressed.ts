@@ -1,4 +1,5 @@
 import { focusNearest, isFocusLost, isRemoved, type Place, placeOf } from './focus-nearest.ts'
+import { toaster } from './toaster.ts'
 
 /**
  * The element pressed last. A dialog returns the focus to it even if the focus was lost before the dialog opened: while
@@ -8,15 +9,13 @@ let pressed: Place | null = null
 /** The element pressed last outside of dialogs: elements of a dialog are removed with it. */
 let pressedInPage: Place | null = null
 
-/** A toast disappears after it was pressed, and nothing near it is a place to continue. */
-const toasts = '[data-sonner-toaster]'
-
 document.addEventListener(
   'click',
   ({ target }) => {
     const found = target instanceof Element ? target.closest<HTMLElement>('a[href], button, summary') : null
-    // A menu item disappears with its menu, which has already focused its own button.
-    if (!found || found.closest(`[role="menu"], ${toasts}`)) return
+    // A menu item disappears with its menu, which has already focused its own button. A toast disappears, too, and nothing
+    // near it is a place to continue.
+    if (!found || found.closest(`[role="menu"], ${toaster}`)) return
     pressed = placeOf(found)
     if (!found.closest('dialog, [role="dialog"], [role="alertdialog"]')) pressedInPage = pressed
   },
@@ -25,7 +24,7 @@ document.addEventListener(
 
 /** Where the focused element is, or the one pressed last. */
 export const focusOrigin = (): Place | null =>
-  document.activeElement && !isFocusLost() && !document.activeElement.closest(toasts)
+  document.activeElement && !isFocusLost() && !document.activeElement.closest(toaster)
     ? placeOf(document.activeElement)
     : pressed && !isRemoved(pressed)
       ? pressed

@@ -1,3 +1,4 @@
+import { toaster } from './toaster.ts'
 /** Finds a position for toasts in which they do not cover controls that the user may need next. */
 
 export type ToastPosition = `${'top' | 'bottom'}-${'left' | 'right'}` | 'top-center'
@@ -73,7 +74,7 @@ function visibleBox(element: Element): { left: number; right: number; top: numbe
 /** The controls that can be used now: if a dialog is open, only those inside it. */
 function reachableControls() {
   return [...(openDialog() ?? document.body).querySelectorAll(controls)]
-    .filter(control => !control.closest('[data-sonner-toaster]'))
+    .filter(control => !control.closest(toaster))
     .map(control => ({
       box: visibleBox(control),
       weight: isNext(control) ? nextWeight : 1,

@@ -35,6 +35,7 @@ export function IncreaseCapacity(props: { sessionId: string; onDone: (said: stri
     >
       <NumberField
         label={lists.increase}
+        // Has no effect on a text field; `increaseProblem` refuses less. SES-38.
         min={1}
         value={by}
         onChange={setBy}
