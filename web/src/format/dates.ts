@@ -74,9 +74,9 @@ export function formatRelativeTime(at: Instant, now: number): string {
   return formatRelative(Math.round(distance / size), unit)
 }
 
-/** “2 hours ago”, in completed units; after a week the date. */
+/** “2 hours ago”, in completed units; after a week the date. The clock of a device may be behind the event. */
 export function formatAgo(at: Instant, now: number): string {
-  const passed = now - new Date(at).getTime()
+  const passed = Math.max(0, now - new Date(at).getTime())
   const step = scaleOf(agoScale, passed)
   return step ? formatRelative(-Math.floor(passed / step[2]), step[1]) : formatDateTime(at)
 }
