@@ -97,6 +97,7 @@ test('an administrator moves, removes, saves and exports participants', async ({
   await test.step('closing the lists with unsaved changes needs a confirmation', async () => {
     await untilSaved(page)
     await choose(page, 'Badr', 'Remove')
+    await expect(page.getByText(/^Badr .* will be removed when you save\.$/)).toBeVisible()
     await page.goBack()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click()
     await closeLists(page, { isChanged: true })

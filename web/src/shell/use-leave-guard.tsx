@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { messages } from '../ui/messages.ts'
 import { guardPage } from './guards.ts'
@@ -14,7 +14,8 @@ export function useLeaveGuard(
 ): { leave: () => void; question: ReactNode } {
   const [leaving, setLeaving] = useState<(() => void) | null>(null)
 
-  useEffect(() => {
+  // A layout effect, because Back may follow as soon as the changes are visible.
+  useLayoutEffect(() => {
     if (!isUnsaved) return
     const warn = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('beforeunload', warn)
