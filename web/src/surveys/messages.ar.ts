@@ -125,4 +125,7 @@ export const messages = {
   closed: 'لم يعد هذا الاستبيان يستقبل الإجابات.',
   recheck: 'إعادة الفحص الآن',
   rechecking: 'جارٍ الفحص…',
+
+  restored: 'هذا ما كتبته هنا سابقًا ولم تحفظه بعد.',
+  startOver: 'البدء من جديد',
 } satisfies typeof english

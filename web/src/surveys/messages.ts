@@ -120,4 +120,7 @@ export const messages = {
   closed: 'This survey no longer accepts responses.',
   recheck: 'Recheck Now',
   rechecking: 'Checking…',
+
+  restored: 'This is what you wrote here before and haven’t saved yet.',
+  startOver: 'Start over',
 }

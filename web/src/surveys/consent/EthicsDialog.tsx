@@ -1,13 +1,13 @@
 import { consentItems } from '@bahth/domain/surveys/consent-rules.ts'
 import { consentTemplate as arabicTemplate } from '@bahth/domain/surveys/consent-template.ar.ts'
 import { consentTemplate as englishTemplate } from '@bahth/domain/surveys/consent-template.ts'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Answer } from '../../api/endpoints.ts'
-import { loginState } from '../../api/login.ts'
 import { removeDraft } from '../../api/member-drafts.ts'
 import { useApiQuery } from '../../api/query.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { useMe } from '../../api/use-login.ts'
+import { useOnClose } from '../../api/use-on-close.ts'
 import { type Form, useForm } from '../../forms/use-form.ts'
 import { useLeaveGuard } from '../../shell/use-leave-guard.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -26,8 +26,8 @@ import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { failed } from '../failures.ts'
+import { RestoredDraft } from '../RestoredDraft.tsx'
 import { actionsOf, type MySurvey } from '../survey-view.ts'
-import { Restored } from '../wizard/Restored.tsx'
 import { EthicsReview } from './EthicsReview.tsx'
 import { bodyOf, type EthicsForm, filled, formOf, itemName } from './ethics-form.ts'
 import { messages } from './messages.ts'
@@ -141,12 +141,9 @@ function useEthicsForm(survey: MySurvey, ethics: Ethics) {
   const name = `ethics.${survey.id}`
   const form = useForm<EthicsForm>({ initial: formOf(ethics), draft: { name, memberId } })
   const [wasRestored] = useState(form.changed.length > 0)
-  useEffect(
-    () => () => {
-      if (memberId && loginState().phase !== 'visitor') removeDraft(memberId, name)
-    },
-    [memberId, name],
-  )
+  useOnClose(() => {
+    if (memberId) removeDraft(memberId, name)
+  })
   return { form, wasRestored }
 }
 
@@ -183,7 +180,7 @@ function Edit(props: { survey: MySurvey; ethics: Ethics; onClose: () => void }) 
         }
       >
         <div className="flex flex-col gap-8">
-          <Restored wasRestored={wasRestored} onStartOver={form.reset} />
+          <RestoredDraft wasRestored={wasRestored} onStartOver={form.reset} />
           <Warnings warnings={ethics.warnings} />
           <EthicsFields form={form} survey={survey} ethics={ethics} />
           <DataFields form={form} />

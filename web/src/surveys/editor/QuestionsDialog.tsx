@@ -15,8 +15,8 @@ import { Text } from '../../ui/Text.tsx'
 import { toast } from '../../ui/toast.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { failed } from '../failures.ts'
+import { RestoredDraft } from '../RestoredDraft.tsx'
 import type { MySurvey } from '../survey-view.ts'
-import { Restored } from '../wizard/Restored.tsx'
 import { EditorDialog } from './EditorDialog.tsx'
 import { messages } from './messages.ts'
 import { TestRun } from './TestRun.tsx'
@@ -98,7 +98,7 @@ function Edit(props: Props) {
       version={versionOf(latest)}
       note={
         <>
-          <Restored wasRestored={unsaved !== null} onStartOver={startOver} />
+          <RestoredDraft wasRestored={unsaved !== null} onStartOver={startOver} />
           <Note survey={survey} />
         </>
       }

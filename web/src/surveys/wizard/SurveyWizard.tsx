@@ -15,10 +15,10 @@ import { Text } from '../../ui/Text.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { messages as creator } from '../creator-messages.ts'
 import { mineFailure } from '../failures.ts'
+import { RestoredDraft } from '../RestoredDraft.tsx'
 import { actionsOf, type MySurvey } from '../survey-view.ts'
 import { MemberPreview } from './MemberPreview.tsx'
 import { messages } from './messages.ts'
-import { Restored } from './Restored.tsx'
 import { StepLinks } from './StepLinks.tsx'
 import { StepAbout, StepAudience } from './steps.tsx'
 import { restoredDrafts, useWizard, type Wizard } from './use-wizard.ts'
@@ -75,7 +75,7 @@ function Body({ wizard, survey }: { wizard: Wizard; survey: MySurvey | null }) {
         <h3 ref={heading} tabIndex={-1} className="sr-only">
           {messages.step(step + 1, messages.steps[step] ?? '')}
         </h3>
-        <Restored wasRestored={wizard.wasRestored} onStartOver={wizard.startOver} />
+        <RestoredDraft wasRestored={wizard.wasRestored} onStartOver={wizard.startOver} />
         {survey?.rejectionReason && (
           <Message tone="stop" title={creator.rejectedBecause}>
             <Text lines>{survey.rejectionReason}</Text>
@@ -224,9 +224,10 @@ function Edit({ id, ...props }: WizardProps & { id: string }) {
 /** Creates a survey in three steps, or edits one. SUR-16. */
 export function SurveyWizard({ editId, ...props }: WizardProps & { editId: string | null }) {
   const count = useStore(restoredDrafts)
+  const key = `${editId} ${count}`
   return editId ? (
-    <Edit key={count} {...props} id={editId} />
+    <Edit key={key} {...props} id={editId} />
   ) : (
-    <Open key={count} {...props} survey={null} questionnaire={null} />
+    <Open key={key} {...props} survey={null} questionnaire={null} />
   )
 }

@@ -25,8 +25,6 @@ export const messages = {
   practice: 'Don’t have a form yet? Use the demo’s practice form and sheet.',
   usePractice: 'Use the practice form',
   putAway: 'Your draft was discarded.',
-  restored: 'This is what you wrote here before and haven’t saved yet.',
-  startOver: 'Start over',
   loading: 'Loading the draft…',
   cannotEdit: 'You can’t edit this survey now',
   cannotEditText: 'You can only edit drafts and surveys that weren’t approved.',

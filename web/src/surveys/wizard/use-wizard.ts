@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
-import { loginState } from '../../api/login.ts'
 import { readDraft, removeDraft, writeDraft } from '../../api/member-drafts.ts'
 import { callAndRefetch } from '../../api/use-api-mutation.ts'
 import { useAsyncAction } from '../../api/use-async-action.ts'
+import { useOnClose } from '../../api/use-on-close.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { go } from '../../shell/navigation.ts'
 import { createStore } from '../../ui/create-store.ts'
@@ -62,22 +62,16 @@ function useDraft({ editId, memberId, initial }: Options) {
     else writeDraft(memberId, name, latest.current)
   }
 
-  useEffect(
-    () => () => {
-      // The wizard also closes when the login ends. The values are then kept, because the member can log in again
-      // and continue.
-      if (loginState().phase === 'visitor') return
-      removeDraft(memberId, name)
-      const left = latest.current
-      if (isDone.current || JSON.stringify(left.values) === begin.current) return
-      toast.undo(messages.putAway, () => {
-        writeDraft(memberId, name, left)
-        restoredDrafts.set(restoredDrafts.get() + 1)
-        go('surveys', editId ? { tab: 'mine', edit: editId } : { new: '1' })
-      })
-    },
-    [name, editId, memberId],
-  )
+  useOnClose(() => {
+    removeDraft(memberId, name)
+    const left = latest.current
+    if (isDone.current || JSON.stringify(left.values) === begin.current) return
+    toast.undo(messages.putAway, () => {
+      writeDraft(memberId, name, left)
+      restoredDrafts.set(restoredDrafts.get() + 1)
+      go('surveys', editId ? { tab: 'mine', edit: editId } : { new: '1' })
+    })
+  })
 
   return { ...draft, change, wasRestored: found !== null, finish: () => (isDone.current = true) }
 }
