@@ -121,6 +121,7 @@ export const refusalMessages = {
       other: '{count} عضو',
     })}، وعدد المقاعد ${formatArabic(seats)}. يُرجى نقل بعضهم إلى قائمة الانتظار أو زيادة عدد المقاعد.`,
   stale: 'تغيّرت القوائم منذ فتحها. يُرجى مراجعتها قبل الحفظ.',
+  edited_elsewhere: 'حُفظت هذه الأسئلة من جهاز آخر بعد أن فتحتها.',
   message_limit: ({ max }) =>
     `الحد الأقصى ${plural(max, {
       zero: '{count} رسائل',

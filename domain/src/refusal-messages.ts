@@ -102,6 +102,7 @@ export const refusalMessages = {
   over_capacity: ({ signed, seats }: { signed: number; seats: number }) =>
     `${signed} members for ${seats} seats. Move some to the waitlist or increase the capacity.`,
   stale: 'The lists have changed since you opened them. Please review them before saving.',
+  edited_elsewhere: 'These questions were saved on another device after you opened them.',
   message_limit: ({ max }: { max: number }) =>
     `At most ${max} messages can be sent to the members of a session.`,
   no_recipients: 'No one would receive this message. Please choose other members.',

@@ -96,6 +96,7 @@ export const refusals = {
   capacity_below_registered: { status: 409 },
   over_capacity: { status: 409 },
   stale: { status: 409 },
+  edited_elsewhere: { status: 409 },
   message_limit: { status: 409 },
   no_recipients: { status: 409 },
   inquiry_closed: { status: 409 },

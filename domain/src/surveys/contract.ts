@@ -99,7 +99,7 @@ export const editSurvey = endpoint({
   maxBodyBytes: maxSurveyBytes,
   body: SurveyChanges,
   answer: Survey,
-  refusals: [...changeRefusals, 'sheet_taken'],
+  refusals: [...changeRefusals, 'sheet_taken', 'edited_elsewhere'],
 })
 
 export const deleteSurvey = endpoint({

@@ -26,6 +26,8 @@ export const getQuestionnaire = endpoint({
     /** The creator sees who gave which answers. Participants are informed before the first question. */
     isIdentified: z.boolean(),
     questionnaire: z.custom<Questionnaire>(),
+    /** Changes with the questions. `PUT /surveys/:id` takes it as `questionnaireEtag`. */
+    etag: z.string(),
   }),
   refusals: ['not_found', 'survey_closed', 'survey_full'],
 })

@@ -90,5 +90,7 @@ export const SurveyChanges = z.object({
    * version.
    */
   questionnaire: QuestionnaireInput.nullable().optional(),
+  /** The `etag` of the questions that were edited. Questions that were saved since then aren't replaced. */
+  questionnaireEtag: z.string().max(100).optional(),
   isIdentified: z.boolean().optional(),
 })

@@ -67,7 +67,7 @@ export async function editSurvey(
       ...(hasNewLinks ? { link_check: null, link_checked_at: null } : {}),
     })
     if (hasNewLinks) await unit.enqueue('check-links', { surveyId })
-    await updateQuestionnaire(unit, survey, questions, isNative)
+    await updateQuestionnaire(unit, survey, questions, { isNative, etag: edit.questionnaireEtag })
     unit.publish('survey', surveyId, `user:${viewer.memberId}`)
     if (survey.status !== 'draft') unit.publish('survey', surveyId, 'admins')
   })
@@ -78,11 +78,11 @@ async function updateQuestionnaire(
   unit: UnitOfWork,
   survey: LockedSurvey,
   questions: Questionnaire | null,
-  isNative: boolean,
+  { isNative, etag }: { isNative: boolean; etag: string | undefined },
 ): Promise<void> {
-  if (questions) await saveDraft(unit, survey.id, questions)
+  if (questions) await saveDraft(unit, survey.id, { definition: questions, etag })
   else if (isNative) await reopenDraft(unit, survey.id)
-  else if (survey.isNative) await dropDraft(unit, survey.id)
+  else if (survey.isNative) await dropDraft(unit, survey.id, etag)
 }
 
 /** Changes the questions of an active survey as a new version; nothing else can change. */
@@ -92,11 +92,10 @@ async function revise(
   edit: SurveyEdit,
   questions: Questionnaire,
 ): Promise<void> {
-  const others = Object.entries(edit).filter(
-    ([name, value]) => name !== 'questionnaire' && value !== undefined,
-  )
-  if (!survey.isNative || others.length > 0) refuse('survey_state')
-  await saveRevision(unit, survey, questions)
+  const { questionnaire: _, questionnaireEtag: etag, ...others } = edit
+  const hasOthers = Object.values(others).some(value => value !== undefined)
+  if (!survey.isNative || hasOthers) refuse('survey_state')
+  await saveRevision(unit, survey, { definition: questions, etag })
   unit.publish('survey', survey.id, `user:${survey.creatorId}`, 'admins')
 }
 

@@ -3,7 +3,8 @@ import { newId } from '../db/ids.ts'
 import type { Viewer } from '../http/call.ts'
 import type { Services } from '../services.ts'
 import { refuseTaken } from './prove-sheet.ts'
-import { readQuestionnaire, saveDraft } from './questionnaires/edit-questionnaire.ts'
+import { readQuestionnaire } from './questionnaires/edit-questionnaire.ts'
+import { insertVersion } from './questionnaires/version-store.ts'
 import { insertSurvey } from './store.ts'
 import { checkDueDate, newSurveyRow, type SurveyValues } from './survey-fields.ts'
 
@@ -26,7 +27,7 @@ export async function createSurvey(
       created_at: unit.now,
       ...newSurveyRow(survey, settings.publicUrl, id),
     })
-    if (questions) await saveDraft(unit, id, questions)
+    if (questions) await insertVersion(unit.tx, { surveyId: id, version: 1, definition: questions })
     else await unit.enqueue('check-links', { surveyId: id })
     if (signal.aborted) refuse('request_cancelled')
     unit.publish('survey', id, `user:${viewer.memberId}`)

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type FieldError, refuse } from '@bahth/domain/refusals.ts'
 import { parseQuestionnaire } from '@bahth/domain/surveys/questionnaire/parse.ts'
 import {
@@ -8,7 +9,7 @@ import type { Questionnaire } from '@bahth/domain/surveys/questionnaire/types.ts
 import { changedKinds } from '@bahth/domain/surveys/questionnaire/versions.ts'
 import type { UnitOfWork } from '../../unit-of-work.ts'
 import type { LockedSurvey } from '../store.ts'
-import { deleteVersions, insertVersion, listVersions, updateVersion } from './version-store.ts'
+import { deleteVersions, etagOf, insertVersion, listVersions, updateVersion } from './version-store.ts'
 
 /** The changes that creators can make to the questions of their surveys. */
 
@@ -32,13 +33,29 @@ export function readQuestionnaire(value: unknown): Questionnaire {
   return questionnaire ?? refuseProblems('questionnaire', problems)
 }
 
+/** The edited questions, and the `etag` of those that the creator opened. Without it, any others are replaced. */
+interface EditedQuestions {
+  definition: Questionnaire
+  etag: string | undefined
+}
+
+/**
+ * Refuses to replace questions that were saved on another device after the creator opened them. A repeated save, whose
+ * first response was lost, finds its own questions.
+ */
+function refuseConflict(
+  stored: Questionnaire | undefined,
+  { definition, etag }: { definition: Questionnaire | null; etag: string | undefined },
+): void {
+  if (etag === undefined || isDeepStrictEqual(stored, definition)) return
+  if (!stored || etagOf(stored) !== etag) refuse('edited_elsewhere')
+}
+
 /** Stores the questions of a survey that was never active. */
-export async function saveDraft(
-  unit: UnitOfWork,
-  surveyId: string,
-  definition: Questionnaire,
-): Promise<void> {
+export async function saveDraft(unit: UnitOfWork, surveyId: string, edited: EditedQuestions): Promise<void> {
+  const { definition } = edited
   const [first] = await listVersions(unit.tx, surveyId)
+  refuseConflict(first?.definition, edited)
   if (!first) return insertVersion(unit.tx, { surveyId, version: 1, definition })
   await updateVersion(
     unit.tx,
@@ -51,15 +68,19 @@ export async function saveDraft(
 export const reopenDraft = (unit: UnitOfWork, surveyId: string): Promise<void> =>
   updateVersion(unit.tx, { surveyId, version: 1 }, { state: 'draft', rejection_reason: null })
 
-export const dropDraft = (unit: UnitOfWork, surveyId: string): Promise<void> =>
-  deleteVersions(unit.tx, surveyId)
+export async function dropDraft(unit: UnitOfWork, surveyId: string, etag: string | undefined): Promise<void> {
+  const [first] = await listVersions(unit.tx, surveyId)
+  refuseConflict(first?.definition, { definition: null, etag })
+  await deleteVersions(unit.tx, surveyId)
+}
 
 /** Stores the draft of a new version of an active survey. The survey continues with the open version. */
 export async function saveRevision(
   unit: UnitOfWork,
   survey: LockedSurvey,
-  definition: Questionnaire,
+  edited: EditedQuestions,
 ): Promise<void> {
+  const { definition } = edited
   const versions = await listVersions(unit.tx, survey.id)
   const opened = versions.filter(({ openedAt }) => openedAt !== null)
   const problems = changedKinds(
@@ -69,6 +90,7 @@ export async function saveRevision(
   if (problems.length > 0) refuseProblems('questionnaire', problems)
   const newest = versions.at(-1)
   if (newest?.state === 'pending') refuse('survey_state')
+  refuseConflict(newest?.definition, edited)
   const surveyId = survey.id
   if (newest && newest.openedAt === null)
     return updateVersion(

@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts'
 import type { SurveyRow } from '../survey-row.ts'
 import { findSurvey } from '../view-store.ts'
 import { findOwnAttempt } from './response-store.ts'
-import { listVersions, type Version } from './version-store.ts'
+import { etagOf, listVersions, type Version } from './version-store.ts'
 
 /** Returns the questions of a survey to members who answer, wrote or approve them. */
 export async function readQuestionnaire(
@@ -28,6 +28,7 @@ export async function readQuestionnaire(
     state: found.state,
     isIdentified: survey.isIdentified,
     questionnaire: found.definition,
+    etag: etagOf(found.definition),
   }
 }
 

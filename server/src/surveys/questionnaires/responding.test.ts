@@ -230,3 +230,44 @@ describe('a new version of a questionnaire', () => {
     expect([named.status, named.body.code]).toEqual([409, 'survey_state'])
   })
 })
+
+describe('questions that were saved on another device after they were opened', () => {
+  const withNote = (note: string) => {
+    const questions = structuredClone(sleep)
+    questions.pages[0]?.elements.push({ type: 'comment', name: 'note', title: { en: note, ar: note } })
+    return questions
+  }
+
+  test.each(['draft', 'active'] as const)(
+    'a save with an older `etag` doesn’t replace them, in a survey that is %s',
+    async state => {
+      const { id } = await native[state]()
+      const latest = async () => (await native.creator.get(`/surveys/${id}/questionnaire?which=latest`)).body
+      const { etag: questionnaireEtag } = await latest()
+      const save = (note: string, etag: object = { questionnaireEtag }) =>
+        native.creator.put(`/surveys/${id}`, { questionnaire: withNote(note), ...etag })
+      expect((await save('Phone')).status).toBe(200)
+      // The response to the first request may have been lost.
+      expect((await save('Phone')).status).toBe(200)
+      expect(await save('Laptop')).toMatchObject({ status: 409, body: { code: 'edited_elsewhere' } })
+      expect((await latest()).questionnaire).toEqual(withNote('Phone'))
+      expect((await save('Laptop', { questionnaireEtag: (await latest()).etag })).status).toBe(200)
+      expect((await save('Phone again', {})).status).toBe(200)
+      expect((await latest()).questionnaire).toEqual(withNote('Phone again'))
+    },
+  )
+
+  test('links don’t replace them either', async () => {
+    const { id } = await native.draft()
+    const { etag: questionnaireEtag } = (await native.creator.get(`/surveys/${id}/questionnaire`)).body
+    await native.creator.put(`/surveys/${id}`, { questionnaire: withNote('Phone') })
+    const { formLink, sheetLink } = native.surveys.fields()
+    const links = { questionnaire: null, formLink, sheetLink }
+    const refused = await native.creator.put(`/surveys/${id}`, { ...links, questionnaireEtag })
+    expect([refused.status, refused.body.code]).toEqual([409, 'edited_elsewhere'])
+    expect((await native.creator.get(`/surveys/${id}/questionnaire`)).body.questionnaire).toEqual(
+      withNote('Phone'),
+    )
+    expect((await native.creator.put(`/surveys/${id}`, links)).status).toBe(200)
+  })
+})

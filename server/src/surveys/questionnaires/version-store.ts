@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Questionnaire } from '@bahth/domain/surveys/questionnaire/types.ts'
 import type { Updateable } from 'kysely'
 import type { Db, Tx } from '../../db/open.ts'
@@ -14,6 +15,10 @@ export interface Version {
   replacedAt: Date | null
   durations: number[]
 }
+
+/** Identifies the stored questions: a save compares it to detect changes from another device. */
+export const etagOf = (stored: Questionnaire): string =>
+  createHash('sha256').update(JSON.stringify(stored)).digest('base64url')
 
 /** All versions of a survey, oldest first. */
 export async function listVersions(db: Db | Tx, surveyId: string): Promise<Version[]> {
