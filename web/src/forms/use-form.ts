@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { ApiError } from '../api/api-error.ts'
 import { readDraft, removeDraft, writeDraft } from '../api/member-drafts.ts'
 import { readStored, removeStored, writeStored } from '../api/storage.ts'
+import { changedFields, isSame } from './changed-fields.ts'
 import { focusFirstError } from './focus-first-error.ts'
 
 /** The problems of a form: an error message by field name. */
@@ -30,19 +31,16 @@ interface Options<V> {
   onChange?: (values: V) => void
 }
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
-
 const keysOf = <V extends object>(values: V) => Object.keys(values) as (keyof V & string)[]
 
 function draftStore<V extends object>(initial: V, draft: Options<V>['draft']) {
   const { name = '', memberId, omit = [] } = draft ?? {}
   // Without untouched defaults, because they may be different when the draft is read, for example in another language.
-  const changed = (values: V): Partial<V> =>
-    Object.fromEntries(
-      keysOf(values)
-        .filter(one => !omit.includes(one) && !isSame(values[one], initial[one]))
-        .map(one => [one, values[one]]),
-    ) as Partial<V>
+  function changed(values: V): Partial<V> {
+    const entries = changedFields(values, initial)
+    for (const field of omit) delete entries[field]
+    return entries
+  }
   const store = memberId
     ? {
         read: () => readDraft<Partial<V>>(memberId, name),
@@ -192,7 +190,7 @@ export function useForm<V extends object>(options: Options<V>) {
     isValid: isValid(),
     /** All problems, including those that are not shown yet. */
     problems: found,
-    changed: keysOf(values).filter(name => !isSame(values[name], initial[name])),
+    changed: keysOf(changedFields(values, initial) as V),
     ...propsFor(values, { set, errorOf, onBlur: options.showProblems === 'on-blur' ? touch : undefined }),
   }
 }

@@ -128,4 +128,8 @@ export const messages = {
 
   restored: 'هذا ما كتبته هنا سابقًا ولم تحفظه بعد.',
   startOver: 'البدء من جديد',
+  replaceTitle: 'هل تريد استبدال الأسئلة المحفوظة؟',
+  replaceText: 'حُفظت هذه الأسئلة من جهاز آخر بعد أن فتحتها هنا. إذا حفظت أسئلتك فستضيع تلك التغييرات.',
+  replaceConfirm: 'حفظ أسئلتي',
+  replaceDismiss: 'متابعة التعديل',
 } satisfies typeof english

@@ -123,4 +123,9 @@ export const messages = {
 
   restored: 'This is what you wrote here before and haven’t saved yet.',
   startOver: 'Start over',
+  replaceTitle: 'Replace the saved questions?',
+  replaceText:
+    'These questions were saved on another device after you opened them here. If you save yours, those changes are lost.',
+  replaceConfirm: 'Save mine',
+  replaceDismiss: 'Keep editing',
 }

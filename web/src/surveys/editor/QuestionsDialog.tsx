@@ -1,5 +1,5 @@
 import type { Questionnaire } from '@bahth/domain/surveys/questionnaire/types.ts'
-import { useEffect, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Answer } from '../../api/endpoints.ts'
 import { readDraft, removeDraft, writeDraft } from '../../api/member-drafts.ts'
 import { useApiQuery } from '../../api/query.ts'
@@ -17,6 +17,8 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { failed } from '../failures.ts'
 import { RestoredDraft } from '../RestoredDraft.tsx'
 import type { MySurvey } from '../survey-view.ts'
+import { useLatestQuestions } from '../use-latest-questions.ts'
+import { useReplaceQuestion } from '../use-replace-question.tsx'
 import { EditorDialog } from './EditorDialog.tsx'
 import { messages } from './messages.ts'
 import { TestRun } from './TestRun.tsx'
@@ -25,8 +27,14 @@ const texts = messages.revision
 
 type Latest = Answer<'questionnaires.getQuestionnaire'>
 
-/** The key of the unsaved edits on this device. They are removed when they are saved. */
-const draftName = (surveyId: string, version: number): string => `questions.${surveyId}.${version}`
+/** Unsaved edits on this device. They are removed when they are saved. */
+interface Unsaved {
+  questionnaire: Questionnaire
+  /** Of the saved questions that were edited. */
+  etag: string
+}
+
+const draftName = (surveyId: string, version: number): string => `edited-questions.${surveyId}.${version}`
 
 /** The version to edit: the newest one, or a new one if the newest is already open. */
 const versionOf = ({ version, state }: Latest): number => (state === 'open' ? version + 1 : version)
@@ -38,12 +46,24 @@ interface Props {
   onClose: () => void
 }
 
+interface Save {
+  questionnaire: Questionnaire
+  submits: boolean
+  /** Null replaces also questions that were saved on another device. */
+  etag: string | null
+}
+
 /** Saves the new version, and submits it if the member pressed Submit. */
 function useSave({ survey, latest, memberId, onClose }: Props) {
   const { id } = survey
-  return useAsyncAction(
-    async ({ questionnaire, submits }: { questionnaire: Questionnaire; submits: boolean }) => {
-      await callAndRefetch('surveys.editSurvey', { params: { id }, body: { questionnaire } })
+  const { ask, question } = useReplaceQuestion<Save>(input => void save.run({ ...input, etag: null }))
+  // The submission can fail after the questions were saved. Then the saved questions are our own.
+  const isSaved = useRef(false)
+  const save = useAsyncAction(
+    async ({ questionnaire, submits, etag }: Save) => {
+      const body = { questionnaire, ...(etag && !isSaved.current ? { questionnaireEtag: etag } : {}) }
+      await callAndRefetch('surveys.editSurvey', { params: { id }, body })
+      isSaved.current = true
       if (submits) await callAndRefetch('surveys.submitSurvey', { params: { id } })
     },
     {
@@ -52,9 +72,11 @@ function useSave({ survey, latest, memberId, onClose }: Props) {
         toast.ok(submits ? texts.submitted : texts.saved)
         onClose()
       },
+      gone: ask,
       failed: error => failed(texts.saveFailed, error),
     },
   )
+  return { ...save, question }
 }
 
 function Note({ survey }: { survey: MySurvey }) {
@@ -72,17 +94,20 @@ function Note({ survey }: { survey: MySurvey }) {
 }
 
 function Edit(props: Props) {
-  const { survey, latest, memberId } = props
+  const { survey, memberId } = props
+  // As opened: a save on another device changes the query's data.
+  const [latest] = useState(props.latest)
   const name = draftName(survey.id, versionOf(latest))
-  const [saved] = useState(latest.questionnaire as Questionnaire)
-  const [unsaved, setUnsaved] = useState(() => readDraft<Questionnaire>(memberId, name))
-  const save = useSave(props)
+  const saved = latest.questionnaire as Questionnaire
+  const [unsaved, setUnsaved] = useState(() => readDraft<Unsaved>(memberId, name))
+  const { etag } = unsaved ?? latest
+  const save = useSave({ ...props, latest })
   const submits = save.inFlight.some(input => input.submits)
 
   /** Unchanged questions aren't kept: they would hide what is saved on another device later. */
   function keep(questionnaire: Questionnaire) {
     if (JSON.stringify(questionnaire) === JSON.stringify(saved)) removeDraft(memberId, name)
-    else writeDraft(memberId, name, questionnaire)
+    else writeDraft(memberId, name, { questionnaire, etag })
   }
 
   function startOver() {
@@ -91,35 +116,38 @@ function Edit(props: Props) {
   }
 
   return (
-    <EditorDialog
-      key={unsaved ? 'unsaved' : 'saved'}
-      title={survey.title}
-      initial={unsaved ?? saved}
-      version={versionOf(latest)}
-      note={
-        <>
-          <RestoredDraft wasRestored={unsaved !== null} onStartOver={startOver} />
-          <Note survey={survey} />
-        </>
-      }
-      done={texts.submit}
-      pending={submits && texts.submitting}
-      failure={<Failure text={save.failure} />}
-      more={complete => (
-        <Button
-          pending={save.isPending && !submits && texts.saving}
-          onClick={() => {
-            const questionnaire = complete()
-            if (questionnaire) void save.run({ questionnaire, submits: false })
-          }}
-        >
-          {texts.save}
-        </Button>
-      )}
-      onChange={keep}
-      onClose={props.onClose}
-      onDone={questionnaire => void save.run({ questionnaire, submits: true })}
-    />
+    <>
+      <EditorDialog
+        key={unsaved ? 'unsaved' : 'saved'}
+        title={survey.title}
+        initial={unsaved?.questionnaire ?? saved}
+        version={versionOf(latest)}
+        note={
+          <>
+            <RestoredDraft wasRestored={unsaved !== null} onStartOver={startOver} />
+            <Note survey={survey} />
+          </>
+        }
+        done={texts.submit}
+        pending={submits && texts.submitting}
+        failure={<Failure text={save.failure} />}
+        more={complete => (
+          <Button
+            pending={save.isPending && !submits && texts.saving}
+            onClick={() => {
+              const questionnaire = complete()
+              if (questionnaire) void save.run({ questionnaire, submits: false, etag })
+            }}
+          >
+            {texts.save}
+          </Button>
+        )}
+        onChange={keep}
+        onClose={props.onClose}
+        onDone={questionnaire => void save.run({ questionnaire, submits: true, etag })}
+      />
+      {save.question}
+    </>
   )
 }
 
@@ -138,18 +166,10 @@ function Frozen({ survey, latest, onClose }: Props) {
 export function QuestionsDialog(props: { id: string; memberId: string; onClose: () => void }) {
   const { id, memberId, onClose } = props
   const surveys = useApiQuery('surveys.mySurveys')
-  const latest = useApiQuery('questionnaires.getQuestionnaire', {
-    params: { id },
-    query: { which: 'latest' },
-  })
+  const latest = useLatestQuestions(id)
   const survey = surveys.data?.items.find(one => one.id === id)
   const cannot = surveys.data !== undefined && !(survey?.isNative && survey.status === 'active')
-  // The editor must not start with cached data from before the last save.
-  const [isFresh, setFresh] = useState(!latest.isFetching)
-  useEffect(() => {
-    if (!latest.isFetching) setFresh(true)
-  }, [latest.isFetching])
-  if (!cannot && survey && latest.data && isFresh) {
+  if (!cannot && survey && latest.data) {
     const own = { survey, latest: latest.data, memberId, onClose }
     return latest.data.state === 'pending' ? <Frozen {...own} /> : <Edit {...own} />
   }

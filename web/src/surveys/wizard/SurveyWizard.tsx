@@ -17,6 +17,7 @@ import { messages as creator } from '../creator-messages.ts'
 import { mineFailure } from '../failures.ts'
 import { RestoredDraft } from '../RestoredDraft.tsx'
 import { actionsOf, type MySurvey } from '../survey-view.ts'
+import { useLatestQuestions } from '../use-latest-questions.ts'
 import { MemberPreview } from './MemberPreview.tsx'
 import { messages } from './messages.ts'
 import { StepLinks } from './StepLinks.tsx'
@@ -132,14 +133,19 @@ function needsAccess({ place, sheetLink }: WizardValues, before: MySurvey | null
 const isGoogle = ({ sheetLink }: WizardValues): boolean =>
   URL.parse(sheetLink)?.hostname === 'docs.google.com'
 
-function Open(props: WizardProps & { survey: MySurvey | null; questionnaire: Questionnaire | null }) {
+function Open(
+  props: WizardProps & {
+    survey: MySurvey | null
+    questions: { questionnaire: Questionnaire; etag: string } | null
+  },
+) {
   const { survey, memberId } = props
   const reader = useApiQuery('surveys.mySurveys').data?.sheetReader ?? null
   const wizard = useWizard({
     editId: survey?.id ?? null,
     memberId,
-    initial: survey ? valuesOf(survey, props.questionnaire) : emptyValues,
-    wasNative: survey?.isNative ?? false,
+    initial: survey ? valuesOf(survey, props.questions?.questionnaire ?? null) : emptyValues,
+    etag: props.questions?.etag ?? null,
     onSaved: (id, values) =>
       setQuery({
         ...{ new: null, edit: null, tab: 'mine', q: null, status: null },
@@ -147,21 +153,24 @@ function Open(props: WizardProps & { survey: MySurvey | null; questionnaire: Que
       }),
   })
   return (
-    <Dialog
-      wide
-      open
-      onOpenChange={props.onClose}
-      title={survey ? messages.editTitle : messages.title}
-      step={wizard.step}
-      subtitle={messages.step(wizard.step + 1, messages.steps[wizard.step] ?? '')}
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault()
-        if (!wizard.isSaving) wizard.submitStep()
-      }}
-      {...buttons(wizard, survey !== null)}
-    >
-      <Body wizard={wizard} survey={survey} />
-    </Dialog>
+    <>
+      <Dialog
+        wide
+        open
+        onOpenChange={props.onClose}
+        title={survey ? messages.editTitle : messages.title}
+        step={wizard.step}
+        subtitle={messages.step(wizard.step + 1, messages.steps[wizard.step] ?? '')}
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault()
+          if (!wizard.isSaving) wizard.submitStep()
+        }}
+        {...buttons(wizard, survey !== null)}
+      >
+        <Body wizard={wizard} survey={survey} />
+      </Dialog>
+      {wizard.question}
+    </>
   )
 }
 
@@ -200,12 +209,9 @@ interface WizardProps {
 
 /** Loads the questions before it shows the wizard. */
 function EditNative(props: WizardProps & { survey: MySurvey }) {
-  const found = useApiQuery('questionnaires.getQuestionnaire', {
-    params: { id: props.survey.id },
-    query: { which: 'latest' },
-  })
+  const found = useLatestQuestions(props.survey.id)
   if (!found.data) return <Waiting query={found} onClose={props.onClose} />
-  return <Open {...props} questionnaire={found.data.questionnaire} />
+  return <Open {...props} questions={found.data} />
 }
 
 /** Loads the creator's survey, then shows the wizard to edit it. */
@@ -217,7 +223,7 @@ function Edit({ id, ...props }: WizardProps & { id: string }) {
   return survey.isNative ? (
     <EditNative {...props} survey={survey} />
   ) : (
-    <Open {...props} survey={survey} questionnaire={null} />
+    <Open {...props} survey={survey} questions={null} />
   )
 }
 
@@ -228,6 +234,6 @@ export function SurveyWizard({ editId, ...props }: WizardProps & { editId: strin
   return editId ? (
     <Edit key={key} {...props} id={editId} />
   ) : (
-    <Open key={key} {...props} survey={null} questionnaire={null} />
+    <Open key={key} {...props} survey={null} questions={null} />
   )
 }

@@ -4,15 +4,18 @@ import { readDraft, removeDraft, writeDraft } from '../../api/member-drafts.ts'
 import { callAndRefetch } from '../../api/use-api-mutation.ts'
 import { useAsyncAction } from '../../api/use-async-action.ts'
 import { useOnClose } from '../../api/use-on-close.ts'
+import { changedFields } from '../../forms/changed-fields.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { go } from '../../shell/navigation.ts'
 import { createStore } from '../../ui/create-store.ts'
 import { toast } from '../../ui/toast.ts'
 import { messages as failures } from '../failure-messages.ts'
 import { createFailure, failed } from '../failures.ts'
+import { useReplaceQuestion } from '../use-replace-question.tsx'
 import { messages } from './messages.ts'
 import {
   bodyOf,
+  changesOf,
   errorsOf,
   type FieldName,
   normalized,
@@ -26,8 +29,11 @@ type TextName = Exclude<FieldName, 'isPublic' | 'place' | 'questionnaire' | 'isI
 const lastStep = stepFields.length - 1
 
 interface WizardDraft {
-  values: WizardValues
+  /** The changed values. */
+  values: Partial<WizardValues>
   step: number
+  /** Of the saved questions that were edited. */
+  etag: string | null
 }
 
 /** Counts the drafts that were restored after their wizard was closed. A wizard that is open again then reads its draft. */
@@ -39,33 +45,39 @@ const draftName = (editId: string | null): string => `survey${editId ? `.${editI
  * The values and the step, stored on the device while the wizard is open, so that they survive a closed tab. After
  * the wizard is closed, a toast offers to restore them. SUR-53, SUR-54.
  */
-function useDraft({ editId, memberId, initial }: Options) {
+function useDraft({ editId, memberId, initial, etag: opened }: Options) {
   const name = draftName(editId)
   const [found] = useState(() => readDraft<WizardDraft>(memberId, name))
-  const [draft, setDraft] = useState<WizardDraft>(() => ({
-    // Values stored by an earlier version of the page may lack some fields.
+  const begin = useRef({ values: initial, etag: found ? found.etag : opened })
+  const [draft, setDraft] = useState(() => ({
     values: { ...initial, ...found?.values },
     step: found?.step ?? 0,
   }))
   const latest = useRef(draft)
+  const isDone = useRef(false)
+  const stored = (): WizardDraft | null => {
+    const { values, step } = latest.current
+    const changed = changedFields(values, begin.current.values)
+    return Object.keys(changed).length > 0 ? { values: changed, step, etag: begin.current.etag } : null
+  }
+
   // The wizard that this one replaces has just removed the draft.
   useEffect(() => {
-    if (found) writeDraft(memberId, name, latest.current)
+    if (found) writeDraft(memberId, name, found)
   }, [found, name, memberId])
-  const isDone = useRef(false)
-  const begin = useRef(JSON.stringify(initial))
 
-  function change(part: Partial<WizardDraft>) {
+  function change(part: Partial<typeof draft>) {
     latest.current = { ...latest.current, ...part }
     setDraft(latest.current)
-    if (JSON.stringify(latest.current.values) === begin.current) removeDraft(memberId, name)
-    else writeDraft(memberId, name, latest.current)
+    const left = stored()
+    if (left) writeDraft(memberId, name, left)
+    else removeDraft(memberId, name)
   }
 
   useOnClose(() => {
     removeDraft(memberId, name)
-    const left = latest.current
-    if (isDone.current || JSON.stringify(left.values) === begin.current) return
+    const left = stored()
+    if (isDone.current || !left) return
     toast.undo(messages.putAway, () => {
       writeDraft(memberId, name, left)
       restoredDrafts.set(restoredDrafts.get() + 1)
@@ -73,46 +85,66 @@ function useDraft({ editId, memberId, initial }: Options) {
     })
   })
 
-  return { ...draft, change, wasRestored: found !== null, finish: () => (isDone.current = true) }
+  return {
+    ...draft,
+    /** The saved survey that is being edited, as it was opened. */
+    begin,
+    change,
+    startOver() {
+      begin.current = { values: initial, etag: opened }
+      change({ values: initial, step: 0 })
+    },
+    wasRestored: found !== null,
+    finish: () => (isDone.current = true),
+  }
 }
 
 interface Options {
   editId: string | null
   memberId: string
   initial: WizardValues
-  /** Whether the survey that is being edited has its questions on Bahth. */
-  wasNative?: boolean
+  /** Of the saved questions, if the survey that is being edited has them on Bahth. */
+  etag: string | null
   onSaved: (surveyId: string, values: WizardValues) => void
 }
 
+interface Save {
+  values: WizardValues
+  /** The saved survey, as it was opened. */
+  before: WizardValues
+  /** Of its questions. Null replaces also questions that were saved on another device. */
+  etag: string | null
+}
+
 /** Creates or edits a survey. Closing the wizard aborts the request. SUR-54, SUR-71. */
-function useSave({ editId, wasNative, onSaved }: Options, refuse: (error: ApiError) => void) {
+function useSave({ editId, onSaved }: Options, refuse: (error: ApiError) => void) {
   const abort = useRef<AbortController | null>(null)
   useEffect(() => () => abort.current?.abort(), [])
+  const { ask, question } = useReplaceQuestion<Save>(input => void action.run({ ...input, etag: null }))
 
-  async function save(values: WizardValues): Promise<string> {
+  async function save({ values, before, etag }: Save): Promise<string> {
     abort.current = new AbortController()
     const options = { signal: abort.current.signal }
-    const body = bodyOf(values)
-    if (!editId) return (await callAndRefetch('surveys.createSurvey', { body, options })).id
-    const changes = wasNative && values.place !== 'bahth' ? { ...body, questionnaire: null } : body
-    await callAndRefetch('surveys.editSurvey', { body: changes, options, params: { id: editId } })
+    if (!editId) return (await callAndRefetch('surveys.createSurvey', { body: bodyOf(values), options })).id
+    const body = changesOf(values, before, etag)
+    await callAndRefetch('surveys.editSurvey', { body, options, params: { id: editId } })
     return editId
   }
 
-  return useAsyncAction(save, {
-    done(surveyId, values) {
+  const action = useAsyncAction(save, {
+    done(surveyId, { values }) {
       const title = values.title.trim()
       toast.ok(editId ? messages.saved(title) : messages.created(title))
       onSaved(surveyId, values)
     },
     // Closing the wizard aborted the request.
-    gone: error => error instanceof DOMException,
+    gone: (error, input) => error instanceof DOMException || ask(error, input),
     failed(error) {
       if (error instanceof ApiError && error.errors[0]) refuse(error)
       return editId ? failed(failures.save, error) : createFailure(error)
     },
   })
+  return { ...action, question }
 }
 
 /** The wizard's state: the step, the values, their errors, and saving. */
@@ -130,7 +162,7 @@ export function useWizard(options: Options) {
     draft.finish()
     options.onSaved(...saved)
   }
-  const { run, isPending, failure, reset } = useSave({ ...options, onSaved }, error => {
+  const { run, isPending, failure, reset, question } = useSave({ ...options, onSaved }, error => {
     form.refuse(error)
     if (error.errors[0]) draft.change({ step: stepOf(error.errors[0].field) })
   })
@@ -145,7 +177,7 @@ export function useWizard(options: Options) {
     form.touch(...stepFields.flat())
     const firstWrong = stepFields.findIndex((_, at) => isWrong(at))
     if (firstWrong >= 0) goTo(firstWrong)
-    else void run(values)
+    else void run({ values, before: draft.begin.current.values, etag: draft.begin.current.etag })
   }
 
   /** Goes to the next step, or submits on the last one. */
@@ -164,10 +196,12 @@ export function useWizard(options: Options) {
     wasRestored: draft.wasRestored,
     startOver() {
       form.set(options.initial)
-      draft.change({ values: options.initial, step: 0 })
+      draft.startOver()
     },
     isSaving: isPending,
     failure,
+    /** Rendered next to the dialog. */
+    question,
     goTo,
     submitStep,
     send,

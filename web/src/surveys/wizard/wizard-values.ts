@@ -7,6 +7,8 @@ import { questionsOf } from '@bahth/domain/surveys/questionnaire/questions.ts'
 import type { Questionnaire } from '@bahth/domain/surveys/questionnaire/types.ts'
 import { minutesRange, responsesRange } from '@bahth/domain/surveys/rules.ts'
 import { SurveyFields } from '@bahth/domain/surveys/survey-fields.ts'
+import type { InputOf } from '../../api/endpoints.ts'
+import { changedFields } from '../../forms/changed-fields.ts'
 import type { MySurvey } from '../survey-view.ts'
 import { messages } from './messages.ts'
 import { messages as native } from './native-messages.ts'
@@ -96,6 +98,19 @@ export function bodyOf(values: WizardValues) {
   return place === 'bahth' && questionnaire
     ? { ...body, questionnaire, isIdentified }
     : { ...body, formLink, sheetLink }
+}
+
+type Changes = NonNullable<InputOf<'surveys.editSurvey'>['body']>
+
+/**
+ * The request body of an edit. It has only changed fields, so that those changed on another device stay as they are.
+ * With the `etag` of the questions that were opened, questions saved on another device aren't replaced.
+ */
+export function changesOf(values: WizardValues, before: WizardValues, etag: string | null): Changes {
+  const changed: Changes = changedFields(bodyOf(values), bodyOf(before))
+  if (before.place === 'bahth' && values.place !== 'bahth') changed.questionnaire = null
+  const hasQuestions = changed.questionnaire !== undefined && before.place === 'bahth'
+  return hasQuestions && etag ? { ...changed, questionnaireEtag: etag } : changed
 }
 
 /** The validation messages, from the server's schema. */

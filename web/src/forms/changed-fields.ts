@@ -1,0 +1,8 @@
+export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+/** The fields whose values differ from those before. */
+export const changedFields = <V extends object>(values: V, before: object): Partial<V> => {
+  const old = new Map<string, unknown>(Object.entries(before))
+  const changed = Object.entries(values).filter(([name, value]) => !isSame(value, old.get(name)))
+  return Object.fromEntries(changed) as Partial<V>
+}

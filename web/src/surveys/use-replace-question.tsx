@@ -1,0 +1,36 @@
+import { type ReactNode, useState } from 'react'
+import { hasCode } from '../api/api-error.ts'
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { messages } from './messages.ts'
+
+/**
+ * Asks whether to replace questions that were saved on another device after they were opened here. Calls `replace` with
+ * the input of the refused save. Render `question` next to the dialog.
+ */
+export function useReplaceQuestion<I>(replace: (input: I) => void) {
+  const [refused, setRefused] = useState<{ input: I } | null>(null)
+  const question: ReactNode = refused && (
+    <ConfirmDialog
+      open
+      danger
+      onOpenChange={() => setRefused(null)}
+      title={messages.replaceTitle}
+      text={messages.replaceText}
+      confirm={messages.replaceConfirm}
+      dismiss={messages.replaceDismiss}
+      onConfirm={() => {
+        setRefused(null)
+        replace(refused.input)
+      }}
+    />
+  )
+  return {
+    /** Returns whether this was the reason why the save failed. */
+    ask(error: unknown, input: I): boolean {
+      const isConflict = hasCode(error, 'edited_elsewhere')
+      if (isConflict) setRefused({ input })
+      return isConflict
+    },
+    question,
+  }
+}
