@@ -2,12 +2,12 @@ import type { Language } from '@bahth/domain/languages.ts'
 import { questionnaireLimits as limits } from '@bahth/domain/surveys/questionnaire/limits.ts'
 import type { Item } from '@bahth/domain/surveys/questionnaire/types.ts'
 import { ArrowDown, ArrowUp, EllipsisVertical, Plus, Trash2 } from 'lucide-react'
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { FieldError } from '../../ui/Field.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Menu } from '../../ui/Menu.tsx'
-import { itemsFromLines, nextItem } from './draft.ts'
+import { nextItem, pasteLines } from './draft.ts'
 import { LocalField } from './LocalField.tsx'
 import { messages } from './messages.ts'
 import type { PartProblems } from './problems.ts'
@@ -31,16 +31,22 @@ const moved = (items: readonly Item[], at: number, to: number): Item[] => {
   return item ? items.toSpliced(at, 1).toSpliced(to, 0, item) : [...items]
 }
 
-/** Focuses the item at this index after it is rendered. */
-function useItemFocus(base: string) {
-  const wanted = useRef<number | null>(null)
+/** Focuses the field of the item at this index after it is rendered; by default the one of the first language. */
+function useItemFocus() {
+  const list = useRef<HTMLOListElement>(null)
+  const wanted = useRef<{ at: number; language?: Language | undefined } | null>(null)
   useEffect(() => {
-    if (wanted.current === null) return
-    document.getElementById(`${base}-${wanted.current}`)?.focus()
+    if (!wanted.current) return
+    const { at, language } = wanted.current
+    const field = language ? `input[lang="${language}"]` : 'input'
+    list.current?.children[at]?.querySelector<HTMLElement>(field)?.focus()
     wanted.current = null
   })
-  return (at: number) => {
-    wanted.current = at
+  return {
+    list,
+    focusLater(at: number, language?: Language) {
+      wanted.current = { at, language }
+    },
   }
 }
 
@@ -77,13 +83,12 @@ function ItemMenu(props: {
 export function ItemsField(props: Props) {
   const { name, items, languages, version } = props
   const texts = questions.items[name]
-  const base = useId()
-  const focusLater = useItemFocus(base)
+  const { list, focusLater } = useItemFocus()
   const isFull = items.length >= props.max
 
-  function put(next: Item[], at: number) {
+  function put(next: Item[], at: number, language?: Language) {
     props.onChange(next)
-    focusLater(at)
+    focusLater(at, language)
   }
 
   function onKeyDown(event: KeyboardEvent, at: number) {
@@ -98,22 +103,19 @@ export function ItemsField(props: Props) {
     const language = (event.target as HTMLElement).lang as Language
     if (text.trim().split('\n').length < 2) return
     event.preventDefault()
-    // The first line replaces an empty entry.
-    const kept = items.filter((item, index) => index !== at || Object.values(item.text).some(Boolean))
-    const next = itemsFromLines(text, kept, { language, version })
-    put(next, next.length - 1)
+    const pasted = pasteLines(text, items, { at, language, version })
+    put(pasted.items, pasted.last, language)
   }
 
   return (
     <fieldset className="flex min-w-0 flex-col gap-2">
       <legend className="mb-1 font-semi text-sm">{texts.all}</legend>
       {props.problems[name] && <FieldError>{props.problems[name]}</FieldError>}
-      <ol className="flex flex-col gap-2">
+      <ol ref={list} className="flex flex-col gap-2">
         {items.map((item, at) => (
           <li key={item.value} className="flex min-w-0 items-start gap-1">
             <div className="flex min-w-0 flex-1 flex-col gap-2">
               <LocalField
-                id={`${base}-${at}`}
                 label={texts.one(at + 1)}
                 value={item.text}
                 languages={languages}

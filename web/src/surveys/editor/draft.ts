@@ -95,18 +95,26 @@ export const emptyQuestionnaire = (languages: Language[], version = 1): Question
 
 const pasted = /^\s*(?:[-*•]\s+|\d+[.)]\s+)?(.*?)\s*$/
 
-/** Items for the lines of a pasted list, without bullets and numbers at the start of lines. */
-export function itemsFromLines(
+/**
+ * Pastes a list at an item, without bullets and numbers at the start of lines. Its lines fill the empty texts from there
+ * on, such as the translations of the items, and the others become new items. Returns also the index of the last line.
+ */
+export function pasteLines(
   lines: string,
   items: readonly Item[],
-  { language, version }: { language: Language; version: number },
-): Item[] {
+  { at, language, version }: { at: number; language: Language; version: number },
+): { items: Item[]; last: number } {
   const all = [...items]
+  let next = items[at]?.text[language] ? at + 1 : at
   for (const line of lines.split('\n')) {
     const text = pasted.exec(line)?.[1] ?? ''
-    if (text !== '') all.push({ ...nextItem(all, version), text: { [language]: text } })
+    if (text === '') continue
+    const item = all[next]
+    if (item && !item.text[language]) all[next] = { ...item, text: withText(item.text, language, text) }
+    else all.splice(next, 0, { ...nextItem(all, version), text: { [language]: text } })
+    next += 1
   }
-  return all
+  return { items: all, last: next - 1 }
 }
 
 /** Replaces the text in one language. */

@@ -1,6 +1,6 @@
 import type { Questionnaire } from '@bahth/domain/surveys/questionnaire/types.ts'
 import { describe, expect, test } from 'vitest'
-import { emptyQuestionnaire, itemsFromLines, nextName } from './draft.ts'
+import { emptyQuestionnaire, nextName, pasteLines } from './draft.ts'
 import {
   addElement,
   addPage,
@@ -93,12 +93,39 @@ describe('editing a questionnaire', () => {
   })
 
   test('a pasted list becomes choices without bullets and numbers', () => {
-    const items = itemsFromLines('1) Yes\n\n- No\n• Maybe ', [], { language: 'en', version: 1 })
-    expect(items).toEqual([
+    const empty = [{ value: '1', text: {} }]
+    const pasted = pasteLines('1) Yes\n\n- No\n• Maybe ', empty, { at: 0, language: 'en', version: 1 })
+    expect(pasted.items).toEqual([
       { value: '1', text: { en: 'Yes' } },
       { value: '2', text: { en: 'No' } },
       { value: '3', text: { en: 'Maybe' } },
     ])
+    expect(pasted.last).toBe(2)
+  })
+
+  test('a list pasted in the second language translates the choices', () => {
+    const items = [
+      { value: '1', text: { en: 'Yes' } },
+      { value: '2', text: { en: 'No' } },
+    ]
+    const pasted = pasteLines('نعم\nلا\nربما', items, { at: 0, language: 'ar', version: 1 })
+    expect(pasted.items).toEqual([
+      { value: '1', text: { en: 'Yes', ar: 'نعم' } },
+      { value: '2', text: { en: 'No', ar: 'لا' } },
+      { value: '3', text: { ar: 'ربما' } },
+    ])
+  })
+
+  test('a list pasted between written choices is inserted there, and changes none of them', () => {
+    const items = [
+      { value: '1', text: { en: 'Never' } },
+      { value: '2', text: { en: '' } },
+      { value: '3', text: { en: 'Always' } },
+    ]
+    const texts = (at: number) =>
+      pasteLines('Rarely\nOften', items, { at, language: 'en', version: 1 }).items.map(({ text }) => text.en)
+    expect(texts(1)).toEqual(['Never', 'Rarely', 'Often', 'Always'])
+    expect(texts(2)).toEqual(['Never', '', 'Always', 'Rarely', 'Often'])
   })
 
   test('problems are grouped by question or section, and the first part with a problem is named', () => {
