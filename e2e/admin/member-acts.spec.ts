@@ -1,7 +1,7 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { clipboard, openInApp } from '../setup/page.ts'
 import { demo, enter, logIn, type Newcomer, newcomer, type People } from '../setup/people.ts'
-import { expect, test } from '../setup/test.ts'
+import { expect, otherPage, test } from '../setup/test.ts'
 import { atList, dialog, nameOf, row, search, table } from './members.ts'
 
 /** Chooses an item of a member's menu. */
@@ -36,11 +36,6 @@ async function choosePassword(page: Page, password: string): Promise<void> {
   await page.getByLabel('Confirm new password').fill(password)
   await page.getByRole('button', { name: 'Set password' }).click()
   await expect(page).toHaveURL(/\/login/)
-}
-
-/** Opens a page in a separate browser context. */
-async function elsewhere(browser: Browser, baseURL: string | undefined): Promise<Page> {
-  return (await browser.newContext(baseURL ? { baseURL } : {})).newPage()
 }
 
 /** Waits until the server has recorded that a member is online, which it does every 10 s. */
@@ -137,13 +132,12 @@ test.describe('an administrator’s actions on a member', () => {
     page,
     people,
     browser,
-    baseURL,
   }) => {
     const [lastName, adel, basma, celine] = await people.family('approved', 'Adel', 'Basma', 'Celine')
-    const theirs = await elsewhere(browser, baseURL)
+    const theirs = await otherPage(browser)
     await enter(theirs, celine)
     await theirs.goto('/')
-    const visitor = await elsewhere(browser, baseURL)
+    const visitor = await otherPage(browser)
     await atList(page, lastName)
 
     await test.step('ADM-33 ADM-41 a temporary password is shown once, and a log-in with it requires a new password', async () => {

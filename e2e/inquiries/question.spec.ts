@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../setup/axe.ts'
 import { clipboard, dialog, heading, openInApp, unique } from '../setup/page.ts'
 import { demo, type Newcomer, type People } from '../setup/people.ts'
-import { expect, internalError, test } from '../setup/test.ts'
+import { expect, internalError, otherPage, test } from '../setup/test.ts'
 import { coveredByToast } from '../setup/toasts.ts'
 import { open, question } from './page.ts'
 
@@ -28,7 +28,7 @@ test('a question shows code as text, and members vote for it', async ({ page, br
   })
 
   await test.step('a vote counts at once, is seen by another member and can be taken back', async () => {
-    const other = await browser.newPage()
+    const other = await otherPage(browser)
     await open(other, laila, `/inquiries?inquiry=${id}`)
     const up = (on: Page) => on.getByRole('button', { name: `Vote for “${title}”` })
     await up(page).click()
@@ -178,7 +178,7 @@ test('a question is quoted, answered, closed and deleted by its author and an ad
   const asked = await ask(people)
   await open(page, asked.author, asked.address)
   await expect(page.getByText(/^Reply due /).first()).toBeVisible()
-  const admin = await browser.newPage()
+  const admin = await otherPage(browser)
 
   await test.step('an author keeps an unfinished edit, and allows quoting a question; the text for groups has its title without the author’s name', async () => {
     await allowQuoting(page, asked)

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { openLine } from '../setup/line.ts'
-import { openInApp } from '../setup/page.ts'
+import { heading, openInApp } from '../setup/page.ts'
 import { expect } from '../setup/test.ts'
 import { inLanguage, test } from './own-server.ts'
 
@@ -83,6 +83,7 @@ test('the service worker’s address has the version of the association, which i
 }) => {
   const line = await openLine(baseURL ?? '')
   await page.goto(line.url)
+  await expect(heading(page)).toBeVisible()
   // The second page makes the browser keep an offline copy.
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
   const version = await page.locator('#association').getAttribute('data-version')

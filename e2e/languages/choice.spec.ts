@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openInApp, phone } from '../setup/page.ts'
 import { enter } from '../setup/people.ts'
-import { expect, test } from '../setup/test.ts'
+import { expect, otherPage, test } from '../setup/test.ts'
 
 /** Switches the language in the header. */
 const choose = (page: Page, language: 'English' | 'العربية') =>
@@ -47,7 +47,6 @@ test('a member chooses a language on a phone and in the profile; it applies to e
   page,
   browser,
   people,
-  baseURL,
 }) => {
   const member = await people.approved()
   await enter(page, member)
@@ -88,8 +87,7 @@ test('a member chooses a language on a phone and in the profile; it applies to e
   })
 
   await test.step('a new browser uses the member’s language after the log-in', async () => {
-    const context = await browser.newContext(baseURL ? { baseURL } : {})
-    const other = await context.newPage()
+    const other = await otherPage(browser)
     await other.goto('/login')
     await other.getByLabel('Email').fill(member.email)
     await other.getByLabel('Password', { exact: true }).fill(member.password)
@@ -98,7 +96,7 @@ test('a member chooses a language on a phone and in the profile; it applies to e
     await expect(other.getByRole('button', { name: /^حساب/ })).toBeVisible()
     // The message is shown although the page was reloaded for the language.
     await expect(other.getByText('تم تسجيل الدخول')).toBeVisible()
-    await context.close()
+    await other.context().close()
   })
 
   await test.step('the language is switched back in the profile', async () => {

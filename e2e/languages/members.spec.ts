@@ -4,7 +4,7 @@ import { approve as approveButton, narrow, waitingLine } from '../admin/review-m
 import { dialog, openInApp, press, unique } from '../setup/page.ts'
 import { demo, enter, type Newcomer, newcomer, type People } from '../setup/people.ts'
 import type { MadeSurvey } from '../setup/surveys.ts'
-import { expect, test } from '../setup/test.ts'
+import { expect, otherPage, test } from '../setup/test.ts'
 import { openForm, openTakable, sendForm, untilVerified } from '../surveys/taking.ts'
 import { inLanguage } from './own-server.ts'
 
@@ -54,9 +54,8 @@ test('a new member who reads Arabic gets the decision in Arabic from an administ
   await signUp(page, person)
   await confirm(page, people, person)
 
-  const context = await browser.newContext(baseURL ? { baseURL } : {})
-  await inLanguage(context, baseURL, 'en')
-  const admin = await context.newPage()
+  const admin = await otherPage(browser)
+  await inLanguage(admin.context(), baseURL, 'en')
   await enter(admin, { email: demo.admin })
   await narrow(admin, person.lastName)
   await admin.goto('/admin?tab=verification&review=queue')
@@ -65,7 +64,7 @@ test('a new member who reads Arabic gets the decision in Arabic from an administ
   await expect(admin.getByRole('main').locator('dl')).toContainText(person.studentId)
   await approveButton(admin).click()
   await expect(admin.getByText('was approved.')).toBeVisible()
-  await context.close()
+  await admin.context().close()
 
   await expect(page).toHaveURL('/')
   await expectNotice(page, 'قُبل حسابك')

@@ -11,18 +11,13 @@ const test = base.extend<{ line: Line }>({
     await use(line)
     await line.close()
   },
-  // The proxy has its own address, which needs its own cookie choice.
-  storageState: async ({ line }, use) => {
-    const choice = { status: 'rejected', updatedAt: '2026-11-20T12:00:00.000Z' }
-    const localStorage = [{ name: 'bahth.consent', value: JSON.stringify(choice) }]
-    await use({ cookies: [], origins: [{ origin: line.url, localStorage }] })
-  },
 })
 test.use({ serviceWorkers: 'allow' })
 
 /** Opens a second page and comes back: from then on a visitor has an offline copy. */
 async function lookAround(page: Page, line: Line): Promise<void> {
   await page.goto(line.url)
+  await expect(heading(page)).toBeVisible()
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
   await expect(page).toHaveTitle('About · Bahth')
   await page.goBack()

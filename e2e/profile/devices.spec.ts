@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../setup/axe.ts'
 import { expectText } from '../setup/page.ts'
 import { enter, type Newcomer, type People } from '../setup/people.ts'
-import { expect, internalError, test } from '../setup/test.ts'
+import { expect, internalError, otherPage, test } from '../setup/test.ts'
 import { field, openTab, toggle } from './page.ts'
 
 const devices = (page: Page) => page.getByRole('list', { name: 'Logged-in devices' }).getByRole('listitem')
@@ -63,7 +63,7 @@ test('a member manages log-in alerts, logs out other devices, changes the passwo
     (await people.mails(person.email)).filter(mail => mail.subject.startsWith('A new device')).length
   await openTab(page, person, 'security')
   const before = await mailed()
-  const other = await (await browser.newContext()).newPage()
+  const other = await otherPage(browser)
 
   await test.step('a login on a new device sends an email, and these alerts can be turned off', async () => {
     await enter(other, person)

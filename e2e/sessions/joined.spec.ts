@@ -1,6 +1,6 @@
 import { expectAccessible } from '../setup/axe.ts'
 import { dialog, openInApp, unique } from '../setup/page.ts'
-import { expect, test } from '../setup/test.ts'
+import { expect, otherPage, test } from '../setup/test.ts'
 import { card, open, searchBox } from './page.ts'
 
 test('joined sessions are listed and can be added to a calendar', async ({ page, people, request }) => {
@@ -59,7 +59,6 @@ test('a seat that is given up goes to the waitlist, and registered members get t
   page,
   browser,
   people,
-  baseURL,
 }) => {
   const [omar, laila] = [await people.approved('Omar'), await people.approved('Laila')]
 
@@ -71,8 +70,7 @@ test('a seat that is given up goes to the waitlist, and registered members get t
     await expect(page.getByText(`You’re registered for “${title}”.`)).toBeVisible()
     await expect(dialog(page)).toContainText('You have a seat.')
 
-    const context = await browser.newContext(baseURL ? { baseURL } : {})
-    const other = await context.newPage()
+    const other = await otherPage(browser)
     await open(other, laila, `/sessions?session=${id}`)
     await dialog(other).getByRole('button', { name: 'Join waitlist' }).click()
     await expect(dialog(other).getByText('Your waitlist position')).toBeVisible()
@@ -89,7 +87,7 @@ test('a seat that is given up goes to the waitlist, and registered members get t
     await expect(async () => {
       expect((await people.mails(laila.email)).map(({ text }) => text).join()).toContain(title)
     }).toPass()
-    await context.close()
+    await other.context().close()
   })
 
   const [now, soon, later] = [

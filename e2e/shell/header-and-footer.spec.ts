@@ -109,6 +109,7 @@ test('a visitor’s navigation on a phone is a sheet, which Back, Escape and any
   await page.setViewportSize(phone)
   // Its heading is there at once when it's opened again.
   await page.goto('/')
+  await expect(heading(page)).toBeVisible()
   await page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true }).click()
   const open = page.getByRole('button', { name: 'Open navigation' })
   const sheet = page.getByRole('dialog', { name: 'Main' })

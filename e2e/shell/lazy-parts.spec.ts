@@ -128,6 +128,7 @@ async function openAndClose(page: Page, opener: Locator, way: 'mouse' | 'keyboar
 test('the heading of a page gets the focus even if the page took ten seconds to load', async ({ page }) => {
   await page.clock.install()
   await page.goto('/')
+  await expect(heading(page)).toBeVisible()
   let release = () => {}
   const released = new Promise<void>(resolve => {
     release = resolve

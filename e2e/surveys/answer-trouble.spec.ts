@@ -2,7 +2,7 @@ import type { Questionnaire } from '@bahth/domain/surveys/questionnaire/types.ts
 import type { Page } from '@playwright/test'
 import { dialog, openInApp, phone, press } from '../setup/page.ts'
 import { demo, enter, logIn, logOut, type Newcomer, type People } from '../setup/people.ts'
-import { expect, test, withoutPushes } from '../setup/test.ts'
+import { expect, otherPage, test, withoutPushes } from '../setup/test.ts'
 import { simulateUpdate } from '../setup/update.ts'
 import { study } from './studies.ts'
 
@@ -59,7 +59,7 @@ test('a held spot outlasts a new version and the survey’s end; without one, re
     people.approved(),
     people.approved(),
   ])
-  const holder = await browser.newPage({ viewport: phone })
+  const holder = await otherPage(browser, { viewport: phone })
   // The pages learn of changes only when they send the answers.
   for (const each of [page, holder]) await withoutPushes(each)
   // The server doesn't get a start from this page, as if the held spot had expired.

@@ -4,7 +4,7 @@ import { expectAccessible } from '../setup/axe.ts'
 import { dialog, main, press } from '../setup/page.ts'
 import { demo, enter, type People } from '../setup/people.ts'
 import { freshTitle } from '../setup/surveys.ts'
-import { expect, test } from '../setup/test.ts'
+import { expect, otherPage, test } from '../setup/test.ts'
 import { card, describe } from './publishing.ts'
 
 /** Writing the questions of a survey on Bahth, and approving them. */
@@ -245,7 +245,7 @@ async function exportAndSubmit(page: Page, title: string): Promise<void> {
 }
 
 async function approve(browser: Browser, title: string): Promise<void> {
-  const admin = await browser.newPage()
+  const admin = await otherPage(browser)
   await enter(admin, { email: demo.admin })
   await admin.goto('/admin?tab=content')
   await main(admin).getByRole('button', { name: title, exact: true }).click()

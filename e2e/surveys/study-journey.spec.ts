@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { dialog, main, phone, press } from '../setup/page.ts'
 import { demo, enter, type Newcomer } from '../setup/people.ts'
 import { freshTitle } from '../setup/surveys.ts'
-import { expect, test } from '../setup/test.ts'
+import { expect, otherPage, test } from '../setup/test.ts'
 import { card, describe } from './publishing.ts'
 
 /** A study on Bahth from its first question to its results, on phones. */
@@ -112,7 +112,7 @@ test('a study is written, approved and answered on phones, and 14 members fill e
   for (const send of [first, second]) expect((await send?.(id))?.status).toBe(201)
 
   const [one, two] = [await people.approved(), await people.approved()]
-  const late = await browser.newPage(device)
+  const late = await otherPage(browser, device)
   // The server doesn't get the start of the second member, as if the held spot had expired.
   await late.route('**/attempt-start', route => route.fulfill({ json: {} }))
   await Promise.all([answer(page, one, id, 'The early bird'), answer(late, two, id, 'The slow thinker')])

@@ -3,7 +3,7 @@ import { expectAccessible } from '../setup/axe.ts'
 import { clipboard, dialog, openInApp, press } from '../setup/page.ts'
 import { demo, enter } from '../setup/people.ts'
 import { active, base, start } from '../setup/surveys.ts'
-import { expect, test } from '../setup/test.ts'
+import { expect, otherPage, test } from '../setup/test.ts'
 import { codeIn, fail, openForm, openTakable, sendForm, untilVerified } from './taking.ts'
 
 /** Problems while taking a survey. */
@@ -84,7 +84,7 @@ test('the member, the creator and an administrator handle a response that is not
   await people.asMember(member, 'post', '/surveys/verify-auto', { surveyId: astray.id })
   await enter(page, member)
   await page.goto(`/surveys?survey=${astray.id}`)
-  const staff = await browser.newPage()
+  const staff = await otherPage(browser)
   await enter(staff, { email: demo.creator })
   await staff.goto(`/surveys?tab=mine&attempts=${astray.id}`)
 

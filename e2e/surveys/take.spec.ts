@@ -5,7 +5,7 @@ import { expectAccessible } from '../setup/axe.ts'
 import { dialog, openInApp, press } from '../setup/page.ts'
 import { enter } from '../setup/people.ts'
 import { active, base, fill } from '../setup/surveys.ts'
-import { expect, test } from '../setup/test.ts'
+import { expect, otherPage, test } from '../setup/test.ts'
 import { codeIn, openForm, openTakable, sendForm, untilVerified } from './taking.ts'
 
 /** Taking a survey with an external form. */
@@ -120,7 +120,7 @@ test('a response is verified on another device, and with the browser closed', as
   baseURL,
 }) => {
   const { member, survey } = await openTakable(page, people, base(baseURL))
-  const other = await browser.newPage()
+  const other = await otherPage(browser)
   await enter(other, member)
 
   await test.step('the countdown goes on after a reload, and on another device', async () => {

@@ -3,7 +3,7 @@ import { expectAccessible } from '../setup/axe.ts'
 import { dialog, main, press } from '../setup/page.ts'
 import { demo, enter } from '../setup/people.ts'
 import { base, freshTitle } from '../setup/surveys.ts'
-import { expect, test } from '../setup/test.ts'
+import { expect, otherPage, test } from '../setup/test.ts'
 import { card, describe, fail, field, refusal } from './publishing.ts'
 
 /** The wizard for a new survey. SUR-16. */
@@ -126,7 +126,7 @@ test('SUR-16 the wizard shows a preview, keeps the input, and saves a draft that
     await people.asActingAdmin('post', '/admin/survey-requests/approve', { ids: [request.SurveyID] })
     await expect(card(page, title)).toContainText('Active')
 
-    const member = await browser.newPage()
+    const member = await otherPage(browser)
     await enter(member, await people.approved())
     await member.goto(`/surveys?q=${encodeURIComponent(title)}`)
     await member.getByRole('button', { name: `Take survey: ${title}` }).click()
