@@ -230,7 +230,7 @@ export const storedRows: readonly StoredRow[] = [
   },
   {
     name: 'bahth.draft…',
-    task: 'What you’ve entered in a sign-up, a new ID check or a contact message, so that a reload doesn’t lose it',
+    task: 'What you’ve entered in a sign-up, a new ID check, a contact message or, as an administrator, a note on an ID check, so that a reload doesn’t lose it',
     life: 'Until you send it or log out, or the tab closes',
   },
   {

@@ -165,11 +165,14 @@ test.describe('review mode', () => {
       await expect(note(page), 'nothing typed is lost').toHaveValue('jakj')
     })
 
-    await test.step('a note is kept while the table is shown', async () => {
+    await test.step('a note is kept while the table is shown, and after a reload', async () => {
       await page.getByRole('button', { name: 'Table', exact: true }).click()
       await expect(note(page)).toHaveCount(0)
       await page.goBack()
       await expect(current(page)).toContainText(`Omar ${lastName}`)
+      await expect(note(page)).toHaveValue('jakj')
+      await page.reload()
+      await openMember(page, omar)
       await expect(note(page)).toHaveValue('jakj')
     })
 
