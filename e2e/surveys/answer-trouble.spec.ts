@@ -48,6 +48,20 @@ async function begin(page: Page, member: Newcomer, id: string, text: string): Pr
 
 const counts = (page: Page) => dialog(page).getByRole('heading', { name: 'Your response counts' })
 
+test('two tabs that answer the same survey show the same answers', async ({ page, context, people }) => {
+  const id = await study(people, nights)
+  await begin(page, await people.approved(), id, 'Exams')
+  const other = await context.newPage()
+  await other.goto(`/surveys?take=${id}`)
+  await expect(why(other)).toHaveValue('Exams')
+  await why(other).fill('Exams and neighbours')
+  await expect(why(page)).toHaveValue('Exams and neighbours')
+  await why(page).press('End')
+  await page.keyboard.type(', mostly')
+  await page.reload()
+  await expect(why(page)).toHaveValue('Exams and neighbours, mostly')
+})
+
 test('a held spot outlasts a new version and the survey’s end; without one, refused answers are kept', async ({
   page,
   browser,

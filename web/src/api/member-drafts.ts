@@ -1,4 +1,4 @@
-import { readStored, removeStored, storedNames, writeStored } from './storage.ts'
+import { onStoredElsewhere, readStored, removeStored, storedNames, writeStored } from './storage.ts'
 
 /**
  * Drafts: texts that a member has written and not sent, stored on the device for this member only. A draft is removed
@@ -26,6 +26,10 @@ export const writeDraft = (memberId: string, what: string, value: unknown): void
 
 export const removeDraft = (memberId: string, what: string): void =>
   removeStored('local', nameOf(memberId, what))
+
+/** Calls `listener` when another tab changes or removes a draft. Returns a function that ends this. */
+export const onDraftElsewhere = (memberId: string, what: string, listener: () => void): (() => void) =>
+  onStoredElsewhere(nameOf(memberId, what), listener)
 
 function removeWhere(isOver: (name: string) => boolean): void {
   for (const name of storedNames('local', prefix)) if (isOver(name)) removeStored('local', name)

@@ -1,7 +1,7 @@
 import { checkAnswer } from '@bahth/domain/surveys/questionnaire/answers.ts'
 import { commentOf, questionsOf } from '@bahth/domain/surveys/questionnaire/questions.ts'
 import type { Answers, Questionnaire } from '@bahth/domain/surveys/questionnaire/types.ts'
-import { readDraft, removeDraft, writeDraft } from '../../api/member-drafts.ts'
+import { onDraftElsewhere, readDraft, removeDraft, writeDraft } from '../../api/member-drafts.ts'
 
 /** Unsent answers, stored on the member's device. */
 export interface Draft {
@@ -46,6 +46,17 @@ export const removeAnswerDraft = (memberId: string, surveyId: string): void =>
 
 export const writeAnswerDraft = (memberId: string, surveyId: string, draft: Draft): void =>
   writeDraft(memberId, nameOf(surveyId), draft)
+
+/** Calls `listener` with answers that were changed in another tab. Returns a function that ends this. */
+export const onAnswersElsewhere = (
+  memberId: string,
+  surveyId: string,
+  listener: (draft: Draft) => void,
+): (() => void) =>
+  onDraftElsewhere(memberId, nameOf(surveyId), () => {
+    const draft = readAnswerDraft(memberId, surveyId)
+    if (draft) listener(draft)
+  })
 
 /** Applies a change to the draft and updates its times. */
 export const changed = (draft: Draft, change: Partial<Draft>): Draft => ({

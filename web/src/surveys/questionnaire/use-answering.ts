@@ -4,12 +4,13 @@ import { questionnaireProblemText } from '@bahth/domain/surveys/questionnaire/pr
 import { commentOf } from '@bahth/domain/surveys/questionnaire/questions.ts'
 import type { Answers, AnswerValue, Page, Questionnaire } from '@bahth/domain/surveys/questionnaire/types.ts'
 import { visiblePages } from '@bahth/domain/surveys/questionnaire/visibility.ts'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import {
   changed,
   type Draft,
   forVersion,
   newDraft,
+  onAnswersElsewhere,
   readAnswerDraft,
   removeAnswerDraft,
   writeAnswerDraft,
@@ -39,6 +40,9 @@ function useAnswerDraft(memberId: string, surveyId: string, loaded: Loaded | und
     setDraft(forVersion(draft, loaded.version, loaded.questionnaire))
     setNewVersion(true)
   }
+  // The tabs of a member share the draft, so an older tab must not overwrite newer answers.
+  useEffect(() => onAnswersElsewhere(memberId, surveyId, setDraft), [memberId, surveyId])
+
   function store(next: Draft): void {
     setDraft(next)
     writeAnswerDraft(memberId, surveyId, next)
