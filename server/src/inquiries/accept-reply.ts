@@ -3,7 +3,7 @@ import { refuse } from '@bahth/domain/refusals.ts'
 import { readerOf, type Viewer } from '../http/call.ts'
 import { type ActingAdmin, recordActivity } from '../records/record-activity.ts'
 import type { Services } from '../services.ts'
-import { acceptedForAsker, acceptedForReplier, notifyOtherTabs } from './inquiry-notices.ts'
+import { acceptedForAsker, acceptedForReplier, notifyOthers } from './inquiry-notices.ts'
 import { lockInquiryOfReply, setAccepted } from './reply-store.ts'
 
 /** Accepts a reply instead of any other, or undoes it. For the author and administrators. Returns the question's id. */
@@ -31,9 +31,9 @@ export async function acceptReply(
         { changes: [{ field: 'accepted', from: was, to: enabled }], metadata: { replyId } },
       )
     if (enabled) {
-      await notifyOtherTabs(unit, viewer.memberId, [reply.authorId], acceptedForReplier(inquiry))
+      await notifyOthers(unit, viewer.memberId, [reply.authorId], acceptedForReplier(inquiry))
       if (inquiry.authorId !== reply.authorId)
-        await notifyOtherTabs(unit, viewer.memberId, [inquiry.authorId], acceptedForAsker(inquiry))
+        await notifyOthers(unit, viewer.memberId, [inquiry.authorId], acceptedForAsker(inquiry))
     }
     unit.publish('inquiry', inquiry.id, 'approved')
     return inquiry.id

@@ -3,7 +3,7 @@ import { refuse } from '@bahth/domain/refusals.ts'
 import { readerOf, type Viewer } from '../http/call.ts'
 import { type ActingAdmin, recordActivity } from '../records/record-activity.ts'
 import type { Services } from '../services.ts'
-import { deleted, notifyOtherTabs } from './inquiry-notices.ts'
+import { deleted, notifyOthers } from './inquiry-notices.ts'
 import { deleteInquiryRow, lockInquiry } from './store.ts'
 
 /** Deletes a question. For administrators, and for its author while it has no reply (INQ-17, INQ-20). */
@@ -25,7 +25,7 @@ export async function deleteInquiry(
         id: inquiryId,
         name: inquiry.title,
       })
-      await notifyOtherTabs(unit, viewer.memberId, [inquiry.authorId], deleted(inquiry))
+      await notifyOthers(unit, viewer.memberId, [inquiry.authorId], deleted(inquiry))
     }
     unit.publish('inquiry', inquiryId, 'approved')
   })

@@ -1,7 +1,7 @@
 import { refuse } from '@bahth/domain/refusals.ts'
 import { type ActingAdmin, recordActivity } from '../records/record-activity.ts'
 import type { Services } from '../services.ts'
-import { featured, notifyOtherTabs } from './inquiry-notices.ts'
+import { featured, notifyOthers } from './inquiry-notices.ts'
 import { lockInquiry, setFeatured } from './store.ts'
 
 /** Features a question, or undoes it (INQ-08). */
@@ -23,7 +23,7 @@ export async function featureInquiry(
       { type: 'content', id: inquiryId, name: inquiry.title },
       { changes: [{ field: 'featured', from: was, to: enabled }] },
     )
-    if (enabled) await notifyOtherTabs(unit, actingAdmin.memberId, [inquiry.authorId], featured(inquiry))
+    if (enabled) await notifyOthers(unit, actingAdmin.memberId, [inquiry.authorId], featured(inquiry))
     unit.publish('inquiry', inquiryId, 'approved')
   })
 }

@@ -14,7 +14,7 @@ export const replyNotice = 'inquiry_answered'
 export const linkTo = (id: string): string => `/inquiries?inquiry=${id}`
 
 /** Notifies members, except the one who acted. */
-export async function notifyOtherTabs(
+export async function notifyOthers(
   unit: UnitOfWork,
   actorId: string,
   memberIds: readonly (string | null)[],

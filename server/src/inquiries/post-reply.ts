@@ -3,7 +3,7 @@ import { refuse } from '@bahth/domain/refusals.ts'
 import { newId } from '../db/ids.ts'
 import { type ActingAdmin, recordActivity } from '../records/record-activity.ts'
 import type { Services } from '../services.ts'
-import { answered, notifyOtherTabs } from './inquiry-notices.ts'
+import { answered, notifyOthers } from './inquiry-notices.ts'
 import { insertReply } from './reply-store.ts'
 import { lockInquiry, setStats } from './store.ts'
 
@@ -41,7 +41,7 @@ export async function postReply(
         metadata: { replyId: id },
       },
     )
-    await notifyOtherTabs(unit, actingAdmin.memberId, [inquiry.authorId], answered(inquiry))
+    await notifyOthers(unit, actingAdmin.memberId, [inquiry.authorId], answered(inquiry))
     unit.publish('inquiry', inquiryId, 'approved')
     return {
       replyId: id,

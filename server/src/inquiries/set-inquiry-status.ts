@@ -2,7 +2,7 @@ import { type InquiryStatus, statusStep } from '@bahth/domain/inquiries/rules.ts
 import { refuse } from '@bahth/domain/refusals.ts'
 import { type ActingAdmin, recordActivity } from '../records/record-activity.ts'
 import type { Services } from '../services.ts'
-import { closed, notifyOtherTabs, reopened } from './inquiry-notices.ts'
+import { closed, notifyOthers, reopened } from './inquiry-notices.ts'
 import { lockInquiry, setStats } from './store.ts'
 
 /** Closes a question, or reopens it as answered or open, depending on whether it has replies. */
@@ -27,7 +27,7 @@ export async function setInquiryStatus(
       { changes: [{ field: 'status', from: inquiry.status, to: status }] },
     )
     const notice = status === 'closed' ? closed(inquiry) : reopened(inquiry)
-    await notifyOtherTabs(unit, actingAdmin.memberId, [inquiry.authorId], notice)
+    await notifyOthers(unit, actingAdmin.memberId, [inquiry.authorId], notice)
     unit.publish('inquiry', inquiryId, 'approved')
   })
 }
