@@ -1,13 +1,11 @@
 import { directionOf, type Language } from '@bahth/domain/languages.ts'
+import { escapeHtml } from '../escape-html.ts'
 import { messages as arabic } from './messages.ar.ts'
 import { messages as english } from './messages.ts'
 
 /** Simple pages of the demo, without scripts, in the platform's colours and the reader's language. */
 
 export const messagesIn: Record<Language, typeof english> = { en: english, ar: arabic }
-
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
 
 const style = `
 :root{color-scheme:light;--ink:#16242a;--ink2:#49585d;--line:#dedbd2;--nile:#00575f;--paper:#fbfaf6}

@@ -1,10 +1,11 @@
 import { type Language, languages } from '@bahth/domain/languages.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { escapeHtml } from '../escape-html.ts'
 import { documentLanguage } from '../http/document-language.ts'
 import type { Services } from '../services.ts'
 import { createDemoMember, NewDemoMember } from './create-member.ts'
-import { demoPage, escapeHtml, messagesIn } from './demo-page.ts'
+import { demoPage, messagesIn } from './demo-page.ts'
 import { freePracticeForm, responseSheet, showForm, takeAnswer } from './practice-form.ts'
 import { type DemoMail, listMails } from './store.ts'
 

@@ -1,7 +1,8 @@
 import { toAsciiDigits } from '@bahth/domain/fold.ts'
 import type { Language } from '@bahth/domain/languages.ts'
+import { escapeHtml } from '../escape-html.ts'
 import type { Services } from '../services.ts'
-import { demoPage, escapeHtml, messagesIn } from './demo-page.ts'
+import { demoPage, messagesIn } from './demo-page.ts'
 import { findPracticeSurvey, isKnownKey, keepAnswer, listAnswers } from './store.ts'
 
 /** A form with a response sheet, so that the demo can verify answers without a network. */

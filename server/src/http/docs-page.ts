@@ -2,11 +2,9 @@ import { type Endpoint, publishedBy } from '@bahth/domain/endpoint.ts'
 import { platform } from '@bahth/domain/platform.ts'
 import { refusals } from '@bahth/domain/refusal-reasons.ts'
 import { namesOfBody } from '@bahth/domain/wire-names.ts'
+import { escapeHtml } from '../escape-html.ts'
 
 /** The API documentation as one page without scripts: endpoints, access, refusals. */
-
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
 
 const fieldsOf = (schema: Endpoint['body']): string => {
   const shape = schema && 'shape' in schema ? (schema.shape as Record<string, unknown>) : {}

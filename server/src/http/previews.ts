@@ -1,5 +1,6 @@
 import type { Language } from '@bahth/domain/languages.ts'
 import { type PageId, pageAt, pageIds, pathOf } from '@bahth/domain/pages.ts'
+import { escapeHtml } from '../escape-html.ts'
 import type { Settings } from '../settings.ts'
 import { previewMessages as arabic } from './preview-messages.ar.ts'
 import { previewMessages as english, type PreviewText } from './preview-messages.ts'
@@ -77,12 +78,8 @@ const plain = (text: PreviewText, address: string) => ({
   address,
 })
 
-/** Escapes a text for markup or an attribute. */
-export const escapeMarkup = (text: string): string =>
-  text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
-
 const meta = (kind: 'name' | 'property', name: string, content: string): string =>
-  `<meta ${kind}="${name}" content="${escapeMarkup(content)}">`
+  `<meta ${kind}="${name}" content="${escapeHtml(content)}">`
 
 /** The elements of a preview for the document's head. */
 export function previewTags(
@@ -92,10 +89,10 @@ export function previewTags(
 ): string {
   const image = `${publicUrl}/share/${picture}.png`
   return [
-    `<title>${escapeMarkup(title)}</title>`,
+    `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', shared.description),
     isListed
-      ? `<link rel="canonical" href="${escapeMarkup(publicUrl + address)}">`
+      ? `<link rel="canonical" href="${escapeHtml(publicUrl + address)}">`
       : meta('name', 'robots', 'noindex'),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', platform),
@@ -117,5 +114,5 @@ export const robotsText = (publicUrl: string): string =>
 export const sitemap = (publicUrl: string): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${pageIds
     .filter(page => listed.has(page))
-    .map(page => `<url><loc>${escapeMarkup(publicUrl + pathOf(page))}</loc></url>`)
+    .map(page => `<url><loc>${escapeHtml(publicUrl + pathOf(page))}</loc></url>`)
     .join('\n')}\n</urlset>\n`

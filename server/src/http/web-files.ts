@@ -7,18 +7,11 @@ import { knownPaths, pageAt } from '@bahth/domain/pages.ts'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { builtInAssociation } from '../association-file.ts'
+import { escapeHtml } from '../escape-html.ts'
 import type { Settings } from '../settings.ts'
 import { documentLanguage } from './document-language.ts'
 import { documentHeaders } from './headers.ts'
-import {
-  escapeMarkup,
-  isOpenToAll,
-  previewMessagesOf,
-  previewOf,
-  previewTags,
-  robotsText,
-  sitemap,
-} from './previews.ts'
+import { isOpenToAll, previewMessagesOf, previewOf, previewTags, robotsText, sitemap } from './previews.ts'
 
 /** The facts that the server writes into the document for the web application. */
 export interface PageFacts {
@@ -40,7 +33,7 @@ const metas = ({ demo, adsScriptUrl, passwordMinLength }: PageFacts, built: read
     languages: built.length > 1 ? built.join(' ') : null,
   })
     .filter((entry): entry is [string, string] => entry[1] !== null)
-    .map(([name, content]) => `<meta name="bahth:${name}" content="${escapeMarkup(content)}">`)
+    .map(([name, content]) => `<meta name="bahth:${name}" content="${escapeHtml(content)}">`)
     .join('')
 
 /**
@@ -83,7 +76,7 @@ function readDocument(
   const [before, after] = readFileSync(file, 'utf8')
     .replace('</head>', () => `${metas(facts, built)}${associationFacts(facts, language)}</head>`)
     .split(ownPreview)
-  if (after === undefined) throw new Error(`${file} has no place for what is told of an address.`)
+  if (after === undefined) throw new Error(`${file} lacks the preview comment that the server replaces.`)
   const preloads = (path: string) => {
     const page = pageAt(path)
     return (page && isOpenToAll(page) ? (pageFiles[page] ?? []) : [])

@@ -1,10 +1,8 @@
 import { directionOf } from '@bahth/domain/languages.ts'
+import { escapeHtml } from '../escape-html.ts'
 import type { MailJob } from '../jobs/names.ts'
 import type { Settings } from '../settings.ts'
 import { messagesFor } from './messages-for.ts'
-
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
 
 /**
  * Renders the plain text and HTML of a mail; `link` is the address of its button, `unsubscribeUrl` that of its last
