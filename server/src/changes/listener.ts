@@ -11,11 +11,11 @@ export interface Listener {
   close(): Promise<void>
 }
 
-/** Opens a connection that listens; calls `lost` when the open connection ends. */
+/** Opens a connection that listens; calls `onLost` when the open connection ends. */
 async function connect(
   url: string,
   channel: string,
-  heard: { message(payload: string): void; lost(client: pg.Client): void },
+  handlers: { onMessage(payload: string): void; onLost(client: pg.Client): void },
 ): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: url,
@@ -24,9 +24,9 @@ async function connect(
     keepAlive: true,
     application_name: 'bahth-listen',
   })
-  client.on('error', () => heard.lost(client))
-  client.on('end', () => heard.lost(client))
-  client.on('notification', ({ payload }) => heard.message(payload ?? ''))
+  client.on('error', () => handlers.onLost(client))
+  client.on('end', () => handlers.onLost(client))
+  client.on('notification', ({ payload }) => handlers.onMessage(payload ?? ''))
   try {
     await client.connect()
     await client.query(`listen ${channel}`)
@@ -41,7 +41,7 @@ async function connect(
 export async function openListener(
   url: string,
   channel: string,
-  heard: { message(payload: string): void; gap(): void },
+  handlers: { onMessage(payload: string): void; onMissed(): void },
 ): Promise<Listener> {
   let client: pg.Client | null = null
   // By the monotonic clock: if the system's clock is set back, a silent connection must not count as live.
@@ -49,15 +49,15 @@ export async function openListener(
   let closed = false
 
   async function listen() {
-    client = await connect(url, channel, { message: heard.message, lost: lose })
+    client = await connect(url, channel, { onMessage: handlers.onMessage, onLost: handleLost })
     lastAnswer = performance.now()
   }
 
-  function lose(which: pg.Client) {
-    if (which !== client) return
+  function handleLost(lost: pg.Client) {
+    if (lost !== client) return
     client = null
     lastAnswer = Number.NEGATIVE_INFINITY
-    which.end().catch(() => {})
+    lost.end().catch(() => {})
     if (!closed) reconnect(200)
   }
 
@@ -67,7 +67,7 @@ export async function openListener(
       try {
         await listen()
         if (closed) return void client?.end().catch(() => {})
-        heard.gap()
+        handlers.onMissed()
       } catch {
         reconnect(Math.min(wait * 2, 1000))
       }
@@ -78,12 +78,12 @@ export async function openListener(
   const heartbeat = setInterval(() => {
     const pinged = client
     if (!pinged) return
-    if (performance.now() - lastAnswer > seconds(5)) return lose(pinged)
+    if (performance.now() - lastAnswer > seconds(5)) return handleLost(pinged)
     pinged.query('select 1').then(
       () => {
         if (pinged === client) lastAnswer = performance.now()
       },
-      () => lose(pinged),
+      () => handleLost(pinged),
     )
   }, seconds(1))
   heartbeat.unref()

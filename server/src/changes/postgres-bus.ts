@@ -29,11 +29,11 @@ export async function openPostgresBus(url: string, pool: pg.Pool, log: Log): Pro
   }
 
   const listener = await openListener(url, channel, {
-    message(payload) {
+    onMessage(payload) {
       const { from, messages } = read(payload)
       if (from !== self) listeners.deliver(messages)
     },
-    gap: listeners.reportMissed,
+    onMissed: listeners.reportMissed,
   })
   return {
     publish(messages) {
@@ -61,15 +61,15 @@ export async function openPostgresBus(url: string, pool: pg.Pool, log: Log): Pro
 }
 
 /**
- * Parses a payload; null if it was not sent by this application, since any user of the database can send on the
- * channel.
+ * Parses a payload. A payload that this application did not send has no messages: any user of the database can send on
+ * the channel.
  */
 function read(payload: string): { from: string; messages: BusMessage[] } {
   try {
     const { from, messages } = JSON.parse(payload)
     if (typeof from === 'string' && Array.isArray(messages)) return { from, messages }
   } catch {
-    // Not JSON: null below.
+    // Not JSON: treated like any other foreign payload.
   }
   return { from: '', messages: [] }
 }
