@@ -1,9 +1,9 @@
 import { statfsSync } from 'node:fs'
 import { resolve, sep } from 'node:path'
 import { debuglog } from 'node:util'
-import { isDatabaseAway, isDiskFull } from './db/away.ts'
 import { EmbeddedProblem, FolderInUse } from './db/folder-lock.ts'
 import { MigrationProblem } from './db/migrate.ts'
+import { isDatabaseUnavailable, isDiskFull } from './db/unavailable.ts'
 import type { Settings } from './settings.ts'
 import { SettingsProblem } from './settings-problem.ts'
 import { FilesError } from './vendors/files/files.ts'
@@ -68,7 +68,7 @@ const explainDatabase: Explain = ([{ code = '', message = '', syscall, severity 
     return `The disk of the database at ${place} is full. Make room there, then start again.`
   if (untrusted.test(code) || /SSL/.test(message))
     return `The database at ${place} cannot be reached over TLS: ${message}. Check sslmode in DATABASE_URL, or name the authority's certificate in NODE_EXTRA_CA_CERTS.`
-  if (isDatabaseAway({ code, message, syscall }))
+  if (isDatabaseUnavailable({ code, message, syscall }))
     return `The database at ${place} does not answer (${code || message}). Check that PostgreSQL runs there, and DATABASE_URL.`
   if (severity) return `The database at ${place} refused a statement of the start (${code}): ${message}.`
   return undefined

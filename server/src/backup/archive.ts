@@ -1,7 +1,7 @@
 import { createHash, type Hash } from 'node:crypto'
 import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises'
 import { z } from 'zod'
-import { isDiskFull } from '../db/away.ts'
+import { isDiskFull } from '../db/unavailable.ts'
 import { decrypt, encrypt, isEncrypted, magicBytes } from './encryption.ts'
 import { createTarWriter, readTar, type TarEntry, TarProblem, type Through } from './tar.ts'
 

@@ -40,19 +40,19 @@ export function limitConnections(server: Server, limits: ConnectionLimits): void
       socket.setTimeout(0)
       return
     }
-    const late = isUpload(request)
+    const timer = isUpload(request)
       ? undefined
       : setTimeout(() => {
           server.emit('clientError', Object.assign(new Error('late'), { code: requestTimeout }), socket)
         }, limits.fields)
     request.once('end', () => {
-      clearTimeout(late)
+      clearTimeout(timer)
       // Once the response is sent, Node's keep-alive timeout for the next request must stay.
       if (!response.writableFinished) socket.setTimeout(0)
     })
-    request.once('close', () => clearTimeout(late))
+    request.once('close', () => clearTimeout(timer))
     response.once('finish', () => {
-      clearTimeout(late)
+      clearTimeout(timer)
       if (!request.complete) drain(request, limits)
     })
   })

@@ -3,8 +3,8 @@ import type { Socket } from 'node:net'
 import { type RefusalCode, type RefusalReason, refusals } from '@bahth/domain/refusal-reasons.ts'
 import { type FieldError, type PublishedRefusal, Refused } from '@bahth/domain/refusals.ts'
 import type { ConnectionError, FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { isDatabaseAway, isDiskFull } from '../db/away.ts'
-import { isMemberGone } from '../db/gone.ts'
+import { isMemberDeleted } from '../db/deleted-member.ts'
+import { isDatabaseUnavailable, isDiskFull } from '../db/unavailable.ts'
 import { FilesError } from '../vendors/files/files.ts'
 import { endSocket } from './connections.ts'
 
@@ -30,8 +30,8 @@ const byFastify: Record<string, RefusalCode> = {
 }
 
 /** Seconds after which an unavailable service may be available again. */
-const busyFor = 2
-const passing: ReadonlySet<RefusalReason> = new Set(['unavailable', 'storage_full'])
+const defaultRetryAfter = 2
+const temporary: ReadonlySet<RefusalReason> = new Set(['unavailable', 'storage_full'])
 
 function refusalOf(error: unknown): Refused {
   if (error instanceof Refused) return error
@@ -40,9 +40,9 @@ function refusalOf(error: unknown): Refused {
   if (known) return new Refused(known)
   if (error instanceof FilesError)
     return new Refused(error.reason === 'storage_full' ? 'storage_full' : 'unavailable')
-  if (isMemberGone(error)) return new Refused('unauthorized')
+  if (isMemberDeleted(error)) return new Refused('unauthorized')
   if (isDiskFull(error)) return new Refused('storage_full')
-  if (isDatabaseAway(error)) return new Refused('unavailable')
+  if (isDatabaseUnavailable(error)) return new Refused('unavailable')
   if (statusCode === 429) return new Refused('too_many_requests')
   if (statusCode && statusCode >= 400 && statusCode < 500) return new Refused('bad_request')
   return new Refused('internal')
@@ -55,7 +55,7 @@ function sendRefusal(reply: FastifyReply, refused: Refused): void {
     ...(refused.errors.length > 0 ? { errors: refused.errors } : {}),
     requestId: reply.request.id,
   }
-  const retryAfter = refused.retryAfter ?? (passing.has(refused.reason) ? busyFor : undefined)
+  const retryAfter = refused.retryAfter ?? (temporary.has(refused.reason) ? defaultRetryAfter : undefined)
   if (retryAfter !== undefined) reply.header('retry-after', String(Math.ceil(retryAfter)))
   // A malformed URL is refused before any hook has set a header.
   reply.headers({ 'x-request-id': reply.request.id, 'x-content-type-options': 'nosniff' })

@@ -8,7 +8,7 @@ import type { ZodError, ZodType } from 'zod'
 /** Validates the input of a request, or refuses it with the invalid fields. */
 
 /** Refuses texts that PostgreSQL cannot store: with U+0000 or an unpaired surrogate. */
-function refuseUnkeepable(sent: unknown): void {
+function refuseUnstorable(sent: unknown): void {
   const waiting: { value: unknown; field: string }[] = [{ value: sent, field: '' }]
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { value, field } = next
@@ -62,7 +62,7 @@ export function parseInput(
   sent: { params: unknown; query: unknown; body: unknown },
   fileErrors: readonly FieldError[] = [],
 ): { params: unknown; query: unknown; body: unknown } {
-  for (const part of [sent.params, sent.query, sent.body]) refuseUnkeepable(part)
+  for (const part of [sent.params, sent.query, sent.body]) refuseUnstorable(part)
   const names = namesOfBody(endpoint)
   const errors: FieldError[] = []
   const parse = (schema: ZodType | undefined, value: unknown): unknown => {

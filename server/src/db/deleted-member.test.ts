@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
-import { isMemberGone, memberConstraint } from './gone.ts'
+import { isMemberDeleted, memberConstraint } from './deleted-member.ts'
 import { newId } from './ids.ts'
 
 let bahth: TestServer
@@ -25,9 +25,9 @@ test('an error about a deleted member is recognised in any language of the datab
     .values({ id: newId(), member_id: newId(), kind: 'x', title: 'x', text: 'x', created_at: new Date() })
     .execute()
   const error = await write.catch(thrown => thrown)
-  expect(isMemberGone(error)).toBe(true)
+  expect(isMemberDeleted(error)).toBe(true)
   Object.assign(error, { detail: 'Schlüssel ist nicht in Tabelle »member« vorhanden.', message: 'x' })
-  expect(isMemberGone(error)).toBe(true)
-  expect(isMemberGone({ ...error, constraint: 'reply_inquiry_id_fkey' })).toBe(false)
-  expect(isMemberGone({ ...error, code: '23505' })).toBe(false)
+  expect(isMemberDeleted(error)).toBe(true)
+  expect(isMemberDeleted({ ...error, constraint: 'reply_inquiry_id_fkey' })).toBe(false)
+  expect(isMemberDeleted({ ...error, code: '23505' })).toBe(false)
 })

@@ -1,6 +1,6 @@
-/** Classifies database errors that are not mistakes in a query. */
+/** Recognises errors of the database that are not mistakes in a query: it is unavailable, or its disk is full. */
 
-const awayCodes = new Set([
+const unavailableCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EHOSTUNREACH',
@@ -23,7 +23,7 @@ const awayCodes = new Set([
   '53300',
 ])
 
-const awayMessages =
+const unavailableMessages =
   /timeout exceeded when trying to connect|connection terminated|query read timeout|client has encountered a connection error|cannot use a pool after|pglite is closed/i
 
 const field = (error: unknown, name: 'code' | 'message' | 'syscall'): string => {
@@ -37,8 +37,10 @@ const field = (error: unknown, name: 'code' | 'message' | 'syscall'): string => 
 /** A Unix socket reports more codes: ENOENT while PostgreSQL is stopped, EAGAIN while its queue is full. */
 const isConnecting = (error: unknown): boolean => field(error, 'syscall') === 'connect'
 
-export const isDatabaseAway = (error: unknown): boolean =>
-  awayCodes.has(field(error, 'code')) || isConnecting(error) || awayMessages.test(field(error, 'message'))
+export const isDatabaseUnavailable = (error: unknown): boolean =>
+  unavailableCodes.has(field(error, 'code')) ||
+  isConnecting(error) ||
+  unavailableMessages.test(field(error, 'message'))
 
 /** PostgreSQL's and the file system's codes for a full disk. */
 export const isDiskFull = (error: unknown): boolean =>

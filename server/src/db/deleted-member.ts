@@ -9,7 +9,7 @@ export const memberConstraint =
  * foreign key makes a lock unnecessary. The error is recognised by its code and the name of the constraint, because its
  * text is in the database's language.
  */
-export const isMemberGone = (error: unknown): boolean =>
+export const isMemberDeleted = (error: unknown): boolean =>
   typeof error === 'object' &&
   error !== null &&
   'code' in error &&
