@@ -100,8 +100,6 @@ export const pageQuery = z.object({
   cursor: z.string().max(400).optional(),
 })
 
-export type PageQuery = z.output<typeof pageQuery>
-
 export const listOf = <T extends z.ZodType>(item: T) =>
   z.object({
     items: z.array(item),

@@ -1,5 +1,5 @@
 import { isIP, isIPv6 } from 'node:net'
-import type { Thresholds } from '@bahth/domain/accounts/rules.ts'
+import { minPasswordLength, type Thresholds } from '@bahth/domain/accounts/rules.ts'
 import type { Association } from '@bahth/domain/association.ts'
 import { minutes } from '@bahth/domain/durations.ts'
 import { emailPattern } from '@bahth/domain/email-pattern.ts'
@@ -170,7 +170,7 @@ const Environment = z.object({
     return z.NEVER
   }),
   SURVEY_MINUTE_MS: number(minutes(1), 1, minutes(1)),
-  PASSWORD_MIN_LENGTH: number(4, 4, 128),
+  PASSWORD_MIN_LENGTH: number(minPasswordLength, minPasswordLength, 128),
   FORM_CREATOR_SURVEYS: number(20, 0, 10_000),
   FORM_CREATOR_SEMESTER: number(9, 1, 40),
   REQUIRE_ETHICS: z.enum(['', '0', '1'], { error: 'must be 0 or 1' }).optional(),

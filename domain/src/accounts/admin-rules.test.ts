@@ -4,7 +4,7 @@ import {
   banEndProblem,
   banIsOver,
   lastAdminRefusal,
-  longestBan,
+  maxBanDays,
   ownAccountRefusal,
   stateAfterBan,
 } from './admin-rules.ts'
@@ -35,8 +35,8 @@ test.each([
   ['that ends in a millisecond is allowed', in1ms, true],
   ['that ends now is refused', now, false],
   ['that ended yesterday is refused', new Date(now.getTime() - days(1)), false],
-  ['that ends in ten years is allowed', new Date(now.getTime() + days(longestBan)), true],
-  ['that ends later than in ten years is refused', new Date(now.getTime() + days(longestBan) + 1), false],
+  ['that ends in ten years is allowed', new Date(now.getTime() + days(maxBanDays)), true],
+  ['that ends later than in ten years is refused', new Date(now.getTime() + days(maxBanDays) + 1), false],
 ] as const)('a ban %s', (_, until, fine) => expect(banEndProblem(until, now) === null).toBe(fine))
 
 test('an administrator’s own account is refused, and another account is not', () => {

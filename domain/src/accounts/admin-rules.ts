@@ -1,3 +1,4 @@
+import { days } from '../durations.ts'
 import { type FieldText, fieldText } from '../field-problems.ts'
 import type { RefusalCode } from '../refusal-reasons.ts'
 import type { AccountState } from './rules.ts'
@@ -21,13 +22,13 @@ export const stateAfterBan = ({ stateBeforeBan }: Pick<Ban, 'stateBeforeBan'>): 
   stateBeforeBan ?? 'pending'
 
 /** Maximum length of a ban that has an end, in days. */
-export const longestBan = 3650
+export const maxBanDays = 3650
 
 /** Returns null if the end is valid. A null end means that the ban lasts until an administrator lifts it. */
 export function banEndProblem(until: Date | null, now: Date): FieldText | null {
   if (until === null) return null
   if (until <= now) return fieldText('ban_end_passed')
-  return until.getTime() - now.getTime() > longestBan * 86_400_000 ? fieldText('ban_end_too_late') : null
+  return until.getTime() - now.getTime() > days(maxBanDays) ? fieldText('ban_end_too_late') : null
 }
 
 /** Administrators can't lock themselves out: no role change, ban, deletion or password reset of their own account. */

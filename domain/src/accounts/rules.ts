@@ -122,5 +122,5 @@ export function newCheckRefusal(member: {
   return member.state === 'pending' && !member.hasUndecidedCheck ? null : 'check_exists'
 }
 
-/** The minimum, unless the operator sets a higher one (AUT-34). */
-export const defaultPasswordLength = 4
+/** The minimum length of passwords, unless the operator sets a higher one (AUT-34). */
+export const minPasswordLength = 4

@@ -21,9 +21,9 @@ export function lastWeekly(now: Date): Date {
  * A server that was down on Saturday evening sends the email up to this much later. After that, its content would
  * be outdated.
  */
-const sentFor = days(2)
+const maxDelay = days(2)
 
-export const isWeeklyTime = (now: Date): boolean => now < after(lastWeekly(now), sentFor)
+export const isWeeklyTime = (now: Date): boolean => now < after(lastWeekly(now), maxDelay)
 
 /** Items count as new since this instant: the last email, but at the earliest the Saturday before. */
 export function newSince(week: Date, lastMailed: Date | null): Date {

@@ -31,7 +31,7 @@ export const ethicsFields = {
   contact: clearableText(300),
 }
 
-/** Omitted ethicsFields become empty. The English text is a translation, so it isn't allowed without the Arabic text. */
+/** Omitted fields become empty. The English text is a translation, so it isn't allowed without the Arabic text. */
 const EthicsFields = z
   .object({
     ...ethicsFields,

@@ -28,19 +28,19 @@ export const placeholdersInPlace = (formLink: string): boolean =>
 export const lights = ['ok', 'warn', 'fail'] as const
 export type Light = (typeof lights)[number]
 
-/** `cause` is a code. The browser has a message for each. */
+/** `reason` is a code. The browser has a message for each. */
 export interface LinkLight {
   light: Light
   reason: string | null
 }
 
 /** Temporary problems cause only a warning. */
-const passing = new Set(['unreachable', 'too_slow', 'busy', 'not_a_form'])
+const temporary = new Set(['unreachable', 'too_slow', 'busy', 'not_a_form'])
 
 export const lightOf = (failure: string | null): LinkLight =>
   failure === null
     ? { light: 'ok', reason: null }
-    : { light: passing.has(failure) ? 'warn' : 'fail', reason: failure }
+    : { light: temporary.has(failure) ? 'warn' : 'fail', reason: failure }
 
 /** Checks whether the sheet has a column with the code, the student ID or the e-mail address. */
 export function columnLight(sheet: { wasRead: boolean; rows: number; hasKeyColumn: boolean }): LinkLight {

@@ -32,9 +32,6 @@ export const getQuestionnaire = endpoint({
   refusals: ['not_found', 'survey_closed', 'survey_full'],
 })
 
-/** The header that makes repeating a request safe. */
-export const idempotencyHeader = 'Idempotency-Key'
-
 export const sendResponse = endpoint({
   method: 'POST',
   path: '/surveys/:id/responses',

@@ -48,8 +48,8 @@ export const checkDelay = seconds(5)
 /** Three times the estimate plus half an hour, so that slow members still get credit. */
 export const slotHold = (eta: number): number => 3 * eta + minutes(30)
 
-/** A survey with the data that decides about a slot. */
-export interface Taking {
+/** The data of a survey that decides whether a member can take it. */
+export interface TakeableSurvey {
   status: SurveyStatus
   creatorId: string | null
   maxResponses: number
@@ -62,18 +62,18 @@ export interface Taking {
 
 export const isDue = (dueAt: Date | null, now: Date): boolean => dueAt !== null && dueAt <= now
 
-export const acceptsAnswers = (survey: Pick<Taking, 'status' | 'dueAt'>, now: Date): boolean =>
+export const acceptsAnswers = (survey: Pick<TakeableSurvey, 'status' | 'dueAt'>, now: Date): boolean =>
   survey.status === 'approved' && !isDue(survey.dueAt, now)
 
 /** Number of slots without a verified response. */
-export const openSlots = (survey: Pick<Taking, 'responses' | 'maxResponses'>): number =>
+export const openSlots = (survey: Pick<TakeableSurvey, 'responses' | 'maxResponses'>): number =>
   survey.maxResponses - survey.responses
 
 /** Every slot is used by a response or held by another member. */
-export const isFull = (survey: Pick<Taking, 'responses' | 'maxResponses' | 'held'>): boolean =>
+export const isFull = (survey: Pick<TakeableSurvey, 'responses' | 'maxResponses' | 'held'>): boolean =>
   survey.held >= openSlots(survey)
 
-export function takeRefusal(survey: Taking, memberId: string, now: Date): RefusalCode | null {
+export function takeRefusal(survey: TakeableSurvey, memberId: string, now: Date): RefusalCode | null {
   if (survey.creatorId === memberId) return 'own_survey'
   const hasAll = survey.status === 'completed' && openSlots(survey) <= 0
   if (!acceptsAnswers(survey, now)) return hasAll ? 'survey_complete' : 'survey_closed'

@@ -1,6 +1,6 @@
 import type { RefusalCode } from '../../refusal-reasons.ts'
 import { type AttemptStatus, isOpen } from '../attempt-rules.ts'
-import { isFull, type Taking, takeRefusal } from '../rules.ts'
+import { isFull, type TakeableSurvey, takeRefusal } from '../rules.ts'
 import type { OpenAttempt, Resolved } from '../verification-rules.ts'
 import { anonymityLimits } from './limits.ts'
 
@@ -19,7 +19,7 @@ export const holdsSlot = (own: OwnSlot | null, now: Date): boolean =>
 
 /** Whether a member may send answers now. A member who holds a slot may do so even after the survey was closed. */
 export function sendRefusal(
-  survey: Taking,
+  survey: TakeableSurvey,
   own: OwnSlot | null,
   { memberId, now }: { memberId: string; now: Date },
 ): RefusalCode | null {
