@@ -1,7 +1,7 @@
 import { hours, minutes, seconds } from '@bahth/domain/durations.ts'
 import { notifyExpired } from './accounts/creator-rights/creator-rights.ts'
 import { grantEarned } from './accounts/creator-rights/earn-right.ts'
-import { endOverBans } from './accounts/members/end-ban.ts'
+import { endExpiredBans } from './accounts/members/end-ban.ts'
 import { sendLogInLink } from './accounts/sign-in/log-in-link.ts'
 import { sendResetLink } from './accounts/sign-in/reset-password.ts'
 import { sendConfirmation } from './accounts/sign-up/resend-confirmation.ts'
@@ -66,7 +66,7 @@ const dueTasks = (services: Services, verification: Verification) => [
 ]
 
 const sweeps = (services: Services, engine: Engine): ScheduledTask[] => [
-  { name: 'end suspensions', every: seconds(15), run: () => endOverBans(services) },
+  { name: 'end suspensions', every: seconds(15), run: () => endExpiredBans(services) },
   { name: 'sweep accounts', every: minutes(10), run: () => sweepAccounts(services) },
   { name: 'sweep records', every: minutes(10), run: () => sweepRecords(services) },
   { name: 'sweep sheet proofs', every: hours(1), run: () => sweepProofs(services) },

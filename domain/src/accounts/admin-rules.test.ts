@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { days } from '../durations.ts'
 import {
   banEndProblem,
-  banIsOver,
+  isBanExpired,
   lastAdminRefusal,
   maxBanDays,
   ownAccountRefusal,
@@ -18,7 +18,7 @@ test.each([
   ['a ban that ends now is over', 'banned', now, true],
   ['a leftover ban end on an approved account is not a ban that is over', 'approved', now, false],
 ] as const)('ADM-28 %s', (_, state, bannedUntil, over) =>
-  expect(banIsOver({ state, bannedUntil, stateBeforeBan: 'approved' }, now)).toBe(over),
+  expect(isBanExpired({ state, bannedUntil, stateBeforeBan: 'approved' }, now)).toBe(over),
 )
 
 test.each([

@@ -14,7 +14,7 @@ export interface Ban {
 }
 
 /** An expired ban has no effect, even before the background task has lifted it. */
-export const banIsOver = ({ state, bannedUntil }: Ban, now: Date): boolean =>
+export const isBanExpired = ({ state, bannedUntil }: Ban, now: Date): boolean =>
   state === 'banned' && bannedUntil !== null && bannedUntil <= now
 
 /** The state after a ban. Pending if the earlier state is unknown (ADM-28). */

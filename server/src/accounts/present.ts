@@ -23,7 +23,7 @@ const rightOf = (account: Account): CreatorRight => ({
   expiresAt: account.creatorExpiresAt,
 })
 
-/** The form-creator right in the session user (FCR-06). */
+/** The form-creator right as the browser caches it (FCR-06). */
 export function presentFormCreator(account: Account, thresholds: Thresholds, now: Date) {
   const status = creatorStatus(rightOf(account), now)
   return {
@@ -59,7 +59,7 @@ const presentCommon = (account: Account, now: Date) => ({
   language: account.language,
 })
 
-/** The session user (AUT-87). */
+/** The logged-in user as the browser caches it (AUT-87). */
 export function presentCurrentUser(account: Account, thresholds: Thresholds, now: Date) {
   const { isFormCreator, status, ...formCreatorMeta } = presentFormCreator(account, thresholds, now)
   return {

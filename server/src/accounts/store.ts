@@ -74,7 +74,7 @@ export const findProfile = (db: Db, memberId: string) =>
 export type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfile>>>
 
 /** Copies the details of an identity check to its member. */
-export async function takeOverDetails(
+export async function copyDetails(
   tx: Tx,
   memberId: string,
   details: {

@@ -4,7 +4,7 @@ import { releaseFile } from '../records/file-store.ts'
 import type { Services } from '../services.ts'
 import { deleteAbandonedChecks } from './identity/intake-store.ts'
 import { emailChangeLife } from './profile/change-email.ts'
-import { forgetPendingEmails } from './profile/store.ts'
+import { dropPendingEmails } from './profile/store.ts'
 import { eraseExpiredList } from './registrar/import-list.ts'
 import { deleteOldLogins, endExpiredLogins } from './sign-in/end-logins-store.ts'
 import { removeUnconfirmed } from './sign-up/remove-unconfirmed.ts'
@@ -32,7 +32,7 @@ export async function sweepAccounts(services: Pick<Services, 'db' | 'unitOfWork'
     for (const memberId of await endExpiredLogins(unit.tx, now)) unit.invalidateAccess(memberId)
   })
   await eraseExpiredList(services)
-  await forgetPendingEmails(db, after(now, -emailChangeLife))
+  await dropPendingEmails(db, after(now, -emailChangeLife))
   await deleteEndedCounters(db, now)
   // The privacy policy promises twelve months for records of sign-ins.
   await deleteOldLogins(db, after(now, -days(365)), now)

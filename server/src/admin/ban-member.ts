@@ -4,7 +4,7 @@ import { refuse, refuseField } from '@bahth/domain/refusals.ts'
 import { writeBan } from '../accounts/members/ban-store.ts'
 import { endBan } from '../accounts/members/end-ban.ts'
 import { type LockedUser, lockUser, nameOf } from '../accounts/members/store.ts'
-import { forgetEmailChange } from '../accounts/profile/change-email.ts'
+import { dropEmailChange } from '../accounts/profile/change-email.ts'
 import { endLogins } from '../accounts/sign-in/end-logins-store.ts'
 import { notify } from '../records/notify.ts'
 import { type ActingAdmin, type Actor, recordActivity } from '../records/record-activity.ts'
@@ -42,7 +42,7 @@ export async function banMember(
     await writeBan(unit.tx, memberId, terms)
     await endLogins(unit.tx, memberId, unit.now)
     await dropTokens(unit.tx, memberId, ['exchange', 'two_factor'])
-    await forgetEmailChange(unit, memberId)
+    await dropEmailChange(unit, memberId)
     await endFeed(unit, memberId)
     unit.invalidateAccess(memberId)
     await recordActivity(

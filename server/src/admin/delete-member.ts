@@ -2,7 +2,7 @@ import { lastAdminRefusal, ownAccountRefusal } from '@bahth/domain/accounts/admi
 import { deletedName } from '@bahth/domain/records/activity.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
 import { forgetAccount } from '../accounts/forget-member.ts'
-import { type LockedUser, lockUser, sealUser } from '../accounts/members/store.ts'
+import { type LockedUser, lockUser, lockUserForDeletion } from '../accounts/members/store.ts'
 import { messagesFor } from '../accounts/messages-for.ts'
 import { forgetInInquiries } from '../inquiries/forget-member.ts'
 import { forgetInLog } from '../records/activity-store.ts'
@@ -33,7 +33,7 @@ export async function deleteMember(
     const target = (await lockUser(unit.tx, memberId)) ?? refuse('not_found')
     const refusal = lastAdminRefusal(target, target.otherAdmins)
     if (refusal) return refuse(refusal)
-    await sealUser(unit.tx, memberId)
+    await lockUserForDeletion(unit.tx, memberId)
     await leaveEverything(unit, memberId)
     await endSurveysOf(unit, { settings }, memberId)
     await forgetInInquiries(unit, memberId)

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { decideCheck } from '../accounts/identity/decide-check.ts'
 import { insertCheck } from '../accounts/identity/store.ts'
 import { confirmSignUp, insertSignUp } from '../accounts/sign-up/store.ts'
-import { findAccount, takeOverDetails } from '../accounts/store.ts'
+import { copyDetails, findAccount } from '../accounts/store.ts'
 import { newId } from '../db/ids.ts'
 import { linkFile, storeFile } from '../records/file-store.ts'
 import { hashSecret, newSecret } from '../records/token-store.ts'
@@ -43,7 +43,7 @@ export async function createDemoMember(
     await insertSignUp(unit.tx, { ...account, language: 'en' }, now)
     await insertCheck(unit.tx, { ...known, id: checkId, memberId: id, intakeHash: null, imageKey }, now)
     await linkFile(unit.tx, imageKey, now)
-    await takeOverDetails(unit.tx, id, known, now)
+    await copyDetails(unit.tx, id, known, now)
     await confirmSignUp(unit.tx, id, 'browser', now)
     unit.publish('checks', id, 'admins')
   })

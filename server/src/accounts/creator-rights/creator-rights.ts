@@ -15,8 +15,8 @@ export async function setCreator(
   await unitOfWork(async unit => {
     const [member] = await lockCreators(unit.tx, [memberId])
     if (!member) return refuse('not_found')
-    const isLasting = member.source === 'manual' && isCreator(member, unit.now)
-    if (enabled ? isLasting : member.source === null) return
+    const isPermanent = member.source === 'manual' && isCreator(member, unit.now)
+    if (enabled ? isPermanent : member.source === null) return
     if (enabled) await setRight(unit.tx, memberId, { source: 'manual', expiresAt: null }, unit.now)
     else await dropRight(unit.tx, memberId, unit.now)
     unit.invalidateAccess(memberId)

@@ -85,7 +85,7 @@ const requestsOf = (statuses: readonly RequestStatus[]) => {
   >`(${sql.join(statuses.map(ofOne), sql` union all `)})`.as<'request'>('request')
 }
 
-const requestNamed = (id: string) =>
+const requestById = (id: string) =>
   sql<Selectable<CreatorRequestTable>>`(select * from creator_request where id = ${id})`.as<'request'>(
     'request',
   )
@@ -95,7 +95,7 @@ export const listRequests = (db: Db, only: { statuses: readonly RequestStatus[] 
   db
     .selectFrom(
       'id' in only
-        ? requestNamed(only.id)
+        ? requestById(only.id)
         : requestsOf(only.statuses.length > 0 ? only.statuses : requestStatuses),
     )
     .innerJoin('member', 'member.id', 'request.member_id')

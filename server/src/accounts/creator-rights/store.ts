@@ -54,15 +54,15 @@ export async function setRight(tx: Tx, memberId: string, right: CreatorRight, no
     .execute()
 }
 
-/** Revokes the right. With `barredAt` it can't be earned again automatically. */
-export async function dropRight(tx: Tx, memberId: string, barredAt: Date | null): Promise<void> {
+/** Revokes the right. Unless `revokedAt` is null, it can't be earned again automatically. */
+export async function dropRight(tx: Tx, memberId: string, revokedAt: Date | null): Promise<void> {
   await tx
     .updateTable('member')
     .set({
       creator_source: null,
       creator_expires_at: null,
       creator_granted_at: null,
-      creator_revoked_at: barredAt,
+      creator_revoked_at: revokedAt,
       creator_expiry_notified_at: null,
     })
     .where('id', '=', memberId)

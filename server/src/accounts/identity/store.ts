@@ -69,7 +69,7 @@ export async function deleteChecks(tx: Tx, memberId: string): Promise<string[]> 
   return gone.flatMap(row => row.imageKey ?? [])
 }
 
-/** Locks a check and reads the member's checkColumns that a decision needs. */
+/** Locks a check and its member, and reads what a decision needs of both. */
 export const lockCheck = (tx: Tx, by: { id: string } | { email: string }) => {
   const query = tx
     .selectFrom('identity_check')

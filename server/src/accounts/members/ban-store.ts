@@ -31,7 +31,7 @@ export async function dropBan(tx: Tx, member: { id: string } & Pick<Ban, 'stateB
     .execute()
 }
 
-export const findOverBans = (db: Db, now: Date) =>
+export const findExpiredBans = (db: Db, now: Date) =>
   db
     .selectFrom('member')
     .select('id')

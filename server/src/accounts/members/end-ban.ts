@@ -1,8 +1,8 @@
-import { type Ban, banIsOver } from '@bahth/domain/accounts/admin-rules.ts'
+import { type Ban, isBanExpired } from '@bahth/domain/accounts/admin-rules.ts'
 import { notify } from '../../records/notify.ts'
 import type { Services } from '../../services.ts'
 import type { UnitOfWork } from '../../unit-of-work.ts'
-import { dropBan, findOverBans } from './ban-store.ts'
+import { dropBan, findExpiredBans } from './ban-store.ts'
 import { lockUser } from './store.ts'
 
 /** Returns a banned member to their previous state and notifies them. The caller holds the member's lock. */
@@ -22,16 +22,16 @@ export async function endBan(
 }
 
 /** Ends expired bans and returns how many. Log-in also ends an expired ban, so members needn't wait for this. */
-export async function endOverBans({
+export async function endExpiredBans({
   db,
   unitOfWork,
   clock,
 }: Pick<Services, 'db' | 'unitOfWork' | 'clock'>): Promise<number> {
-  const over = await findOverBans(db, clock.now())
+  const over = await findExpiredBans(db, clock.now())
   for (const { id } of over)
     await unitOfWork(async unit => {
       const target = await lockUser(unit.tx, id)
-      if (target && banIsOver(target.member, unit.now)) await endBan(unit, target.member)
+      if (target && isBanExpired(target.member, unit.now)) await endBan(unit, target.member)
     })
   return over.length
 }

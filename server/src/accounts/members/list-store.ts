@@ -6,6 +6,8 @@ import type { Db } from '../../db/open.ts'
 import { matchesAll, wordPatterns } from '../../db/search.ts'
 import { presentUser, type UserRow } from './user-row.ts'
 
+/** Pages of members for administrators, one statement each. */
+
 const userColumns = sql`
   m.id as "userId", m.first_name as "firstName", m.last_name as "lastName", m.email, m.student_id as "studentId",
   m.phone_number as "phoneNumber", m.role, m.state, m.state_before_ban as "stateBeforeBan", m.ban_reason as "banReason",
@@ -18,8 +20,6 @@ const userColumns = sql`
   m.login_alerts as "loginAlerts", m.joined_at as "joinedAt", m.last_active_at as "lastActiveAt",
   m.avatar_key as "avatarKey", m.email_confirmed_at is not null as "emailConfirmed",
   m.password_hash is not null as "hasPassword"`
-
-/** Pages of members for administrators, one statement each. */
 
 export interface UserQuery {
   q?: string | undefined
@@ -108,7 +108,8 @@ function listed(query: UserQuery, { order, max, filters, onwards, inOrder }: Par
 /**
  * Contains three query plans, of which only the cheapest one runs. It reads the beginning of the list, which finds
  * frequent words quickly. For rare words it uses the word index. For words that are frequent, but not at the beginning,
- * it continues to read in the list's order.
+ * it continues to read in the list's order. If the beginning filled the page, the matches after it weren't counted:
+ * `total` is then negative, and its absolute value is the number found so far.
  */
 function found(matches: Sql, { order, max, filters, onwards, inOrder }: Parts) {
   const { key } = order

@@ -8,14 +8,14 @@ import { dropTokens, issueToken } from '../../records/token-store.ts'
 import type { Services } from '../../services.ts'
 import type { UnitOfWork } from '../../unit-of-work.ts'
 import { messagesFor } from '../messages-for.ts'
-import { forgetEmailChange } from '../profile/change-email.ts'
+import { dropEmailChange } from '../profile/change-email.ts'
 import { endLogins } from '../sign-in/end-logins-store.ts'
 import { hashPassword } from '../sign-in/passwords.ts'
 import { type LockedUser, lockUser, nameOf } from './store.ts'
 import { clearPassword, setTemporaryPassword } from './temporary-password-store.ts'
 
 /** A link or password handed over by an administrator works once, for this long. */
-const handedLife = hours(24)
+const credentialLife = hours(24)
 
 export type ResetResult = { link: string; expiresAt: Date } | { temporaryPassword: string; expiresAt: Date }
 
@@ -37,12 +37,12 @@ export async function resetMemberPassword(
     const { member } = (await lockUser(unit.tx, memberId)) ?? refuse('not_found')
     // A handed-over link doesn't prove ownership of an unconfirmed address.
     if (!member.emailConfirmedAt) return refuse('email_unconfirmed')
-    const expiresAt = after(unit.now, handedLife)
+    const expiresAt = after(unit.now, credentialLife)
     if (passwordHash === null) await clearPassword(unit.tx, memberId)
     else await setTemporaryPassword(unit.tx, memberId, passwordHash, expiresAt)
     await endLogins(unit.tx, memberId, unit.now)
     await dropTokens(unit.tx, memberId, ['reset', 'invitation', 'log_in', 'exchange', 'two_factor'])
-    await forgetEmailChange(unit, memberId)
+    await dropEmailChange(unit, memberId)
     unit.invalidateAccess(memberId)
     await recordActivity(
       unit,
@@ -51,7 +51,7 @@ export async function resetMemberPassword(
       { type: 'user', id: memberId, name: nameOf(member) },
       { metadata: { mode } },
     )
-    await tell(unit, member, actor)
+    await enqueueResetMail(unit, member, actor)
     unit.publish('user', memberId, 'admins')
     return password === null
       ? { link: `${settings.publicUrl}${await linkOf(unit, member)}`, expiresAt }
@@ -65,13 +65,13 @@ async function linkOf(unit: UnitOfWork, member: LockedUser): Promise<string> {
   const token = await issueToken(unit.tx, {
     purpose: isNew ? 'invitation' : 'reset',
     memberId: member.id,
-    validFor: handedLife,
+    validFor: credentialLife,
     now: unit.now,
   })
   return `${isNew ? '/invitation' : '/reset'}?token=${token}`
 }
 
-function tell(unit: UnitOfWork, member: LockedUser, actor: Actor): Promise<void> {
+function enqueueResetMail(unit: UnitOfWork, member: LockedUser, actor: Actor): Promise<void> {
   const by = actor.memberId ? actor.name : null
   const text = messagesFor(member.language).passwordWasReset(member.firstName, by)
   return enqueueMail(unit, mailTo(member, text, { path: '/login' }))

@@ -8,19 +8,19 @@ import type { Services } from '../../services.ts'
 import { lockUser, nameOf, writeRole } from './store.ts'
 
 /**
- * Gives a member a role, effective from their next request. `fit` chooses it from the current role. If two
+ * Gives a member a role, effective from their next request. `roleFor` chooses it by the current role. If two
  * administrators demote each other at the same time, one keeps the role (ADM-30, ADM-31, ADM-39).
  */
 export async function setRole(
   { unitOfWork }: Pick<Services, 'unitOfWork'>,
   actor: Actor,
   memberId: string,
-  fit: (current: Role) => Role,
+  roleFor: (current: Role) => Role,
 ): Promise<void> {
   await unitOfWork(async unit => {
     const target = (await lockUser(unit.tx, memberId)) ?? refuse('not_found')
     const { member, otherAdmins } = target
-    const role = fit(member.role)
+    const role = roleFor(member.role)
     if (role === member.role) return
     const refusal = isAdministrator(member)
       ? (ownAccountRefusal(memberId, actor.memberId) ?? lastAdminRefusal(target, otherAdmins))

@@ -70,7 +70,7 @@ export async function lockUser(tx: Tx, memberId: string): Promise<LockedTarget |
 }
 
 /** Locks a member for deletion, which blocks inserting rows that reference them. */
-export async function sealUser(tx: Tx, memberId: string): Promise<void> {
+export async function lockUserForDeletion(tx: Tx, memberId: string): Promise<void> {
   await tx.selectFrom('member').select('id').where('id', '=', memberId).forUpdate().execute()
 }
 

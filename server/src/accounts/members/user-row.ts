@@ -1,4 +1,4 @@
-import { banIsOver, stateAfterBan } from '@bahth/domain/accounts/admin-rules.ts'
+import { isBanExpired, stateAfterBan } from '@bahth/domain/accounts/admin-rules.ts'
 import {
   type AccountState,
   type CreatorSource,
@@ -58,7 +58,7 @@ export interface UserRow {
 export function presentUser(row: UserRow, now: Date) {
   const { state, stateBeforeBan, source, expiresAt, semesterEntered, semesterEnteredAt, avatarKey, ...rest } =
     row
-  const accountState = banIsOver(row, now) ? stateAfterBan(row) : state
+  const accountState = isBanExpired(row, now) ? stateAfterBan(row) : state
   const isBanned = accountState === 'banned'
   const { joinedAt, lastActiveAt } = row
   return {

@@ -73,7 +73,7 @@ export async function confirmEmailChange(
     if (!account || account.state === 'banned') return refuse('link_expired')
     const email = account.pendingEmail
     if (!email || email !== spent.value) return refuse('link_expired')
-    await makeRoom(unit, email)
+    await claimAddress(unit, email)
     await takePendingEmail(unit.tx, account.id, email, unit.now)
     await dropTokens(unit.tx, account.id, linksOfAddress)
     await enqueueMail(unit, changedMail(account))
@@ -84,7 +84,7 @@ export async function confirmEmailChange(
 }
 
 /** Removes unconfirmed sign-ups of the address, because the link proves that this member receives its e-mail. */
-async function makeRoom(unit: UnitOfWork, email: string): Promise<void> {
+async function claimAddress(unit: UnitOfWork, email: string): Promise<void> {
   await lockAddress(unit.tx, email)
   if (await findAccount(unit.tx, { email })) return refuse('email_taken')
   await removeSignUps(unit, email)
@@ -95,13 +95,13 @@ export async function withdrawEmailChange(
   memberId: string,
 ): Promise<undefined> {
   await unitOfWork(async unit => {
-    await forgetEmailChange(unit, memberId)
+    await dropEmailChange(unit, memberId)
     unit.publish('profile', memberId, `user:${memberId}`)
   })
 }
 
 /** Drops the pending address and its link. */
-export async function forgetEmailChange(unit: UnitOfWork, memberId: string): Promise<void> {
+export async function dropEmailChange(unit: UnitOfWork, memberId: string): Promise<void> {
   await setPendingEmail(unit.tx, memberId, null, unit.now)
   await dropTokens(unit.tx, memberId, ['email_change'])
 }

@@ -102,7 +102,7 @@ export async function takePendingEmail(tx: Tx, memberId: string, email: string, 
 }
 
 /** Drops pending addresses requested before an instant. */
-export async function forgetPendingEmails(db: Db, before: Date): Promise<void> {
+export async function dropPendingEmails(db: Db, before: Date): Promise<void> {
   await db
     .updateTable('member')
     .set({ pending_email: null, pending_email_at: null })

@@ -21,7 +21,7 @@ export interface AccessTokens {
 const maxCached = 20_000
 
 export function accessTokens(key: Uint8Array): AccessTokens {
-  const remembered = new Map<string, AccessClaims>()
+  const cached = new Map<string, AccessClaims>()
 
   async function verified(token: string, now: Date): Promise<AccessClaims | null> {
     try {
@@ -47,12 +47,12 @@ export function accessTokens(key: Uint8Array): AccessTokens {
       return { token, expiresAt }
     },
     async read(token, now) {
-      const known = remembered.get(token)
+      const known = cached.get(token)
       if (known) return known.expiresAt > now ? known : null
       const claims = await verified(token, now)
       if (!claims) return null
-      if (remembered.size >= maxCached) remembered.clear()
-      remembered.set(token, claims)
+      if (cached.size >= maxCached) cached.clear()
+      cached.set(token, claims)
       return claims
     },
   }

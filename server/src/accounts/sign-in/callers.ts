@@ -18,31 +18,30 @@ export function authenticator(
   { db, bus, clock, presence }: { db: Db; bus: Bus; clock: Clock; presence: Presence },
   tokens: AccessTokens,
 ): Authenticate {
-  const remembered = new Map<string, LoginWithMember>()
+  const cached = new Map<string, LoginWithMember>()
   let changes = 0
 
   bus.onMessage(message => {
     if (message.kind !== 'access') return
     changes++
-    for (const [loginId, login] of remembered)
-      if (login.memberId === message.memberId) remembered.delete(loginId)
+    for (const [loginId, login] of cached) if (login.memberId === message.memberId) cached.delete(loginId)
   })
   bus.onMissed(() => {
     changes++
-    remembered.clear()
+    cached.clear()
   })
 
-  async function look(loginId: string): Promise<LoginWithMember | undefined> {
+  async function findLogin(loginId: string): Promise<LoginWithMember | undefined> {
     for (;;) {
-      const known = bus.isLive() ? remembered.get(loginId) : undefined
+      const known = bus.isLive() ? cached.get(loginId) : undefined
       if (known) return known
       const changesBefore = changes
       const found = await findLoginWithMember(db, loginId)
       // A change arrived during the query, so its result may be stale: repeat the query.
       if (changes !== changesBefore) continue
       if (found) {
-        if (remembered.size >= maxCached) remembered.clear()
-        remembered.set(loginId, found)
+        if (cached.size >= maxCached) cached.clear()
+        cached.set(loginId, found)
       }
       return found
     }
@@ -51,7 +50,7 @@ export function authenticator(
   return async bearer => {
     const now = clock.now()
     const claims = await tokens.read(bearer, now)
-    const login = claims && (await look(claims.loginId))
+    const login = claims && (await findLogin(claims.loginId))
     if (!login || login.memberId !== claims.memberId || login.ended || login.state === 'banned') return null
     presence.seen(login.memberId, login.loginId, now)
     const { ended: _, ...viewer } = login

@@ -21,8 +21,8 @@ export async function endOneLogin(
   client: Client,
 ): Promise<undefined> {
   await unitOfWork(async unit => {
-    const wasGoing = await endLogin(unit.tx, loginId, unit.now, viewer.memberId)
-    if (!wasGoing) return refuse('not_found')
+    const wasLive = await endLogin(unit.tx, loginId, unit.now, viewer.memberId)
+    if (!wasLive) return refuse('not_found')
     unit.invalidateAccess(viewer.memberId)
     unit.publish('profile', viewer.memberId, `user:${viewer.memberId}`)
   })

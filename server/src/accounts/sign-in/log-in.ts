@@ -1,4 +1,4 @@
-import { banIsOver, stateAfterBan } from '@bahth/domain/accounts/admin-rules.ts'
+import { isBanExpired, stateAfterBan } from '@bahth/domain/accounts/admin-rules.ts'
 import type { logIn as endpoint } from '@bahth/domain/accounts/contract.ts'
 import type { Input } from '@bahth/domain/endpoint.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
@@ -34,13 +34,13 @@ export async function logIn(
   }
   const proven = await limitGuesses(services.db, by, now, async () => {
     const found = await findByPassword(await findAccountsOf(services.db, email), password)
-    return found && !isOver(found, now) ? found : null
+    return found && !isUsedUp(found, now) ? found : null
   })
   if (!proven) return refuse('invalid_credentials')
   const entered = await services.unitOfWork(async unit => {
     // The account may have been banned, changed or deleted while the password was compared.
     const account = await lockAccount(unit.tx, { id: proven.id })
-    if (!account || account.passwordHash !== proven.passwordHash || isOver(account, unit.now))
+    if (!account || account.passwordHash !== proven.passwordHash || isUsedUp(account, unit.now))
       return refuse('invalid_credentials')
     if (!account.emailConfirmedAt) return refuse('email_not_confirmed')
     return enter(unit, account, client, rememberMe)
@@ -50,12 +50,12 @@ export async function logIn(
 
 /** Opens a login after the proof of identity, or issues the ticket for the second step. */
 export async function enter(unit: UnitOfWork, account: Account, client: Client, rememberMe: boolean) {
-  const member = await letIn(unit, account)
+  const member = await refuseBanned(unit, account)
   if (account.twoFactorEnabledAt) return issueTicket(unit, account.id, rememberMe)
   return { login: await openLogin(unit, account, client, rememberMe), account: member }
 }
 
-/** The response to a log-in: the auth session, or the ticket. */
+/** The response to a log-in: the login, or the ticket. */
 export function answerOf(
   services: Services,
   tokens: AccessTokens,
@@ -68,14 +68,14 @@ export function answerOf(
   return presentLogin(services, tokens, client, login, entered.account)
 }
 
-/** Ends an expired ban, like the background task. */
-async function letIn(unit: UnitOfWork, account: Account): Promise<Account> {
+/** Refuses a banned member. Ends an expired ban, like the background task. */
+async function refuseBanned(unit: UnitOfWork, account: Account): Promise<Account> {
   if (account.state !== 'banned') return account
-  if (!banIsOver(account, unit.now)) return refuse('account_banned')
+  if (!isBanExpired(account, unit.now)) return refuse('account_banned')
   await endBan(unit, account)
   return { ...account, state: stateAfterBan(account) }
 }
 
 /** A temporary password that was used or has expired. */
-const isOver = ({ temporaryPasswordExpiresAt: end }: Account, now: Date): boolean =>
+const isUsedUp = ({ temporaryPasswordExpiresAt: end }: Account, now: Date): boolean =>
   end !== null && end <= now

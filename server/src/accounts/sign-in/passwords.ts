@@ -50,18 +50,19 @@ export async function findByPassword<A extends { passwordHash: string | null }>(
   const hashes = new Map<string, string>()
   let found: A | null = null
   for (const account of accounts) {
-    const kept = account.passwordHash
-    const salted = kept && encoded.exec(kept)?.[1]
+    const stored = account.passwordHash
+    const salted = stored && encoded.exec(stored)?.[1]
     if (!salted) continue
-    const given = hashes.get(salted) ?? (await hashLike(kept, password))
+    const given = hashes.get(salted) ?? (await hashLike(stored, password))
     hashes.set(salted, given)
-    if (isSame(given, kept)) found ??= account
+    if (isSame(given, stored)) found ??= account
   }
   if (hashes.size === 0) await verify(await unusedHash, password)
   return found
 }
 
 /** The minimum length from the settings (AUT-16, AUT-34). */
-export function refuseShortPassword(field: string, password: string, least: number): void {
-  if (password.length < least) refuseField(field, { code: 'password_too_short', params: { min: least } })
+export function refuseShortPassword(field: string, password: string, minLength: number): void {
+  if (password.length < minLength)
+    refuseField(field, { code: 'password_too_short', params: { min: minLength } })
 }

@@ -13,7 +13,7 @@ export interface Presence {
 }
 
 /** Each login is written at most once in this time. */
-const grain = minutes(1)
+const writeInterval = minutes(1)
 
 export function openPresence(db: Db, log: Log): Presence {
   const written = new Map<string, number>()
@@ -27,12 +27,12 @@ export function openPresence(db: Db, log: Log): Presence {
   }
 
   const flushQuietly = () =>
-    flush().catch(error => log.warn({ err: error }, 'who was here could not be written'))
+    flush().catch(error => log.warn({ err: error }, 'the last activity could not be written'))
   let timer: NodeJS.Timeout | undefined
 
   return {
     seen(memberId, loginId, now) {
-      if (now.getTime() - (written.get(loginId) ?? 0) < grain) return
+      if (now.getTime() - (written.get(loginId) ?? 0) < writeInterval) return
       if (written.size > 100_000) written.clear()
       written.set(loginId, now.getTime())
       waiting.set(loginId, { memberId, at: now })

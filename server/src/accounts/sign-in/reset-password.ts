@@ -9,7 +9,7 @@ import type { Services } from '../../services.ts'
 import type { UnitOfWork } from '../../unit-of-work.ts'
 import { mailLimit } from '../limits.ts'
 import { messagesFor } from '../messages-for.ts'
-import { forgetEmailChange } from '../profile/change-email.ts'
+import { dropEmailChange } from '../profile/change-email.ts'
 import { findAccountsOf } from '../sign-up/store.ts'
 import { type Account, lockAccount, setPassword } from '../store.ts'
 import { endLogins } from './end-logins-store.ts'
@@ -82,6 +82,6 @@ export async function replacePassword(
   await setPassword(unit.tx, memberId, passwordHash)
   await endLogins(unit.tx, memberId, unit.now, keepLogin)
   await dropTokens(unit.tx, memberId, [...passwordLinks, 'log_in', 'exchange', 'two_factor'])
-  await forgetEmailChange(unit, memberId)
+  await dropEmailChange(unit, memberId)
   unit.invalidateAccess(memberId)
 }

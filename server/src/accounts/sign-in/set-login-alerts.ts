@@ -2,7 +2,7 @@ import { refuse } from '@bahth/domain/refusals.ts'
 import { enqueueMail, mailTo } from '../../records/mail.ts'
 import type { Services } from '../../services.ts'
 import { messagesFor } from '../messages-for.ts'
-import { setLoginAlerts as keep } from '../profile/store.ts'
+import { setLoginAlerts as writeLoginAlerts } from '../profile/store.ts'
 import { lockAccount } from '../store.ts'
 
 /**
@@ -17,7 +17,7 @@ export async function setLoginAlerts(
   await unitOfWork(async unit => {
     const account = (await lockAccount(unit.tx, { id: memberId })) ?? refuse('unauthorized')
     if (account.loginAlerts === enabled) return
-    await keep(unit.tx, memberId, enabled)
+    await writeLoginAlerts(unit.tx, memberId, enabled)
     if (!enabled) {
       const text = messagesFor(account.language).alertsOff(account.firstName)
       await enqueueMail(unit, mailTo(account, text, { path: '/profile?tab=security' }))

@@ -9,7 +9,7 @@ import { limitGuesses } from '../sign-in/limit-guesses.ts'
 import { findByPassword } from '../sign-in/passwords.ts'
 import { findAccount, lockAccount } from '../store.ts'
 import { removeSignUps, removeUnconfirmed } from './remove-unconfirmed.ts'
-import { isMadeHere, signUpHashOf } from './sign-up-cookie.ts'
+import { isSameBrowser, signUpHashOf } from './sign-up-cookie.ts'
 import { confirmSignUp, findSignUp, findSignUpByHash, lockAddress, type SignUp } from './store.ts'
 
 type UsedServices = Pick<Services, 'db' | 'unitOfWork' | 'clock'>
@@ -39,7 +39,7 @@ export async function viewConfirmation(services: UsedServices, token: string, cl
   return {
     email: signUp.email,
     signedUpAt: signUp.joinedAt,
-    sameBrowser: isMadeHere(signUp, client, services.clock.now()),
+    sameBrowser: isSameBrowser(signUp, client, services.clock.now()),
     confirmed: isConfirmed,
   }
 }
@@ -69,7 +69,7 @@ async function proveSignUp(
   password: string | undefined,
   client: Client,
 ): Promise<EmailProof> {
-  if (isMadeHere(signUp, client, clock.now())) return 'browser'
+  if (isSameBrowser(signUp, client, clock.now())) return 'browser'
   if (!password) return refuse('password_required')
   const by = {
     account: `sign-up ${signUp.id}`,

@@ -12,7 +12,7 @@ import {
   lockUnlinkedCheck,
 } from '../identity/intake-store.ts'
 import { insertCheck } from '../identity/store.ts'
-import { takeOverDetails } from '../store.ts'
+import { copyDetails } from '../store.ts'
 import type { NewSignUp } from './store.ts'
 import { intakeCookie } from './submit-intake.ts'
 
@@ -57,11 +57,11 @@ async function copyPhoto(
 }
 
 /** Locks the intake; false if another sign-up has taken it. */
-export const holdIntake = async (unit: UnitOfWork, { intake, copyKey }: FoundIntake): Promise<boolean> =>
+export const lockIntake = async (unit: UnitOfWork, { intake, copyKey }: FoundIntake): Promise<boolean> =>
   copyKey !== null || (await lockUnlinkedCheck(unit.tx, intake.id))
 
 /** Links the intake to the new account. */
-export async function takeIntake(
+export async function linkIntake(
   unit: UnitOfWork,
   account: NewSignUp,
   { intake, copyKey, fromOtherBrowser }: FoundIntake,
@@ -80,5 +80,5 @@ export async function takeIntake(
     await linkFile(unit.tx, copyKey, unit.now)
   }
   const { firstName, lastName } = account
-  await takeOverDetails(unit.tx, account.id, { ...intake, firstName, lastName }, unit.now)
+  await copyDetails(unit.tx, account.id, { ...intake, firstName, lastName }, unit.now)
 }

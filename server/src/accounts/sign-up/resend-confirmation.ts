@@ -8,7 +8,7 @@ import type { UnitOfWork } from '../../unit-of-work.ts'
 import { mailLimit, ownMailLimit } from '../limits.ts'
 import { lockAccount } from '../store.ts'
 import { confirmationMail } from './sign-up.ts'
-import { isMadeHere, signUpHashOf } from './sign-up-cookie.ts'
+import { isSameBrowser, signUpHashOf } from './sign-up-cookie.ts'
 import { findAccountsOf, findSignUpByHash, type SignUp } from './store.ts'
 
 type UsedServices = Pick<Services, 'db' | 'clock' | 'unitOfWork'>
@@ -46,7 +46,7 @@ async function mailAgain(unit: UnitOfWork, accountId: string): Promise<void> {
 async function findOwn({ db, clock }: UsedServices, email: string, client: Client): Promise<SignUp | null> {
   const hash = signUpHashOf(client)
   const found = hash && (await findSignUpByHash(db, hash))
-  const isOwn = found && found.email === email && isMadeHere(found, client, clock.now())
+  const isOwn = found && found.email === email && isSameBrowser(found, client, clock.now())
   return isOwn && !found.emailConfirmedAt ? found : null
 }
 

@@ -23,7 +23,7 @@ export function signUpHashOf(client: Client): Uint8Array | null {
   return secret === undefined ? null : hashSecret(secret)
 }
 
-export function isMadeHere(signUp: SignUp, client: Client, now: Date): boolean {
+export function isSameBrowser(signUp: SignUp, client: Client, now: Date): boolean {
   const hash = signUpHashOf(client)
   if (!hash || !signUp.signUpHash || now >= after(signUp.joinedAt, life)) return false
   return Buffer.from(hash).equals(signUp.signUpHash)

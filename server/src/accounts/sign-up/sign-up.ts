@@ -15,7 +15,7 @@ import { mailLimit } from '../limits.ts'
 import { messagesFor } from '../messages-for.ts'
 import { hashSignUpPassword, refuseShortPassword } from '../sign-in/passwords.ts'
 import { type Account, findAccount } from '../store.ts'
-import { type FoundIntake, findIntake, holdIntake, takeIntake } from './find-intake.ts'
+import { type FoundIntake, findIntake, linkIntake, lockIntake } from './find-intake.ts'
 import { setSignUpCookie } from './sign-up-cookie.ts'
 import { insertSignUp, lockAddress, type NewSignUp } from './store.ts'
 import { refuseOtherDomains } from './submit-intake.ts'
@@ -68,9 +68,9 @@ async function addSignUp(
     if (mayMail) await enqueueMail(unit, knownAddressMail(owner))
     return true
   }
-  if (intake && !(await holdIntake(unit, intake))) return false
+  if (intake && !(await lockIntake(unit, intake))) return false
   await insertSignUp(unit.tx, account, unit.now)
-  if (intake) await takeIntake(unit, account, intake)
+  if (intake) await linkIntake(unit, account, intake)
   if (mayMail) await enqueueMail(unit, confirmationMail(account))
   return true
 }

@@ -13,7 +13,7 @@ import type { UnitOfWork } from '../../unit-of-work.ts'
 import { listAllowedDomains } from '../identity/domain-store.ts'
 import { storeIdPhoto } from '../identity/id-photo.ts'
 import { hasUndecidedCheck, insertCheck, type NewCheck } from '../identity/store.ts'
-import { lockAccount, setAccountState, takeOverDetails } from '../store.ts'
+import { copyDetails, lockAccount, setAccountState } from '../store.ts'
 
 /** Intakes without an account are deleted after this time. */
 export const intakeLife = hours(24)
@@ -75,7 +75,7 @@ async function submitAgain(services: Services, details: Details, photo: Uploaded
       intakeHash: null,
       imageKey,
     })
-    await takeOverDetails(unit.tx, account.id, details, unit.now)
+    await copyDetails(unit.tx, account.id, details, unit.now)
     await setAccountState(unit.tx, account.id, 'pending')
     unit.invalidateAccess(account.id)
   })

@@ -65,7 +65,7 @@ export async function enableTwoFactor(
     await turnOn(unit.tx, memberId, unit.now)
     // Drops codes that would log in without the second step.
     await dropTokens(unit.tx, memberId, ['exchange'])
-    const recoveryCodes = await giveRecoveryCodes(unit, memberId)
+    const recoveryCodes = await createRecoveryCodes(unit, memberId)
     await enqueueMail(unit, mailAbout(factor, messagesFor(factor.language).twoFactorOn(factor.firstName)))
     unit.publish('profile', memberId, `user:${memberId}`)
     return { recoveryCodes }
@@ -118,7 +118,7 @@ export const renewRecoveryCodes = (
       unit,
       mailAbout(factor, messagesFor(factor.language).newRecoveryCodes(factor.firstName)),
     )
-    return { recoveryCodes: await giveRecoveryCodes(unit, memberId) }
+    return { recoveryCodes: await createRecoveryCodes(unit, memberId) }
   })
 
 /** Changes an enabled second factor after checking the password. */
@@ -141,7 +141,7 @@ async function withPassword<T>(
 
 const hashed = (memberId: string, letters: string): Buffer => hashSecret(`${memberId} ${letters}`)
 
-async function giveRecoveryCodes({ tx }: UnitOfWork, memberId: string): Promise<string[]> {
+async function createRecoveryCodes({ tx }: UnitOfWork, memberId: string): Promise<string[]> {
   const codes = newRecoveryCodes()
   const hashes = codes.map(code => hashed(memberId, code.replaceAll('-', '')))
   await replaceRecoveryCodes(tx, memberId, hashes)
