@@ -109,7 +109,7 @@ export async function activityAbout(db: Db, memberId: string, max: number) {
 }
 
 /** Entries per batch of an export. */
-const batch = 2000
+const batchSize = 2000
 
 /** All matching entries in batches, newest first, except the entry of the export itself. */
 export async function* walkActivity(
@@ -123,9 +123,9 @@ export async function* walkActivity(
     const onwards = last ? [sql`(a.at, a.id) < (${last.timestamp}, ${last.id})`] : []
     const { rows } = await sql<ActivityRow>`
       select ${columns} from activity a where ${all([...conditions, ...onwards])}
-      order by a.at desc, a.id desc limit ${batch}`.execute(db)
+      order by a.at desc, a.id desc limit ${batchSize}`.execute(db)
     if (rows.length > 0) yield rows
     last = rows.at(-1)
-    if (rows.length < batch) return
+    if (rows.length < batchSize) return
   }
 }

@@ -57,12 +57,12 @@ function surveyCells(survey: RegisteredSurvey, language: Language): Cells {
 }
 
 /** Surveys per batch. */
-const batch = 200
+const batchSize = 200
 
 async function* surveyLines(db: Db, language: Language): AsyncGenerator<string> {
   yield csvHead(texts[language].surveyColumns)
   for (let after: string | null = null; ; ) {
-    const rows: RegisteredSurvey[] = await listRegistered(db, { limit: batch, after })
+    const rows: RegisteredSurvey[] = await listRegistered(db, { limit: batchSize, after })
     after = rows.at(-1)?.id ?? null
     if (after === null) return
     yield rows.map(row => csvLine(surveyCells(row, language))).join('')

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from './open.ts'
 
 /** The maximum number of rows in memory. */
-const batch = 500
+const batchSize = 500
 
 /** The rows of a query as JSON texts, in batches through a cursor, so that memory use does not depend on their number. */
 export async function* readLines(tx: Tx, query: RawBuilder<unknown>): AsyncGenerator<string[]> {
@@ -11,9 +11,9 @@ export async function* readLines(tx: Tx, query: RawBuilder<unknown>): AsyncGener
   for (;;) {
     const { rows } = await sql<{
       line: string
-    }>`fetch ${sql.raw(String(batch))} from batches`.execute(tx)
+    }>`fetch ${sql.raw(String(batchSize))} from batches`.execute(tx)
     if (rows.length > 0) yield rows.map(row => row.line)
-    if (rows.length < batch) break
+    if (rows.length < batchSize) break
   }
   await sql`close batches`.execute(tx)
 }

@@ -5,9 +5,9 @@ import {
 } from '@bahth/domain/accounts/registrar-rules.ts'
 import type { Db, Tx } from '../../db/open.ts'
 import type { Services } from '../../services.ts'
+import { periodicYield } from './event-loop.ts'
 import { keyCheck, keyHashes, nameHashes, openEntry } from './sealed-entry.ts'
 import { findList, findPending, findPendingAfter, findRows, type PendingCheck } from './store.ts'
-import { openTurns } from './turns.ts'
 
 /** Compares pending identity checks with the registrar's list. Only entries that share a hash with a check are decrypted. */
 
@@ -29,9 +29,9 @@ async function findEntries(
 ): Promise<Map<string, Found[]>> {
   const into = new Map<string, Found[]>()
   const wanted = new Set(hashes)
-  const giveWay = openTurns()
+  const yieldIfDue = periodicYield()
   for (const row of wanted.size === 0 ? [] : await findRows(db, [...wanted])) {
-    await giveWay()
+    await yieldIfDue()
     const open = row.hashes.filter(hash => wanted.has(hash) && (into.get(hash)?.length ?? 0) < maxByHash)
     const entry = open.length > 0 && openEntry(keys, row)
     if (!entry) continue
@@ -71,10 +71,10 @@ async function compareAll(
   checks: readonly PendingCheck[],
 ): Promise<Map<string, ComparedCheck>> {
   const candidatesOf = await findCandidates(db, keys, checks)
-  const giveWay = openTurns()
+  const yieldIfDue = periodicYield()
   const results = new Map<string, ComparedCheck>()
   for (const check of checks) {
-    await giveWay()
+    await yieldIfDue()
     results.set(check.id, { ...matchRequest(check, candidatesOf(check)), check })
   }
   return results

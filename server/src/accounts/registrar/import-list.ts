@@ -4,10 +4,10 @@ import { newId } from '../../db/ids.ts'
 import { type ActingAdmin, type Actor, operator, recordActivity } from '../../records/record-activity.ts'
 import type { Services } from '../../services.ts'
 import type { UnitOfWork } from '../../unit-of-work.ts'
+import { periodicYield } from './event-loop.ts'
 import { type ReadList, readList } from './read-list.ts'
 import { keyCheck, sealEntry } from './sealed-entry.ts'
 import { deleteList, insertList, insertRows, lockList, type StoredRow } from './store.ts'
-import { openTurns } from './turns.ts'
 
 /** The list is deleted after this time, when the start of a term is over. */
 const listLife = days(30)
@@ -19,10 +19,10 @@ const listTarget = { type: 'content' as const, id: null, name: 'Registrar’s li
 
 /** Encrypts before the transaction, because a large list takes seconds. Other requests are handled in between. */
 async function sealEntries(keys: Services['keys'], { entries }: ReadList): Promise<StoredRow[]> {
-  const giveWay = openTurns()
+  const yieldIfDue = periodicYield()
   const rows: StoredRow[] = []
   for (const entry of entries) {
-    await giveWay()
+    await yieldIfDue()
     rows.push(sealEntry(keys, entry))
   }
   return rows

@@ -11,7 +11,7 @@ import { refuseField } from '@bahth/domain/refusals.ts'
 import { readRows } from '../../vendors/sheets/csv-rows.ts'
 import { FetchStopped } from '../../vendors/sheets/fetch-stopped.ts'
 import { decodeList, refuseList } from './decode-list.ts'
-import { openTurns } from './turns.ts'
+import { periodicYield } from './event-loop.ts'
 
 /** Reads a registrar's list from a file of unknown encoding and layout. */
 
@@ -113,9 +113,9 @@ export async function readList(
   if (!isPreview) checkMeanings(meanings)
   const entries: RegistrarEntry[] = []
   const timesOf = new Map<string, number>()
-  const giveWay = openTurns()
+  const yieldIfDue = periodicYield()
   for (const [at, cells] of rows.slice(from).entries()) {
-    await giveWay()
+    await yieldIfDue()
     const entry = entryOf(cells, meanings)
     if (isDamaged(entry.studentId))
       refuseList({ code: 'registrar_ids_damaged', params: { row: from + at + 1 } })

@@ -6,7 +6,7 @@ import { readAnswers, readTexts, shuffledIds } from './results-store.ts'
 /** Reads all responses of a survey in batches, because a large study would delay other requests. */
 
 /** A response has at most 64 kB. With typical responses of a hundred questions a batch takes about 10 ms. */
-const batch = 50
+const batchSize = 50
 
 /**
  * Reads the responses of a survey, batch by batch in random order. Other requests are handled between batches, also
@@ -18,8 +18,8 @@ export async function* inBatches<T>(
   read: (ids: readonly string[]) => Promise<T[]>,
 ): AsyncGenerator<T[]> {
   const ids = await shuffledIds(db, surveyId)
-  for (let at = 0; at < ids.length; at += batch) {
-    yield await read(ids.slice(at, at + batch))
+  for (let at = 0; at < ids.length; at += batchSize) {
+    yield await read(ids.slice(at, at + batchSize))
     await setImmediate()
   }
 }
