@@ -2,7 +2,7 @@ import type { Db, Tx } from '../db/open.ts'
 import { readPendingJobs } from '../jobs/job-table.ts'
 import type { Files } from '../vendors/files/files.ts'
 import { ArchiveProblem, createArchive, type NewArchive, type Tally } from './archive.ts'
-import { readFileKeys, readLevel, readRows, readTables } from './store.ts'
+import { readAppliedMigrations, readFileKeys, readRows, readTables } from './store.ts'
 
 export interface Backup extends Tally {
   /** Files in it that rows link to. `files` also counts those that were erased while files were copied. */
@@ -19,7 +19,7 @@ export async function backUp(
   { db, files, now, key = null }: { db: Db; files: Files; now: Date; key?: string | null },
   path: string,
 ): Promise<Backup> {
-  const migrations = await readLevel(db)
+  const migrations = await readAppliedMigrations(db)
   if (!migrations) throw new ArchiveProblem('There is nothing to back up: the database is empty.')
   const archive = await createArchive(path, { madeAt: now, migrations, key })
   try {
@@ -36,7 +36,7 @@ export async function backUp(
           // A file that was missing for the previous snapshot too and is still linked is lost. Otherwise it was only
           // erased in the meantime.
           if ([...missing].some(key => !before.has(key))) return null
-          if (JSON.stringify(await readLevel(tx)) !== JSON.stringify(migrations))
+          if (JSON.stringify(await readAppliedMigrations(tx)) !== JSON.stringify(migrations))
             throw new ArchiveProblem('The database was brought to another version meanwhile. Begin again.')
           return writeRows(tx, archive)
         })

@@ -14,15 +14,15 @@ import { backUp } from './back-up.ts'
 import { restore } from './restore.ts'
 
 /** The target of a restore: a database and a file storage. */
-export interface Place {
+export interface RestoreTarget {
   engine: Engine
   files: Files
 }
 
-export async function restoreArchive(path: string, place: Place) {
+export async function restoreArchive(path: string, target: RestoreTarget) {
   const archive = await openArchive(path)
   try {
-    return await restore(archive, place)
+    return await restore(archive, target)
   } finally {
     await archive.close()
   }
@@ -60,7 +60,7 @@ export class BackupFixture {
   }
 
   /** Opened with the connection name of the command: a restore refuses a database that a server is connected to. */
-  async emptyPlace(kind: Engine['kind'] = onPostgres ? 'postgres' : 'embedded'): Promise<Place> {
+  async emptyTarget(kind: Engine['kind'] = onPostgres ? 'postgres' : 'embedded'): Promise<RestoreTarget> {
     const isOwnKind = (kind === 'postgres') === onPostgres
     const made = await (isOwnKind ? openEmptyDatabase() : openMemory())
     const engine =
@@ -72,8 +72,8 @@ export class BackupFixture {
     return { engine, files: await openDiskFiles(this.newPath()) }
   }
 
-  /** A server on a restored place, with the same clock as the source. */
-  async openServer({ engine, files }: Place): Promise<TestServer> {
+  /** A server on a restored target, with the same clock as the source. */
+  async openServer({ engine, files }: RestoreTarget): Promise<TestServer> {
     const { settings, clock } = this.source.bahth.server.services
     const kept = { ...engine, close: async () => {} } as Engine
     const bahth = await openTestServer({

@@ -14,7 +14,7 @@ import { openS3Files } from '../vendors/files/open-files.ts'
 import { openS3Server } from '../vendors/files/s3-server.fixture.ts'
 import { type Association, forgetful } from './association.fixture.ts'
 import { backUp } from './back-up.ts'
-import { BackupFixture, keysOf, type Place, restoreArchive } from './backup.fixture.ts'
+import { BackupFixture, keysOf, type RestoreTarget, restoreArchive } from './backup.fixture.ts'
 
 let backupFixture: BackupFixture
 let source: Association
@@ -139,7 +139,7 @@ describe('restoring a backup', () => {
   test(`a backup is restored to ${ways.join(', and from there to ')}, with all data, photos and unfinished work`, {
     timeout: 240_000,
   }, async () => {
-    const away: Place = { ...(await backupFixture.emptyPlace(ways[0])), files: await objectStore() }
+    const away: RestoreTarget = { ...(await backupFixture.emptyTarget(ways[0])), files: await objectStore() }
     await restoreArchive(whole, away)
     const abroad = await backupFixture.openServer(away)
     expect(await allAnswers(abroad)).toEqual(before)
@@ -148,7 +148,7 @@ describe('restoring a backup', () => {
 
     const second = backupFixture.newPath()
     await backUp({ db: away.engine.db, files: away.files, now: abroad.clock.now() }, second)
-    const home = await backupFixture.emptyPlace(ways[1])
+    const home = await backupFixture.emptyTarget(ways[1])
     await restoreArchive(second, home)
     const athome = await backupFixture.openServer(home)
     expect(await photosOf(athome)).toEqual(photos)
@@ -185,10 +185,12 @@ test('the registrar’s list is not in an archive, and a database restored from 
   await backupFixture.backUp(path)
   const listed = execFileSync('tar', ['tf', path], { encoding: 'utf8' })
   expect(listed).not.toContain('tables/registrar')
-  const place = await backupFixture.emptyPlace()
-  await restoreArchive(path, place)
+  const target = await backupFixture.emptyTarget()
+  await restoreArchive(path, target)
   const { rows } = (
-    await withLogin(await backupFixture.openServer(place), source.surveyFixture.admin).get('/admin/registrar')
+    await withLogin(await backupFixture.openServer(target), source.surveyFixture.admin).get(
+      '/admin/registrar',
+    )
   ).body
   expect(rows).toBe(0)
 })
@@ -210,14 +212,14 @@ test('anonymous responses in the inbox are not in an archive', async () => {
   expect(sent.status).toBe(201)
   const path = backupFixture.newPath()
   await backupFixture.backUp(path)
-  const place = await backupFixture.emptyPlace()
-  await restoreArchive(path, place)
-  expect(await place.engine.db.selectFrom('response_inbox').select('id').execute()).toEqual([])
-  expect(await place.engine.db.selectFrom('response').select('id').execute()).toEqual([])
+  const target = await backupFixture.emptyTarget()
+  await restoreArchive(path, target)
+  expect(await target.engine.db.selectFrom('response_inbox').select('id').execute()).toEqual([])
+  expect(await target.engine.db.selectFrom('response').select('id').execute()).toEqual([])
 })
 
 test('a backup of an empty database is refused and creates no file', async () => {
-  const { engine, files } = await backupFixture.emptyPlace()
+  const { engine, files } = await backupFixture.emptyTarget()
   const path = backupFixture.newPath()
   await expect(backUp({ db: engine.db, files, now: new Date() }, path)).rejects.toThrow('nothing to back up')
   await expect(stat(path)).rejects.toThrow('ENOENT')
@@ -249,9 +251,9 @@ test('a photo that is erased while files are copied is not reported as lost', as
   const path = backupFixture.newPath()
   const { lost } = await backupFixture.backUp(path, { files: meanwhile })
   expect(lost).toEqual([])
-  const place = await backupFixture.emptyPlace()
-  await restoreArchive(path, place)
-  const restored = await backupFixture.openServer(place)
+  const target = await backupFixture.emptyTarget()
+  await restoreArchive(path, target)
+  const restored = await backupFixture.openServer(target)
   const { body } = await withLogin(restored, admin).get(`/admin/id-requests/${check.id}`)
   expect(body).toMatchObject({ status: 'approved' })
   await expectWhatAlwaysHolds(restored)

@@ -3,8 +3,8 @@ import type { Db } from '../db/open.ts'
 
 const name = 'last_backup_at'
 
-/** Remembers when a backup with all files was made, for `npm run admin -- check`. */
-export const noteBackup = (db: Db, at: Date): Promise<void> =>
+/** Stores when a backup with all files was made, for `npm run admin -- check`. */
+export const recordBackup = (db: Db, at: Date): Promise<void> =>
   setInstallationValue(db, name, at.toISOString())
 
 export async function findLastBackup(db: Db): Promise<Date | null> {

@@ -35,8 +35,8 @@ async function runRestore(settings: Settings, path: string): Promise<void> {
   try {
     const engine = await openForCommand(settings, 'bahth-backup')
     try {
-      const brought = await restore(archive, { engine, files: await openFiles(settings) })
-      say(`Restored ${brought.rows} rows, ${brought.files} files and ${brought.jobs} pending jobs.`)
+      const restored = await restore(archive, { engine, files: await openFiles(settings) })
+      say(`Restored ${restored.rows} rows, ${restored.files} files and ${restored.jobs} pending jobs.`)
     } finally {
       await engine.close()
     }

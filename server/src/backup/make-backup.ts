@@ -8,7 +8,7 @@ import type { Files } from '../vendors/files/files.ts'
 import { openDiskFiles } from '../vendors/files/open-files.ts'
 import { ArchiveProblem, openArchive, type Tally, unfinishedEnding, writeProblem } from './archive.ts'
 import { type Backup, backUp } from './back-up.ts'
-import { noteBackup } from './last-backup.ts'
+import { recordBackup } from './last-backup.ts'
 import { restore } from './restore.ts'
 import { defaultWeekly, expiredBackups, incompleteName, isNameOfBackup, nameOfBackup } from './retention.ts'
 
@@ -64,7 +64,7 @@ export async function makeBackup(
       lines.push('Verified: it was restored into an empty database, with all rows, files and jobs.')
   }
   if (!isWhole) return { lines: [...lines, incompleteLine(made.lost.length, settings)], failed: true }
-  await noteBackup(db, now)
+  await recordBackup(db, now)
   if (keep !== undefined) {
     const expired = expiredBackups(readdirSync(path), { daily: keep, weekly: keepWeekly })
     for (const name of expired) rmSync(join(path, name), { force: true })
@@ -112,14 +112,14 @@ function removeLeftovers(folder: string, now: Date): void {
 async function verifyBackup(file: string, key: string | null, made: Backup): Promise<void> {
   try {
     const restored = await restoreForTrial(file, key)
-    for (const [what, wanted] of [
+    for (const [kind, expected] of [
       ['rows', made.rows],
       ['files', made.linked],
       ['jobs', made.jobs],
     ] as const)
-      if (restored[what] !== wanted)
+      if (restored[kind] !== expected)
         throw new ArchiveProblem(
-          `The backup ${file} was restored with ${restored[what]} ${what} instead of ${wanted}.`,
+          `The backup ${file} was restored with ${restored[kind]} ${kind} instead of ${expected}.`,
         )
   } catch (error) {
     if (error instanceof ArchiveProblem) throw error

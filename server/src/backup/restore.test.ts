@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { digest, migrate, readMigrations } from '../db/migrate.ts'
 import { createArchive, openArchive } from './archive.ts'
 import { backUp } from './back-up.ts'
-import { BackupFixture, keysOf, type Place, restoreArchive } from './backup.fixture.ts'
+import { BackupFixture, keysOf, type RestoreTarget, restoreArchive } from './backup.fixture.ts'
 
 let backupFixture: BackupFixture
 let whole: string
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => backupFixture.close())
 
-const membersOf = async ({ engine }: Place): Promise<string[]> =>
+const membersOf = async ({ engine }: RestoreTarget): Promise<string[]> =>
   (await engine.db.selectFrom('member').select('email').execute()).map(({ email }) => email)
 
 /** A damaged copy of the backup. */
@@ -88,56 +88,60 @@ describe('opening a broken archive', () => {
   })
 })
 
-describe('restoring into a place that is not empty', () => {
+describe('restoring into a target that is not empty', () => {
   test('a database with a member is refused and not changed', async () => {
-    const place = await backupFixture.emptyPlace()
+    const target = await backupFixture.emptyTarget()
     await restoreArchive(
       await archiveOf([['tables/member/000001.jsonl', [memberRow(1, 'laila@example.org')]]]),
-      place,
+      target,
     )
-    await expect(restoreArchive(whole, place)).rejects.toThrow('The database is not empty (there are rows in')
-    expect(await membersOf(place)).toEqual(['laila@example.org'])
-    expect(await keysOf(place.files)).toEqual([])
+    await expect(restoreArchive(whole, target)).rejects.toThrow(
+      'The database is not empty (there are rows in',
+    )
+    expect(await membersOf(target)).toEqual(['laila@example.org'])
+    expect(await keysOf(target.files)).toEqual([])
   })
 
   test('a file storage with a file is refused, and nothing is restored', async () => {
-    const place = await backupFixture.emptyPlace()
-    await place.files.put('avatars/mine.webp', new Uint8Array([1]), 'image/webp')
-    await expect(restoreArchive(whole, place)).rejects.toThrow(
+    const target = await backupFixture.emptyTarget()
+    await target.files.put('avatars/mine.webp', new Uint8Array([1]), 'image/webp')
+    await expect(restoreArchive(whole, target)).rejects.toThrow(
       'The file storage is not empty (avatars/mine.webp)',
     )
-    expect(await keysOf(place.files)).toEqual(['avatars/mine.webp'])
-    await migrate(place.engine)
-    expect(await membersOf(place)).toEqual([])
+    expect(await keysOf(target.files)).toEqual(['avatars/mine.webp'])
+    await migrate(target.engine)
+    expect(await membersOf(target)).toEqual([])
   })
 
   test('a database that a server uses is refused', async context => {
-    const place = await backupFixture.emptyPlace()
-    if (place.engine.kind === 'embedded') return context.skip('its folder is locked')
-    await migrate(place.engine)
-    await backupFixture.openServer(place)
-    await expect(restoreArchive(whole, place)).rejects.toThrow('A Bahth server is at work on this database.')
+    const target = await backupFixture.emptyTarget()
+    if (target.engine.kind === 'embedded') return context.skip('its folder is locked')
+    await migrate(target.engine)
+    await backupFixture.openServer(target)
+    await expect(restoreArchive(whole, target)).rejects.toThrow('A Bahth server is at work on this database.')
   })
 })
 
 describe('versions of backups', () => {
   test('a backup of a newer version is refused', async () => {
     const newer = [{ name: '9999-newer.sql', digest: 'x' }]
-    const place = await backupFixture.emptyPlace()
-    await expect(restoreArchive(await archiveOf([], newer), place)).rejects.toThrow(
+    const target = await backupFixture.emptyTarget()
+    await expect(restoreArchive(await archiveOf([], newer), target)).rejects.toThrow(
       'The backup was made by a newer version (9999-newer.sql).',
     )
   })
 
   test('a backup of another program is refused', async () => {
     const other = readMigrations().map(({ name }) => ({ name, digest: 'x' }))
-    const place = await backupFixture.emptyPlace()
-    await expect(restoreArchive(await archiveOf([], other), place)).rejects.toThrow('made by another program')
+    const target = await backupFixture.emptyTarget()
+    await expect(restoreArchive(await archiveOf([], other), target)).rejects.toThrow(
+      'made by another program',
+    )
   })
 
   test('a backup of an earlier version is restored and then migrated', async () => {
     const before = readMigrations().slice(0, -1)
-    const old = await backupFixture.emptyPlace()
+    const old = await backupFixture.emptyTarget()
     await migrate(old.engine, before)
     expect(before.length).toBeGreaterThan(1)
     const row = memberRow(1, 'laila@example.org')
@@ -147,10 +151,10 @@ describe('versions of backups', () => {
       .execute()
     const path = backupFixture.newPath()
     await backUp({ db: old.engine.db, files: old.files, now: new Date() }, path)
-    const place = await backupFixture.emptyPlace()
-    await restoreArchive(path, place)
-    expect(await membersOf(place)).toEqual(['laila@example.org'])
-    expect(await migrate(place.engine)).toEqual([])
+    const target = await backupFixture.emptyTarget()
+    await restoreArchive(path, target)
+    expect(await membersOf(target)).toEqual(['laila@example.org'])
+    expect(await migrate(target.engine)).toEqual([])
   })
 
   test('a backup older than the existing tables is refused', async () => {
@@ -160,18 +164,18 @@ describe('versions of backups', () => {
         .slice(0, -1)
         .map(({ name, sql }) => ({ name, digest: digest(sql) })),
     )
-    const place = await backupFixture.emptyPlace()
-    await migrate(place.engine)
-    await expect(restoreArchive(older, place)).rejects.toThrow(
+    const target = await backupFixture.emptyTarget()
+    await migrate(target.engine)
+    await expect(restoreArchive(older, target)).rejects.toThrow(
       'has the tables of a newer version than the backup',
     )
   })
 })
 
-test('a restore that fails in the middle leaves an empty place, and the next one succeeds there', async () => {
+test('a restore that fails in the middle leaves an empty target, and the next one succeeds there', async () => {
   const twice = [memberRow(1, 'laila@example.org'), memberRow(2, 'laila@example.org')]
   const key = 'ids/laila.jpg'
-  const place = await backupFixture.emptyPlace()
+  const target = await backupFixture.emptyTarget()
   const broken = await archiveOf([
     [`files/${key}`, [{}]],
     [
@@ -180,15 +184,15 @@ test('a restore that fails in the middle leaves an empty place, and the next one
     ],
     ['tables/member/000001.jsonl', twice],
   ])
-  await expect(restoreArchive(broken, place)).rejects.toThrow(/duplicate key/)
-  expect(await membersOf(place)).toEqual([])
-  expect(await keysOf(place.files)).toEqual([])
+  await expect(restoreArchive(broken, target)).rejects.toThrow(/duplicate key/)
+  expect(await membersOf(target)).toEqual([])
+  expect(await keysOf(target.files)).toEqual([])
 
   const photo = (await keysOf(backupFixture.source.bahth.server.services.files))[0] ?? ''
-  await place.files.put(photo, new Uint8Array([1]), 'image/jpeg')
-  await restoreArchive(whole, place)
+  await target.files.put(photo, new Uint8Array([1]), 'image/jpeg')
+  await restoreArchive(whole, target)
   const kept = await backupFixture.source.bahth.server.services.files.get(photo)
-  expect(Buffer.from((await place.files.get(photo)) ?? []), 'half of it was there').toEqual(
+  expect(Buffer.from((await target.files.get(photo)) ?? []), 'half of it was there').toEqual(
     Buffer.from(kept ?? []),
   )
 })

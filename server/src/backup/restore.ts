@@ -12,12 +12,12 @@ import {
   addRows,
   analyze,
   clearTables,
+  dropInboxAnswers,
   enableTables,
   findUsedTable,
   hasServer,
-  readLevel,
+  readAppliedMigrations,
   readTables,
-  settleInbox,
   type Table,
 } from './store.ts'
 
@@ -29,26 +29,26 @@ export async function restore(
   archive: Archive,
   { engine, files }: { engine: Engine; files: Files },
 ): Promise<Tally> {
-  const level = levelOf(archive)
+  const migrations = migrationsOf(archive)
   const keys = await linkedKeys(archive)
-  await refuseUsedPlace({ engine, files }, { level, keys })
-  await migrate(engine, level)
+  await refuseUsedTarget({ engine, files }, { migrations, keys })
+  await migrate(engine, migrations)
   const jobs = await openJobs(engine, silentLog)
-  const put: string[] = []
+  const storedKeys: string[] = []
   try {
     for await (const entry of archive.entries('files')) {
       const key = entry.path.slice('files/'.length)
       // The file was erased while the backup was made: no row links to it.
       if (!keys.has(key)) continue
-      put.push(key)
+      storedKeys.push(key)
       await files.put(key, await entry.read(), contentTypes[extname(key)] ?? 'application/octet-stream')
     }
     const added = await engine.db.transaction().execute(tx => restoreRows(tx, archive, jobs))
     await migrate(engine)
     await analyze(engine.db)
-    return { ...added, files: put.length }
+    return { ...added, files: storedKeys.length }
   } catch (error) {
-    await removeFiles({ engine, files }, put).catch(() => {})
+    await removeFiles({ engine, files }, storedKeys).catch(() => {})
     throw error
   } finally {
     await jobs.stop()
@@ -58,16 +58,16 @@ export async function restore(
 /** Removes the files of a failed restore, unless its rows were committed. The next restore overwrites files that stay. */
 async function removeFiles(
   { engine, files }: { engine: Engine; files: Files },
-  put: string[],
+  storedKeys: string[],
 ): Promise<void> {
   if (await findUsedTable(engine.db, await readTables(engine.db))) return
-  for (const key of put) await files.remove(key)
+  for (const key of storedKeys) await files.remove(key)
 }
 
 const contentTypes: Record<string, string> = { '.webp': 'image/webp', '.jpg': 'image/jpeg' }
 
 /** This version's copy of the migrations that created the archive's tables. */
-function levelOf({ manifest }: Archive): Migration[] {
+function migrationsOf({ manifest }: Archive): Migration[] {
   const ours = readMigrations()
   for (const { name, digest: theirs } of manifest.migrations) {
     const known = ours.find(migration => migration.name === name)
@@ -101,9 +101,9 @@ async function isServerAtWork(db: Db): Promise<boolean> {
 }
 
 /** A restore never overwrites existing data. */
-async function refuseUsedPlace(
+async function refuseUsedTarget(
   { engine, files }: { engine: Engine; files: Files },
-  { level, keys }: { level: Migration[]; keys: ReadonlySet<string> },
+  { migrations, keys }: { migrations: Migration[]; keys: ReadonlySet<string> },
 ): Promise<void> {
   if (engine.kind === 'postgres' && (await isServerAtWork(engine.db)))
     throw new ArchiveProblem('A Bahth server is at work on this database. Stop it first.')
@@ -112,11 +112,11 @@ async function refuseUsedPlace(
     throw new ArchiveProblem(
       `The database is not empty (there are rows in ${used}). Nothing was changed. Restore into a new one.`,
     )
-  const applied = await readLevel(engine.db)
-  const further = applied?.find(({ name }) => !level.some(migration => migration.name === name))
-  if (further)
+  const applied = await readAppliedMigrations(engine.db)
+  const unknown = applied?.find(({ name }) => !migrations.some(migration => migration.name === name))
+  if (unknown)
     throw new ArchiveProblem(
-      `The database has the tables of a newer version than the backup (${further.name}). Restore into a new one.`,
+      `The database has the tables of a newer version than the backup (${unknown.name}). Restore into a new one.`,
     )
   // Files of this backup may be left from an interrupted restore.
   for await (const key of files.keys(''))
@@ -144,7 +144,7 @@ async function restoreRows(tx: Tx, archive: Archive, jobs: Jobs): Promise<{ rows
     added.jobs += pending.length
   }
   await enableTables(tx, tables)
-  await settleInbox(tx, tables)
+  await dropInboxAnswers(tx, tables)
   return added
 }
 

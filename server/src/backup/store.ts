@@ -19,7 +19,7 @@ const excludedTables = ['migration']
 const startupTables = ['installation', 'inquiry_tally', 'limit_counter']
 
 /** The migrations that were applied, or null for an empty database. */
-export async function readLevel(db: Db | Tx): Promise<Manifest['migrations'] | null> {
+export async function readAppliedMigrations(db: Db | Tx): Promise<Manifest['migrations'] | null> {
   const known = await sql<{ is: boolean }>`select to_regclass('public.migration') is not null as is`.execute(
     db,
   )
@@ -142,7 +142,7 @@ export async function enableTables(tx: Tx, tables: readonly Table[]): Promise<vo
 /**
  * Marks answers as dropped that were in the inbox, because a backup doesn't contain them. Their attempts still count.
  */
-export async function settleInbox(tx: Tx, tables: readonly Table[]): Promise<void> {
+export async function dropInboxAnswers(tx: Tx, tables: readonly Table[]): Promise<void> {
   // Backups of earlier versions have no inbox.
   if (tables.some(({ name }) => name === inbox))
     await sql`update attempt set answers = 'dropped' where answers = 'inbox'`.execute(tx)

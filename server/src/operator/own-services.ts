@@ -1,4 +1,4 @@
-import { readLevel } from '../backup/store.ts'
+import { readAppliedMigrations } from '../backup/store.ts'
 import { openLocalBus } from '../changes/bus.ts'
 import { openPostgresBus } from '../changes/postgres-bus.ts'
 import { systemClock } from '../clock.ts'
@@ -25,7 +25,7 @@ async function openDatabase(settings: Settings): Promise<Engine> {
 
 /** A command must not migrate the database under servers of an earlier version. */
 async function refuseOtherVersion({ db }: Engine): Promise<void> {
-  const applied = (await readLevel(db))?.map(({ name }) => name) ?? []
+  const applied = (await readAppliedMigrations(db))?.map(({ name }) => name) ?? []
   const ours = readMigrations().map(({ name }) => name)
   if (applied.join() !== ours.join())
     throw new CommandProblem(
