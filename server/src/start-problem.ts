@@ -80,15 +80,15 @@ const bucketMissing = /^(NoSuchBucket|NotFound|404)$/
 /** Errors of object storage. Amazon's client and ours may wrap them. */
 const explainStorage: Explain = (failures, { s3 }) => {
   if (!s3 || failures[0]?.name !== 'FilesError') return undefined
-  const signs = failures.slice(1).flatMap(({ name, code }) => [name ?? '', code ?? ''])
+  const codes = failures.slice(1).flatMap(({ name, code }) => [name ?? '', code ?? ''])
   const { endpoint, bucket } = s3
-  const refused = signs.find(sign => keysRefused.test(sign))
+  const refused = codes.find(code => keysRefused.test(code))
   if (refused)
     return `The object storage at ${endpoint} refuses the keys (${refused}). Check S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY and their rights to the bucket “${bucket}”.`
-  if (signs.some(sign => bucketMissing.test(sign)))
+  if (codes.some(code => bucketMissing.test(code)))
     return `There is no bucket “${bucket}” in the object storage at ${endpoint}. Create it, or correct S3_BUCKET.`
-  const sign = signs.find(one => /^E[A-Z]+$|Timeout/.test(one)) ?? failures.at(-1)?.message
-  return `The object storage at ${endpoint} does not answer (${sign}). Check S3_ENDPOINT, and that it can be reached from here.`
+  const cause = codes.find(one => /^E[A-Z]+$|Timeout/.test(one)) ?? failures.at(-1)?.message
+  return `The object storage at ${endpoint} does not answer (${cause}). Check S3_ENDPOINT, and that it can be reached from here.`
 }
 
 const folderCodes = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOENT', 'ELOOP', 'ENAMETOOLONG']
@@ -157,10 +157,10 @@ export function startProblem(error: unknown, settings: Settings | null): string 
   if (settings)
     for (const explain of explanations)
       for (let at = 0; at < failures.length; at++) {
-        const said = explain(failures.slice(at), settings)
-        if (said) return withoutBreaks(said)
+        const explanation = explain(failures.slice(at), settings)
+        if (explanation) return withoutBreaks(explanation)
       }
   if (error instanceof FilesError || error instanceof EmbeddedProblem) return withoutBreaks(error.message)
-  const what = withoutBreaks(failures.map(({ message }) => message).find(Boolean) ?? String(error))
-  return `Bahth failed: ${what}. Run it with NODE_DEBUG=bahth to see where.`
+  const message = withoutBreaks(failures.map(failure => failure.message).find(Boolean) ?? String(error))
+  return `Bahth failed: ${message}. Run it with NODE_DEBUG=bahth to see where.`
 }

@@ -76,8 +76,8 @@ async function isConfirmed(question: string): Promise<boolean> {
   return /^y(es)?$/i.test(answer.trim())
 }
 
-/** Gives access to the database: through the server that has locked it, or directly. */
-async function openWay(
+/** Runs steps where the database is open: in the server that has locked it, otherwise in this process. */
+async function openRunner(
   settings: Settings,
 ): Promise<{ send(step: Step): Promise<Answer>; close(): Promise<void> }> {
   const server = settings.databaseUrl ? null : await connectToServer(settings.dataDir)
@@ -89,20 +89,20 @@ async function openWay(
 }
 
 async function runCommand({ name, args, yes }: Request, settings: Settings): Promise<number> {
-  const way = await openWay(settings)
+  const runner = await openRunner(settings)
   try {
-    const prepared = await way.send({ step: 'ask', name, args })
+    const prepared = await runner.send({ step: 'ask', name, args })
     if ('problem' in prepared) throw new CommandProblem(prepared.problem)
     if ('question' in prepared && prepared.question && !yes && !(await isConfirmed(prepared.question))) {
       say('Nothing was changed.')
       return 1
     }
-    const answer = await way.send({ step: 'run', name, args })
+    const answer = await runner.send({ step: 'run', name, args })
     if ('problem' in answer) throw new CommandProblem(answer.problem)
     if ('lines' in answer) for (const line of answer.lines) say(line)
     return 'failed' in answer && answer.failed ? 1 : 0
   } finally {
-    await way.close()
+    await runner.close()
   }
 }
 

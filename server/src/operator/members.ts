@@ -27,7 +27,7 @@ export async function accountOf({ db }: Pick<Services, 'db'>, email: string): Pr
 export const describe = ({ firstName, lastName, email, role, state }: Account): string =>
   `${firstName} ${lastName} <${email}> (${role}, ${state})`
 
-export async function listCommand({ db }: Services): Promise<string[]> {
+export async function listCommand({ db, clock }: Services): Promise<string[]> {
   const rows = await listAdministrators(db)
   if (rows.length === 0)
     return ['There is no administrator. Make one with: npm run admin -- make-admin EMAIL']
@@ -36,7 +36,7 @@ export async function listCommand({ db }: Services): Promise<string[]> {
       `${row.firstName} ${row.lastName} <${row.email}>`,
       row.emailConfirmedAt ? row.state : 'email not confirmed',
       row.twoFactorEnabledAt ? 'second factor on' : 'no second factor',
-      row.lastActiveAt ? `active ${formatCairo(row.lastActiveAt, new Date())}` : 'never active',
+      row.lastActiveAt ? `active ${formatCairo(row.lastActiveAt, clock.now())}` : 'never active',
     ].join(' · '),
   )
 }
@@ -64,7 +64,7 @@ export async function resetPassword(services: Services, email: string): Promise<
   const reset = await resetMemberPassword(services, operator, account.id, 'link')
   if (!('link' in reset)) throw new Error('a reset by link answers a link')
   return [
-    `Give this link to ${account.firstName} ${account.lastName}. It works once, until ${formatCairo(reset.expiresAt, new Date())}:`,
+    `Give this link to ${account.firstName} ${account.lastName}. It works once, until ${formatCairo(reset.expiresAt, services.clock.now())}:`,
     reset.link,
     'All their logins ended. They get an email about it, without the link.',
   ]
