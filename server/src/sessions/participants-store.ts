@@ -47,7 +47,7 @@ export const listNames = (tx: Tx, sessionId: string, memberIds: readonly string[
 
 /**
  * Members that match identifiers: ids, e-mail addresses or student IDs. An unconfirmed sign-up can have anyone's address
- * and student ID.
+ * and student ID, so it matches by its id only.
  */
 export const findPeople = (
   tx: Tx,

@@ -59,7 +59,7 @@ export class SessionFixture extends SignedInMembers {
 /** Creates a session; returns it as the administrator sees it. */
 export async function createSession(admin: Person, changes: Record<string, unknown> = {}): Promise<Body> {
   const reply = await admin.post('/sessions', sessionForm(changes))
-  if (reply.status !== 201) throw new Error(`not announced: ${reply.text}`)
+  if (reply.status !== 201) throw new Error(`not created: ${reply.text}`)
   return reply.body
 }
 

@@ -134,9 +134,14 @@ export async function writeAppeal(tx: Tx, attemptId: string, text: string, now: 
  * and not jobs, because members see `next_check_at`, it changes with the survey's end, and one read of a sheet serves
  * all of its attempts.
  */
-export async function claimDue(db: Db, max: number, now: Date, again: Date): Promise<Map<string, string[]>> {
+export async function claimDue(
+  db: Db,
+  max: number,
+  now: Date,
+  claimedUntil: Date,
+): Promise<Map<string, string[]>> {
   const claimed = await sql<{ id: string; surveyId: string }>`
-    update attempt set next_check_at = ${again}
+    update attempt set next_check_at = ${claimedUntil}
     where id in (select id from attempt where next_check_at <= ${now} order by next_check_at limit ${max} for update skip locked)
     returning id, survey_id as "surveyId"`.execute(db)
   const bySurvey = Map.groupBy(claimed.rows, row => row.surveyId)

@@ -17,11 +17,11 @@ import { noSheet, resolveOpen, type VerifyServices } from './verify-attempts.ts'
  * survey ends without it.
  */
 const timeoutMs = hours(1)
-const tryAgain = minutes(5)
+const retryInterval = minutes(5)
 
 type LastCheck = Answers | null
 
-const lastOf = (checked: LastCheck) => ({
+const asLastCheck = (checked: LastCheck) => ({
   ...(checked ?? noSheet),
   requested: new Set(checked?.wanted.map(({ id }) => id)),
   isAutomatic: false,
@@ -37,7 +37,7 @@ async function postponeEnd(
   survey: LockedSurvey,
   checked: LastCheck,
 ): Promise<void> {
-  await resolveOpen(unit, services, survey, { ...lastOf(checked), isLast: false })
+  await resolveOpen(unit, services, survey, { ...asLastCheck(checked), isLast: false })
   if (survey.closeFailedAt) return
   await updateSurvey(unit.tx, survey.id, { close_failed_at: unit.now })
   if (!survey.creatorId) return
@@ -59,10 +59,10 @@ export async function closeSurvey(services: VerifyServices, viewer: Viewer, surv
   const checked = await readAnswers(services, surveyId, isDue(survey.dueAt, now) ? survey.dueAt : now)
   await services.unitOfWork(async unit => {
     const locked = await lockOwn(unit, viewer, surveyId, 'close')
-    if (!isUnread(checked)) return resolveOpen(unit, services, locked, lastOf(checked))
+    if (!isUnread(checked)) return resolveOpen(unit, services, locked, asLastCheck(checked))
     // Closing again while the end is postponed retries the sheet, but doesn't extend the hour.
     if (!isDue(locked.dueAt, unit.now)) {
-      const again = after(unit.now, tryAgain)
+      const again = after(unit.now, retryInterval)
       await updateSurvey(unit.tx, surveyId, { due_at: unit.now, close_try_at: again })
       unit.publish('survey', surveyId, 'approved')
     }
@@ -73,7 +73,7 @@ export async function closeSurvey(services: VerifyServices, viewer: Viewer, surv
 /** Completes surveys whose due date has passed; returns how many it attempted. */
 export async function closeDueSurveys(services: VerifyServices): Promise<number> {
   const now = services.clock.now()
-  const claimed = await claimDueSurveys(services.db, now, after(now, tryAgain))
+  const claimed = await claimDueSurveys(services.db, now, after(now, retryInterval))
   await Promise.all(claimed.map(survey => closeDue(services, survey)))
   return claimed.length
 }
@@ -85,6 +85,6 @@ async function closeDue(services: VerifyServices, { id, dueAt }: { id: string; d
     if (survey?.status !== 'approved') return
     const hasTime = !survey.closeFailedAt || unit.now < after(survey.closeFailedAt, timeoutMs)
     if (isUnread(checked) && hasTime) await postponeEnd(unit, services, survey, checked)
-    else await resolveOpen(unit, services, survey, lastOf(checked))
+    else await resolveOpen(unit, services, survey, asLastCheck(checked))
   })
 }

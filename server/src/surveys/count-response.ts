@@ -8,9 +8,9 @@ export async function countResponse(
   unit: UnitOfWork,
   services: Pick<Services, 'settings'>,
   survey: LockedSurvey,
-  more: 1 | -1,
+  change: 1 | -1,
 ): Promise<void> {
-  const responses = survey.responses + more
+  const responses = survey.responses + change
   if (survey.status === 'approved' && responses >= survey.maxResponses) {
     // The remaining open attempts end, and their members are notified.
     await resolveOpen(unit, services, { ...survey, responses }, { ...noSheet, isLast: false })

@@ -14,7 +14,7 @@ import {
   takeResponsesBack,
 } from './forget-store.ts'
 import { lockSurvey } from './store.ts'
-import { resolveOpen } from './verify-attempts.ts'
+import { noSheet, resolveOpen } from './verify-attempts.ts'
 
 /**
  * Deletes a deleted member's attempts and decreases the counts of their surveys. On Bahth, verified attempts stay as
@@ -47,21 +47,11 @@ export async function endSurveysOf(
 ): Promise<void> {
   for (const id of await findOwnActive(unit.tx, memberId)) {
     const survey = await lockSurvey(unit.tx, id)
-    if (survey?.status === 'approved') await resolveOpen(unit, services, survey, noCheck)
+    // Without a check of the sheet, open attempts expire.
+    if (survey?.status === 'approved') await resolveOpen(unit, services, survey, { ...noSheet, isLast: true })
   }
   await releaseLettersOf(unit, memberId)
   await dropUnpublished(unit.tx, memberId)
   await renameCreator(unit.tx, memberId, deletedName)
   unit.publish('survey', memberId, 'approved')
-}
-
-/** A check without reading a sheet: open attempts expire. */
-const noCheck = {
-  source: 'sheet' as const,
-  failure: null,
-  found: new Map(),
-  requested: new Set<string>(),
-  isAutomatic: false,
-  isLast: true,
-  triedAt: null,
 }

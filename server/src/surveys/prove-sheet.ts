@@ -31,7 +31,8 @@ import { findForAccess } from './store.ts'
 /** Each check costs one read of the budget that all sheets share. */
 const checkLimit: Limit = { name: 'sheet-proof', max: 10, window: minutes(10) }
 
-const asOf = (now: Date): Date => after(now, -proofAge)
+/** Tabs that were named before this time prove nothing anymore. */
+const proofsSince = (now: Date): Date => after(now, -proofAge)
 
 /** The creator's own survey and its Google spreadsheet, or the reason why they can't prove control of it. */
 async function findProvable(db: Db, viewer: Viewer, surveyId: string) {
@@ -67,7 +68,7 @@ export async function beginProof(
   const tab = await unitOfWork(async unit => {
     unit.publish('survey', surveyId, `user:${viewer.memberId}`)
     const { now } = unit
-    return writeProof(unit.tx, sheet, { tab: proofTab(newCode()), since: asOf(now), now })
+    return writeProof(unit.tx, sheet, { tab: proofTab(newCode()), since: proofsSince(now), now })
   })
   return { tab, address }
 }
@@ -84,7 +85,7 @@ export async function checkProof(
   await refuseTaken(db, viewer.memberId, sheetLink)
   if (await ownsSheet(db, viewer.memberId, sheetLink)) return undefined
   const now = clock.now()
-  const tab = (await findProof(db, sheet, asOf(now))) ?? refuse('sheet_proof_over')
+  const tab = (await findProof(db, sheet, proofsSince(now))) ?? refuse('sheet_proof_over')
   await countAttempt(db, checkLimit, viewer.memberId, now)
   const read = await account.readTabs(sheetLink)
   if (!read.ok) return refuseUnread(read, account.email, now)
@@ -127,4 +128,4 @@ export async function endProof(
 
 /** Deletes the names of tabs that were not added within a day. */
 export const sweepProofs = ({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> =>
-  deleteOldProofs(db, asOf(clock.now()))
+  deleteOldProofs(db, proofsSince(clock.now()))

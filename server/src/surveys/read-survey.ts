@@ -3,7 +3,7 @@ import { after } from '@bahth/domain/durations.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
 import { type Cause, sheetFailureOf } from '@bahth/domain/surveys/attempt-rules.ts'
 import type { SheetProof } from '@bahth/domain/surveys/own-surveys-contract.ts'
-import { insightRefusal } from '@bahth/domain/surveys/rules.ts'
+import { canSee, insightRefusal } from '@bahth/domain/surveys/rules.ts'
 import { proofAge } from '@bahth/domain/surveys/sheet-rules.ts'
 import type { z } from 'zod'
 import { readerOf, type Viewer } from '../http/call.ts'
@@ -17,7 +17,7 @@ import { presentTaken } from './present-attempt.ts'
 import { listRevisions } from './questionnaires/version-store.ts'
 import { listSheetsOf } from './sheet-owner-store.ts'
 import { findForAccess } from './store.ts'
-import { isVisible, presentSurvey, type SurveyRow } from './survey-row.ts'
+import { presentSurvey, type SurveyRow } from './survey-row.ts'
 import { findSurvey, viewSurvey } from './view-store.ts'
 
 /** Reads surveys for members, their creators and administrators. */
@@ -26,7 +26,7 @@ type UsedServices = Pick<Services, 'db' | 'clock' | 'settings'>
 
 function presentVisible(row: SurveyRow | undefined, viewer: Viewer) {
   const reader = readerOf(viewer)
-  return row && isVisible(row, reader) ? presentSurvey(row, reader) : refuse('not_found')
+  return row && canSee(row, reader) ? presentSurvey(row, reader) : refuse('not_found')
 }
 
 export const readSurvey = async ({ db, clock }: UsedServices, viewer: Viewer, surveyId: string) =>

@@ -22,7 +22,7 @@ const keys: readonly Key[] = ['code', 'studentId', 'email']
 const minKeyLength = 6
 
 /** How many spaces and separators a cell may have beyond the longest key; longer cells are skipped. */
-const ornaments = 40
+const maxExtraCharacters = 40
 
 /**
  * Removes spaces and characters that pages and spreadsheets add: direction marks and zero-width characters (copied from
@@ -71,7 +71,7 @@ export class SheetSearch {
     if (rowIndex === 0)
       this.#keyColumns = cells.flatMap((cell, column) => (isKeyHeader(cell) ? [column] : []))
     for (const [column, cell] of cells.entries()) {
-      if (cell === '' || cell.length > this.#longest + ornaments) continue
+      if (cell === '' || cell.length > this.#longest + maxExtraCharacters) continue
       const key = normalise(cell)
       const inKeyColumn = rowIndex > 0 && this.#keyColumns.includes(column)
       // Dashes are ignored only in a column meant for keys, because elsewhere 2023-11-14 is a date and not a student
@@ -82,11 +82,6 @@ export class SheetSearch {
       if (inKeyColumn) this.#inKeyColumns.add(key)
       if (key.length >= minKeyLength) this.#anywhere.add(key)
     }
-  }
-
-  /** Whether this pass searched for the member. */
-  covers(member: Wanted): boolean {
-    return this.#wanted.has(normalise(member.code))
   }
 
   /** The key by which a member was found, or null; columns meant for a key come first. */

@@ -60,10 +60,10 @@ export interface LockedSurvey {
 export async function claimDueSurveys(
   db: Db,
   now: Date,
-  again: Date,
+  claimedUntil: Date,
 ): Promise<{ id: string; dueAt: Date }[]> {
   const claimed = await sql<{ id: string; dueAt: Date }>`
-    update survey set close_try_at = ${again}
+    update survey set close_try_at = ${claimedUntil}
     from (
       select id from survey where status = 'approved' and due_at <= ${now}
         and (close_try_at is null or close_try_at <= ${now})

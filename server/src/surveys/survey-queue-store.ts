@@ -31,16 +31,19 @@ const requestColumns = [
 /** The administrators' queue: undecided surveys oldest first, decided ones newest first. */
 export const listRequests = (db: Db, status: SurveyStatus) => {
   const order = status === 'pending' ? 'asc' : 'desc'
-  return db
-    .selectFrom('survey')
-    .leftJoin('member', 'member.id', 'survey.creator_id')
-    .select([...requestColumns, 'survey.submitted_at as submittedAt'])
-    .where('survey.status', '=', sql.lit(status))
-    .where('survey.status', '!=', sql.lit('draft'))
-    .orderBy('survey.submitted_at', order)
-    .orderBy('survey.id', order)
-    .limit(500)
-    .execute()
+  return (
+    db
+      .selectFrom('survey')
+      .leftJoin('member', 'member.id', 'survey.creator_id')
+      .select([...requestColumns, 'survey.submitted_at as submittedAt'])
+      .where('survey.status', '=', sql.lit(status))
+      // The condition of the partial index.
+      .where('survey.status', '!=', sql.lit('draft'))
+      .orderBy('survey.submitted_at', order)
+      .orderBy('survey.id', order)
+      .limit(500)
+      .execute()
+  )
 }
 
 /** New versions of active surveys' questions that are pending approval, oldest first. */

@@ -1,5 +1,5 @@
 import { valuesPassedOn } from '@bahth/domain/surveys/link-rules.ts'
-import { canSee, isFull, type SurveyStatus, toWireStatus } from '@bahth/domain/surveys/rules.ts'
+import { isFull, type SurveyStatus, toWireStatus } from '@bahth/domain/surveys/rules.ts'
 import type { AttemptStatus } from '../db/schema.generated.ts'
 import type { Reader } from '../http/call.ts'
 
@@ -30,9 +30,6 @@ export interface SurveyRow {
   /** Slots held by other members with an open attempt. */
   held: number
 }
-
-export const isVisible = (survey: Pick<SurveyRow, 'status' | 'creatorId'>, reader: Reader): boolean =>
-  canSee(survey, reader)
 
 /** The links and the reason of a rejection are returned to the creator and administrators only. */
 export function presentSurvey(row: SurveyRow, reader: Reader) {

@@ -9,7 +9,7 @@ import type { Services } from '../../services.ts'
 import { lockOwn } from '../change-survey.ts'
 import { findForAccess } from '../store.ts'
 import { findEthics, findLetterKey, writeEthics, writeLetter } from './ethics-store.ts'
-import { presentEthics, statesNothing } from './present-ethics.ts'
+import { noStatement, presentEthics } from './present-ethics.ts'
 import { writeConsentText } from './store.ts'
 
 /** A survey's statement on ethics and data protection. */
@@ -37,7 +37,7 @@ export async function saveEthics(
 ): Promise<void> {
   await unitOfWork(async unit => {
     await lockOwn(unit, viewer, surveyId, 'edit')
-    const before = (await findEthics(unit.tx, [surveyId])).get(surveyId) ?? statesNothing
+    const before = (await findEthics(unit.tx, [surveyId])).get(surveyId) ?? noStatement
     await writeEthics(unit.tx, surveyId, values)
     const { consentAr: ar, consentEn: en } = values
     if (!isSame([ar, en], [before.consentAr, before.consentEn]))

@@ -3,7 +3,7 @@ import type { EthicsRow } from './ethics-store.ts'
 
 /** A survey's statement on ethics as the API returns it. */
 
-export const statesNothing: EthicsRow = {
+export const noStatement: EthicsRow = {
   status: null,
   committee: null,
   number: null,
@@ -20,7 +20,7 @@ export const statesNothing: EthicsRow = {
 
 /** Adds the warnings and omits the key of the letter. */
 export function presentEthics(row: EthicsRow | undefined, dueAt: Date | null, now: Date) {
-  const { letterKey, ...stated } = row ?? statesNothing
+  const { letterKey, ...stated } = row ?? noStatement
   const ethics = { ...stated, hasLetter: letterKey !== null }
   return { ...ethics, warnings: warningsOf(ethics, dueAt, now) }
 }
