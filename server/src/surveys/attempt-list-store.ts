@@ -89,7 +89,7 @@ export const listAttemptsOf = (
 export type OwnAttempt = Awaited<ReturnType<typeof listAttemptsOf>>[number]
 
 /** Attempts in a survey for its creator: open appeals first, then the newest. */
-export const listTaken = (db: Db, surveyId: string, attemptId?: string) => {
+export const listAttemptsIn = (db: Db, surveyId: string, attemptId?: string) => {
   const query = db
     .selectFrom('attempt')
     // The member may have deleted the account.
@@ -113,7 +113,7 @@ export const listTaken = (db: Db, surveyId: string, attemptId?: string) => {
   return (attemptId ? query.where('attempt.id', '=', attemptId) : query).execute()
 }
 
-export type TakenRow = Awaited<ReturnType<typeof listTaken>>[number]
+export type SurveyAttempt = Awaited<ReturnType<typeof listAttemptsIn>>[number]
 
 export interface OpenAttemptSummary {
   attemptId: string

@@ -9,7 +9,7 @@ import { requireEthics } from './consent/require-ethics.ts'
 import { refuseTaken } from './prove-sheet.ts'
 import {
   dropDraft,
-  readQuestionnaire,
+  parseOrRefuse,
   reopenDraft,
   saveDraft,
   saveRevision,
@@ -48,7 +48,7 @@ export async function editSurvey(
   surveyId: string,
   edit: SurveyEdit,
 ): Promise<void> {
-  const questions = edit.questionnaire ? readQuestionnaire(edit.questionnaire) : null
+  const questions = edit.questionnaire ? parseOrRefuse(edit.questionnaire) : null
   await unitOfWork(async unit => {
     const survey = await lockOwn(unit, viewer, surveyId, 'edit', { orRevise: questions !== null })
     if (questions && survey.status === 'approved') return revise(unit, survey, edit, questions)

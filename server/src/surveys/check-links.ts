@@ -2,7 +2,7 @@ import { columnLight, fillLink, lightOf } from '@bahth/domain/surveys/link-rules
 import type { Services } from '../services.ts'
 import type { Sheets } from '../vendors/sheets/sheets.ts'
 import type { StoredLinkCheck } from './link-check.ts'
-import { readResponses, type SheetSource } from './read-sheets.ts'
+import { readResponseSheet, type SheetSource } from './read-sheets.ts'
 import { ownsSheet } from './sheet-owner-store.ts'
 import { isKeyHeader } from './sheet-search.ts'
 import { findForAccess, writeLinkCheck } from './store.ts'
@@ -49,7 +49,7 @@ const sourceOf = async (
 async function readHeader(sheets: Sheets, source: SheetSource) {
   let header: readonly string[] = []
   let rows = 0
-  const result = await readResponses(sheets, source, (cells, row) => {
+  const result = await readResponseSheet(sheets, source, (cells, row) => {
     if (row === 0) header = cells
     rows++
   })

@@ -5,7 +5,7 @@ import { readerOf, type Viewer } from '../http/call.ts'
 import { notify } from '../records/notify.ts'
 import type { UnitOfWork } from '../unit-of-work.ts'
 import { lockOwn } from './change-survey.ts'
-import { type Answers, readAnswers } from './read-answers.ts'
+import { type FoundResponses, findResponses } from './find-responses.ts'
 import { claimDueSurveys, findForAccess, type LockedSurvey, lockSurvey, updateSurvey } from './store.ts'
 import { noSheet, resolveOpen, type VerifyServices } from './verify-attempts.ts'
 
@@ -19,7 +19,7 @@ import { noSheet, resolveOpen, type VerifyServices } from './verify-attempts.ts'
 const timeoutMs = hours(1)
 const retryInterval = minutes(5)
 
-type LastCheck = Answers | null
+type LastCheck = FoundResponses | null
 
 const asLastCheck = (checked: LastCheck) => ({
   ...(checked ?? noSheet),
@@ -56,7 +56,7 @@ export async function closeSurvey(services: VerifyServices, viewer: Viewer, surv
   const refusal = changeRefusal(survey, readerOf(viewer), 'close')
   if (refusal) return refuse(refusal)
   const now = services.clock.now()
-  const checked = await readAnswers(services, surveyId, isDue(survey.dueAt, now) ? survey.dueAt : now)
+  const checked = await findResponses(services, surveyId, isDue(survey.dueAt, now) ? survey.dueAt : now)
   await services.unitOfWork(async unit => {
     const locked = await lockOwn(unit, viewer, surveyId, 'close')
     if (!isUnread(checked)) return resolveOpen(unit, services, locked, asLastCheck(checked))
@@ -79,7 +79,7 @@ export async function closeDueSurveys(services: VerifyServices): Promise<number>
 }
 
 async function closeDue(services: VerifyServices, { id, dueAt }: { id: string; dueAt: Date }): Promise<void> {
-  const checked = await readAnswers(services, id, dueAt)
+  const checked = await findResponses(services, id, dueAt)
   await services.unitOfWork(async unit => {
     const survey = await lockSurvey(unit.tx, id)
     if (survey?.status !== 'approved') return

@@ -3,7 +3,7 @@ import { newId } from '../db/ids.ts'
 import type { Viewer } from '../http/call.ts'
 import type { Services } from '../services.ts'
 import { refuseTaken } from './prove-sheet.ts'
-import { readQuestionnaire } from './questionnaires/edit-questionnaire.ts'
+import { parseOrRefuse } from './questionnaires/edit-questionnaire.ts'
 import { insertVersion } from './questionnaires/version-store.ts'
 import { insertSurvey } from './store.ts'
 import { checkDueDate, newSurveyRow, type SurveyValues } from './survey-fields.ts'
@@ -15,7 +15,7 @@ export async function createSurvey(
   survey: SurveyValues,
   signal: AbortSignal,
 ): Promise<string> {
-  const questions = survey.questionnaire ? readQuestionnaire(survey.questionnaire) : null
+  const questions = survey.questionnaire ? parseOrRefuse(survey.questionnaire) : null
   return unitOfWork(async unit => {
     checkDueDate(survey.dueDate, unit.now)
     if (survey.sheetLink) await refuseTaken(unit.tx, viewer.memberId, survey.sheetLink, 'sheetLink')

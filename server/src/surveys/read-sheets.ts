@@ -4,11 +4,11 @@ import { semaphore } from '../concurrency.ts'
 import type { Db } from '../db/open.ts'
 import { type Limit, sharedBudget } from '../limits/attempt-limits.ts'
 import type { ReadBudget } from '../vendors/sheets/service-account.ts'
-import type { OnRow, SheetReading as Read, Sheets } from '../vendors/sheets/sheets.ts'
+import type { OnRow, SheetReading, Sheets } from '../vendors/sheets/sheets.ts'
 import { SheetSearch, type Wanted } from './sheet-search.ts'
 
 /** The result of reading a sheet for some members. */
-export interface SheetReading {
+export interface SearchedSheet {
   triedAt: Date
   /** Why the sheet could not be read, or null. */
   failure: SheetFailure | null
@@ -32,7 +32,7 @@ export type ReadSheet = (
   source: SheetSource,
   wanted: readonly Wanted[],
   after?: Date | null,
-) => Promise<SheetReading>
+) => Promise<SearchedSheet>
 
 /**
  * A read is reused for this long after it started. A read by the service account is reused longer, because it has a
@@ -53,33 +53,33 @@ const maxConcurrent = 6
  * Reads a sheet through the service account if its creator proved control of it, otherwise as a visitor, which doesn't
  * use the account's budget. The account can also read a sheet that everyone with its link can read.
  */
-export const readResponses = (
+export const readResponseSheet = (
   sheets: Sheets,
   { sheetLink, isProved }: SheetSource,
   onRow: OnRow,
-): Promise<Read> => ((isProved && sheets.account) || sheets).readSheet(sheetLink, onRow)
+): Promise<SheetReading> => ((isProved && sheets.account) || sheets).readSheet(sheetLink, onRow)
 
-interface Reading {
+interface SharedRead {
   /** Null while it is queued behind the previous read. */
   startedAt: number | null
   source: SheetSource
   members: Map<string, Wanted>
-  check: Promise<SheetReading>
+  result: Promise<SearchedSheet>
 }
 
 export function sheetReader(sheets: Sheets, now: () => Date): ReadSheet {
-  const newest = new Map<string, Reading>()
+  const newest = new Map<string, SharedRead>()
   const limited = semaphore(maxConcurrent)
 
-  async function read(reading: Reading): Promise<SheetReading> {
+  async function read(reading: SharedRead): Promise<SearchedSheet> {
     reading.startedAt = now().getTime()
     const search = new SheetSearch([...reading.members.values()])
-    const result = await readResponses(sheets, reading.source, (cells, row) => search.addRow(cells, row))
+    const result = await readResponseSheet(sheets, reading.source, (cells, row) => search.addRow(cells, row))
     if (result.ok) return { triedAt: now(), failure: null, retryAt: null, search }
     return { triedAt: now(), failure: result.reason, retryAt: result.retryAt ?? null, search }
   }
 
-  function isFresh({ startedAt, source }: Reading): boolean {
+  function isFresh({ startedAt, source }: SharedRead): boolean {
     const age = startedAt === null ? 0 : now().getTime() - startedAt
     return age >= 0 && age < sharedFor(source)
   }
@@ -88,7 +88,7 @@ export function sheetReader(sheets: Sheets, now: () => Date): ReadSheet {
    * Whether a read can be shared. A queued read accepts more members; a started one only members that it already
    * searches for.
    */
-  const mayJoin = (reading: Reading, wanted: readonly Wanted[], after: Date | null): boolean =>
+  const mayJoin = (reading: SharedRead, wanted: readonly Wanted[], after: Date | null): boolean =>
     reading.startedAt === null ||
     (isFresh(reading) &&
       (after === null || reading.startedAt > after.getTime()) &&
@@ -99,14 +99,14 @@ export function sheetReader(sheets: Sheets, now: () => Date): ReadSheet {
     const known = newest.get(key)
     if (known && mayJoin(known, wanted, after)) {
       for (const member of wanted) known.members.set(member.id, member)
-      return known.check
+      return known.result
     }
-    const before: Promise<unknown> = known?.check.catch(() => {}) ?? Promise.resolve()
-    const reading: Reading = {
+    const before: Promise<unknown> = known?.result.catch(() => {}) ?? Promise.resolve()
+    const reading: SharedRead = {
       startedAt: null,
       source,
       members: new Map(wanted.map(member => [member.id, member])),
-      check: before.then(() => limited(() => read(reading))),
+      result: before.then(() => limited(() => read(reading))),
     }
     newest.set(key, reading)
     const forget = () => {
@@ -114,7 +114,7 @@ export function sheetReader(sheets: Sheets, now: () => Date): ReadSheet {
       if (isFresh(reading)) setTimeout(forget, sharedFor(source)).unref()
       else newest.delete(key)
     }
-    reading.check.catch(() => {}).finally(forget)
-    return reading.check
+    reading.result.catch(() => {}).finally(forget)
+    return reading.result
   }
 }

@@ -10,10 +10,10 @@ import { readerOf, type Viewer } from '../http/call.ts'
 import type { Services } from '../services.ts'
 import { spreadsheetOf } from '../vendors/sheets/sheet-link.ts'
 import { analyse } from './analytics.ts'
-import { listTaken } from './attempt-list-store.ts'
+import { listAttemptsIn } from './attempt-list-store.ts'
 import { presentLinkCheck } from './link-check.ts'
 import { countSurveysOf, type HookRow, listSurveysOf } from './own-surveys-store.ts'
-import { presentTaken } from './present-attempt.ts'
+import { presentSurveyAttempt } from './present-attempt.ts'
 import { listRevisions } from './questionnaires/version-store.ts'
 import { listSheetsOf } from './sheet-owner-store.ts'
 import { findForAccess } from './store.ts'
@@ -110,14 +110,14 @@ export const readLinkCheck = async (services: UsedServices, viewer: Viewer, surv
 
 export async function listAttempts(services: UsedServices, viewer: Viewer, surveyId: string) {
   const survey = await findForCreator(services, viewer, surveyId)
-  const rows = await listTaken(services.db, survey.id)
-  return { items: rows.map(row => presentTaken(row, isAdministrator(viewer))) }
+  const rows = await listAttemptsIn(services.db, survey.id)
+  return { items: rows.map(row => presentSurveyAttempt(row, isAdministrator(viewer))) }
 }
 
 /** One attempt; the caller has checked that the reader may decide it. */
 export async function readAttempt({ db }: Pick<Services, 'db'>, viewer: Viewer, ids: AttemptIds) {
-  const [row] = await listTaken(db, ids.surveyId, ids.attemptId)
-  return row ? presentTaken(row, isAdministrator(viewer)) : refuse('not_found')
+  const [row] = await listAttemptsIn(db, ids.surveyId, ids.attemptId)
+  return row ? presentSurveyAttempt(row, isAdministrator(viewer)) : refuse('not_found')
 }
 
 export interface AttemptIds {

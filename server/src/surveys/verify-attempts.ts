@@ -9,7 +9,7 @@ import type { UnitOfWork } from '../unit-of-work.ts'
 import { notifyResolved } from './attempt-notices.ts'
 import { claimDue, findOpenOf, type LockedAttempt, lockOpenAttempts, writeResolved } from './attempt-store.ts'
 import { completeSurvey } from './complete-survey.ts'
-import { readAnswers } from './read-answers.ts'
+import { findResponses } from './find-responses.ts'
 import type { ReadSheet } from './read-sheets.ts'
 import { type LockedSurvey, lockSurvey, updateSurvey } from './store.ts'
 
@@ -65,13 +65,13 @@ async function checkSheet(
   surveyId: string,
   { requested, isAutomatic }: { requested: readonly string[]; isAutomatic: boolean },
 ): Promise<void> {
-  const answers = await readAnswers(services, surveyId)
-  if (!answers) return
+  const responses = await findResponses(services, surveyId)
+  if (!responses) return
   await services.unitOfWork(async unit => {
     const survey = await lockSurvey(unit.tx, surveyId)
     if (!survey) return
     await resolveOpen(unit, services, survey, {
-      ...answers,
+      ...responses,
       requested: new Set(requested),
       isAutomatic,
       isLast: survey.status !== 'approved',

@@ -60,14 +60,14 @@ function checkConditions(reader: Reader, pages: Page[]): void {
 }
 
 /** A questionnaire in the stored form, as far as it could be parsed, with all problems. */
-export interface Read {
+export interface ParsedDraft {
   /** Null if the value isn't a questionnaire at all. */
   draft: Questionnaire | null
   problems: QuestionnaireProblem[]
 }
 
 /** Drops unknown properties and elements. */
-export function readQuestionnaire(value: unknown): Read {
+export function parseDraft(value: unknown): ParsedDraft {
   const reader = new Reader()
   const given = asObject(value)
   if (!given || !Array.isArray(given.pages))
@@ -93,7 +93,7 @@ export function readQuestionnaire(value: unknown): Read {
 
 /** Returns the questionnaire in the stored form, or its problems. */
 export function parseQuestionnaire(value: unknown): Parsed {
-  const { draft, problems } = readQuestionnaire(value)
+  const { draft, problems } = parseDraft(value)
   return draft && problems.length === 0
     ? { questionnaire: draft, problems: [] }
     : { questionnaire: null, problems }

@@ -1,4 +1,4 @@
-import { type Read, readQuestionnaire } from './parse.ts'
+import { type ParsedDraft, parseDraft } from './parse.ts'
 import { asList, asObject, type Json } from './reader.ts'
 import { convertSurveyJs, elementsIn, pagesIn } from './survey-js.ts'
 
@@ -18,7 +18,7 @@ export interface LeftOut {
   properties?: string[]
 }
 
-export interface Imported extends Read {
+export interface Imported extends ParsedDraft {
   leftOut: LeftOut[]
 }
 
@@ -66,7 +66,7 @@ function elementProblems(element: Json): LeftOut[] {
 export function importSurveyJs(value: unknown): Imported {
   const survey = asObject(value)
   const pages = pagesIn(survey)
-  if (!survey || !pages) return { ...readQuestionnaire(null), leftOut: [] }
+  if (!survey || !pages) return { ...parseDraft(null), leftOut: [] }
   const parts = pages.map(page => asObject(page) ?? {})
   const leftOut = [
     ...unknownOf('file', survey),
@@ -77,7 +77,7 @@ export function importSurveyJs(value: unknown): Imported {
   ]
   const isKnown = (element: unknown) => types.has(String(asObject(element)?.type ?? ''))
   const converted = parts.map(page => ({ ...page, elements: elementsIn(page.elements).filter(isKnown) }))
-  const read = readQuestionnaire(convertSurveyJs({ ...survey, pages: converted }))
+  const read = parseDraft(convertSurveyJs({ ...survey, pages: converted }))
   // Pages without supported elements would be empty, so they are removed.
   const filled = read.draft?.pages.filter(page => asList(page.elements).length > 0) ?? []
   const draft = read.draft && filled.length > 0 ? { ...read.draft, pages: filled } : null

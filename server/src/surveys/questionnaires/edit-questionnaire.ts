@@ -28,7 +28,7 @@ export const refuseProblems = (prefix: string, problems: readonly QuestionnaireP
   })
 
 /** Returns the questionnaire in its stored form, or refuses it with all problems. */
-export function readQuestionnaire(value: unknown): Questionnaire {
+export function parseOrRefuse(value: unknown): Questionnaire {
   const { questionnaire, problems } = parseQuestionnaire(value)
   return questionnaire ?? refuseProblems('questionnaire', problems)
 }

@@ -1,12 +1,12 @@
 import type { AnswerSource, FoundBy, SheetFailure } from '@bahth/domain/surveys/attempt-rules.ts'
 import type { Services } from '../services.ts'
 import { findWanted } from './attempt-store.ts'
-import type { ReadSheet, SheetReading } from './read-sheets.ts'
+import type { ReadSheet, SearchedSheet } from './read-sheets.ts'
 import { ownsSheet } from './sheet-owner-store.ts'
 import type { Wanted } from './sheet-search.ts'
 
 /** The result of searching for the responses of a survey's open attempts. */
-export interface Answers {
+export interface FoundResponses {
   source: AnswerSource
   /** Why the sheet could not be read, or null. */
   failure: SheetFailure | null
@@ -22,11 +22,11 @@ export interface Answers {
  * Reads the sheet, or the codes that the form has reported: with a hook the sheet is never read. Null without open
  * attempts. At the end of a survey every response sent before `endedAt` is found.
  */
-export async function readAnswers(
+export async function findResponses(
   { db, clock, readSheet }: Pick<Services, 'db' | 'clock'> & { readSheet: ReadSheet },
   surveyId: string,
   endedAt: Date | null = null,
-): Promise<Answers | null> {
+): Promise<FoundResponses | null> {
   const known = await findWanted(db, surveyId)
   if (!known || known.wanted.length === 0) return null
   const { wanted, hook } = known
@@ -52,7 +52,7 @@ export async function readAnswers(
   }
 }
 
-function foundIn(sheet: SheetReading, wanted: readonly Wanted[]): Map<string, FoundBy> {
+function foundIn(sheet: SearchedSheet, wanted: readonly Wanted[]): Map<string, FoundBy> {
   const found = new Map<string, FoundBy>()
   // After a failure the rows are incomplete, so a missing member proves nothing.
   if (!sheet.failure)
