@@ -97,7 +97,7 @@ describe('the contact form of a configured association', () => {
     expect(
       (await visitor.post('/contact', { ...sent, departmentKey: 'methods', priority: 'high' })).status,
     ).toBe(200)
-    const [mail] = contact.post.received
+    const [mail] = contact.mailServer.received
     expect(mail?.to).toEqual(['methods@delta.example'])
     expect(mail?.headers.get('subject')).toBe('[بحث، أولوية عالية] \u2068Rooms\u2069')
     expect(mail?.text).toContain('رسالة من \u2068Mona Adel\u2069 إلى القسم «المنهجية والأخلاقيات»:')
@@ -107,7 +107,7 @@ describe('the contact form of a configured association', () => {
   })
 
   test('a message without a department reaches the first one, and an unknown department is refused', async () => {
-    contact.post.received.length = 0
+    contact.mailServer.received.length = 0
     const sent = {
       name: 'Mona Adel',
       email: 'mona@campus.example',
@@ -115,7 +115,7 @@ describe('the contact form of a configured association', () => {
       message: 'Where is it?',
     }
     expect((await visitor.post('/contact', sent)).status).toBe(200)
-    expect(contact.post.received.map(({ to }) => to)).toEqual([['desk@delta.example']])
+    expect(contact.mailServer.received.map(({ to }) => to)).toEqual([['desk@delta.example']])
     expect(await visitor.post('/contact', { ...sent, departmentKey: 'research' })).toMatchObject({
       status: 400,
       body: {

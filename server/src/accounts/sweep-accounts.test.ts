@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../db/ids.ts'
 import { findPendingJobs } from '../jobs/job-table.ts'
 import { linkFile, releaseFile, storeFile } from '../records/file-store.ts'
-import { expectWhatAlwaysHolds } from '../testing/expect-invariants.ts'
+import { expectInvariants } from '../testing/expect-invariants.ts'
 import { newcomer, sendIntake, signUp } from '../testing/newcomers.ts'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
 import type { Files } from '../vendors/files/files.ts'
@@ -43,7 +43,7 @@ describe('the sweep of unfinished sign-ups', () => {
     bahth.clock.pass(2)
     await bahth.sweep()
     expect({ checks: await checks(), rows: await rows() }).toEqual({ checks: [], rows: [] })
-    await expectWhatAlwaysHolds(bahth)
+    await expectInvariants(bahth)
   })
 
   test('an unconfirmed account is deleted after seven days, with its photo', async () => {
@@ -56,7 +56,7 @@ describe('the sweep of unfinished sign-ups', () => {
     await bahth.sweep()
     expect(await members()).not.toContain('never@example.org')
     expect({ checks: await checks(), rows: await rows() }).toEqual({ checks: [], rows: [] })
-    await expectWhatAlwaysHolds(bahth)
+    await expectInvariants(bahth)
   })
 
   test('a second sign-up is kept for seven days of its own', async () => {
@@ -78,7 +78,7 @@ describe('the sweep of unfinished sign-ups', () => {
     expect(await members()).toContain('patient@example.org')
     expect(await checks()).toHaveLength(1)
     expect(await rows()).toHaveLength(1)
-    await expectWhatAlwaysHolds(bahth)
+    await expectInvariants(bahth)
   })
 })
 
@@ -101,7 +101,7 @@ describe('the sweep of files', () => {
     bahth.clock.pass(minutes(2))
     await bahth.sweep()
     expect(await rows()).not.toContain(key)
-    await expectWhatAlwaysHolds(bahth)
+    await expectInvariants(bahth)
   })
 
   test('the row of a file that was never stored is deleted', async () => {
@@ -125,7 +125,7 @@ describe('the sweep of files', () => {
       await bahth.retry()
     }
     expect(await rows()).not.toContain(key)
-    await expectWhatAlwaysHolds(bahth)
+    await expectInvariants(bahth)
   })
 
   test('files that repeatedly cannot be erased add no jobs, and are erased when the storage works again', async () => {
@@ -142,7 +142,7 @@ describe('the sweep of files', () => {
     await bahth.sweep()
     await bahth.retry()
     for (const gone of [key, other]) expect(await rows()).not.toContain(gone)
-    await expectWhatAlwaysHolds(bahth)
+    await expectInvariants(bahth)
   })
 
   test('a file that is linked again is not erased by a late job', async () => {

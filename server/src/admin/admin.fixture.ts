@@ -1,4 +1,4 @@
-import { expectWhatAlwaysHolds } from '../testing/expect-invariants.ts'
+import { expectInvariants } from '../testing/expect-invariants.ts'
 import { SignedInMembers } from '../testing/signed-in-members.ts'
 import {
   type Member,
@@ -61,7 +61,7 @@ export class AdminFixture {
   /** Runs due work, then checks the invariants. */
   async drain(): Promise<void> {
     await this.bahth.drain()
-    await expectWhatAlwaysHolds(this.bahth)
+    await expectInvariants(this.bahth)
   }
 
   close(): Promise<void> {

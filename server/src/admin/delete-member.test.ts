@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { sessionForm } from '../sessions/session.fixture.ts'
 import { SurveyFixture } from '../surveys/survey.fixture.ts'
 import { onPostgres } from '../testing/database.ts'
-import { expectWhatAlwaysHolds } from '../testing/expect-invariants.ts'
+import { expectInvariants } from '../testing/expect-invariants.ts'
 import { newcomer } from '../testing/newcomers.ts'
 import { noticeKindsOf } from '../testing/notices.ts'
 import type { Body } from '../testing/person.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   await surveyFixture.bahth.drain()
-  await expectWhatAlwaysHolds(surveyFixture.bahth)
+  await expectInvariants(surveyFixture.bahth)
 })
 afterAll(() => surveyFixture.close())
 

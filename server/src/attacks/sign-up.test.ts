@@ -1,6 +1,6 @@
 import { minutes } from '@bahth/domain/durations.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { expectWhatAlwaysHolds } from '../testing/expect-invariants.ts'
+import { expectInvariants } from '../testing/expect-invariants.ts'
 import { accountOf, detailsOf, idPhoto, sendIntake } from '../testing/newcomers.ts'
 import type { Person } from '../testing/person.ts'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
@@ -16,7 +16,7 @@ describe('a sign-up with another person’s address', () => {
   const attackersPassword = 'the attacker’s own'
   afterEach(async () => {
     await bahth.drain()
-    await expectWhatAlwaysHolds(bahth)
+    await expectInvariants(bahth)
   })
 
   let count = 0

@@ -9,8 +9,8 @@ import { openTestServer, type TestServer } from '../testing/test-server.ts'
 import type { Files } from '../vendors/files/files.ts'
 import { openDiskFiles } from '../vendors/files/open-files.ts'
 import { openArchive } from './archive.ts'
-import { type Association, openAssociation } from './association.fixture.ts'
 import { backUp } from './back-up.ts'
+import { type FilledServer, openFilledServer } from './filled-server.fixture.ts'
 import { restore } from './restore.ts'
 
 /** The target of a restore: a database and a file storage. */
@@ -36,17 +36,17 @@ export async function keysOf(files: Files): Promise<string[]> {
 
 /** A server to back up, its backups, and empty targets for restores. */
 export class BackupFixture {
-  readonly source: Association
+  readonly source: FilledServer
   readonly #folder: string
   #made = 0
 
-  private constructor(source: Association, folder: string) {
+  private constructor(source: FilledServer, folder: string) {
     this.source = source
     this.#folder = folder
   }
 
   static async open(): Promise<BackupFixture> {
-    return new BackupFixture(await openAssociation(), mkdtempSync(join(tmpdir(), 'bahth-backup-')))
+    return new BackupFixture(await openFilledServer(), mkdtempSync(join(tmpdir(), 'bahth-backup-')))
   }
 
   /** A path that does not exist. */

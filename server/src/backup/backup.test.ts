@@ -5,19 +5,19 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { join, leave, listsOf } from '../sessions/session.fixture.ts'
 import { sleep } from '../surveys/questionnaires/questionnaire.fixture.ts'
 import { onPostgres } from '../testing/database.ts'
-import { expectWhatAlwaysHolds } from '../testing/expect-invariants.ts'
+import { expectInvariants } from '../testing/expect-invariants.ts'
 import { newcomer } from '../testing/newcomers.ts'
 import type { Person } from '../testing/person.ts'
 import type { TestServer } from '../testing/test-server.ts'
 import type { Files } from '../vendors/files/files.ts'
 import { openS3Files } from '../vendors/files/open-files.ts'
 import { openS3Server } from '../vendors/files/s3-server.fixture.ts'
-import { type Association, forgetful } from './association.fixture.ts'
 import { backUp } from './back-up.ts'
 import { BackupFixture, keysOf, type RestoreTarget, restoreArchive } from './backup.fixture.ts'
+import { type FilledServer, forgetful } from './filled-server.fixture.ts'
 
 let backupFixture: BackupFixture
-let source: Association
+let source: FilledServer
 /** A backup of the source as the fixture made it. */
 let whole: string
 let before: unknown
@@ -129,7 +129,7 @@ async function expectContinuedWork(bahth: TestServer): Promise<void> {
   expect(decided.status).toBeLessThan(300)
   bahth.clock.pass(minutes(6))
   await bahth.sweep()
-  await expectWhatAlwaysHolds(bahth)
+  await expectInvariants(bahth)
 }
 
 describe('restoring a backup', () => {
@@ -144,7 +144,7 @@ describe('restoring a backup', () => {
     const abroad = await backupFixture.openServer(away)
     expect(await allAnswers(abroad)).toEqual(before)
     expect(await photosOf(abroad)).toEqual(photos)
-    await expectWhatAlwaysHolds(abroad)
+    await expectInvariants(abroad)
 
     const second = backupFixture.newPath()
     await backUp({ db: away.engine.db, files: away.files, now: abroad.clock.now() }, second)
@@ -228,7 +228,7 @@ test('a backup of an empty database is refused and creates no file', async () =>
 test('a photo that is erased while files are copied is not reported as lost', async context => {
   if (!onPostgres) return context.skip('the embedded database is backed up while no server runs')
   const { db, files } = source.bahth.server.services
-  source.post.isAway = false
+  source.mailServer.isDown = false
   const admin = await source.bahth.signedIn({ role: 'admin', email: 'admin@example.org' })
   await newcomer(source.bahth, 'decided@example.org')
   const { items } = (await admin.get('/admin/id-requests')).body
@@ -256,7 +256,7 @@ test('a photo that is erased while files are copied is not reported as lost', as
   const restored = await backupFixture.openServer(target)
   const { body } = await withLogin(restored, admin).get(`/admin/id-requests/${check.id}`)
   expect(body).toMatchObject({ status: 'approved' })
-  await expectWhatAlwaysHolds(restored)
+  await expectInvariants(restored)
 })
 
 test('a file that the storage has lost is reported, and everything else is backed up', async () => {

@@ -4,7 +4,7 @@ import { totpCodeAt } from '../accounts/two-factor/totp.ts'
 import { join } from '../sessions/session.fixture.ts'
 import { idPhoto, newcomer, sendIntake } from '../testing/newcomers.ts'
 import type { Body } from '../testing/person.ts'
-import { answered, asAdmin, one, type WriteCall, type WriteGround } from './writes.fixture.ts'
+import { answered, asAdmin, one, type WriteCall, type WriteFixture } from './writes.fixture.ts'
 
 /** One call of each write about accounts that changes a topic. */
 
@@ -20,14 +20,14 @@ const template = {
 }
 
 /** A pending identity check. */
-async function waitingCheck({ surveyFixture: { bahth, admin } }: WriteGround): Promise<Body> {
+async function waitingCheck({ surveyFixture: { bahth, admin } }: WriteFixture): Promise<Body> {
   const email = `newcomer${++newcomers}@example.org`
   await newcomer(bahth, email)
   const { items } = (await admin.get('/admin/id-requests')).body
   return { ...items.find((item: Body) => JSON.stringify(item).includes(email)), email }
 }
 
-async function creatorRequest({ surveyFixture: { people, admin } }: WriteGround): Promise<string> {
+async function creatorRequest({ surveyFixture: { people, admin } }: WriteFixture): Promise<string> {
   await (await people.one()).post('/users/me/form-creator-request', {})
   return (await admin.get('/admin/form-creator/requests')).body.items[0].requestId
 }

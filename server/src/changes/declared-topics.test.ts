@@ -1,26 +1,26 @@
 import { endpoints } from '@bahth/domain/contracts.ts'
 import { changesOf } from '@bahth/domain/endpoint.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openGround } from '../http/callers.fixture.ts'
+import { openCallers } from '../http/callers.fixture.ts'
 import { Google } from '../vendors/sheets/google.fixture.ts'
 import { accountWrites } from './account-writes.fixture.ts'
 import { sessionWrites } from './session-writes.fixture.ts'
 import { surveyWrites } from './survey-writes.fixture.ts'
-import type { WriteGround } from './writes.fixture.ts'
+import type { WriteFixture } from './writes.fixture.ts'
 
 /**
  * A write publishes what its endpoint declares: pages refetch by the declaration. That nothing else is published is
  * checked by the test server, in every test of a write.
  */
 
-let ground: WriteGround
+let fixture: WriteFixture
 beforeAll(async () => {
   const google = await Google.open()
-  ground = { ...(await openGround({ google })), google }
+  fixture = { ...(await openCallers({ google })), google }
 })
 afterAll(async () => {
-  await ground.surveyFixture.close()
-  ground.google.close()
+  await fixture.surveyFixture.close()
+  fixture.google.close()
 })
 
 const calls = { ...accountWrites, ...surveyWrites, ...sessionWrites }
@@ -36,9 +36,9 @@ test('every write that changes a topic has a call in the fixtures', () => {
 })
 
 test.each(Object.entries(calls))('%s publishes every topic that it declares', async (name, call) => {
-  const { published } = ground.surveyFixture.bahth
+  const { published } = fixture.surveyFixture.bahth
   published.length = 0
-  const { status, text } = await call(ground)
+  const { status, text } = await call(fixture)
   expect(status, text).toBeLessThan(300)
   const topics = published.filter(one => one.endpoint === endpoints.get(name)).map(({ topic }) => topic)
   expect(topics).toEqual(expect.arrayContaining([...(declared.get(name) ?? [])]))

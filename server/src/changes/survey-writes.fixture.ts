@@ -4,12 +4,12 @@ import { answersOf, sleep } from '../surveys/questionnaires/questionnaire.fixtur
 import { statedEthics } from '../surveys/survey.fixture.ts'
 import { idPhoto } from '../testing/newcomers.ts'
 import type { Body } from '../testing/person.ts'
-import { almostFull, answered, asAdmin, one, type WriteCall, type WriteGround } from './writes.fixture.ts'
+import { almostFull, answered, asAdmin, one, type WriteCall, type WriteFixture } from './writes.fixture.ts'
 
 /** One call of each write about surveys that changes a topic. */
 
 /** A survey whose creator can prove control of its private sheet. */
-async function provable({ surveyFixture, google }: WriteGround) {
+async function provable({ surveyFixture, google }: WriteFixture) {
   const survey = await surveyFixture.draft({ sheetLink: google.add('sheet', [], 'account') })
   const path = `/surveys/${survey.id}/sheet-proof`
   return { path, begin: () => surveyFixture.creator.post(path) }

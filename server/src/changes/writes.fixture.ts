@@ -1,26 +1,26 @@
-import type { Ground } from '../http/callers.fixture.ts'
+import type { Callers } from '../http/callers.fixture.ts'
 import type { Body, Person, Reply } from '../testing/person.ts'
 import type { Google } from '../vendors/sheets/google.fixture.ts'
 
 /** Helpers for the calls of writes about accounts, surveys and sessions. */
 
-export interface WriteGround extends Ground {
+export interface WriteFixture extends Callers {
   google: Google
 }
 
 /** Prepares the data that a write needs, and calls it. */
-export type WriteCall = (on: WriteGround) => Promise<Reply>
+export type WriteCall = (on: WriteFixture) => Promise<Reply>
 
-export const one = ({ surveyFixture: { people } }: WriteGround, traits = {}) => people.one(traits)
+export const one = ({ surveyFixture: { people } }: WriteFixture, traits = {}) => people.one(traits)
 
 export const asAdmin =
-  (call: (on: WriteGround, admin: WriteGround['surveyFixture']['admin']) => Promise<Reply>): WriteCall =>
+  (call: (on: WriteFixture, admin: WriteFixture['surveyFixture']['admin']) => Promise<Reply>): WriteCall =>
   on =>
     call(on, on.surveyFixture.admin)
 
 /** A survey of ten responses, of which only `missing` are missing. */
 export async function almostFull(
-  { surveyFixture }: WriteGround,
+  { surveyFixture }: WriteFixture,
   missing: number,
   fields = {},
 ): Promise<Body> {
@@ -34,7 +34,7 @@ export async function almostFull(
 }
 
 /** A survey whose sheet has the response of its one participant. */
-export async function answered(on: WriteGround, taker: Person, missing = 2): Promise<Body> {
+export async function answered(on: WriteFixture, taker: Person, missing = 2): Promise<Body> {
   const survey = await almostFull(on, missing)
   const { code } = await on.surveyFixture.start(taker, survey.id)
   on.surveyFixture.answered(survey, [code])

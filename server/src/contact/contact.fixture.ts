@@ -1,7 +1,7 @@
 import { minutes } from '@bahth/domain/durations.ts'
 import { expect } from 'vitest'
 import type { Settings } from '../settings.ts'
-import { expectWhatAlwaysHolds } from '../testing/expect-invariants.ts'
+import { expectInvariants } from '../testing/expect-invariants.ts'
 import type { Person, Reply } from '../testing/person.ts'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
 import type { Mail } from '../vendors/mail/mail.ts'
@@ -22,25 +22,25 @@ export const message = (fields: object = {}) => ({
 /** A test server that sends contact messages to an SMTP server. */
 export class ContactFixture {
   readonly bahth: TestServer
-  readonly post: MailServer
+  readonly mailServer: MailServer
   /** Each test has a new visitor. */
   visitor: Person
   readonly #mail: Mail
 
-  private constructor(bahth: TestServer, post: MailServer, mail: Mail) {
+  private constructor(bahth: TestServer, mailServer: MailServer, mail: Mail) {
     this.bahth = bahth
-    this.post = post
+    this.mailServer = mailServer
     this.visitor = bahth.visitor('web')
     this.#mail = mail
   }
 
   static async open(settings: Partial<Settings> = {}): Promise<ContactFixture> {
-    const post = await openMailServer()
-    const mail = openSmtpMail({ url: post.url, from: 'Bahth <no-reply@bahth.example>' })
+    const mailServer = await openMailServer()
+    const mail = openSmtpMail({ url: mailServer.url, from: 'Bahth <no-reply@bahth.example>' })
     const bahth = await openTestServer({ settings, around: { mail: () => mail } })
     // The request waits until a worker has forwarded the message.
     await bahth.server.startWork()
-    return new ContactFixture(bahth, post, mail)
+    return new ContactFixture(bahth, mailServer, mail)
   }
 
   send(fields?: object): Promise<Reply> {
@@ -48,11 +48,11 @@ export class ContactFixture {
   }
 
   async undelivered() {
-    return (await this.kept()).filter(({ delivered_at }) => delivered_at === null)
+    return (await this.stored()).filter(({ delivered_at }) => delivered_at === null)
   }
 
   /** The stored messages. */
-  kept() {
+  stored() {
     return this.bahth.db.selectFrom('contact_message').selectAll().execute()
   }
 
@@ -67,19 +67,19 @@ export class ContactFixture {
 
   /** Between tests: sends all pending mail and checks the invariants. */
   async clear(): Promise<void> {
-    this.post.refuses = null
-    this.post.holds = Promise.resolve()
+    this.mailServer.refuses = null
+    this.mailServer.holds = Promise.resolve()
     await this.deliverAll()
     this.bahth.clock.pass(minutes(90))
     await this.bahth.sweep()
-    await expectWhatAlwaysHolds(this.bahth)
-    this.post.received.length = 0
+    await expectInvariants(this.bahth)
+    this.mailServer.received.length = 0
     this.visitor = this.bahth.visitor('web')
   }
 
   async close(): Promise<void> {
     await this.bahth.close()
     await this.#mail.close()
-    await this.post.close()
+    await this.mailServer.close()
   }
 }

@@ -21,7 +21,7 @@ describe('a contact message', () => {
       departmentKey: 'research',
     })
     expect(reply).toMatchObject({ status: 200, body: { code: 'message_sent' } })
-    const [found] = contactFixture.post.received
+    const [found] = contactFixture.mailServer.received
     expect(found?.to).toEqual(['research@bahth.example'])
     expect(found?.headers.get('reply-to')).toBe('mona.adel@campus.example')
     expect(found?.headers.get('from')).toBe('Bahth <no-reply@bahth.example>')
@@ -35,16 +35,16 @@ describe('a contact message', () => {
   test('STA-15 STA-17 a message without department and priority goes to the association, with medium priority', async () => {
     for (const fields of [{}, { departmentKey: '', priority: null }, { departmentKey: null }])
       await contactFixture.send(fields)
-    expect(contactFixture.post.received.map(({ to }) => to)).toEqual(
+    expect(contactFixture.mailServer.received.map(({ to }) => to)).toEqual(
       Array(3).fill([people.departments[0].contact]),
     )
-    expect(contactFixture.post.received[0]?.text).toContain('Priority: Medium')
+    expect(contactFixture.mailServer.received[0]?.text).toContain('Priority: Medium')
   })
 
   test('STA-16 every department gets its messages at its own address', async () => {
     for (const { key } of people.departments)
       expect((await contactFixture.send({ departmentKey: key })).status).toBe(200)
-    expect(contactFixture.post.received.flatMap(({ to }) => to)).toEqual(
+    expect(contactFixture.mailServer.received.flatMap(({ to }) => to)).toEqual(
       people.departments.map(({ contact }) => contact),
     )
   })
@@ -60,7 +60,7 @@ describe('a contact message', () => {
           })
         ).status,
       ).toBe(200)
-    for (const { to, raw } of contactFixture.post.received) {
+    for (const { to, raw } of contactFixture.mailServer.received) {
       expect(to).toEqual(['people@bahth.example'])
       expect(raw).not.toContain('thief')
     }
@@ -69,7 +69,7 @@ describe('a contact message', () => {
   test('a message of a signed-in member names the account', async () => {
     const member = await contactFixture.bahth.signedIn({ firstName: 'Omar', lastName: 'Sherif' })
     await member.post('/contact', message())
-    expect(contactFixture.post.received[0]?.text).toContain(
+    expect(contactFixture.mailServer.received[0]?.text).toContain(
       `Sent while logged in as Omar Sherif, ${member.member.email}.`,
     )
   })
@@ -96,8 +96,8 @@ describe('a contact message', () => {
         })
       ).status,
     ).toBe(200)
-    expect(contactFixture.post.received.map(({ to }) => to)).toEqual([[people.departments[0].contact]])
-    expect(contactFixture.post.received[0]?.headers.has('bcc')).toBe(false)
+    expect(contactFixture.mailServer.received.map(({ to }) => to)).toEqual([[people.departments[0].contact]])
+    expect(contactFixture.mailServer.received[0]?.headers.has('bcc')).toBe(false)
   })
 
   test('STA-14 STA-20 a message with missing or invalid fields is refused with their names, and not sent', async () => {
@@ -126,18 +126,18 @@ describe('a contact message', () => {
       const { status, body } = await contactFixture.send(fields)
       expect({ status, field: body.errors[0].field }).toEqual({ status: 400, field: Object.keys(fields)[0] })
     }
-    expect(contactFixture.post.received).toEqual([])
-    expect(await contactFixture.kept()).toEqual([])
+    expect(contactFixture.mailServer.received).toEqual([])
+    expect(await contactFixture.stored()).toEqual([])
   })
 
   test('a message is deleted from the database after its delivery', async () => {
     await contactFixture.send({ message: 'Between us.' })
-    expect(await contactFixture.kept()).toMatchObject([
+    expect(await contactFixture.stored()).toMatchObject([
       { mail: null, delivered_at: contactFixture.bahth.clock.now() },
     ])
     contactFixture.bahth.clock.pass(minutes(61))
     await contactFixture.bahth.sweep()
-    expect(await contactFixture.kept()).toEqual([])
+    expect(await contactFixture.stored()).toEqual([])
   })
 })
 

@@ -11,13 +11,13 @@ beforeAll(async () => {
 afterEach(() => contactFixture.clear())
 afterAll(() => contactFixture.close())
 
-const arrived = () => contactFixture.post.received.map(({ headers }) => headers.get('subject'))
+const arrived = () => contactFixture.mailServer.received.map(({ headers }) => headers.get('subject'))
 
 describe('forwarding a contact message', () => {
   test.each([450, 550])(
     'STA-22 a message that the mail server refuses with %i gets an error, and is delivered later',
     async code => {
-      contactFixture.post.refuses = code
+      contactFixture.mailServer.refuses = code
       const reply = await contactFixture.send({ subject: 'Kept' })
       expect(reply).toMatchObject({
         status: 502,
@@ -26,8 +26,8 @@ describe('forwarding a contact message', () => {
           message: 'We could not forward your message. Please try again in a moment.',
         },
       })
-      expect(contactFixture.post.received).toEqual([])
-      contactFixture.post.refuses = null
+      expect(contactFixture.mailServer.received).toEqual([])
+      contactFixture.mailServer.refuses = null
       await contactFixture.deliverAll()
       expect(arrived()).toEqual(['[Bahth, medium priority] Kept'])
       await contactFixture.bahth.retry()
@@ -37,14 +37,14 @@ describe('forwarding a contact message', () => {
 
   test('a refused message that its sender sends again is stored once and delivered once', async () => {
     const same = message()
-    contactFixture.post.refuses = 450
+    contactFixture.mailServer.refuses = 450
     for (const _ of [1, 2]) expect((await contactFixture.visitor.post('/contact', same)).status).toBe(502)
-    expect(await contactFixture.kept()).toHaveLength(1)
-    contactFixture.post.refuses = null
+    expect(await contactFixture.stored()).toHaveLength(1)
+    contactFixture.mailServer.refuses = null
     expect((await contactFixture.visitor.post('/contact', same)).status).toBe(200)
     expect((await contactFixture.visitor.post('/contact', same)).status).toBe(200)
     await contactFixture.bahth.retry()
-    expect(contactFixture.post.received).toHaveLength(1)
+    expect(contactFixture.mailServer.received).toHaveLength(1)
   })
 
   test('the same message sent again ten minutes after its delivery is a new message', async () => {
@@ -52,7 +52,9 @@ describe('forwarding a contact message', () => {
     expect((await contactFixture.visitor.post('/contact', same)).status).toBe(200)
     contactFixture.bahth.clock.pass(minutes(10))
     expect((await contactFixture.visitor.post('/contact', same)).status).toBe(200)
-    expect(new Set(contactFixture.post.received.map(({ headers }) => headers.get('message-id'))).size).toBe(2)
+    expect(
+      new Set(contactFixture.mailServer.received.map(({ headers }) => headers.get('message-id'))).size,
+    ).toBe(2)
   })
 
   test('a message sent several times at once is delivered once', async () => {
@@ -61,12 +63,12 @@ describe('forwarding a contact message', () => {
     expect(replies.filter(({ status }) => status === 200).length).toBeGreaterThan(0)
     for (const { status } of replies) expect([200, 502]).toContain(status)
     expect((await contactFixture.visitor.post('/contact', same)).status).toBe(200)
-    expect(contactFixture.post.received).toHaveLength(1)
+    expect(contactFixture.mailServer.received).toHaveLength(1)
   })
 
   test('a message sent again while it is being forwarded is delivered once', async () => {
     const released = Promise.withResolvers<void>()
-    contactFixture.post.holds = released.promise
+    contactFixture.mailServer.holds = released.promise
     const slow = message({ subject: 'Slow' })
     const first = contactFixture.visitor.post('/contact', slow)
     await expect.poll(async () => (await contactFixture.undelivered()).length).toBe(1)
@@ -78,23 +80,23 @@ describe('forwarding a contact message', () => {
   })
 
   test('a message that an earlier version of the server stored without a job is forwarded', async () => {
-    contactFixture.post.refuses = 450
+    contactFixture.mailServer.refuses = 450
     await contactFixture.send({ subject: 'Before the upgrade' })
     await deleteJobs(contactFixture.bahth.db)
-    contactFixture.post.refuses = null
+    contactFixture.mailServer.refuses = null
     await contactFixture.bahth.sweep()
     await contactFixture.deliverAll()
     expect(arrived()).toEqual(['[Bahth, medium priority] Before the upgrade'])
   })
 
   test('a message that cannot be forwarded is deleted after thirty days', async () => {
-    contactFixture.post.refuses = 550
+    contactFixture.mailServer.refuses = 550
     await contactFixture.send()
     contactFixture.bahth.clock.pass(days(29))
     await contactFixture.bahth.sweep()
-    expect(await contactFixture.kept()).toHaveLength(1)
+    expect(await contactFixture.stored()).toHaveLength(1)
     contactFixture.bahth.clock.pass(days(2))
     await contactFixture.bahth.sweep()
-    expect(await contactFixture.kept()).toEqual([])
+    expect(await contactFixture.stored()).toEqual([])
   })
 })

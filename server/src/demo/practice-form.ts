@@ -3,7 +3,7 @@ import type { Language } from '@bahth/domain/languages.ts'
 import { escapeHtml } from '../escape-html.ts'
 import type { Services } from '../services.ts'
 import { demoPage, messagesIn } from './demo-page.ts'
-import { findPracticeSurvey, isKnownKey, keepAnswer, listAnswers } from './store.ts'
+import { findPracticeSurvey, isKnownKey, listAnswers, storeAnswer } from './store.ts'
 
 /** A form with a response sheet, so that the demo can verify answers without a network. */
 
@@ -90,7 +90,7 @@ export async function takeAnswer(
     return { status: 400, html: formPage(reader.language, survey, sent, problem) }
   }
   const isCode = /^[0-9A-Z]{10}$/i.test(key) && !/^\d+$/.test(key)
-  await keepAnswer(db, surveyId, {
+  await storeAnswer(db, surveyId, {
     code: isCode ? key.toUpperCase() : '',
     studentId: isCode ? '' : key,
     answer: [sent.answer, sent.comment].filter(Boolean).join(': ').slice(0, 2000),

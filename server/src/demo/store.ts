@@ -40,7 +40,7 @@ export interface DemoMail {
 }
 
 /** Stores a mail; a repeated delivery is ignored. */
-export async function keepMail(db: Db, id: string, mail: DemoMail): Promise<void> {
+export async function storeMail(db: Db, id: string, mail: DemoMail): Promise<void> {
   await tables(db)
     .insertInto('demo.mail')
     .values({
@@ -73,7 +73,7 @@ export interface DemoAnswer {
   sentAt: Date
 }
 
-export async function keepAnswer(db: Db, surveyId: string, answer: DemoAnswer): Promise<void> {
+export async function storeAnswer(db: Db, surveyId: string, answer: DemoAnswer): Promise<void> {
   await tables(db)
     .insertInto('demo.answer')
     .values({

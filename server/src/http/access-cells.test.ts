@@ -2,24 +2,24 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sendIntake } from '../testing/newcomers.ts'
 import type { Member } from '../testing/test-server.ts'
 import { rows } from './access-cells.fixture.ts'
-import { actors, type Ground, openGround } from './callers.fixture.ts'
+import { actors, type Callers, openCallers } from './callers.fixture.ts'
 
 /**
  * Calls each endpoint as each actor with valid input, so that only access can be the reason of a refusal. Each cell of the
  * table has its own record to act on.
  */
 
-let ground: Ground
+let callers: Callers
 beforeAll(async () => {
-  ground = await openGround()
+  callers = await openCallers()
 })
-afterAll(() => ground.surveyFixture.close())
+afterAll(() => callers.surveyFixture.close())
 
 describe.each(Object.entries(rows))('API-14 %s', (_, { cells, calls }) => {
   test.each(Object.entries(calls))('%s has the expected status for each actor', async (_name, call) => {
     const answered: Record<string, number> = {}
     for (const actor of actors)
-      answered[actor] = (await call(await ground.caller(actor), ground, actor)).status
+      answered[actor] = (await call(await callers.caller(actor), callers, actor)).status
     expect(answered).toEqual(Object.fromEntries(actors.map((actor, i) => [actor, cells[i]])))
   })
 })
@@ -35,7 +35,7 @@ describe('AUT-41 sending the details of a sign-up', () => {
     ['F', 409],
     ['A', 409],
   ] as const)('details sent by the actor %s are answered with %i', async (actor, status) => {
-    const who = await ground.caller(actor)
+    const who = await callers.caller(actor)
     const email = 'member' in who ? (who as Member).member.email : 'nobody-yet@example.org'
     expect((await sendIntake(who, email)).status).toBe(status)
     if (actor === 'P') expect((await sendIntake(who, email)).status, 'while a check is undecided').toBe(409)
@@ -43,7 +43,7 @@ describe('AUT-41 sending the details of a sign-up', () => {
 })
 
 test('the last administrator cannot delete their own account', async () => {
-  const { surveyFixture } = ground
+  const { surveyFixture } = callers
   const admins = await surveyFixture.bahth.db
     .selectFrom('member')
     .select('id')

@@ -1,9 +1,9 @@
 import type { Person, Reply } from '../testing/person.ts'
-import type { Actor, Ground } from './callers.fixture.ts'
+import type { Actor, Callers } from './callers.fixture.ts'
 
 /** The types of the rows of the access table. */
 
-type Call = (who: Person, ground: Ground, actor: Actor) => Reply | Promise<Reply>
+type Call = (who: Person, callers: Callers, actor: Actor) => Reply | Promise<Reply>
 
 /** The statuses for V, P, R and B; those for S, O, X, F and A follow. */
 export const membersOnly = [401, 403, 403, 401] as const

@@ -8,7 +8,7 @@ export const actors = ['V', 'P', 'R', 'B', 'S', 'O', 'X', 'F', 'A'] as const
 export type Actor = (typeof actors)[number]
 
 /** The actors, and records for their calls. */
-export interface Ground {
+export interface Callers {
   surveyFixture: SurveyFixture
   caller(actor: Actor): Promise<Person>
   /** A published survey. */
@@ -27,7 +27,7 @@ export interface Ground {
   missing(): Promise<{ surveyId: string; attemptId: string }>
 }
 
-export async function openGround(options?: Parameters<typeof SurveyFixture.open>[0]): Promise<Ground> {
+export async function openCallers(options?: Parameters<typeof SurveyFixture.open>[0]): Promise<Callers> {
   const surveyFixture = await SurveyFixture.open(options)
   const { bahth, people, admin } = surveyFixture
   const asker = await people.one({ firstName: 'Hana' })

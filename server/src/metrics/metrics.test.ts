@@ -8,7 +8,7 @@ import { newcomer } from '../testing/newcomers.ts'
 import { openTestServer } from '../testing/test-server.ts'
 
 const token = 'a-token-of-the-operator'
-const post = { isAway: false }
+const mailServer = { isDown: false }
 
 let fixture: SurveyFixture
 let address: string
@@ -18,7 +18,7 @@ beforeAll(async () => {
     around: {
       mail: mail => ({
         ...mail,
-        send: message => (post.isAway ? Promise.reject(new Error('away')) : mail.send(message)),
+        send: message => (mailServer.isDown ? Promise.reject(new Error('away')) : mail.send(message)),
       }),
     },
   })
@@ -91,10 +91,10 @@ test('an email that cannot be sent is counted as failed and waits in the queue f
   const member = await fixture.people.one({ email: 'forgetful@example.org' })
   await fixture.bahth.drain()
   expect(await readValue('bahth_jobs_waiting{queue="send-mail"}')).toBe(0)
-  post.isAway = true
+  mailServer.isDown = true
   await fixture.bahth.visitor().post('/auth/forgot-password', { email: member.member.email })
   await fixture.bahth.drain()
-  post.isAway = false
+  mailServer.isDown = false
   expect(await readValue('bahth_mails_total{outcome="failed"}')).toBe(1)
   expect(await readValue('bahth_jobs_waiting{queue="send-mail"}')).toBe(1)
   expect(await readValue('bahth_jobs_oldest_seconds{queue="send-mail"}')).toBeGreaterThanOrEqual(0)

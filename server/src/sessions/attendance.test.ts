@@ -1,6 +1,6 @@
 import { after, days, minutes, seconds } from '@bahth/domain/durations.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { expectWhatAlwaysHolds } from '../testing/expect-invariants.ts'
+import { expectInvariants } from '../testing/expect-invariants.ts'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
 import { sessionAttendance } from './attendance-store.ts'
 import {
@@ -78,7 +78,7 @@ describe('entering the attendance code', () => {
     expect((await seated.get(`/sessions/${id}`)).body.attended).toBe(true)
     const { signed } = (await admin.get(`/admin/sessions/${id}/participants`)).body
     expect(signed[0].present).toBe(true)
-    await expectWhatAlwaysHolds(bahth)
+    await expectInvariants(bahth)
   })
 
   test('the code of the previous minute is accepted, an older one is refused', async () => {
@@ -154,7 +154,7 @@ describe('marking attendance by hand', () => {
   test('the count of present members stays right when a present member leaves or loses the seat', async () => {
     await mark(true)
     await leave(seated, id)
-    await expectWhatAlwaysHolds(bahth)
+    await expectInvariants(bahth)
     await join(waiting, id)
     await mark(true, waiting)
     const { version } = (await admin.get(`/admin/sessions/${id}/participants`)).body
@@ -163,7 +163,7 @@ describe('marking attendance by hand', () => {
       waitlist: [waiting.member.id],
       version,
     })
-    await expectWhatAlwaysHolds(bahth)
+    await expectInvariants(bahth)
   })
 })
 

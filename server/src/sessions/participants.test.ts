@@ -1,6 +1,6 @@
 import { after, hours } from '@bahth/domain/durations.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { expectWhatAlwaysHolds } from '../testing/expect-invariants.ts'
+import { expectInvariants } from '../testing/expect-invariants.ts'
 import { detailsOf, signUp } from '../testing/newcomers.ts'
 import { noticeKindsOf } from '../testing/notices.ts'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
@@ -101,7 +101,7 @@ describe('the participant lists', () => {
     await leave(guests[0] as Guest, id)
     expect((await join(guests[3] as Guest, id)).body.status).toBe('registered')
     expect((await readLists()).signed[2]).toMatchObject({ identifier: x, promotedAt: null })
-    await expectWhatAlwaysHolds(bahth)
+    await expectInvariants(bahth)
   })
 
   test('SES-34 a seat left free goes to the first on the saved waitlist, and removed members are notified', async () => {
@@ -114,7 +114,7 @@ describe('the participant lists', () => {
     expect(await listsOf(admin, id)).toEqual({ signed: [a, b, y], waitlist: [x, z] })
     expect(await kindsOf(guests[2])).toEqual(['session_removed'])
     expect(await kindsOf(guests[4])).toEqual(['session_promoted'])
-    await expectWhatAlwaysHolds(bahth)
+    await expectInvariants(bahth)
   })
 
   test('SES-59 members can be given by id, by email in any case, or by student ID in Arabic digits', async () => {

@@ -1,7 +1,7 @@
 import { after, hours } from '@bahth/domain/durations.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { onPostgres } from '../testing/database.ts'
-import { expectWhatAlwaysHolds } from '../testing/expect-invariants.ts'
+import { expectInvariants } from '../testing/expect-invariants.ts'
 import type { Reply } from '../testing/person.ts'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
 import { createSession, type Guest, join, leave, SessionFixture, startsAt } from './session.fixture.ts'
@@ -103,7 +103,7 @@ test.each([
         codes.set(code, (codes.get(code) ?? 0) + 1)
         expect(code === 'done' || fairRefusals.has(code), text).toBe(true)
       }
-      await expectWhatAlwaysHolds(bahth)
+      await expectInvariants(bahth)
     }
     expect(codes.get('done')).toBeGreaterThan((rounds * concurrency) / 2)
   },

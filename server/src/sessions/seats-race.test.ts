@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { onPostgres } from '../testing/database.ts'
-import { expectWhatAlwaysHolds } from '../testing/expect-invariants.ts'
+import { expectInvariants } from '../testing/expect-invariants.ts'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
 import { createSession, type Guest, idsOf, join, leave, listsOf, SessionFixture } from './session.fixture.ts'
 import { lockSeats } from './store.ts'
@@ -50,7 +50,7 @@ test('SES-23 when 200 members join twice at once for 50 seats, 50 get one and 15
     ...Array(50).fill('registered'),
     ...Array(150).fill('waitlisted'),
   ])
-  await expectWhatAlwaysHolds(bahth)
+  await expectInvariants(bahth)
 }, 240_000)
 
 test('when 25 members join six sessions at once in opposite orders, each session fills exactly its seats', async () => {
@@ -68,7 +68,7 @@ test('when 25 members join six sessions at once in opposite orders, each session
     expect([lists.signed.length, lists.waitlist.length]).toEqual([10, 15])
     expect(new Set([...lists.signed, ...lists.waitlist])).toEqual(new Set(idsOf(guests)))
   }
-  await expectWhatAlwaysHolds(bahth)
+  await expectInvariants(bahth)
 }, 240_000)
 
 test.runIf(onPostgres)(
@@ -112,5 +112,5 @@ test('SES-25 when all registered members leave twice at once, the waitlist moves
     .where('kind', '=', 'session_promoted')
     .execute()
   expect(notices.map(notice => notice.id).toSorted()).toEqual(after.signed.toSorted())
-  await expectWhatAlwaysHolds(bahth)
+  await expectInvariants(bahth)
 }, 240_000)

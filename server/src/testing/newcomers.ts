@@ -51,8 +51,8 @@ export async function newcomer(bahth: TestServer, email: string): Promise<Person
   await signUp(person, email)
   await bahth.drain()
   const { body } = await person.post('/auth/confirm', { token: bahth.tokenFor(email) })
-  const session = await person.post('/auth/exchange', { code: body.code })
-  if (session.status !== 200) throw new Error(`could not sign in: ${session.text}`)
-  person.token = session.body.accessToken
+  const login = await person.post('/auth/exchange', { code: body.code })
+  if (login.status !== 200) throw new Error(`could not sign in: ${login.text}`)
+  person.token = login.body.accessToken
   return person
 }

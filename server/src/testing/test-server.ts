@@ -70,18 +70,18 @@ export class TestServer {
   readonly clock: TestClock
   /** The changes that requests published, in order. */
   readonly published: Published[]
-  readonly #ways: { close(): Promise<void>; secondServer(): Promise<TestServer> }
+  readonly #lifecycle: { close(): Promise<void>; secondServer(): Promise<TestServer> }
   #members = 0
 
   constructor(
     parts: Pick<TestServer, 'server' | 'mails' | 'clock' | 'published'>,
-    ways: { close(): Promise<void>; secondServer(): Promise<TestServer> },
+    lifecycle: { close(): Promise<void>; secondServer(): Promise<TestServer> },
   ) {
     this.server = parts.server
     this.mails = parts.mails
     this.clock = parts.clock
     this.published = parts.published
-    this.#ways = ways
+    this.#lifecycle = lifecycle
   }
 
   get db() {
@@ -167,7 +167,7 @@ export class TestServer {
 
   /** A second server on the same database, like another process; PostgreSQL only. */
   secondServer(): Promise<TestServer> {
-    return this.#ways.secondServer()
+    return this.#lifecycle.secondServer()
   }
 
   /** The newest mail to an address, or the newest with a text in its subject. */
@@ -188,7 +188,7 @@ export class TestServer {
   }
 
   close(): Promise<void> {
-    return this.#ways.close()
+    return this.#lifecycle.close()
   }
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { onPostgres } from '../../testing/database.ts'
-import { expectWhatAlwaysHolds } from '../../testing/expect-invariants.ts'
+import { expectInvariants } from '../../testing/expect-invariants.ts'
 import { newcomer, sendIntake, signUp } from '../../testing/newcomers.ts'
 import type { Person } from '../../testing/person.ts'
 import { openTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -25,7 +25,7 @@ afterEach(async () => {
   fails = 0
   await bahth.drain()
   await bahth.retry()
-  await expectWhatAlwaysHolds(bahth)
+  await expectInvariants(bahth)
 })
 afterAll(() => bahth.close())
 

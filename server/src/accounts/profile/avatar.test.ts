@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { expectWhatAlwaysHolds } from '../../testing/expect-invariants.ts'
+import { expectInvariants } from '../../testing/expect-invariants.ts'
 import type { Person } from '../../testing/person.ts'
 import { openTestServer, type TestServer } from '../../testing/test-server.ts'
 
@@ -43,7 +43,7 @@ describe('PRO-23 the profile picture', () => {
     await bahth.drain()
     expect((await bahth.visitor().get(first)).status).toBe(404)
     expect((await bahth.visitor().get(second)).status).toBe(200)
-    await expectWhatAlwaysHolds(bahth)
+    await expectInvariants(bahth)
   })
 
   test('a picture can be removed, and removing none is no error', async () => {
@@ -66,7 +66,7 @@ describe('PRO-23 the profile picture', () => {
     const shown = await Promise.all(sent.map(({ body }) => bahth.visitor().get(body.avatar)))
     expect(shown.filter(reply => reply.status === 200)).toHaveLength(1)
     expect((await bahth.visitor().get(avatar)).status).toBe(200)
-    await expectWhatAlwaysHolds(bahth)
+    await expectInvariants(bahth)
   })
 
   test.each([
@@ -83,7 +83,7 @@ describe('PRO-23 the profile picture', () => {
       status: 400,
       body: { message, errors: [{ field: 'avatar', message }] },
     })
-    await expectWhatAlwaysHolds(bahth)
+    await expectInvariants(bahth)
   })
 
   test('a missing picture, one that is too large and a request without a form are refused', async () => {

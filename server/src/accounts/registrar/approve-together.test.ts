@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { expectWhatAlwaysHolds } from '../../testing/expect-invariants.ts'
+import { expectInvariants } from '../../testing/expect-invariants.ts'
 import { type Member, openTestServer, type TestServer } from '../../testing/test-server.ts'
 import {
   applicant,
@@ -19,7 +19,7 @@ beforeAll(async () => {
   admin = await bahth.admin()
 })
 afterAll(async () => {
-  await expectWhatAlwaysHolds(bahth)
+  await expectInvariants(bahth)
   await bahth.close()
 })
 beforeEach(async () => {

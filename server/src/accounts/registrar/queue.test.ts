@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { copyRow } from '../../testing/copy-row.ts'
-import { expectWhatAlwaysHolds } from '../../testing/expect-invariants.ts'
+import { expectInvariants } from '../../testing/expect-invariants.ts'
 import { type Member, openTestServer, type TestServer } from '../../testing/test-server.ts'
 import { unknownId } from '../../testing/unknown-id.ts'
 import {
@@ -23,7 +23,7 @@ beforeAll(async () => {
   admin = await bahth.admin()
 })
 afterAll(async () => {
-  await expectWhatAlwaysHolds(bahth)
+  await expectInvariants(bahth)
   await bahth.close()
 })
 beforeEach(async () => {

@@ -56,9 +56,9 @@ export async function apply(
   })
   await bahth.drain()
   const { body } = await person.post('/auth/confirm', { token: bahth.tokenFor(email) })
-  const session = await person.post('/auth/exchange', { code: body.code })
-  if (session.status !== 200) throw new Error(`could not apply: ${session.text}`)
-  person.token = session.body.accessToken
+  const login = await person.post('/auth/exchange', { code: body.code })
+  if (login.status !== 200) throw new Error(`could not apply: ${login.text}`)
+  person.token = login.body.accessToken
   return person
 }
 

@@ -1,6 +1,6 @@
 import { days, hours } from '@bahth/domain/durations.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { expectWhatAlwaysHolds } from '../../testing/expect-invariants.ts'
+import { expectInvariants } from '../../testing/expect-invariants.ts'
 import { accountOf, signUp } from '../../testing/newcomers.ts'
 import type { Person } from '../../testing/person.ts'
 import { openTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   await bahth.drain()
-  await expectWhatAlwaysHolds(bahth)
+  await expectInvariants(bahth)
 })
 afterAll(() => bahth.close())
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { expectWhatAlwaysHolds } from '../../testing/expect-invariants.ts'
+import { expectInvariants } from '../../testing/expect-invariants.ts'
 import { accountOf, newcomer, sendIntake } from '../../testing/newcomers.ts'
 import { openTestServer, type TestServer } from '../../testing/test-server.ts'
 import { checksOf, membersWith } from './sign-up.fixture.ts'
@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   await bahth.drain()
-  await expectWhatAlwaysHolds(bahth)
+  await expectInvariants(bahth)
 })
 afterAll(() => bahth.close())
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { expectWhatAlwaysHolds } from '../../testing/expect-invariants.ts'
+import { expectInvariants } from '../../testing/expect-invariants.ts'
 import { accountOf, detailsOf, idPhoto, newcomer, sendIntake } from '../../testing/newcomers.ts'
 import type { FormPart } from '../../testing/person.ts'
 import { pngOf } from '../../testing/strange-images.ts'
@@ -54,7 +54,7 @@ describe('the details of an intake', () => {
     const rows = await bahth.db.selectFrom('stored_file').select('key').execute()
     const checks = await bahth.db.selectFrom('identity_check').select('id').execute()
     expect({ rows, checks }).toEqual({ rows: [], checks: [] })
-    await expectWhatAlwaysHolds(bahth)
+    await expectInvariants(bahth)
   })
 })
 

@@ -1,7 +1,7 @@
 import { hours } from '@bahth/domain/durations.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { findPendingJobs } from '../../jobs/job-table.ts'
-import { expectWhatAlwaysHolds } from '../../testing/expect-invariants.ts'
+import { expectInvariants } from '../../testing/expect-invariants.ts'
 import { signUp } from '../../testing/newcomers.ts'
 import { openTestServer, type TestServer } from '../../testing/test-server.ts'
 import { confirmElsewhere, expired, mailedSignUp, newAddress } from './sign-up.fixture.ts'
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   await bahth.drain()
-  await expectWhatAlwaysHolds(bahth)
+  await expectInvariants(bahth)
 })
 afterAll(() => bahth.close())
 

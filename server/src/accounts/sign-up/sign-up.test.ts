@@ -1,7 +1,7 @@
 import { hours, minutes } from '@bahth/domain/durations.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { onPostgres } from '../../testing/database.ts'
-import { expectWhatAlwaysHolds } from '../../testing/expect-invariants.ts'
+import { expectInvariants } from '../../testing/expect-invariants.ts'
 import { accountOf, detailsOf, idPhoto, sendIntake, signUp } from '../../testing/newcomers.ts'
 import { openTestServer, type TestServer } from '../../testing/test-server.ts'
 import { checksOf, membersWith } from './sign-up.fixture.ts'
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   await bahth.drain()
-  await expectWhatAlwaysHolds(bahth)
+  await expectInvariants(bahth)
 })
 afterAll(() => bahth.close())
 

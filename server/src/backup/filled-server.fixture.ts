@@ -7,21 +7,21 @@ import type { Member, TestServer } from '../testing/test-server.ts'
 /** A server with data of every kind that a backup must contain. */
 
 /** A mail server that can be switched off. */
-class Post {
-  isAway = false
+class MailServer {
+  isDown = false
   readonly around = {
     mail: <M extends { send(message: never): Promise<void> }>(mail: M): M => ({
       ...mail,
       send: async (message: never) => {
-        if (this.isAway) throw new Error('The mail server is away.')
+        if (this.isDown) throw new Error('The mail server is down.')
         await mail.send(message)
       },
     }),
   }
 }
 
-export interface Association {
-  post: Post
+export interface FilledServer {
+  mailServer: MailServer
   surveyFixture: SurveyFixture
   bahth: TestServer
   members: Member[]
@@ -36,9 +36,9 @@ export interface Association {
 /** Requested a new password while the mail server was off, so that the mail is still in the queue. */
 export const forgetful = 'forgetful@example.org'
 
-export async function openAssociation(): Promise<Association> {
-  const post = new Post()
-  const surveyFixture = await SurveyFixture.open({ around: post.around })
+export async function openFilledServer(): Promise<FilledServer> {
+  const mailServer = new MailServer()
+  const surveyFixture = await SurveyFixture.open({ around: mailServer.around })
   const { bahth, people, admin } = surveyFixture
   const members = await people.many(4)
   const pending = await newcomer(bahth, 'mariam@example.org')
@@ -51,13 +51,13 @@ export async function openAssociation(): Promise<Association> {
   const checkOf = (email: string): string => items.find((item: Body) => item.email === email).id
   await people.one({ email: forgetful })
   await bahth.drain()
-  post.isAway = true
+  mailServer.isDown = true
   await bahth.visitor().post('/auth/forgot-password', { email: forgetful })
   await bahth.drain()
   // The photo is released, but not erased yet.
   await admin.post(`/admin/id-requests/${checkOf('approved@example.org')}/approve`)
   return {
-    post,
+    mailServer,
     surveyFixture,
     bahth,
     members,
