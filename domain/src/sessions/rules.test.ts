@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { after, days, hours, minutes } from '../durations.ts'
 import { dateProblem, durationOf, endOf } from './hours-rules.ts'
 import {
-  attendanceOf,
   attendanceRefusal,
   displayStatus,
   dueReminder,
@@ -244,11 +243,6 @@ describe('attendance', () => {
     ['an attendance code is refused from a waitlisted member', 'waitlisted', at(0), 'not_registered'],
     ['an attendance code is refused from a member without a signup', null, at(0), 'not_registered'],
   ] as const)('%s', (_, status, now, refusal) => expect(attendanceRefusal(span, status, now)).toBe(refusal))
-
-  test('attendance is the share of registered members present, or of seats taken if none was recorded', () => {
-    expect(attendanceOf({ present: 30, registered: 40, capacity: 50 })).toEqual({ came: 30, of: 40 })
-    expect(attendanceOf({ present: 0, registered: 40, capacity: 50 })).toEqual({ came: 40, of: 50 })
-  })
 })
 
 describe('reminders', () => {

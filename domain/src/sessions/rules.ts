@@ -142,13 +142,3 @@ export function dueReminder(
   if (left <= reminderLeads.hour) return session.hourReminderAt ? null : 'hour'
   return left <= reminderLeads.day && !session.dayReminderAt ? 'day' : null
 }
-
-/** Present out of registered members if attendance was taken, otherwise registered members out of the seats. */
-export const attendanceOf = (session: {
-  present: number
-  registered: number
-  capacity: number
-}): { came: number; of: number } =>
-  session.present > 0
-    ? { came: session.present, of: session.registered }
-    : { came: session.registered, of: session.capacity }
