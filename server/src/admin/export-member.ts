@@ -12,12 +12,12 @@ import { recordDataRequest } from './register-store.ts'
 /** The limit for exports of one member, because each export reads every table. */
 const exportLimit: Limit = { name: 'export', max: 20, window: hours(1) }
 
-const camel = (name: string): string =>
+const toCamelCase = (name: string): string =>
   name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
 
 /** A row with camel-case names, as in the rest of the API. */
-const spelled = (row: unknown): unknown =>
-  Object.fromEntries(Object.entries(row as object).map(([name, value]) => [camel(name), value]))
+const withCamelCase = (row: unknown): unknown =>
+  Object.fromEntries(Object.entries(row as object).map(([name, value]) => [toCamelCase(name), value]))
 
 /** All data stored about the caller, as one file. */
 export async function exportMember(
@@ -37,8 +37,10 @@ export async function exportMember(
     about:
       'Everything we hold about you. Not included: passwords and other secrets, which we only store as hashes, and the names of administrators. If you have questions, write to the privacy address.',
     privacyAddress: association.privacyEmail,
-    account: spelled(account?.[0] ?? {}),
-    ...Object.fromEntries(Object.entries(sections).map(([section, rows]) => [section, rows.map(spelled)])),
+    account: withCamelCase(account?.[0] ?? {}),
+    ...Object.fromEntries(
+      Object.entries(sections).map(([section, rows]) => [section, rows.map(withCamelCase)]),
+    ),
     registrarEntries: owner ? await findOwnEntries(db, keys, owner) : [],
   }
   return {

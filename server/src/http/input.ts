@@ -12,11 +12,11 @@ function refuseUnstorable(sent: unknown): void {
   const waiting: { value: unknown; field: string }[] = [{ value: sent, field: '' }]
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { value, field } = next
-    if (typeof value === 'string') refuseBrokenText(value, field)
+    if (typeof value === 'string') refuseUnstorableText(value, field)
     if (typeof value !== 'object' || value === null) continue
     const isList = Array.isArray(value)
     for (const [key, inner] of Object.entries(value)) {
-      refuseBrokenText(key, 'name of a field')
+      refuseUnstorableText(key, 'name of a field')
       waiting.push({
         value: inner,
         field: isList ? field : field ? `${field}.${key}` : key,
@@ -25,7 +25,7 @@ function refuseUnstorable(sent: unknown): void {
   }
 }
 
-function refuseBrokenText(text: string, field: string): void {
+function refuseUnstorableText(text: string, field: string): void {
   if (text.includes('\0') || !text.isWellFormed())
     refuse('unstorable_text', {
       errors: [fieldError(field, { code: 'unstorable_characters' })],

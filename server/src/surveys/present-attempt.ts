@@ -10,7 +10,7 @@ const presentAppeal = (row: ReadRow) =>
     ? { text: row.appeal, at: row.appealedAt, answeredAt: row.appealAnsweredAt }
     : null
 
-const dateOf = (millis: number | null): Date | null => (millis === null ? null : new Date(millis))
+export const dateOf = (millis: number | null): Date | null => (millis === null ? null : new Date(millis))
 
 /** The time of the next check. A survey that is ending is checked more often than single attempts. */
 const nextTry = ({ nextCheckAt, closeTryAt }: OwnAttempt): Date | null =>

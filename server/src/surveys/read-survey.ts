@@ -13,7 +13,7 @@ import { analyse } from './analytics.ts'
 import { listAttemptsIn } from './attempt-list-store.ts'
 import { presentLinkCheck } from './link-check.ts'
 import { countSurveysOf, type HookRow, listSurveysOf } from './own-surveys-store.ts'
-import { presentSurveyAttempt } from './present-attempt.ts'
+import { dateOf, presentSurveyAttempt } from './present-attempt.ts'
 import { listRevisions } from './questionnaires/version-store.ts'
 import { listSheetsOf } from './sheet-owner-store.ts'
 import { findForAccess } from './store.ts'
@@ -84,8 +84,6 @@ function presentProof(
   const sheet = isNative ? null : spreadsheetOf(sheetLink)
   return sheet && { address, ...(sheets.get(sheet.id) ?? { tab: null, provedAt: null }) }
 }
-
-const dateOf = (millis: number | null): Date | null => (millis === null ? null : new Date(millis))
 
 const presentHook = ({ createdAt, calledAt, failedAt, failure }: HookRow) => ({
   createdAt: new Date(createdAt),

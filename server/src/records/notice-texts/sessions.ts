@@ -9,10 +9,10 @@ export interface AboutSession {
   title: string
   startsAt: string
 }
-export interface AboutPlace extends AboutSession {
+export interface AboutLocation extends AboutSession {
   location: string
 }
-export interface SessionChange extends AboutPlace {
+export interface SessionChange extends AboutLocation {
   time: boolean
   place: boolean
   link: boolean
@@ -42,7 +42,7 @@ export const messages = {
     title: 'A session you joined was cancelled',
     text: `“${title}”, ${cairo(startsAt, now)}, has been cancelled.${reason ? ` The reason: ${reason}` : ''}`,
   }),
-  session_reinstated: ({ title, startsAt, location }: AboutPlace, now: Date): NoticeText => ({
+  session_reinstated: ({ title, startsAt, location }: AboutLocation, now: Date): NoticeText => ({
     title: 'A cancelled session is back on',
     text: `“${title}” takes place after all: ${cairo(startsAt, now)}, ${location}. You’re still on the list.`,
   }),
@@ -71,7 +71,7 @@ export const messages = {
     written: message,
   }),
   session_reminder: (
-    { title, startsAt, location, lead }: AboutPlace & { lead: 'day' | 'hour' },
+    { title, startsAt, location, lead }: AboutLocation & { lead: 'day' | 'hour' },
     now: Date,
   ): NoticeText => ({
     title:

@@ -41,18 +41,18 @@ interface Parts {
 
 export function accessTokens(parts: Parts): AccessTokens {
   let current: { token: string; until: Date } | null = null
-  let asking: Promise<string> | null = null
-  async function ask(): Promise<string> {
+  let pending: Promise<string> | null = null
+  async function renew(): Promise<string> {
     current = await requestToken(parts)
     return current.token
   }
   return {
     get() {
       if (current && parts.now() < current.until) return Promise.resolve(current.token)
-      asking ??= ask().finally(() => {
-        asking = null
+      pending ??= renew().finally(() => {
+        pending = null
       })
-      return asking
+      return pending
     },
     drop() {
       current = null

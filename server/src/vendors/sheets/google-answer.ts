@@ -36,12 +36,12 @@ export async function errorCodesOf(answer: Answer): Promise<string[]> {
 }
 
 /** Google refills its quotas every minute and usually sends no Retry-After. */
-const usualWait = minutes(1)
-const longestWait = hours(1)
+const defaultWait = minutes(1)
+const maxWait = hours(1)
 
 /** When a response with status 429 or 503 allows the next request. */
 export function retryTime(answer: Answer, now: Date): Date {
   const header = headerOf(answer, 'retry-after')
   const wait = /^\d+$/.test(header) ? seconds(Number(header)) : Date.parse(header) - now.getTime()
-  return after(now, Number.isNaN(wait) ? usualWait : Math.min(Math.max(wait, seconds(1)), longestWait))
+  return after(now, Number.isNaN(wait) ? defaultWait : Math.min(Math.max(wait, seconds(1)), maxWait))
 }
