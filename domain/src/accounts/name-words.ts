@@ -17,31 +17,31 @@ export const plainWords = (name: string): string[] =>
 const withoutArticle = (word: string): string => word.replace(/^ال(?=..)/, '')
 
 /** Words that belong to the next word: “عبد الرحمن” is also written “عبدالرحمن”. */
-const before = new Map([
+const arabicPrefixes = new Map([
   ['عبد', 'عبد'],
   ['ابن', 'ابن'],
   ['بن', 'ابن'],
   ['ابو', 'ابو'],
 ])
 /** Words that belong to the previous word: “نور الدين” is also written “نورالدين”. */
-const after = new Set(['الدين', 'الله'])
+const arabicSuffixes = new Set(['الدين', 'الله'])
 
 /** Folded words of an Arabic name, without articles. Each compound counts as one word. */
 export function arabicWords(name: string): string[] {
   const joined: string[] = []
   const waiting = plainWords(name)
   for (let word = waiting.shift(); word !== undefined; word = waiting.shift()) {
-    const prefix = before.get(word)
+    const prefix = arabicPrefixes.get(word)
     const next = prefix && waiting.shift()
     const last = joined.at(-1)
     if (next) joined.push(prefix + withoutArticle(next))
-    else if (after.has(word) && last !== undefined) joined[joined.length - 1] = last + word
+    else if (arabicSuffixes.has(word) && last !== undefined) joined[joined.length - 1] = last + word
     else joined.push(withoutArticle(word).replace(/^عبدال(?=..)/, 'عبد'))
   }
   return joined
 }
 
-const latinBefore = new Map([
+const latinPrefixes = new Map([
   ['abd', 'abd'],
   ['abdel', 'abd'],
   ['abdul', 'abd'],
@@ -106,7 +106,7 @@ export function latinWords(name: string): string[] {
   const words: string[] = []
   const waiting = plainWords(name)
   for (let word = waiting.shift(); word !== undefined; word = waiting.shift()) {
-    const prefix = latinBefore.get(word)
+    const prefix = latinPrefixes.get(word)
     if (prefix && latinArticles.has(waiting[0] ?? '')) waiting.shift()
     const next = prefix && waiting.shift()
     if (next) words.push(prefix + sound(withoutLatinArticle(next)))

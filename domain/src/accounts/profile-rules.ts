@@ -5,8 +5,8 @@ import { majors } from './majors.ts'
 /** Pure rules over profiles. */
 
 /** The majors a member may choose: the list, and the major that is already stored. */
-export const majorsFor = (kept: string | null): readonly string[] =>
-  kept === null || majors.some(major => major === kept) ? majors : [kept, ...majors]
+export const majorsFor = (stored: string | null): readonly string[] =>
+  stored === null || majors.some(major => major === stored) ? majors : [stored, ...majors]
 
 /** The range of graduation years of current members, past and future. */
 export const graduationYears = { first: 1950, last: 2100 } as const
@@ -39,7 +39,7 @@ export const linkKinds = ['website', 'linkedIn', 'github'] as const
 export type LinkKind = (typeof linkKinds)[number]
 
 /** The URL prefix that turns a bare user name into a profile page. */
-const homes: Partial<Record<LinkKind, string>> = {
+const urlPrefixes: Partial<Record<LinkKind, string>> = {
   linkedIn: 'https://www.linkedin.com/in/',
   github: 'https://github.com/',
 }
@@ -49,9 +49,9 @@ const homes: Partial<Record<LinkKind, string>> = {
  * isn't an http(s) address.
  */
 export function profileLink(kind: LinkKind, text: string): string | null {
-  const home = homes[kind]
+  const prefix = urlPrefixes[kind]
   const name = /^@?([\w-]+)$/.exec(text.trim())?.[1]
-  return home && name ? `${home}${name}` : toHttpLink(text)
+  return prefix && name ? `${prefix}${name}` : toHttpLink(text)
 }
 
 /** Accepts common ways to write a phone number. */

@@ -1,4 +1,5 @@
 import { fold, toAsciiDigits } from '../fold.ts'
+import { isArabic } from './name-words.ts'
 
 /** Interprets the columns of a registrar's list, before an administrator confirms or corrects the result. */
 
@@ -26,7 +27,6 @@ const nameHeader = /name|اسم|لقب/
 const isEmail = (cell: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(cell)
 const isNumber = (cell: string): boolean => /^\d{4,}$/.test(toAsciiDigits(cell))
 const isNationalId = (cell: string): boolean => /^[23]\d{13}$/.test(toAsciiDigits(cell))
-const isArabic = (cell: string): boolean => /\p{Script=Arabic}/u.test(cell)
 const isWords = (cell: string): boolean => /^[\p{L}\p{M}\s.'’-]+$/u.test(cell) && /\p{L}{2}/u.test(cell)
 
 /** Number of rows that are enough to recognise the content of a column. */

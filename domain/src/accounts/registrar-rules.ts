@@ -21,7 +21,7 @@ export interface ComparedRequest {
   lastName: string
 }
 
-/** Where this is null, nothing is compared, because there is no list or the request is decided. */
+/** Where this is null, noMatch is compared, because there is no list or the request is decided. */
 export const registrarMatches = ['match', 'near', 'none'] as const
 export type RegistrarMatch = (typeof registrarMatches)[number]
 
@@ -102,8 +102,8 @@ export const compareWithEntry = (request: ComparedRequest, entry: RegistrarEntry
  * both count more than any name.
  */
 function weightOf({ studentId, email, name }: Comparison): number {
-  const place = nameOrder.indexOf(name)
-  const nameWeight = name === null || name === 'different' ? 0 : nameOrder.length - place
+  const rank = nameOrder.indexOf(name)
+  const nameWeight = name === null || name === 'different' ? 0 : nameOrder.length - rank
   return (studentId === 'same' ? 100 : 0) + (email === 'same' ? 50 : 0) + nameWeight
 }
 
@@ -118,7 +118,7 @@ export interface RegistrarResult {
   others: number
 }
 
-const nothing: RegistrarResult = { match: 'none', entry: null, comparison: null, others: 0 }
+const noMatch: RegistrarResult = { match: 'none', entry: null, comparison: null, others: 0 }
 
 /**
  * Compares a request with the entries of the list that may be the same person. An exact match has the student ID
@@ -136,7 +136,7 @@ export function matchRequest(
     .filter(({ weight }) => weight > 0)
     .toSorted((one, other) => other.weight - one.weight)
   const [best] = compared
-  if (!best) return nothing
+  if (!best) return noMatch
   const { entry, comparison } = best
   const rivals = compared
     .slice(1)
