@@ -1,5 +1,6 @@
 import type { Params } from '../../texts.ts'
 import { isVisible } from '../../visible-text.ts'
+import { isDay } from './is-day.ts'
 import { bytesOf, questionnaireLimits } from './limits.ts'
 import type { QuestionnaireProblem } from './problems.ts'
 import { commentOf, isQuestion, kindOf, otherValue } from './questions.ts'
@@ -46,13 +47,6 @@ const checkScale = (answer: unknown, { rateMin, rateMax }: Scale): Checked =>
   Number.isInteger(answer) && (answer as number) >= rateMin && (answer as number) <= rateMax
     ? { answer: answer as number }
     : wrong('answer_invalid')
-
-/** YYYY-MM-DD of a day that exists. */
-export function isDay(text: unknown): text is string {
-  if (typeof text !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(text)) return false
-  const date = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
-}
 
 function checkDate(answer: unknown, { min, max }: { min?: string; max?: string }): Checked {
   if (!isDay(answer)) return wrong('answer_not_a_date')

@@ -1,3 +1,4 @@
+import { isDay } from './is-day.ts'
 import { kindOf, otherValue, type QuestionKind } from './questions.ts'
 import type { Question } from './types.ts'
 
@@ -94,8 +95,6 @@ export function conditionValues(question: Question): string[] | null {
   const values = question.choices.map(({ value }) => value)
   return question.showOtherItem ? [...values, otherValue] : values
 }
-
-const isDay = (value: unknown): boolean => typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)
 
 /** Whether the operator fits the question, and the question can have the answer that the condition tests for. */
 export function fitsQuestion({ operator, value }: Condition, question: Question): boolean {

@@ -1,4 +1,4 @@
-import { isDay } from './answers.ts'
+import { isDay } from './is-day.ts'
 import { questionnaireLimits as limits } from './limits.ts'
 import { otherValue } from './questions.ts'
 import { asObject, defined, type Json, type Reader } from './reader.ts'

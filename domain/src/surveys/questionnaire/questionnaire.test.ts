@@ -99,6 +99,18 @@ describe('parsing, exporting and importing questionnaires', () => {
     expect(codes(changed)).toEqual([['pages.0.elements.2.visibleIf', code]])
   })
 
+  test.each([
+    ['2026-02-28', []],
+    ['2026-02-31', [['pages.0.elements.1.visibleIf', 'condition_unfit']]],
+  ])('a condition on a date names a day that exists: %s', (day, problems) => {
+    const elements = [
+      { type: 'text', inputType: 'date', name: 'started', title: { en: 'Since when?' } },
+      { type: 'text', name: 'reason', title: { en: 'Why?' }, visibleIf: `{started} >= '${day}'` },
+    ]
+    const pages = [{ name: 'habits', title: { en: 'Habits' }, elements }]
+    expect(codes({ languages: ['en'], pages })).toEqual(problems)
+  })
+
   test('a questionnaire is unchanged after an export to SurveyJS and back', () => {
     const exported = JSON.parse(JSON.stringify(toSurveyJs(study, 'Drinks')))
     expect(exported.pages[0].elements[0].html).toEqual({ default: 'Two &lt; three<br>and more' })
