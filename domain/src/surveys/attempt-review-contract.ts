@@ -7,7 +7,7 @@ import { attemptStatuses, causes, decidedStatuses, foundByKinds, maxNoteLength }
 /** The creator's view of attempts, and decisions on them. */
 
 /** An attempt as the creator sees it: with the code and without a name. */
-const SurveyAttempt = z.object({
+const ReviewedAttempt = z.object({
   attemptId: id,
   code: z.string(),
   /** Null unless the caller is an administrator. */
@@ -31,7 +31,7 @@ export const listAttempts = endpoint({
   summary: 'Submissions to the caller’s own survey: open appeals first, then the newest',
   shows: ['attempts'],
   params: idParams,
-  answer: z.object({ items: z.array(SurveyAttempt) }),
+  answer: z.object({ items: z.array(ReviewedAttempt) }),
   refusals: ['not_found', 'forbidden'],
 })
 
@@ -47,6 +47,6 @@ export const decideAttempt = endpoint({
     status: z.enum(decidedStatuses, { error: fieldText('decision_expected') }),
     note: optionalText(maxNoteLength),
   }),
-  answer: SurveyAttempt,
+  answer: ReviewedAttempt,
   refusals: ['not_found', 'forbidden', 'attempt_state', 'survey_full'],
 })

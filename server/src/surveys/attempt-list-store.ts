@@ -113,7 +113,7 @@ export const listAttemptsIn = (db: Db, surveyId: string, attemptId?: string) => 
   return (attemptId ? query.where('attempt.id', '=', attemptId) : query).execute()
 }
 
-export type SurveyAttempt = Awaited<ReturnType<typeof listAttemptsIn>>[number]
+export type ReviewedAttempt = Awaited<ReturnType<typeof listAttemptsIn>>[number]
 
 export interface OpenAttemptSummary {
   attemptId: string

@@ -1,7 +1,7 @@
 import type { Cause, FoundBy } from '@bahth/domain/surveys/attempt-rules.ts'
 import { explainCause } from '@bahth/domain/surveys/explain-cause.ts'
 import { etaMs } from '@bahth/domain/surveys/rules.ts'
-import type { OwnAttempt, ReadRow, SurveyAttempt } from './attempt-list-store.ts'
+import type { OwnAttempt, ReadRow, ReviewedAttempt } from './attempt-list-store.ts'
 
 /** Attempts as the API returns them to members and creators. */
 
@@ -56,11 +56,11 @@ export const presentAttempt = (
       : null,
 })
 
-const memberOf = ({ memberId, firstName, lastName }: SurveyAttempt) =>
+const memberOf = ({ memberId, firstName, lastName }: ReviewedAttempt) =>
   memberId === null ? null : { id: memberId, firstName: firstName ?? '', lastName: lastName ?? '' }
 
 /** Creators see codes only, so that answers stay anonymous; administrators also see the member. */
-export const presentSurveyAttempt = (row: SurveyAttempt, isAdmin: boolean) => ({
+export const presentReviewedAttempt = (row: ReviewedAttempt, isAdmin: boolean) => ({
   attemptId: row.id,
   code: row.code,
   member: isAdmin ? memberOf(row) : null,

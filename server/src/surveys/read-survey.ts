@@ -13,7 +13,7 @@ import { analyse } from './analytics.ts'
 import { listAttemptsIn } from './attempt-list-store.ts'
 import { presentLinkCheck } from './link-check.ts'
 import { countSurveysOf, type HookRow, listSurveysOf } from './own-surveys-store.ts'
-import { dateOf, presentSurveyAttempt } from './present-attempt.ts'
+import { dateOf, presentReviewedAttempt } from './present-attempt.ts'
 import { listRevisions } from './questionnaires/version-store.ts'
 import { listSheetsOf } from './sheet-owner-store.ts'
 import { findForAccess } from './store.ts'
@@ -109,13 +109,13 @@ export const readLinkCheck = async (services: UsedServices, viewer: Viewer, surv
 export async function listAttempts(services: UsedServices, viewer: Viewer, surveyId: string) {
   const survey = await findForCreator(services, viewer, surveyId)
   const rows = await listAttemptsIn(services.db, survey.id)
-  return { items: rows.map(row => presentSurveyAttempt(row, isAdministrator(viewer))) }
+  return { items: rows.map(row => presentReviewedAttempt(row, isAdministrator(viewer))) }
 }
 
 /** One attempt; the caller has checked that the reader may decide it. */
 export async function readAttempt({ db }: Pick<Services, 'db'>, viewer: Viewer, ids: AttemptIds) {
   const [row] = await listAttemptsIn(db, ids.surveyId, ids.attemptId)
-  return row ? presentSurveyAttempt(row, isAdministrator(viewer)) : refuse('not_found')
+  return row ? presentReviewedAttempt(row, isAdministrator(viewer)) : refuse('not_found')
 }
 
 export interface AttemptIds {
