@@ -1,10 +1,9 @@
 import { ChevronDown, LogOut, Settings, User } from 'lucide-react'
-import { type ComponentPropsWithRef, useState } from 'react'
+import type { ComponentPropsWithRef } from 'react'
 import { useConnection } from '../api/connection.ts'
 import { type CurrentUser, shellUser } from '../api/current-user.ts'
 import { logOut } from '../api/login.ts'
 import { Avatar } from '../ui/Avatar.tsx'
-import { toast } from '../ui/toast.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { leavePage, pauseRedirects } from './guards.ts'
 import { messages } from './messages.ts'
@@ -51,11 +50,7 @@ const leave = (): void =>
 /** The account menu (SHL-22 to SHL-26). */
 export function AvatarMenu(props: { user: CurrentUser }) {
   const { isLost } = useConnection()
-  const { isOpen, isWanted, change, fail: failLayer } = useLayer()
-  const [fail] = useState(() => () => {
-    failLayer()
-    toast.stop(messages.partFailed)
-  })
+  const { isOpen, isWanted, change, fail } = useLayer()
   const menu = useLoaded(loadMenu, isWanted, fail)
   const { name, avatar, isVerified } = shellUser(props.user, !isLost)
   if (!menu) return <Trigger name={name} avatar={avatar} onClick={() => change(true)} />

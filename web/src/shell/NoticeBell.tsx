@@ -1,9 +1,7 @@
 import { Bell } from 'lucide-react'
-import { useState } from 'react'
 import { useApiQuery } from '../api/query.ts'
 import { formatNumber } from '../format/text.ts'
 import { IconButton } from '../ui/IconButton.tsx'
-import { toast } from '../ui/toast.ts'
 import { messages } from './messages.ts'
 import { useLayer } from './use-layer.ts'
 import { useLoaded } from './use-loaded.ts'
@@ -13,11 +11,7 @@ const loadPopover = () => import('./NoticePopover.tsx')
 /** The bell with the number of unread notifications, which opens their list. */
 export function NoticeBell() {
   const { data } = useApiQuery('records.notices')
-  const { isOpen, isWanted, change, fail: failLayer } = useLayer()
-  const [fail] = useState(() => () => {
-    failLayer()
-    toast.stop(messages.partFailed)
-  })
+  const { isOpen, isWanted, change, fail } = useLayer()
   const popover = useLoaded(loadPopover, isWanted, fail)
   const unread = data?.unread ?? 0
   const bell = {

@@ -1,12 +1,10 @@
 import type { PageId } from '@bahth/domain/pages.ts'
 import { Menu as Lines } from 'lucide-react'
-import { useState } from 'react'
 import { useLogin } from '../api/use-login.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { Logo } from '../ui/Logo.tsx'
 import { NavItem } from '../ui/NavItem.tsx'
-import { toast } from '../ui/toast.ts'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { messages } from './messages.ts'
 import { addressFor } from './navigation.ts'
@@ -18,11 +16,7 @@ const loadSheet = () => import('../ui/Sheet.tsx')
 /** The navigation on phones: a sheet at the start edge, which each navigation closes (SHL-17 to SHL-19). */
 export function PhoneNavigation(props: { items: readonly PageId[]; current: PageId | null }) {
   const isVisitor = useLogin().phase === 'visitor'
-  const { isOpen, isWanted, change, fail: failLayer } = useLayer()
-  const [fail] = useState(() => () => {
-    failLayer()
-    toast.stop(messages.partFailed)
-  })
+  const { isOpen, isWanted, change, fail } = useLayer()
   const sheet = useLoaded(loadSheet, isWanted, fail)
   const close = () => change(false)
   return (

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { toast } from '../ui/toast.ts'
+import { messages } from './messages.ts'
 import { currentRoute, popLayer, pushLayer, useRoute } from './navigation.ts'
 
 /** The state of a layer that a press opens above the page. Back and any navigation close it. */
@@ -15,10 +17,11 @@ export function useLayer() {
       if (isOpen) popLayer()
       setOpening(opening && { ...opening, isOpen: false })
     },
-    /** Call this if the content could not be loaded. */
+    /** Call this if the content could not be loaded. Shows a message, because the layer has no place for one. */
     fail() {
       popLayer()
       setOpening(null)
+      toast.stop(messages.partFailed)
     },
   }
 }

@@ -1,22 +1,23 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 
 /**
  * Loads a part of the shell on demand. Returns null until it is loaded, and after a failure, for which it calls `onFailed`.
  */
 export function useLoaded<T>(load: () => Promise<T>, isWanted: boolean, onFailed?: () => void): T | null {
   const [found, setFound] = useState<{ part: T } | null>(null)
+  const fail = useEffectEvent(() => onFailed?.())
 
   useEffect(() => {
     if (!isWanted || found) return
-    let isLeft = false
+    let isUnmounted = false
     load().then(
-      part => !isLeft && setFound({ part }),
-      () => !isLeft && onFailed?.(),
+      part => !isUnmounted && setFound({ part }),
+      () => !isUnmounted && fail(),
     )
     return () => {
-      isLeft = true
+      isUnmounted = true
     }
-  }, [load, isWanted, found, onFailed])
+  }, [load, isWanted, found])
 
   return isWanted ? (found?.part ?? null) : null
 }

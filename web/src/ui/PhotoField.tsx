@@ -3,6 +3,7 @@ import {
   type ComponentPropsWithRef,
   type ReactNode,
   type RefObject,
+  useCallback,
   useId,
   useRef,
   useState,
@@ -36,7 +37,7 @@ function useChosen(props: Pick<Props, 'camera' | 'onChange' | 'onFile'>) {
   const input = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File | null>(null)
   const [refused, setRefused] = useState<string | null>(null)
-  const [forget] = useState(() => () => setFile(null))
+  const forget = useCallback(() => setFile(null), [])
   useFormReset(input, forget)
   const put = (next: File | null) => putFile(input.current, next)
 

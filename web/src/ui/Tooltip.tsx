@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 
 const gap = 8
 
@@ -65,8 +65,8 @@ export function Tooltip(props: {
   const id = useId()
   const wrapper = useRef<HTMLSpanElement>(null)
   const [open, setOpen] = useState(false)
-  const [anchor] = useState(() => () => wrapper.current?.firstElementChild ?? null)
-  const [dismiss] = useState(() => () => setOpen(false))
+  const anchor = useCallback(() => wrapper.current?.firstElementChild ?? null, [])
+  const dismiss = useCallback(() => setOpen(false), [])
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only handles events that bubble up from the child.
     // biome-ignore lint/a11y/useKeyWithClickEvents: keyboard users open it by focusing the child.

@@ -23,19 +23,19 @@ function useThisDevice(profile: Profile) {
   const [problem, setProblem] = useState(pushProblem)
 
   useEffect(() => {
-    let isLeft = false
+    let isUnmounted = false
     const check = () => {
       setProblem(pushProblem())
       isOnHere(profile.id).then(
-        on => !isLeft && setOn(on),
-        () => !isLeft && setOn(false),
+        on => !isUnmounted && setOn(on),
+        () => !isUnmounted && setOn(false),
       )
     }
     check()
     // The member may return from the browser's settings, where permission may have changed.
     window.addEventListener('focus', check)
     return () => {
-      isLeft = true
+      isUnmounted = true
       window.removeEventListener('focus', check)
     }
   }, [profile.id])

@@ -112,8 +112,7 @@ export function LoginForm() {
   const form = useSignIn()
   const { email, password, rememberMe } = form.values
   const isFilled = email.trim() !== '' && password !== ''
-  const [couldNotLoad] = useState(() => () => form.startAgain(new Error()))
-  const code = useLoaded(loadCodeStep, form.ticket !== null, couldNotLoad)
+  const code = useLoaded(loadCodeStep, form.ticket !== null, () => form.startAgain(new Error()))
   if (form.ticket && code)
     return <code.CodeStep ticket={form.ticket} rememberMe={rememberMe} onStartAgain={form.startAgain} />
   return (
