@@ -2,7 +2,7 @@ import { Check as Tick, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatDateTime } from '../../format/dates.ts'
 import { formatNumber } from '../../format/text.ts'
-import { PromiseBadge, promiseOf } from '../../shell/promise.tsx'
+import { DeadlineBadge, deadlineOf } from '../../shell/decision-deadline.tsx'
 import { Address } from '../../ui/Address.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Text } from '../../ui/Text.tsx'
@@ -31,9 +31,9 @@ function Fact(props: { term: string; children: ReactNode; aside?: boolean; class
  * and are copied as one number.
  */
 function Grouped(props: { groups: readonly string[] }) {
-  return props.groups.map((group, place) => (
+  return props.groups.map((group, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the groups are never reordered.
-    <span key={place} className="not-last:me-[0.35em]">
+    <span key={index} className="not-last:me-[0.35em]">
       {group}
     </span>
   ))
@@ -81,17 +81,17 @@ function Domain(props: { listed: boolean | null }) {
 
 function Times(props: { check: Check; now: Date }) {
   const { check, now } = props
-  const promise = check.status === 'pending' && promiseOf(check.submittedAt, now)
+  const deadline = check.status === 'pending' && deadlineOf(check.submittedAt, now)
   return (
     <>
       <Fact aside term={messages.submitted}>
         {formatDateTime(check.submittedAt)}
       </Fact>
-      {promise && (
+      {deadline && (
         <Fact aside term={messages.promised}>
           <span className="flex flex-wrap items-center justify-between gap-x-3">
-            {formatDateTime(promise.dueAt)}
-            <PromiseBadge submittedAt={check.submittedAt} now={now} />
+            {formatDateTime(deadline.dueAt)}
+            <DeadlineBadge submittedAt={check.submittedAt} now={now} />
           </span>
         </Fact>
       )}

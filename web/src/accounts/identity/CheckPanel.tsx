@@ -19,13 +19,13 @@ interface Props {
   note: string
   onNote: (text: string) => void
   /** Whether the rejection reasons are shown. */
-  isAsking: boolean
+  showsReasons: boolean
   /** The administrator pressed Reject without a note. A second press rejects without a note. */
-  isPressed: boolean
-  onAsk: () => void
-  onHide: () => void
+  wasRejectPressed: boolean
+  onShowReasons: () => void
+  onHideReasons: () => void
   firstReason: Ref<HTMLButtonElement>
-  /** Decisions are blocked for a moment after the check or the question appeared (`use-decision-pause.ts`). */
+  /** Decisions are blocked for a moment after the image or the reasons appeared (`use-decision-pause.ts`). */
   isPaused: boolean
   /** Why approving isn't possible yet, or null. */
   approveRefusal: string | null
@@ -67,7 +67,7 @@ function DecisionButtons(props: Props & { rejectButton: Ref<HTMLButtonElement> }
 function Decision(props: Props) {
   const rejectButton = useRef<HTMLButtonElement>(null)
   function hide() {
-    props.onHide()
+    props.onHideReasons()
     rejectButton.current?.focus({ preventScroll: true })
   }
   return (
@@ -76,11 +76,11 @@ function Decision(props: Props) {
         floats
         value={props.note}
         onChange={props.onNote}
-        reasons={props.isAsking ? props.reasons : null}
+        reasons={props.showsReasons ? props.reasons : null}
         studentId={props.check.studentId}
-        onFocus={props.onAsk}
+        onFocus={props.onShowReasons}
         onHide={hide}
-        hint={props.isPressed && props.note.trim() === '' ? messages.chooseReason : undefined}
+        hint={props.wasRejectPressed && props.note.trim() === '' ? messages.chooseReason : undefined}
         firstReason={props.firstReason}
       />
       <div

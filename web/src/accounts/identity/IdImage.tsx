@@ -27,7 +27,7 @@ interface Props {
   checkId: string
   name: string
   /** False for a decided check, because its image was deleted. */
-  isThere: boolean
+  hasImage: boolean
   /** Called when the image is displayed. */
   onSeen?: () => void
   className?: string
@@ -126,13 +126,13 @@ function Viewer(props: Props & { address: string | null }) {
 
 /** The ID image of a check. It can be zoomed, rotated and moved by pointer or keyboard. IDV-03, IDV-08. */
 export function IdImage(props: Props) {
-  const { checkId, isThere } = props
-  const { data, error, refetch, isFetching } = useIdImage(checkId, isThere)
+  const { checkId, hasImage } = props
+  const { data, error, refetch, isFetching } = useIdImage(checkId, hasImage)
   const address = useAddressOf(data)
   const centered = (inside: ReactNode) => (
     <div className={classes('grid place-items-center bg-sunk p-5', props.className)}>{inside}</div>
   )
-  if (!isThere || hasCode(error, 'image_erased')) return centered(<Erased />)
+  if (!hasImage || hasCode(error, 'image_erased')) return centered(<Erased />)
   if (error)
     return centered(
       <ErrorState

@@ -28,7 +28,6 @@ export function ImageTools(props: {
   image: Size | null
   viewer: ImageViewer
   container: RefObject<HTMLElement | null>
-  centred?: boolean
 }) {
   const { image, viewer } = props
   const { zoom } = viewer.view

@@ -63,12 +63,12 @@ function Reasons(props: Props) {
           <StudentNumber studentId={studentId} className="text-ink text-xl" />
         </p>
       )}
-      {props.reasons?.map(({ id, name, text }, place) => (
+      {props.reasons?.map(({ id, name, text }, index) => (
         <Button
           key={id}
-          ref={place === 0 ? props.firstReason : undefined}
+          ref={index === 0 ? props.firstReason : undefined}
           dense
-          {...(floats && place < reasonsWithKeys ? { kbd: String(place + 1) } : {})}
+          {...(floats && index < reasonsWithKeys ? { kbd: String(index + 1) } : {})}
           aria-pressed={value === text}
           className={classes('aria-pressed:border-nile aria-pressed:bg-nile-wash', floats && 'md:px-1.5')}
           onClick={() => onChange(value === text ? '' : text)}

@@ -23,17 +23,17 @@ export function OpenCheck(props: {
 }) {
   const { check, note, onNote, onDecide } = props
   const [seen, setSeen] = useState(false)
-  const [isAsking, setAsking] = useState(false)
+  const [showsReasons, setShowsReasons] = useState(false)
   const firstReason = useRef<HTMLButtonElement>(null)
   useReviewClaim(check.id)
   useImageAhead(seen ? props.nextId : undefined)
 
-  const [isPressed, setPressed] = useState(false)
+  const [wasRejectPressed, setRejectPressed] = useState(false)
   useEffect(() => {
-    if (isPressed) firstReason.current?.focus({ preventScroll: true })
-  }, [isPressed])
+    if (wasRejectPressed) firstReason.current?.focus({ preventScroll: true })
+  }, [wasRejectPressed])
 
-  const isPaused = useDecisionPause(`${seen} ${isPressed}`)
+  const isPaused = useDecisionPause(`${seen} ${wasRejectPressed}`)
   const approveRefusal = seen ? null : messages.viewImageFirst
   const approve = () => {
     if (!isPaused && !approveRefusal) onDecide({ kind: 'approve' })
@@ -41,12 +41,12 @@ export function OpenCheck(props: {
   // The first press without a note shows the reasons. The second rejects without a note.
   const reject = () => {
     if (isPaused) return
-    if (note.trim() || isPressed) return onDecide({ kind: 'reject', reason: note.trim() || null })
-    setAsking(true)
-    setPressed(true)
+    if (note.trim() || wasRejectPressed) return onDecide({ kind: 'reject', reason: note.trim() || null })
+    setShowsReasons(true)
+    setRejectPressed(true)
   }
   const choose = (text: string) => {
-    setAsking(true)
+    setShowsReasons(true)
     onNote(note === text ? '' : text)
   }
   const reasons = useReasons(check)
@@ -61,7 +61,7 @@ export function OpenCheck(props: {
         <IdImage
           checkId={check.id}
           name={nameOf(check)}
-          isThere={check.idImagePath !== null}
+          hasImage={check.idImagePath !== null}
           onSeen={() => setSeen(true)}
           className="max-md:aspect-5/4 md:sticky md:top-0 md:h-[clamp(32rem,100dvh-12rem,48rem)] md:max-h-dvh"
         />
@@ -73,13 +73,13 @@ export function OpenCheck(props: {
         me={props.me}
         note={note}
         onNote={onNote}
-        isAsking={isAsking}
-        onAsk={() => setAsking(true)}
-        onHide={() => {
-          setAsking(false)
-          setPressed(false)
+        showsReasons={showsReasons}
+        onShowReasons={() => setShowsReasons(true)}
+        onHideReasons={() => {
+          setShowsReasons(false)
+          setRejectPressed(false)
         }}
-        isPressed={isPressed}
+        wasRejectPressed={wasRejectPressed}
         firstReason={firstReason}
         isPaused={isPaused}
         approveRefusal={approveRefusal}

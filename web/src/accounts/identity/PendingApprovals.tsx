@@ -4,7 +4,6 @@ import { useApiPages } from '../../api/query.ts'
 import { useMe } from '../../api/use-login.ts'
 import { lazyNamed } from '../../shell/lazy-named.tsx'
 import { setQuery, useRoute } from '../../shell/navigation.ts'
-import { promiseOf } from '../../shell/promise.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { Empty } from '../../ui/Empty.tsx'
@@ -16,7 +15,7 @@ import { ShowMore } from '../../ui/ShowMore.tsx'
 import { useDebouncedText } from '../../ui/use-debounced-text.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { approvalColumns } from './approval-columns.tsx'
-import type { Check } from './check-view.ts'
+import { type Check, isLate } from './check-view.ts'
 import { messages } from './messages.ts'
 import { QueueNote } from './QueueNote.tsx'
 import { openReviewMode } from './review-mode-address.ts'
@@ -109,9 +108,7 @@ function Rows(props: { filters: ReturnType<typeof useFilters>; checks: readonly 
         columns={columns}
         rows={checks}
         rowKey={check => check.id}
-        isLate={check =>
-          check.status === 'pending' && promiseOf(check.submittedAt, props.now).urgency === 'late'
-        }
+        isLate={check => isLate(check, props.now)}
         loading={pages.isPending ? 4 : 0}
       />
       {first && (

@@ -88,7 +88,7 @@ function Full(props: { check: Check; onClose: () => void }) {
         <IdImage
           checkId={check.id}
           name={nameOf(check)}
-          isThere={check.idImagePath !== null}
+          hasImage={check.idImagePath !== null}
           onSeen={() => setSeen(true)}
           className="w-full rounded border border-line max-md:aspect-4/3 md:min-h-72"
         />

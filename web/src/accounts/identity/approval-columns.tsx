@@ -1,6 +1,6 @@
 import { Eye, ListChecks, TriangleAlert } from 'lucide-react'
 import { formatDateTime } from '../../format/dates.ts'
-import { PromiseBadge } from '../../shell/promise.tsx'
+import { DeadlineBadge } from '../../shell/decision-deadline.tsx'
 import { When } from '../../shell/When.tsx'
 import { Address } from '../../ui/Address.tsx'
 import { Badge } from '../../ui/Badge.tsx'
@@ -125,7 +125,7 @@ export const approvalColumns = (now: Date, me: string | undefined, actions: RowA
     cell: check => {
       const state = <CheckBadge status={check.status} />
       if (check.status !== 'pending') return state
-      return <PromiseBadge submittedAt={check.submittedAt} now={now} otherwise={state} />
+      return <DeadlineBadge submittedAt={check.submittedAt} now={now} otherwise={state} />
     },
   },
   {

@@ -1,7 +1,6 @@
-import { decisionClock } from '@bahth/domain/office-hours.ts'
 import type { Answer } from '../../api/endpoints.ts'
-import { association } from '../../format/association.ts'
 import { formatAge } from '../../format/dates.ts'
+import { deadlineOf } from '../../shell/decision-deadline.tsx'
 import { addressFor } from '../../shell/route.ts'
 import { messages } from './messages.ts'
 
@@ -18,8 +17,7 @@ export const ageOf = (at: string, now: Date): string => formatAge(now.getTime() 
 
 /** Whether a check has waited longer than promised. */
 export const isLate = (check: Check, now: Date): boolean =>
-  check.status === 'pending' &&
-  decisionClock(new Date(check.submittedAt), now, association.hours).urgency === 'late'
+  check.status === 'pending' && deadlineOf(check.submittedAt, now).urgency === 'late'
 
 /** Digits in groups of four, as printed on the cards. Other text stays in one group. */
 export const inGroups = (studentId: string): string[] =>

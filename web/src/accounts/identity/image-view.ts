@@ -30,9 +30,9 @@ const isOnItsSide = ({ turn }: View): boolean => turn % 180 !== 0
 
 /** The image's rotated size at zoom 1. */
 export function fittedSize(image: Size, frame: Size, view: View): Size {
-  const turned = isOnItsSide(view) ? { width: image.height, height: image.width } : image
-  const scale = Math.min(frame.width / turned.width, frame.height / turned.height)
-  return { width: turned.width * scale, height: turned.height * scale }
+  const rotated = isOnItsSide(view) ? { width: image.height, height: image.width } : image
+  const scale = Math.min(frame.width / rotated.width, frame.height / rotated.height)
+  return { width: rotated.width * scale, height: rotated.height * scale }
 }
 
 /** The size of the image element before its rotation. */
@@ -42,15 +42,16 @@ export function drawnSize(image: Size, frame: Size, view: View): Size {
   return { width: w * view.zoom, height: h * view.zoom }
 }
 
-const between = (value: number, max: number): number => Math.min(max, Math.max(-max, value)) + 0
+/** Adding 0 turns -0, which `Math.max(-0, …)` can return, into 0. */
+const limit = (value: number, max: number): number => Math.min(max, Math.max(-max, value)) + 0
 
 /** Limits the offset so that an edge of the image doesn't leave an avoidable gap in the frame. */
 export function clamped(view: View, image: Size, frame: Size): View {
   const { width, height } = fittedSize(image, frame, view)
   return {
     ...view,
-    x: between(view.x, Math.max(0, (width * view.zoom - frame.width) / 2)),
-    y: between(view.y, Math.max(0, (height * view.zoom - frame.height) / 2)),
+    x: limit(view.x, Math.max(0, (width * view.zoom - frame.width) / 2)),
+    y: limit(view.y, Math.max(0, (height * view.zoom - frame.height) / 2)),
   }
 }
 

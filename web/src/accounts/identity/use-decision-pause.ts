@@ -1,6 +1,6 @@
 import { useDebounced } from '../../ui/use-debounced.ts'
 
-/** How long decisions are blocked after new content, in milliseconds (decisions.md, second round). */
+/** How long decisions are blocked after new content, in milliseconds. */
 const pauseMs = 500
 
 /**

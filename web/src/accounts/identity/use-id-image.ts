@@ -21,8 +21,8 @@ const imageQuery = (checkId: string) => ({
     failures < 2 && error instanceof ApiError && (error.isOffline || error.status >= 500),
 })
 
-export const useIdImage = (checkId: string, isThere: boolean) =>
-  useQuery<Blob, Error>({ ...imageQuery(checkId), enabled: isThere }, queryClient)
+export const useIdImage = (checkId: string, hasImage: boolean) =>
+  useQuery<Blob, Error>({ ...imageQuery(checkId), enabled: hasImage }, queryClient)
 
 /** Prefetches the next check's image. */
 export function useImageAhead(checkId: string | undefined): void {

@@ -79,7 +79,7 @@ function Photo(props: { check: Check; onSeen: () => void }) {
           <IdImage
             checkId={check.id}
             name={nameOf(check)}
-            isThere={check.idImagePath !== null}
+            hasImage={check.idImagePath !== null}
             className="aspect-5/4 max-h-[70dvh] w-full"
           />
         </Dialog>

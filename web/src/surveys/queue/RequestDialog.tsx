@@ -1,5 +1,5 @@
 import { formatCairo, formatDay } from '../../format/dates.ts'
-import { promiseOf } from '../../shell/promise.tsx'
+import { deadlineOf } from '../../shell/decision-deadline.tsx'
 import { Address } from '../../ui/Address.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -39,7 +39,7 @@ function factsOf(request: SurveyRequest, now: Date) {
     { term: messages.due, value: request.dueDate ? formatDay(request.dueDate) : messages.noDue },
     ...(submittedAt ? [{ term: messages.submitted, value: formatCairo(submittedAt) }] : []),
     ...(submittedAt && status === 'pending'
-      ? [{ term: messages.promised, value: formatCairo(promiseOf(submittedAt, now).dueAt) }]
+      ? [{ term: messages.promised, value: formatCairo(deadlineOf(submittedAt, now).dueAt) }]
       : []),
     ...(request.approvedAt ? [{ term: messages.approved, value: formatCairo(request.approvedAt) }] : []),
     ...(status === 'rejected'

@@ -1,7 +1,6 @@
-import { decisionClock } from '@bahth/domain/office-hours.ts'
 import { Suspense, useState } from 'react'
 import { useApiQuery } from '../../api/query.ts'
-import { association } from '../../format/association.ts'
+import { deadlineOf } from '../../shell/decision-deadline.tsx'
 import { lazyNamed } from '../../shell/lazy-named.tsx'
 import { setQuery, useRoute } from '../../shell/navigation.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -26,9 +25,7 @@ type Status = (typeof statuses)[number]
 const isLate =
   (now: Date) =>
   ({ status, submittedAt }: SurveyRequest): boolean =>
-    status === 'pending' &&
-    submittedAt !== null &&
-    decisionClock(new Date(submittedAt), now, association.hours).urgency === 'late'
+    status === 'pending' && submittedAt !== null && deadlineOf(submittedAt, now).urgency === 'late'
 
 function QueueNote(props: { requests: readonly SurveyRequest[]; now: Date }) {
   const { requests, now } = props

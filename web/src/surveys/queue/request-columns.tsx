@@ -1,6 +1,6 @@
 import { RotateCcw } from 'lucide-react'
 import { formatDateTime, formatDay } from '../../format/dates.ts'
-import { PromiseBadge } from '../../shell/promise.tsx'
+import { DeadlineBadge } from '../../shell/decision-deadline.tsx'
 import { When } from '../../shell/When.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -86,7 +86,7 @@ function Status(props: { request: SurveyRequest; now: Date }) {
   const { status, submittedAt } = props.request
   const state = <RequestBadge status={status} />
   if (status !== 'pending' || !submittedAt) return state
-  return <PromiseBadge submittedAt={submittedAt} now={props.now} otherwise={state} />
+  return <DeadlineBadge submittedAt={submittedAt} now={props.now} otherwise={state} />
 }
 
 export const requestColumns = (now: Date, actions: RowActions): Column<SurveyRequest>[] => [

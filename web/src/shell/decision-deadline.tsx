@@ -5,15 +5,15 @@ import { association } from '../format/association.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { messages } from './messages.ts'
 
-/** The due date and urgency of a submission, according to the promise to decide within 1–2 business days (STA-13). */
-export function promiseOf(submittedAt: string, now: Date) {
+/** The deadline of a decision and how close it is. The association promises to decide within 1–2 business days (STA-13). */
+export function deadlineOf(submittedAt: string, now: Date) {
   const { dueAt, urgency } = decisionClock(new Date(submittedAt), now, association.hours)
   return { urgency, dueAt }
 }
 
-/** A badge for the last business day of the promise, and for a broken promise; before that, `otherwise`. */
-export function PromiseBadge(props: { submittedAt: string; now: Date; otherwise?: ReactNode }) {
-  const { urgency } = promiseOf(props.submittedAt, props.now)
+/** A badge for the last business day before the deadline, and for a missed deadline; before that, `otherwise`. */
+export function DeadlineBadge(props: { submittedAt: string; now: Date; otherwise?: ReactNode }) {
+  const { urgency } = deadlineOf(props.submittedAt, props.now)
   if (urgency === 'early') return props.otherwise
   const isLate = urgency === 'late'
   return (
