@@ -6,7 +6,7 @@ import { Failure } from '../../ui/Failure.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { toast } from '../../ui/toast.ts'
 import { messages } from './details-messages.ts'
-import { takeProfile } from './use-profile-form.ts'
+import { storeProfile } from './use-profile-form.ts'
 
 const failed = (error: unknown): string => refusalText(error, messages.emailFailed)
 
@@ -15,7 +15,7 @@ export function PendingEmail(props: { email: string }) {
   const { email } = props
   const resend = useApiMutation('profile.updateProfile', {
     done: profile => {
-      takeProfile(profile)
+      storeProfile(profile)
       toast.ok(messages.emailSent)
     },
     failed,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changedFields, changesOf, type Profile, problemsOf, valuesOf } from './profile-form.ts'
+import { changedNames, changesOf, type Profile, problemsOf, valuesOf } from './profile-form.ts'
 
 const profile = {
   firstName: 'Mariam',
@@ -22,7 +22,7 @@ const saved = valuesOf(profile)
 
 test('the form starts with the saved values and without changes or problems', () => {
   expect(saved).toMatchObject({ graduationYear: '2029', interests: 'sleep, diet', phoneNumber: '' })
-  expect(changedFields(saved, saved)).toEqual([])
+  expect(changedNames(saved, saved)).toEqual([])
   expect(problemsOf(saved, profile)).toEqual({})
 })
 
@@ -33,7 +33,7 @@ test('the password is required and sent only for a new email that is not already
   const { password } = changesOf({ ...moved, password: 'three ibises' }, profile)
   expect(password).toBe('three ibises')
   expect(changesOf({ ...saved, password: 'typed, then taken back' }, profile)).not.toHaveProperty('password')
-  expect(changedFields({ ...saved, password: 'typed' }, saved)).toEqual([])
+  expect(changedNames({ ...saved, password: 'typed' }, saved)).toEqual([])
 })
 
 test('a link is shown without https, but with http', () => {
@@ -42,7 +42,7 @@ test('a link is shown without https, but with http', () => {
 })
 
 test('changes are counted by field, and spaces around a text are not a change', () => {
-  expect(changedFields({ ...saved, firstName: ' Mariam ', major: '' }, saved)).toEqual(['major'])
+  expect(changedNames({ ...saved, firstName: ' Mariam ', major: '' }, saved)).toEqual(['major'])
 })
 
 test('PRO-15, PRO-16, PRO-17, PRO-22 exactly the editable fields are sent, empty ones as null', () => {

@@ -48,7 +48,7 @@ export const valuesOf = (profile: Profile): Values => ({
 })
 
 /** The fields whose value differs from the saved one. Leading and trailing spaces don't count. */
-export const changedFields = (values: Values, saved: Values): FieldName[] =>
+export const changedNames = (values: Values, saved: Values): FieldName[] =>
   (Object.keys(values) as FieldName[]).filter(
     name => name !== 'password' && values[name].trim() !== saved[name].trim(),
   )

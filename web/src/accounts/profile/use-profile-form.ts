@@ -4,10 +4,10 @@ import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { toast } from '../../ui/toast.ts'
 import { messages } from './messages.ts'
-import { changedFields, changesOf, type Profile, problemsOf, type Values, valuesOf } from './profile-form.ts'
+import { changedNames, changesOf, type Profile, problemsOf, type Values, valuesOf } from './profile-form.ts'
 
 /** Puts a received profile into the cache, and its name and photo into the header. */
-export function takeProfile(profile: Profile): void {
+export function storeProfile(profile: Profile): void {
   queryClient.setQueryData(keyOf('profile.getProfile', {}), profile)
   void refreshUser()
 }
@@ -22,7 +22,7 @@ export function refreshProfile(): void {
 export function useProfileForm(profile: Profile) {
   const { runOrThrow, reset, isPending, failure } = useApiMutation('profile.updateProfile', {
     done: answer => {
-      takeProfile(answer)
+      storeProfile(answer)
       discard()
       toast.ok(messages.updated)
     },
@@ -34,7 +34,7 @@ export function useProfileForm(profile: Profile) {
     rule: values => problemsOf(values, profile),
     showProblems: 'on-blur',
   })
-  const changed = changedFields(form.values, saved)
+  const changed = changedNames(form.values, saved)
 
   function discard() {
     form.reset()

@@ -3,7 +3,7 @@ import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { toast } from '../../ui/toast.ts'
 import { messages } from './messages.ts'
 import type { Profile } from './profile-form.ts'
-import { takeProfile } from './use-profile-form.ts'
+import { storeProfile } from './use-profile-form.ts'
 
 interface Settings {
   emailNotifications: boolean
@@ -26,7 +26,7 @@ export function useSettings(profile: Profile): { profile: Profile; set: SetSetti
   const { run, inFlight } = useApiMutation('profile.updateProfile', {
     queue: 'settings',
     done: saved => {
-      takeProfile(saved)
+      storeProfile(saved)
       toast.ok(messages.updated)
     },
     failed: messages.updateFailed,

@@ -11,13 +11,13 @@ type Verdict = NonNullable<Comparison[keyof Comparison]>
 export function VerdictBadge(props: { verdict: Verdict | null; field?: string }) {
   const { verdict, field } = props
   const text = verdict === null ? messages.missing : messages.verdicts[verdict]
-  const look =
+  const style =
     verdict === 'same'
       ? ({ tone: 'ok', icon: CircleCheck } as const)
       : verdict === 'different'
         ? ({ tone: 'stop', icon: CircleX } as const)
         : ({ tone: 'wait', icon: CircleHelp } as const)
-  return <Badge {...look}>{field ? messages.verdictOf(field, text) : text}</Badge>
+  return <Badge {...style}>{field ? messages.verdictOf(field, text) : text}</Badge>
 }
 
 const fields = ['studentId', 'email', 'name'] as const

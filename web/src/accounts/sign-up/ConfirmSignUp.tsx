@@ -23,22 +23,28 @@ const ConfirmDialog = lazyNamed(() => import('../../ui/ConfirmDialog.tsx'), 'Con
 
 /** “This was not me”: deletes the sign-up, after a confirmation. */
 function NotMe(props: { token: string; email: string; onDenied: () => void }) {
-  const [asks, setAsks] = useState<'never' | 'open' | 'closed'>('never')
-  const { run, isPending, failure } = useApiMutation('accounts.denyEmail', {
+  const [isAsking, setAsking] = useState(false)
+  const { run, isPending, failure, reset } = useApiMutation('accounts.denyEmail', {
     done: props.onDenied,
     failed: error => refusalText(error, texts.confirmFailed),
   })
   return (
     <>
-      <Button variant="danger-quiet" onClick={() => setAsks('open')}>
+      <Button
+        variant="danger-quiet"
+        onClick={() => {
+          reset()
+          setAsking(true)
+        }}
+      >
         {texts.notMe}
       </Button>
-      {asks !== 'never' && (
+      {isAsking && (
         <Suspense>
           <ConfirmDialog
+            open
             danger
-            open={asks === 'open'}
-            onOpenChange={open => setAsks(open ? 'open' : 'closed')}
+            onOpenChange={setAsking}
             title={texts.notMeTitle}
             text={texts.notMeText(props.email)}
             confirm={texts.notMeConfirm}

@@ -15,7 +15,7 @@ import { messages } from '../messages.ts'
 import { majorName } from '../profile/major-name.ts'
 import { type Details, DetailsFields } from './DetailsFields.tsx'
 import { IdPhotoField } from './IdPhotoField.tsx'
-import { lateRule, loadRules } from './late-schema.ts'
+import { lazyRule, loadRules } from './lazy-rules.ts'
 import { messages as signUp } from './messages.ts'
 import { choosePhoto } from './photo-choice.ts'
 import { messages as review } from './review-messages.ts'
@@ -25,7 +25,7 @@ interface Fields extends Details {
   phoneNumber: string
 }
 
-const rule = lateRule<Fields>('detailsProblems')
+const rule = lazyRule<Fields>('detailsProblems')
 
 /** Prefills the details from the profile. */
 const prefilled = (profile: Answer<'profile.getProfile'>): Fields => ({

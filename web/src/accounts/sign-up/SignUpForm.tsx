@@ -12,7 +12,7 @@ import { strengthOf } from '../password-strength.ts'
 import { rememberEmail, typedEmail } from '../typed-email.ts'
 import { type Details, DetailsFields } from './DetailsFields.tsx'
 import { IdPhotoField } from './IdPhotoField.tsx'
-import { lateRule, loadRules } from './late-schema.ts'
+import { lazyRule, loadRules } from './lazy-rules.ts'
 import { messages as signUp } from './messages.ts'
 import { type SignedUp, sendSignUp } from './send-sign-up.ts'
 import { useFormWithPhoto } from './use-form-with-photo.ts'
@@ -33,7 +33,7 @@ const empty: Fields = {
   confirmPassword: '',
 }
 
-const rule = lateRule<Fields>('signUpProblems')
+const rule = lazyRule<Fields>('signUpProblems')
 
 function useSignUpForm() {
   return useForm<Fields>({

@@ -18,7 +18,7 @@ export function SignUpPage() {
   })
   const step = sent ? 2 : 1
 
-  function arrived(signedUp: SignedUp) {
+  function showSecondStep(signedUp: SignedUp) {
     writeStored('session', sentName, signedUp.email)
     setSent(signedUp)
     window.scrollTo({ top: 0 })
@@ -46,7 +46,7 @@ export function SignUpPage() {
         </div>
       }
     >
-      {sent ? <VerifyStep signedUp={sent} onBack={back} /> : <SignUpForm onSent={arrived} />}
+      {sent ? <VerifyStep signedUp={sent} onBack={back} /> : <SignUpForm onSent={showSecondStep} />}
     </AuthFrame>
   )
 }

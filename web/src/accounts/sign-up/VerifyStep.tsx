@@ -15,10 +15,8 @@ import { goToLogin } from '../sign-in/login-note.ts'
 import { messages as confirm } from './confirm-messages.ts'
 import { choosePhoto } from './photo-choice.ts'
 import type { SignedUp } from './send-sign-up.ts'
+import { redirectPauseMs } from './use-confirmation.ts'
 import { useResend } from './use-resend.tsx'
-
-/** How long “Redirecting you” is shown, in milliseconds. AUT-51. */
-const redirectPause = 1200
 
 type Found = { tone: 'ok' | 'stop' | 'wait'; text: string }
 
@@ -28,19 +26,21 @@ function failureOf(error: unknown): Found {
 }
 
 /**
- * Logs in with the entered password, unless another tab has already logged in (AUT-47). After a reload the
- * password is no longer known. Then the state is requested from the server, which remembers the sign-up of this
- * browser for two hours.
+ * Logs in with the password of the sign-up. After a reload the password is no longer known: then another tab may
+ * have logged in (AUT-47). Otherwise the server is asked, which remembers the sign-up of this browser for two hours.
  */
-async function enter({ email, password }: SignedUp): Promise<'in' | 'confirmed' | 'waiting' | 'unknown'> {
+async function logInAfterSignUp({
+  email,
+  password,
+}: SignedUp): Promise<'in' | 'confirmed' | 'waiting' | 'unknown'> {
   if (password !== null)
     return (await signIn({ email, password, rememberMe: false })).ticket === null ? 'in' : 'confirmed'
   if ((await findLogin())?.email === email) return 'in'
   return (await call('accounts.signUpStatus', {}, { asVisitor: true })).status
 }
 
-/** Checks whether the address is confirmed, and logs in as soon as it is. */
-function useConfirmation(signedUp: SignedUp) {
+/** Checks whether the address is confirmed, and logs in if it is. */
+function useVerification(signedUp: SignedUp) {
   const [isChecking, setChecking] = useState(false)
   const [found, setFound] = useState<Found | null>(null)
   const release = useRef<(() => void) | null>(null)
@@ -53,7 +53,7 @@ function useConfirmation(signedUp: SignedUp) {
     const resumeRedirects = pauseRedirects()
     release.current = resumeRedirects
     try {
-      const outcome = await enter(signedUp)
+      const outcome = await logInAfterSignUp(signedUp)
       if (outcome === 'waiting') {
         resumeRedirects()
         setChecking(false)
@@ -68,7 +68,7 @@ function useConfirmation(signedUp: SignedUp) {
       const timer = setTimeout(() => {
         resumeRedirects()
         go('pending', {}, { replace: true })
-      }, redirectPause)
+      }, redirectPauseMs)
       release.current = () => {
         clearTimeout(timer)
         resumeRedirects()
@@ -87,7 +87,7 @@ function useConfirmation(signedUp: SignedUp) {
 export function VerifyStep(props: { signedUp: SignedUp; onBack: () => void }) {
   const { signedUp } = props
   const resend = useResend()
-  const { found, isChecking, check } = useConfirmation(signedUp)
+  const { found, isChecking, check } = useVerification(signedUp)
   return (
     <div className="flex flex-col gap-6">
       <Message live tone="ok" title={confirm.accountCreated} />

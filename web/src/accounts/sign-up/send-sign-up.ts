@@ -19,10 +19,10 @@ export interface SignUpFields {
 }
 
 /** An intake that was uploaded but isn't part of an account yet. Kept so that it isn't sent again. */
-let arrived: { photo: File; details: string } | null = null
+let uploaded: { photo: File; details: string } | null = null
 
 /** Whether the request may have been processed although no response arrived. */
-const isUnknown = (error: unknown): boolean =>
+const mayHaveSucceeded = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.isOffline || error.status >= 500
 
 /**
@@ -40,20 +40,20 @@ export async function sendSignUp(
   const account = { firstName, lastName, studentId, email: fields.email.trim().toLowerCase() }
   // E-mail is the only sign-up provider. AUT-38.
   const details = { ...account, semester, major, provider: 'email' }
-  const isThere = arrived?.photo === photo && arrived.details === JSON.stringify(details)
-  if (!isThere) {
-    arrived = null
+  const isUploaded = uploaded?.photo === photo && uploaded.details === JSON.stringify(details)
+  if (!isUploaded) {
+    uploaded = null
     await call('accounts.submitIntake', { body: details, files: { idImage: photo } }, options)
-    arrived = { photo, details: JSON.stringify(details) }
+    uploaded = { photo, details: JSON.stringify(details) }
   }
   try {
     const language = pageLanguage() === 'en' ? ('en' as const) : ('ar' as const)
     const body = { ...account, password, language }
     const { message } = await call('accounts.signUp', { body }, signalOf(options))
-    arrived = null
+    uploaded = null
     return message
   } catch (error) {
-    if (isUnknown(error)) arrived = null
+    if (mayHaveSucceeded(error)) uploaded = null
     throw error
   }
 }

@@ -8,8 +8,8 @@ import { go } from '../../shell/navigation.ts'
 import { goToLogin } from '../sign-in/login-note.ts'
 import { messages } from './confirm-messages.ts'
 
-/** How long the success message is shown before the redirect, in milliseconds. AUT-51. */
-const redirectPause = 1200
+/** How long “Redirecting you” is shown, in milliseconds. AUT-51. */
+export const redirectPauseMs = 1200
 
 /** `conflict`: the address is confirmed, but another member is logged in in this browser. */
 export interface Confirmation {
@@ -57,7 +57,7 @@ export function useConfirmation(token: string, signUp: { email: string; sameBrow
     done(found) {
       if (!found) return goToLogin({ tone: 'ok', text: messages.pleaseSignIn, email: signUp.email })
       setPhase('redirecting')
-      timer.current = setTimeout(() => go('pending', {}, { replace: true }), redirectPause)
+      timer.current = setTimeout(() => go('pending', {}, { replace: true }), redirectPauseMs)
     },
     gone(error) {
       const isAsked = hasCode(error, 'password_required') && !needsPassword

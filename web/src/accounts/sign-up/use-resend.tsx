@@ -8,14 +8,14 @@ import { messages } from '../messages.ts'
 import { messages as confirm } from './confirm-messages.ts'
 
 /** Minimum time between two e-mails, in seconds. */
-const pause = 30
+const pauseSeconds = 30
 
 /** Resends the confirmation e-mail: the state of its button, and the result. AUT-21, AUT-58, AUT-59. */
 export function useResend() {
   const [left, setLeft] = useState(0)
   const { run, isPending, data, failure } = useAsyncAction(
     (email: string) => call('accounts.resendConfirmation', { body: { email } }),
-    { done: () => setLeft(pause), failed: error => refusalText(error, confirm.resendFailed) },
+    { done: () => setLeft(pauseSeconds), failed: error => refusalText(error, confirm.resendFailed) },
   )
 
   useEffect(() => {

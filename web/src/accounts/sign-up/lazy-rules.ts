@@ -8,7 +8,7 @@ export async function loadRules(): Promise<void> {
 }
 
 /** Checks fields by a rule of `sign-up-schema.ts`. Finds no errors until the rule has loaded. */
-export const lateRule =
+export const lazyRule =
   <V extends object>(name: keyof Rules) =>
   (fields: V): Partial<Record<keyof V, string>> =>
     (rules?.[name]({ ...fields } as Record<string, string>) ?? {}) as Partial<Record<keyof V, string>>
