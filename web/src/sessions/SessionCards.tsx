@@ -11,7 +11,7 @@ import { SessionCard, SessionCardSkeleton } from './SessionCard.tsx'
 import type { Session } from './session-view.ts'
 import { useSessionClock } from './use-session-clock.ts'
 
-interface Asked {
+interface ListProps {
   endpoint: 'sessions.listSessions' | 'sessions.mySessions'
   q: string
   category: string
@@ -31,7 +31,7 @@ function Loading() {
   )
 }
 
-function Nothing(props: Asked) {
+function Nothing(props: ListProps) {
   if (props.q || props.category)
     return (
       <Empty
@@ -58,7 +58,7 @@ function Nothing(props: Asked) {
   )
 }
 
-const useSessions = ({ endpoint, q, category, when }: Asked) =>
+const useSessions = ({ endpoint, q, category, when }: ListProps) =>
   useApiPages(endpoint, {
     query: {
       limit: 12,
@@ -69,7 +69,7 @@ const useSessions = ({ endpoint, q, category, when }: Asked) =>
   })
 
 /** A list of sessions, or its loading, failed or empty state (SES-06, SES-08, SES-61). */
-export function SessionCards(props: Asked) {
+export function SessionCards(props: ListProps) {
   const found = useSessions(props)
   const pages = found.data?.pages ?? []
   const sessions = pages.flatMap(page => page.items) as Session[]

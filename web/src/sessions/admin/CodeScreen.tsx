@@ -11,9 +11,9 @@ import { attendanceAddress } from '../session-view.ts'
 import { messages } from './messages.ts'
 import { messages as participants } from './participant-messages.ts'
 
-/** The next code is requested `margin` ms after the current one expires, and at most once per `shortestWait`. */
-const margin = 200
-const shortestWait = 3000
+/** The next code is requested `marginMs` after the current one expires, and at most once per `minWaitMs`. */
+const marginMs = 200
+const minWaitMs = 3000
 
 /** Large enough to be read from the last row of a lecture hall. */
 function Digits(props: { code: string }) {
@@ -45,8 +45,8 @@ export function CodeScreen(props: { id: string; onClose: () => void }) {
   useEffect(() => {
     if (!until) return
     // The clocks may differ, so the wait is at most the lifetime of a code, and never too short.
-    const left = Date.parse(until) - Date.now() + margin
-    const wait = Math.min(codeLife + margin, Math.max(shortestWait, left))
+    const left = Date.parse(until) - Date.now() + marginMs
+    const wait = Math.min(codeLife + marginMs, Math.max(minWaitMs, left))
     const timer = setTimeout(() => void invalidate('participants.attendanceCode'), wait)
     return () => clearTimeout(timer)
   }, [until])

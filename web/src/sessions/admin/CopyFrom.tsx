@@ -7,12 +7,12 @@ import type { Session } from '../session-view.ts'
 import { messages } from './messages.ts'
 import { copyOf, draftOf, emptyDraft, type SessionDraft } from './session-form.ts'
 
-/** Maximum number of upcoming sessions offered, and of past ones. */
-const offered = 20
+/** The maximum number of upcoming sessions in the list, and of past ones. */
+const maxListed = 20
 
 function useSessions(): Session[] {
-  const upcoming = useApiPages('sessions.listSessions', { query: { limit: offered, when: '' } })
-  const past = useApiPages('sessions.listSessions', { query: { limit: offered, when: 'past' } })
+  const upcoming = useApiPages('sessions.listSessions', { query: { limit: maxListed, when: '' } })
+  const past = useApiPages('sessions.listSessions', { query: { limit: maxListed, when: 'past' } })
   return [...(upcoming.data?.pages[0]?.items ?? []), ...(past.data?.pages[0]?.items ?? [])] as Session[]
 }
 

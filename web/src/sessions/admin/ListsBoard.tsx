@@ -70,7 +70,7 @@ interface Props {
  * Dragging. A person enters a list when dragged over it, gets a position on drop, and returns to the old position on
  * cancel.
  */
-function useCarrying({ editing, onChange, onDragging }: Pick<Props, 'editing' | 'onChange' | 'onDragging'>) {
+function useDragging({ editing, onChange, onDragging }: Pick<Props, 'editing' | 'onChange' | 'onDragging'>) {
   const [before, setBefore] = useState<Editing | null>(null)
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
@@ -78,7 +78,7 @@ function useCarrying({ editing, onChange, onDragging }: Pick<Props, 'editing' | 
   )
   const listAt = (id: UniqueIdentifier) => (isListName(id) ? id : listWith(editing, String(id)))
 
-  function carry({ active, over }: DragOverEvent | DragEndEvent) {
+  function moveDragged({ active, over }: DragOverEvent | DragEndEvent) {
     if (!over || over.id === active.id) return
     const to = listAt(over.id)
     if (!to) return
@@ -95,10 +95,10 @@ function useCarrying({ editing, onChange, onDragging }: Pick<Props, 'editing' | 
     onDragOver(event: DragOverEvent) {
       const { active, over } = event
       const to = over && listAt(over.id)
-      if (to && to !== listWith(editing, String(active.id))) carry(event)
+      if (to && to !== listWith(editing, String(active.id))) moveDragged(event)
     },
     onDragEnd(event: DragEndEvent) {
-      carry(event)
+      moveDragged(event)
       onDragging(false)
     },
     onDragCancel() {
@@ -111,13 +111,13 @@ function useCarrying({ editing, onChange, onDragging }: Pick<Props, 'editing' | 
 /** Both lists, side by side or stacked. People are dragged by pointer or keyboard within and between them. */
 export function ListsBoard(props: Props) {
   const { session, answer, editing, onChange } = props
-  const carrying = useCarrying(props)
+  const dragging = useDragging(props)
   const people = new Map([...answer.signed, ...answer.waitlist].map(person => [person.identifier, person]))
   const count = editing.mine.signed.length + editing.mine.waitlist.length
   const canDrag = count <= maxDraggable && props.find.trim() === ''
   return (
     <DndContext
-      {...carrying}
+      {...dragging}
       collisionDetection={closestCorners}
       accessibility={{
         announcements: announcementsFor(editing, people),

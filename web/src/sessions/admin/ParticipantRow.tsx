@@ -17,7 +17,7 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { Menu, type MenuItem } from '../../ui/Menu.tsx'
 import { Text } from '../../ui/Text.tsx'
 import type { Session } from '../session-view.ts'
-import { type Editing, type ListName, moveTo, type Person, shift, takeOff } from './lists.ts'
+import { type Editing, type ListName, moveTo, type Person, removePerson, shift } from './lists.ts'
 import { messages as lists } from './participant-messages.ts'
 
 /** A person's name, or the typed ID if the server hasn't identified the person yet. */
@@ -76,7 +76,7 @@ function itemsFor(props: Props, row: () => HTMLElement | null): MenuItem[] {
       icon: UserMinus,
       danger: true,
       separated: true,
-      onSelect: () => leave(takeOff(editing, id)),
+      onSelect: () => leave(removePerson(editing, id)),
     },
   ]
 }
@@ -113,7 +113,7 @@ export function ParticipantRow(props: Props) {
       id,
       disabled: !canDrag,
     })
-  const isTaken = list === 'signed' && person?.status === 'registered'
+  const isRegistered = list === 'signed' && person?.status === 'registered'
   return (
     <tr
       ref={setNodeRef}
@@ -159,7 +159,7 @@ export function ParticipantRow(props: Props) {
       </th>
       {props.hasBegun && list === 'signed' && (
         <td className="w-11">
-          {isTaken && person && <PresentBox person={person} session={session} name={name} />}
+          {isRegistered && person && <PresentBox person={person} session={session} name={name} />}
         </td>
       )}
       <td className="w-11">

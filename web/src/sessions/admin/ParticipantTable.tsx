@@ -8,8 +8,8 @@ import type { Editing, ListName, Person } from './lists.ts'
 import { nameOf, ParticipantRow } from './ParticipantRow.tsx'
 import { messages as lists } from './participant-messages.ts'
 
-/** The number of rows before “Show more”. */
-const rowsAtOnce = 200
+/** Rows shown at first, and added with each press of “Show more”. */
+const pageSize = 200
 
 const matches = (id: string, person: Person | undefined, find: string): boolean =>
   fold([nameOf(id, person), person?.email, person?.studentId].join(' ')).includes(find)
@@ -51,11 +51,11 @@ function PresenceHead(props: { before: number }) {
   )
 }
 
-function Nobody(props: { isSought: boolean; isSigned: boolean }) {
-  const { isSought, isSigned } = props
+function Nobody(props: { isSearching: boolean; isSigned: boolean }) {
+  const { isSearching, isSigned } = props
   return (
     <p className="py-5 text-ink-2 text-sm">
-      {isSought ? lists.notFound : isSigned ? lists.emptyRegistered : lists.emptyWaitlist}
+      {isSearching ? lists.notFound : isSigned ? lists.emptyRegistered : lists.emptyWaitlist}
     </p>
   )
 }
@@ -73,7 +73,7 @@ export function ParticipantTable(props: {
 }) {
   const { list, people, editing } = props
   const titleId = useId()
-  const [max, setMost] = useState(rowsAtOnce)
+  const [max, setMax] = useState(pageSize)
   const { setNodeRef, isOver } = useDroppable({ id: list, disabled: !props.canDrag })
   const ids = editing.mine[list]
   const found = positionsOf(ids, people, fold(props.find))
@@ -87,7 +87,7 @@ export function ParticipantTable(props: {
         className={`min-h-16 overflow-x-hidden overflow-y-auto border-ink sm:border-b-2 sm:max-h-[clamp(12rem,100dvh-34rem,28rem)] ${isOver ? 'bg-nile-wash' : ''}`}
       >
         {found.length === 0 ? (
-          <Nobody isSought={fold(props.find) !== ''} isSigned={isSigned} />
+          <Nobody isSearching={fold(props.find) !== ''} isSigned={isSigned} />
         ) : (
           <SortableContext items={[...ids]} strategy={verticalListSortingStrategy} disabled={!props.canDrag}>
             <table aria-labelledby={titleId} className="w-full text-sm">
@@ -113,7 +113,7 @@ export function ParticipantTable(props: {
           </SortableContext>
         )}
         {found.length > max && (
-          <Button variant="quiet" wide onClick={() => setMost(max + rowsAtOnce)}>
+          <Button variant="quiet" wide onClick={() => setMax(max + pageSize)}>
             {lists.showMore}
           </Button>
         )}

@@ -93,7 +93,7 @@ function Notes(props: {
 
 /** The administrator's edits applied to the current lists, and the function that saves them. */
 function useLists(session: Session, answer: ParticipantsAnswer) {
-  const [kept, setEditing] = useState(() => beginEditing(answer))
+  const [stored, setEditing] = useState(() => beginEditing(answer))
   const [result, setResult] = useState<string | null>(null)
   const [isSaved, setSaved] = useState(false)
   const { run, isPending, failure } = useApiMutation('participants.changeParticipants', {
@@ -107,8 +107,8 @@ function useLists(session: Session, answer: ParticipantsAnswer) {
     failed: lists.saveFailed,
   })
   // While saving, a refetch returns our own changes, not changes by others.
-  const editing = isPending ? kept : adopt(kept, answer)
-  if (editing !== kept) setEditing(editing)
+  const editing = isPending ? stored : adopt(stored, answer)
+  if (editing !== stored) setEditing(editing)
 
   function save() {
     setResult(null)
@@ -125,7 +125,7 @@ function useLists(session: Session, answer: ParticipantsAnswer) {
     setEditing(next)
   }
 
-  // After the reply, Save waits a moment for the new lists; closing doesn't.
+  // Save stays pending until the lists are refetched. Closing is possible as soon as the server has answered.
   return { editing, change, save, isPending, isSaving: isPending && !isSaved, failure, result, setResult }
 }
 

@@ -9,9 +9,9 @@ import {
   moveTo,
   type ParticipantsAnswer,
   removedNames,
+  removePerson,
   reset,
   shift,
-  takeOff,
 } from './lists.ts'
 
 const person = (id: string, status: 'registered' | 'waitlisted') => ({
@@ -56,28 +56,28 @@ describe('editing the participants list', () => {
   })
 
   test('SES-34 a member can be removed from the lists', () => {
-    expect(takeOff(begun, 'b').mine).toEqual({ signed: ['a', 'c'], waitlist: ['x', 'y'] })
-    expect(listWith(takeOff(begun, 'b'), 'b')).toBeNull()
+    expect(removePerson(begun, 'b').mine).toEqual({ signed: ['a', 'c'], waitlist: ['x', 'y'] })
+    expect(listWith(removePerson(begun, 'b'), 'b')).toBeNull()
   })
 
   test('SES-35 changes can be reset, and moving a member there and back is not a change', () => {
     expect(isChanged(begun)).toBe(false)
     expect(isChanged(shift(begun, 'b', -1))).toBe(true)
     expect(isChanged(shift(shift(begun, 'b', -1), 'b', 1))).toBe(false)
-    expect(reset(takeOff(begun, 'b')).mine).toEqual(begun.base)
+    expect(reset(removePerson(begun, 'b')).mine).toEqual(begun.base)
   })
 
   test('a member who is already on the lists is recognised by student ID and email', () => {
     const people = [...loaded.signed, ...loaded.waitlist]
     for (const name of ['a', 'A@example.org', 's-x']) expect(isListed(begun, name, people)).toBe(true)
     expect(isListed(begun, 'new@example.org', people)).toBe(false)
-    expect(isListed(takeOff(begun, 'a'), 'a@example.org', people)).toBe(false)
+    expect(isListed(removePerson(begun, 'a'), 'a@example.org', people)).toBe(false)
   })
 })
 
 describe('changes to the participants list while it is edited', () => {
   test('a refetch with the same members updates only the version', () => {
-    const edited = takeOff(begun, 'b')
+    const edited = removePerson(begun, 'b')
     const next = adopt(edited, answer(2, ['a', 'b', 'c'], ['x', 'y']))
     expect(next).toEqual({ ...edited, version: 2 })
   })
@@ -103,7 +103,7 @@ describe('changes to the participants list while it is edited', () => {
   test('the same version changes nothing', () => expect(adopt(begun, loaded)).toBe(begun))
 
   test('a removed member is named, and one whom our own save has added is not', () => {
-    const removed = takeOff(begun, 'x')
+    const removed = removePerson(begun, 'x')
     expect(removedNames(removed, loaded).map(name => name.trim())).toEqual(['x'])
     const typed = addTyped(begun, 'z@example.org', 'waitlist')
     // The save was acknowledged; its refetched lists arrive before they are adopted.

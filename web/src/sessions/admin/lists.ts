@@ -38,7 +38,7 @@ const isSame = (one: Lists, other: Lists): boolean =>
 export const isChanged = ({ base, mine }: Editing): boolean => !isSame(base, mine)
 
 /** A person whom the administrator typed may have joined in the meantime. Such a person is listed only once. */
-function withoutDoubles(lists: Lists, answer: ParticipantsAnswer): Lists {
+function withoutDuplicates(lists: Lists, answer: ParticipantsAnswer): Lists {
   const known = new Set(
     [...answer.signed, ...answer.waitlist].flatMap(person => [person.email, person.studentId ?? '']),
   )
@@ -57,7 +57,7 @@ export function adopt(editing: Editing, answer: ParticipantsAnswer): Editing {
   const theirs = listsOf(answer)
   // A new version with the same people comes from the refetch after our own save.
   if (isSame(editing.base, theirs)) return { ...editing, version: answer.version }
-  const merged = mergeLists(editing.base, withoutDoubles(editing.mine, answer), theirs)
+  const merged = mergeLists(editing.base, withoutDuplicates(editing.mine, answer), theirs)
   const { joined, left, moved } = merged
   return { base: theirs, version: answer.version, mine: merged.lists, meanwhile: { joined, left, moved } }
 }
@@ -84,7 +84,7 @@ export function shift(editing: Editing, id: string, by: number): Editing {
   return list ? moveTo(editing, id, list, editing.mine[list].indexOf(id) + by) : editing
 }
 
-export const takeOff = (editing: Editing, id: string): Editing => ({
+export const removePerson = (editing: Editing, id: string): Editing => ({
   ...editing,
   mine: {
     signed: editing.mine.signed.filter(other => other !== id),
