@@ -8,10 +8,10 @@ function line(pieces: readonly Piece[]): string {
 
 /** WhatsApp's signs work only directly around a word, so spaces are moved outside and empty text gets no signs. */
 function wrap(marker: string, text: string): string {
-  const messages = text.trim()
-  if (!messages) return text
-  const [before = '', after = ''] = text.split(messages)
-  return `${before}${marker}${messages}${marker}${after}`
+  const content = text.trim()
+  if (!content) return text
+  const [before = '', after = ''] = text.split(content)
+  return `${before}${marker}${content}${marker}${after}`
 }
 
 function piece(one: Piece): string {
@@ -27,8 +27,8 @@ function piece(one: Piece): string {
     case 'em':
       return wrap('_', line(one.inside))
     case 'link': {
-      const messages = line(one.inside)
-      return messages === one.href || `${messages}/` === one.href ? one.href : `${messages} (${one.href})`
+      const label = line(one.inside)
+      return label === one.href || `${label}/` === one.href ? one.href : `${label} (${one.href})`
     }
   }
 }

@@ -21,11 +21,11 @@ function Lines() {
       {edges.map(x => (
         <path key={x} {...thin} d={`M${x} -664V200`} strokeDasharray="2 4" className="stroke-nile-line" />
       ))}
-      {[0, 1, 2, 3, 4].map(route => (
+      {[0, 1, 2, 3, 4].map(index => (
         <path
-          key={route}
+          key={index}
           {...thin}
-          d={nuqta(1538, top / 2 + (route - 2) * pitch, 32)}
+          d={nuqta(1538, top / 2 + (index - 2) * pitch, 32)}
           className="fill-none stroke-sand"
         />
       ))}

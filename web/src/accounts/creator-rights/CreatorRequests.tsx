@@ -21,7 +21,7 @@ const RequestDialog = lazyNamed(() => import('./RequestDialog.tsx'), 'RequestDia
 
 type Status = CreatorRequest['status']
 
-const open = (request: CreatorRequest): void => setQuery({ request: request.requestId })
+const openRequest = (request: CreatorRequest): void => setQuery({ request: request.requestId })
 
 const columns: readonly Column<CreatorRequest>[] = [
   {
@@ -29,7 +29,7 @@ const columns: readonly Column<CreatorRequest>[] = [
     header: messages.columns.user,
     minWidth: '9rem',
     card: 'title',
-    cell: request => <RowTitle title={nameOf(request)} onClick={() => open(request)} />,
+    cell: request => <RowTitle title={nameOf(request)} onClick={() => openRequest(request)} />,
   },
   {
     id: 'email',
@@ -70,7 +70,11 @@ const columns: readonly Column<CreatorRequest>[] = [
     card: 'actions',
     align: 'end',
     cell: request => (
-      <Button dense aria-label={messages.of(messages.details, nameOf(request))} onClick={() => open(request)}>
+      <Button
+        dense
+        aria-label={messages.of(messages.details, nameOf(request))}
+        onClick={() => openRequest(request)}
+      >
         {messages.details}
       </Button>
     ),
@@ -111,7 +115,7 @@ export function CreatorRequests() {
   )
   const every = useApiQuery('creators.listCreatorRequests', {}, { enabled: query.request !== undefined })
   const requests = statuses.length > 0 ? (found.data?.items ?? []) : []
-  const open = [...requests, ...(every.data?.items ?? [])].find(
+  const opened = [...requests, ...(every.data?.items ?? [])].find(
     ({ requestId }) => requestId === query.request,
   )
   const table = (
@@ -140,9 +144,13 @@ export function CreatorRequests() {
       ) : (
         table
       )}
-      {open && (
+      {opened && (
         <Suspense>
-          <RequestDialog key={open.requestId} request={open} onClose={() => setQuery({ request: null })} />
+          <RequestDialog
+            key={opened.requestId}
+            request={opened}
+            onClose={() => setQuery({ request: null })}
+          />
         </Suspense>
       )}
     </Section>

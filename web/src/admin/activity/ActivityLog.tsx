@@ -88,8 +88,8 @@ function Pages(props: { pages: LogPages }) {
   )
 }
 
-/** Cards shown at first. The number is limited because cards have no scrolling frame that limits their height. */
-const cardsAtOnce = 30
+/** Cards shown at first, and added with each press of “Show more”. The number is limited because cards have no scrolling frame that limits their height. */
+const cardPageSize = 30
 
 /** The viewport width below which the log is shown as cards: 55 rem (table.css) plus the page's gutters. */
 const narrow = '(width < 59rem)'
@@ -98,7 +98,7 @@ const narrow = '(width < 59rem)'
 function Page(props: { pages: LogPages; entries: readonly Entry[]; onOpen: (entry: Entry) => void }) {
   const { pages, entries, onOpen } = props
   const [asCards] = useState(() => matchMedia(narrow).matches)
-  const [cards, setCards] = useState(cardsAtOnce)
+  const [cards, setCards] = useState(cardPageSize)
   const shown = asCards ? entries.slice(0, cards) : entries
   return (
     <>
@@ -113,7 +113,7 @@ function Page(props: { pages: LogPages; entries: readonly Entry[]; onOpen: (entr
       {shown.length < entries.length && (
         <ShowMore
           text={messages.shown(shown.length, entries.length)}
-          onMore={() => setCards(cards + cardsAtOnce)}
+          onMore={() => setCards(cards + cardPageSize)}
         />
       )}
     </>

@@ -70,11 +70,12 @@ function Surveys(props: { register: Register }) {
   )
 }
 
-const step = 50
+/** Rows shown at first, and added with each press of “Show more”. */
+const pageSize = 50
 
 function Requests(props: { register: Register }) {
   const { requests } = props.register
-  const [count, setCount] = useState(step)
+  const [count, setCount] = useState(pageSize)
   const shown = requests.slice(0, count)
   return (
     <Section title={messages.requests.title} className="mt-10">
@@ -92,7 +93,7 @@ function Requests(props: { register: Register }) {
       {shown.length < requests.length && (
         <ShowMore
           text={messages.requests.shown(shown.length, requests.length)}
-          onMore={() => setCount(count + step)}
+          onMore={() => setCount(count + pageSize)}
         />
       )}
     </Section>

@@ -8,7 +8,7 @@ import { messages } from './messages.ts'
 
 type Register = Answer<'register.dataRegister'>
 export type Survey = Register['surveys'][number]
-export type Requests = Register['requests'][number]
+export type RequestCount = Register['requests'][number]
 
 const { platform, surveys, requests } = messages
 
@@ -92,7 +92,7 @@ export const surveyColumns: readonly Column<Survey>[] = [
   },
 ]
 
-export const requestColumns: readonly Column<Requests>[] = [
+export const requestColumns: readonly Column<RequestCount>[] = [
   {
     id: 'kind',
     header: requests.columns.kind,

@@ -8,7 +8,7 @@ import { messages } from './messages.ts'
 import { type Counts, cellLabel, labelOf, type Results, textOf } from './result-view.ts'
 import { Texts } from './Texts.tsx'
 
-const one = { maximumFractionDigits: 2 }
+const twoDecimals = { maximumFractionDigits: 2 }
 
 function Statistics(props: { found: NonNullable<Counts['statistics']> }) {
   const { mean, median, deviation } = props.found
@@ -22,7 +22,7 @@ function Statistics(props: { found: NonNullable<Counts['statistics']> }) {
       {facts.map(([name, value]) => (
         <div key={name} className="flex gap-2">
           <dt className="text-ink-2">{name}</dt>
-          <dd className="font-semi">{formatNumber(value, one)}</dd>
+          <dd className="font-semi">{formatNumber(value, twoDecimals)}</dd>
         </div>
       ))}
     </dl>

@@ -6,10 +6,11 @@ import { ShowMore } from '../../ui/ShowMore.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { messages } from './messages.ts'
 
-const step = 20
+/** Texts shown at first, and added with each press of “Show more”. */
+const pageSize = 20
 
 function List(props: { items: readonly string[]; isIdentified: boolean }) {
-  const [shown, setShown] = useState(step)
+  const [shown, setShown] = useState(pageSize)
   const { items } = props
   if (items.length === 0)
     return (
@@ -30,7 +31,7 @@ function List(props: { items: readonly string[]; isIdentified: boolean }) {
       </ul>
       <ShowMore
         text={messages.texts.shown(Math.min(shown, items.length), items.length)}
-        {...(shown < items.length ? { onMore: () => setShown(shown + step) } : {})}
+        {...(shown < items.length ? { onMore: () => setShown(shown + pageSize) } : {})}
       />
     </>
   )
