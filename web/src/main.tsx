@@ -13,7 +13,7 @@ import { onMove } from './shell/navigation.ts'
 import { startOffline } from './shell/offline.ts'
 import { prefetch } from './shell/pages.tsx'
 import { startScrollMemory } from './shell/scroll.ts'
-import { isKept } from './shell/served.ts'
+import { isOfflineCopy } from './shell/served.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no root.')
@@ -34,7 +34,7 @@ function goLive(): void {
   )
 }
 
-watchConnection(isKept)
+watchConnection(isOfflineCopy)
 onLoginChange(goLive)
 void startLogin()
 // After the stored user has been read, because members have another home page.

@@ -39,12 +39,12 @@ function tryAgain(): void {
   fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' }).then(noteAnswer, noteSilence)
 }
 
-/** Starts to listen to the browser's network events. `isKept`: the document came from the service worker. */
-export function watchConnection(isKept: boolean): void {
+/** Starts to listen to the browser's network events. `isOfflineCopy`: the document came from the service worker. */
+export function watchConnection(isOfflineCopy: boolean): void {
   window.addEventListener('offline', noteSilence)
   window.addEventListener('online', tryAgain)
-  if (isKept) lastAnswerAt = null
-  if (isKept || !navigator.onLine) noteSilence()
+  if (isOfflineCopy) lastAnswerAt = null
+  if (isOfflineCopy || !navigator.onLine) noteSilence()
 }
 
 export const useConnection = (): { isLost: boolean; hasNetwork: boolean; lastAnswerAt: number | null } => ({

@@ -79,7 +79,7 @@ const toInput = ({ q, sort, status, tag }: ListQuery) => ({
   query: { sort, ...(q ? { q } : {}), ...(status ? { status } : {}), ...(tag ? { tag } : {}) },
 })
 
-function Everything(props: { isAdmin: boolean }) {
+function ListPage(props: { isAdmin: boolean }) {
   const { isAdmin } = props
   const { query: address } = useRoute()
   const query = listQuery(address, isAdmin)
@@ -117,7 +117,7 @@ export function InquiriesPage() {
       {query.inquiry ? (
         <QuestionView key={query.inquiry} id={query.inquiry} isAdmin={isAdmin} />
       ) : (
-        <Everything isAdmin={isAdmin} />
+        <ListPage isAdmin={isAdmin} />
       )}
       {query.ask && (
         <Suspense>

@@ -34,6 +34,7 @@ function Similar(props: { title: string; except: string | undefined }) {
 /** The fields of a new or edited question. */
 export function QuestionFields(props: { form: Form<Question>; inquiryId?: string }) {
   const { values, set, field, errorOf } = props.form
+  // The first page of the list also has the tags in use.
   const list = useApiQuery('inquiries.listInquiries', { query: { limit: 1 } })
   return (
     <>

@@ -26,7 +26,7 @@ import { ReplyItem } from './ReplyItem.tsx'
 import { SimilarList, useSimilar } from './SimilarQuestions.tsx'
 import { ClockBadge, FeaturedBadge, StatusBadge } from './StateBadge.tsx'
 import { TagLinks } from './TagLinks.tsx'
-import { useArrival } from './use-arrival.ts'
+import { useQuestionFocus } from './use-question-focus.ts'
 import { VoteButtons } from './VoteButtons.tsx'
 import { Written } from './Written.tsx'
 
@@ -121,7 +121,7 @@ function Replies(props: { inquiry: Inquiry; isAdmin: boolean }) {
 function Full(props: { inquiry: Inquiry; isAdmin: boolean }) {
   const { inquiry, isAdmin } = props
   const now = useNow(clockStepMs)
-  const heading = useArrival()
+  const heading = useQuestionFocus()
   return (
     <div className="mt-2 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_19rem]">
       <div className="min-w-0">

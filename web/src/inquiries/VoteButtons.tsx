@@ -8,7 +8,7 @@ import { scoreOf } from './inquiry-view.ts'
 import { messages } from './messages.ts'
 import { useVote } from './use-vote.ts'
 
-function Press(props: { icon: Icon; label: string; isMine: boolean; onPress: () => void }) {
+function VoteButton(props: { icon: Icon; label: string; isMine: boolean; onPress: () => void }) {
   const Picture = props.icon
   return (
     <button
@@ -47,7 +47,7 @@ export function VoteButtons(props: {
       aria-label={messages.vote.group(props.of)}
       className={classes('relative z-10 flex items-center', props.across ? 'gap-1' : '-my-1 flex-col')}
     >
-      <Press
+      <VoteButton
         icon={ChevronUp}
         label={messages.vote.up(props.of)}
         isMine={voted.myVote === 1}
@@ -57,7 +57,7 @@ export function VoteButtons(props: {
         <span aria-hidden="true">{formatNumber(score)}</span>
         <VisuallyHidden>{messages.vote.score(score)}</VisuallyHidden>
       </span>
-      <Press
+      <VoteButton
         icon={ChevronDown}
         label={messages.vote.down(props.of)}
         isMine={voted.myVote === -1}

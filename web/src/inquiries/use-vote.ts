@@ -34,7 +34,7 @@ function inInquiry(
 }
 
 /** Changes the target of a vote in every cached answer. */
-function everywhere(target: Target, change: <T extends Voted>(voted: T) => T): void {
+function changeInCache(target: Target, change: <T extends Voted>(voted: T) => T): void {
   const one = (inquiry: Inquiry) => inInquiry(inquiry, target, change)
   queryClient.setQueriesData<Inquiry>({ queryKey: ['inquiries.getInquiry'] }, found => found && one(found))
   queryClient.setQueriesData<InfiniteData<Page>>(
@@ -61,8 +61,8 @@ export function useVote(target: Target) {
     {
       queue: `vote ${id}`,
       optimistic: ({ wanted, before }) => {
-        everywhere(target, voted => cast(voted, wanted))
-        return () => everywhere(target, voted => cast(voted, before))
+        changeInCache(target, voted => cast(voted, wanted))
+        return () => changeInCache(target, voted => cast(voted, before))
       },
       failed: messages.voteFailed,
       toastFailure: true,

@@ -25,8 +25,8 @@ export type Block =
  * Longer or deeper texts are shown as typed. The limits are above what the API accepts, and deeper than readers
  * can follow.
  */
-const longest = 20_000
-const deepest = 6
+const maxLength = 20_000
+const maxDepth = 6
 const maxPieces = 4000
 
 /** More than twelve nested list or quote markers at the start of a line. */
@@ -68,20 +68,20 @@ function asTyped(text: string): Piece[] {
 }
 
 /** Parses one text and counts the nodes. */
-class Reading {
+class Parser {
   #pieces = 0
 
   blocks(tokens: readonly Token[] | undefined, depth: number): Block[] {
     return (tokens ?? []).flatMap(token => this.#block(token as Tokens.Generic, depth))
   }
 
-  #isEnough(depth: number): boolean {
-    return depth > deepest || ++this.#pieces > maxPieces
+  #isTooMuch(depth: number): boolean {
+    return depth > maxDepth || ++this.#pieces > maxPieces
   }
 
   #block(token: Tokens.Generic, depth: number): Block[] {
     if (token.type === 'space' || token.type === 'hr' || token.type === 'checkbox') return []
-    if (this.#isEnough(depth)) return [{ kind: 'paragraph', inside: asTyped(token.raw) }]
+    if (this.#isTooMuch(depth)) return [{ kind: 'paragraph', inside: asTyped(token.raw) }]
     switch (token.type) {
       case 'code':
         return [{ kind: 'code', text: String(token.text) }]
@@ -114,7 +114,7 @@ class Reading {
   }
 
   #piece(token: Tokens.Generic, depth: number): Piece[] {
-    if (this.#isEnough(depth + 1)) return asTyped(token.raw)
+    if (this.#isTooMuch(depth + 1)) return asTyped(token.raw)
     switch (token.type) {
       case 'strong':
       case 'em':
@@ -140,9 +140,9 @@ class Reading {
 /** Parses a member's text. */
 export function readWritten(text: string): Block[] {
   const typed: Block[] = [{ kind: 'paragraph', inside: asTyped(text) }]
-  if (text.length > longest || tooDeep.test(text)) return typed
+  if (text.length > maxLength || tooDeep.test(text)) return typed
   try {
-    return new Reading().blocks(marked.lexer(text), 1)
+    return new Parser().blocks(marked.lexer(text), 1)
   } catch {
     // The parser's recursion depth follows the nesting of the text. If the limit is exceeded, the text is shown as
     // typed.

@@ -131,7 +131,7 @@ function Join() {
   )
 }
 
-/** A link to the profile for members: “Settings” in the account menu opens this page (SHL-23), but theirs are there. */
+/** “Settings” in the account menu opens this page (SHL-23). A member's settings are in the profile, so it links there. */
 function SettingsHint() {
   const login = useLogin()
   if (login.phase === 'visitor' || login.user?.accountState !== 'approved') return null

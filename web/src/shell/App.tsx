@@ -1,12 +1,12 @@
 import type { PageId } from '@bahth/domain/pages.ts'
 import { type ComponentType, Suspense, use, useEffect, useState } from 'react'
-import { useArrival } from './arrival.ts'
+import { ConnectionBanner, DemoHint, EndedBanner, UpdateBanner } from './Banners.tsx'
 import { ConsentProvider, useAnalytics, useConsent } from './consent.tsx'
 import { Footer } from './Footer.tsx'
+import { useHeadingFocus } from './focus-heading.ts'
 import { navigationFor, type PageViewer } from './gating.ts'
 import { Header } from './Header.tsx'
 import { messages } from './messages.ts'
-import { ConnectionBanner, DemoHint, EndedBanner, UpdateBanner } from './Notes.tsx'
 import { PageBoundary } from './PageBoundary.tsx'
 import { PageSkeleton } from './PageSkeleton.tsx'
 import type { PageEntry } from './page-entry.ts'
@@ -63,7 +63,7 @@ function Shell() {
   const where = route.path ?? route.page
   const current = route.path === null ? route.page : null
   const key = `${where} ${entry.name}`
-  useArrival(where)
+  useHeadingFocus(where)
 
   useEffect(() => {
     document.title = title

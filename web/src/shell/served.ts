@@ -12,4 +12,4 @@ export const adsScriptUrl = meta('ads-script')
 export const minPasswordLength = Number(meta('password-least') ?? 4)
 
 /** Whether the document came from the service worker because the server did not respond. */
-export const isKept = meta('kept') === '1'
+export const isOfflineCopy = meta('kept') === '1'

@@ -11,7 +11,7 @@ onMove((_, next) => {
  * Scrolls a question opened from the list to the top and focuses its heading. If it was reached through the
  * history, the restored scroll position is kept.
  */
-export function useArrival(): RefObject<HTMLHeadingElement | null> {
+export function useQuestionFocus(): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (source !== 'new' || document.querySelector('[role="dialog"]')) return

@@ -11,7 +11,7 @@ const isUsed = (focused: Element | null): boolean =>
   focused instanceof HTMLElement && focused.tabIndex >= 0 && focused.closest('main') !== null
 
 /** Focuses the heading of a new page, so that screen readers announce it. */
-function arrive(signal: AbortSignal): void {
+function focusHeading(signal: AbortSignal): void {
   const began = performance.now()
   const was = document.activeElement
   const findHeading = () => document.querySelector<HTMLElement>('main h1')
@@ -36,13 +36,13 @@ function arrive(signal: AbortSignal): void {
 let last: string | null = null
 
 /** Focuses the heading after each navigation, but leaves the browser's initial focus on the first page. */
-export function useArrival(page: string): void {
+export function useHeadingFocus(page: string): void {
   useEffect(() => {
     const isNew = last !== null && last !== page
     last = page
     if (!isNew) return
     const left = new AbortController()
-    arrive(left.signal)
+    focusHeading(left.signal)
     return () => left.abort()
   }, [page])
 }
