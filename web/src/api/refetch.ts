@@ -56,7 +56,7 @@ export function refetcher(client: QueryClient, isPaused: () => boolean = () => f
   const matching = (names?: readonly string[]) =>
     cache.findAll(names ? { predicate: ({ queryKey }) => names.includes(queryKey[0] as string) } : {})
 
-  /** Schedules a fetch after the interval. Does nothing while a fetch is running: `settle` schedules the next one. */
+  /** Schedules a fetch after the interval. Does nothing while a fetch is running: `afterFetch` schedules the next one. */
   function plan(query: Query): void {
     const progress = progressOf(query)
     if (progress.timer || isFetching(query) || isPaused()) return
@@ -80,7 +80,7 @@ export function refetcher(client: QueryClient, isPaused: () => boolean = () => f
   }
 
   /** Resolves the callers whose fetch has ended, and starts a fetch for changes since its start. */
-  function settle(query: Query, progress: Progress, isGone: boolean): void {
+  function afterFetch(query: Query, progress: Progress, isGone: boolean): void {
     const isOver = ({ since }: { since: number }) => isGone || since < progress.startedTick
     for (const { resolve } of progress.waiting.filter(isOver)) resolve()
     progress.waiting = progress.waiting.filter(one => !isOver(one))
@@ -101,7 +101,7 @@ export function refetcher(client: QueryClient, isPaused: () => boolean = () => f
     const progress = known.get(query)
     const isGone = event.type === 'removed' || !isShown(query)
     if (progress && (isGone || (event.type === 'updated' && !isFetching(query))))
-      settle(query, progress, isGone)
+      afterFetch(query, progress, isGone)
   })
 
   return {

@@ -137,7 +137,7 @@ function Loading() {
   )
 }
 
-const done = () =>
+const openMine = () =>
   setQuery({ access: null, new: null, edit: null, analytics: null, attempts: null, tab: 'mine' })
 const openSurveys = () =>
   setQuery({
@@ -173,10 +173,7 @@ function useRequest() {
 }
 
 /** The missing requirements, the last request, and the form for a new request. */
-function Missing(props: {
-  status: Answer<'creators.creatorStatus'>
-  request: ReturnType<typeof useRequest>
-}) {
+function Missing(props: { status: CreatorStatus; request: ReturnType<typeof useRequest> }) {
   const { status, request } = props
   return (
     <div className="flex flex-col gap-6">
@@ -214,7 +211,7 @@ export function AccessDialog(props: { onClose: () => void }) {
   const has = data !== undefined && (data.formCreator.isFormCreator || isAdmin)
   const asks = !has && data?.canRequest === true
   const primary = has ? (
-    <Button variant="primary" onClick={done}>
+    <Button variant="primary" onClick={openMine}>
       {messages.mine}
     </Button>
   ) : asks ? (

@@ -34,21 +34,21 @@ const TemplatePicker = lazyNamed(() => import('../records/templates/TemplatePick
   inline: true,
 })
 
-type Taken = Answer<'attempts.listAttempts'>['items'][number]
+type ListedAttempt = Answer<'attempts.listAttempts'>['items'][number]
 type Decision = 'verified' | 'rejected'
 
 /** Rows shown at first, and added with each press of the button. */
 const pageSize = 50
 
 interface Deciding {
-  accept: (attempt: Taken) => void
+  accept: (attempt: ListedAttempt) => void
   /** Opens the dialog in which a note can be written. */
-  ask: (attempt: Taken, status: Decision) => void
+  ask: (attempt: ListedAttempt, status: Decision) => void
   /** The attempts whose decision is being saved. */
   busyIds: readonly (string | undefined)[]
 }
 
-function Actions(props: { attempt: Taken; deciding: Deciding }) {
+function Actions(props: { attempt: ListedAttempt; deciding: Deciding }) {
   const { attempt, deciding } = props
   const isBusy = deciding.busyIds.includes(attempt.attemptId)
   return (
@@ -88,7 +88,7 @@ function Actions(props: { attempt: Taken; deciding: Deciding }) {
   )
 }
 
-const columns = (deciding: Deciding): readonly Column<Taken>[] => [
+const columns = (deciding: Deciding): readonly Column<ListedAttempt>[] => [
   {
     id: 'code',
     header: messages.code,
@@ -160,12 +160,12 @@ const columns = (deciding: Deciding): readonly Column<Taken>[] => [
 
 /** Accepts one attempt immediately, or opens a dialog first: before a rejection, and to write a note. */
 function useDeciding(surveyId: string) {
-  const [confirming, setConfirming] = useState<{ attempt: Taken; status: Decision } | null>(null)
+  const [confirming, setConfirming] = useState<{ attempt: ListedAttempt; status: Decision } | null>(null)
   const { run, inFlight, isPending, failure, reset } = useApiMutation('attempts.decideAttempt', {
     failed: error => failed(failures.decide, error),
   })
 
-  async function decide(attempt: Taken, status: Decision, note: string | null) {
+  async function decide(attempt: ListedAttempt, status: Decision, note: string | null) {
     const params = { id: surveyId, attemptId: attempt.attemptId }
     if (!(await run({ params, body: { status, ...(note ? { note } : {}) } }))) return
     toast.ok(status === 'verified' ? messages.accepted(attempt.code) : messages.rejected(attempt.code))
@@ -173,8 +173,8 @@ function useDeciding(surveyId: string) {
   }
 
   return {
-    accept: (attempt: Taken) => void decide(attempt, 'verified', null),
-    ask: (attempt: Taken, status: Decision) => {
+    accept: (attempt: ListedAttempt) => void decide(attempt, 'verified', null),
+    ask: (attempt: ListedAttempt, status: Decision) => {
       reset()
       setConfirming({ attempt, status })
     },
@@ -226,7 +226,7 @@ function AskDecision(props: { deciding: ReturnType<typeof useDeciding> }) {
 }
 
 /** Warns the creator that the last check couldn't read the sheet, because the creator can repair it. */
-function SheetTrouble(props: { items: readonly Taken[] }) {
+function SheetTrouble(props: { items: readonly ListedAttempt[] }) {
   const [reason] = props.items.flatMap(({ status, cause }) =>
     isOpen({ status }) ? (sheetFailureOf(cause) ?? []) : [],
   )

@@ -11,7 +11,7 @@ import { Text } from '../ui/Text.tsx'
 import type { Column } from '../ui/table-column.ts'
 import { messages } from './messages.ts'
 import { AttemptBadge, SurveyBadge, TakenBadge } from './StateBadge.tsx'
-import { isForThem, obstacleOf, type Survey } from './survey-view.ts'
+import { mayTake, obstacleOf, type Survey } from './survey-view.ts'
 
 /** The dialog's address is a query of this page, so that it also works in a new tab. */
 const opens = (surveyId: string) => ({
@@ -55,15 +55,15 @@ function Actions(props: { survey: Survey }) {
           {messages.goOn}
         </Button>
       )
-    const isTheirs = isForThem(survey, me?.id)
+    const canTake = mayTake(survey, me?.id)
     const obstacle = obstacleOf(survey, serverNow())
-    if (isTheirs && obstacle === null)
+    if (canTake && obstacle === null)
       return (
         <Button dense aria-label={messages.of(messages.take, survey.title)} onClick={open}>
           {messages.take}
         </Button>
       )
-    if (isTheirs)
+    if (canTake)
       return (
         <span className="text-ink-2 text-sm">{obstacle === 'full' ? messages.full : messages.closing}</span>
       )

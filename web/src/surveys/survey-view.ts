@@ -50,7 +50,7 @@ export function obstacleOf(
 }
 
 /** Whether the member may take the survey: another member created it, and the member hasn't taken it yet. */
-export const isForThem = (survey: Survey, memberId: string | undefined): boolean =>
+export const mayTake = (survey: Survey, memberId: string | undefined): boolean =>
   survey.status === 'active' &&
   survey.creatorId !== memberId &&
   (survey.myStatus === null || survey.myStatus === 'expired')
@@ -67,7 +67,7 @@ export const firstCheckAt = (attempt: Pick<Attempt, 'submittedAt' | 'etaMs'>): n
 export const waitOf = (attempt: Pick<Attempt, 'etaMs'>): number => attempt.etaMs + checkDelay
 
 /** Reasons why a sheet couldn't be read that may be temporary. */
-const passing = new Set<SheetFailure>(['too_slow', 'unreachable', 'busy'])
+const temporaryFailures = new Set<SheetFailure>(['too_slow', 'unreachable', 'busy'])
 
 /** The cause of an attempt's state. Null if the cause is unknown. */
 export function causeText(attempt: Pick<Attempt, 'status' | 'receipt'>): string | null {
@@ -78,7 +78,7 @@ export function causeText(attempt: Pick<Attempt, 'status' | 'receipt'>): string 
   if (cause === 'form_silent' && attempt.status === 'expired') return why.alwaysSilent
   const failure = sheetFailureOf(cause)
   if (!failure) return why.causes[cause as keyof typeof why.causes]
-  const next = attempt.status === 'expired' ? 'over' : passing.has(failure) ? 'passing' : 'lasting'
+  const next = attempt.status === 'expired' ? 'over' : temporaryFailures.has(failure) ? 'passing' : 'lasting'
   return `${why.sheets[failure]} ${why.next[next]}`
 }
 

@@ -8,9 +8,9 @@ export function useStrip(strip: RefObject<HTMLElement | null>, items: number) {
     const element = strip.current
     if (!element || items === 0) return
     const check = () => {
-      const gone = Math.abs(element.scrollLeft)
+      const scrolled = Math.abs(element.scrollLeft)
       const maxScroll = element.scrollWidth - element.clientWidth
-      setEdges({ atStart: gone < 2, atEnd: gone > maxScroll - 2 })
+      setEdges({ atStart: scrolled < 2, atEnd: scrolled > maxScroll - 2 })
     }
     const watcher = new ResizeObserver(check)
     watcher.observe(element)

@@ -51,15 +51,15 @@ const useIsWide = (): boolean =>
   )
 
 /** The preview next to the questions: the section that is being edited, as members see it on a phone. */
-const SidePreview = memo(function SidePreview(props: { settled: Questionnaire; opened: string | null }) {
-  const { settled, opened } = props
-  const follow = opened === null ? null : (pageOf(settled, opened)?.name ?? opened)
+const SidePreview = memo(function SidePreview(props: { debounced: Questionnaire; opened: string | null }) {
+  const { debounced, opened } = props
+  const follow = opened === null ? null : (pageOf(debounced, opened)?.name ?? opened)
   return (
-    // Optional: opening the editor must not focus an answer of the preview.
+    // `data-optional`: opening the editor must not focus an answer of the preview.
     <section data-optional aria-label={messages.preview.title} className="min-w-0">
       <div className="sticky top-0 max-h-[calc(100dvh-14rem)] overflow-y-auto rounded border border-line bg-paper p-4">
         <h3 className="mb-3 text-ink-2 text-sm">{messages.preview.title}</h3>
-        <TestRun isFree questionnaire={settled} follow={follow} />
+        <TestRun skipsChecks questionnaire={debounced} follow={follow} />
       </div>
     </section>
   )
@@ -172,7 +172,7 @@ export function EditorDialog(props: Props) {
             <VisuallyHidden>{editor.status}</VisuallyHidden>
           </div>
         </div>
-        {isWide && <SidePreview settled={editor.settled} opened={editor.opened} />}
+        {isWide && <SidePreview debounced={editor.debounced} opened={editor.opened} />}
       </div>
     </Dialog>
   )

@@ -105,7 +105,7 @@ function Edit(props: Props) {
   const submits = save.inFlight.some(input => input.submits)
 
   /** Unchanged questions aren't kept: they would hide what is saved on another device later. */
-  function keep(questionnaire: Questionnaire) {
+  function storeUnsaved(questionnaire: Questionnaire) {
     if (JSON.stringify(questionnaire) === JSON.stringify(saved)) removeDraft(memberId, name)
     else writeDraft(memberId, name, { questionnaire, etag })
   }
@@ -142,7 +142,7 @@ function Edit(props: Props) {
             {texts.save}
           </Button>
         )}
-        onChange={keep}
+        onChange={storeUnsaved}
         onClose={props.onClose}
         onDone={questionnaire => void save.run({ questionnaire, submits: true, etag })}
       />
@@ -156,7 +156,7 @@ function Frozen({ survey, latest, onClose }: Props) {
     <Dialog open onOpenChange={onClose} title={texts.title} subtitle={<Text>{survey.title}</Text>}>
       <div className="flex flex-col gap-5">
         <Message tone="wait">{texts.pending}</Message>
-        <TestRun isFree questionnaire={latest.questionnaire as Questionnaire} />
+        <TestRun skipsChecks questionnaire={latest.questionnaire as Questionnaire} />
       </div>
     </Dialog>
   )

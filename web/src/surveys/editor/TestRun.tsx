@@ -17,7 +17,7 @@ const texts = messages.preview
 const without = (answers: Answers, name: string): Answers =>
   Object.fromEntries(Object.entries(answers).filter(([key]) => key !== name))
 
-function useWalk(questionnaire: Questionnaire, isFree: boolean, follow: string | null) {
+function useWalk(questionnaire: Questionnaire, skipsChecks: boolean, follow: string | null) {
   const [given, setGiven] = useState<Answers>({})
   const [step, setStep] = useState(0)
   const [isTried, setTried] = useState(false)
@@ -29,7 +29,7 @@ function useWalk(questionnaire: Questionnaire, isFree: boolean, follow: string |
     if (followed >= 0) setStep(followed)
   }, [followed])
   // After the last section comes the end screen, but only if answers are checked.
-  const at = Math.min(step, isFree ? Math.max(0, pages.length - 1) : pages.length)
+  const at = Math.min(step, skipsChecks ? Math.max(0, pages.length - 1) : pages.length)
   const page = pages[at]
   const errors = isTried && page ? errorsOn(page, answers) : {}
 
@@ -49,7 +49,7 @@ function useWalk(questionnaire: Questionnaire, isFree: boolean, follow: string |
     back: () => go(at - 1),
     /** Returns false if the answers have errors. */
     next(): boolean {
-      if (!isFree && page && Object.keys(errorsOn(page, answers)).length > 0) {
+      if (!skipsChecks && page && Object.keys(errorsOn(page, answers)).length > 0) {
         setTried(true)
         return false
       }
@@ -64,19 +64,19 @@ function useWalk(questionnaire: Questionnaire, isFree: boolean, follow: string |
 }
 
 /**
- * Walks through a questionnaire as members do, without storing anything. `isFree` is for readers: it skips the
- * check of answers before the next section.
+ * Walks through a questionnaire as members do, without storing anything. With `skipsChecks`, answers aren't
+ * checked before the next section, for readers who only look at the questions.
  */
 export const TestRun = memo(function TestRun(props: {
   questionnaire: Questionnaire
-  isFree?: boolean
+  skipsChecks?: boolean
   /** The name of the section to show. */
   follow?: string | null
 }) {
-  const { questionnaire, isFree = false } = props
+  const { questionnaire, skipsChecks = false } = props
   const [chosen, setChosen] = useState<Language | null>(null)
   const language = chosen && questionnaire.languages.includes(chosen) ? chosen : firstLanguage(questionnaire)
-  const walk = useWalk(questionnaire, isFree, props.follow ?? null)
+  const walk = useWalk(questionnaire, skipsChecks, props.follow ?? null)
   const box = useRef<HTMLDivElement>(null)
   const isOver = walk.page === undefined && walk.pages.length > 0
 
@@ -127,7 +127,7 @@ export const TestRun = memo(function TestRun(props: {
               {texts.back}
             </Button>
           )}
-          {!isOver && (!isFree || walk.at < walk.pages.length - 1) && (
+          {!isOver && (!skipsChecks || walk.at < walk.pages.length - 1) && (
             <Button dense variant="primary" onClick={next}>
               {walk.at < walk.pages.length - 1 ? texts.next : texts.finish}
             </Button>

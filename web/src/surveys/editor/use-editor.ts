@@ -43,36 +43,33 @@ function useFocusLater() {
   )
 }
 
-/**
- * In milliseconds without a change. Checking, rendering the preview and storing take too long to run on each key
- * press.
- */
-const settledAfterMs = 300
+/** Checking, rendering the preview and storing take too long to run on each key press. */
+const debounceMs = 300
 
 /**
  * The questions after a short time without changes, or when the page is hidden, because a phone may then end it.
  * Stores each of these states.
  */
-function useSettled(questionnaire: Questionnaire, onChange: Options['onChange']) {
-  const [settled, setSettled] = useState(questionnaire)
-  const keep = useRef(onChange)
-  keep.current = onChange
-  const settleAs = useCallback((next: Questionnaire) => {
-    setSettled(next)
-    keep.current(next)
+function useDebouncedQuestions(questionnaire: Questionnaire, onChange: Options['onChange']) {
+  const [debounced, setDebounced] = useState(questionnaire)
+  const latest = useRef(onChange)
+  latest.current = onChange
+  const flush = useCallback((next: Questionnaire) => {
+    setDebounced(next)
+    latest.current(next)
   }, [])
   useEffect(() => {
-    if (settled === questionnaire) return
-    const settle = () => settleAs(questionnaire)
-    const onHide = () => document.visibilityState === 'hidden' && settle()
-    const timer = setTimeout(settle, settledAfterMs)
+    if (debounced === questionnaire) return
+    const store = () => flush(questionnaire)
+    const onHide = () => document.visibilityState === 'hidden' && store()
+    const timer = setTimeout(store, debounceMs)
     document.addEventListener('visibilitychange', onHide)
     return () => {
       clearTimeout(timer)
       document.removeEventListener('visibilitychange', onHide)
     }
-  }, [settled, questionnaire, settleAs])
-  return [settled, settleAs] as const
+  }, [debounced, questionnaire, flush])
+  return [debounced, flush] as const
 }
 
 interface Options {
@@ -163,8 +160,8 @@ export function useEditor({ initial, version, onChange }: Options) {
   const latest = useRef(questionnaire)
   const focus = useFocusLater()
   const offerUndo = useUndo()
-  const [settled, settleAs] = useSettled(questionnaire, onChange)
-  const checked = useMemo(() => (showsProblems ? check(settled) : nothingWrong), [settled, showsProblems])
+  const [debounced, flush] = useDebouncedQuestions(questionnaire, onChange)
+  const checked = useMemo(() => (showsProblems ? check(debounced) : nothingWrong), [debounced, showsProblems])
 
   const actions = useMemo(() => {
     const write = (next: Questionnaire) => {
@@ -177,7 +174,7 @@ export function useEditor({ initial, version, onChange }: Options) {
 
   return {
     questionnaire,
-    settled,
+    debounced,
     opened,
     status,
     checked,
@@ -189,7 +186,7 @@ export function useEditor({ initial, version, onChange }: Options) {
       if (found.count === 0) return true
       setShowsProblems(true)
       // The part that gets the focus must be rendered with its problem immediately.
-      settleAs(latest.current)
+      flush(latest.current)
       if (found.first) {
         setOpened(found.first)
         focus.onProblem(found.first)

@@ -29,8 +29,8 @@ function useAgreement(id: string, done: () => void): OpenForm {
   }
 }
 
-/** There is nothing to answer here: it was answered already, possibly in another tab, or its form is external. */
-const isElsewhere = ({ myStatus, isNative }: Survey): boolean =>
+/** Whether there is nothing to answer: it was answered already, possibly in another tab, or its form is external. */
+const hasNothingToAnswer = ({ myStatus, isNative }: Survey): boolean =>
   !isNative || myStatus === 'verified' || myStatus === 'rejected'
 
 interface Props {
@@ -52,7 +52,7 @@ function useTaking({ id, memberId, onSent }: Props) {
   const answering = useAnswering(memberId, id, questions.data)
   const language = chosen ?? (questionnaire ? firstLanguage(questionnaire) : 'en')
   const sending = useSending(id, answering, { language, onSent })
-  const isOver = survey !== undefined && isElsewhere(survey)
+  const isOver = survey !== undefined && hasNothingToAnswer(survey)
   useEffect(() => {
     if (!isOver || sending.isPending) return
     answering.drop()

@@ -171,7 +171,7 @@ export function Answers(props: {
           <Overview pages={pages} language={language} answers={draft.answers} onChange={answering.goTo} />
         </>
       )}
-      {/* A message above explains new questions. */}
+      {/* After a change of the questions, the message above replaces the failure of sending. */}
       {!answering.hasNewVersion && <SendingState sending={sending} />}
     </div>
   )

@@ -63,8 +63,8 @@ function useAnswerDraft(memberId: string, surveyId: string, loaded: Loaded | und
 
 /** The draft of a member's answers, the current section, and its errors. Every change is stored immediately. */
 export function useAnswering(memberId: string, surveyId: string, loaded: Loaded | undefined) {
-  const kept = useAnswerDraft(memberId, surveyId, loaded)
-  const { draft, hasNewVersion, update, drop } = kept
+  const stored = useAnswerDraft(memberId, surveyId, loaded)
+  const { draft, hasNewVersion, update, drop } = stored
   const [errors, setErrors] = useState<Errors>({})
   /** Counts the events that move the focus: a new section, or new errors. */
   const [moves, setMoves] = useState(0)
@@ -87,6 +87,13 @@ export function useAnswering(memberId: string, surveyId: string, loaded: Loaded 
     setMoves(moves + 1)
   }
 
+  /** Goes to the first section with an error. */
+  function refuse(found: Errors): void {
+    const first = pages.find(one => hasOneOf(one, found))
+    if (first) update({ page: first.name })
+    show(found)
+  }
+
   return {
     draft,
     pages,
@@ -99,7 +106,7 @@ export function useAnswering(memberId: string, surveyId: string, loaded: Loaded 
     begin(from: Loaded): void {
       // The focus has to move, because the pressed button now has another function.
       setMoves(moves + 1)
-      kept.begin(from)
+      stored.begin(from)
     },
     answer(name: string, value: AnswerValue | undefined): void {
       if (!draft) return
@@ -115,24 +122,17 @@ export function useAnswering(memberId: string, surveyId: string, loaded: Loaded 
       if (Object.keys(found).length > 0) show(found)
       else {
         setErrors({})
-        kept.dismissNewVersion()
+        stored.dismissNewVersion()
         go(pages[index + 1]?.name ?? null)
       }
     },
-    /** Goes to the first section with an error. */
-    refuse(found: Errors): void {
-      const first = pages.find(one => hasOneOf(one, found))
-      if (first) update({ page: first.name })
-      show(found)
-    },
+    refuse,
     /** Returns the answers to send. If there is an error, goes to the first one and returns null. */
     checked(): Answers | null {
       if (!draft || !loaded) return null
       const { answers, problems } = checkAnswers(loaded.questionnaire, draft.answers)
       if (problems.length === 0) return answers
-      this.refuse(
-        Object.fromEntries(problems.map(problem => [problem.field, questionnaireProblemText(problem)])),
-      )
+      refuse(Object.fromEntries(problems.map(problem => [problem.field, questionnaireProblemText(problem)])))
       return null
     },
     drop,

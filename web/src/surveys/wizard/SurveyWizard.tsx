@@ -148,7 +148,11 @@ function Open(
     etag: props.questions?.etag ?? null,
     onSaved: (id, values) =>
       setQuery({
-        ...{ new: null, edit: null, tab: 'mine', q: null, status: null },
+        new: null,
+        edit: null,
+        tab: 'mine',
+        q: null,
+        status: null,
         ...(needsAccess(values, survey) ? { [reader && isGoogle(values) ? 'sheet' : 'connect']: id } : {}),
       }),
   })

@@ -95,7 +95,9 @@ function useDraft({ editId, memberId, initial, etag: opened }: Options) {
       change({ values: initial, step: 0 })
     },
     wasRestored: found !== null,
-    finish: () => (isDone.current = true),
+    finish() {
+      isDone.current = true
+    },
   }
 }
 

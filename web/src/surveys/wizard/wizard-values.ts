@@ -13,7 +13,7 @@ import type { MySurvey } from '../survey-view.ts'
 import { messages } from './messages.ts'
 import { messages as native } from './native-messages.ts'
 
-/** Where the questions are: on Bahth, in an external form that reports to us, or in one whose sheet we read. */
+/** Where the questions are: on Bahth, in a form with a private sheet, or in one whose sheet anyone with its link can view. */
 export const questionSources = ['bahth', 'private', 'public'] as const
 export type QuestionSource = (typeof questionSources)[number]
 
