@@ -7,13 +7,13 @@ const mayBreak = /(?<=\/)(?!\/)|(?=\.)/
 export function Address(props: { of: string }) {
   return (
     <bdi dir="ltr" className="wrap-anywhere [text-decoration:inherit]">
-      {props.of.split(/(?<=@)/).map((half, place) => (
+      {props.of.split(/(?<=@)/).map((half, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the halves have an order and nothing else.
-        <span key={place} className="inline-block max-w-full [text-decoration:inherit]">
-          {half.split(mayBreak).map((piece, place) => (
+        <span key={index} className="inline-block max-w-full [text-decoration:inherit]">
+          {half.split(mayBreak).map((piece, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the pieces have an order and nothing else.
-            <Fragment key={place}>
-              {place > 0 && <wbr />}
+            <Fragment key={at}>
+              {at > 0 && <wbr />}
               {piece}
             </Fragment>
           ))}

@@ -80,6 +80,7 @@ function Ask(props: Props) {
 
 /** Asks for confirmation of an action that can't be undone and shows its consequences. */
 export function ConfirmDialog(props: Props) {
+  // A new key for each opening clears the reason and its error.
   const [openings, setOpenings] = useState(0)
   const [was, setWas] = useState(props.open)
   if (was !== props.open) {

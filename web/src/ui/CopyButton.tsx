@@ -6,7 +6,7 @@ import { copyText } from './copy-text.ts'
 import { messages } from './messages.ts'
 
 /** How long (ms) “Copied” is shown. */
-const confirmed = 2000
+const confirmationMs = 2000
 
 /** Copies `text` and shows a confirmation for two seconds, or an error if the browser refuses. */
 export function CopyButton(
@@ -18,7 +18,7 @@ export function CopyButton(
 
   useEffect(() => {
     if (state !== 'copied') return
-    const timer = setTimeout(() => setState('rest'), confirmed)
+    const timer = setTimeout(() => setState('rest'), confirmationMs)
     return () => clearTimeout(timer)
   }, [state])
 

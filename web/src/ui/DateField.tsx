@@ -8,10 +8,10 @@ export function DateField(props: FieldText & ComponentPropsWithRef<'input'>) {
   const { text, control } = splitField(props)
   return (
     <Field {...text}>
-      {wiring => (
+      {controlProps => (
         <input
           {...control}
-          {...wiring}
+          {...controlProps}
           type="date"
           className={classes(controlClasses(), control.value === '' && 'text-ink-2')}
         />

@@ -16,7 +16,7 @@ export interface FieldText {
 }
 
 /** The props for the control inside. */
-export interface FieldWiring {
+export interface ControlProps {
   id: string
   'aria-invalid': true | undefined
   'aria-describedby': string | undefined
@@ -43,7 +43,7 @@ export function FieldError(props: { id?: string; children: ReactNode }) {
 
 /** Label, control, hint and error, linked by ARIA attributes. All fields use it; use it for other controls too. */
 export function Field(
-  props: FieldText & { id?: string; className?: string; children: (wiring: FieldWiring) => ReactNode },
+  props: FieldText & { id?: string; className?: string; children: (controlProps: ControlProps) => ReactNode },
 ) {
   const made = useId()
   const id = props.id ?? made

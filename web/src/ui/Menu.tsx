@@ -84,24 +84,25 @@ export function Menu(props: {
 }) {
   const trigger = useRef<HTMLButtonElement>(null)
   const chosen = useRef<MenuItem | null>(null)
-  const left = useRef(false)
-  const [place, setPlace] = useState<HTMLElement | null>(null)
+  /** A press or the focus outside closed the menu, so the focus must not return to the button. */
+  const wasClosedFromOutside = useRef(false)
+  const [container, setContainer] = useState<HTMLElement | null>(null)
 
   useLayoutEffect(() => {
-    setPlace(trigger.current?.closest<HTMLElement>(around) ?? null)
+    setContainer(trigger.current?.closest<HTMLElement>(around) ?? null)
   }, [])
 
   function changed(open: boolean) {
     if (open) {
-      setPlace(trigger.current?.closest<HTMLElement>(around) ?? null)
-      left.current = false
+      setContainer(trigger.current?.closest<HTMLElement>(around) ?? null)
+      wasClosedFromOutside.current = false
     }
     props.onOpenChange?.(open)
   }
 
   function closed(event: Event) {
     event.preventDefault()
-    if (!left.current) trigger.current?.focus()
+    if (!wasClosedFromOutside.current) trigger.current?.focus()
     const item = chosen.current
     chosen.current = null
     item?.onSelect?.()
@@ -112,13 +113,13 @@ export function Menu(props: {
       <Radix.Trigger asChild ref={trigger}>
         {props.trigger}
       </Radix.Trigger>
-      <Radix.Portal container={place}>
+      <Radix.Portal container={container}>
         <Radix.Content
           align={props.align ?? 'end'}
           sideOffset={4}
           collisionPadding={16}
           onInteractOutside={() => {
-            left.current = true
+            wasClosedFromOutside.current = true
           }}
           onCloseAutoFocus={closed}
           className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-52 max-w-80 overflow-y-auto rounded border border-line-strong bg-surface py-1 data-[state=open]:animate-appear"

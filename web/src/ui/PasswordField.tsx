@@ -49,14 +49,14 @@ export function PasswordField(
   )
   return (
     <Field {...text} hint={hint}>
-      {wiring => (
+      {controlProps => (
         <div className="relative">
           <input
             autoComplete="current-password"
             autoCapitalize="none"
             spellCheck={false}
             {...rest}
-            {...wiring}
+            {...controlProps}
             type={shown ? 'text' : 'password'}
             className={controlClasses('end')}
           />
@@ -64,7 +64,7 @@ export function PasswordField(
             type="button"
             aria-pressed={shown}
             aria-label={messages.showPassword}
-            aria-controls={wiring.id}
+            aria-controls={controlProps.id}
             onClick={() => setShown(!shown)}
             className="absolute inset-y-0 end-0 flex w-control items-center justify-center rounded text-ink-2 hover:text-ink focus-visible:-outline-offset-4"
           >

@@ -11,7 +11,7 @@ import {
 import { classes } from './classes.ts'
 import { FieldError } from './Field.tsx'
 import { messages } from './messages.ts'
-import { firstFile, putFile, useAddressOf, useDrop, useFormReset } from './photo-file.ts'
+import { firstFile, putFile, useDrop, useFormReset, useObjectUrl } from './photo-file.ts'
 import { Chosen, Empty, type PhotoProgress, Pickers } from './photo-views.tsx'
 
 interface Props extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'value' | 'children'> {
@@ -129,7 +129,7 @@ export function PhotoField(props: Props) {
   const id = given ?? made
   const box = useRef<HTMLDivElement>(null)
   const { input, file, refused, put, take, pick } = useChosen({ camera, onChange, onFile })
-  const address = useAddressOf(file)
+  const address = useObjectUrl(file)
   const wrong = refused ? messages.uploadAnImage : error
   const pickers = (
     <Pickers

@@ -73,7 +73,7 @@ export function SearchField(
 
   return (
     <Field label={label} hideLabel className={className} id={control.id}>
-      {wiring => (
+      {controlProps => (
         <div className="relative">
           <Search
             size={18}
@@ -86,7 +86,7 @@ export function SearchField(
             autoComplete="off"
             enterKeyHint="search"
             {...control}
-            {...wiring}
+            {...controlProps}
             ref={input}
             type="search"
             value={value}

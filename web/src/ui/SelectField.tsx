@@ -15,9 +15,9 @@ export function SelectField(
   const { options, placeholder, children, ...rest } = control
   return (
     <Field {...text}>
-      {wiring => (
+      {controlProps => (
         <div className="relative">
-          <select {...rest} {...wiring} className={`${controlClasses('end')} appearance-none truncate`}>
+          <select {...rest} {...controlProps} className={`${controlClasses('end')} appearance-none truncate`}>
             {placeholder !== undefined && <option value="">{placeholder}</option>}
             {options?.map(option => (
               <option key={option.value} value={option.value} disabled={option.disabled} dir={option.dir}>

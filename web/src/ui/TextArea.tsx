@@ -7,7 +7,7 @@ export function TextArea(props: FieldText & ComponentPropsWithRef<'textarea'>) {
   const { text, control } = splitField(props)
   return (
     <Field {...text}>
-      {wiring => (
+      {controlProps => (
         <textarea
           dir={textDirection(control.value)}
           rows={3}
@@ -18,7 +18,7 @@ export function TextArea(props: FieldText & ComponentPropsWithRef<'textarea'>) {
               : undefined
           }
           {...control}
-          {...wiring}
+          {...controlProps}
           className={`${areaClasses} field-sizing-content max-h-96 resize-y`}
         />
       )}

@@ -7,12 +7,12 @@ export function TextField(props: FieldText & ComponentPropsWithRef<'input'>) {
   const { text, control } = splitField(props)
   return (
     <Field {...text}>
-      {wiring => (
+      {controlProps => (
         <input
           type="text"
           dir={textDirection(control.value)}
           {...control}
-          {...wiring}
+          {...controlProps}
           className={controlClasses()}
         />
       )}

@@ -58,7 +58,7 @@ const positions = (): ToastPosition[] =>
     : ['bottom-left', 'bottom-right', 'top-center', 'top-left', 'top-right']
 
 /** How often (ms) visible toasts check for a better position, because the page under them changes. */
-const moveEvery = 250
+const positionCheckMs = 250
 
 /**
  * Tells Sonner that the pointer has left the toasts. Sonner stops their time while the pointer is on them. It moves them by
@@ -124,7 +124,7 @@ export function showToast(message: ToastText): () => void {
   if (!mounted) mount()
   mounted = true
   findPosition()
-  timer ??= setInterval(movePosition, moveEvery)
+  timer ??= setInterval(movePosition, positionCheckMs)
   const duration = message.action ? durationsMs.withAction : durationsMs.passing
   const shown = sonner.custom(id => <Toast {...message} dismiss={() => sonner.dismiss(id)} />, { duration })
   return () => void sonner.dismiss(shown)

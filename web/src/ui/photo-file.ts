@@ -6,19 +6,19 @@ import { type DragEvent, type RefObject, useEffect, useState } from 'react'
  */
 export function putFile(input: HTMLInputElement | null, file: File | null): void {
   if (!input) return
-  const box = new DataTransfer()
-  if (file) box.items.add(file)
-  input.files = box.files
+  const transfer = new DataTransfer()
+  if (file) transfer.items.add(file)
+  input.files = transfer.files
   input.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
 /** The first file of a drop or a paste. */
-export function firstFile(box: DataTransfer | null): File | null {
-  return box?.files[0] ?? null
+export function firstFile(transfer: DataTransfer | null): File | null {
+  return transfer?.files[0] ?? null
 }
 
 /** An object URL for an image, revoked when the image changes. */
-export function useAddressOf(image: Blob | null | undefined): string | null {
+export function useObjectUrl(image: Blob | null | undefined): string | null {
   const [address, setAddress] = useState<string | null>(null)
   useEffect(() => {
     if (!image) return setAddress(null)

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useId, useRef, useS
 import { hasCode } from '../../api/api-error.ts'
 import { classes } from '../../ui/classes.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { useAddressOf } from '../../ui/photo-file.ts'
+import { useObjectUrl } from '../../ui/photo-file.ts'
 import { useElementSize } from '../../ui/use-element-size.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { ImageTools } from './ImageTools.tsx'
@@ -128,7 +128,7 @@ function Viewer(props: Props & { address: string | null }) {
 export function IdImage(props: Props) {
   const { checkId, hasImage } = props
   const { data, error, refetch, isFetching } = useIdImage(checkId, hasImage)
-  const address = useAddressOf(data)
+  const address = useObjectUrl(data)
   const centered = (inside: ReactNode) => (
     <div className={classes('grid place-items-center bg-sunk p-5', props.className)}>{inside}</div>
   )

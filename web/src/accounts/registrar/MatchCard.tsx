@@ -6,7 +6,7 @@ import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Message } from '../../ui/Message.tsx'
-import { useAddressOf } from '../../ui/photo-file.ts'
+import { useObjectUrl } from '../../ui/photo-file.ts'
 import { Text } from '../../ui/Text.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { StudentNumber } from '../identity/CheckFacts.tsx'
@@ -46,7 +46,7 @@ function Photo(props: { check: Check; onSeen: () => void }) {
   const wasShown = useWasShown(frame)
   const [isLarge, setLarge] = useState(false)
   const { data, error, isFetching, refetch } = useIdImage(check.id, wasShown && check.idImagePath !== null)
-  const address = useAddressOf(data)
+  const address = useObjectUrl(data)
   return (
     <div ref={frame} className="grid aspect-8/5 place-items-center overflow-hidden bg-sunk">
       {error ? (

@@ -27,9 +27,9 @@ function sentence(props: Props): string {
 }
 
 /** The center of a dot, the first one at the start of the top row. */
-type Place = readonly [x: number, y: number]
+type Point = readonly [x: number, y: number]
 
-const diamond = ([x, y]: Place, radius: number): string =>
+const diamond = ([x, y]: Point, radius: number): string =>
   `M${x} ${y - radius}l${radius} ${radius}-${radius} ${radius}-${radius}-${radius}z`
 
 /** All seats as one bar. A bar that is nearly full or nearly empty still differs visibly from a full or empty one. */
@@ -37,8 +37,9 @@ function Bar(props: Props & { width: number; middle: number }) {
   const { taken, total, width, middle } = props
   const y = middle - barHeight / 2
   const filled = (width * taken) / total
-  const least = 3
-  const shown = taken <= 0 ? 0 : taken >= total ? width : Math.min(width - least, Math.max(least, filled))
+  const minWidth = 3
+  const shown =
+    taken <= 0 ? 0 : taken >= total ? width : Math.min(width - minWidth, Math.max(minWidth, filled))
   return (
     <>
       <rect
@@ -64,19 +65,19 @@ function Drawing(props: Props) {
   const shown = Math.min(waiting, columns * 3)
   const ruleAt = rows * pitch + 4
   const height = shown > 0 ? ruleAt + 6 + Math.ceil(shown / columns) * pitch : rows * pitch
-  const place = (index: number, from = 0): Place => [
+  const pointAt = (index: number, from = 0): Point => [
     ((index % columns) + 0.5) * pitch,
     from + (Math.floor(index / columns) + 0.5) * pitch,
   ]
-  const seat = (index: number): Place =>
-    isBar ? [radius + (width - 2 * radius) * (index / (total - 1)), pitch / 2] : place(index)
+  const seat = (index: number): Point =>
+    isBar ? [radius + (width - 2 * radius) * (index / (total - 1)), pitch / 2] : pointAt(index)
   const seats = isBar ? [] : Array.from({ length: total }, (_, index) => index)
-  const line = Array.from({ length: shown }, (_, index) => index)
+  const queue = Array.from({ length: shown }, (_, index) => index)
   const mine = yourSeat
     ? seat(yourSeat - 1)
-    : yourPosition && yourPosition <= shown && place(yourPosition - 1, ruleAt + 5)
+    : yourPosition && yourPosition <= shown && pointAt(yourPosition - 1, ruleAt + 5)
   const draw = (indices: number[], from?: number) =>
-    indices.map(index => diamond(place(index, from), radius)).join('')
+    indices.map(index => diamond(pointAt(index, from), radius)).join('')
   return (
     <svg
       width={width}
@@ -91,7 +92,7 @@ function Drawing(props: Props) {
       {shown > 0 && <path d={`M0 ${ruleAt + 0.5}h${width}`} className="stroke-line" />}
       <path
         d={draw(
-          line.filter(index => index + 1 !== yourPosition),
+          queue.filter(index => index + 1 !== yourPosition),
           ruleAt + 5,
         )}
         strokeDasharray="2 1.5"
