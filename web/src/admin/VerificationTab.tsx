@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react'
 import { useRoute } from '../shell/navigation.ts'
 import { pageEntry } from '../shell/page-entry.ts'
+import type { Route } from '../shell/route.ts'
 import { Part } from './Part.tsx'
 
 const reviewMode = pageEntry(() => import('../accounts/identity/ReviewMode.tsx'), 'ReviewMode')
@@ -10,23 +12,24 @@ const users = pageEntry(() => import('../accounts/members/UserManagement.tsx'), 
 const member = pageEntry(() => import('./member/MemberPage.tsx'), 'MemberPage')
 const requests = pageEntry(() => import('../accounts/creator-rights/CreatorRequests.tsx'), 'CreatorRequests')
 
+function partsOf(query: Route['query']): ReactNode {
+  if (query.review) return <Part key="review" entry={reviewMode} />
+  if (query.user) return <Part key={query.user} entry={member} />
+  if (query.matches) return <Part key="matches" entry={matches} />
+  return (
+    <>
+      <Part entry={approvals} />
+      <Part entry={registrar} />
+      <Part entry={requests} />
+      <Part entry={users} />
+    </>
+  )
+}
+
 /**
  * Members, identity checks, the registrar's list and form creator requests. Review mode, a member's page and the
  * exact matches replace the entire tab. ADM-20 to ADM-23, IDV-02, FCR-12.
  */
 export function VerificationTab() {
-  const { query } = useRoute()
-  const parts = query.review
-    ? [<Part key="review" entry={reviewMode} />]
-    : query.user
-      ? [<Part key={query.user} entry={member} />]
-      : query.matches
-        ? [<Part key="matches" entry={matches} />]
-        : [
-            <Part key="approvals" entry={approvals} />,
-            <Part key="registrar" entry={registrar} />,
-            <Part key="requests" entry={requests} />,
-            <Part key="users" entry={users} />,
-          ]
-  return <div className="mt-8 flex flex-col gap-12">{parts}</div>
+  return <div className="mt-8 flex flex-col gap-12">{partsOf(useRoute().query)}</div>
 }

@@ -9,15 +9,19 @@ import { messages } from './messages.ts'
  * Actions on the selected members. The bar sticks below the list, so that it is always visible and doesn't move
  * rows.
  */
-export function BulkBar(props: { count: number; onAct: (action: BulkAction) => void; onClear: () => void }) {
-  const { count, onAct } = props
+export function BulkBar(props: {
+  count: number
+  onAction: (action: BulkAction) => void
+  onClear: () => void
+}) {
+  const { count, onAction } = props
   const tooMany = count > maxBulkMembers ? bulk.tooMany(maxBulkMembers) : null
   const item = (action: BulkAction, label: string, icon: typeof Ban, danger = false) => ({
     label,
     icon,
     danger,
     disabledReason: tooMany,
-    onSelect: () => onAct(action),
+    onSelect: () => onAction(action),
   })
   return (
     <div
@@ -29,7 +33,7 @@ export function BulkBar(props: { count: number; onAct: (action: BulkAction) => v
       <p role="status" className="me-2 font-semi text-sm">
         {bulk.selected(count)}
       </p>
-      <Button dense icon={Ban} disabledReason={tooMany} onClick={() => onAct('ban')}>
+      <Button dense icon={Ban} disabledReason={tooMany} onClick={() => onAction('ban')}>
         {messages.ban}
       </Button>
       <Menu

@@ -66,9 +66,9 @@ export function ResetDialog(props: { user: User; onClose: () => void }) {
   const name = nameOf(user)
   const [mode, setMode] = useState<Mode>('link')
   const [isCopied, setCopied] = useState(false)
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const done = (result: ResetResult) => {
-    if ('link' in result) void copyText(result.link, place.current ?? document.body).then(setCopied)
+    if ('link' in result) void copyText(result.link, container.current ?? document.body).then(setCopied)
     // The result stays open until the administrator closes it.
     return null
   }
@@ -87,7 +87,7 @@ export function ResetDialog(props: { user: User; onClose: () => void }) {
       onSubmit={() => void run({ params: { id: user.userId }, body: { mode } })}
       onClose={onClose}
     >
-      <div ref={place}>
+      <div ref={container}>
         <RadioCards
           label={messages.resetHow}
           columns={2}

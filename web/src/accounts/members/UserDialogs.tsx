@@ -7,7 +7,7 @@ import { EditDialog } from './EditDialog.tsx'
 import { messages } from './messages.ts'
 import { ResetDialog } from './ResetDialog.tsx'
 import { useMemberMutation } from './use-member-mutation.ts'
-import type { UserAct } from './user-acts.ts'
+import type { UserAction } from './user-actions.ts'
 import { nameOf, type User } from './user-view.ts'
 
 interface Props {
@@ -107,13 +107,13 @@ function DeleteDialog(props: Props & { onGone: () => void }) {
 }
 
 /** The dialog for an action on a member. `onGone` is called after a deletion. */
-export function UserDialogs(props: Props & { act: UserAct; onGone?: () => void }) {
-  const { act, onGone = () => {}, ...rest } = props
-  switch (act.kind) {
+export function UserDialogs(props: Props & { action: UserAction; onGone?: () => void }) {
+  const { action, onGone = () => {}, ...rest } = props
+  switch (action.kind) {
     case 'role':
-      return <RoleDialog {...rest} role={act.role} />
+      return <RoleDialog {...rest} role={action.role} />
     case 'creator':
-      return <CreatorDialog {...rest} enabled={act.enabled} />
+      return <CreatorDialog {...rest} enabled={action.enabled} />
     case 'ban':
       return <BanDialog {...rest} />
     case 'unban':

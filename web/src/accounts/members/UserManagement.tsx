@@ -16,7 +16,7 @@ import { ShowMore } from '../../ui/ShowMore.tsx'
 import { BulkBar } from './BulkBar.tsx'
 import { messages } from './messages.ts'
 import { fromSort, toSort, type UserFilters, useUserFilters } from './use-user-filters.ts'
-import type { UserAct } from './user-acts.ts'
+import type { UserAction } from './user-actions.ts'
 import { userColumns } from './user-columns.tsx'
 import { nameOf, type User } from './user-view.ts'
 
@@ -63,24 +63,24 @@ function Tools(props: { filters: UserFilters; onAdd: () => void }) {
 /** The selection, limited to the members that are currently listed. */
 function useSelection(users: readonly User[]) {
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set())
-  const ticked = users.filter(user => keys.has(user.userId))
-  return { keys, setKeys, ticked, clear: () => setKeys(new Set()) }
+  const selected = users.filter(user => keys.has(user.userId))
+  return { keys, setKeys, selected, clear: () => setKeys(new Set()) }
 }
 
 function Rows(props: { filters: UserFilters; users: readonly User[] }) {
   const { filters, users } = props
   const { pages, sort } = filters
   const me = useMe()?.id
-  const [acting, setActing] = useState<{ user: User; act: UserAct } | null>(null)
+  const [acting, setActing] = useState<{ user: User; action: UserAction } | null>(null)
   const [bulk, setBulk] = useState<{ action: BulkAction; users: readonly User[] } | null>(null)
-  const { keys, setKeys, ticked, clear } = useSelection(users)
+  const { keys, setKeys, selected, clear } = useSelection(users)
   const [first] = pages.data?.pages ?? []
   return (
     <>
       <DataTable
         capped="window"
         caption={messages.table}
-        columns={userColumns(me, (user, act) => setActing({ user, act }))}
+        columns={userColumns(me, (user, action) => setActing({ user, action }))}
         rows={users}
         rowKey={user => user.userId}
         sort={toSort(sort)}
@@ -88,8 +88,12 @@ function Rows(props: { filters: UserFilters; users: readonly User[] }) {
         selection={{ keys, onChange: setKeys, name: nameOf }}
         loading={pages.isPending ? 6 : 0}
       />
-      {ticked.length > 0 && (
-        <BulkBar count={ticked.length} onAct={action => setBulk({ action, users: ticked })} onClear={clear} />
+      {selected.length > 0 && (
+        <BulkBar
+          count={selected.length}
+          onAction={action => setBulk({ action, users: selected })}
+          onClear={clear}
+        />
       )}
       {first && (
         <ShowMore
@@ -107,14 +111,14 @@ function Rows(props: { filters: UserFilters; users: readonly User[] }) {
 }
 
 /** Scrolls to the members' list if the address requests it. */
-function useShown(place: RefObject<HTMLDivElement | null>): void {
+function useScrollIntoView(element: RefObject<HTMLDivElement | null>): void {
   const { query } = useRoute()
   const isRequested = query.show === 'users'
   useEffect(() => {
     if (!isRequested) return
-    place.current?.scrollIntoView({ block: 'start' })
+    element.current?.scrollIntoView({ block: 'start' })
     setQuery({ show: null }, { replace: true })
-  }, [isRequested, place])
+  }, [isRequested, element])
 }
 
 /** All members: search, filters, sorting, and actions on one or several. ADM-20 to ADM-23. */
@@ -124,10 +128,10 @@ export function UserManagement() {
   const [isAdding, setAdding] = useState(false)
   const users = pages.data?.pages.flatMap(page => page.items) ?? []
   const rows = <Rows filters={filters} users={users} />
-  const place = useRef<HTMLDivElement>(null)
-  useShown(place)
+  const container = useRef<HTMLDivElement>(null)
+  useScrollIntoView(container)
   return (
-    <div ref={place} className="scroll-mt-6">
+    <div ref={container} className="scroll-mt-6">
       <Section title={messages.title} tools={<Tools filters={filters} onAdd={() => setAdding(true)} />}>
         {pages.isError ? (
           <ErrorState

@@ -10,7 +10,7 @@ import { RowTitle } from '../../ui/RowTitle.tsx'
 import type { Column } from '../../ui/table-column.ts'
 import { messages } from './messages.ts'
 import { RoleText, StateBadge } from './UserBadges.tsx'
-import { menuFor, type UserAct } from './user-acts.ts'
+import { menuFor, type UserAction } from './user-actions.ts'
 import { addressOfUser, nameOf, type User } from './user-view.ts'
 
 /** The menu of actions on a member. ADM-23. */
@@ -18,9 +18,9 @@ export function UserMenu(props: {
   user: User
   me: string | undefined
   variant?: 'bare' | 'outline'
-  onAct: (act: UserAct) => void
+  onAction: (action: UserAction) => void
 }) {
-  const { user, me, onAct } = props
+  const { user, me, onAction } = props
   return (
     <Menu
       trigger={
@@ -30,7 +30,7 @@ export function UserMenu(props: {
           label={messages.actionsFor(nameOf(user))}
         />
       }
-      items={menuFor(user, me, onAct)}
+      items={menuFor(user, me, onAction)}
     />
   )
 }
@@ -70,7 +70,7 @@ function Person(props: { user: User; me: string | undefined }) {
 /** The specification names these columns. ADM-23. */
 export const userColumns = (
   me: string | undefined,
-  onAct: (user: User, act: UserAct) => void,
+  onAction: (user: User, action: UserAction) => void,
 ): readonly Column<User>[] => [
   {
     id: 'name',
@@ -107,6 +107,6 @@ export const userColumns = (
     header: messages.columns.actions,
     card: 'actions',
     align: 'end',
-    cell: user => <UserMenu user={user} me={me} onAct={act => onAct(user, act)} />,
+    cell: user => <UserMenu user={user} me={me} onAction={action => onAction(user, action)} />,
   },
 ]

@@ -37,7 +37,7 @@ function Line(props: { title: ReactNode; href?: string; state: string; note?: Re
 }
 
 /** The newest entries of one kind. Hidden if there are none. */
-function Kind(props: { title: string; shown: number; total: number; children: ReactNode }) {
+function HistorySection(props: { title: string; shown: number; total: number; children: ReactNode }) {
   const { title, shown, total } = props
   if (total === 0) return null
   return (
@@ -50,7 +50,7 @@ function Kind(props: { title: string; shown: number; total: number; children: Re
 function Decisions(props: { activity: History['activity'] }) {
   const { items, total } = props.activity
   return (
-    <Kind title={messages.decisions} shown={items.length} total={total}>
+    <HistorySection title={messages.decisions} shown={items.length} total={total}>
       {items.map(entry => {
         const { reason, changes, others } = detailsOf(entry)
         return (
@@ -75,15 +75,15 @@ function Decisions(props: { activity: History['activity'] }) {
           </RuledItem>
         )
       })}
-    </Kind>
+    </HistorySection>
   )
 }
 
-function People(props: { history: History }) {
+function Requests(props: { history: History }) {
   const { checks, creatorRequests } = props.history
   return (
     <>
-      <Kind title={messages.checks} shown={checks.length} total={checks.length}>
+      <HistorySection title={messages.checks} shown={checks.length} total={checks.length}>
         {checks.map(check => (
           <Line
             key={check.id}
@@ -99,8 +99,8 @@ function People(props: { history: History }) {
             at={check.reviewedAt ?? check.submittedAt}
           />
         ))}
-      </Kind>
-      <Kind title={messages.requests} shown={creatorRequests.length} total={creatorRequests.length}>
+      </HistorySection>
+      <HistorySection title={messages.requests} shown={creatorRequests.length} total={creatorRequests.length}>
         {creatorRequests.map(request => (
           <Line
             key={request.requestId}
@@ -110,16 +110,16 @@ function People(props: { history: History }) {
             at={request.createdAt}
           />
         ))}
-      </Kind>
+      </HistorySection>
     </>
   )
 }
 
-function Work(props: { history: History }) {
+function Participation(props: { history: History }) {
   const { surveys, attempts, sessions, inquiries } = props.history
   return (
     <>
-      <Kind title={messages.surveys} shown={surveys.items.length} total={surveys.total}>
+      <HistorySection title={messages.surveys} shown={surveys.items.length} total={surveys.total}>
         {surveys.items.map(survey => (
           <Line
             key={survey.id}
@@ -130,8 +130,8 @@ function Work(props: { history: History }) {
             at={survey.createdDate}
           />
         ))}
-      </Kind>
-      <Kind title={messages.attempts} shown={attempts.items.length} total={attempts.total}>
+      </HistorySection>
+      <HistorySection title={messages.attempts} shown={attempts.items.length} total={attempts.total}>
         {attempts.items.map(attempt => (
           <Line
             key={attempt.surveyId}
@@ -141,8 +141,8 @@ function Work(props: { history: History }) {
             at={attempt.startedAt}
           />
         ))}
-      </Kind>
-      <Kind title={messages.sessions} shown={sessions.items.length} total={sessions.total}>
+      </HistorySection>
+      <HistorySection title={messages.sessions} shown={sessions.items.length} total={sessions.total}>
         {sessions.items.map(session => (
           <Line
             key={session.id}
@@ -152,8 +152,8 @@ function Work(props: { history: History }) {
             at={session.startsAt}
           />
         ))}
-      </Kind>
-      <Kind title={messages.inquiries} shown={inquiries.items.length} total={inquiries.total}>
+      </HistorySection>
+      <HistorySection title={messages.inquiries} shown={inquiries.items.length} total={inquiries.total}>
         {inquiries.items.map(inquiry => (
           <Line
             key={inquiry.id}
@@ -163,7 +163,7 @@ function Work(props: { history: History }) {
             at={inquiry.submittedAt}
           />
         ))}
-      </Kind>
+      </HistorySection>
     </>
   )
 }
@@ -191,8 +191,8 @@ export function MemberHistory(props: { history: History }) {
   return (
     <div className="flex min-w-0 flex-col gap-10">
       <Decisions activity={history.activity} />
-      <People history={history} />
-      <Work history={history} />
+      <Requests history={history} />
+      <Participation history={history} />
       <EmptyKinds history={history} />
     </div>
   )

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import { RoleText, StateBadge } from '../../accounts/members/UserBadges.tsx'
-import type { UserAct } from '../../accounts/members/user-acts.ts'
+import type { UserAction } from '../../accounts/members/user-actions.ts'
 import { UserMenu } from '../../accounts/members/user-columns.tsx'
 import { nameOf } from '../../accounts/members/user-view.ts'
 import { useApiQuery } from '../../api/query.ts'
@@ -27,7 +27,7 @@ const list = { tab: 'verification', show: 'users' }
 function Heading(props: { member: Member }) {
   const { member } = props
   const me = useMe()?.id
-  const [act, setAct] = useState<UserAct | null>(null)
+  const [action, setAction] = useState<UserAction | null>(null)
   const name = nameOf(member)
   return (
     <header className="flex items-start gap-4 sm:gap-6">
@@ -43,13 +43,13 @@ function Heading(props: { member: Member }) {
           </span>
         </div>
       </div>
-      <UserMenu user={member} me={me} variant="outline" onAct={setAct} />
-      {act && (
+      <UserMenu user={member} me={me} variant="outline" onAction={setAction} />
+      {action && (
         <Suspense>
           <UserDialogs
             user={member}
-            act={act}
-            onClose={() => setAct(null)}
+            action={action}
+            onClose={() => setAction(null)}
             onGone={() => go('admin', list, { replace: true })}
           />
         </Suspense>

@@ -17,7 +17,7 @@ import { messages } from './messages.ts'
 import type { User } from './user-view.ts'
 
 /** An administrator's action on one member. Each action has a dialog. */
-export type UserAct =
+export type UserAction =
   | { kind: 'role'; role: Role }
   | { kind: 'creator'; enabled: boolean }
   | { kind: 'ban' | 'unban' | 'edit' | 'reset' | 'delete' }
@@ -32,7 +32,11 @@ const roleItems: readonly { role: Role; label: string; icon: Icon }[] = [
  * The items of a member's menu. Actions that administrators can't perform on themselves are disabled with a
  * reason. ADM-23.
  */
-export function menuFor(user: User, me: string | undefined, onAct: (act: UserAct) => void): MenuItem[] {
+export function menuFor(
+  user: User,
+  me: string | undefined,
+  onAction: (action: UserAction) => void,
+): MenuItem[] {
   const own = user.userId === me ? messages.ownAccount : null
   const roles = roleItems
     .filter(({ role }) => role !== user.role)
@@ -40,41 +44,49 @@ export function menuFor(user: User, me: string | undefined, onAct: (act: UserAct
       label,
       icon,
       disabledReason: own,
-      onSelect: () => onAct({ kind: 'role', role }),
+      onSelect: () => onAction({ kind: 'role', role }),
     }))
   const right = user.isFormCreator
-    ? { label: messages.takeRight, icon: FileX, onSelect: () => onAct({ kind: 'creator', enabled: false }) }
-    : { label: messages.giveRight, icon: FilePen, onSelect: () => onAct({ kind: 'creator', enabled: true }) }
+    ? {
+        label: messages.takeRight,
+        icon: FileX,
+        onSelect: () => onAction({ kind: 'creator', enabled: false }),
+      }
+    : {
+        label: messages.giveRight,
+        icon: FilePen,
+        onSelect: () => onAction({ kind: 'creator', enabled: true }),
+      }
   return [
     ...roles,
     { ...right, separated: true },
-    { label: messages.edit, icon: Pencil, onSelect: () => onAct({ kind: 'edit' }) },
+    { label: messages.edit, icon: Pencil, onSelect: () => onAction({ kind: 'edit' }) },
     {
       label: messages.reset,
       icon: KeyRound,
       disabledReason: own ?? (user.emailConfirmed ? null : messages.waitsForEmail),
-      onSelect: () => onAct({ kind: 'reset' }),
+      onSelect: () => onAction({ kind: 'reset' }),
     },
     user.isBanned
       ? {
           label: messages.unban,
           icon: CircleCheck,
           separated: true,
-          onSelect: () => onAct({ kind: 'unban' }),
+          onSelect: () => onAction({ kind: 'unban' }),
         }
       : {
           label: messages.ban,
           icon: Ban,
           separated: true,
           disabledReason: own,
-          onSelect: () => onAct({ kind: 'ban' }),
+          onSelect: () => onAction({ kind: 'ban' }),
         },
     {
       label: messages.delete,
       icon: Trash2,
       danger: true,
       disabledReason: own,
-      onSelect: () => onAct({ kind: 'delete' }),
+      onSelect: () => onAction({ kind: 'delete' }),
     },
   ]
 }
