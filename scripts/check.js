@@ -1,4 +1,4 @@
-// `npm run check`: types, lint, unused code and import rules. Prints only the problems.
+// `npm run check`: types, lint, unused code, import rules and old names. Prints only the problems.
 import { spawn } from 'node:child_process'
 import { checks } from './checks.js'
 import { install, root, shippedNode } from './install.js'

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 
 /** Finds the requirements that the tests name, and those that `docs/coverage.md` excuses. */
 
-/** Number of requirements by area. IDs start at 1. */
-const parts = {
+/** The number of requirements by area. IDs start at 1. */
+const areas = {
   ACT: 22,
   ADM: 51,
   API: 14,
@@ -22,12 +22,12 @@ const parts = {
 }
 
 const root = join(import.meta.dirname, '..')
-const row = /\b[A-Z]{3}-\d{2,}\b/g
+const id = /\b[A-Z]{3}-\d{2,}\b/g
 
-const rowsIn = (path: string): string[] => readFileSync(join(root, path), 'utf8').match(row) ?? []
+const idsIn = (path: string): string[] => readFileSync(join(root, path), 'utf8').match(id) ?? []
 
 export interface Coverage {
-  rows: string[]
+  ids: string[]
   named: Set<string>
   excused: Set<string>
 }
@@ -38,22 +38,22 @@ export function coverage(): Coverage {
   )
   const excuses = readFileSync(join(root, 'docs/coverage.md'), 'utf8').matchAll(/^\| ([A-Z]{3}-\d+) \|/gm)
   return {
-    rows: Object.entries(parts).flatMap(([part, count]) =>
-      Array.from({ length: count }, (_, i) => `${part}-${String(i + 1).padStart(2, '0')}`),
+    ids: Object.entries(areas).flatMap(([area, count]) =>
+      Array.from({ length: count }, (_, i) => `${area}-${String(i + 1).padStart(2, '0')}`),
     ),
-    named: new Set(tests.flatMap(rowsIn)),
+    named: new Set(tests.flatMap(idsIn)),
     excused: new Set([...excuses].map(([, name = '']) => name)),
   }
 }
 
 if (process.argv[1] === import.meta.filename) {
-  const { rows, named, excused } = coverage()
-  const hits = rows.filter(name => named.has(name))
-  for (const part of Object.keys(parts)) {
-    const own = (names: readonly string[]) => names.filter(name => name.startsWith(part)).length
-    process.stdout.write(`${part} ${own(hits)} of ${own(rows)}\n`)
+  const { ids, named, excused } = coverage()
+  const hits = ids.filter(name => named.has(name))
+  for (const area of Object.keys(areas)) {
+    const own = (names: readonly string[]) => names.filter(name => name.startsWith(area)).length
+    process.stdout.write(`${area} ${own(hits)} of ${own(ids)}\n`)
   }
   process.stdout.write(
-    `${hits.length} of ${rows.length} rows are named by a test, ${excused.size} have a reason why not\n`,
+    `${hits.length} of ${ids.length} requirements are named by a test, ${excused.size} have a reason why not\n`,
   )
 }

@@ -1,7 +1,7 @@
 // Finds WebKit and Firefox for the tests. If they are missing, root installs them from Debian; other users get a
 // message with the packages to install.
 import { existsSync, readdirSync } from 'node:fs'
-import { add } from './chromium.js'
+import { installPackages } from './debian.js'
 
 const isMiniBrowserThere = () =>
   readdirSync('/usr/lib').some(folder => existsSync(`/usr/lib/${folder}/webkit2gtk-4.1/MiniBrowser`))
@@ -17,10 +17,10 @@ const missing = () => Object.keys(needed).filter(name => !needed[name]())
 
 /** Makes sure that both engines are installed. */
 export function engines() {
-  if (process.getuid?.() === 0 && missing().length > 0) add(missing().join(' '))
+  if (process.getuid?.() === 0 && missing().length > 0) installPackages(missing().join(' '))
   const left = missing()
   if (left.length > 0)
     throw new Error(
-      `The tests in WebKit and Firefox need more of Debian. Install it: sudo apt-get install ${left.join(' ')}`,
+      `The tests in WebKit and Firefox need Debian packages. Install them: sudo apt-get install ${left.join(' ')}`,
     )
 }

@@ -56,13 +56,13 @@ export function install() {
     fail('npm ci failed; its messages are above.', ran.stderr ?? String(ran.error))
   }
   try {
-    keepMark(wanted)
+    writeMark(wanted)
   } catch (error) {
     fail(`The folder ${root} can't be written to (${error.code}). Make room there, or give it to this user.`)
   }
 }
 
-function keepMark(wanted) {
+function writeMark(wanted) {
   mkdirSync(`${root}node_modules`, { recursive: true })
   writeFileSync(mark, wanted)
 }

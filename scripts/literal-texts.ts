@@ -2,20 +2,26 @@ import ts from 'typescript'
 
 /** Properties and attributes whose value users read. */
 const textNames = new Set([
-  ...[
-    'alt',
-    'caption',
-    'description',
-    'empty',
-    'error',
-    'header',
-    'heading',
-    'hint',
-    'label',
-    'lede',
-    'legend',
-  ],
-  ...['message', 'note', 'pending', 'placeholder', 'subtitle', 'term', 'text', 'title', 'unit'],
+  'alt',
+  'caption',
+  'description',
+  'empty',
+  'error',
+  'header',
+  'heading',
+  'hint',
+  'label',
+  'lede',
+  'legend',
+  'message',
+  'note',
+  'pending',
+  'placeholder',
+  'subtitle',
+  'term',
+  'text',
+  'title',
+  'unit',
 ])
 const isTextName = (name: string): boolean =>
   textNames.has(name) || /^aria-(label|description|roledescription|valuetext|placeholder)$/.test(name)

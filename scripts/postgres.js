@@ -4,6 +4,7 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { installPackages } from './debian.js'
 import { root } from './install.js'
 
 const isRoot = process.getuid?.() === 0
@@ -50,11 +51,7 @@ function programs(major) {
   const found = debianFolder()
   if (found) return found
   if (isRoot) {
-    spawnSync(
-      'sh',
-      ['-c', 'apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq postgresql'],
-      { stdio: 'ignore' },
-    )
+    installPackages('postgresql')
     const installed = debianFolder()
     if (installed) return installed
   } else {

@@ -30,5 +30,5 @@ test('every requirement named in code, tests or documents is explained exactly o
   )
   expect(unknown).toEqual([])
   expect(listed).toHaveLength(known.size)
-  expect([...coverage().rows].sort()).toEqual([...listed].sort())
+  expect([...coverage().ids].sort()).toEqual([...listed].sort())
 })
