@@ -2,7 +2,7 @@ import { formatCount, formatNumber } from '../../format/text.ts'
 
 /** Texts of the registrar's list for administrators. */
 
-const students = (count: number): string => formatCount(count, 'student', 'students')
+const students = (count: number): string => formatCount(count, '1 student', 'students')
 
 export const messages = {
   title: 'Registrar’s list',
