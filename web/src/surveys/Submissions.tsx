@@ -238,7 +238,7 @@ function SheetTrouble(props: { items: readonly ListedAttempt[] }) {
   )
 }
 
-/** The attempts in the creator's survey, by code and never by name. Open appeals come first. */
+/** The attempts in the creator's survey. Names appear only in studies with names. Open appeals come first. */
 export function Submissions(props: {
   surveyId: string
   attempts: ReturnType<typeof useApiQuery<'attempts.listAttempts'>>
