@@ -55,7 +55,6 @@ export const messages = {
   unbanTextPlain: 'تعود حالة العضو السابقة ويمكنه تسجيل الدخول فورًا. سنخبره بالبريد الإلكتروني.',
   unbanConfirm: 'رفع الإيقاف',
   unbanned: name => `أصبح تسجيل الدخول متاحًا من جديد لحساب ${isolate(name)}.`,
-  bannedFor: 'سبب الإيقاف',
 
   deleteTitle: name => `حذف ${isolate(name)}؟`,
   deleteText:

@@ -53,7 +53,6 @@ export const messages = {
   unbanTextPlain: 'Their previous status is restored and they can log in right away. We’ll email them.',
   unbanConfirm: 'Lift suspension',
   unbanned: (name: string) => `${name} can log in again.`,
-  bannedFor: 'Reason for the suspension',
 
   deleteTitle: (name: string) => `Delete ${name}?`,
   deleteText:

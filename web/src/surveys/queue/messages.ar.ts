@@ -56,7 +56,6 @@ export const messages = {
     loadFailed: 'تعذّر تحميل الأسئلة.',
   },
   by: 'إعداد {creator}',
-  deletedCreator: 'عضو سابق',
   form: 'النموذج',
   sheet: 'الجدول',
   formOf: title => `النموذج: ${quoted(title)}، في علامة تبويب جديدة`,

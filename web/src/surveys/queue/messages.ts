@@ -48,7 +48,6 @@ export const messages = {
     loadFailed: 'Failed to load the questions.',
   },
   by: 'by {creator}',
-  deletedCreator: 'Former member',
   form: 'Form',
   sheet: 'Sheet',
   formOf: (title: string) => `Form of “${title}”, in a new tab`,

@@ -38,7 +38,6 @@ export const messages = {
   mean: 'المتوسط',
   median: 'الوسيط',
   deviation: 'الانحراف المعياري',
-  noAnswers: 'لا توجد إجابات بعد.',
   other: 'أخرى',
   range: (from, to) => `من ${from} إلى أقل من ${to}`,
   quarter: (quarter, year) => `الربع ${formatNumber(quarter)} من عام ${year}`,

@@ -33,7 +33,6 @@ export const messages = {
   mean: 'Mean',
   median: 'Median',
   deviation: 'Standard deviation',
-  noAnswers: 'No answers yet.',
   other: 'Other',
   range: (from: string, to: string) => `${from} to under ${to}`,
   quarter: (quarter: number, year: string) => `Quarter ${formatNumber(quarter)} of ${year}`,
