@@ -2,7 +2,7 @@ import { useApiQuery } from '../api/query.ts'
 import { Text } from '../ui/Text.tsx'
 import { useDebounced } from '../ui/use-debounced.ts'
 import { hrefOf } from './inquiry-view.ts'
-import { StatusBadge } from './StateBadge.tsx'
+import { StatusBadge } from './QuestionBadges.tsx'
 
 /** After a pause in typing of this length (ms), the search for similar questions starts. */
 const debounceMs = 400

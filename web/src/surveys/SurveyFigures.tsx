@@ -15,7 +15,7 @@ import { messages as access } from './access-messages.ts'
 import { messages as creator } from './creator-messages.ts'
 import { messages as failures } from './failure-messages.ts'
 import { analyticsFailure } from './failures.ts'
-import { AttemptBadge } from './StateBadge.tsx'
+import { AttemptBadge } from './SurveyBadges.tsx'
 
 const messages = creator.analytics
 

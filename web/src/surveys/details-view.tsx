@@ -15,7 +15,7 @@ import type { DialogParts, ViewProps } from './dialog-parts.ts'
 import { messages } from './messages.ts'
 import { CheckAgainButton, FormTrouble, FullMessage, OpenFormButton } from './OpenForm.tsx'
 import { ShareSurvey } from './ShareSurvey.tsx'
-import { AttemptBadge, LinkOnlyBadge, SurveyBadge, TakenBadge } from './StateBadge.tsx'
+import { AttemptBadge, LinkOnlyBadge, SurveyBadge, TakenBadge } from './SurveyBadges.tsx'
 import { type Attempt, hasResults, holdMinutes, isOpen, obstacleOf, type Survey } from './survey-view.ts'
 import type { OpenForm } from './use-open-form.ts'
 

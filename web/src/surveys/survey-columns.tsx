@@ -10,7 +10,7 @@ import { RowTitle } from '../ui/RowTitle.tsx'
 import { Text } from '../ui/Text.tsx'
 import type { Column } from '../ui/table-column.ts'
 import { messages } from './messages.ts'
-import { AttemptBadge, SurveyBadge, TakenBadge } from './StateBadge.tsx'
+import { AttemptBadge, SurveyBadge, TakenBadge } from './SurveyBadges.tsx'
 import { mayTake, obstacleOf, type Survey } from './survey-view.ts'
 
 /** The dialog's address is a query of this page, so that it also works in a new tab. */

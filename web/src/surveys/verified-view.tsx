@@ -12,7 +12,7 @@ import { OwnConsent } from './consent/OwnConsent.tsx'
 import { DecisionNote } from './DecisionNote.tsx'
 import type { AttemptView, DialogParts } from './dialog-parts.ts'
 import { messages } from './receipt-messages.ts'
-import { AttemptBadge } from './StateBadge.tsx'
+import { AttemptBadge } from './SurveyBadges.tsx'
 import type { Attempt, Survey } from './survey-view.ts'
 
 /** The member's progress towards the right to publish. Empty for members who have it. */
