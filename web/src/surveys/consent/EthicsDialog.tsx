@@ -150,15 +150,12 @@ function useEthicsForm(survey: MySurvey, ethics: Ethics) {
 function Edit(props: { survey: MySurvey; ethics: Ethics; onClose: () => void }) {
   const { survey, ethics } = props
   const { form, wasRestored } = useEthicsForm(survey, ethics)
-  const { run, isPending, failure } = useApiMutation('ethics.saveEthics', {
+  const { runOrThrow, isPending, failure } = useApiMutation('ethics.saveEthics', {
     done() {
       toast.ok(messages.saved)
       props.onClose()
     },
-    failed(error) {
-      form.refuse(error as Parameters<typeof form.refuse>[0])
-      return failed(messages.saveFailed, error)
-    },
+    failed: error => failed(messages.saveFailed, error),
   })
   const guard = useLeaveGuard(form.changed.length > 0, props.onClose)
   return (
@@ -169,10 +166,7 @@ function Edit(props: { survey: MySurvey; ethics: Ethics; onClose: () => void }) 
         onOpenChange={guard.leave}
         title={messages.editTitle}
         subtitle={<Text>{survey.title}</Text>}
-        onSubmit={event => {
-          event.preventDefault()
-          void run({ params: { id: survey.id }, body: bodyOf(form.values) })
-        }}
+        onSubmit={form.submit(values => runOrThrow({ params: { id: survey.id }, body: bodyOf(values) }))}
         primary={
           <Button type="submit" variant="primary" pending={isPending && messages.saving}>
             {messages.save}
