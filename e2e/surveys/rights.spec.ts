@@ -132,12 +132,14 @@ test('a member without the right sees failures, the end of a trial and a revoked
     await expect(dialog(page)).toContainText('Your trial ended on 1 Nov 2026.')
     await expect(dialog(page)).toContainText('12 verified surveys completed and semester 4 or higher')
     await expect(dialog(page)).toContainText('Reached')
-    for (const query of ['new=1', 'analytics=x', 'attempts=x', 'edit=x']) {
-      await openInApp(page, '/surveys')
+    await openInApp(page, '/surveys')
+    for (const name of ['new', 'analytics', 'attempts', 'edit', 'connect', 'sheet', 'ethics', 'questions']) {
       await expect(dialog(page)).toHaveCount(0)
-      await openInApp(page, `/surveys?${query}`)
+      await openInApp(page, `/surveys?${name}=x`)
       await expect(dialog(page).getByRole('heading', { level: 2 })).toHaveText('Form creators only')
+      await press(page, 'Take surveys')
     }
+    await expect(dialog(page)).toHaveCount(0)
   })
 
   await test.step('a revoked right to publish is shown as revoked, and not as one that unlocks', async () => {

@@ -20,6 +20,7 @@ import { toast } from '../ui/toast.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { messages } from './access-messages.ts'
 import { CreatorBadge } from './CreatorBadge.tsx'
+import { closedDialogs } from './closed-dialogs.ts'
 import { ago } from './times.ts'
 
 type CreatorStatus = Answer<'creators.creatorStatus'>
@@ -137,18 +138,8 @@ function Loading() {
   )
 }
 
-const openMine = () =>
-  setQuery({ access: null, new: null, edit: null, analytics: null, attempts: null, tab: 'mine' })
-const openSurveys = () =>
-  setQuery({
-    access: null,
-    new: null,
-    edit: null,
-    analytics: null,
-    attempts: null,
-    tab: null,
-    status: 'active',
-  })
+const openMine = () => setQuery({ ...closedDialogs, tab: 'mine' })
+const openSurveys = () => setQuery({ ...closedDialogs, tab: null, status: 'active' })
 
 /** Requests the right, with an optional reason. FCR-02, FCR-18, FCR-24, FCR-25. */
 function useRequest() {

@@ -10,6 +10,7 @@ import { Message } from '../ui/Message.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
 import { TabPanel, Tabs } from '../ui/Tabs.tsx'
 import { CompletedTab } from './CompletedTab.tsx'
+import { closedDialogs } from './closed-dialogs.ts'
 import { DiscoverTab } from './DiscoverTab.tsx'
 import { messages as failures } from './failure-messages.ts'
 import { MyTab } from './MyTab.tsx'
@@ -33,21 +34,7 @@ type Tab = (typeof tabs)[number]
 function Dialogs(props: { isCreator: boolean; memberId: string | undefined }) {
   const { query } = useRoute()
   const { memberId } = props
-  const close = () =>
-    setQuery({
-      survey: null,
-      receipt: null,
-      take: null,
-      analytics: null,
-      attempts: null,
-      access: null,
-      new: null,
-      edit: null,
-      connect: null,
-      sheet: null,
-      ethics: null,
-      questions: null,
-    })
+  const close = () => setQuery(closedDialogs)
   const shown = query.survey ?? query.receipt
   const results = query.analytics ?? query.attempts
   const isCreating = query.new !== undefined || query.edit !== undefined
