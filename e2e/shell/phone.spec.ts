@@ -205,6 +205,7 @@ test('Back closes menus and dialogs, and the focus moves to the button that repl
   await test.step('in a window as low as a phone held sideways a dialog scrolls from its text to every button', async () => {
     await page.setViewportSize({ width: 568, height: 290 })
     await page.getByRole('link', { name: 'Details' }).click()
+    await expect(dialog.getByRole('button', { name: 'Register' })).toBeVisible()
     await dialog.locator('[data-dialog-body]').hover({ position: { x: 4, y: 4 } })
     await page.mouse.wheel(0, 2000)
     await expect(dialog.getByRole('button', { name: 'Register' })).toBeInViewport({ ratio: 1 })

@@ -238,7 +238,7 @@ function SheetTrouble(props: { items: readonly ListedAttempt[] }) {
   )
 }
 
-/** The attempts in the creator's survey. Names appear only in studies with names. Open appeals come first. */
+/** The attempts in the creator's survey, by code; administrators also see the names. Open appeals come first. */
 export function Submissions(props: {
   surveyId: string
   attempts: ReturnType<typeof useApiQuery<'attempts.listAttempts'>>
@@ -261,7 +261,9 @@ export function Submissions(props: {
   return (
     <>
       <SheetTrouble items={items} />
-      <p className="mb-4 text-ink-2 text-sm">{messages.anonymous}</p>
+      {items.every(({ member }) => member === null) && (
+        <p className="mb-4 text-ink-2 text-sm">{messages.anonymous}</p>
+      )}
       <Failure className="mb-4" text={!deciding.confirming && deciding.failure} />
       <DataTable
         caption={messages.caption}

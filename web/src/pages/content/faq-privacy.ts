@@ -24,7 +24,7 @@ export const privacyQuestions: readonly FaqItem[] = [
     category: 'privacy',
     question: 'Are my survey answers anonymous?',
     answer: [
-      'On this platform, creators see submissions by their code, never by name, and how many students and professors took part. What the form itself asks is between you and its creator. If it asks for your name, you’ll see that.',
+      'On this platform, creators see submissions by their code, never by name, and how many students and professors took part. The exception is a survey on Bahth that asks for answers with names; we tell you so before the first question. What the form itself asks is between you and its creator. If it asks for your name, you’ll see that.',
       'If a form’s link would share your student ID or email, we ask you before it opens. We share nothing unless you agree.',
     ],
     tags: ['anonymous', 'answers', 'code'],

@@ -82,7 +82,7 @@ export const surveyQuestions: readonly FaqItem[] = [
     category: 'surveys',
     question: 'Can I change a survey after I’ve submitted it?',
     answer: [
-      'Not while it’s waiting for approval or active. If we reject it, you can edit it and submit it again. To change an active survey, close it and publish a new one.',
+      'Not while it’s waiting for approval. If we reject it, you can edit it and submit it again. In an active survey on Bahth you can change the questions: the new version replaces them once we’ve approved it. To change an active survey with a form elsewhere, close it and publish a new one.',
     ],
     tags: ['editing', 'draft', 'rejected'],
   },
