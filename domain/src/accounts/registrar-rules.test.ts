@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
   approvalTogetherRefusal,
-  compareWithEntry,
   matchRequest,
   type RegistrarEntry,
   studentIdKey,
@@ -121,9 +120,11 @@ describe('matching a request with the registrar’s list', () => {
 
   test('an Arabic name is compared with the Arabic name of an entry, a Latin one with the Latin name', () => {
     const arabic = { ...request, firstName: 'مَريم', lastName: 'علي' }
-    expect(compareWithEntry(arabic, entry())).toMatchObject({ name: 'part' })
-    expect(compareWithEntry(request, entry())).toMatchObject({ name: 'spelling' })
-    expect(compareWithEntry(request, entry({ latinName: '' }))).toMatchObject({ name: null })
+    const comparedName = (...[who, listed]: [typeof request, RegistrarEntry]) =>
+      matchRequest(who, [listed]).comparison?.name
+    expect(comparedName(arabic, entry())).toBe('part')
+    expect(comparedName(request, entry())).toBe('spelling')
+    expect(comparedName(request, entry({ latinName: '' }))).toBeNull()
   })
 })
 

@@ -94,9 +94,6 @@ const compareAll = (one: Keys, other: Keys): Comparison => ({
   name: compareWithNames(one.names, other.names),
 })
 
-export const compareWithEntry = (request: ComparedRequest, entry: RegistrarEntry): Comparison =>
-  compareAll(keysOfRequest(request), keysOf(entry))
-
 /**
  * How strongly a comparison indicates the same person; 0 means not at all. An ID counts more than an address, and
  * both count more than any name.

@@ -13,19 +13,11 @@ import {
   isCreator,
   isVerified,
   newCheckRefusal,
-  roleOf,
   semesterOn,
 } from './rules.ts'
 
 const now = new Date('2026-11-20T10:00:00Z')
 const later = new Date('2026-11-20T10:00:01Z')
-
-test.each([
-  [{ isAdmin: true, isProf: true }, 'admin'],
-  [{ isAdmin: true }, 'admin'],
-  [{ isProf: true }, 'prof'],
-  [{}, 'student'],
-] as const)('AUT-82 the flags %o make the role %s', (flags, role) => expect(roleOf(flags)).toBe(role))
 
 test('AUT-60, AUT-61 an account state is one of four, and any other value counts as pending', () => {
   for (const state of accountStates) expect(accountStateOf(state)).toBe(state)

@@ -11,10 +11,6 @@ export type AccountState = (typeof accountStates)[number]
 export const roles = ['student', 'prof', 'admin'] as const
 export type Role = (typeof roles)[number]
 
-/** The admin flag takes precedence over the professor flag. Without either flag, the role is student (AUT-82). */
-export const roleOf = (flags: { isAdmin?: boolean; isProf?: boolean }): Role =>
-  flags.isAdmin ? 'admin' : flags.isProf ? 'prof' : 'student'
-
 /** An unknown or missing state counts as pending (AUT-61). */
 export const accountStateOf = (value: unknown): AccountState =>
   accountStates.find(state => state === value) ?? 'pending'

@@ -4,9 +4,6 @@ import { type FieldText, fieldText } from '../field-problems.ts'
 
 /** Pure rules on the hours of a session: valid dates and times, and its length. */
 
-/** In minutes, for a session without an end (SES-20). */
-export const defaultDuration = 60
-
 /** Local time in Cairo, in the format of the form. */
 export interface Hours {
   date: string
@@ -63,7 +60,3 @@ export function spanOf({ date, startTime, endTime }: Hours): { startsAt: Date; e
 /** In minutes (SES-12). */
 export const durationOf = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }): number =>
   Math.round((endsAt.getTime() - startsAt.getTime()) / minutes(1))
-
-/** `duration` in minutes. */
-export const endOf = (startsAt: Date, duration: number | null | undefined): Date =>
-  after(startsAt, minutes(duration || defaultDuration))

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { after, days, hours, minutes } from '../durations.ts'
-import { dateProblem, durationOf, endOf } from './hours-rules.ts'
+import { dateProblem, durationOf } from './hours-rules.ts'
 import {
   attendanceRefusal,
   displayStatus,
@@ -59,11 +59,6 @@ describe('the status of a session', () => {
   ])('%s', (_, session, now, shown, published) => {
     expect(displayStatus(session, now)).toBe(shown)
     expect(wireStatus(session, now)).toBe(published)
-  })
-
-  test('SES-20 a session without a duration lasts 60 minutes', () => {
-    for (const duration of [null, undefined, 0]) expect(endOf(startsAt, duration)).toEqual(at(minutes(60)))
-    expect(endOf(startsAt, 90)).toEqual(at(minutes(90)))
   })
 
   test('SES-12 the duration follows from start and end, in minutes', () => {

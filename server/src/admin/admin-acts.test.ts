@@ -15,7 +15,7 @@ afterEach(() => adminFixture.drain())
 afterAll(() => adminFixture.close())
 
 describe('ADM-30 ADM-31 ADM-39 changing a member’s role', () => {
-  test('a new role applies to the next request, is logged with the old one, and the member is notified', async () => {
+  test('AUT-82 a new role and its flags apply to the next request. It is logged with the old one, and the member is notified', async () => {
     const who = await adminFixture.someone({ firstName: 'Salma', lastName: 'Fouad' })
     expect((await who.get('/admin/users')).status).toBe(403)
     expect(await admin.put(`${who.at}/role`, { role: 'admin' })).toMatchObject({
@@ -23,7 +23,9 @@ describe('ADM-30 ADM-31 ADM-39 changing a member’s role', () => {
       body: { role: 'admin', isAdmin: true, isProf: false },
     })
     expect((await who.get('/admin/users')).status).toBe(200)
-    expect((await admin.put(`${who.at}/role`, { role: 'student' })).body).toMatchObject({ role: 'student' })
+    expect((await admin.put(`${who.at}/role`, { role: 'student' })).body).toMatchObject({
+      ...{ role: 'student', isAdmin: false, isProf: false },
+    })
     expect((await who.get('/admin/users')).status).toBe(403)
     const loggedAction = (from: string, to: string) => ({
       action: 'role_changed',

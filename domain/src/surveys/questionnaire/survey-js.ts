@@ -1,6 +1,5 @@
 import type { Language } from '../../languages.ts'
 import { formatCondition, parseCondition } from './conditions.ts'
-import { type Parsed, parseQuestionnaire } from './parse.ts'
 import { asList, asObject, isItemValue, isName, type Json } from './reader.ts'
 import { escapeHtml, languagesIn, mapTexts, readTexts, type Values } from './survey-js-texts.ts'
 import type { Questionnaire } from './types.ts'
@@ -119,7 +118,10 @@ export function pagesIn(survey: Json | null): unknown[] | null {
   return Array.isArray(pages) ? pages : null
 }
 
-/** Converts the file to an unchecked questionnaire. Null if it isn't one. */
+/**
+ * Converts the file to an unchecked questionnaire; null if it isn't one. Drops unsupported properties, such as themes. An
+ * unsupported question stays, so that the check reports it.
+ */
 export function convertSurveyJs(value: unknown): Values | null {
   const survey = asObject(value)
   const pages = pagesIn(survey)
@@ -133,9 +135,3 @@ export function convertSurveyJs(value: unknown): Values | null {
   const texts = readTexts(renameAll(read), main, used)
   return { languages: used.length > 0 ? used : [main], pages: texts }
 }
-
-/**
- * Parses a SurveyJS file. Unsupported properties, such as themes, are dropped; an unsupported question is a
- * problem.
- */
-export const fromSurveyJs = (value: unknown): Parsed => parseQuestionnaire(convertSurveyJs(value))
