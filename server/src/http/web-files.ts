@@ -29,7 +29,7 @@ const metas = ({ demo, adsScriptUrl, passwordMinLength }: PageFacts, built: read
   Object.entries({
     demo: demo ? '1' : null,
     'ads-script': adsScriptUrl,
-    'password-least': String(passwordMinLength),
+    'password-min-length': String(passwordMinLength),
     languages: built.length > 1 ? built.join(' ') : null,
   })
     .filter((entry): entry is [string, string] => entry[1] !== null)

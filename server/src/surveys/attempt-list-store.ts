@@ -86,7 +86,7 @@ export const listAttemptsOf = (
   return query.execute()
 }
 
-export type OwnAttempt = Awaited<ReturnType<typeof listAttemptsOf>>[number]
+export type ListedAttempt = Awaited<ReturnType<typeof listAttemptsOf>>[number]
 
 /** Attempts in a survey for its creator: open appeals first, then the newest. */
 export const listAttemptsIn = (db: Db, surveyId: string, attemptId?: string) => {

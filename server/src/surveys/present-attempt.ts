@@ -1,7 +1,7 @@
 import type { Cause, FoundBy } from '@bahth/domain/surveys/attempt-rules.ts'
 import { explainCause } from '@bahth/domain/surveys/explain-cause.ts'
 import { etaMs } from '@bahth/domain/surveys/rules.ts'
-import type { OwnAttempt, ReadRow, ReviewedAttempt } from './attempt-list-store.ts'
+import type { ListedAttempt, ReadRow, ReviewedAttempt } from './attempt-list-store.ts'
 
 /** Attempts as the API returns them to members and creators. */
 
@@ -13,12 +13,12 @@ const presentAppeal = (row: ReadRow) =>
 export const dateOf = (millis: number | null): Date | null => (millis === null ? null : new Date(millis))
 
 /** The time of the next check. A survey that is ending is checked more often than single attempts. */
-const nextTry = ({ nextCheckAt, closeTryAt }: OwnAttempt): Date | null =>
+const nextTry = ({ nextCheckAt, closeTryAt }: ListedAttempt): Date | null =>
   nextCheckAt && closeTryAt && closeTryAt < nextCheckAt ? closeTryAt : nextCheckAt
 
 /** A member's attempt (SUR-26), with a receipt once it has a result. */
 export const presentAttempt = (
-  row: OwnAttempt,
+  row: ListedAttempt,
   member: { studentId: string | null; email: string },
   minuteMs: number,
 ) => ({

@@ -14,7 +14,7 @@ import {
   findForStart,
   insertAttempt,
   type NewAttempt,
-  type OwnAttempt,
+  type StartedAttempt,
   type StartedSurvey,
 } from './start-store.ts'
 import { lockSurvey } from './store.ts'
@@ -22,7 +22,7 @@ import { lockSurvey } from './store.ts'
 /** An attempt that was just started or that already exists. */
 interface Started {
   survey: StartedSurvey
-  own: OwnAttempt
+  own: StartedAttempt
 }
 
 /**

@@ -7,7 +7,7 @@ import type { LockedSurvey } from './store.ts'
 /** SQL for starting an attempt. */
 
 /** A member's own attempt as the endpoint returns it. */
-export interface OwnAttempt {
+export interface StartedAttempt {
   code: string
   status: AttemptStatus
   startedAt: Date
@@ -33,7 +33,7 @@ export async function findForStart(
   db: Db,
   surveyId: string,
   memberId: string,
-): Promise<{ survey: StartedSurvey; own: OwnAttempt | null; consent: ConsentVersions } | undefined> {
+): Promise<{ survey: StartedSurvey; own: StartedAttempt | null; consent: ConsentVersions } | undefined> {
   type Own = { code: string | null; attemptStatus: AttemptStatus; startedAt: Date; heldUntil: Date }
   type Row = StartedSurvey & Own & ConsentVersions
   const found = await sql<Row>`
@@ -69,8 +69,8 @@ export interface NewAttempt {
 export async function insertAttempt(
   tx: Tx,
   { id, surveyId, memberId, code, now, heldUntil, nextCheckAt }: NewAttempt,
-): Promise<OwnAttempt | undefined> {
-  const inserted = await sql<OwnAttempt>`
+): Promise<StartedAttempt | undefined> {
+  const inserted = await sql<StartedAttempt>`
     insert into attempt (id, survey_id, member_id, code, started_at, held_until, next_check_at)
     values (${id}, ${surveyId}, ${memberId}, ${code}, ${now}, ${heldUntil}, ${nextCheckAt})
     on conflict (survey_id, member_id) do update set

@@ -9,7 +9,7 @@ export const isDemo = meta('demo') === '1'
 export const adsScriptUrl = meta('ads-script')
 
 /** The minimum length of new passwords. */
-export const minPasswordLength = Number(meta('password-least') ?? 4)
+export const minPasswordLength = Number(meta('password-min-length') ?? 4)
 
 /** Whether the document came from the service worker because the server did not respond. */
 export const isOfflineCopy = meta('kept') === '1'
