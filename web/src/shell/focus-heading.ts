@@ -1,10 +1,8 @@
 import { useEffect } from 'react'
+import { hasOpenLayer } from '../ui/open-layers.ts'
 
 /** How long (ms) to wait for the heading of a page that is loading: as long as a request may take. */
 const timeoutMs = 30_000
-
-/** Whether a dialog or menu covers the page. A closing one will return the focus first; a new one keeps the focus. */
-const isCovered = (): boolean => document.querySelector('[role="dialog"], [role="menu"]') !== null
 
 /** Whether the user already uses a control of the page. Code focuses headings and blocks, which Tab does not reach. */
 const isUsed = (focused: Element | null): boolean =>
@@ -17,7 +15,8 @@ function focusHeading(signal: AbortSignal): void {
   const findHeading = () => document.querySelector<HTMLElement>('main h1')
   const focus = () => {
     const { activeElement } = document
-    if (signal.aborted || isCovered() || (activeElement !== was && isUsed(activeElement))) return
+    // A layer that closes returns the focus first; a new one keeps it.
+    if (signal.aborted || hasOpenLayer() || (activeElement !== was && isUsed(activeElement))) return
     const target = findHeading() ?? document.querySelector<HTMLElement>('main')
     target?.setAttribute('tabindex', '-1')
     target?.classList.add('outline-none')
@@ -26,7 +25,7 @@ function focusHeading(signal: AbortSignal): void {
   const attempt = () => {
     if (signal.aborted) return
     const isLate = performance.now() - began > timeoutMs
-    const isReady = findHeading() && !isCovered()
+    const isReady = findHeading() && !hasOpenLayer()
     // A closed dialog returns the focus in a task of its own, which may come after this one.
     setTimeout(isReady || isLate ? focus : attempt, isReady ? 0 : 50)
   }

@@ -1,4 +1,5 @@
 import { focusNearest, isFocusLost, isRemoved, type Place, placeOf } from '../ui/focus-nearest.ts'
+import { dialogsAndMenus, hasOpenLayer } from '../ui/open-layers.ts'
 import { toaster } from '../ui/toaster.ts'
 import { onMove } from './navigation.ts'
 
@@ -7,7 +8,7 @@ import { onMove } from './navigation.ts'
  * module then focuses what is nearest to the control.
  */
 
-const layer = `[role="dialog"], [role="alertdialog"], [role="menu"], ${toaster}`
+const layer = `${dialogsAndMenus}, ${toaster}`
 
 /** The time (ms) in which other code can set the focus first. */
 const timeoutMs = 100
@@ -20,12 +21,7 @@ function note(element: EventTarget | null): void {
 }
 
 const lostPlace = (): Place | null =>
-  last &&
-  isRemoved(last) &&
-  isFocusLost() &&
-  !document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]')
-    ? last
-    : null
+  last && isRemoved(last) && isFocusLost() && !hasOpenLayer() ? last : null
 
 function recover(): void {
   const lost = lostPlace()

@@ -3,6 +3,7 @@ import { Fragment, type ReactElement, type ReactNode, useLayoutEffect, useRef, u
 import { pageDirection } from '../format/language.ts'
 import { classes } from './classes.ts'
 import type { Icon } from './icon.ts'
+import { dialogs } from './open-layers.ts'
 
 /** An item of a menu: a link (`href`) or an action (`onSelect`). */
 export interface MenuItem {
@@ -67,7 +68,7 @@ function Lines(props: { items: readonly MenuItem[]; choose: (item: MenuItem) => 
 }
 
 /* The menu is inserted into the closest of these around its trigger, so that it belongs to the same landmark or dialog. */
-const around = '[role="dialog"], [role="alertdialog"], header, nav, main, aside, footer'
+const around = `${dialogs}, header, nav, main, aside, footer`
 
 /**
  * A menu button. Arrow keys move between items, letters jump to an item, Escape closes the menu. The chosen action runs

@@ -4,6 +4,7 @@ import { classes } from './classes.ts'
 import { IconButton } from './IconButton.tsx'
 import type { Icon } from './icon.ts'
 import { messages } from './messages.ts'
+import { dialogs } from './open-layers.ts'
 
 /** The kind of a message, which sets colour and icon. */
 export type MessageTone = 'note' | 'ok' | 'wait' | 'stop' | 'offline'
@@ -65,7 +66,7 @@ const topOf = (element: Element): number => element.getBoundingClientRect().top
 
 /** Whether a message is above the visible part of its dialog. In a low window the whole panel scrolls, otherwise the body. */
 function isAbove(message: HTMLElement, body: Element): boolean {
-  const panel = body.closest('[role="dialog"], [role="alertdialog"]')
+  const panel = body.closest(dialogs)
   return topOf(message) < Math.max(topOf(body), panel ? topOf(panel) : 0)
 }
 

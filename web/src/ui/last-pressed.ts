@@ -1,4 +1,5 @@
 import { focusNearest, isFocusLost, isRemoved, type Place, placeOf } from './focus-nearest.ts'
+import { dialogs } from './open-layers.ts'
 import { toaster } from './toaster.ts'
 
 /**
@@ -17,7 +18,7 @@ document.addEventListener(
     // near it is a place to continue.
     if (!found || found.closest(`[role="menu"], ${toaster}`)) return
     pressed = placeOf(found)
-    if (!found.closest('dialog, [role="dialog"], [role="alertdialog"]')) pressedInPage = pressed
+    if (!found.closest(`dialog, ${dialogs}`)) pressedInPage = pressed
   },
   true,
 )

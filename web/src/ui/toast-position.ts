@@ -1,3 +1,4 @@
+import { dialogs } from './open-layers.ts'
 import { toaster } from './toaster.ts'
 /** Finds a position for toasts in which they do not cover controls that the user may need next. */
 
@@ -8,8 +9,6 @@ const size = { width: 480, height: 84, margin: 24 }
 
 const controls =
   'a[href], button, input:not([type="hidden"]), textarea, select, summary, [role="tab"], [role="menuitem"], [contenteditable="true"]'
-
-const dialogs = '[role="dialog"], [role="alertdialog"]'
 
 const openDialog = (): Element | undefined => [...document.querySelectorAll(dialogs)].at(-1)
 

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { dialogsAndMenus } from '../../ui/open-layers.ts'
 
 /**
  * Single-key shortcuts of review mode. They are independent of the keyboard layout: on an Arabic layout, the A key
@@ -19,7 +20,7 @@ const keyOf = (event: KeyboardEvent): string => {
 
 /** Whether a dialog covers an element or a menu is open. */
 const isCovered = (element: Element | null): boolean => {
-  const layers = document.querySelectorAll('[role="dialog"], [role="alertdialog"], [role="menu"]')
+  const layers = document.querySelectorAll(dialogsAndMenus)
   return [...layers].some(layer => !element || !layer.contains(element))
 }
 
