@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, minutes } from '@bahth/domain/durations.ts'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { lockFolder } from '../db/folder-lock.ts'
 import { setInstallationValue } from '../db/installation.ts'
 import { onPostgres } from '../testing/database.ts'
 import type { Files } from '../vendors/files/files.ts'
@@ -51,6 +52,26 @@ test('a backup removes what interrupted backups left, but not what another one i
   await makeIn(folder)
   expect(readdirSync(folder).sort()).toEqual(['bahth-2026-11-20T010000Z.tar', ...Object.keys(kept)].sort())
 })
+
+test.runIf(onPostgres)(
+  'a verification removes what interrupted ones left, but not what others are using',
+  async () => {
+    const temporary = folderWith()
+    vi.stubEnv('TMPDIR', temporary)
+    onTestFinished(() => void vi.unstubAllEnvs())
+    const folders: Record<string, number> = {
+      'bahth-verify-old': 90,
+      'bahth-verify-new': 5,
+      'bahth-verify-long': 90,
+    }
+    for (const name of Object.keys(folders)) mkdirSync(join(temporary, name))
+    onTestFinished(lockFolder(join(temporary, 'bahth-verify-long')))
+    for (const [name, age] of Object.entries(folders))
+      utimesSync(join(temporary, name), now, after(now, -minutes(age)))
+    await makeIn(folderWith(), { verify: true })
+    expect(readdirSync(temporary).sort()).toEqual(['bahth-verify-long', 'bahth-verify-new'])
+  },
+)
 
 test('a backup that lacks a file fails and replaces no other, until the file or an empty one is in its place', {
   timeout: 240_000,
@@ -123,6 +144,13 @@ describe('the error about a backup names the place that is at fault, not the dat
     expect(said).toContain(`${folder}/bahth-2026-11-20T010000Z.tar is written but not verified`)
     expect(said).toContain(`restored in ${disk} (`)
     expect(said).toContain('set TMPDIR to another folder')
+  })
+
+  test.runIf(onPostgres)('before the embedded database fills it', async () => {
+    vi.stubEnv('TMPDIR', smallDisk('100m'))
+    onTestFinished(() => void vi.unstubAllEnvs())
+    const said = await problem(makeIn(folderWith(), { verify: true }))
+    expect(said).toContain('(no space left on device)')
   })
 
   test('if nothing can be written into the folder', async () => {

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } fro
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { hours } from '@bahth/domain/durations.ts'
+import { lockFolder } from '../db/folder-lock.ts'
 import { type Db, openEmbedded } from '../db/open.ts'
 import type { Settings } from '../settings.ts'
 import type { Files } from '../vendors/files/files.ts'
@@ -59,6 +60,7 @@ export async function makeBackup(
       : 'It is encrypted with BACKUP_KEY. Keep that key elsewhere: without it the backup can’t be restored.',
   ]
   if (verify) {
+    removeTrials(now)
     await verifyBackup(file, backupKey, made)
     if (isWhole)
       lines.push('Verified: it was restored into an empty database, with all rows, files and jobs.')
@@ -108,6 +110,31 @@ function removeLeftovers(folder: string, now: Date): void {
   }
 }
 
+/** Empty for a folder that can't be read: the verification says so. */
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+  } catch {
+    return []
+  }
+}
+
+const trialStart = 'bahth-verify-'
+
+/** Removes the folders of verifications that were ended by force: they contain the whole installation, unencrypted. */
+function removeTrials(now: Date): void {
+  for (const name of namesIn(tmpdir())) {
+    const folder = join(tmpdir(), name)
+    if (!name.startsWith(trialStart)) continue
+    try {
+      if (statSync(folder).mtimeMs > now.getTime() - hours(1)) continue
+      // Throws if a verification that takes longer than an hour has the folder locked, or if another user owns it.
+      lockFolder(folder)()
+      rmSync(folder, { recursive: true, force: true })
+    } catch {}
+  }
+}
+
 /** Restores a backup into a new embedded database and compares the result. */
 async function verifyBackup(file: string, key: string | null, made: Backup): Promise<void> {
   try {
@@ -132,7 +159,7 @@ async function verifyBackup(file: string, key: string | null, made: Backup): Pro
 }
 
 async function restoreForTrial(file: string, key: string | null): Promise<Tally> {
-  const folder = mkdtempSync(join(tmpdir(), 'bahth-verify-'))
+  const folder = mkdtempSync(join(tmpdir(), trialStart))
   try {
     const archive = await openArchive(file, key)
     try {

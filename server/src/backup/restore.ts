@@ -1,3 +1,4 @@
+import { statfsSync } from 'node:fs'
 import { extname } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { digest, type Migration, migrate, readMigrations } from '../db/migrate.ts'
@@ -43,7 +44,7 @@ export async function restore(
       storedKeys.push(key)
       await files.put(key, await entry.read(), contentTypes[extname(key)] ?? 'application/octet-stream')
     }
-    const added = await engine.db.transaction().execute(tx => restoreRows(tx, archive, jobs))
+    const added = await engine.db.transaction().execute(tx => restoreRows(tx, archive, { engine, jobs }))
     await migrate(engine)
     await analyze(engine.db)
     return { ...added, files: storedKeys.length }
@@ -126,12 +127,28 @@ async function refuseUsedTarget(
       )
 }
 
-async function restoreRows(tx: Tx, archive: Archive, jobs: Jobs): Promise<{ rows: number; jobs: number }> {
+/** More than what the embedded database writes for one entry of an archive, with two segments of its write-ahead log. */
+const reservedBytes = 64 * 2 ** 20
+
+/** On a full disk the embedded database loops forever instead of failing, so it must not get there. */
+function refuseFullDisk(engine: Engine): void {
+  if (engine.kind === 'postgres' || engine.dataDir === null) return
+  const { bavail, bsize } = statfsSync(engine.dataDir)
+  if (bavail * bsize < reservedBytes)
+    throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
+}
+
+async function restoreRows(
+  tx: Tx,
+  archive: Archive,
+  { engine, jobs }: { engine: Engine; jobs: Jobs },
+): Promise<{ rows: number; jobs: number }> {
   const tables = await readTables(tx)
   const byName = new Map(tables.map(table => [table.name, table]))
   await clearTables(tx, tables)
   const added = { rows: 0, jobs: 0 }
   for await (const entry of archive.entries('tables')) {
+    refuseFullDisk(engine)
     const lines = linesOf(await entry.read())
     await addRows(tx, tableOf(entry.path, byName), lines)
     added.rows += lines.length

@@ -16,7 +16,8 @@ export type Tx = Transaction<DB>
 /** PostgreSQL or the embedded database. */
 export type Engine =
   | { kind: 'postgres'; db: Db; pool: pg.Pool; url: string; close(): Promise<void> }
-  | { kind: 'embedded'; db: Db; lite: PGlite; close(): Promise<void> }
+  /** `dataDir` is null for a database in memory. */
+  | { kind: 'embedded'; db: Db; lite: PGlite; dataDir: string | null; close(): Promise<void> }
 
 export function openPostgres(url: string, options?: PoolOptions): Engine {
   const pool = openPool(url, options)
@@ -24,12 +25,13 @@ export function openPostgres(url: string, options?: PoolOptions): Engine {
   return { kind: 'postgres', db, pool, url, close: () => db.destroy() }
 }
 
-function embeddedEngine(lite: PGlite, release: () => void = () => {}): Engine {
+function embeddedEngine(lite: PGlite, dataDir: string | null, release: () => void = () => {}): Engine {
   const db = new Kysely<DB>({ dialect: new PGliteDialect({ pglite: lite }) })
   return {
     kind: 'embedded',
     db,
     lite,
+    dataDir,
     async close() {
       await db.destroy()
       if (!lite.closed) await lite.close()
@@ -46,7 +48,7 @@ export async function openEmbedded(dataDir: string): Promise<Engine> {
   const release = lockFolder(dataDir)
   try {
     const { openFolder } = await loadEmbedded()
-    return embeddedEngine(await openFolder(join(dataDir, 'db')), release)
+    return embeddedEngine(await openFolder(join(dataDir, 'db')), dataDir, release)
   } catch (error) {
     release()
     throw error
@@ -74,5 +76,5 @@ export async function openForCommand(
 /** Opens an embedded database in memory, empty or from a dump of a data folder. For tests. */
 export async function openMemory(dump?: Blob): Promise<Engine> {
   const { openInMemory } = await loadEmbedded()
-  return embeddedEngine(await openInMemory(dump))
+  return embeddedEngine(await openInMemory(dump), null)
 }
