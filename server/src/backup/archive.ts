@@ -123,6 +123,8 @@ export async function openArchive(path: string, key: string | null = null): Prom
     throw new ArchiveProblem(`${path} cannot be read: ${error.message}`)
   })
   try {
+    if ((await file.stat()).isDirectory())
+      throw new ArchiveProblem(`${path} is a folder. Name one of the backups in it.`)
     const through = await decryption(file, path, key)
     const { manifest, tally } = await examine(file, through)
     return {

@@ -1,12 +1,15 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { ArchiveProblem } from './archive.ts'
 import type { BackupRequest } from './make-backup.ts'
+
+/** Wrong usage of the command line. */
+export class BackupUsageProblem extends Error {}
 
 /** A number of days or weeks; undefined if it isn't given. */
 function countOf(name: string, value: string | undefined): number | undefined {
   if (value === undefined) return undefined
-  if (!/^\d{1,4}$/.test(value)) throw new ArchiveProblem(`--${name} needs a number, for example --${name} 7.`)
+  if (!/^\d{1,4}$/.test(value))
+    throw new BackupUsageProblem(`--${name} needs a number, for example --${name} 7.`)
   return Number(value)
 }
 
@@ -19,16 +22,19 @@ export function readBackupRequest(args: string[], usage: string, defaultFolder?:
   try {
     parsed = parse(args)
   } catch (error) {
-    throw new ArchiveProblem(`${(error as Error).message} Usage: ${usage}`)
+    throw new BackupUsageProblem(`${(error as Error).message} Usage: ${usage}`)
   }
   const { values, positionals } = parsed
   const [path = defaultFolder] = positionals
-  if (!path || positionals.length > 1) throw new ArchiveProblem(`Name the file: ${usage}`)
+  if (!path || positionals.length > 1)
+    throw new BackupUsageProblem(`Name one ${defaultFolder === undefined ? 'file' : 'folder'}: ${usage}`)
   const keep = countOf('keep', values.keep)
-  if (keep === 0) throw new ArchiveProblem('--keep needs at least 1, or the new backup would be deleted.')
+  if (keep === 0) throw new BackupUsageProblem('--keep needs at least 1, or the new backup would be deleted.')
   const keepWeekly = countOf('keep-weekly', values['keep-weekly'])
   if (keep === undefined && keepWeekly !== undefined)
-    throw new ArchiveProblem('--keep-weekly adds to --keep, which is missing: without it nothing is deleted.')
+    throw new BackupUsageProblem(
+      '--keep-weekly adds to --keep, which is missing: without it nothing is deleted.',
+    )
   return {
     path: resolve(process.env.INIT_CWD ?? process.cwd(), path),
     isFolder: defaultFolder !== undefined || keep !== undefined,
@@ -48,3 +54,12 @@ const parse = (args: string[]) =>
       verify: { type: 'boolean' },
     },
   })
+
+/** The file to restore. A backup's options are refused: `--verify` doesn't mean that the restore is only a trial. */
+export function readRestoreRequest(args: string[]): string {
+  const usage = 'npm run restore -- bahth.tar'
+  const [path = ''] = args
+  if (args.length !== 1 || path === '' || path.startsWith('-'))
+    throw new BackupUsageProblem(`Name one file, without options: ${usage}`)
+  return resolve(process.env.INIT_CWD ?? process.cwd(), path)
+}

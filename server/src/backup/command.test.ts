@@ -52,7 +52,7 @@ test('an installation can be backed up, restored in another place and started th
   else {
     expect(running).toMatchObject({
       code: 1,
-      output: expect.stringContaining('is in use by another Bahth server'),
+      output: expect.stringMatching(/is in use by another Bahth server\..* npm run admin -- backup FOLDER$/),
     })
     expect(existsSync(path)).toBe(false)
     await program.stop()
@@ -110,6 +110,14 @@ test('a failed backup or restore prints one line and creates no files', { timeou
   expect(broken).toEqual({
     code: 1,
     output: `${path} is not a whole backup of Bahth: it ends too early.`,
+  })
+  expect(await runBackupCommand('restore', folder, place)).toEqual({
+    code: 1,
+    output: `${folder} is a folder. Name one of the backups in it.`,
+  })
+  expect(await runBackupCommand('restore', path, place, '--verify')).toEqual({
+    code: 2,
+    output: 'Name one file, without options: npm run restore -- bahth.tar',
   })
   expect(existsSync(place.DATA_DIR ?? '')).toBe(false)
 

@@ -1,11 +1,12 @@
 import { systemClock } from '../clock.ts'
+import { FolderInUse } from '../db/folder-lock.ts'
 import { hasDatabase, openForCommand } from '../db/open.ts'
 import { makePrivateByDefault } from '../private-folder.ts'
 import { readSettings, type Settings } from '../settings.ts'
 import { startProblem } from '../start-problem.ts'
 import { openFiles } from '../vendors/files/open-files.ts'
 import { ArchiveProblem, openArchive } from './archive.ts'
-import { readBackupRequest } from './backup-request.ts'
+import { BackupUsageProblem, readBackupRequest, readRestoreRequest } from './backup-request.ts'
 import { type BackupRequest, makeBackup } from './make-backup.ts'
 import { restore } from './restore.ts'
 
@@ -49,10 +50,19 @@ let settings: Settings | null = null
 makePrivateByDefault()
 const [work, ...args] = process.argv.slice(2)
 try {
-  const request = readBackupRequest(args, `npm run ${work} -- bahth.tar`)
-  settings = readSettings(process.env)
-  await (work === 'restore' ? runRestore(settings, request.path) : runBackup(settings, request))
+  if (work === 'restore') {
+    const path = readRestoreRequest(args)
+    settings = readSettings(process.env)
+    await runRestore(settings, path)
+  } else {
+    const request = readBackupRequest(args, 'npm run backup -- bahth.tar')
+    settings = readSettings(process.env)
+    await runBackup(settings, request)
+  }
 } catch (error) {
-  process.stderr.write(`${error instanceof ArchiveProblem ? error.message : startProblem(error, settings)}\n`)
-  process.exitCode = 1
+  const isPlain = error instanceof ArchiveProblem || error instanceof BackupUsageProblem
+  const line = isPlain ? error.message : startProblem(error, settings)
+  const remedy = ' Or let it make the backup: npm run admin -- backup FOLDER'
+  process.stderr.write(`${line}${work === 'backup' && error instanceof FolderInUse ? remedy : ''}\n`)
+  process.exitCode = error instanceof BackupUsageProblem ? 2 : 1
 }

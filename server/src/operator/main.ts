@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { ArchiveProblem } from '../backup/archive.ts'
-import { readBackupRequest } from '../backup/backup-request.ts'
+import { BackupUsageProblem, readBackupRequest } from '../backup/backup-request.ts'
 import { makePrivateByDefault } from '../private-folder.ts'
 import { readSettings, type Settings } from '../settings.ts'
 import { startProblem } from '../start-problem.ts'
@@ -41,7 +41,9 @@ interface Request {
 function readBackupArguments(args: string[]): Request {
   const { dataDir, backupKey } = readSettings(process.env)
   const folder = join(resolve(dataDir), 'backups')
-  const request = readBackupRequest(args, 'npm run admin -- backup [FOLDER] --keep 7', folder)
+  // --yes is for every command, and a backup asks nothing.
+  const own = args.filter(arg => arg !== '--yes' && arg !== '-y')
+  const request = readBackupRequest(own, 'npm run admin -- backup [FOLDER] --keep 7', folder)
   const given = { ...request, isEncrypted: backupKey !== null }
   return { name: 'backup', args: [JSON.stringify(given)], yes: true }
 }
@@ -115,7 +117,8 @@ try {
     process.exitCode = await runCommand(request, settings)
   } else say(help())
 } catch (error) {
-  const isPlain = [CommandProblem, UsageProblem, ArchiveProblem].some(kind => error instanceof kind)
+  const isUsage = error instanceof UsageProblem || error instanceof BackupUsageProblem
+  const isPlain = isUsage || error instanceof CommandProblem || error instanceof ArchiveProblem
   process.stderr.write(`${isPlain ? (error as Error).message : startProblem(error, settings)}\n`)
-  process.exitCode = error instanceof UsageProblem ? 2 : 1
+  process.exitCode = isUsage ? 2 : 1
 }
