@@ -46,6 +46,10 @@ describe('deciding between a demo and a real server', () => {
     expect(readSettings({ DATABASE_URL: '', SMTP_URL: ' ', PUBLIC_URL: '' }).demo).toBe(true)
     const blank = readSettings({ HOST: ' ', DATA_DIR: '' })
     expect(blank).toMatchObject({ host: '127.0.0.1', dataDir: './data' })
+    expect(readSettings({ DEMO: '', DEFAULT_LANGUAGE: '' })).toMatchObject({
+      demo: true,
+      defaultLanguage: 'en',
+    })
   })
 })
 
@@ -73,6 +77,7 @@ describe('invalid settings', () => {
     [{ TRUST_PROXY: '::1/129' }, /^TRUST_PROXY: /],
     [{ SECRET_KEY: 'short' }, /^SECRET_KEY: must have at least 32 characters/],
     [{ DEMO: 'yes' }, /^DEMO: must be 0 or 1/],
+    [{ SHEET_HOSTS: 'https://sheets.example.org/' }, /^SHEET_HOSTS: must be host or host:port/],
     [{ BACKUP_KEY: 'short' }, /^BACKUP_KEY: must have at least 20 characters/],
     [{ SECRET_KEY_PREVIOUS: 'k'.repeat(32), ...url }, /^SECRET_KEY_PREVIOUS belongs to SECRET_KEY/],
     [{ DEFAULT_LANGUAGE: 'fr' }, /^DEFAULT_LANGUAGE: must be one of en, ar$/],

@@ -10,6 +10,7 @@ import { withFiles } from './setting-files.ts'
 import { SettingsProblem } from './settings-problem.ts'
 import { addressOf, smtpUrl } from './vendors/mail/mail-fields.ts'
 import { parseServiceAccountKey, type ServiceAccountKey } from './vendors/sheets/service-account-key.ts'
+import { trustedHosts } from './vendors/sheets/trusted-hosts.ts'
 
 /** The operator's settings, read once at startup; docs/operating.md lists them. */
 export interface Settings {
@@ -121,6 +122,15 @@ const isNetwork = (value: string): boolean => {
 const isTrustProxy = (value: string): boolean =>
   /^\d+$/.test(value) || value.split(',').every(one => isNetwork(one.trim()))
 
+function areHosts(entries: string[]): boolean {
+  try {
+    trustedHosts(entries)
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** Pino's levels, from the most to the least detailed. */
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 type LogLevel = (typeof logLevels)[number]
@@ -137,7 +147,7 @@ const Environment = z.object({
     .refine(value => value === null || isDecodable(value), {
       error: 'has a % that is not percent-encoded: write %25',
     }),
-  DEMO: z.enum(['0', '1'], { error: 'must be 0 or 1' }).optional(),
+  DEMO: z.enum(['', '0', '1'], { error: 'must be 0 or 1' }).optional(),
   SECRET_KEY: text.refine(value => value === null || value.length >= 32, {
     error: 'must have at least 32 characters',
   }),
@@ -161,7 +171,9 @@ const Environment = z.object({
   S3_BUCKET: text,
   S3_ACCESS_KEY_ID: text,
   S3_SECRET_ACCESS_KEY: text,
-  SHEET_HOSTS: text,
+  SHEET_HOSTS: text
+    .transform(value => (value ?? '').split(/[\s,]+/).filter(Boolean))
+    .refine(areHosts, { error: 'must be host or host:port without https://, with commas between several' }),
   GOOGLE_SERVICE_ACCOUNT: text.transform((json, context) => {
     const key = json === null ? null : parseServiceAccountKey(json)
     if (typeof key !== 'string') return key
@@ -178,7 +190,7 @@ const Environment = z.object({
   TRUST_PROXY: text.refine(value => value === null || isTrustProxy(value), {
     error: 'must be a number of proxies, or their addresses or networks with commas between them',
   }),
-  DEFAULT_LANGUAGE: z.enum(languages, { error: `must be one of ${languages.join(', ')}` }).default('en'),
+  DEFAULT_LANGUAGE: textOr('en').pipe(z.enum(languages, { error: `must be one of ${languages.join(', ')}` })),
   ASSOCIATION_FILE: text,
   LOG_LEVEL: text.pipe(z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).nullable()),
   METRICS_TOKEN: text.refine(value => value === null || /^[\x21-\x7e]{16,}$/.test(value), {
@@ -209,7 +221,7 @@ function isDemo(env: Environment): boolean {
     env.ADMIN_EMAIL,
     env.PUBLIC_URL,
   ]
-  if (env.DEMO !== undefined) return env.DEMO === '1'
+  if (env.DEMO) return env.DEMO === '1'
   return configured.every(value => value === null) && loopback(env.HOST)
 }
 
@@ -268,7 +280,7 @@ export function readSettings(source: Record<string, string | undefined>): Settin
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? `Bahth <no-reply@${new URL(env.PUBLIC_URL ?? 'http://localhost').hostname}>`,
     s3: s3Of(env),
-    sheetHosts: (env.SHEET_HOSTS ?? '').split(/[\s,]+/).filter(Boolean),
+    sheetHosts: env.SHEET_HOSTS,
     serviceAccount: env.GOOGLE_SERVICE_ACCOUNT,
     surveyMinuteMs: env.SURVEY_MINUTE_MS,
     passwordMinLength: env.PASSWORD_MIN_LENGTH,
