@@ -8,7 +8,7 @@ import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { readSettings, type Settings } from './settings.ts'
 import { startProblem } from './start-problem.ts'
 import { migratedDatabaseSettings } from './testing/database.ts'
-import { freePort, startProgram, startRefused } from './testing/program.ts'
+import { freePort, runAdminCommand, startProgram, startRefused } from './testing/program.ts'
 import { openFiles } from './vendors/files/open-files.ts'
 import { openS3Server } from './vendors/files/s3-server.fixture.ts'
 
@@ -174,6 +174,17 @@ describe('the one-line error of a failed start', { timeout: 240_000 }, () => {
       /cannot be written to \(EACCES\)/,
     )
     expect(await problem({ DATA_DIR: mount('ro') })).toMatch(/cannot be written to \(EROFS\)/)
+  })
+
+  test('a command of another user than the server’s doesn’t say that the database is missing', async context => {
+    if (process.getuid?.() !== 0) return context.skip('it takes root to be another user')
+    mkdirSync(join(dataDir, 'private', 'db'), { recursive: true })
+    chmodSync(join(dataDir, 'private'), 0o700)
+    const env = { ...real, DATA_DIR: join(dataDir, 'private') }
+    expect(await runAdminCommand(['list'], env, { uid: 65_534 })).toMatchObject({
+      code: 1,
+      output: expect.stringMatching(/cannot be written to \(EACCES\).* run its commands as that user/),
+    })
   })
 
   test('a full disk is reported at the first start and at a later one', async context => {

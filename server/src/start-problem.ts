@@ -124,7 +124,7 @@ const explainFolder: Explain = (failures, { dataDir }) => {
       failure.code === 'ERR_SQLITE_ERROR',
   )
   if (unusable)
-    return `The data folder ${dataDir} cannot be written to (${unusable.code ?? unusable.name}). Give it to the user that runs Bahth (chown), or set DATA_DIR to another.`
+    return `The data folder ${dataDir} cannot be written to (${unusable.code ?? unusable.name}). Give it to the user that runs Bahth (chown) and run its commands as that user, or set DATA_DIR to another.`
   if (failures[0]?.name !== 'EmbeddedProblem') return undefined
   if (isScarce(dataDir))
     return `The disk of the data folder ${dataDir} is nearly full, and the database does not open. Make room there, then start again.`

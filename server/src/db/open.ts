@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { hours } from '@bahth/domain/durations.ts'
 import type { PGlite } from '@electric-sql/pglite'
@@ -55,9 +55,12 @@ export async function openEmbedded(dataDir: string): Promise<Engine> {
   }
 }
 
-/** False for a missing embedded database, because opening it would create one. */
+/**
+ * False for a missing embedded database, because opening it would create one. Throws if this user may not look into the
+ * data folder.
+ */
 export const hasDatabase = ({ databaseUrl, dataDir }: DatabaseSettings): boolean =>
-  databaseUrl !== null || existsSync(join(dataDir, 'db'))
+  databaseUrl !== null || statSync(join(dataDir, 'db'), { throwIfNoEntry: false }) !== undefined
 
 interface DatabaseSettings {
   databaseUrl: string | null

@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { totpCodeAt } from '../accounts/two-factor/totp.ts'
-import { migratedDatabaseSettings, onPostgres } from '../testing/database.ts'
+import { emptyDatabaseSettings, migratedDatabaseSettings, onPostgres } from '../testing/database.ts'
 import { idPhoto } from '../testing/newcomers.ts'
 import type { Body } from '../testing/person.ts'
 import {
@@ -78,6 +78,17 @@ async function follow(output: string, newPassword: string): Promise<void> {
 }
 
 const long = { timeout: 240_000 }
+
+test.runIf(onPostgres)('a command on an empty database says that it is empty', long, async () => {
+  const empty = await emptyDatabaseSettings()
+  onTestFinished(empty.close)
+  const dataDir = { DATA_DIR: join(folder, 'empty') }
+  expect(await runAdminCommand(['list'], { ...env, ...dataDir, ...empty.env })).toEqual({
+    code: 1,
+    output:
+      'The database is empty. Start the server once, or set DATABASE_URL or DATA_DIR as the server has them.',
+  })
+})
 
 test.runIf(onPostgres)('wrong usage changes nothing, exits with 2 and prints the usage', long, async () => {
   expect(await admin('--help')).toMatchObject({

@@ -25,7 +25,12 @@ async function openDatabase(settings: Settings): Promise<Engine> {
 
 /** A command must not migrate the database under servers of an earlier version. */
 async function refuseOtherVersion({ db }: Engine): Promise<void> {
-  const applied = (await readAppliedMigrations(db))?.map(({ name }) => name) ?? []
+  const migrations = await readAppliedMigrations(db)
+  if (!migrations)
+    throw new CommandProblem(
+      'The database is empty. Start the server once, or set DATABASE_URL or DATA_DIR as the server has them.',
+    )
+  const applied = migrations.map(({ name }) => name)
   const ours = readMigrations().map(({ name }) => name)
   if (applied.join() !== ours.join())
     throw new CommandProblem(

@@ -102,8 +102,9 @@ export async function startRefused(
 export async function runAdminCommand(
   args: string[],
   env: Record<string, string>,
+  as?: { uid: number },
 ): Promise<{ code: number | null; output: string }> {
-  const { child, output } = launch(env, ['server/src/operator/main.ts', ...args])
+  const { child, output } = launch(env, ['server/src/operator/main.ts', ...args], as)
   const code = await waitForExit(child)
   return { code, output: output().trim() }
 }
