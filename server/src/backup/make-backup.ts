@@ -60,7 +60,7 @@ export async function makeBackup(
       : 'It is encrypted with BACKUP_KEY. Keep that key elsewhere: without it the backup can’t be restored.',
   ]
   if (verify) {
-    removeTrials(now)
+    removeInterruptedVerifications(now)
     await verifyBackup(file, backupKey, made)
     if (isWhole)
       lines.push('Verified: it was restored into an empty database, with all rows, files and jobs.')
@@ -119,13 +119,13 @@ function namesIn(folder: string): string[] {
   }
 }
 
-const trialStart = 'bahth-verify-'
+const verificationPrefix = 'bahth-verify-'
 
 /** Removes the folders of verifications that were ended by force: they contain the whole installation, unencrypted. */
-function removeTrials(now: Date): void {
+function removeInterruptedVerifications(now: Date): void {
   for (const name of namesIn(tmpdir())) {
     const folder = join(tmpdir(), name)
-    if (!name.startsWith(trialStart)) continue
+    if (!name.startsWith(verificationPrefix)) continue
     try {
       if (statSync(folder).mtimeMs > now.getTime() - hours(1)) continue
       // Throws if a verification that takes longer than an hour has the folder locked, or if another user owns it.
@@ -159,7 +159,7 @@ async function verifyBackup(file: string, key: string | null, made: Backup): Pro
 }
 
 async function restoreForTrial(file: string, key: string | null): Promise<Tally> {
-  const folder = mkdtempSync(join(tmpdir(), trialStart))
+  const folder = mkdtempSync(join(tmpdir(), verificationPrefix))
   try {
     const archive = await openArchive(file, key)
     try {
