@@ -1,8 +1,9 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { openInApp, unique } from '../setup/page.ts'
 import { demo, enter, newcomer, type People } from '../setup/people.ts'
 import { pending } from '../setup/surveys.ts'
 import { expect, test } from '../setup/test.ts'
+import { narrow } from './review-mode.ts'
 
 const longName = (initial: string): string => `${initial}${'a'.repeat(89)}`
 
@@ -70,6 +71,63 @@ test('a long word in a name or title makes no administrators’ table wider than
     for (const width of [390, 768, 1024, 1440]) {
       await page.setViewportSize({ width, height: 900 })
       expect.soft(await cutOff(page), `${address} at ${width}`).toEqual([])
+    }
+  }
+})
+
+/** Whether the first letter of a name is within the element that cuts the name off. */
+const showsBeginning = (row: Locator, name: string): Promise<boolean> =>
+  row.evaluate((element, wanted) => {
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+    while (texts.nextNode()) {
+      const text = texts.currentNode
+      if (!text.textContent?.startsWith(wanted)) continue
+      const letter = document.createRange()
+      letter.setStart(text, 0)
+      letter.setEnd(text, 1)
+      const { left, right } = letter.getBoundingClientRect()
+      let frame = text.parentElement
+      while (frame && getComputedStyle(frame).overflowX === 'visible') frame = frame.parentElement
+      const edge = frame?.getBoundingClientRect()
+      if (edge && left >= edge.left - 1 && right <= edge.right + 1) return true
+    }
+    return false
+  }, name)
+
+test('a long name that is cut off shows its beginning, in both directions', async ({ page, people }) => {
+  const latin = { ...newcomer('Maximiliana'), lastName: 'Alexandropoulou '.repeat(5).trim() }
+  const arabic = {
+    ...newcomer('Abdelrahman'),
+    firstName: 'عبدالرحمن',
+    lastName: 'عبدالعزيز '.repeat(8).trim(),
+  }
+  const tag = `waiting${latin.studentId}`
+  const waiting = [latin, arabic].map((person, at) => ({
+    ...person,
+    email: `${tag}-${at}@med.example.edu.eg`,
+    studentId: `9${person.studentId}`,
+  }))
+  const session = await people.session(unique('Long names'))
+  for (const member of [latin, arabic]) {
+    await people.create(member, 'approved')
+    await people.asMember(member, 'post', `/sessions/${session}/signup`)
+  }
+  for (const person of waiting) await people.create(person, 'pending')
+  await narrow(page, tag)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await enter(page, { email: demo.admin })
+  for (const language of ['en', 'ar']) {
+    await page.goto(`/admin?tab=content&part=sessions&task=participants&session=${session}&lang=${language}`)
+    for (const { firstName } of [latin, arabic]) {
+      const row = page.getByRole('dialog').getByRole('row').filter({ hasText: firstName })
+      await expect(row).toBeVisible()
+      expect.soft(await showsBeginning(row, firstName), `${firstName} in a session, ${language}`).toBe(true)
+    }
+    await page.goto(`/admin?tab=verification&review=queue&lang=${language}`)
+    for (const { firstName } of waiting) {
+      const line = page.locator('main').getByRole('button').filter({ hasText: firstName }).first()
+      await expect(line).toBeAttached()
+      expect.soft(await showsBeginning(line, firstName), `${firstName} in the queue, ${language}`).toBe(true)
     }
   }
 })

@@ -51,9 +51,7 @@ function Waiting(props: {
         )}
       >
         <span className="min-w-0">
-          <span className="block truncate font-semi">
-            <Text>{nameOf(check)}</Text>
-          </span>
+          <Text className="block truncate text-match font-semi">{nameOf(check)}</Text>
           <span className="block whitespace-nowrap text-ink-2 text-sm">
             <bdi dir="ltr">{check.studentId}</bdi> ·{' '}
             <span className={isLate(check, now) ? 'font-semi text-stop' : undefined}>

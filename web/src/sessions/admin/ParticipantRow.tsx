@@ -140,9 +140,7 @@ export function ParticipantRow(props: Props) {
       <td className="w-8 pe-2 text-end text-ink-2">{formatNumber(position)}</td>
       <th scope="row" className="min-w-0 max-w-0 py-2 text-start font-regular">
         <span className="flex min-w-0 items-center gap-2">
-          <span className="truncate font-semi">
-            <Text>{name}</Text>
-          </span>
+          <Text className="truncate text-match font-semi">{name}</Text>
           {person?.suspended && (
             <Badge tone="stop" icon={Ban} className="flex-none">
               {lists.suspended}
