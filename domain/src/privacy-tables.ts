@@ -230,12 +230,12 @@ export const storedRows: readonly StoredRow[] = [
   },
   {
     name: 'bahth.draft…',
-    task: 'What you’ve entered in a sign-up, a new ID check, a contact message or, as an administrator, a note on an ID check, so that a reload doesn’t lose it',
+    task: 'What you’ve entered in a sign-up, a new ID check or a contact message, so that a reload doesn’t lose it',
     life: 'Until you send it or log out, or the tab closes',
   },
   {
     name: 'bahth.kept…',
-    task: 'What you haven’t sent yet: answers to a survey on Bahth, a survey you’re writing, a message to a survey’s creator, a request to become a form creator, a question, a reply, a message to a session’s participants',
+    task: 'What you haven’t sent yet: answers to a survey on Bahth, a survey you’re writing, a message to a survey’s creator, a request to become a form creator, a question, a reply, a message to a session’s participants, an administrator’s note on an ID check',
     life: 'Until you send it, close the survey you’re writing or log out, or someone else logs in here. Removed 7 days after your last change',
   },
   {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { demo, type Newcomer } from '../setup/people.ts'
+import { demo, logIn, type Newcomer } from '../setup/people.ts'
 import { expect, test, withoutPushes } from '../setup/test.ts'
 import {
   approve,
@@ -195,7 +195,7 @@ test.describe('review mode', () => {
   })
 
   test('a rejection from the list of reasons, and a decision that fails', async ({ page, people }) => {
-    const [lastName, dina, dalal, doaa, karim] = await people.family(
+    const [lastName, dina, dalal, doaa, karim, hoda] = await people.family(
       'pending',
       'Dina',
       'Dalal',
@@ -250,6 +250,29 @@ test.describe('review mode', () => {
       await page.unroute(decisions)
       await reject(page).click()
       await expect.poll(() => statusOf(people, karim)).toBe('rejected')
+    })
+
+    await test.step('a decision that an expired login stopped is reported after the next login, with the note kept also by a reload', async () => {
+      await openMember(page, hoda)
+      await note(page).fill('The card is cut off')
+      await page.context().clearCookies({ name: 'bahth_refresh' })
+      const refused = { status: 401, json: { message: 'Unauthorized', code: 'unauthorized' } }
+      await page.route('**/api/admin/id-requests/*/reject', route => route.fulfill(refused))
+      await expect(reject(page)).not.toHaveAttribute('aria-disabled', 'true')
+      await reject(page).click()
+      await expect(page).toHaveURL('/login')
+      await page.unroute('**/api/admin/id-requests/*/reject')
+      await logIn(page, { email: demo.admin })
+      await expect(page.getByRole('alert')).toContainText(
+        `Hoda ${lastName} Failed to reject intake. You were logged out.`,
+      )
+      await page.getByRole('button', { name: 'Open it again' }).click()
+      await expect(note(page)).toHaveValue('The card is cut off')
+      await page.reload()
+      await expect(note(page)).toHaveValue('The card is cut off')
+      await expect(reject(page)).not.toHaveAttribute('aria-disabled', 'true')
+      await reject(page).click()
+      await expect.poll(() => statusOf(people, hoda)).toBe('rejected')
     })
   })
 })

@@ -11,13 +11,13 @@ import { useNow } from '../../ui/use-now.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { AlreadyDecided } from './AlreadyDecided.tsx'
 import { nameOf } from './check-view.ts'
+import { type FailedDecision, forgetFailedDecision } from './failed-decisions.ts'
 import { useKeys } from './keys.ts'
 import { messages } from './messages.ts'
 import { OpenCheck } from './OpenCheck.tsx'
 import { QueueList } from './QueueList.tsx'
 import { QueueNote, TodayNote } from './QueueNote.tsx'
 import { leaveReviewMode, showCheck } from './review-mode-address.ts'
-import type { FailedDecision } from './use-decisions.ts'
 import { useForgottenImages } from './use-id-image.ts'
 import { useReviewMode } from './use-review-mode.ts'
 
@@ -141,7 +141,11 @@ export function ReviewMode() {
       tools={<Tools goBack={review.goBack} goOn={review.goOn} />}
     >
       {decisions.failures.map(failed => (
-        <Failed key={failed.check.id} failed={failed} onDismiss={() => decisions.dismiss(failed.check.id)} />
+        <Failed
+          key={failed.check.id}
+          failed={failed}
+          onDismiss={() => forgetFailedDecision(failed.check.id)}
+        />
       ))}
       {pages.isError ? (
         <ErrorState

@@ -21,7 +21,7 @@ export const messages = {
     rejected: 'الحسابات المرفوضة',
     all: 'كل طلبات الحسابات',
   },
-  waiting: 'قيد المراجعة: {count}، وأقدمها منذ {age}. {late}',
+  waiting: 'قيد المراجعة: {count}، وأطول انتظار: {age}. {late}',
   late: count => `تجاوز مهلة يوم عمل أو يومين: ${formatNumber(count)}.`,
   inTime: 'لم يتجاوز أي منها مهلة يوم عمل أو يومين.',
   decidedToday: (count, by) => `قرارات اليوم: ${formatNumber(count)} (${formatList(by)})`,
@@ -39,6 +39,7 @@ export const messages = {
   imageFailed: 'تعذّر تحميل صورة البطاقة.',
   approveFailed: 'تعذّر قبول الطلب.',
   rejectFailed: 'تعذّر رفض الطلب.',
+  loggedOut: 'انتهى تسجيل دخولك.',
   tryAgain: 'يُرجى التأكد من الاتصال ثم إعادة المحاولة.',
   loading: 'جارٍ التحميل…',
 

@@ -29,6 +29,7 @@ export const messages = {
   imageFailed: 'Could not fetch ID image.',
   approveFailed: 'Failed to approve intake.',
   rejectFailed: 'Failed to reject intake.',
+  loggedOut: 'You were logged out.',
   tryAgain: 'Check your connection and try again.',
   loading: 'Loading…',
 

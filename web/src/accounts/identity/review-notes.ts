@@ -1,33 +1,40 @@
 import { loginState, onLoginChange } from '../../api/login.ts'
-import { readStored, writeStored } from '../../api/storage.ts'
+import { readDraft, removeDraft, writeDraft } from '../../api/member-drafts.ts'
 import { createStore, useStore } from '../../ui/create-store.ts'
-
-type Notes = Readonly<Record<string, string>>
-
-/** Removed with the other drafts of this tab when the login ends (api/login.ts). */
-const storedName = 'draft.review-notes'
 
 /**
  * The reviewer's notes by check, until the decision or log-out. They are stored outside review mode, which isn't
- * rendered while another record or the table is shown, and in the tab, so that a reload keeps them.
+ * rendered while another record or the table is shown, and as drafts, which survive a reload and an expired login.
  */
-const notes = createStore<Notes>(readStored<Notes>('session', storedName) ?? {})
+const notes = createStore<Readonly<Record<string, string>>>({})
 
 onLoginChange(() => {
   if (loginState().phase === 'visitor') notes.set({})
 })
 
-function change(next: Notes): void {
-  notes.set(next)
-  writeStored('session', storedName, next)
+const nameOf = (checkId: string): string => `review-note.${checkId}`
+
+function reviewer(): string | undefined {
+  const state = loginState()
+  return state.phase === 'visitor' ? undefined : state.user?.id
 }
 
-export const useReviewNotes = () => useStore(notes)
+export function useReviewNote(): (checkId: string) => string {
+  const typed = useStore(notes)
+  const me = reviewer()
+  return checkId => typed[checkId] ?? (me && readDraft<string>(me, nameOf(checkId))) ?? ''
+}
 
-export const setReviewNote = (checkId: string, text: string): void =>
-  change({ ...notes.get(), [checkId]: text })
+export function setReviewNote(checkId: string, text: string): void {
+  const me = reviewer()
+  if (me && text) writeDraft(me, nameOf(checkId), text)
+  else if (me) removeDraft(me, nameOf(checkId))
+  notes.set({ ...notes.get(), [checkId]: text })
+}
 
 export function forgetReviewNote(checkId: string): void {
+  const me = reviewer()
+  if (me) removeDraft(me, nameOf(checkId))
   const { [checkId]: _, ...others } = notes.get()
-  change(others)
+  notes.set(others)
 }

@@ -3,8 +3,10 @@ import { hasCode } from '../../api/api-error.ts'
 import { failureText } from '../../api/failure-text.ts'
 import { callAndRefetch } from '../../api/use-api-mutation.ts'
 import { useAsyncAction } from '../../api/use-async-action.ts'
+import { useMe } from '../../api/use-login.ts'
 import { toast } from '../../ui/toast.ts'
 import { type Check, nameOf } from './check-view.ts'
+import { addFailedDecision, forgetFailedDecision, useFailedDecisions } from './failed-decisions.ts'
 import { messages } from './messages.ts'
 import { forgetReviewNote } from './review-notes.ts'
 import { forgetIdImage } from './use-id-image.ts'
@@ -16,16 +18,26 @@ interface Input {
   decision: Decision
 }
 
+/** Call it when a check is decided, wherever that was. */
+function forgetTyped({ id }: Check): void {
+  forgetReviewNote(id)
+  forgetFailedDecision(id)
+}
+
 async function send({ check, decision }: Input): Promise<void> {
   const params = { id: check.id }
   if (decision.kind === 'approve') await callAndRefetch('identity.approveIdRequest', { params })
   else await callAndRefetch('identity.rejectIdRequest', { params, body: { reason: decision.reason } })
   forgetIdImage(check.id)
+  forgetTyped(check)
 }
 
 /** IDV-31 and IDV-32 define these texts. */
-const failed = (error: unknown, { decision }: Input): string =>
-  failureText(error, decision.kind === 'approve' ? messages.approveFailed : messages.rejectFailed)
+function failed(error: unknown, { decision }: Input): string {
+  const tried = decision.kind === 'approve' ? messages.approveFailed : messages.rejectFailed
+  // Read after the next login.
+  return hasCode(error, 'unauthorized') ? `${tried} ${messages.loggedOut}` : failureText(error, tried)
+}
 
 const doneText = ({ check, decision }: Input): string =>
   (decision.kind === 'approve' ? messages.approvedOne : messages.rejectedOne)(nameOf(check))
@@ -41,6 +53,7 @@ export function useRowDecision(onDone: () => void) {
     },
     gone(error, { check }) {
       if (!isDecidedAlready(error)) return false
+      forgetTyped(check)
       toast.note(messages.alreadyDecided(nameOf(check)))
       onDone()
       return true
@@ -49,45 +62,39 @@ export function useRowDecision(onDone: () => void) {
   })
 }
 
-/** Shown until the decision is repeated or the message is dismissed. */
-export interface FailedDecision extends Input {
-  text: string
-}
-
 /**
  * The decisions of review mode, which doesn't wait for the server. `away` has the checks that are being decided or
  * were decided. They are hidden from the queue, and return to it if the decision fails.
  */
 export function useDecisions() {
   const [away, setAway] = useState<ReadonlySet<string>>(new Set())
-  const [failures, setFailures] = useState<readonly FailedDecision[]>([])
+  const failures = useFailedDecisions()
+  const me = useMe()?.id
   const [announcement, setAnnouncement] = useState<string | null>(null)
-  const dismiss = (checkId: string) => setFailures(before => before.filter(one => one.check.id !== checkId))
 
   const { run } = useAsyncAction(send, {
     target: ({ check }) => check.id,
     optimistic({ check: { id } }) {
       setAway(before => new Set([...before, id]))
-      dismiss(id)
+      forgetFailedDecision(id)
       return () => setAway(before => new Set([...before].filter(one => one !== id)))
     },
     done(_, input) {
-      forgetReviewNote(input.check.id)
       setAnnouncement(doneText(input))
     },
     gone(error, { check }) {
       if (!isDecidedAlready(error)) return false
-      forgetReviewNote(check.id)
+      forgetTyped(check)
       setAway(before => new Set([...before, check.id]))
       setAnnouncement(messages.alreadyDecided(nameOf(check)))
       return true
     },
     failed(error, input) {
       const text = failed(error, input)
-      setFailures(before => [...before, { ...input, text }])
+      addFailedDecision({ check: input.check, text }, me)
       return text
     },
   })
 
-  return { decide: run, away, failures, dismiss, announcement }
+  return { decide: run, away, failures, announcement }
 }

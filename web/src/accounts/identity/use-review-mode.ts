@@ -3,7 +3,7 @@ import { useMe } from '../../api/use-login.ts'
 import { useRoute } from '../../shell/navigation.ts'
 import { adjacentCheck, type Check, isTaken, nextCheck } from './check-view.ts'
 import { reviewModeStart, showCheck } from './review-mode-address.ts'
-import { setReviewNote, useReviewNotes } from './review-notes.ts'
+import { setReviewNote, useReviewNote } from './review-notes.ts'
 import { type Decision, useDecisions } from './use-decisions.ts'
 import { useReviewQueue } from './use-review-queue.ts'
 
@@ -12,7 +12,7 @@ export function useReviewMode() {
   const { query } = useRoute()
   const me = useMe()?.id
   const decisions = useDecisions()
-  const notes = useReviewNotes()
+  const noteOf = useReviewNote()
   const requestedId = query.review === reviewModeStart ? undefined : query.review
   const { queue, pages } = useReviewQueue(decisions.away, requestedId)
   const current = queue.find(check => check.id === requestedId)
@@ -41,7 +41,7 @@ export function useReviewMode() {
         ? () => showCheck(reviewModeStart)
         : undefined,
     decisions,
-    noteOf: (check: Check) => notes[check.id] ?? '',
+    noteOf: (check: Check) => noteOf(check.id),
     setNote: (check: Check, text: string) => setReviewNote(check.id, text),
     decide(check: Check, decision: Decision) {
       const next = nextCheck(queue, check, me)
