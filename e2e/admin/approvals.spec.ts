@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../setup/axe.ts'
-import { phone } from '../setup/page.ts'
+import { expectAsksToLeave, phone } from '../setup/page.ts'
 import { demo, enter, type Newcomer, newcomer } from '../setup/people.ts'
 import { expect, test } from '../setup/test.ts'
 import { image, narrow, queueList, statusOf } from './review-mode.ts'
@@ -103,6 +103,8 @@ test.describe('the table of pending account approvals', () => {
       const dialog = page.getByRole('alertdialog')
       await dialog.getByLabel('Note').fill('Please send the front of the card')
       await expectAccessible(page)
+      await expectAsksToLeave(page, ['escape'])
+      await expect(dialog.getByLabel('Note')).toHaveValue('Please send the front of the card')
       await dialog.getByRole('button', { name: 'Reject' }).click()
       await expect.poll(() => statusOf(people, rana)).toBe('rejected')
       await expect(row(page, rana)).toHaveCount(0)

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../setup/axe.ts'
+import { expectAsksToLeave } from '../setup/page.ts'
 import { demo, enter, type Newcomer, type People } from '../setup/people.ts'
 import { expect, test } from '../setup/test.ts'
 
@@ -58,6 +59,7 @@ test.describe('form creator requests', () => {
       await expect(dialog).toContainText('A study of sleep in exam weeks.')
       await expectAccessible(page)
       await dialog.getByLabel('Note').fill('Welcome. One month to begin with.')
+      await expectAsksToLeave(page)
       await dialog.getByLabel('Approve on trial only').check()
       await dialog.getByLabel('Days of trial').fill('0')
       await dialog.getByRole('button', { name: 'Approve' }).click()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { clipboard, openInApp } from '../setup/page.ts'
+import { clipboard, expectAsksToLeave, openInApp } from '../setup/page.ts'
 import { demo, enter, logIn, type Newcomer, newcomer, type People } from '../setup/people.ts'
 import { expect, otherPage, test } from '../setup/test.ts'
 import { atList, dialog, nameOf, row, search, table } from './members.ts'
@@ -112,6 +112,7 @@ test.describe('an administrator’s actions on a member', () => {
       const save = dialog(page).getByRole('button', { name: 'Save' })
       await expect(save).toHaveAccessibleDescription('Nothing has changed.')
       await dialog(page).getByLabel('First name').fill('Bassant')
+      await expectAsksToLeave(page, ['escape'])
       await dialog(page).getByLabel('Semester').fill('0')
       await save.click()
       await expect(dialog(page).getByText('Semester must be a positive number')).toBeVisible()
@@ -180,6 +181,7 @@ test.describe('an administrator’s actions on a member', () => {
         await expect(dialog(page).getByText(missing)).toBeVisible()
       const guest = newcomer('Heba')
       await dialog(page).getByLabel('First name').fill(guest.firstName)
+      await expectAsksToLeave(page, ['escape'])
       await dialog(page).getByLabel('Last name').fill(guest.lastName)
       await dialog(page).getByLabel('Email').fill(demo.student)
       await dialog(page).getByLabel('Role').selectOption('Professor')
@@ -205,6 +207,7 @@ test.describe('an administrator’s actions on a member', () => {
       await choose(page, celine, 'Suspend')
       await expect(dialog(page)).toContainText('They’re logged out everywhere')
       await dialog(page).getByLabel('Reason').fill('Answers that were made up')
+      await expectAsksToLeave(page, ['escape'])
       await dialog(page).getByLabel('How long').selectOption('Until the end of a day')
       await dialog(page).getByRole('button', { name: 'Suspend' }).click()
       await expect(dialog(page).getByText('Please choose a day')).toBeVisible()

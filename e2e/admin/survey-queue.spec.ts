@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../setup/axe.ts'
-import { unique } from '../setup/page.ts'
+import { expectAsksToLeave, unique } from '../setup/page.ts'
 import { demo, enter, type People } from '../setup/people.ts'
 import { expect, test } from '../setup/test.ts'
 import { act, dialog } from './sessions.ts'
@@ -111,6 +111,7 @@ async function rejectSeveral(page: Page, people: People): Promise<void> {
   const question = page.getByRole('alertdialog', { name: 'Reject 2 surveys?' })
   await expect(question).toContainText(one)
   await question.getByLabel('Reason').fill('Please share the sheet')
+  await expectAsksToLeave(page, ['escape'])
   await page.route('**/survey-requests/reject', async route => {
     await people.asActingAdmin('post', '/admin/survey-requests/approve', { ids: [second] })
     await route.continue()

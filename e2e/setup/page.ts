@@ -62,17 +62,20 @@ export const limitEventsTo = (page: Page, id: string) =>
     }
   }, id)
 
-/** Tries to leave a dialog with unsaved entries in each way, and keeps editing. */
-export async function expectAsksToLeave(page: Page): Promise<void> {
-  const ways = [
-    () => page.keyboard.press('Escape'),
-    // Beside the dialog.
-    () => page.mouse.click(15, 400),
-    () => page.goBack(),
-  ]
+const waysToLeave = {
+  escape: (page: Page) => page.keyboard.press('Escape'),
+  beside: (page: Page) => page.mouse.click(15, 400),
+  back: (page: Page) => page.goBack(),
+}
+
+/** Tries to leave a dialog with unsaved entries in these ways, and keeps editing. */
+export async function expectAsksToLeave(
+  page: Page,
+  ways: readonly (keyof typeof waysToLeave)[] = ['escape', 'beside', 'back'],
+): Promise<void> {
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
-  for (const leave of ways) {
-    await leave()
+  for (const way of ways) {
+    await waysToLeave[way](page)
     await question.getByRole('button', { name: 'Keep editing' }).click()
     await expect(question).toHaveCount(0)
   }

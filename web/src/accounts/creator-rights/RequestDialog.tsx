@@ -4,6 +4,7 @@ import { formatDateTime, formatDay } from '../../format/dates.ts'
 import { formatNumber } from '../../format/text.ts'
 import { TemplatePicker } from '../../records/templates/TemplatePicker.tsx'
 import { insertedAbove } from '../../records/templates/use-templates.ts'
+import { useLeaveGuard } from '../../shell/use-leave-guard.tsx'
 import { Address } from '../../ui/Address.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
@@ -146,6 +147,7 @@ export function RequestDialog(props: { request: CreatorRequest; onClose: () => v
   const [problem, setProblem] = useState<string | null>(null)
   const decision = useRequestDecision(request, onClose)
   const written = note.trim() || null
+  const guard = useLeaveGuard(written !== null && request.status === 'pending', onClose)
 
   function approve() {
     const days = grant.isTrial ? daysFrom(grant.days) : null
@@ -155,42 +157,45 @@ export function RequestDialog(props: { request: CreatorRequest; onClose: () => v
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      keepOpen={decision.isPending}
-      title={messages.detailsTitle}
-      subtitle={<Text>{nameOf(request)}</Text>}
-      above={<RequestBadge status={request.status} />}
-      {...buttonsFor({
-        request,
-        decision,
-        onApprove: approve,
-        onReject: () => void decision.run({ kind: 'reject', note: written }),
-      })}
-    >
-      <div className="flex flex-col gap-5">
-        <Facts ruled facts={factsOf(request)} />
-        {request.status === 'pending' && (
-          <>
-            <TextArea
-              label={messages.note}
-              mark
-              hint={messages.noteHint}
-              maxLength={500}
-              value={note}
-              onChange={event => setNote(event.target.value)}
-            />
-            <TemplatePicker
-              kind="creator_request"
-              language={request.language}
-              onInsert={({ text }) => setNote(insertedAbove(text, note))}
-            />
-            <GrantFields grant={grant} problem={problem} onChange={setGrant} />
-          </>
-        )}
-        <Failure text={decision.failure} />
-      </div>
-    </Dialog>
+    <>
+      <Dialog
+        open
+        onOpenChange={guard.leave}
+        keepOpen={decision.isPending}
+        title={messages.detailsTitle}
+        subtitle={<Text>{nameOf(request)}</Text>}
+        above={<RequestBadge status={request.status} />}
+        {...buttonsFor({
+          request,
+          decision,
+          onApprove: approve,
+          onReject: () => void decision.run({ kind: 'reject', note: written }),
+        })}
+      >
+        <div className="flex flex-col gap-5">
+          <Facts ruled facts={factsOf(request)} />
+          {request.status === 'pending' && (
+            <>
+              <TextArea
+                label={messages.note}
+                mark
+                hint={messages.noteHint}
+                maxLength={500}
+                value={note}
+                onChange={event => setNote(event.target.value)}
+              />
+              <TemplatePicker
+                kind="creator_request"
+                language={request.language}
+                onInsert={({ text }) => setNote(insertedAbove(text, note))}
+              />
+              <GrantFields grant={grant} problem={problem} onChange={setGrant} />
+            </>
+          )}
+          <Failure text={decision.failure} />
+        </div>
+      </Dialog>
+      {guard.question}
+    </>
   )
 }

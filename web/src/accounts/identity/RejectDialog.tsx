@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useLeaveGuard } from '../../shell/use-leave-guard.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { type Check, nameOf } from './check-view.ts'
 import { messages } from './messages.ts'
@@ -15,20 +16,24 @@ export function RejectDialog(props: {
 }) {
   const [note, setNote] = useState('')
   const reasons = useReasons(props.check)
+  const guard = useLeaveGuard(note.trim() !== '', props.onClose)
 
   return (
-    <FormDialog
-      alert
-      danger
-      title={messages.rejectTitle(nameOf(props.check))}
-      text={messages.rejectText}
-      confirm={messages.reject}
-      pending={props.pending && messages.rejecting}
-      failure={props.failure}
-      onSubmit={() => props.onReject(note.trim() || null)}
-      onClose={props.onClose}
-    >
-      <NoteField reasons={reasons} value={note} onChange={setNote} />
-    </FormDialog>
+    <>
+      <FormDialog
+        alert
+        danger
+        title={messages.rejectTitle(nameOf(props.check))}
+        text={messages.rejectText}
+        confirm={messages.reject}
+        pending={props.pending && messages.rejecting}
+        failure={props.failure}
+        onSubmit={() => props.onReject(note.trim() || null)}
+        onClose={guard.leave}
+      >
+        <NoteField reasons={reasons} value={note} onChange={setNote} />
+      </FormDialog>
+      {guard.question}
+    </>
   )
 }

@@ -2,6 +2,7 @@ import { type Role, roles } from '@bahth/domain/accounts/rules.ts'
 import { emailPattern } from '@bahth/domain/email-pattern.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { useForm } from '../../forms/use-form.ts'
+import { useLeaveGuard } from '../../shell/use-leave-guard.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -24,7 +25,8 @@ function problemsOf({ firstName, lastName, email }: typeof initial) {
 
 /** Invites a new member by name, e-mail and role. ADM-21, ADM-22. */
 export function AddUserDialog(props: { onClose: () => void }) {
-  const { field, submit } = useForm({ initial, rule: problemsOf })
+  const { field, submit, changed } = useForm({ initial, rule: problemsOf })
+  const guard = useLeaveGuard(changed.length > 0, props.onClose)
   const { runOrThrow, isPending, failure, error } = useApiMutation('users.addUser', {
     done: (_, { body }) => {
       toast.ok(messages.added(body?.email ?? ''))
@@ -34,41 +36,44 @@ export function AddUserDialog(props: { onClose: () => void }) {
   })
 
   return (
-    <FormDialog
-      title={messages.addTitle}
-      text={messages.addText}
-      confirm={messages.addConfirm}
-      pending={isPending && messages.adding}
-      failure={!namesField(error, initial) && failure}
-      onSubmit={submit(values => runOrThrow({ body: trimmed(values) }))}
-      onClose={props.onClose}
-    >
-      <div className="grid gap-4 sm:grid-cols-2">
-        <TextField label={messages.firstName} maxLength={100} autoComplete="off" {...field('firstName')} />
-        <TextField label={messages.lastName} maxLength={100} autoComplete="off" {...field('lastName')} />
-        <TextField
-          label={messages.email}
-          type="email"
-          dir="ltr"
-          autoComplete="off"
-          autoCapitalize="none"
-          maxLength={254}
-          {...field('email')}
-        />
-        <SelectField
-          label={messages.addRole}
-          {...field('role')}
-          options={roles.map(value => ({ value, label: messages.roles[value] }))}
-        />
-        <TextField
-          label={messages.studentId}
-          mark
-          dir="ltr"
-          autoComplete="off"
-          maxLength={40}
-          {...field('studentId')}
-        />
-      </div>
-    </FormDialog>
+    <>
+      <FormDialog
+        title={messages.addTitle}
+        text={messages.addText}
+        confirm={messages.addConfirm}
+        pending={isPending && messages.adding}
+        failure={!namesField(error, initial) && failure}
+        onSubmit={submit(values => runOrThrow({ body: trimmed(values) }))}
+        onClose={guard.leave}
+      >
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField label={messages.firstName} maxLength={100} autoComplete="off" {...field('firstName')} />
+          <TextField label={messages.lastName} maxLength={100} autoComplete="off" {...field('lastName')} />
+          <TextField
+            label={messages.email}
+            type="email"
+            dir="ltr"
+            autoComplete="off"
+            autoCapitalize="none"
+            maxLength={254}
+            {...field('email')}
+          />
+          <SelectField
+            label={messages.addRole}
+            {...field('role')}
+            options={roles.map(value => ({ value, label: messages.roles[value] }))}
+          />
+          <TextField
+            label={messages.studentId}
+            mark
+            dir="ltr"
+            autoComplete="off"
+            maxLength={40}
+            {...field('studentId')}
+          />
+        </div>
+      </FormDialog>
+      {guard.question}
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import { cairoDate, endOfCairoDay } from '@bahth/domain/cairo.ts'
 import { after, days } from '@bahth/domain/durations.ts'
 import { useState } from 'react'
+import { useLeaveGuard } from '../../shell/use-leave-guard.tsx'
 import { DateField } from '../../ui/DateField.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
@@ -65,6 +66,7 @@ export function BanDialog(props: { user: User; onClose: () => void }) {
   const [date, setDate] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const name = nameOf(user)
+  const guard = useLeaveGuard(reason.trim() !== '', onClose)
   const texts = { done: () => actions.banned(name), failed: messages.statusFailed }
   const { run, isPending, failure } = useMemberMutation('users.setBan', user, texts, onClose)
 
@@ -77,26 +79,29 @@ export function BanDialog(props: { user: User; onClose: () => void }) {
   }
 
   return (
-    <FormDialog
-      alert
-      danger
-      title={actions.banTitle(name)}
-      text={actions.banText}
-      confirm={actions.banConfirm}
-      pending={isPending && actions.banning}
-      failure={failure}
-      onSubmit={submit}
-      onClose={onClose}
-    >
-      <TextArea
-        label={messages.reason.label}
-        mark
-        hint={messages.reason.hint}
-        maxLength={500}
-        value={reason}
-        onChange={event => setReason(event.target.value)}
-      />
-      <EndFields end={end} date={date} problem={problem} onEnd={setEnd} onDate={setDate} />
-    </FormDialog>
+    <>
+      <FormDialog
+        alert
+        danger
+        title={actions.banTitle(name)}
+        text={actions.banText}
+        confirm={actions.banConfirm}
+        pending={isPending && actions.banning}
+        failure={failure}
+        onSubmit={submit}
+        onClose={guard.leave}
+      >
+        <TextArea
+          label={messages.reason.label}
+          mark
+          hint={messages.reason.hint}
+          maxLength={500}
+          value={reason}
+          onChange={event => setReason(event.target.value)}
+        />
+        <EndFields end={end} date={date} problem={problem} onEnd={setEnd} onDate={setDate} />
+      </FormDialog>
+      {guard.question}
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import { toAsciiDigits } from '@bahth/domain/fold.ts'
 import { useState } from 'react'
 import { useForm } from '../../forms/use-form.ts'
+import { useLeaveGuard } from '../../shell/use-leave-guard.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { messages } from './messages.ts'
@@ -45,6 +46,7 @@ export function EditDialog(props: { user: User; onClose: () => void }) {
   })
   const values = trimmed(form.values)
   const changed = fields.filter(name => values[name] !== before[name])
+  const guard = useLeaveGuard(changed.length > 0, onClose)
 
   async function save() {
     if (changed.length === 0) return
@@ -53,29 +55,32 @@ export function EditDialog(props: { user: User; onClose: () => void }) {
   }
 
   return (
-    <FormDialog
-      title={messages.editTitle(name)}
-      text={messages.editText}
-      confirm={messages.save}
-      pending={isPending && messages.saving}
-      disabledReason={changed.length === 0 ? messages.nothingChanged : null}
-      failure={!namesField(error, before) && failure}
-      onSubmit={form.submit(save)}
-      onClose={onClose}
-    >
-      <div className="grid gap-4 sm:grid-cols-2">
-        <TextField label={messages.firstName} maxLength={100} {...form.field('firstName')} />
-        <TextField label={messages.lastName} maxLength={100} {...form.field('lastName')} />
-        <TextField label={messages.studentId} dir="ltr" maxLength={40} {...form.field('studentId')} />
-        <TextField
-          label={messages.semester}
-          hint={messages.semesterHint}
-          dir="ltr"
-          inputMode="numeric"
-          maxLength={2}
-          {...form.field('semester')}
-        />
-      </div>
-    </FormDialog>
+    <>
+      <FormDialog
+        title={messages.editTitle(name)}
+        text={messages.editText}
+        confirm={messages.save}
+        pending={isPending && messages.saving}
+        disabledReason={changed.length === 0 ? messages.nothingChanged : null}
+        failure={!namesField(error, before) && failure}
+        onSubmit={form.submit(save)}
+        onClose={guard.leave}
+      >
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField label={messages.firstName} maxLength={100} {...form.field('firstName')} />
+          <TextField label={messages.lastName} maxLength={100} {...form.field('lastName')} />
+          <TextField label={messages.studentId} dir="ltr" maxLength={40} {...form.field('studentId')} />
+          <TextField
+            label={messages.semester}
+            hint={messages.semesterHint}
+            dir="ltr"
+            inputMode="numeric"
+            maxLength={2}
+            {...form.field('semester')}
+          />
+        </div>
+      </FormDialog>
+      {guard.question}
+    </>
   )
 }

@@ -1,6 +1,8 @@
 import { TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
 import { TemplatePicker } from '../../records/templates/TemplatePicker.tsx'
 import { insertedAbove } from '../../records/templates/use-templates.ts'
+import { useLeaveGuard } from '../../shell/use-leave-guard.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { messages } from './messages.ts'
@@ -33,6 +35,8 @@ export function DecideDialog(props: {
   onDecide: (reason: string | null) => void
 }) {
   const { kind, requests } = props
+  const [reason, setReason] = useState('')
+  const guard = useLeaveGuard(reason.trim() !== '', props.onClose)
   const titles = requests.map(request => request.title)
   const isOne = requests.length === 1
   const isApproval = kind === 'approve'
@@ -45,43 +49,47 @@ export function DecideDialog(props: {
       ? messages.rejectText
       : messages.rejectManyText
   return (
-    <ConfirmDialog
-      open
-      danger={!isApproval}
-      onOpenChange={props.onClose}
-      title={isApproval ? messages.approveTitle(titles) : messages.rejectTitle(titles)}
-      text={
-        <div className="flex flex-col gap-3">
-          {!isOne && <Titles requests={requests} />}
-          <p>{text}</p>
-          {hasBrokenLinks && (
-            <p className="flex items-start gap-2 text-wait">
-              <TriangleAlert size={18} aria-hidden="true" className="mt-0.5" />
-              {messages.approveWarning}
-            </p>
-          )}
-        </div>
-      }
-      {...(isApproval
-        ? undefined
-        : {
-            reason: {
-              label: messages.reason,
-              hint: messages.reasonHint,
-              placeholder: messages.reasonPlaceholder,
-              maxLength: 500,
-              tools: (written, setText) => (
-                <TemplatePicker
-                  kind="survey_rejection"
-                  onInsert={inserted => setText(insertedAbove(inserted.text, written))}
-                />
-              ),
-            },
-          })}
-      confirm={isApproval ? messages.approve : messages.reject}
-      pending={props.pending && (isApproval ? messages.approving : messages.rejecting)}
-      error={props.failure}
-      onConfirm={reason => props.onDecide(isApproval ? null : reason || null)}
-    />
+    <>
+      <ConfirmDialog
+        open
+        danger={!isApproval}
+        onOpenChange={guard.leave}
+        title={isApproval ? messages.approveTitle(titles) : messages.rejectTitle(titles)}
+        text={
+          <div className="flex flex-col gap-3">
+            {!isOne && <Titles requests={requests} />}
+            <p>{text}</p>
+            {hasBrokenLinks && (
+              <p className="flex items-start gap-2 text-wait">
+                <TriangleAlert size={18} aria-hidden="true" className="mt-0.5" />
+                {messages.approveWarning}
+              </p>
+            )}
+          </div>
+        }
+        {...(isApproval
+          ? undefined
+          : {
+              reason: {
+                label: messages.reason,
+                hint: messages.reasonHint,
+                placeholder: messages.reasonPlaceholder,
+                maxLength: 500,
+                kept: [reason, setReason],
+                tools: (written, setText) => (
+                  <TemplatePicker
+                    kind="survey_rejection"
+                    onInsert={inserted => setText(insertedAbove(inserted.text, written))}
+                  />
+                ),
+              },
+            })}
+        confirm={isApproval ? messages.approve : messages.reject}
+        pending={props.pending && (isApproval ? messages.approving : messages.rejecting)}
+        error={props.failure}
+        onConfirm={written => props.onDecide(isApproval ? null : written || null)}
+      />
+      {guard.question}
+    </>
   )
 }
