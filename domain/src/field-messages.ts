@@ -76,7 +76,7 @@ export const fieldMessages = {
   registrar_list_too_large: ({ max }: { max: number }) =>
     `The file has more than ${count(max, 'megabyte', 'megabytes')}. Please export only the columns that are needed.`,
   registrar_too_many_rows: ({ max }: { max: number }) =>
-    `The list has more than ${count(max, 'row', 'rows')}. Please split it.`,
+    `The list has more than ${count(max, 'row', 'rows')}. Please keep only the students who may sign up.`,
   registrar_too_many_columns: ({ max }: { max: number }) =>
     `The list has more than ${count(max, 'column', 'columns')}. Please export only the ones that are needed.`,
   registrar_cell_too_long: ({ row, max }: { row: number; max: number }) =>
