@@ -252,6 +252,16 @@ test.describe('review mode', () => {
       await expect.poll(() => statusOf(people, karim)).toBe('rejected')
     })
 
+    await test.step('in forced colours the open member’s line differs from the others', async () => {
+      await page.emulateMedia({ forcedColors: 'active' })
+      const edge = (line: Locator) =>
+        line.evaluate(element => getComputedStyle(element).getPropertyValue('border-inline-start-color'))
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await openMember(page, dalal)
+      expect(await edge(current(page))).not.toBe(await edge(waitingLine(page, hoda)))
+      await page.emulateMedia({ forcedColors: 'none' })
+    })
+
     await test.step('a decision that an expired login stopped is reported after the next login, with the note kept also by a reload', async () => {
       await openMember(page, hoda)
       await note(page).fill('The card is cut off')

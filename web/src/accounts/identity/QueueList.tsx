@@ -47,7 +47,10 @@ function Waiting(props: {
         onClick={props.onOpen}
         className={classes(
           'flex h-full w-full items-center justify-between gap-3 px-3 py-2.5 text-start -outline-offset-2 max-lg:max-w-60 max-lg:border-t-3 lg:border-s-3',
-          isCurrent ? 'border-nile bg-nile-wash' : 'border-transparent hover:bg-sunk',
+          // Contrast themes make transparent borders visible, so every line would look current.
+          isCurrent
+            ? 'border-nile bg-nile-wash'
+            : 'border-transparent hover:bg-sunk forced-colors:border-[Canvas]',
         )}
       >
         <span className="min-w-0">
