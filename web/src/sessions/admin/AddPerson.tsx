@@ -31,7 +31,11 @@ export function AddPerson(props: {
   }
 
   return (
-    <form noValidate onSubmit={submit} className="grid items-start gap-3 sm:grid-cols-[1fr_12rem_auto]">
+    <form
+      noValidate
+      onSubmit={submit}
+      className="grid items-start print:hidden gap-3 sm:grid-cols-[1fr_12rem_auto]"
+    >
       <TextField
         label={lists.add}
         hint={lists.addHint}

@@ -31,7 +31,7 @@ export function IncreaseCapacity(props: { sessionId: string; onDone: (said: stri
     <form
       noValidate
       onSubmit={submit}
-      className="flex items-start gap-3 max-[22rem]:flex-col max-[22rem]:items-stretch max-sm:w-full"
+      className="flex items-start gap-3 max-[22rem]:flex-col max-[22rem]:items-stretch max-sm:w-full print:hidden"
     >
       <NumberField
         label={lists.increase}

@@ -124,7 +124,7 @@ export function ParticipantRow(props: Props) {
       className={`border-line border-b ${isDragging ? 'relative z-10 bg-nile-wash' : 'bg-surface'}`}
     >
       {canDrag && (
-        <td className="w-11">
+        <td className="w-11 print:hidden">
           <button
             type="button"
             ref={setActivatorNodeRef}
