@@ -93,7 +93,8 @@ export const fieldMessages = {
   registrar_list_empty: 'لا توجد صفوف في هذا الملف.',
   registrar_list_too_large: ({ max }) =>
     `الحد الأقصى لحجم الملف ${formatArabic(max)} ميجابايت. يُرجى تصدير الأعمدة اللازمة فقط.`,
-  registrar_too_many_rows: ({ max }) => `الحد الأقصى لعدد صفوف القائمة ${formatArabic(max)}. يُرجى الاكتفاء بالطلاب الذين يمكنهم إنشاء حساب.`,
+  registrar_too_many_rows: ({ max }) =>
+    `الحد الأقصى لعدد صفوف القائمة ${formatArabic(max)}. يُرجى الاكتفاء بالطلاب الذين يمكنهم إنشاء حساب.`,
   registrar_too_many_columns: ({ max }) =>
     `الحد الأقصى لعدد أعمدة القائمة ${formatArabic(max)}. يُرجى تصدير الأعمدة اللازمة فقط.`,
   registrar_cell_too_long: ({ row, max }) =>
