@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
@@ -53,6 +54,8 @@ export function CancelSession(props: {
 }) {
   const { session } = props
   const { setStatus, isPending, failure } = useStatus(session, props.onDone)
+  // Escape closes the question; its text is there again when it is opened again.
+  const kept = useState('')
   return (
     <ConfirmDialog
       open={props.open}
@@ -60,7 +63,7 @@ export function CancelSession(props: {
       onOpenChange={props.onOpenChange}
       title={messages.cancelTitle}
       text={messages.cancelText(session.currentParticipants + session.numWaitlisted)}
-      reason={{ label: messages.reason, hint: messages.reasonHint, maxLength: 500 }}
+      reason={{ label: messages.reason, hint: messages.reasonHint, maxLength: 500, kept }}
       confirm={messages.cancelSession}
       dismiss={messages.keepSession}
       pending={isPending}
