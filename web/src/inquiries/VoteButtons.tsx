@@ -19,9 +19,10 @@ function VoteButton(props: { icon: Icon; label: string; isMine: boolean; onPress
       onClick={props.onPress}
       className={classes(
         'flex size-control items-center justify-center rounded border transition-colors sm:pointer-fine:size-9',
+        // Contrast themes make transparent borders visible, so each button would look pressed.
         props.isMine
           ? 'border-nile-line bg-nile-wash text-nile'
-          : 'border-transparent text-ink-2 hover:bg-sunk hover:text-ink',
+          : 'border-transparent text-ink-2 hover:bg-sunk hover:text-ink forced-colors:border-[Canvas]',
       )}
     >
       <Picture size={20} aria-hidden="true" />
