@@ -237,6 +237,20 @@ describe('filters and sort orders of the member list', () => {
     expect(await ofFamily(`?q=${encodeURIComponent('امنه الشاذ')}`)).toEqual(['آمنة'])
   })
 
+  test('names are found with and without the space of a compound', async () => {
+    for (const [at, firstName] of ['عبد الله', 'عبدالرحمن', 'نور الدين', 'أبوبكر', 'عبده'].entries())
+      await bahth.member({ email: `${at}@compound.example`, firstName, lastName: 'الحسيني' })
+    const found = async (typed: string) =>
+      (await list(`?q=${encodeURIComponent(`${typed} الحسينى`)}`)).items.map(
+        ({ firstName }: { firstName: string }) => firstName,
+      )
+    expect(await found('عبدالله')).toEqual(['عبد الله'])
+    expect(await found('عبد الرحمن')).toEqual(['عبدالرحمن'])
+    expect(await found('نورالدين')).toEqual(['نور الدين'])
+    expect(await found('ابو بكر')).toEqual(['أبوبكر'])
+    expect(await found('عبده')).toEqual(['عبده'])
+  })
+
   test('ADM-23 members without activity are last in sort=-active and first in sort=active', async () => {
     expect((await sorted('sort=-active')).slice(0, 2)).toEqual(['basma', 'adel'])
     expect((await sorted('sort=active')).slice(-2)).toEqual(['adel', 'basma'])

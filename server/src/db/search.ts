@@ -16,13 +16,22 @@ function wordsOf(q: string): string[] {
   return textWords.length > 0 ? textWords : words
 }
 
+/** Where a name can also have a space: “عبدالله” is “عبد الله”, and “نورالدين” is “نور الدين”. */
+const compound = /(?<=^(?:عبد|ابو))(?=\p{L}{3})|(?<=\p{L}{2})(?=ال(?:دين|له)$)/u
+
 const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
 const patternOf = (folded: string): string =>
   findable.test(folded) ? `%${escaped(folded)}%` : `% ${escaped(folded)}%`
 
-/** For lists of people and actions: all words must occur, in any order. None if the search is empty. */
-export const wordPatterns = (q: string): string[] => wordsOf(q).map(patternOf)
+/**
+ * For lists of people and actions: all words must occur, in any order. None if the search is empty. The parts of an
+ * Arabic compound are searched as two words, which finds it with and without its space.
+ */
+export const wordPatterns = (q: string): string[] =>
+  wordsOf(q)
+    .flatMap(word => word.split(compound))
+    .map(patternOf)
 
 /** For titles and texts: the search must occur as it was typed. */
 export const phrasePattern = (q: string): string => patternOf(fold(q))
