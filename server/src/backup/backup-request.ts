@@ -13,11 +13,30 @@ function countOf(name: string, value: string | undefined): number | undefined {
   return Number(value)
 }
 
+const options = {
+  keep: { type: 'string' },
+  'keep-weekly': { type: 'string' },
+  verify: { type: 'boolean' },
+} as const
+
+/**
+ * npm keeps options that don't follow `--` for itself and passes them as variables. Without this check a backup would not
+ * be verified, and a trial would be a restore.
+ */
+function refuseOptionsKeptByNpm(usage: string): void {
+  const kept = Object.keys(options).find(
+    name => process.env[`npm_config_${name.replaceAll('-', '_')}`] !== undefined,
+  )
+  if (kept)
+    throw new BackupUsageProblem(`npm kept --${kept} for itself. Write -- before the options: ${usage}`)
+}
+
 /**
  * Reads the arguments of a backup. Paths are relative to the folder where npm was called. With a default folder the path is
  * a folder, otherwise only with --keep.
  */
 export function readBackupRequest(args: string[], usage: string, defaultFolder?: string): BackupRequest {
+  refuseOptionsKeptByNpm(usage)
   let parsed: ReturnType<typeof parse>
   try {
     parsed = parse(args)
@@ -44,20 +63,12 @@ export function readBackupRequest(args: string[], usage: string, defaultFolder?:
   }
 }
 
-const parse = (args: string[]) =>
-  parseArgs({
-    args,
-    allowPositionals: true,
-    options: {
-      keep: { type: 'string' },
-      'keep-weekly': { type: 'string' },
-      verify: { type: 'boolean' },
-    },
-  })
+const parse = (args: string[]) => parseArgs({ args, allowPositionals: true, options })
 
 /** The file to restore. A backup's options are refused: `--verify` doesn't mean that the restore is only a trial. */
 export function readRestoreRequest(args: string[]): string {
   const usage = 'npm run restore -- bahth.tar'
+  refuseOptionsKeptByNpm(usage)
   const [path = ''] = args
   if (args.length !== 1 || path === '' || path.startsWith('-'))
     throw new BackupUsageProblem(`Name one file, without options: ${usage}`)

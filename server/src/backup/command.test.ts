@@ -119,6 +119,13 @@ test('a failed backup or restore prints one line and creates no files', { timeou
     code: 2,
     output: 'Name one file, without options: npm run restore -- bahth.tar',
   })
+  // What npm makes of “npm run restore FILE --verify”.
+  const npm = { ...place, npm_config_verify: 'true' }
+  expect(await runBackupCommand('restore', path, npm)).toEqual({
+    code: 2,
+    output: 'npm kept --verify for itself. Write -- before the options: npm run restore -- bahth.tar',
+  })
+  expect(await runBackupCommand('backup', path, npm)).toMatchObject({ code: 2 })
   expect(existsSync(place.DATA_DIR ?? '')).toBe(false)
 
   const nothing = await runBackupCommand('backup', join(folder, 'nothing.tar'), place)
