@@ -259,12 +259,14 @@ test('a photo that is erased while files are copied is not reported as lost', as
   await expectInvariants(restored)
 })
 
-test('a file that the storage has lost is reported, and everything else is backed up', async () => {
+test('a file that the storage has lost is reported, also by a restore, and everything else is backed up', async () => {
   const { files } = source.bahth.server.services
   const gone = (await keysOf(files)).find(key => key.startsWith('photos/')) ?? ''
   const leaky: Files = { ...files, get: async key => (key === gone ? null : files.get(key)) }
-  const made = await backupFixture.backUp(backupFixture.newPath(), { files: leaky })
+  const path = backupFixture.newPath()
+  const made = await backupFixture.backUp(path, { files: leaky })
   expect(made.lost).toEqual([gone])
+  expect((await restoreArchive(path, await backupFixture.emptyTarget())).missing).toEqual([gone])
   const all = await backupFixture.backUp(backupFixture.newPath())
   expect(made.files).toBe(all.files - 1)
 })

@@ -38,6 +38,9 @@ async function runRestore(settings: Settings, path: string): Promise<void> {
     try {
       const restored = await restore(archive, { engine, files: await openFiles(settings) })
       say(`Restored ${restored.rows} rows, ${restored.files} files and ${restored.jobs} pending jobs.`)
+      const [first] = restored.missing
+      if (first)
+        say(`The backup is incomplete: it lacks ${restored.missing.length} linked files, such as ${first}.`)
     } finally {
       await engine.close()
     }

@@ -24,12 +24,12 @@ import {
 
 /**
  * Restores a backup into an empty database and storage: first the files, then all rows and pending jobs in one
- * transaction, so that a failure leaves nothing behind.
+ * transaction, so that a failure leaves nothing behind. `missing` has the files of an incomplete backup that rows link to.
  */
 export async function restore(
   archive: Archive,
   { engine, files }: { engine: Engine; files: Files },
-): Promise<Tally> {
+): Promise<Tally & { missing: string[] }> {
   const migrations = migrationsOf(archive)
   const keys = await linkedKeys(archive)
   await refuseUsedTarget({ engine, files }, { migrations, keys })
@@ -47,7 +47,9 @@ export async function restore(
     const added = await engine.db.transaction().execute(tx => restoreRows(tx, archive, { engine, jobs }))
     await migrate(engine)
     await analyze(engine.db)
-    return { ...added, files: storedKeys.length }
+    const stored = new Set(storedKeys)
+    const missing = [...keys].filter(key => !stored.has(key))
+    return { ...added, files: storedKeys.length, missing }
   } catch (error) {
     await removeFiles({ engine, files }, storedKeys).catch(() => {})
     throw error
