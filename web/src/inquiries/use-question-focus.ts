@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { onMove, type Source } from '../shell/navigation.ts'
-import { hasOpenLayer } from '../ui/open-layers.ts'
+import { dialogs } from '../ui/open-layers.ts'
 
 /** How the current page was reached. Null for the first page of the document. */
 let source: Source | null = null
@@ -15,7 +15,7 @@ onMove((_, next) => {
 export function useQuestionFocus(): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (source !== 'new' || hasOpenLayer()) return
+    if (source !== 'new' || document.querySelector(dialogs)) return
     window.scrollTo({ top: 0, behavior: 'instant' })
     heading.current?.focus({ preventScroll: true })
   }, [])
