@@ -175,6 +175,14 @@ describe('the account at the mail server', () => {
     expect(seen).toEqual(['p@ss'])
   })
 
+  test('smtps:// for a port without TLS is named as the cause', async () => {
+    const server = await smtpServer()
+    const mail = smtpMail(server.port, { url: `smtps://127.0.0.1:${server.port}` })
+    const cause = { worthRetrying: true, message: expect.stringContaining('doesn’t begin with TLS') }
+    await expect(mail.check()).rejects.toMatchObject(cause)
+    await expect(mail.send(message)).rejects.toMatchObject(cause)
+  })
+
   test('a mail with a wrong password can be retried, and the error does not contain the password', async () => {
     const server = await smtpServer({ authOptional: false, allowInsecureAuth: true, onAuth })
     const mail = smtpMail(server.port, { url: `smtp://bahth:wrong-secret@127.0.0.1:${server.port}` })

@@ -132,8 +132,17 @@ const senderStatus = /\b5\.(?:4\.5|7\.\d{1,3})\b/
 const isAboutSender = ({ command, response, responseCode }: NodemailerError): boolean =>
   command === 'MAIL FROM' || accountErrors.has(responseCode ?? 0) || senderStatus.test(response ?? '')
 
+/** OpenSSL's words for a server that doesn't begin with TLS. */
+const isPlainPort = (message: string): boolean => /wrong version number/i.test(message)
+
 function mailError(error: unknown): MailError {
   const { message, permanent, code } = error as NodemailerError
+  if (isPlainPort(message))
+    return new MailError(
+      'The mail was not sent: this port of the mail server doesn’t begin with TLS. Use smtp:// in SMTP_URL, or the port for smtps://, usually 465.',
+      true,
+      { cause: error },
+    )
   const refusedMail = permanent === true && (code === 'EENVELOPE' || code === 'EMESSAGE')
   const worthRetrying = !refusedMail || isAboutSender(error as NodemailerError)
   return new MailError(`The mail was not sent: ${message.slice(0, 300)}`, worthRetrying, { cause: error })
