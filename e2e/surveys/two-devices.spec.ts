@@ -86,6 +86,20 @@ test('an edited draft keeps what another device saved in the meantime', async ({
     expect(await storedQuestion(people, id)).toBe('What?')
   })
 
+  await test.step('a restored draft without changed questions starts from the questions of the other device', async () => {
+    await page.goto(`/surveys?tab=mine&edit=${id}`)
+    await field(page, 'Description').fill('Seven questions.')
+    await savedElsewhere({ questionnaire: questionsNamed('When?') })
+    await page.reload()
+    await press(page, 'Next')
+    await press(page, 'Edit questions')
+    await rename(page, 'When\\?', 'What?')
+    await press(page, 'Done')
+    await press(page, 'Save draft')
+    await expect(dialog(page)).toHaveCount(0)
+    expect(await storedQuestion(people, id)).toBe('What?')
+  })
+
   await test.step('questions that were changed on both are replaced only after a confirmation', async () => {
     await page.goto(`/surveys?tab=mine&edit=${id}`)
     await press(page, 'Next')

@@ -1,3 +1,4 @@
+/** Compares values as JSON. */
 export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 /** The fields whose values differ from those before. */

@@ -10,7 +10,7 @@ export interface FailedDecision {
 
 /**
  * The failed decisions, until they are repeated or dismissed. They are stored outside review mode, because review mode
- * has gone to the next check and is left if the login has expired. They are kept until another member logs in.
+ * has gone to the next check and is left if the login has expired. They are kept until log-out or another member logs in.
  */
 const failures = createStore<readonly FailedDecision[]>([])
 let decidedBy: string | undefined

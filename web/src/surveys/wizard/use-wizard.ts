@@ -48,7 +48,8 @@ const draftName = (editId: string | null): string => `survey${editId ? `.${editI
 function useDraft({ editId, memberId, initial, etag: opened }: Options) {
   const name = draftName(editId)
   const [found] = useState(() => readDraft<WizardDraft>(memberId, name))
-  const begin = useRef({ values: initial, etag: found ? found.etag : opened })
+  // Questions that the draft doesn't change are those that were opened now.
+  const begin = useRef({ values: initial, etag: found?.values.questionnaire ? found.etag : opened })
   const [draft, setDraft] = useState(() => ({
     values: { ...initial, ...found?.values },
     step: found?.step ?? 0,
