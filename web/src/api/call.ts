@@ -119,10 +119,11 @@ async function send<N extends EndpointName>(
   const payload = files ? formOf(sent, files) : sent === undefined ? undefined : JSON.stringify(sent)
   if (typeof payload === 'string') headers['Content-Type'] = 'application/json'
   const request = { method, url, headers, payload, signal }
+  const sentAt = performance.now()
   const reply = await (files && onProgress
     ? uploadReply(request, name, onProgress)
     : fetchReply(request, name))
-  noteAnswer()
+  noteAnswer(sentAt)
   if (reply.status >= 200 && reply.status < 300)
     return (wireNames ? renameKeys(reply.body, invert(wireNames)) : reply.body) as Answer<N>
   throw failed(name, reply)

@@ -11,6 +11,8 @@ const network = createStore(true)
 let retrying: ReturnType<typeof setInterval> | undefined
 /** When the server last responded, in milliseconds since 1970; null if it never did, not even with the document. */
 let lastAnswerAt: number | null = Date.now()
+/** When the connection was last found lost (performance.now()). */
+let lostAt = 0
 
 export const isConnectionLost = lost.get
 export const onConnectionChange = lost.subscribe
@@ -22,21 +24,26 @@ function setLost(isLost: boolean): void {
   lost.set(isLost)
 }
 
-/** Call this after a response with any status. */
-export function noteAnswer(): void {
+/**
+ * Call this after a response with any status. `sentAt`: when its request was sent (performance.now()). A response that was
+ * already on its way when the network was lost does not mean that the network is back.
+ */
+export function noteAnswer(sentAt: number): void {
   lastAnswerAt = Date.now()
-  setLost(false)
+  if (sentAt >= lostAt) setLost(false)
 }
 
 /** Call this after a call without a response. */
 export function noteSilence(): void {
+  lostAt = performance.now()
   network.set(navigator.onLine)
   setLost(true)
 }
 
 function tryAgain(): void {
   if (document.visibilityState === 'hidden' || !navigator.onLine) return
-  fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' }).then(noteAnswer, noteSilence)
+  const sentAt = performance.now()
+  fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' }).then(() => noteAnswer(sentAt), noteSilence)
 }
 
 /** Starts to listen to the browser's network events. `isOfflineCopy`: the document came from the service worker. */

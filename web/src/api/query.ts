@@ -22,8 +22,10 @@ import { readsChangedBy } from './topics.ts'
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      // Without a network, queries fail instead of waiting silently.
-      networkMode: 'always',
+      // Without a network, queries fail instead of waiting silently. Only a retry that is already due waits for the network.
+      networkMode: 'offlineFirst',
+      // live.ts refetches when the network is back.
+      refetchOnReconnect: false,
       staleTime: 15_000,
       // No retries without a network: queries are refetched when the network is back.
       retry: (failures, error) =>

@@ -97,6 +97,7 @@ async function listen(
   onOpen: () => void,
 ): Promise<void> {
   const limit = timeLimit(maxSilenceMs, signal)
+  const sentAt = performance.now()
   try {
     const response = await fetch(address, {
       headers: { Authorization: `Bearer ${token}`, 'X-Bahth-Client': 'web' },
@@ -105,7 +106,7 @@ async function listen(
     // The login may have ended before the stream was open. This call renews it, or shows in all tabs why it has ended.
     if (response.status === 401) await refreshUser()
     if (!response.ok || !response.body) throw new Error(String(response.status))
-    noteAnswer()
+    noteAnswer(sentAt)
     onOpen()
     await readEvents(response.body, limit)
   } finally {
