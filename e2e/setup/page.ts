@@ -78,5 +78,7 @@ export async function expectAsksToLeave(
     await waysToLeave[way](page)
     await question.getByRole('button', { name: 'Keep editing' }).click()
     await expect(question).toHaveCount(0)
+    // The dialog under the question listens again after a render and a timer.
+    await page.evaluate(() => new Promise(done => requestIdleCallback(() => setTimeout(done))))
   }
 }
