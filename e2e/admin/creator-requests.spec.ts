@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../setup/axe.ts'
 import { expectAsksToLeave } from '../setup/page.ts'
 import { demo, enter, type Newcomer, type People } from '../setup/people.ts'
-import { expect, test } from '../setup/test.ts'
+import { expect, failUntilClick, test } from '../setup/test.ts'
 
 test.describe('form creator requests', () => {
   const rows = (page: Page): Locator =>
@@ -30,13 +30,14 @@ test.describe('form creator requests', () => {
     await enter(page, { email: demo.admin })
 
     await test.step('FCR-15 FCR-26 the page shows that there are no requests, or that they cannot be loaded', async () => {
-      let isAway = true
-      await page.route('**/api/admin/form-creator/requests*', route =>
-        route.fulfill(isAway ? { status: 400, json: {} } : { json: { items: [] } }),
+      await failUntilClick(
+        page,
+        '**/api/admin/form-creator/requests*',
+        { status: 400, json: {} },
+        { json: { items: [] } },
       )
       await page.goto('/admin?tab=verification')
       await expect(page.getByText('Failed to load form creator requests.')).toBeVisible()
-      isAway = false
       await section(page).getByRole('button', { name: 'Retry' }).click()
       await expect(
         page.getByRole('heading', { name: 'No form creator requests at the moment.' }),

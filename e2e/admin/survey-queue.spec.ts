@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../setup/axe.ts'
 import { expectAsksToLeave, unique } from '../setup/page.ts'
 import { demo, enter, type People } from '../setup/people.ts'
-import { expect, test } from '../setup/test.ts'
+import { expect, failUntilClick, test } from '../setup/test.ts'
 import { act, dialog } from './sessions.ts'
 
 const creator = { email: 'creator@demo.example' }
@@ -136,13 +136,14 @@ test('the queue shows surveys that wait for approval, and decides one or several
   await enter(page, { email: demo.admin })
 
   await test.step('SUR-66 SUR-96 the queue shows that no survey waits, or that surveys cannot be loaded', async () => {
-    let isAway = true
-    await page.route('**/api/admin/survey-requests*', route =>
-      route.fulfill(isAway ? { status: 400, json: {} } : { json: { items: [] } }),
+    await failUntilClick(
+      page,
+      '**/api/admin/survey-requests*',
+      { status: 400, json: {} },
+      { json: { items: [] } },
     )
     await page.goto('/admin?tab=content')
     await expect(page.getByText('Failed to load survey requests.')).toBeVisible()
-    isAway = false
     await page.getByRole('button', { name: 'Retry' }).click()
     await expect(page.getByRole('heading', { name: 'No surveys are waiting for approval.' })).toBeVisible()
     await expectAccessible(page)

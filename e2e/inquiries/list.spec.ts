@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../setup/axe.ts'
 import { heading, openInApp, phone, unique } from '../setup/page.ts'
 import { demo, logIn, type Newcomer } from '../setup/people.ts'
-import { expect, test, withoutPushes } from '../setup/test.ts'
+import { expect, failUntilClick, test, withoutPushes } from '../setup/test.ts'
 import { open, question } from './page.ts'
 
 const row = (page: Page, title: string): Locator =>
@@ -15,14 +15,14 @@ const notFound = '/inquiries?inquiry=01900000-0000-7000-8000-000000000000'
 /** Opens the page, first without the list. */
 async function openList(page: Page, reader: Newcomer, answered: string): Promise<void> {
   await test.step('INQ-18 the page reports that the list cannot be loaded, and Retry loads it', async () => {
-    await page.route('**/api/inquiries?*', route => route.fulfill({ status: 500, json: {} }))
+    await failUntilClick(page, '**/api/inquiries?*', { status: 500, json: {} })
     await open(page, reader)
     await expect(page.getByText('We couldn’t load the questions.')).toBeVisible()
     await expect(page.getByRole('definition')).toHaveCount(0)
     await expectAccessible(page)
-    await page.unroute('**/api/inquiries?*')
     await page.getByRole('button', { name: 'Retry' }).click()
     await expect(page.getByText('Total Questions')).toBeVisible()
+    await page.unroute('**/api/inquiries?*')
   })
 
   await test.step('INQ-04 INQ-05 INQ-06 INQ-08 INQ-09 INQ-10 the page has figures, a search, sort orders and featured questions, and says that administrators reply', async () => {

@@ -26,6 +26,23 @@ function complaintsOf(page: Page): string[] {
  */
 export const withoutPushes = (page: Page) => page.route('**/api/events*', () => {})
 
+type Answer = { status?: number; json: object }
+
+/**
+ * Answers requests with `failure` until a click on the next page that is opened, and then with `answer`, or without one by
+ * the server. Otherwise a refetch could succeed before Retry is pressed.
+ */
+export async function failUntilClick(page: Page, address: string, failure: Answer, answer?: Answer) {
+  await page.addInitScript(() => {
+    addEventListener('click', () => Object.assign(window, { isClicked: true }), true)
+  })
+  await page.route(address, async route => {
+    if (!(await page.evaluate(() => 'isClicked' in window))) await route.fulfill(failure)
+    else if (answer) await route.fulfill(answer)
+    else await route.continue()
+  })
+}
+
 /**
  * Rejects cookies in a context before its first page. By a script, because Playwright opens a page to set the storage of
  * a context, which takes 0.09 s of CPU in each test.
