@@ -79,6 +79,8 @@ test.describe('an administrator’s actions on a member', () => {
       await failFirst(page, adel, 'Make form creator', '**/form-creator', failure)
       await expect(row(page, adel)).toContainText('Form creator')
       await choose(page, adel, 'Revoke form creator')
+      await dialog(page).getByLabel('Reason').fill('The study has ended')
+      await expectAsksToLeave(page, ['escape'])
       await dialog(page).getByRole('button', { name: 'Revoke form creator' }).click()
       await expect(row(page, adel)).not.toContainText('Form creator')
     })

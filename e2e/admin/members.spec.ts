@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../setup/axe.ts'
+import { expectAsksToLeave } from '../setup/page.ts'
 import { demo, enter, type Newcomer, newcomer } from '../setup/people.ts'
 import { expect, test, withoutPushes } from '../setup/test.ts'
 import { atList, dialog, idOf, nameOf, row, search, table } from './members.ts'
@@ -134,6 +135,7 @@ test.describe('actions on several members', () => {
     await expect(dialog(page)).toContainText('Suspend 3 members?')
     await expect(dialog(page)).toContainText(nameOf(adel))
     await dialog(page).getByLabel('Reason').fill('A test of three')
+    await expectAsksToLeave(page, ['escape'])
     await dialog(page).getByRole('button', { name: 'Suspend' }).click()
     await expect(dialog(page)).toContainText('We couldn’t change 1 of 3 members')
     await expect(dialog(page).getByRole('listitem')).toHaveText(

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../setup/axe.ts'
-import { clipboard, dialog, openInApp, press } from '../setup/page.ts'
+import { clipboard, dialog, expectAsksToLeave, openInApp, press } from '../setup/page.ts'
 import { demo, enter } from '../setup/people.ts'
 import { active, base, start } from '../setup/surveys.ts'
 import { expect, otherPage, test } from '../setup/test.ts'
@@ -113,7 +113,8 @@ test('the member, the creator and an administrator handle a response that is not
 
     await row.getByRole('button', { name: `Reject: ${code}` }).click()
     const rejecting = staff.getByRole('alertdialog')
-    await expect(rejecting.getByLabel('Note to the member')).toBeVisible()
+    await rejecting.getByLabel('Note to the member').fill('No code')
+    await expectAsksToLeave(staff, ['escape'])
     await expect(rejecting.getByLabel('Template', { exact: true })).toHaveCount(0)
     await rejecting.getByRole('button', { name: 'Reject' }).click()
     await expect(row).toContainText('Rejected')

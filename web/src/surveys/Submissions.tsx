@@ -8,6 +8,7 @@ import { useIsAdmin } from '../api/use-login.ts'
 import { formatCairo } from '../format/dates.ts'
 import { insertedAbove } from '../records/templates/use-templates.ts'
 import { lazyNamed } from '../shell/lazy-named.tsx'
+import { useReason } from '../shell/use-reason.ts'
 import { Button } from '../ui/Button.tsx'
 import { DataTable } from '../ui/DataTable.tsx'
 import { Empty } from '../ui/Empty.tsx'
@@ -158,9 +159,14 @@ const columns = (deciding: Deciding): readonly Column<ListedAttempt>[] => [
   },
 ]
 
+interface Confirming {
+  attempt: ListedAttempt
+  status: Decision
+}
+
 /** Accepts one attempt immediately, or opens a dialog first: before a rejection, and to write a note. */
 function useDeciding(surveyId: string) {
-  const [confirming, setConfirming] = useState<{ attempt: ListedAttempt; status: Decision } | null>(null)
+  const [confirming, setConfirming] = useState<Confirming | null>(null)
   const { run, inFlight, isPending, failure, reset } = useApiMutation('attempts.decideAttempt', {
     failed: error => failed(failures.decide, error),
   })
@@ -188,10 +194,11 @@ function useDeciding(surveyId: string) {
 }
 
 /** The dialog before a decision, with a field for a note to the member. */
-function AskDecision(props: { deciding: ReturnType<typeof useDeciding> }) {
-  const { confirming, confirm, leave, isPending, failure } = props.deciding
+function AskDecision(props: { confirming: Confirming; deciding: ReturnType<typeof useDeciding> }) {
+  const { confirming } = props
+  const { confirm, isPending, failure } = props.deciding
+  const { kept, leave, question } = useReason(props.deciding.leave)
   const isAdmin = useIsAdmin()
-  if (!confirming) return null
   const { code } = confirming.attempt
   const isRejection = confirming.status === 'rejected'
   return (
@@ -206,6 +213,7 @@ function AskDecision(props: { deciding: ReturnType<typeof useDeciding> }) {
           label: messages.note,
           hint: messages.noteHint,
           maxLength: maxNoteLength,
+          kept,
           // Only administrators have templates.
           ...(isAdmin && {
             tools: (written, setText) => (
@@ -221,6 +229,7 @@ function AskDecision(props: { deciding: ReturnType<typeof useDeciding> }) {
         error={failure}
         onConfirm={confirm}
       />
+      {question}
     </Suspense>
   )
 }
@@ -275,7 +284,7 @@ export function Submissions(props: {
       {items.length > max && (
         <ShowMore text={common.shown(max, items.length, false)} onMore={() => setMax(max + pageSize)} />
       )}
-      <AskDecision deciding={deciding} />
+      {deciding.confirming && <AskDecision confirming={deciding.confirming} deciding={deciding} />}
     </>
   )
 }

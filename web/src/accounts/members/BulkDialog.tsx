@@ -2,6 +2,7 @@ import type { BulkAction } from '@bahth/domain/accounts/admin-rules.ts'
 import type { ReactNode } from 'react'
 import { serverText } from '../../api/server-text.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
+import { useReason } from '../../shell/use-reason.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -87,34 +88,42 @@ function useBulk({ users, action }: Props, finish: () => void) {
   return { confirm, isPending, failure, failed: data?.failed ?? [] }
 }
 
+function Confirmation({ users, action, onClose, change }: Props & { change: ReturnType<typeof useBulk> }) {
+  const texts = bulk.actions[action]
+  const { kept, leave, question } = useReason(onClose)
+  const takesReason = action === 'ban' || action === 'unban' || action.endsWith('form_creator')
+  return (
+    <>
+      <ConfirmDialog
+        open
+        danger={action === 'ban' || action === 'delete' || action === 'revoke_form_creator'}
+        onOpenChange={leave}
+        title={texts.title(users.length)}
+        text={
+          <>
+            <p className="mb-2 font-semi">{namesOf(users)}</p>
+            <p>{texts.text}</p>
+          </>
+        }
+        {...(takesReason ? { reason: { ...messages.reason, maxLength: 500, kept } } : {})}
+        confirm={texts.confirm}
+        pending={change.isPending && bulk.working}
+        error={change.failure}
+        onConfirm={change.confirm}
+      />
+      {question}
+    </>
+  )
+}
+
 /** Confirms and performs one action on several members. Each member has a separate result. */
 export function BulkDialog(props: Props) {
-  const { users, action } = props
-  const texts = bulk.actions[action]
   const finish = () => {
     props.onClose()
     props.onDone()
   }
-  const { confirm, isPending, failure, failed } = useBulk(props, finish)
-  const takesReason = action === 'ban' || action === 'unban' || action.endsWith('form_creator')
-  if (failed.length > 0) return <Failures users={users} failed={failed} onClose={finish} />
-  return (
-    <ConfirmDialog
-      open
-      danger={action === 'ban' || action === 'delete' || action === 'revoke_form_creator'}
-      onOpenChange={props.onClose}
-      title={texts.title(users.length)}
-      text={
-        <>
-          <p className="mb-2 font-semi">{namesOf(users)}</p>
-          <p>{texts.text}</p>
-        </>
-      }
-      {...(takesReason ? { reason: { ...messages.reason, maxLength: 500 } } : {})}
-      confirm={texts.confirm}
-      pending={isPending && bulk.working}
-      error={failure}
-      onConfirm={confirm}
-    />
-  )
+  const change = useBulk(props, finish)
+  const { failed } = change
+  if (failed.length > 0) return <Failures users={props.users} failed={failed} onClose={finish} />
+  return <Confirmation {...props} change={change} />
 }

@@ -1,5 +1,6 @@
 import type { Role } from '@bahth/domain/accounts/rules.ts'
 import { isAdministrator } from '@bahth/domain/accounts/rules.ts'
+import { useReason } from '../../shell/use-reason.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { messages as actions } from './action-messages.ts'
 import { BanDialog } from './BanDialog.tsx'
@@ -47,19 +48,23 @@ function CreatorDialog(props: Props & { enabled: boolean }) {
   const done = () => (enabled ? actions.given : actions.taken)(name)
   const texts = { done, failed: messages.creatorFailed }
   const { run, isPending, failure } = useMemberMutation('users.setFormCreator', user, texts, onClose)
+  const { kept, leave, question } = useReason(onClose)
   return (
-    <ConfirmDialog
-      open
-      danger={!enabled}
-      onOpenChange={onClose}
-      title={enabled ? actions.giveTitle(name) : actions.takeTitle(name)}
-      text={enabled ? actions.giveText : actions.takeText}
-      reason={reason}
-      confirm={enabled ? actions.giveConfirm : actions.takeConfirm}
-      pending={isPending}
-      error={failure}
-      onConfirm={why => void run({ params: { id: user.userId }, body: { enabled, reason: why } })}
-    />
+    <>
+      <ConfirmDialog
+        open
+        danger={!enabled}
+        onOpenChange={leave}
+        title={enabled ? actions.giveTitle(name) : actions.takeTitle(name)}
+        text={enabled ? actions.giveText : actions.takeText}
+        reason={{ ...reason, kept }}
+        confirm={enabled ? actions.giveConfirm : actions.takeConfirm}
+        pending={isPending}
+        error={failure}
+        onConfirm={why => void run({ params: { id: user.userId }, body: { enabled, reason: why } })}
+      />
+      {question}
+    </>
   )
 }
 
@@ -68,18 +73,22 @@ function UnbanDialog(props: Props) {
   const name = nameOf(user)
   const texts = { done: () => actions.unbanned(name), failed: messages.statusFailed }
   const { run, isPending, failure } = useMemberMutation('users.setBan', user, texts, onClose)
+  const { kept, leave, question } = useReason(onClose)
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={onClose}
-      title={actions.unbanTitle(name)}
-      text={actions.unbanTextPlain}
-      reason={reason}
-      confirm={actions.unbanConfirm}
-      pending={isPending}
-      error={failure}
-      onConfirm={why => void run({ params: { id: user.userId }, body: { enabled: false, reason: why } })}
-    />
+    <>
+      <ConfirmDialog
+        open
+        onOpenChange={leave}
+        title={actions.unbanTitle(name)}
+        text={actions.unbanTextPlain}
+        reason={{ ...reason, kept }}
+        confirm={actions.unbanConfirm}
+        pending={isPending}
+        error={failure}
+        onConfirm={why => void run({ params: { id: user.userId }, body: { enabled: false, reason: why } })}
+      />
+      {question}
+    </>
   )
 }
 

@@ -1,8 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
-import { useState } from 'react'
 import { TemplatePicker } from '../../records/templates/TemplatePicker.tsx'
 import { insertedAbove } from '../../records/templates/use-templates.ts'
-import { useLeaveGuard } from '../../shell/use-leave-guard.tsx'
+import { useReason } from '../../shell/use-reason.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { messages } from './messages.ts'
@@ -35,8 +34,7 @@ export function DecideDialog(props: {
   onDecide: (reason: string | null) => void
 }) {
   const { kind, requests } = props
-  const [reason, setReason] = useState('')
-  const guard = useLeaveGuard(reason.trim() !== '', props.onClose)
+  const { kept, leave, question } = useReason(props.onClose)
   const titles = requests.map(request => request.title)
   const isOne = requests.length === 1
   const isApproval = kind === 'approve'
@@ -53,7 +51,7 @@ export function DecideDialog(props: {
       <ConfirmDialog
         open
         danger={!isApproval}
-        onOpenChange={guard.leave}
+        onOpenChange={leave}
         title={isApproval ? messages.approveTitle(titles) : messages.rejectTitle(titles)}
         text={
           <div className="flex flex-col gap-3">
@@ -75,7 +73,7 @@ export function DecideDialog(props: {
                 hint: messages.reasonHint,
                 placeholder: messages.reasonPlaceholder,
                 maxLength: 500,
-                kept: [reason, setReason],
+                kept,
                 tools: (written, setText) => (
                   <TemplatePicker
                     kind="survey_rejection"
@@ -89,7 +87,7 @@ export function DecideDialog(props: {
         error={props.failure}
         onConfirm={written => props.onDecide(isApproval ? null : written || null)}
       />
-      {guard.question}
+      {question}
     </>
   )
 }
