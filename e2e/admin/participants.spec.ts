@@ -67,6 +67,14 @@ test('an administrator moves, removes, saves and exports participants', async ({
     for (const { email } of members) expect(text).toContain(email)
   })
 
+  await test.step('a person is found by the words of the name in any order', async () => {
+    const search = page.getByRole('searchbox', { name: 'Find a person' })
+    await search.fill('mansour badr')
+    await expect(names(page, 'Registered')).toHaveText([/^Badr/])
+    await expect(page.getByText('No one here matches that name, email or student ID.')).toBeVisible()
+    await search.fill('')
+  })
+
   await test.step('SES-28 SES-33 SES-34 SES-35 participants are moved, reset, removed and saved; lists over capacity cannot be saved', async () => {
     await expect(names(page, 'Registered')).toHaveText([/^Amal/, /^Badr/])
     await expect(names(page, 'Waitlist')).toHaveText([/^Celine/])

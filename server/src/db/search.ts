@@ -1,4 +1,5 @@
 import { fold } from '@bahth/domain/fold.ts'
+import { hasLetterOrDigit, searchWords } from '@bahth/domain/search-words.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 /**
@@ -7,31 +8,14 @@ import { type RawBuilder, sql } from 'kysely'
  */
 
 const findable = /[\p{L}\p{N}]{3}/u
-const letterOrDigit = /[\p{L}\p{N}]/u
-
-/** The words of a search. Words of punctuation are ignored, unless the search has no others. */
-function wordsOf(q: string): string[] {
-  const words = fold(q).split(' ').filter(Boolean)
-  const textWords = words.filter(word => letterOrDigit.test(word))
-  return textWords.length > 0 ? textWords : words
-}
-
-/** Where a name can also have a space: “عبدالله” is “عبد الله”, and “نورالدين” is “نور الدين”. */
-const compound = /(?<=^(?:عبد|ابو))(?=\p{L}{3})|(?<=\p{L}{2})(?=ال(?:دين|له)$)/u
 
 const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
 const patternOf = (folded: string): string =>
   findable.test(folded) ? `%${escaped(folded)}%` : `% ${escaped(folded)}%`
 
-/**
- * For lists of people and actions: all words must occur, in any order. None if the search is empty. The parts of an
- * Arabic compound are searched as two words, which finds it with and without its space.
- */
-export const wordPatterns = (q: string): string[] =>
-  wordsOf(q)
-    .flatMap(word => word.split(compound))
-    .map(patternOf)
+/** For lists of people and actions: all words must occur, in any order. None if the search is empty. */
+export const wordPatterns = (q: string): string[] => searchWords(q).map(patternOf)
 
 /** For titles and texts: the search must occur as it was typed. */
 export const phrasePattern = (q: string): string => patternOf(fold(q))
@@ -39,7 +23,7 @@ export const phrasePattern = (q: string): string => patternOf(fold(q))
 /** Any part of a text. Short searches use no index: only for lists of which few rows qualify, such as coming sessions. */
 export const partPattern = (q: string): string => `%${escaped(fold(q))}%`
 
-export const hasWord = (q: string): boolean => letterOrDigit.test(fold(q))
+export const hasWord = (q: string): boolean => hasLetterOrDigit(fold(q))
 
 /** A condition: the text matches all patterns. */
 export const matchesAll = (text: RawBuilder<unknown>, patterns: readonly string[]): RawBuilder<unknown> =>

@@ -1,4 +1,5 @@
 import { fold } from '@bahth/domain/fold.ts'
+import { searchWords } from '@bahth/domain/search-words.ts'
 import { useDroppable } from '@dnd-kit/core'
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { useId, useState } from 'react'
@@ -11,14 +12,15 @@ import { messages as lists } from './participant-messages.ts'
 /** Rows shown at first, and added with each press of “Show more”. */
 const pageSize = 200
 
-const matches = (id: string, person: Person | undefined, find: string): boolean =>
-  fold([nameOf(id, person), person?.email, person?.studentId].join(' ')).includes(find)
+function matches(id: string, person: Person | undefined, words: readonly string[]): boolean {
+  if (words.length === 0) return true
+  const text = fold([nameOf(id, person), person?.email, person?.studentId].join(' '))
+  return words.every(word => text.includes(word))
+}
 
 /** The people who match the search, with their positions. */
-const positionsOf = (ids: readonly string[], people: ReadonlyMap<string, Person>, find: string) =>
-  ids.flatMap((id, index) =>
-    find === '' || matches(id, people.get(id), find) ? [{ id, position: index + 1 }] : [],
-  )
+const positionsOf = (ids: readonly string[], people: ReadonlyMap<string, Person>, words: readonly string[]) =>
+  ids.flatMap((id, index) => (matches(id, people.get(id), words) ? [{ id, position: index + 1 }] : []))
 
 /** The name of a list and the number of people in it. */
 function Heading(props: { id: string; isSigned: boolean; count: number; capacity: number }) {
@@ -76,7 +78,8 @@ export function ParticipantTable(props: {
   const [max, setMax] = useState(pageSize)
   const { setNodeRef, isOver } = useDroppable({ id: list, disabled: !props.canDrag })
   const ids = editing.mine[list]
-  const found = positionsOf(ids, people, fold(props.find))
+  const words = searchWords(props.find)
+  const found = positionsOf(ids, people, words)
   const isSigned = list === 'signed'
   const hasBegun = props.session.status === 'active' || props.session.status === 'completed'
   return (
@@ -87,7 +90,7 @@ export function ParticipantTable(props: {
         className={`min-h-16 overflow-x-hidden overflow-y-auto border-ink sm:border-b-2 sm:max-h-[clamp(12rem,100dvh-34rem,28rem)] print:max-h-none print:overflow-visible ${isOver ? 'bg-nile-wash' : ''}`}
       >
         {found.length === 0 ? (
-          <Nobody isSearching={fold(props.find) !== ''} isSigned={isSigned} />
+          <Nobody isSearching={words.length > 0} isSigned={isSigned} />
         ) : (
           <SortableContext items={[...ids]} strategy={verticalListSortingStrategy} disabled={!props.canDrag}>
             <table aria-labelledby={titleId} className="w-full text-sm">
