@@ -1,4 +1,5 @@
 import { refuseField } from '@bahth/domain/refusals.ts'
+import { isUuid } from '@bahth/domain/uuid.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 /** Keyset pagination: a cursor is the key of the last row of a page, opaque to clients. */
@@ -10,13 +11,12 @@ type Keys<K extends readonly KeyKind[]> = { [I in keyof K]: KeyOf<K[I]> }
 /** The format of times in cursors; it also excludes values that a column cannot hold. */
 const instant = /^[12]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 const maxNumber = 2 ** 31 - 1
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 function keyFrom(kind: KeyKind, value: unknown): Date | number | string | null {
   if (kind === 'number')
     return Number.isInteger(value) && Math.abs(Number(value)) <= maxNumber ? Number(value) : null
   if (typeof value !== 'string') return null
-  if (kind === 'id') return uuid.test(value) ? value : null
+  if (kind === 'id') return isUuid(value) ? value : null
   if (kind === 'text') return value.includes('\0') || !value.isWellFormed() ? null : value
   return instant.test(value) && !Number.isNaN(Date.parse(value)) ? new Date(value) : null
 }

@@ -1,5 +1,6 @@
 import { type Language, languages } from '@bahth/domain/languages.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
+import { isUuid } from '@bahth/domain/uuid.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { escapeHtml } from '../escape-html.ts'
 import { documentLanguage } from '../http/document-language.ts'
@@ -11,8 +12,6 @@ import { type DemoMail, listMails } from './store.ts'
 
 /** The limit of a practice form's body. */
 const maxFormBytes = 64 * 1024
-
-const uuid = /^[0-9a-f-]{36}$/
 
 const linksIn = (text: string): string[] => text.match(/https?:\/\/[^\s<>"]+/g) ?? []
 
@@ -82,4 +81,4 @@ const unknownSurvey = '00000000-0000-7000-8000-000000000001'
 
 /** The id in a path: of a survey, or of the form without a survey. */
 const idOf = (text: string): string =>
-  text === 'practice' ? freePracticeForm : uuid.test(text) ? text : unknownSurvey
+  text === 'practice' ? freePracticeForm : isUuid(text) ? text : unknownSurvey

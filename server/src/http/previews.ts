@@ -1,5 +1,6 @@
 import type { Language } from '@bahth/domain/languages.ts'
 import { type PageId, pageAt, pageIds, pathOf } from '@bahth/domain/pages.ts'
+import { isUuid } from '@bahth/domain/uuid.ts'
 import { escapeHtml } from '../escape-html.ts'
 import type { Settings } from '../settings.ts'
 import { previewMessages as arabic } from './preview-messages.ar.ts'
@@ -41,8 +42,6 @@ const openedOn: Partial<Record<PageId, keyof PreviewMessages['opened']>> = {
 
 const pictures = { survey: 'survey', session: 'session', inquiry: 'question' } as const
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
 interface Preview {
   /** The document's title; `shared` has the title of an open item. */
   title: string
@@ -60,7 +59,7 @@ export function previewOf(path: string, query: URLSearchParams, previewMessages:
   const text = previewMessages.pages[page]
   const name = openedOn[page]
   const id = name && query.get(name)
-  if (!name || !id || !uuid.test(id))
+  if (!name || !id || !isUuid(id))
     return { ...plain(text, pathOf(page)), isListed: listed.has(page) && path === pathOf(page) }
   return {
     title: text.title,

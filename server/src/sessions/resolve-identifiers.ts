@@ -2,19 +2,19 @@ import type { FieldCode } from '@bahth/domain/field-problems.ts'
 import { toAsciiDigits } from '@bahth/domain/fold.ts'
 import { type FieldError, fieldError, refuse } from '@bahth/domain/refusals.ts'
 import type { Lists } from '@bahth/domain/sessions/merge-lists.ts'
+import { isUuid } from '@bahth/domain/uuid.ts'
 import type { UnitOfWork } from '../unit-of-work.ts'
 import { findPeople } from './participants-store.ts'
 
 /** Finds the members that a list of participants names. */
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 type Kind = 'ids' | 'emails' | 'studentIds'
 
 /** Normalises an identifier and returns its kind. */
 function read(identifier: string): { kind: Kind; value: string } {
-  if (uuid.test(identifier)) return { kind: 'ids', value: identifier.toLowerCase() }
-  if (identifier.includes('@')) return { kind: 'emails', value: identifier.toLowerCase() }
+  const lowerCase = identifier.toLowerCase()
+  if (isUuid(lowerCase)) return { kind: 'ids', value: lowerCase }
+  if (identifier.includes('@')) return { kind: 'emails', value: lowerCase }
   return { kind: 'studentIds', value: toAsciiDigits(identifier).replace(/\s+/g, ' ') }
 }
 

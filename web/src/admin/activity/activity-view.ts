@@ -1,5 +1,6 @@
 import { type ActivityAction, activityActions } from '@bahth/domain/records/activity.ts'
 import { shownCategory, shownLocation } from '@bahth/domain/sessions/labels.ts'
+import { isUuid } from '@bahth/domain/uuid.ts'
 import {
   Ban,
   CalendarCog,
@@ -121,7 +122,7 @@ export function formatValue(value: unknown, field = ''): string {
   if (Array.isArray(value))
     return value.length === 0
       ? messages.nothing
-      : value.every(one => isIdentifier(one))
+      : value.every(isUuid)
         ? messages.people(value.length)
         : commaList(value.map(one => formatValue(one, field)))
   if (typeof value === 'object') return JSON.stringify(value)
@@ -130,14 +131,12 @@ export function formatValue(value: unknown, field = ''): string {
   if (writtenFields.has(field)) return text
   if (field === 'category') return shownCategory(text)
   if (field === 'location') return shownLocation(text)
-  if (isIdentifier(text)) return messages.people(1)
+  if (isUuid(text)) return messages.people(1)
   if (isInstant(text)) return formatDateTime(text)
   if (isDay(text)) return formatDay(text)
   return isClock(text) ? formatClock(text) : names.valueOf(text)
 }
 
-const isIdentifier = (value: unknown): boolean =>
-  typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value)
 const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text)
 const isClock = (text: string): boolean => /^\d\d:\d\d$/.test(text)
 const isInstant = (text: string): boolean => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/.test(text)
@@ -164,7 +163,7 @@ export function detailsOf({ details }: Pick<Entry, 'details'>): {
       value: formatValue(to, field),
     })),
     others: Object.entries(details.metadata ?? {})
-      .filter(([, value]) => !isIdentifier(value) && !(Array.isArray(value) && value.length === 0))
+      .filter(([, value]) => !isUuid(value) && !(Array.isArray(value) && value.length === 0))
       .map(([name, value]) => ({ label: names.factOf(name), value: formatValue(value, name) })),
   }
 }

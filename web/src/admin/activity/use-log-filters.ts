@@ -1,6 +1,7 @@
 import { logPageSize } from '@bahth/domain/admin/log-pages.ts'
 import { after, days } from '@bahth/domain/durations.ts'
 import { activityActions, activityTargets } from '@bahth/domain/records/activity.ts'
+import { isUuid } from '@bahth/domain/uuid.ts'
 import { useState } from 'react'
 import { invalidate, useApiQuery } from '../../api/query.ts'
 import { setQuery, useRoute } from '../../shell/navigation.ts'
@@ -20,7 +21,7 @@ export function useLogFilters() {
     q: query.q ?? '',
     action: among(activityActions, query.action) ?? ('' as const),
     target: among(activityTargets, query.target) ?? ('' as const),
-    by: /^[0-9a-f-]{36}$/.test(query.by ?? '') ? (query.by ?? '') : '',
+    by: isUuid(query.by) ? query.by : '',
     time: among(timeframes, query.time) ?? 'all',
   }
 }
