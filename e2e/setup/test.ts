@@ -32,7 +32,12 @@ type Answer = { status?: number; json: object }
  * Answers requests with `failure` until a click on the next page that is opened, and then with `answer`, or without one by
  * the server. Otherwise a refetch could succeed before Retry is pressed.
  */
-export async function failUntilClick(page: Page, address: string, failure: Answer, answer?: Answer) {
+export async function failUntilClick(
+  page: Page,
+  address: string,
+  failure: Answer,
+  answer?: Answer,
+): Promise<void> {
   await page.addInitScript(() => {
     addEventListener('click', () => Object.assign(window, { isClicked: true }), true)
   })

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useLeaveGuard } from './use-leave-guard.tsx'
 
 /**
- * The reason in a confirmation (`kept` of its field), which isn't lost when the confirmation is closed by accident. Call
- * `leave` to close it, and render `question` next to it.
+ * The reason in a confirmation: `kept` holds the text and its setter. Closing the confirmation with a reason asks first:
+ * call `leave` to close it, and render `question` next to it.
  */
 export function useReason(onClose: () => void) {
   const kept = useState('')

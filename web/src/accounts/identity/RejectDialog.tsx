@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import { useLeaveGuard } from '../../shell/use-leave-guard.tsx'
+import { useReason } from '../../shell/use-reason.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { type Check, nameOf } from './check-view.ts'
 import { messages } from './messages.ts'
@@ -14,9 +13,9 @@ export function RejectDialog(props: {
   onClose: () => void
   onReject: (reason: string | null) => void
 }) {
-  const [note, setNote] = useState('')
   const reasons = useReasons(props.check)
-  const guard = useLeaveGuard(note.trim() !== '', props.onClose)
+  const { kept, leave, question } = useReason(props.onClose)
+  const [note, setNote] = kept
 
   return (
     <>
@@ -29,11 +28,11 @@ export function RejectDialog(props: {
         pending={props.pending && messages.rejecting}
         failure={props.failure}
         onSubmit={() => props.onReject(note.trim() || null)}
-        onClose={guard.leave}
+        onClose={leave}
       >
         <NoteField reasons={reasons} value={note} onChange={setNote} />
       </FormDialog>
-      {guard.question}
+      {question}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { cairoDate, endOfCairoDay } from '@bahth/domain/cairo.ts'
 import { after, days } from '@bahth/domain/durations.ts'
 import { useState } from 'react'
-import { useLeaveGuard } from '../../shell/use-leave-guard.tsx'
+import { useReason } from '../../shell/use-reason.ts'
 import { DateField } from '../../ui/DateField.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
@@ -61,12 +61,12 @@ function EndFields(props: {
 /** Suspends a member, with an optional reason and end. ADM-28. */
 export function BanDialog(props: { user: User; onClose: () => void }) {
   const { user, onClose } = props
-  const [reason, setReason] = useState('')
   const [end, setEnd] = useState<End>('open')
   const [date, setDate] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const name = nameOf(user)
-  const guard = useLeaveGuard(reason.trim() !== '', onClose)
+  const { kept, leave, question } = useReason(onClose)
+  const [reason, setReason] = kept
   const texts = { done: () => actions.banned(name), failed: messages.statusFailed }
   const { run, isPending, failure } = useMemberMutation('users.setBan', user, texts, onClose)
 
@@ -89,7 +89,7 @@ export function BanDialog(props: { user: User; onClose: () => void }) {
         pending={isPending && actions.banning}
         failure={failure}
         onSubmit={submit}
-        onClose={guard.leave}
+        onClose={leave}
       >
         <TextArea
           label={messages.reason.label}
@@ -101,7 +101,7 @@ export function BanDialog(props: { user: User; onClose: () => void }) {
         />
         <EndFields end={end} date={date} problem={problem} onEnd={setEnd} onDate={setDate} />
       </FormDialog>
-      {guard.question}
+      {question}
     </>
   )
 }
