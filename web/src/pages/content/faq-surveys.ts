@@ -7,8 +7,8 @@ export const surveyQuestions: readonly FaqItem[] = [
     category: 'surveys',
     question: 'How do I take a survey?',
     answer: [
-      'Press “Take survey”. We hold a spot for you, and the form opens in another tab, usually on Google Forms. Fill it in and submit it, with the participation code if it asks for one.',
-      'When the estimated time is over, we check the response sheet for you. You don’t have to keep the page open.',
+      'Press “Take survey”. We hold a spot for you. If the questions are here on Bahth, answer them and press “Send answers”: your response counts at once.',
+      'Otherwise a form opens in another tab, usually on Google Forms. Fill it in and submit it, with the participation code if it asks for one. When the estimated time is over, we check the response sheet for you. You don’t have to keep the page open.',
     ],
     tags: ['taking', 'form', 'code'],
   },
@@ -36,6 +36,7 @@ export const surveyQuestions: readonly FaqItem[] = [
     question: 'How do you know that I filled in a form?',
     answer: [
       'We look in the creator’s response sheet for a cell with your participation code, student ID or email. We store only that we found you, when, and by which of the three. Your answers stay in the sheet.',
+      'If the questions are here on Bahth, you send your answers to us, so there’s nothing to look for. They’re stored without your name, unless the survey says otherwise before the first question.',
     ],
     tags: ['verification', 'sheet', 'code'],
   },
