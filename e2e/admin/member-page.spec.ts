@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../setup/axe.ts'
-import { openInApp } from '../setup/page.ts'
+import { expectText, openInApp } from '../setup/page.ts'
 import { demo, enter, type People } from '../setup/people.ts'
 import { expect, test, withoutPushes } from '../setup/test.ts'
 import { dialog, idOf, nameOf, table } from './members.ts'
@@ -48,6 +48,10 @@ async function checkMemberPage(page: Page, people: People): Promise<void> {
   await expect(page.getByRole('list', { name: 'Identity checks' })).toContainText('Decided by Nadia Rashed')
   await expect(page.getByRole('list', { name: 'Administrator actions' })).toContainText('Approved account')
   await expect(page.getByRole('link', { name: `Which test for ${id}?` })).toBeVisible()
+  await expectText(
+    page,
+    'No form creator requests. No surveys published. No surveys taken. No sessions joined.',
+  )
   await people.asActingAdmin('put', `/admin/users/${id}/ban`, { enabled: true, reason: 'Seen at once' })
   await expect(page.getByText('Suspended until an administrator lifts it.')).toBeVisible()
   await expect(page.getByRole('list', { name: 'Administrator actions' })).toContainText('Seen at once')

@@ -170,10 +170,11 @@ function Participation(props: { history: History }) {
 
 /** The kinds without entries, in one paragraph instead of one heading each. */
 function EmptyKinds(props: { history: History }) {
-  const { activity, checks, surveys, attempts, sessions, inquiries } = props.history
+  const { activity, checks, creatorRequests, surveys, attempts, sessions, inquiries } = props.history
   const counts = {
     decisions: activity.total,
     checks: checks.length,
+    requests: creatorRequests.length,
     surveys: surveys.total,
     attempts: attempts.total,
     sessions: sessions.total,

@@ -62,6 +62,7 @@ export const messages = {
   none: {
     decisions: 'No administrator actions yet.',
     checks: 'No identity check. Invited members don’t need one.',
+    requests: 'No form creator requests.',
     surveys: 'No surveys published.',
     attempts: 'No surveys taken.',
     sessions: 'No sessions joined.',
