@@ -1,5 +1,5 @@
 import { contactQuestions } from '../pages/content/faq.ts'
-import { addressFor } from '../shell/navigation.ts'
+import { addressFor } from '../shell/route.ts'
 import { Disclosure } from '../ui/Disclosure.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
 import { RuledList } from '../ui/RuledList.tsx'

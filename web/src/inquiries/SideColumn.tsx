@@ -1,7 +1,7 @@
 import { Bookmark } from 'lucide-react'
 import type { Answer } from '../api/endpoints.ts'
 import { formatNumber } from '../format/text.ts'
-import { addressFor } from '../shell/navigation.ts'
+import { addressFor } from '../shell/route.ts'
 import { classes } from '../ui/classes.ts'
 import { Section } from '../ui/Section.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'

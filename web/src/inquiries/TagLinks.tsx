@@ -1,4 +1,4 @@
-import { addressFor } from '../shell/navigation.ts'
+import { addressFor } from '../shell/route.ts'
 import { classes } from '../ui/classes.ts'
 import { Text } from '../ui/Text.tsx'
 import { messages } from './question-messages.ts'

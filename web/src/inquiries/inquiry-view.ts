@@ -5,7 +5,7 @@ import type { Language } from '@bahth/domain/languages.ts'
 import type { Answer } from '../api/endpoints.ts'
 import { association } from '../format/association.ts'
 import { formatRelative } from '../format/dates.ts'
-import { addressFor } from '../shell/navigation.ts'
+import { addressFor } from '../shell/route.ts'
 import { messages } from './messages.ts'
 
 export type Inquiry = Answer<'inquiries.getInquiry'>

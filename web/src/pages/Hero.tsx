@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { addressFor } from '../shell/navigation.ts'
+import { addressFor } from '../shell/route.ts'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { HeroDrawing } from './HeroDrawing.tsx'
 import { messages } from './messages.ts'

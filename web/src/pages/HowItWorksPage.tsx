@@ -1,6 +1,7 @@
 import { useIsAdmin } from '../api/use-login.ts'
 import { messages as shell } from '../shell/messages.ts'
-import { addressFor, setQuery, useRoute } from '../shell/navigation.ts'
+import { setQuery, useRoute } from '../shell/navigation.ts'
+import { addressFor } from '../shell/route.ts'
 import { BarChart } from '../ui/charts/BarChart.tsx'
 import { Figure } from '../ui/charts/Figure.tsx'
 import { Seats } from '../ui/charts/Seats.tsx'

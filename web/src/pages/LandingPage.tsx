@@ -1,4 +1,4 @@
-import { addressFor } from '../shell/navigation.ts'
+import { addressFor } from '../shell/route.ts'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { MarkDrawing } from '../ui/MarkDrawing.tsx'
 import { Section } from '../ui/Section.tsx'

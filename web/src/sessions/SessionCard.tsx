@@ -1,6 +1,7 @@
 import { shownCategory, shownLocation, shownTitle } from '@bahth/domain/sessions/labels.ts'
 import { dateParts } from '../format/dates.ts'
-import { addressFor, useRoute } from '../shell/navigation.ts'
+import { useRoute } from '../shell/navigation.ts'
+import { addressFor } from '../shell/route.ts'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { Text } from '../ui/Text.tsx'

@@ -7,8 +7,8 @@ import { Button } from '../ui/Button.tsx'
 import { fillSlots } from '../ui/fill-slots.tsx'
 import { Banner } from '../ui/Message.tsx'
 import { messages } from './messages.ts'
-import { addressFor } from './navigation.ts'
 import { useUpdate } from './offline.ts'
+import { addressFor } from './route.ts'
 import { isDemo } from './served.ts'
 
 /** The text with the age of the shown data; `lastAnswerAt` is null if the server has not responded at all. */

@@ -13,7 +13,7 @@ import type { Icon } from '../ui/icon.ts'
 import { Nuqta } from '../ui/Nuqta.tsx'
 import { bottomItemsFor } from './gating.ts'
 import { messages } from './messages.ts'
-import { addressFor } from './navigation.ts'
+import { addressFor } from './route.ts'
 
 const icons: Partial<Record<PageId, Icon>> = {
   home: HouseIcon,

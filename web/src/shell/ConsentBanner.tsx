@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { useConsent } from './consent.tsx'
 import { messages } from './messages.ts'
-import { addressFor } from './navigation.ts'
+import { addressFor } from './route.ts'
 import { adsScriptUrl } from './served.ts'
 
 /**

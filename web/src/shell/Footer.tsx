@@ -3,7 +3,7 @@ import { ThreeNuqtas } from '../ui/Nuqta.tsx'
 import { useConsent } from './consent.tsx'
 import { LanguageSwitch, otherLanguage } from './LanguageSwitch.tsx'
 import { messages } from './messages.ts'
-import { addressFor } from './navigation.ts'
+import { addressFor } from './route.ts'
 
 const pages: readonly PageId[] = ['about', 'how-it-works', 'contact', 'privacy', 'terms']
 

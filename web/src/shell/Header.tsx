@@ -10,8 +10,8 @@ import { AvatarMenu } from './AvatarMenu.tsx'
 import { DarkToggle } from './DarkToggle.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { messages } from './messages.ts'
-import { addressFor } from './navigation.ts'
 import { PhoneNavigation } from './PhoneNavigation.tsx'
+import { addressFor } from './route.ts'
 import { useLoaded } from './use-loaded.ts'
 
 const loadBell = () => import('./NoticeBell.tsx')

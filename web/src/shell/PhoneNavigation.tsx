@@ -7,7 +7,7 @@ import { Logo } from '../ui/Logo.tsx'
 import { NavItem } from '../ui/NavItem.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { messages } from './messages.ts'
-import { addressFor } from './navigation.ts'
+import { addressFor } from './route.ts'
 import { useLayer } from './use-layer.ts'
 import { useLoaded } from './use-loaded.ts'
 

@@ -173,5 +173,3 @@ export const historyState = (): Partial<HistoryState> => stateOf(window.history.
 /** Stores the scroll position in the current history entry, so that it can be restored after a reload. */
 export const storeScroll = (scrolled: number): void =>
   window.history.replaceState({ ...stateOf(window.history.state), scrolled }, '')
-
-export { addressFor } from './route.ts'

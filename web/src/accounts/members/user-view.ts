@@ -1,5 +1,5 @@
 import type { Answer } from '../../api/endpoints.ts'
-import { addressFor } from '../../shell/navigation.ts'
+import { addressFor } from '../../shell/route.ts'
 
 /** A member as administrators see them. ADM-25. */
 export type User = Answer<'users.listUsers'>['items'][number]

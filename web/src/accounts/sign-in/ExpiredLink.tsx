@@ -1,5 +1,5 @@
 import { useForm } from '../../forms/use-form.ts'
-import { addressFor } from '../../shell/navigation.ts'
+import { addressFor } from '../../shell/route.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { TextField } from '../../ui/TextField.tsx'

@@ -1,7 +1,7 @@
 import { ApiError } from '../../api/api-error.ts'
 import { refusalText } from '../../api/failure-text.ts'
 import { useForm } from '../../forms/use-form.ts'
-import { addressFor } from '../../shell/navigation.ts'
+import { addressFor } from '../../shell/route.ts'
 import { minPasswordLength } from '../../shell/served.ts'
 import { Button } from '../../ui/Button.tsx'
 import { fillSlots } from '../../ui/fill-slots.tsx'

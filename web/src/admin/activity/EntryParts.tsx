@@ -1,7 +1,7 @@
 import { deletedName } from '@bahth/domain/records/activity.ts'
 import { ArrowRight } from 'lucide-react'
 import { addressOfUser } from '../../accounts/members/user-view.ts'
-import { addressFor } from '../../shell/navigation.ts'
+import { addressFor } from '../../shell/route.ts'
 import { fillSlots } from '../../ui/fill-slots.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'

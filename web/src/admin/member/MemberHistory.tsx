@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatDateTime } from '../../format/dates.ts'
-import { addressFor } from '../../shell/navigation.ts'
+import { addressFor } from '../../shell/route.ts'
 import { When } from '../../shell/When.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { fillSlots } from '../../ui/fill-slots.tsx'

@@ -1,5 +1,5 @@
 import { useApiQuery } from '../../api/query.ts'
-import { addressFor } from '../../shell/navigation.ts'
+import { addressFor } from '../../shell/route.ts'
 import { fillSlots } from '../../ui/fill-slots.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { messages } from './messages.ts'

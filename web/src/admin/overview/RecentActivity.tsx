@@ -1,6 +1,6 @@
 import { useApiQuery } from '../../api/query.ts'
 import { formatCalendarDay, formatShortWeekday } from '../../format/dates.ts'
-import { addressFor } from '../../shell/navigation.ts'
+import { addressFor } from '../../shell/route.ts'
 import { When } from '../../shell/When.tsx'
 import { BarChart } from '../../ui/charts/BarChart.tsx'
 import { Figure } from '../../ui/charts/Figure.tsx'
