@@ -85,7 +85,7 @@ const unanswered = 'Which regression for a five-point agreement scale?'
 const inquiryScreens: Screen[] = [
   ...page('inquiries', 'student', '/inquiries', ['complete', 'loading', 'failed', 'empty', 'offline']),
   ...plain('inquiries, no match', 'student', '/inquiries?q=nothing'),
-  ...opened('question unfolded', 'student', '/inquiries', [inquiries.replies(1)]),
+  ...opened('question expanded', 'student', '/inquiries', [inquiries.replies(1)]),
   ...opened('question', 'student', '/inquiries', ['How do I cite']),
   ...opened('question sharing', 'student', '/inquiries', ['How do I cite', share.share]),
   ...opened('ask', 'student', '/inquiries?ask=1', [{ wait: writing.questionHint }]),
@@ -102,7 +102,7 @@ const inquiryScreens: Screen[] = [
   ...opened('question of an administrator', 'admin', '/inquiries', ['How do I cite']),
   ...opened('question deletion', 'admin', '/inquiries', ['How do I cite', question.delete]),
   ...opened('reply in the list', 'admin', '/inquiries', [
-    inquiries.unfold(unanswered, inquiries.replies(0)),
+    inquiries.expand(unanswered, inquiries.replies(0)),
     writing.replyTo(unanswered),
   ]),
 ]

@@ -55,7 +55,7 @@ test('pages can be printed, and read in forced colours', async ({ page, people }
     })
   })
 
-  await test.step('the answers of a printed FAQ are unfolded', async () => {
+  await test.step('the answers of a printed FAQ are expanded', async () => {
     await openInApp(page, '/faq')
     const answer = main(page).getByRole('group', { name: 'Who can join?' })
     await expect(heading(page)).toBeVisible()

@@ -10,7 +10,7 @@ import { card, fail, field, refusal } from './publishing.ts'
 
 const creator = { email: demo.creator }
 
-/** The actions on a card, without its title and the button that unfolds its link check. */
+/** The actions on a card, without its title and the button that expands its link check. */
 const actions = async (page: Page, title: string): Promise<string[]> => {
   await expect(card(page, title)).toBeVisible()
   const names = await card(page, title).getByRole('button').allInnerTexts()

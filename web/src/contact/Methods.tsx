@@ -3,7 +3,7 @@ import { mailTo } from '../shell/mail-to.ts'
 import { setQuery, useRoute } from '../shell/navigation.ts'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { classes } from '../ui/classes.ts'
-import { FoldArrow } from '../ui/FoldArrow.tsx'
+import { ExpandArrow } from '../ui/ExpandArrow.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { messages } from './messages.ts'
 
@@ -73,7 +73,7 @@ export function Methods() {
                   </span>
                   <span className="block text-ink-2 text-sm">{methods[method].short}</span>
                 </span>
-                <FoldArrow isOpen={isOpen} className="mt-1 text-ink-2" />
+                <ExpandArrow isOpen={isOpen} className="mt-1 text-ink-2" />
               </button>
             </li>
           )

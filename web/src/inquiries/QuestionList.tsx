@@ -48,7 +48,7 @@ function Rows(props: {
   const items = pages.data?.pages.flatMap(page => page.items) ?? []
   const last = pages.data?.pages.at(-1)
 
-  function fold(id: string) {
+  function toggle(id: string) {
     const next = new Set(open)
     if (!next.delete(id)) next.add(id)
     setOpen(next)
@@ -69,7 +69,7 @@ function Rows(props: {
             isAdmin={props.isAdmin}
             isOpen={open.has(inquiry.inquiryId)}
             query={props.address}
-            onFold={() => fold(inquiry.inquiryId)}
+            onToggle={() => toggle(inquiry.inquiryId)}
           />
         ))}
       </ul>

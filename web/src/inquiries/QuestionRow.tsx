@@ -4,7 +4,7 @@ import { useApiQuery } from '../api/query.ts'
 import { lazyNamed } from '../shell/lazy-named.tsx'
 import { Button } from '../ui/Button.tsx'
 import { classes } from '../ui/classes.ts'
-import { FoldArrow } from '../ui/FoldArrow.tsx'
+import { ExpandArrow } from '../ui/ExpandArrow.tsx'
 import { Message } from '../ui/Message.tsx'
 import { Text } from '../ui/Text.tsx'
 import { AskedBy } from './AskedBy.tsx'
@@ -53,7 +53,7 @@ function ReplyHere(props: { inquiry: Inquiry }) {
 }
 
 /** The text and replies, expanded in the list. This counts as a view too. */
-function Unfolded(props: { inquiry: Inquiry; isAdmin: boolean }) {
+function ExpandedQuestion(props: { inquiry: Inquiry; isAdmin: boolean }) {
   const opened = useApiQuery('inquiries.getInquiry', { params: { id: props.inquiry.inquiryId } })
   const inquiry = opened.data ?? props.inquiry
   return (
@@ -75,7 +75,7 @@ function Unfolded(props: { inquiry: Inquiry; isAdmin: boolean }) {
   )
 }
 
-function FoldButton(props: { inquiry: Inquiry; isOpen: boolean; controls: string; onFold: () => void }) {
+function ExpandButton(props: { inquiry: Inquiry; isOpen: boolean; controls: string; onToggle: () => void }) {
   const { inquiry, isOpen } = props
   const replies = messages.replies(inquiry.replyCount)
   return (
@@ -86,12 +86,14 @@ function FoldButton(props: { inquiry: Inquiry; isOpen: boolean; controls: string
       className="relative z-10"
       aria-expanded={isOpen}
       aria-controls={props.controls}
-      aria-label={isOpen ? messages.fold(inquiry.title, replies) : messages.unfold(inquiry.title, replies)}
-      onClick={props.onFold}
+      aria-label={
+        isOpen ? messages.collapse(inquiry.title, replies) : messages.expand(inquiry.title, replies)
+      }
+      onClick={props.onToggle}
     >
       <span className="flex items-center gap-2">
         {replies}
-        <FoldArrow isOpen={isOpen} size={16} />
+        <ExpandArrow isOpen={isOpen} size={16} />
       </span>
     </Button>
   )
@@ -105,7 +107,7 @@ export function QuestionRow(props: {
   isOpen: boolean
   /** The list's query in the address, so that links back restore it. */
   query: Readonly<Record<string, string>>
-  onFold: () => void
+  onToggle: () => void
 }) {
   const { inquiry, isOpen } = props
   const id = useId()
@@ -142,10 +144,10 @@ export function QuestionRow(props: {
           {/* On the line of the badges, without making it taller. On a phone it is next to the asker. */}
           <div className="flex items-center gap-2 self-center sm:col-start-2 sm:row-start-1 sm:-my-2.5">
             <span className="text-ink-2 text-sm max-sm:hidden">{messages.views(inquiry.views)}</span>
-            <FoldButton inquiry={inquiry} isOpen={isOpen} controls={id} onFold={props.onFold} />
+            <ExpandButton inquiry={inquiry} isOpen={isOpen} controls={id} onToggle={props.onToggle} />
           </div>
           <div id={id} hidden={!isOpen} className="col-span-full">
-            {isOpen && <Unfolded inquiry={inquiry} isAdmin={props.isAdmin} />}
+            {isOpen && <ExpandedQuestion inquiry={inquiry} isAdmin={props.isAdmin} />}
           </div>
         </div>
       </div>

@@ -104,8 +104,8 @@ export const messages = {
       many: '{count} صوتًا مؤيدًا',
       other: '{count} صوت مؤيد',
     }),
-  unfold: (title, count) => `${count}. عرض ${quoted(title)}`,
-  fold: (title, count) => `${count}. طي ${quoted(title)}`,
+  expand: (title, count) => `${count}. عرض ${quoted(title)}`,
+  collapse: (title, count) => `${count}. طي ${quoted(title)}`,
   vote: {
     score: score => `محصلة الأصوات: ${formatNumber(score)}`,
     up: title => `تصويت بالتأييد: ${isolate(title)}`,

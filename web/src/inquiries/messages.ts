@@ -55,8 +55,8 @@ export const messages = {
   views: (count: number) => formatCount(count, '1 view', 'views'),
   replies: (count: number) => formatCount(count, '1 reply', 'replies'),
   upvotes: (count: number) => formatCount(count, '1 upvote', 'upvotes'),
-  unfold: (title: string, replies: string) => `${replies}. Expand “${title}”`,
-  fold: (title: string, replies: string) => `${replies}. Collapse “${title}”`,
+  expand: (title: string, replies: string) => `${replies}. Expand “${title}”`,
+  collapse: (title: string, replies: string) => `${replies}. Collapse “${title}”`,
   vote: {
     score: (score: number) => `Score: ${formatNumber(score)}`,
     up: (title: string) => `Vote for “${title}”`,

@@ -2,7 +2,7 @@ import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { classes } from '../ui/classes.ts'
-import { FoldArrow } from '../ui/FoldArrow.tsx'
+import { ExpandArrow } from '../ui/ExpandArrow.tsx'
 import type { Icon } from '../ui/icon.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { messages } from './creator-messages.ts'
@@ -82,7 +82,7 @@ function AllFine(props: { title: string; children: ReactNode }) {
       >
         <CircleCheck size={16} aria-hidden="true" className="flex-none text-ok" />
         {messages.lights.allFine}
-        <FoldArrow isOpen={isOpen} size={16} className="text-ink-2" />
+        <ExpandArrow isOpen={isOpen} size={16} className="text-ink-2" />
       </button>
       <div id={id} hidden={!isOpen} className="pt-1">
         {props.children}
@@ -92,10 +92,10 @@ function AllFine(props: { title: string; children: ReactNode }) {
 }
 
 /**
- * The results of the link check: form, sheet and columns. They only warn and never block publishing. If `foldsFor`
- * has the survey's title, good results take only one line.
+ * The results of the link check: form, sheet and columns. They only warn and never block publishing. With `surveyTitle`, good
+ * results are collapsed to one line.
  */
-export function LinkLights(props: { check: LinkCheck; foldsFor?: string; className?: string }) {
+export function LinkLights(props: { check: LinkCheck; surveyTitle?: string; className?: string }) {
   const { form, sheet, column, shareWith } = props.check
   const found = { form, sheet, column }
   const results = (['form', 'sheet', 'column'] as const).flatMap(part => {
@@ -106,7 +106,7 @@ export function LinkLights(props: { check: LinkCheck; foldsFor?: string; classNa
   const lights = (
     <ul aria-label={messages.lights.title} className="flex flex-col gap-1">
       {results.map(({ part, light }) => (
-        <Light key={part} part={part} found={light} shareWith={shareWith} survey={props.foldsFor} />
+        <Light key={part} part={part} found={light} shareWith={shareWith} survey={props.surveyTitle} />
       ))}
     </ul>
   )
@@ -114,7 +114,7 @@ export function LinkLights(props: { check: LinkCheck; foldsFor?: string; classNa
     <div className={classes('text-sm', props.className)}>
       {results.length === 0 && <p className="text-ink-2">{messages.lights.waiting}</p>}
       {results.length > 0 &&
-        (props.foldsFor && isAllFine ? <AllFine title={props.foldsFor}>{lights}</AllFine> : lights)}
+        (props.surveyTitle && isAllFine ? <AllFine title={props.surveyTitle}>{lights}</AllFine> : lights)}
     </div>
   )
 }

@@ -192,7 +192,7 @@ function Notes(props: { survey: MySurvey }) {
       {/* The link check was made before the survey started. After the start, the attempts are more
           informative. */}
       {!survey.isNative && status !== 'completed' && status !== 'active' && (
-        <LinkLights foldsFor={survey.title} check={survey.linkCheck} />
+        <LinkLights surveyTitle={survey.title} check={survey.linkCheck} />
       )}
       <TextLink
         small

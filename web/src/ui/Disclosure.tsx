@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
 import { classes } from './classes.ts'
-import { FoldArrow } from './FoldArrow.tsx'
+import { ExpandArrow } from './ExpandArrow.tsx'
 
 /**
  * A heading that expands its content. Several may be open at once. Uncontrolled without `open`. Put a list of them into
@@ -39,7 +39,7 @@ export function Disclosure(props: {
             className="flex min-h-control w-full items-center justify-between gap-4 rounded py-2 text-start font-semi hover:text-nile"
           >
             <span className="min-w-0">{props.title}</span>
-            <FoldArrow isOpen={open} className="text-ink-2" />
+            <ExpandArrow isOpen={open} className="text-ink-2" />
           </button>
         </Heading>
         {props.aside}

@@ -3,7 +3,7 @@ import { useSortable } from '@dnd-kit/sortable'
 import { CircleAlert, GripVertical } from 'lucide-react'
 import { memo } from 'react'
 import { classes } from '../../ui/classes.ts'
-import { FoldArrow } from '../../ui/FoldArrow.tsx'
+import { ExpandArrow } from '../../ui/ExpandArrow.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { ElementFields, type ElementProps } from './ElementFields.tsx'
 import { elementKind, kindIcons } from './kinds.ts'
@@ -89,7 +89,7 @@ export const ElementRow = memo(function ElementRow(props: Props) {
             className="flex min-h-control w-full items-start justify-between gap-3 rounded py-2.5 pe-3 text-start font-semi"
           >
             <Summary {...props} />
-            <FoldArrow isOpen={isOpen} className="mt-0.5 text-ink-2" />
+            <ExpandArrow isOpen={isOpen} className="mt-0.5 text-ink-2" />
           </button>
         </h4>
       </div>

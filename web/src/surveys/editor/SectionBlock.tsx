@@ -5,8 +5,8 @@ import type { Page, Question } from '@bahth/domain/surveys/questionnaire/types.t
 import { useDroppable } from '@dnd-kit/core'
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { ExpandArrow } from '../../ui/ExpandArrow.tsx'
 import { FieldError } from '../../ui/Field.tsx'
-import { FoldArrow } from '../../ui/FoldArrow.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { AddMenu } from './AddMenu.tsx'
@@ -120,7 +120,7 @@ export function SectionBlock(props: Props) {
                 </>
               )}
             </span>
-            <FoldArrow isOpen={isOpen} className="text-ink-2" />
+            <ExpandArrow isOpen={isOpen} className="text-ink-2" />
           </button>
         </h3>
         {problems[''] && (

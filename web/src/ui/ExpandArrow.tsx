@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { classes } from './classes.ts'
 
 /** The arrow of an expandable element. It points down when closed and up when open. */
-export function FoldArrow(props: { isOpen: boolean; size?: number; className?: string }) {
+export function ExpandArrow(props: { isOpen: boolean; size?: number; className?: string }) {
   return (
     <ChevronDown
       size={props.size ?? 18}
