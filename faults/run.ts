@@ -48,9 +48,15 @@ const faults: readonly Fault[] = [
   monitoring,
   failover,
 ]
+const chosen = faults.filter(({ name }) => name.includes(values.only))
+if (chosen.length === 0) {
+  console.error(
+    `There is no fault “${values.only}”. There are: ${faults.map(({ name }) => name).join(', ')}.`,
+  )
+  process.exit(2)
+}
 let broken = 0
-for (const fault of faults) {
-  if (!fault.name.includes(values.only)) continue
+for (const fault of chosen) {
   for (const finding of await fault.run(options)) {
     print(finding)
     if (!finding.isMet) broken++
