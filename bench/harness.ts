@@ -121,8 +121,19 @@ function reportMemory(sites: readonly Site[], embedded: number): string[] {
   return missed
 }
 
-const chosenFeatures = (options: Options) =>
+const chosenFeatures = (options: Pick<Options, 'features'>) =>
   features.filter(({ name }) => options.features.length === 0 || options.features.includes(name))
+
+/** Why the options choose nothing, or null. */
+export function problemOf(options: Pick<Options, 'features' | 'only'>): string | null {
+  const names = features.map(({ name }) => name)
+  const unknown = options.features.find(name => !names.includes(name))
+  if (unknown !== undefined) return `There is no feature “${unknown}”. There are: ${names.join(', ')}.`
+  const rows = chosenFeatures(options).flatMap(({ rows, timings = [] }) => [...rows, ...timings])
+  return rows.some(({ name }) => name.includes(options.only))
+    ? null
+    : `There is no row with “${options.only}” in its name.`
+}
 
 /** Prints a line for each row and size, and returns the missed targets. */
 export async function runBenchmark(options: Options): Promise<string[]> {

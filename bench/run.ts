@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { runBenchmark } from './harness.ts'
+import { problemOf, runBenchmark } from './harness.ts'
 
 /**
  * `npm run bench` runs everything. `npm run bench -- --features surveys --only search --rounds 5 --sizes 10000`
@@ -17,9 +17,14 @@ const { values } = parseArgs({
     postgres: { type: 'string' },
   },
 })
+const chosen = { features: values.features ? values.features.split(',') : [], only: values.only }
+const problem = problemOf(chosen)
+if (problem !== null) {
+  console.error(problem)
+  process.exit(2)
+}
 const missed = await runBenchmark({
-  features: values.features ? values.features.split(',') : [],
-  only: values.only,
+  ...chosen,
   rounds: Number(values.rounds),
   seconds: Number(values.seconds),
   warmUp: Number(values['warm-up']),

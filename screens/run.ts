@@ -194,6 +194,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 const browser = await chromium.launch({ executablePath: installed().BAHTH_CHROMIUM, args: ['--no-sandbox'] })
 try {
   const count = await visitAll(browser, demo.url)
+  if (count === 0) problems.set('There is no screen or area with this name', positionals)
   process.stdout.write(`\n${count} screens, contact sheets in ${values.out}\n`)
   process.stdout.write(problems.size > 0 ? `${problems.size} problems:\n` : 'No problems.\n')
   for (const [problem, places] of problems) process.stdout.write(`${problem}\n    ${places.join('; ')}\n`)
