@@ -87,7 +87,7 @@ export function ParticipantTable(props: {
       <Heading id={titleId} isSigned={isSigned} count={ids.length} capacity={props.capacity} />
       <div
         ref={setNodeRef}
-        className={`min-h-16 overflow-x-hidden overflow-y-auto border-ink sm:border-b-2 sm:max-h-[clamp(20rem,100dvh-33rem,28rem)] print:max-h-none print:overflow-visible ${isOver ? 'bg-nile-wash' : ''}`}
+        className={`min-h-16 overflow-x-hidden overflow-y-auto border-ink sm:border-b-2 sm:max-h-[clamp(20rem,100dvh-35rem,28rem)] print:max-h-none print:overflow-visible ${isOver ? 'bg-nile-wash' : ''}`}
       >
         {found.length === 0 ? (
           <Nobody isSearching={words.length > 0} isSigned={isSigned} />
