@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { CurrentUser } from '../api/current-user.ts'
 import type { LoginState } from '../api/login.ts'
 import { useLogin } from '../api/use-login.ts'
-import { isGated, type PageViewer, routeFor } from './gating.ts'
+import { isGated, isOpen, type PageViewer, routeFor } from './gating.ts'
 import { useRedirectsPaused } from './guards.ts'
 import { messages } from './messages.ts'
 import { currentRoute, goToRoute, useRoute } from './navigation.ts'
@@ -43,7 +43,8 @@ export function useRouteState(): RouteState {
   const viewer: PageViewer = user && { state: user.accountState, role: user.role }
   const isReady = user !== null || login.phase !== 'starting' || !isGated(requested)
   const isLeaving = requested === firstRoute && requested.page === 'profile' && login.phase === 'visitor'
-  const mustChange = user?.mustChangePassword === true
+  // A mailed link may set another password, and may belong to another account.
+  const mustChange = user?.mustChangePassword === true && !isOpen(requested)
   const route = isPaused || isLeaving || mustChange || !isReady ? requested : routeFor(requested, viewer)
 
   useEffect(() => {
