@@ -53,7 +53,10 @@ test('a toast disappears even if it moved away while the pointer was on it', asy
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('a toast covers no item of an open menu', async ({ page, people }) => {
+  test('a toast covers no item of an open menu, and catches no press once it is dismissed', async ({
+    page,
+    people,
+  }) => {
     const title = unique('Menus and toasts')
     await people.session(title)
     await page.clock.install()
@@ -72,6 +75,18 @@ test.describe('on a phone', () => {
     await page.clock.runFor(500)
     await expect(page.getByText('Changes saved.')).toBeVisible()
     expect(await coveredByToast(items)).toEqual([])
+
+    const toast = page.getByRole('listitem').filter({ hasText: 'Changes saved.' })
+    await toast.getByRole('button', { name: 'Dismiss' }).click()
+    // Sonner marks it in the next frame, and removes it 200 ms later.
+    await page.clock.runFor(50)
+    await expect(toast).toHaveAttribute('data-removed', 'true')
+    const caught = await page.evaluate(() =>
+      Array.from({ length: innerHeight }, (_, y) => y).filter(y =>
+        document.elementFromPoint(innerWidth / 2, y)?.closest('[data-sonner-toaster]'),
+      ),
+    )
+    expect(caught).toEqual([])
   })
 })
 

@@ -95,7 +95,11 @@ function Host() {
       mobileOffset={{ left: 16, right: 16, top: 4, bottom: inset + 16 }}
       gap={12}
       visibleToasts={3}
-      toastOptions={{ unstyled: true, className: 'pointer-events-auto w-full sm:w-120' }}
+      // A toast that is being removed is invisible, and must not catch a press on what is under it.
+      toastOptions={{
+        unstyled: true,
+        className: 'pointer-events-auto data-[removed=true]:pointer-events-none w-full sm:w-120',
+      }}
     />
   )
 }
