@@ -1,5 +1,6 @@
 // Parses the JSON reports of the two test runners: the number of passed tests, and the failed tests with their
 // messages.
+import { readFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 import { root } from './install.js'
 
@@ -24,6 +25,23 @@ export const readVitest = ({ numPassedTests, testResults }) => ({
   }),
 })
 
+const maxPageLines = 50
+
+/** The content of the page when the test failed, as a screen reader gets it, because CI keeps no pictures. */
+function pageOf({ attachments }) {
+  const file = attachments.find(({ name }) => name === 'error-context')
+  const page = file && readFileSync(file.path, 'utf8').match(/```yaml\n([\s\S]*?)```/)?.[1]
+  if (!page) return ''
+  const lines = page.split('\n').filter(line => !line.includes('- /url:'))
+  const start = Math.max(0, lines.indexOf('- main:'))
+  return `\nThe page:\n${lines.slice(start, start + maxPageLines).join('\n')}`
+}
+
+function playwrightFailure({ file, title, tests }) {
+  const result = tests[0]?.results[0]
+  return `${failure(`e2e/${file}`, title, result?.error?.message)}${result ? pageOf(result) : ''}`
+}
+
 const specsOf = suite => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
 
 export const readPlaywright = ({ stats, suites, errors }) => ({
@@ -33,6 +51,6 @@ export const readPlaywright = ({ stats, suites, errors }) => ({
     ...suites
       .flatMap(specsOf)
       .filter(spec => !spec.ok)
-      .map(spec => failure(`e2e/${spec.file}`, spec.title, spec.tests[0]?.results[0]?.error?.message)),
+      .map(playwrightFailure),
   ],
 })
