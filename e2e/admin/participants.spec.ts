@@ -75,6 +75,16 @@ test('an administrator moves, removes, saves and exports participants', async ({
     await search.fill('')
   })
 
+  await test.step('Back closes the menu of a row and leaves the dialog open', async () => {
+    const actions = page.getByRole('button', { name: /^Actions for Amal/ })
+    await actions.click()
+    await expect(page.getByRole('menu')).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('menu')).toBeHidden()
+    await expect(actions).toBeFocused()
+    await expect(dialog(page, 'Session Participants')).toBeVisible()
+  })
+
   await test.step('SES-28 SES-33 SES-34 SES-35 participants are moved, reset, removed and saved; lists over capacity cannot be saved', async () => {
     await expect(names(page, 'Registered')).toHaveText([/^Amal/, /^Badr/])
     await expect(names(page, 'Waitlist')).toHaveText([/^Celine/])

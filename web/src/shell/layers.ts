@@ -3,7 +3,7 @@ import { currentRoute, onMove, popLayer, pushLayer } from './navigation.ts'
 import { addressOfRoute } from './route.ts'
 
 /**
- * Layers that a press opened without changing the address, for example dialogs. The browser's Back button closes the last
+ * Layers that a press opened without changing the address: dialogs and menus. The browser's Back button closes the last
  * one. All open layers share one history entry, so that a navigation from any of them replaces it.
  */
 
@@ -15,11 +15,11 @@ const layers: Layer[] = []
 
 const address = (): string => addressOfRoute(currentRoute())
 
-/** The address at the last press; null before the first. A layer that opens at another address was opened by it. */
+/** The address at the last press; null before the first. A dialog that opens at another address was opened by it. */
 let pressedAt: string | null = null
 
-function open(close: () => void): () => void {
-  if (pressedAt !== address()) return () => {}
+function open(close: () => void, isMenu: boolean): () => void {
+  if (!isMenu && pressedAt !== address()) return () => {}
   const layer = { close }
   let isClosed = false
   pushLayer(() => {

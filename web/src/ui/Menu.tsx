@@ -3,6 +3,7 @@ import { Fragment, type ReactElement, type ReactNode, useLayoutEffect, useRef, u
 import { pageDirection } from '../format/language.ts'
 import { classes } from './classes.ts'
 import type { Icon } from './icon.ts'
+import { useBackCloses } from './layers.ts'
 import { dialogs } from './open-layers.ts'
 
 /** An item of a menu: a link (`href`) or an action (`onSelect`). */
@@ -71,8 +72,8 @@ function Lines(props: { items: readonly MenuItem[]; choose: (item: MenuItem) => 
 const around = `${dialogs}, header, nav, main, aside, footer`
 
 /**
- * A menu button. Arrow keys move between items, letters jump to an item, Escape closes the menu. The chosen action runs
- * after the menu has closed and returned the focus, so that the action may open a dialog.
+ * A menu button. Arrow keys move between items, letters jump to an item, Escape and Back close the menu. The chosen action
+ * runs after the menu has closed and returned the focus, so that the action may open a dialog.
  */
 export function Menu(props: {
   trigger: ReactElement
@@ -88,6 +89,9 @@ export function Menu(props: {
   /** A press or the focus outside closed the menu, so the focus must not return to the button. */
   const wasClosedFromOutside = useRef(false)
   const [container, setContainer] = useState<HTMLElement | null>(null)
+  const [own, setOwn] = useState(false)
+  const isOpen = props.open ?? own
+  useBackCloses(isOpen, () => changed(false), { isMenu: true })
 
   useLayoutEffect(() => {
     setContainer(trigger.current?.closest<HTMLElement>(around) ?? null)
@@ -98,6 +102,7 @@ export function Menu(props: {
       setContainer(trigger.current?.closest<HTMLElement>(around) ?? null)
       wasClosedFromOutside.current = false
     }
+    setOwn(open)
     props.onOpenChange?.(open)
   }
 
@@ -110,7 +115,7 @@ export function Menu(props: {
   }
 
   return (
-    <Radix.Root modal={false} dir={pageDirection()} open={props.open} onOpenChange={changed}>
+    <Radix.Root modal={false} dir={pageDirection()} open={isOpen} onOpenChange={changed}>
       <Radix.Trigger asChild ref={trigger}>
         {props.trigger}
       </Radix.Trigger>

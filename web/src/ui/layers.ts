@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react'
 
-/** Registers an open layer; returns a function that unregisters it. */
-type OpenLayer = (close: () => void) => () => void
+/**
+ * Registers an open layer; returns a function that unregisters it. Only a press opens a menu, and before its click; a dialog
+ * may have an address.
+ */
+type OpenLayer = (close: () => void, isMenu: boolean) => () => void
 
 let openLayer: OpenLayer | null = null
 
@@ -11,10 +14,10 @@ export function connectLayers(open: OpenLayer): void {
 }
 
 /** While the layer is open, the browser's Back button calls `close`. */
-export function useBackCloses(isOpen: boolean, close: () => void): void {
+export function useBackCloses(isOpen: boolean, close: () => void, { isMenu = false } = {}): void {
   const latest = useRef(close)
   useEffect(() => {
     latest.current = close
   })
-  useEffect(() => (isOpen ? openLayer?.(() => latest.current()) : undefined), [isOpen])
+  useEffect(() => (isOpen ? openLayer?.(() => latest.current(), isMenu) : undefined), [isOpen, isMenu])
 }
