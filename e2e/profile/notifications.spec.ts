@@ -246,5 +246,8 @@ test('members turn push notifications on and off, download their data and choose
     )
     await expect(shown).not.toContainText(first.email)
     await expectAccessible(page)
+    await page.goBack()
+    await expect(shown).toBeHidden()
+    await expect(page).toHaveURL(/\/inquiries\?inquiry=/)
   })
 })

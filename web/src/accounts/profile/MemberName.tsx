@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useApiQuery } from '../../api/query.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { useBackCloses } from '../../ui/layers.ts'
 import { Popover } from '../../ui/Popover.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { Text } from '../../ui/Text.tsx'
@@ -23,6 +24,7 @@ function Loaded(props: { id: string; name: string }) {
 export function MemberName(props: { id: string | null; name: string }) {
   const { id, name } = props
   const [isOpen, setOpen] = useState(false)
+  useBackCloses(isOpen, () => setOpen(false))
   if (!id) return <Text>{name}</Text>
   return (
     <Popover
