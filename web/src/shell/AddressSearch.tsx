@@ -11,11 +11,12 @@ export function AddressSearch(props: { label: string; value: string; className?:
   const { label, value, className } = props
   const [text, setText] = useState(value)
   const [shown, setShown] = useState(value)
+  const term = text.trim()
   if (shown !== value) {
     setShown(value)
-    setText(value)
+    // After a pause in typing the address has the term; the text may end with a space, after which more follows.
+    if (term !== value) setText(value)
   }
-  const term = text.trim()
   const debounced = useDebounced(term, debounceMs)
   useEffect(() => {
     // If `debounced` differs from the text, the user is still typing or the address has just changed.
