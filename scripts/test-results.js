@@ -32,8 +32,14 @@ function pageOf({ attachments }) {
   const file = attachments.find(({ name }) => name === 'error-context')
   const page = file && readFileSync(file.path, 'utf8').match(/```yaml\n([\s\S]*?)```/)?.[1]
   if (!page) return ''
-  const lines = page.split('\n').filter(line => !line.includes('- /url:'))
-  const start = Math.max(0, lines.indexOf('- main:'))
+  const lines = page
+    .split('\n')
+    .filter(line => !/^\s*- (?:\/url|option|generic \S+:$)/.test(line))
+    .map(line => line.replaceAll(/ \[(?:ref|cursor)=\w+\]/g, ''))
+  const start = Math.max(
+    0,
+    lines.findIndex(line => /^\s*- main\b/.test(line)),
+  )
   return `\nThe page:\n${lines.slice(start, start + maxPageLines).join('\n')}`
 }
 
