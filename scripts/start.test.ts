@@ -17,6 +17,7 @@ beforeEach(() => {
     'start.js',
     'prepare.js',
     'install.js',
+    'run-node.js',
     'build.js',
     'server-flags.js',
   ])

@@ -11,7 +11,7 @@ import { CommandProblem } from './command-problem.ts'
 import { commandNamed, commands } from './commands.ts'
 import { connectToServer } from './socket.ts'
 
-/** `npm run admin`, started by scripts/admin.js. Exit codes: 0 done, 1 failed or declined, 2 wrong usage. */
+/** `npm run admin`, started by scripts/run.js. Exit codes: 0 done, 1 failed or declined, 2 wrong usage. */
 
 /** Wrong usage of the command line. */
 class UsageProblem extends Error {}
