@@ -45,7 +45,7 @@ export function OpenFormButton(props: {
   )
 }
 
-export function FormTrouble(props: { form: OpenForm; className?: string }) {
+export function FormTrouble(props: { form: Pick<OpenForm, 'failure' | 'blockedLink'>; className?: string }) {
   const { failure, blockedLink } = props.form
   if (!failure && !blockedLink) return null
   return (

@@ -115,7 +115,7 @@ export function SurveyDialog(props: { id: string; isReceipt: boolean; onClose: (
   const me = useMe()
   const content = (): DialogParts => {
     if (survey && isKnown) {
-      if (needsConsent && isAsked) return consentView({ survey, form, onLeave: onClose })
+      if (needsConsent && isAsked) return consentView({ survey, agreement: form, onLeave: onClose })
       const shared = { survey, form, retry }
       const isUnsent = survey.isNative && attempt !== null && isOpen(attempt)
       if (attempt && !isUnsent && (wasOpen || props.isReceipt))

@@ -77,3 +77,6 @@ export function useOpenForm(surveyId: string) {
 }
 
 export type OpenForm = ReturnType<typeof useOpenForm>
+
+/** Agrees to a consent text: part of opening a form, or by itself before a survey on Bahth. */
+export type Agreement = Pick<OpenForm, 'agree' | 'isOpening' | 'failure' | 'blockedLink'>

@@ -10,14 +10,14 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import type { DialogParts } from '../dialog-parts.ts'
 import { FormTrouble } from '../OpenForm.tsx'
 import type { Survey } from '../survey-view.ts'
-import type { OpenForm } from '../use-open-form.ts'
+import type { Agreement } from '../use-open-form.ts'
 import { ConsentText, EthicsFacts } from './ConsentParts.tsx'
 import { messages } from './messages.ts'
 
 const useConsent = (surveyId: string) => useApiQuery('ethics.getConsent', { params: { id: surveyId } })
 
 /** The consent text. English readers see the English text if there is one. */
-function ConsentBody(props: { survey: Survey; form: OpenForm }) {
+function ConsentBody(props: { survey: Survey; agreement: Agreement }) {
   const { data, error, isFetching, refetch } = useConsent(props.survey.id)
   const start = useRef<HTMLParagraphElement>(null)
   // The pressed button was removed, so the focus moves to the beginning of the text.
@@ -44,21 +44,21 @@ function ConsentBody(props: { survey: Survey; form: OpenForm }) {
           <Skeleton className="mt-3 w-full" />
         </div>
       )}
-      <FormTrouble form={props.form} />
+      <FormTrouble form={props.agreement} />
     </div>
   )
 }
 
-/** Agrees to the displayed text and opens the form. */
-function AgreeButton(props: { survey: Survey; form: OpenForm }) {
+/** Agrees to the displayed text. The form or the questions follow. */
+function AgreeButton(props: { survey: Survey; agreement: Agreement }) {
   const { data } = useConsent(props.survey.id)
-  const { form, survey } = props
+  const { agreement, survey } = props
   return (
     <Button
       variant="primary"
-      pending={form.isOpening && (survey.isNative ? messages.agreeingHere : messages.agreeing)}
+      pending={agreement.isOpening && (survey.isNative ? messages.agreeingHere : messages.agreeing)}
       disabledReason={data ? null : messages.loading}
-      onClick={() => data && void form.agree(data.version)}
+      onClick={() => data && void agreement.agree(data.version)}
     >
       {survey.isNative ? messages.agreeHere : messages.agree}
     </Button>
@@ -66,10 +66,14 @@ function AgreeButton(props: { survey: Survey; form: OpenForm }) {
 }
 
 /** A screen before taking part: the consent text, “I agree” and “Not now”. */
-export const consentView = (props: { survey: Survey; form: OpenForm; onLeave: () => void }): DialogParts => ({
+export const consentView = (props: {
+  survey: Survey
+  agreement: Agreement
+  onLeave: () => void
+}): DialogParts => ({
   title: messages.title,
   subtitle: <Text>{props.survey.title}</Text>,
   actions: <Button onClick={props.onLeave}>{messages.notNow}</Button>,
-  primary: <AgreeButton survey={props.survey} form={props.form} />,
-  children: <ConsentBody survey={props.survey} form={props.form} />,
+  primary: <AgreeButton survey={props.survey} agreement={props.agreement} />,
+  children: <ConsentBody survey={props.survey} agreement={props.agreement} />,
 })

@@ -8,7 +8,7 @@ import { Text } from '../../ui/Text.tsx'
 import { consentView } from '../consent/consent-view.tsx'
 import { takeFailure } from '../failures.ts'
 import type { Survey } from '../survey-view.ts'
-import type { OpenForm } from '../use-open-form.ts'
+import type { Agreement } from '../use-open-form.ts'
 import { firstLanguage } from './answering-rules.ts'
 import { messages } from './messages.ts'
 import { Answers, Intro, LanguageChoice, Unloaded } from './take-parts.tsx'
@@ -16,16 +16,13 @@ import { useAnswering } from './use-answering.ts'
 import { useSending } from './use-sending.ts'
 
 /** Agrees to the consent text. The questions follow instead of a form. */
-function useAgreement(id: string, done: () => void): OpenForm {
+function useAgreement(id: string, done: () => void): Agreement {
   const { run, isPending, failure } = useApiMutation('ethics.giveConsent', { done, failed: takeFailure })
   return {
-    open: async () => true,
     agree: version => run({ params: { id }, body: { version } }),
-    onLinkFollowed: () => {},
     isOpening: isPending,
     failure,
     blockedLink: null,
-    wasOpened: false,
   }
 }
 
@@ -136,7 +133,7 @@ export function TakeDialog(props: Props) {
     )
   const { survey, questionnaire } = shown
   if (survey.consent === 'needed')
-    return <Dialog {...common} {...consentView({ survey, form: agreement, onLeave: props.onClose })} />
+    return <Dialog {...common} {...consentView({ survey, agreement, onLeave: props.onClose })} />
 
   function submit(event: FormEvent) {
     event.preventDefault()
