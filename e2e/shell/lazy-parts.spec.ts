@@ -145,6 +145,22 @@ test('the heading of a page gets the focus even if the page took ten seconds to 
   await expect(heading(page)).toBeFocused()
 })
 
+test('a page whose file does not arrive shows an error after half a minute, and can be retried', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.goto('/')
+  await expect(heading(page)).toBeVisible()
+  await page.route(/\/assets\/AboutPage/, () => {})
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true }).click()
+  await expect(page).toHaveURL('/about')
+  await page.clock.runFor(30_000)
+  await expect(page.getByRole('alert')).toContainText('We couldn’t load this page.')
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(heading(page)).toBeVisible()
+})
+
 test('closing a dialog opened for the first time returns the focus to its opener', async ({
   page,
   people,

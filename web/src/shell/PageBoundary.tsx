@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { isConnectionLost, onConnectionChange } from '../api/connection.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
-import { wasUpdated } from './load-part.ts'
+import { LoadTimeout, wasUpdated } from './load-part.ts'
 import { messages } from './messages.ts'
 import type { PageEntry } from './page-entry.ts'
 
@@ -13,8 +13,8 @@ interface State {
 
 /**
  * Shows an error inside the shell if a page can't be loaded or throws. Its Retry button loads the page again, and so does
- * a connection that is back. If a new version on the server no longer has the file of this page, the button reloads the
- * document.
+ * a connection that is back. If a new version on the server no longer has the file of this page, or the file did not arrive
+ * in time, the button reloads the document.
  */
 export class PageBoundary extends Component<{ entry: PageEntry; children: ReactNode }, State> {
   override state: State = { error: null, retrying: false, isUpdated: false }
@@ -46,7 +46,8 @@ export class PageBoundary extends Component<{ entry: PageEntry; children: ReactN
   }
 
   retry = async () => {
-    if (this.state.isUpdated) return window.location.reload()
+    const { error, isUpdated } = this.state
+    if (isUpdated || error instanceof LoadTimeout) return window.location.reload()
     this.setState({ retrying: true })
     try {
       await this.load()

@@ -1,10 +1,22 @@
 import { currentLanguage } from '../api/language-choice.ts'
+import { timeLimit } from '../api/time-limit.ts'
 import { wait } from '../api/wait.ts'
 
 /** Loads code on demand and repeats failed attempts. */
 
 /** Pauses (ms) before the second and third attempt. */
 const pausesMs = [300, 1000]
+
+/** How long (ms) a file and the files it imports may take, as long as a request to the API. */
+const timeoutMs = 30_000
+
+/** The file has not arrived in time. The browser still waits for it, so another import would wait, too. */
+export class LoadTimeout extends Error {}
+
+function inTime<T>(loading: Promise<T>): Promise<T> {
+  const late = wait(timeoutMs).then(() => Promise.reject(new LoadTimeout('A file has not arrived.')))
+  return Promise.race([loading, late])
+}
 
 /** The URL of the file that failed, if the browser's error message contains it (Chromium and Firefox). */
 const addressIn = (error: unknown): string | undefined =>
@@ -17,12 +29,12 @@ export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
     const address = tries > 1 ? addressIn(failure) : undefined
     if (tries > 0) await wait(pausesMs[tries - 1] ?? 0)
     try {
-      return await (address
-        ? (import(/* @vite-ignore */ `${address}?try=${Date.now()}`) as Promise<T>)
-        : load())
+      return await inTime(
+        address ? (import(/* @vite-ignore */ `${address}?try=${Date.now()}`) as Promise<T>) : load(),
+      )
     } catch (error) {
       failure = error
-      if (await wasUpdated()) break
+      if (error instanceof LoadTimeout || (await wasUpdated())) break
     }
   }
   throw failure
@@ -30,12 +42,15 @@ export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
 
 /** Whether the server has a new version, that is, whether its document has other scripts than this page. */
 export async function wasUpdated(): Promise<boolean> {
+  const limit = timeLimit(timeoutMs)
   try {
-    const reply = await fetch(`/?lang=${currentLanguage}`, { cache: 'no-store' })
+    const reply = await fetch(`/?lang=${currentLanguage}`, { cache: 'no-store', signal: limit.signal })
     const text = await reply.text()
     const scripts = [...document.querySelectorAll('script[type="module"][src]')]
     return reply.ok && scripts.some(script => !text.includes(script.getAttribute('src') ?? ''))
   } catch {
     return false
+  } finally {
+    limit.end()
   }
 }
