@@ -14,7 +14,7 @@ const timeoutMs = 30_000
 export class LoadTimeout extends Error {}
 
 function inTime<T>(loading: Promise<T>): Promise<T> {
-  const late = wait(timeoutMs).then(() => Promise.reject(new LoadTimeout('A file has not arrived.')))
+  const late = wait(timeoutMs).then(() => Promise.reject(new LoadTimeout()))
   return Promise.race([loading, late])
 }
 
