@@ -77,7 +77,10 @@ test('a creator fills in ethics details and the consent text from the template, 
   })
   await test.step('an expired login leads to the login and back to what is written', async () => {
     await page.context().clearCookies({ name: 'bahth_refresh' })
-    await page.route('**/ethics', route => route.fulfill({ status: 401, json: {} }))
+    // Only the save: a change by others makes the page fetch the details again, which would end the login before.
+    await page.route('**/ethics', route =>
+      route.request().method() === 'PUT' ? route.fulfill({ status: 401, json: {} }) : route.fallback(),
+    )
     await press(page, 'Save')
     await expect(page).toHaveURL('/login')
     await page.unroute('**/ethics')
