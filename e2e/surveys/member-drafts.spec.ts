@@ -31,7 +31,9 @@ test('a survey in the wizard survives a closed tab and an expired login; Start o
   await expect(dialog(again)).toContainText('This is what you wrote here before')
 
   await context.clearCookies({ name: 'bahth_refresh' })
-  await again.route('**/api/surveys', route => route.fulfill({ status: 401, json: {} }))
+  await again.route('**/api/surveys', route =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 401, json: {} }) : route.fallback(),
+  )
   await press(again, 'Create')
   await expect(again).toHaveURL('/login')
   await expect(again.getByRole('button', { name: 'Undo' })).toHaveCount(0)
