@@ -81,6 +81,18 @@ test('a visitor’s offline copy opens without the server and without a network'
   await lookAround(page, line)
   await waitForCache(page)
 
+  await test.step('a page that can’t be loaded shows a banner, and opens by itself when the server is back', async () => {
+    line.isDown = true
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
+    await expect(page.getByRole('alert')).toContainText('We couldn’t load this page.')
+    const unreachable = page.getByText(/^We can’t reach Bahth right now/)
+    await expect(unreachable).toBeVisible()
+    line.isDown = false
+    await expect(heading(page)).toContainText('Privacy')
+    await expect(unreachable).toBeHidden()
+    await page.goBack()
+  })
+
   await test.step('while the server is unreachable the home page opens with a banner that follows the network, and another page loads when it is back', async () => {
     line.isDown = true
     await page.reload()

@@ -7,6 +7,8 @@ import type { PageEntry } from './page-entry.ts'
 
 interface State {
   error: unknown
+  /** The page was not loaded when the error was caught. It may have been prefetched since. */
+  isMissing: boolean
   retrying: boolean
   isUpdated: boolean
 }
@@ -17,22 +19,24 @@ interface State {
  * in time, the button reloads the document.
  */
 export class PageBoundary extends Component<{ entry: PageEntry; children: ReactNode }, State> {
-  override state: State = { error: null, retrying: false, isUpdated: false }
+  override state: State = { error: null, isMissing: false, retrying: false, isUpdated: false }
 
   static getDerivedStateFromError(error: unknown): Partial<State> {
     return { error: error ?? new Error('unknown') }
   }
 
   override componentDidCatch() {
-    if (this.props.entry.loaded === null) void wasUpdated().then(isUpdated => this.setState({ isUpdated }))
+    const isMissing = this.props.entry.loaded === null
+    this.setState({ isMissing })
+    if (isMissing) void wasUpdated().then(isUpdated => this.setState({ isUpdated }))
   }
 
   stopListening = () => {}
 
   override componentDidMount() {
     this.stopListening = onConnectionChange(() => {
-      const isMissing = this.state.error !== null && this.props.entry.loaded === null
-      if (isMissing && !isConnectionLost()) void this.load().catch(() => {})
+      const { error, isMissing } = this.state
+      if (error && isMissing && !isConnectionLost()) void this.load().catch(() => {})
     })
   }
 
@@ -63,9 +67,8 @@ export class PageBoundary extends Component<{ entry: PageEntry; children: ReactN
   }
 
   override render() {
-    const { error, retrying, isUpdated } = this.state
+    const { error, isMissing, retrying, isUpdated } = this.state
     if (!error) return this.props.children
-    const isMissing = this.props.entry.loaded === null
     return (
       <div className="page py-12">
         <ErrorState

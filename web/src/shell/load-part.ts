@@ -1,3 +1,4 @@
+import { noteSilence } from '../api/connection.ts'
 import { currentLanguage } from '../api/language-choice.ts'
 import { timeLimit } from '../api/time-limit.ts'
 import { wait } from '../api/wait.ts'
@@ -40,7 +41,10 @@ export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
   throw failure
 }
 
-/** Whether the server has a new version, that is, whether its document has other scripts than this page. */
+/**
+ * Whether the server has a new version, that is, whether its document has other scripts than this page. If the server can't
+ * be reached, this starts the check of the connection, which loads the page when the server is back.
+ */
 export async function wasUpdated(): Promise<boolean> {
   const limit = timeLimit(timeoutMs)
   try {
@@ -49,6 +53,7 @@ export async function wasUpdated(): Promise<boolean> {
     const scripts = [...document.querySelectorAll('script[type="module"][src]')]
     return reply.ok && scripts.some(script => !text.includes(script.getAttribute('src') ?? ''))
   } catch {
+    noteSilence()
     return false
   } finally {
     limit.end()
