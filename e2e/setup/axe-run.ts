@@ -14,7 +14,7 @@ const rulesOf = (theme: string): RunOptions =>
  * called in the order of their creation, and React renders in a message that is posted before this one. Then waits for
  * fonts and for animations to end, because axe measures colours.
  */
-export const settled = (page: Page) =>
+const settled = (page: Page) =>
   page.evaluate(async () => {
     await new Promise<void>(resolve => {
       const observer = new ResizeObserver(() => {

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { lowContrastInDark } from '../setup/axe.ts'
 import { heading, main, openInApp, waitUntilLoaded } from '../setup/page.ts'
 import { demo, enter, newcomer } from '../setup/people.ts'
 import { expect, test, withoutPushes } from '../setup/test.ts'
@@ -79,20 +78,9 @@ async function tableDefects(page: Page, width: number): Promise<string[]> {
   return width === 944 || actual === expected ? found : [...found, `${actual} columns instead of ${expected}`]
 }
 
-/** What is wrong with the open page at a width. */
-async function misfitsAt(page: Page, width: number, isTable: boolean): Promise<string[]> {
-  await page.setViewportSize({ width, height: 800 })
-  const over = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement
-    return scrollWidth - clientWidth
-  })
-  return [...(over > 0 ? [`${over} px`] : []), ...(isTable ? await tableDefects(page, width) : [])]
-}
-
 /**
- * Opens each page; returns every width at which an element is wider than the window, or a table is hard to read, and what
- * has too little contrast in the dark theme. Every other page begins with the last width of the page before, which saves a
- * layout.
+ * Opens each page; returns every width at which an element is wider than the window, or a table is hard to read. Every
+ * other page begins with the last width of the page before, which saves a layout.
  */
 async function misfits(page: Page, paths: readonly string[], tables: readonly string[] = []) {
   const found: string[] = []
@@ -103,14 +91,21 @@ async function misfits(page: Page, paths: readonly string[], tables: readonly st
     if (isTable) await expect(page.locator('.data-row').first()).toBeVisible()
     await waitUntilLoaded(page)
     const all = isTable ? tableWidths : widths
-    for (const width of index % 2 === 0 ? all : all.toReversed())
-      for (const one of await misfitsAt(page, width, isTable)) found.push(`${path} at ${width}: ${one}`)
-    for (const one of await lowContrastInDark(page)) found.push(`${path} in the dark: ${one}`)
+    for (const width of index % 2 === 0 ? all : all.toReversed()) {
+      await page.setViewportSize({ width, height: 800 })
+      const over = await page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement
+        return scrollWidth - clientWidth
+      })
+      if (over > 0) found.push(`${path} at ${width}: ${over} px`)
+      if (isTable)
+        for (const one of await tableDefects(page, width)) found.push(`${path} at ${width}: ${one}`)
+    }
   }
   return found
 }
 
-test.describe('every page from 320 to 1440 pixels, and in the dark theme', () => {
+test.describe('page widths from 320 to 1440 pixels', () => {
   test('no page scrolls sideways for a visitor, or for a person with a name of ninety letters', async ({
     page,
     people,
