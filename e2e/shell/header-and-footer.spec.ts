@@ -121,10 +121,13 @@ test('a visitor’s navigation on a phone is a sheet, which Back, Escape and any
   await test.step('Back and Escape close the sheet and stay on the page', async () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
     await open.click()
+    // Its code is loaded when it is first opened; until it is shown, Escape closes nothing.
+    await expect(sheet).toBeVisible()
     await page.goBack()
     await expect(sheet).toBeHidden()
     await expect(page).toHaveURL('/terms')
     await open.click()
+    await expect(sheet).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(sheet).toBeHidden()
   })

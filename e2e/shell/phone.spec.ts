@@ -185,6 +185,7 @@ test('Back closes menus and dialogs, and the focus moves to the button that repl
 
   await test.step('a dialog closed with Escape leaves no step in the history', async () => {
     await page.getByRole('button', { name: 'Subscribe' }).click()
+    await expect(dialog).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
     await page.goBack()
