@@ -40,6 +40,17 @@ test.describe('a visitor with a browser in Arabic', () => {
       await expect(page).toHaveURL('/terms')
       await expect(page).toHaveTitle('Terms · Bahth')
     })
+
+    await test.step('in a browser that refuses cookies, the address keeps the language', async () => {
+      await page.context().clearCookies()
+      await page.addInitScript(() =>
+        Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => {} }),
+      )
+      await page.goto('/terms')
+      await choose(page, 'English')
+      await expect(page).toHaveURL('/terms?lang=en')
+      await expect(page).toHaveTitle('Terms · Bahth')
+    })
   })
 })
 

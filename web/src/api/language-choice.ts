@@ -18,34 +18,40 @@ const year = 365 * 24 * 60 * 60
 const chosenLanguage = (): string | undefined =>
   new RegExp(`(?:^|; )${languageCookie}=(\\w+)`).exec(document.cookie)?.[1]
 
-function choose(language: Language): void {
+/**
+ * Stores the choice; returns false if the browser refuses cookies. Reading the cookie waits until it is stored: Chromium
+ * stores it asynchronously, and could send a reload before that, in the old language.
+ */
+function choose(language: Language): boolean {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: not every browser has a CookieStore.
   document.cookie = `${languageCookie}=${language}; Max-Age=${year}; Path=/; SameSite=Lax${secure}`
+  return chosenLanguage() === language
 }
 
-/** Reloads this page in the chosen language, without the language parameter of the address. */
-function reload(state: unknown = window.history.state): void {
+/** Reloads this page in the chosen language. The address gets the `language` of a browser that refuses cookies. */
+function reload(state: unknown, language?: Language): void {
   const address = new URL(location.href)
   address.searchParams.delete('lang')
+  if (language) address.searchParams.set('lang', language)
   window.history.replaceState(state, '', address)
   location.reload()
 }
 
 /** Stores a language for this browser and reloads the page in it. */
 export function switchLanguage(language: Language): void {
-  choose(language)
-  reload()
+  const isStored = choose(language)
+  reload(window.history.state, isStored ? undefined : language)
 }
 
 /** Uses the member's language if this browser has no choice. `isNewLogin` is kept during the reload that this may need. */
 export function followMember(language: Language | undefined, isNewLogin = false): void {
   if (!isLanguage(language) || !offeredLanguages.includes(language) || chosenLanguage()) return
-  choose(language)
+  const isStored = choose(language)
   // A language in the address takes precedence for this page.
   if (isLanguage(new URL(location.href).searchParams.get('lang'))) return
   // Only if the browser accepted the cookie: otherwise the page would reload endlessly.
-  if (language !== currentLanguage && chosenLanguage() === language)
+  if (language !== currentLanguage && isStored)
     setTimeout(() => reload({ ...window.history.state, isNewLogin }))
 }
 
