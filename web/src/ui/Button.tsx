@@ -11,9 +11,7 @@ interface Props extends ButtonShape, ComponentPropsWithRef<'button'> {
   kbd?: string
   /** The action is in progress: the text to show until it ends, or true to keep the button's text. */
   pending?: boolean | string
-  /** Disabled for a moment: greyed without a reason, which would disappear before it can be read. */
-  resting?: boolean
-  /** Why the button is disabled. It keeps the focus and shows the reason. */
+  /** Why the button is disabled; shown on hover, focus and tap. */
   disabledReason?: string | null
 }
 
@@ -34,13 +32,13 @@ function Content(props: Pick<Props, 'icon' | 'kbd' | 'pending' | 'dense' | 'chil
 }
 
 /**
- * A button. `disabledReason` greys it and is shown on hover, focus and tap; `pending` shows progress. Both keep the
- * focus and ignore presses.
+ * A button. `disabled` and `disabledReason` grey it, `pending` shows progress. All three ignore presses but keep the
+ * focus, which a browser takes away from a button with the `disabled` attribute.
  */
 export function Button(props: Props): ReactNode {
-  const { variant, dense, wide, flush, icon, kbd, pending, resting, disabledReason, children, ...rest } =
+  const { variant, dense, wide, flush, icon, kbd, pending, disabled, disabledReason, children, ...rest } =
     props
-  const blocked = Boolean(pending || resting || disabledReason)
+  const blocked = Boolean(pending || disabled || disabledReason)
 
   function onClick(event: MouseEvent<HTMLButtonElement>) {
     if (blocked) event.preventDefault()
@@ -56,7 +54,7 @@ export function Button(props: Props): ReactNode {
       aria-busy={pending ? true : undefined}
       aria-keyshortcuts={kbd}
       onClick={onClick}
-      className={`${buttonClasses({ variant, dense, wide, flush, isOff: Boolean(rest.disabled || resting || disabledReason) })} ${rest.className ?? ''}`}
+      className={`${buttonClasses({ variant, dense, wide, flush, isOff: Boolean(disabled || disabledReason) })} ${rest.className ?? ''}`}
     >
       <Content icon={icon} kbd={kbd} pending={pending} dense={dense}>
         {children}

@@ -16,17 +16,17 @@ interface Props extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria
   disabledReason?: string | null
 }
 
-/** A square button with one icon. The default variant is `bare`. */
+/** A square button with one icon. The default variant is `bare`. If it is disabled, it keeps the focus. */
 export function IconButton(props: Props) {
-  const { icon: Picture, label, variant = 'bare', dense, flips, disabledReason, ...rest } = props
+  const { icon: Picture, label, variant = 'bare', dense, flips, disabled, disabledReason, ...rest } = props
   const text = disabledReason ? `${label}: ${disabledReason}` : label
+  const isOff = Boolean(disabled || disabledReason)
 
   function onClick(event: MouseEvent<HTMLButtonElement>) {
-    if (disabledReason) event.preventDefault()
+    if (isOff) event.preventDefault()
     else rest.onClick?.(event)
   }
 
-  const isOff = Boolean(rest.disabled || disabledReason)
   return (
     <Tooltip text={text} onPress={Boolean(disabledReason)} quiet={rest['aria-expanded'] === true}>
       {aria => (
@@ -35,7 +35,7 @@ export function IconButton(props: Props) {
           {...rest}
           {...(disabledReason ? aria : undefined)}
           aria-label={label}
-          aria-disabled={disabledReason ? true : undefined}
+          aria-disabled={isOff || undefined}
           onClick={onClick}
           className={classes(buttonClasses({ variant, dense, square: true, isOff }), rest.className)}
         >

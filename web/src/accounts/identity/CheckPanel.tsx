@@ -40,7 +40,7 @@ function DecisionButtons(props: Props & { rejectButton: Ref<HTMLButtonElement> }
         variant="primary"
         icon={Tick}
         kbd="A"
-        resting={props.isPaused}
+        disabled={props.isPaused}
         disabledReason={props.approveRefusal}
         onClick={props.onApprove}
       >
@@ -51,7 +51,7 @@ function DecisionButtons(props: Props & { rejectButton: Ref<HTMLButtonElement> }
         variant="danger"
         icon={X}
         kbd="R"
-        resting={props.isPaused}
+        disabled={props.isPaused}
         onClick={props.onReject}
       >
         {messages.reject}
