@@ -5,6 +5,7 @@ import { classes } from './classes.ts'
 import { IconButton } from './IconButton.tsx'
 import { useBackCloses } from './layers.ts'
 import { messages } from './messages.ts'
+import { Scrim } from './Scrim.tsx'
 import { toaster } from './toaster.ts'
 import { useEarlyPress } from './use-early-press.ts'
 import { useLayerFocus } from './use-layer-focus.ts'
@@ -140,7 +141,7 @@ export function Dialog(props: Props) {
       onOpenChange={open => (open || !props.keepOpen) && props.onOpenChange(open)}
     >
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-50 bg-scrim data-[state=closed]:animate-vanish data-[state=open]:animate-appear" />
+        <Scrim />
         <Radix.Content
           {...focus}
           {...early.handlers}

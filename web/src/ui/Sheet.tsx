@@ -3,6 +3,7 @@ import * as Radix from 'radix-ui/dialog'
 import type { ReactNode } from 'react'
 import { IconButton } from './IconButton.tsx'
 import { messages } from './messages.ts'
+import { Scrim } from './Scrim.tsx'
 import { useLayerFocus } from './use-layer-focus.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
@@ -21,7 +22,7 @@ export function Sheet(props: {
   return (
     <Radix.Root open={props.open} onOpenChange={props.onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-50 bg-scrim data-[state=closed]:animate-vanish data-[state=open]:animate-appear" />
+        <Scrim />
         <Radix.Content
           {...focus}
           aria-modal="true"

@@ -16,16 +16,21 @@ export function useEarlyPress(step: unknown) {
     changedAt.current = performance.now()
   }, [step])
   const isEarly = (event: { timeStamp: number }) => event.timeStamp - changedAt.current < earlyMs
+  // For a press by a key or a script, `detail` is 0.
+  const isSecond = (event: MouseEvent) =>
+    (event.detail > 1 || (event.detail > 0 && isTouch.current)) && isEarly(event)
   return {
     isEarly,
     handlers: {
       onPointerDownCapture: (event: PointerEvent) => {
         isTouch.current = event.pointerType === 'touch'
       },
+      // Leaves the focus on the element that the dialog has focused.
+      onMouseDownCapture: (event: MouseEvent) => {
+        if (isSecond(event)) event.preventDefault()
+      },
       onClickCapture: (event: MouseEvent) => {
-        // For a click by a key or a script, `detail` is 0.
-        const isRepeated = event.detail > 1 || (event.detail > 0 && isTouch.current)
-        if (!isRepeated || !isEarly(event)) return
+        if (!isSecond(event)) return
         event.preventDefault()
         event.stopPropagation()
       },
