@@ -44,6 +44,7 @@ test('the cookie banner asks once, keeps the choice for every tab, and can be op
     expect(await storedConsent(page)).toBeNull()
     await banner(page).getByRole('button', { name: 'Decline' }).click()
     await expect(banner(page)).toBeHidden()
+    await expect(page.locator('main')).toBeFocused()
     await expect(banner(other)).toBeHidden()
     const choice = JSON.parse((await storedConsent(page)) ?? '')
     expect(choice).toEqual({ status: 'rejected', updatedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) })

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '../ui/Button.tsx'
+import { isFocusLost } from '../ui/focus-nearest.ts'
+import { focusAgain, focusOrigin } from '../ui/last-pressed.ts'
 import { useConsent } from './consent.tsx'
 import { messages } from './messages.ts'
 import { addressFor } from './route.ts'
@@ -17,7 +19,7 @@ export function ConsentBanner() {
     const element = banner.current
     if (!asks || !element) return
     const root = document.documentElement
-    const before = document.activeElement
+    const before = asks === 'again' ? focusOrigin() : null
     if (asks === 'again') element.focus()
     const measure = new ResizeObserver(() => {
       root.style.setProperty('--banner', `${element.offsetHeight}px`)
@@ -26,7 +28,7 @@ export function ConsentBanner() {
     return () => {
       measure.disconnect()
       root.style.removeProperty('--banner')
-      if (asks === 'again' && before instanceof HTMLElement) before.focus()
+      if (isFocusLost()) focusAgain(before)
     }
   }, [asks])
 

@@ -1,4 +1,4 @@
-import { focusNearest, isFocusLost, isRemoved, type Place, placeOf } from '../ui/focus-nearest.ts'
+import { focusNearest, isFocusLost, isGone, type Place, placeOf } from '../ui/focus-nearest.ts'
 import { dialogsAndMenus, hasOpenLayer } from '../ui/open-layers.ts'
 import { toaster } from '../ui/toaster.ts'
 import { onMove } from './navigation.ts'
@@ -20,8 +20,7 @@ function note(element: EventTarget | null): void {
   if (element instanceof Element && !element.closest(layer)) last = placeOf(element)
 }
 
-const lostPlace = (): Place | null =>
-  last && isRemoved(last) && isFocusLost() && !hasOpenLayer() ? last : null
+const lostPlace = (): Place | null => (last && isFocusLost() && !hasOpenLayer() && isGone(last) ? last : null)
 
 function recover(): void {
   const lost = lostPlace()

@@ -19,7 +19,10 @@ export function placeOf(element: Element): Place {
   return { path, neighbours: neighbours as HTMLElement[] }
 }
 
-export const isRemoved = ({ path }: Place): boolean => path[0]?.isConnected === false
+/** Whether an element is in the page and not hidden, like the panel of a tab that isn't selected. */
+const isRendered = (element: Element): boolean => element.getClientRects().length > 0
+
+export const isGone = ({ path }: Place): boolean => path[0] !== undefined && !isRendered(path[0])
 
 /** Whether no control has the focus. */
 export const isFocusLost = (): boolean =>
@@ -38,13 +41,13 @@ function focusBlock(target: HTMLElement): void {
  */
 export function focusNearest({ path, neighbours }: Place): boolean {
   if (path.find(one => one.matches(item))?.isConnected === false) {
-    const neighbour = neighbours.find(one => one.isConnected)
+    const neighbour = neighbours.find(isRendered)
     if (neighbour) {
       focusBlock(neighbour)
       return true
     }
   }
-  const home = path.find(one => one.isConnected)?.closest<HTMLElement>(block)
+  const home = path.find(isRendered)?.closest<HTMLElement>(block)
   if (!home) return false
   const [successor, another] = home.querySelectorAll<HTMLElement>('[data-focus-successor]')
   if (successor && !another) successor.focus({ preventScroll: true })

@@ -1,4 +1,4 @@
-import { focusNearest, isFocusLost, isRemoved, type Place, placeOf } from './focus-nearest.ts'
+import { focusNearest, isFocusLost, isGone, type Place, placeOf } from './focus-nearest.ts'
 import { dialogs } from './open-layers.ts'
 import { toaster } from './toaster.ts'
 
@@ -27,14 +27,14 @@ document.addEventListener(
 export const focusOrigin = (): Place | null =>
   document.activeElement && !isFocusLost() && !document.activeElement.closest(toaster)
     ? placeOf(document.activeElement)
-    : pressed && !isRemoved(pressed)
+    : pressed && !isGone(pressed)
       ? pressed
       : pressedInPage
 
 /** Returns the focus. If the element was removed, for example with its row of a table, focuses what is nearest to it. */
 export function focusAgain(origin: Place | null): void {
-  const [element] = origin?.path ?? []
-  if (element instanceof HTMLElement && element.isConnected) element.focus()
+  const element = origin && !isGone(origin) ? origin.path[0] : null
+  if (element instanceof HTMLElement) element.focus()
   else if (origin && focusNearest(origin)) return
   // If a dialog closes together with the dialog around it, that one may have returned the focus already.
   else if (isFocusLost()) document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
