@@ -144,6 +144,14 @@ async function askQuestion(opened: Page, member: Newcomer, known: string): Promi
     await expect(page.getByText('An administrator will reply. We’ll notify you')).toBeVisible()
     await expect(page.locator('strong', { hasText: '0.62' })).toBeVisible()
   })
+
+  await test.step('a vote counts in the list, also after the form for a question was open', async () => {
+    await openInApp(page, `/inquiries?q=${encodeURIComponent(known)}`)
+    const vote = page.getByRole('button', { name: `Vote for “${known}”` })
+    await vote.click()
+    await expect(vote).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByText('Score: 1')).toBeAttached()
+  })
 }
 
 test('a member finds questions on the questions page and asks one', async ({ page, people }) => {

@@ -37,17 +37,15 @@ function inInquiry(
 function changeInCache(target: Target, change: <T extends Voted>(voted: T) => T): void {
   const one = (inquiry: Inquiry) => inInquiry(inquiry, target, change)
   queryClient.setQueriesData<Inquiry>({ queryKey: ['inquiries.getInquiry'] }, found => found && one(found))
-  queryClient.setQueriesData<InfiniteData<Page>>(
+  const inPage = (page: Page): Page => ({
+    ...page,
+    items: page.items.map(one),
+    ...(page.featured ? { featured: page.featured.map(one) } : {}),
+  })
+  // The form for a question reads a single page, the list all of its pages.
+  queryClient.setQueriesData<InfiniteData<Page> | Page>(
     { queryKey: ['inquiries.listInquiries'] },
-    found =>
-      found && {
-        ...found,
-        pages: found.pages.map(page => ({
-          ...page,
-          items: page.items.map(one),
-          ...(page.featured ? { featured: page.featured.map(one) } : {}),
-        })),
-      },
+    found => found && ('pages' in found ? { ...found, pages: found.pages.map(inPage) } : inPage(found)),
   )
 }
 
