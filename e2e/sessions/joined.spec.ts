@@ -52,6 +52,14 @@ test('joined sessions are listed and can be added to a calendar', async ({ page,
     expect(calendar.replace(/\r\n /g, '')).toContain(title)
     expect(calendar).not.toContain('meet.example.org')
     await expectAccessible(page)
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('a seat that was given up is taken back with Undo', async () => {
+    await card(page, title).getByRole('button', { name: 'Leave' }).click()
+    await expect(card(page, title)).toHaveCount(0)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(card(page, title)).toBeVisible()
   })
 })
 

@@ -15,23 +15,28 @@ import { messages } from './question-messages.ts'
 const EditQuestion = lazyNamed(() => import('./EditQuestion.tsx'), 'EditQuestion')
 const ConfirmDialog = lazyNamed(() => import('../ui/ConfirmDialog.tsx'), 'ConfirmDialog')
 
+const whenFailed = { failed: messages.changeFailed, toastFailure: true }
+
+/* Undo is an action of its own, because a button's action ignores presses for a moment after it has succeeded. */
+
 function FeatureButton(props: { inquiry: Inquiry }) {
   const { inquiryId, featured } = props.inquiry
-  const { run, isPending } = useApiMutation('inquiries.featureInquiry', {
-    done: (_, { body }) => {
-      const undo = () => feature(!body?.enabled)
-      toast.undo(body?.enabled ? messages.markedFeatured : messages.unmarkedFeatured, undo)
-    },
-    failed: messages.changeFailed,
-    toastFailure: true,
+  const params = { id: inquiryId }
+  const text = (isFeatured: boolean) => (isFeatured ? messages.markedFeatured : messages.unmarkedFeatured)
+  const undo = useApiMutation('inquiries.featureInquiry', {
+    ...whenFailed,
+    done: () => toast.ok(text(featured)),
   })
-  const feature = (enabled: boolean) => void run({ params: { id: inquiryId }, body: { enabled } })
+  const { run, isPending } = useApiMutation('inquiries.featureInquiry', {
+    ...whenFailed,
+    done: () => toast.undo(text(!featured), () => void undo.run({ params, body: { enabled: featured } })),
+  })
   return (
     <Button
       dense
       icon={featured ? BookmarkX : Bookmark}
       pending={isPending}
-      onClick={() => feature(!featured)}
+      onClick={() => void run({ params, body: { enabled: !featured } })}
     >
       {featured ? messages.unfeature : messages.feature}
     </Button>
@@ -40,25 +45,26 @@ function FeatureButton(props: { inquiry: Inquiry }) {
 
 function CloseButton(props: { inquiry: Inquiry }) {
   const { inquiryId, status } = props.inquiry
-  const { run, isPending } = useApiMutation('inquiries.setInquiryStatus', {
-    done: (_, { body }) => {
-      const isClosed = body?.status === 'closed'
-      toast.undo(isClosed ? messages.closed : messages.reopened, () =>
-        setStatus(isClosed ? 'open' : 'closed'),
-      )
-    },
-    failed: messages.changeFailed,
-    toastFailure: true,
-  })
-  const setStatus = (next: 'open' | 'closed') =>
-    void run({ params: { id: inquiryId }, body: { status: next } })
+  const params = { id: inquiryId }
   const isClosed = status === 'closed'
+  const undo = useApiMutation('inquiries.setInquiryStatus', {
+    ...whenFailed,
+    done: () => toast.ok(isClosed ? messages.closed : messages.reopened),
+  })
+  const { run, isPending } = useApiMutation('inquiries.setInquiryStatus', {
+    ...whenFailed,
+    done: () =>
+      toast.undo(
+        isClosed ? messages.reopened : messages.closed,
+        () => void undo.run({ params, body: { status: isClosed ? 'closed' : 'open' } }),
+      ),
+  })
   return (
     <Button
       dense
       icon={isClosed ? LockOpen : Lock}
       pending={isPending}
-      onClick={() => setStatus(isClosed ? 'open' : 'closed')}
+      onClick={() => void run({ params, body: { status: isClosed ? 'open' : 'closed' } })}
     >
       {isClosed ? messages.reopen : messages.close}
     </Button>

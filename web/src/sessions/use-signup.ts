@@ -1,9 +1,12 @@
+import type { Answer } from '../api/endpoints.ts'
 import { failureText } from '../api/failure-text.ts'
-import { callAndRefetch } from '../api/use-api-mutation.ts'
+import { callAndRefetch, useApiMutation } from '../api/use-api-mutation.ts'
 import { useAsyncAction } from '../api/use-async-action.ts'
 import { toast } from '../ui/toast.ts'
 import { messages } from './messages.ts'
 import type { Session } from './session-view.ts'
+
+type Joined = Answer<'sessions.joinSession'>
 
 /**
  * Joins and leaves a session. Both use one action, because Leave replaces Register in the same place and a double
@@ -11,17 +14,28 @@ import type { Session } from './session-view.ts'
  */
 export function useSignup(session: Session, { toastFailure }: { toastFailure: boolean }) {
   const input = { params: { id: session.id } }
+
+  function joined({ status, waitlistPosition }: Joined): void {
+    if (status === 'waitlisted' && waitlistPosition)
+      toast.note(messages.inLineFor(session.title, waitlistPosition))
+    else toast.ok(messages.registeredFor(session.title))
+  }
+
+  // An action of its own: the other one ignores presses for a moment, and its failure isn't shown once the dialog is closed.
+  const undo = useApiMutation('sessions.joinSession', {
+    done: joined,
+    failed: messages.joinFailed,
+    toastFailure: true,
+  })
   const { run, inFlight, isPending, failure } = useAsyncAction(
     async (what: 'join' | 'leave') =>
       what === 'join'
         ? callAndRefetch('sessions.joinSession', input)
         : callAndRefetch('sessions.leaveSession', input).then(() => null),
     {
-      done: joined => {
-        if (!joined) toast.undo(messages.left(session.title), () => void run('join'))
-        else if (joined.status === 'waitlisted' && joined.waitlistPosition)
-          toast.note(messages.inLineFor(session.title, joined.waitlistPosition))
-        else toast.ok(messages.registeredFor(session.title))
+      done: answer => {
+        if (answer) joined(answer)
+        else toast.undo(messages.left(session.title), () => void undo.run(input))
       },
       failed: (error, what) =>
         failureText(error, what === 'join' ? messages.joinFailed : messages.leaveFailed),
