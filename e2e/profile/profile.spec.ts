@@ -64,6 +64,32 @@ test('the profile page can be loaded again after a failure, has four tabs and va
     await expect(field(page, 'Major')).toHaveValue('Medicine')
   })
 
+  await test.step('on a phone, the bar with the unsaved changes covers no field that gets the focus', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await field(page, 'First name').fill('Changed')
+    for (const name of [
+      'Last name',
+      'Email',
+      'Phone number optional',
+      'Student ID',
+      'Major',
+      'Graduation year',
+    ]) {
+      await page.keyboard.press('Tab')
+      await expect(field(page, name)).toBeFocused()
+      await expect
+        .poll(() =>
+          field(page, name).evaluate(element => {
+            const { left, top, width, height } = element.getBoundingClientRect()
+            return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+          }),
+        )
+        .toBe(true)
+    }
+    await page.getByRole('button', { name: 'Discard' }).click()
+    await page.setViewportSize({ width: 1280, height: 720 })
+  })
+
   await test.step('each invalid field shows its error, and the input is kept until it is discarded', async () => {
     await field(page, 'First name').fill('')
     await field(page, 'Email').fill('nobody')

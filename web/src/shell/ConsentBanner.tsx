@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { isFocusLost } from '../ui/focus-nearest.ts'
 import { focusAgain, focusOrigin } from '../ui/last-pressed.ts'
+import { useBarHeight } from '../ui/use-bar-height.ts'
 import { useConsent } from './consent.tsx'
 import { messages } from './messages.ts'
 import { addressFor } from './route.ts'
@@ -15,19 +16,13 @@ export function ConsentBanner() {
   const { asks, choose } = useConsent()
   const banner = useRef<HTMLElement>(null)
 
+  useBarHeight(banner, '--banner', asks !== null)
+
   useEffect(() => {
-    const element = banner.current
-    if (!asks || !element) return
-    const root = document.documentElement
+    if (!asks) return
     const before = asks === 'again' ? focusOrigin() : null
-    if (asks === 'again') element.focus()
-    const measure = new ResizeObserver(() => {
-      root.style.setProperty('--banner', `${element.offsetHeight}px`)
-    })
-    measure.observe(element)
+    if (asks === 'again') banner.current?.focus()
     return () => {
-      measure.disconnect()
-      root.style.removeProperty('--banner')
       if (isFocusLost()) focusAgain(before)
     }
   }, [asks])

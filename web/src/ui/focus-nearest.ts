@@ -29,8 +29,11 @@ export const isFocusLost = (): boolean =>
   document.activeElement === null || document.activeElement === document.body
 
 function focusBlock(target: HTMLElement): void {
-  if (target.tabIndex < 0) target.setAttribute('tabindex', '-1')
-  target.classList.add('outline-none')
+  // A block that Tab reaches, like the panel of a tab, keeps its focus ring.
+  if (target.tabIndex < 0) {
+    target.setAttribute('tabindex', '-1')
+    target.classList.add('outline-none')
+  }
   target.focus({ preventScroll: true })
 }
 

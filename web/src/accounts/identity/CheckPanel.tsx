@@ -2,6 +2,7 @@ import { EyeOff, Check as Tick, X } from 'lucide-react'
 import { type Ref, useRef } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Text } from '../../ui/Text.tsx'
+import { useBarHeight } from '../../ui/use-bar-height.ts'
 import { RegistrarComparison } from '../registrar/RegistrarComparison.tsx'
 import { CheckBadge } from './CheckBadge.tsx'
 import { CheckFacts } from './CheckFacts.tsx'
@@ -66,6 +67,8 @@ function DecisionButtons(props: Props & { rejectButton: Ref<HTMLButtonElement> }
  */
 function Decision(props: Props) {
   const rejectButton = useRef<HTMLButtonElement>(null)
+  const bar = useRef<HTMLDivElement>(null)
+  useBarHeight(bar, '--action-bar')
   function hide() {
     props.onHideReasons()
     rejectButton.current?.focus({ preventScroll: true })
@@ -84,6 +87,7 @@ function Decision(props: Props) {
         firstReason={props.firstReason}
       />
       <div
+        ref={bar}
         data-action-bar=""
         className="sticky bottom-(--bottom-inset) z-20 border-ink border-t-2 bg-paper py-3 max-md:-mx-gutter max-md:px-gutter max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))] md:static md:border-t-0 md:pb-0"
       >

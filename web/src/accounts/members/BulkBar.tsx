@@ -1,7 +1,9 @@
 import { type BulkAction, maxBulkMembers } from '@bahth/domain/accounts/admin-rules.ts'
 import { Ban, CircleCheck, Ellipsis, FilePen, FileX, GraduationCap, Trash2, UserRound } from 'lucide-react'
+import { useRef } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Menu } from '../../ui/Menu.tsx'
+import { useBarHeight } from '../../ui/use-bar-height.ts'
 import { messages as bulk } from './bulk-messages.ts'
 import { messages } from './messages.ts'
 
@@ -15,6 +17,8 @@ export function BulkBar(props: {
   onClear: () => void
 }) {
   const { count, onAction } = props
+  const bar = useRef<HTMLDivElement>(null)
+  useBarHeight(bar, '--action-bar')
   const tooMany = count > maxBulkMembers ? bulk.tooMany(maxBulkMembers) : null
   const item = (action: BulkAction, label: string, icon: typeof Ban, danger = false) => ({
     label,
@@ -25,6 +29,7 @@ export function BulkBar(props: {
   })
   return (
     <div
+      ref={bar}
       role="toolbar"
       aria-label={bulk.selected(count)}
       data-action-bar=""

@@ -1,4 +1,5 @@
 import { Table } from 'lucide-react'
+import { useRef } from 'react'
 import { setQuery } from '../../shell/navigation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
@@ -6,6 +7,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import { useBarHeight } from '../../ui/use-bar-height.ts'
 import { useForgottenImages } from '../identity/use-id-image.ts'
 import { MatchCard } from './MatchCard.tsx'
 import { messages } from './messages.ts'
@@ -15,6 +17,8 @@ import { useMatches } from './use-matches.ts'
 /** The photos of a batch, and the button that approves all ticked requests. */
 function Batch(props: { matches: ReturnType<typeof useMatches> }) {
   const { matches } = props
+  const bar = useRef<HTMLDivElement>(null)
+  useBarHeight(bar, '--action-bar')
   return (
     <>
       <p className="mb-4 max-w-prose text-ink-2">{messages.matchesText}</p>
@@ -33,6 +37,7 @@ function Batch(props: { matches: ReturnType<typeof useMatches> }) {
         ))}
       </ul>
       <div
+        ref={bar}
         data-action-bar=""
         className="sticky bottom-(--bottom-inset) z-20 mt-6 flex flex-col gap-3 border-ink border-t-2 bg-paper py-3"
       >

@@ -1,0 +1,23 @@
+import { type RefObject, useEffect } from 'react'
+
+/**
+ * Sets a CSS property of the document to the height of a bar that sticks to the lower edge of the window, so that the
+ * browser scrolls focused elements to a place above it (base.css).
+ */
+export function useBarHeight(
+  bar: RefObject<HTMLElement | null>,
+  property: '--banner' | '--action-bar',
+  isShown = true,
+): void {
+  useEffect(() => {
+    const element = bar.current
+    if (!isShown || !element) return
+    const { style } = document.documentElement
+    const watcher = new ResizeObserver(() => style.setProperty(property, `${element.offsetHeight}px`))
+    watcher.observe(element)
+    return () => {
+      watcher.disconnect()
+      style.removeProperty(property)
+    }
+  }, [bar, property, isShown])
+}
