@@ -220,6 +220,19 @@ test('a member’s header has the picture, the menu, the notifications and Log o
     await expectAccessible(page)
   })
 
+  await test.step('one press opens the menu while the notifications are open, and Back closes it', async () => {
+    await page.goBack()
+    await expect(page.getByRole('menu')).toBeHidden()
+    await page.getByRole('button', { name: /^Notifications/ }).click()
+    await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible()
+    await account(page).click()
+    await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeHidden()
+    await expect(page.getByRole('menu')).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('menu')).toBeHidden()
+    await account(page).click()
+  })
+
   await test.step('SHL-22 SHL-23 SHL-25 the menu has Profile, Settings and Log out', async () => {
     await expect(account(page)).toHaveAccessibleName('Account of Mariam Abdelrahman')
     await expect(page.getByRole('menuitem')).toHaveText(['Profile', 'Settings', 'Log out'])

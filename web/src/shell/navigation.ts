@@ -81,17 +81,24 @@ const move = (route: Route, source: Source): void =>
 /** Navigations requested while the browser goes back asynchronously after `popLayer`; null at other times. */
 let waiting: (() => void)[] | null = null
 
+/** The layer that opened last. */
+let lastLayer: object | null = null
+
 /** Adds a history entry for a layer that opens above the page, so that Back closes it instead of leaving the page. */
-export function pushLayer(opened: () => void): void {
-  if (waiting) return void waiting.push(() => pushLayer(opened))
+export function pushLayer(layer: object, opened: () => void): void {
+  if (waiting) return void waiting.push(() => pushLayer(layer, opened))
   const state = stateOf(window.history.state)
   if (!state.isLayer) window.history.pushState({ ...state, key: newKey(), isLayer: true }, '')
+  lastLayer = layer
   opened()
 }
 
-/** Removes that entry after the layer was closed, unless Back closed it. */
-export function popLayer(): void {
-  if (waiting || !stateOf(window.history.state).isLayer) return
+/**
+ * Removes that entry after the layer was closed, unless Back closed it. Without `layer` it belongs to any layer. A press that
+ * opens a menu may close another layer only then: the menu has taken over its entry.
+ */
+export function popLayer(layer = lastLayer): void {
+  if (waiting || layer !== lastLayer || !stateOf(window.history.state).isLayer) return
   waiting = []
   window.history.back()
 }

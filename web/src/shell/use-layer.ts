@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { toast } from '../ui/toast.ts'
 import { messages } from './messages.ts'
 import { currentRoute, popLayer, pushLayer, useRoute } from './navigation.ts'
@@ -6,6 +6,7 @@ import { currentRoute, popLayer, pushLayer, useRoute } from './navigation.ts'
 /** The state of a layer that a press opens above the page. Back and any navigation close it. */
 export function useLayer() {
   const route = useRoute()
+  const layer = useRef({}).current
   const [opening, setOpening] = useState<{ at: typeof route; isOpen: boolean } | null>(null)
   const isOpen = Boolean(opening?.isOpen && opening.at === route)
   return {
@@ -13,13 +14,13 @@ export function useLayer() {
     /** Whether the layer was ever opened. Its content must stay rendered while it closes. */
     isWanted: opening !== null,
     change(open: boolean) {
-      if (open) return pushLayer(() => setOpening({ at: currentRoute(), isOpen: true }))
-      if (isOpen) popLayer()
+      if (open) return pushLayer(layer, () => setOpening({ at: currentRoute(), isOpen: true }))
+      if (isOpen) popLayer(layer)
       setOpening(opening && { ...opening, isOpen: false })
     },
     /** Call this if the content could not be loaded. Shows a message, because the layer has no place for one. */
     fail() {
-      popLayer()
+      popLayer(layer)
       setOpening(null)
       toast.stop(messages.partFailed)
     },
