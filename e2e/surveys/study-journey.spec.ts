@@ -138,8 +138,11 @@ test('a study is written, approved and answered on phones, and 14 members fill e
   expect(await late.evaluate(() => JSON.stringify(localStorage))).toContain('The slow thinker')
   await late.context().close()
 
+  // The creator's notification leads to the answers.
+  const notices = await (await people.asMember({ email: demo.creator }, 'get', '/notices')).json()
   await enter(page, { email: demo.creator })
-  await page.goto(`/surveys?tab=mine&results=${id}`)
+  await page.goto(notices.items[0].link)
+  await expect(page).toHaveURL(new RegExp(`results=${id}`))
   await expect(main(page)).toContainText('12 responses. No more answers will arrive.')
   const counts = page.getByRole('region', { name: 'Do you sleep well?' }).getByRole('table')
   await expect(counts.getByRole('row')).toHaveCount(3)

@@ -18,6 +18,15 @@ test('a creator reads the results of a study, its texts, compares two questions 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sleep and well-being before exams')
   await expect(page.getByText('34 responses. No more answers will arrive.')).toBeVisible()
 
+  await page.getByRole('button', { name: 'Views and participations' }).click()
+  const figures = page.getByRole('dialog')
+  await expect(figures).toContainText('34 of')
+  await expect(figures.getByRole('tab'), 'there are no submissions to accept or reject').toHaveCount(0)
+  const survey = new URL(page.url()).searchParams.get('results')
+  await page.goto(`/surveys?survey=${survey}`)
+  await page.getByRole('dialog').getByRole('button', { name: 'Results' }).click()
+  await expect(page).toHaveURL(/[?&]results=/)
+
   const question = (title: string) => page.getByRole('region', { name: title })
   const exams = question('Do you have exams in the next four weeks?').getByRole('table')
   await expect(exams.getByRole('rowheader')).toHaveText(['Yes', 'No'])

@@ -26,6 +26,6 @@ export async function completeSurvey(
   await notify(unit, [survey.creatorId], {
     kind: 'survey_completed',
     params: { title: survey.title, responses, maxResponses: survey.maxResponses, isFull, unread },
-    link: `/surveys?tab=mine&analytics=${survey.id}`,
+    link: `/surveys?tab=mine&${survey.isNative ? 'results' : 'analytics'}=${survey.id}`,
   })
 }

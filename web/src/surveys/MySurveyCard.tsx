@@ -21,7 +21,7 @@ import { ShareSurvey } from './ShareSurvey.tsx'
 import { LinkOnlyBadge, SurveyBadge } from './SurveyBadges.tsx'
 import { messages as sheets } from './sheet/messages.ts'
 import { Responses } from './survey-columns.tsx'
-import { actionsOf, hasResults, isClosing, type MySurvey } from './survey-view.ts'
+import { actionsOf, hasResults, isClosing, type MySurvey, resultsOf } from './survey-view.ts'
 import { useSurveyActions } from './use-survey-actions.ts'
 
 const ConfirmDialog = lazyNamed(() => import('../ui/ConfirmDialog.tsx'), 'ConfirmDialog')
@@ -97,11 +97,7 @@ function Buttons(props: {
         </Button>
       )}
       {hasResults(survey) && (
-        <Button
-          {...named(messages.results)}
-          dense
-          onClick={() => setQuery(survey.isNative ? { results: survey.id } : { analytics: survey.id })}
-        >
+        <Button {...named(messages.results)} dense onClick={() => setQuery(resultsOf(survey))}>
           {messages.results}
         </Button>
       )}

@@ -11,15 +11,46 @@ import { SurveyFigures } from './SurveyFigures.tsx'
 
 type Part = 'figures' | 'submissions'
 
-/** The results of the creator's own survey: figures and submissions. SUR-15, SUR-40. */
-export function ResultsDialog(props: { id: string; isAtAttempts: boolean; onClose: () => void }) {
-  const { id, onClose } = props
+/** Figures and submissions, in two tabs. */
+function Parts(props: { id: string; max: number | null; isAtAttempts: boolean }) {
+  const { id, max } = props
   const [part, setPart] = useState<Part>(props.isAtAttempts ? 'submissions' : 'figures')
-  const { data: survey } = useApiQuery('surveys.getSurvey', { params: { id } })
   const attempts = useApiQuery('attempts.listAttempts', { params: { id } })
   const waiting = attempts.data?.items.filter(
     ({ appeal, status }) => appeal && !appeal.answeredAt && status !== 'verified',
   ).length
+  return (
+    <Tabs
+      label={messages.analytics.tabs}
+      value={part}
+      onChange={value => setPart(value as Part)}
+      items={[
+        { value: 'figures', label: messages.analytics.figures },
+        {
+          value: 'submissions',
+          label: messages.analytics.submissions,
+          ...(waiting ? { count: waiting } : undefined),
+        },
+      ]}
+    >
+      <TabPanel value="figures" className="pt-6">
+        <SurveyFigures id={id} max={max} />
+      </TabPanel>
+      <TabPanel value="submissions" className="pt-6">
+        <Submissions surveyId={id} attempts={attempts} />
+      </TabPanel>
+    </Tabs>
+  )
+}
+
+/**
+ * The results of the creator's own survey. Of one on Bahth only the figures: its submissions are verified with the
+ * answers, so there is nothing to decide. SUR-15, SUR-40.
+ */
+export function ResultsDialog(props: { id: string; isAtAttempts: boolean; onClose: () => void }) {
+  const { id, onClose } = props
+  const { data: survey } = useApiQuery('surveys.getSurvey', { params: { id } })
+  const max = survey?.maxResponses ?? null
   return (
     <Dialog
       wide
@@ -29,26 +60,11 @@ export function ResultsDialog(props: { id: string; isAtAttempts: boolean; onClos
       title={survey ? <Text>{survey.title}</Text> : messages.analytics.title}
       subtitle={survey && overviewLine(survey)}
     >
-      <Tabs
-        label={messages.analytics.tabs}
-        value={part}
-        onChange={value => setPart(value as Part)}
-        items={[
-          { value: 'figures', label: messages.analytics.figures },
-          {
-            value: 'submissions',
-            label: messages.analytics.submissions,
-            ...(waiting ? { count: waiting } : undefined),
-          },
-        ]}
-      >
-        <TabPanel value="figures" className="pt-6">
-          <SurveyFigures id={id} max={survey?.maxResponses ?? null} />
-        </TabPanel>
-        <TabPanel value="submissions" className="pt-6">
-          <Submissions surveyId={id} attempts={attempts} />
-        </TabPanel>
-      </Tabs>
+      {survey?.isNative ? (
+        <SurveyFigures id={id} max={max} />
+      ) : (
+        <Parts id={id} max={max} isAtAttempts={props.isAtAttempts} />
+      )}
     </Dialog>
   )
 }

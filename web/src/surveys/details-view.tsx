@@ -16,7 +16,15 @@ import { messages } from './messages.ts'
 import { CheckAgainButton, FormTrouble, FullMessage, OpenFormButton } from './OpenForm.tsx'
 import { ShareSurvey } from './ShareSurvey.tsx'
 import { AttemptBadge, LinkOnlyBadge, SurveyBadge, TakenBadge } from './SurveyBadges.tsx'
-import { type Attempt, hasResults, holdMinutes, isOpen, obstacleOf, type Survey } from './survey-view.ts'
+import {
+  type Attempt,
+  hasResults,
+  holdMinutes,
+  isOpen,
+  obstacleOf,
+  resultsOf,
+  type Survey,
+} from './survey-view.ts'
 import type { OpenForm } from './use-open-form.ts'
 
 /** The line below a survey's title: its creator, duration and progress. */
@@ -118,7 +126,7 @@ function moreOf({ survey, isOwn, attempt }: DetailsView, variant: 'primary' | 'o
     )
   if (!isOwn || !hasResults(survey)) return undefined
   return (
-    <Button variant={variant} onClick={() => setQuery({ survey: null, analytics: survey.id })}>
+    <Button variant={variant} onClick={() => setQuery({ survey: null, ...resultsOf(survey) })}>
       {creatorMessages.results}
     </Button>
   )

@@ -25,6 +25,10 @@ export const actionsOf = (survey: Pick<Survey, 'status'>): SurveyAction[] =>
 export const hasResults = (survey: Pick<Survey, 'status'>): boolean =>
   survey.status === 'active' || survey.status === 'completed'
 
+/** The query that shows the results: of questions on Bahth on a page, of other surveys in a dialog. */
+export const resultsOf = ({ id, isNative }: Pick<Survey, 'id' | 'isNative'>): Record<string, string> =>
+  isNative ? { results: id } : { analytics: id }
+
 /** The address that Share copies. */
 export const addressOf = (surveyId: string): string =>
   window.location.origin + addressFor('surveys', { survey: surveyId })
