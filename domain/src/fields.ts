@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { emailPattern } from './email-pattern.ts'
 import { type FieldText, fieldText } from './field-problems.ts'
 import { toAsciiDigits } from './fold.ts'
+import { maxSearchLength } from './search-words.ts'
 import { isVisible } from './visible-text.ts'
 
 /** Fields that more than one feature's contract uses. */
@@ -108,7 +109,7 @@ export const listOf = <T extends z.ZodType>(item: T) =>
     totalIsCapped: z.boolean().optional(),
   })
 
-export const searchText = z.string().trim().max(200).optional()
+export const searchText = z.string().trim().max(maxSearchLength).optional()
 
 /** An entry of a bulk request that could not be changed, with its refusal. */
 export const failure = z.object({

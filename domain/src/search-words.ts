@@ -4,6 +4,9 @@ const letterOrDigit = /[\p{L}\p{N}]/u
 
 export const hasLetterOrDigit = (text: string): boolean => letterOrDigit.test(text)
 
+/** Maximum length of a search, in characters. */
+export const maxSearchLength = 200
+
 /** Where a name can also have a space: “عبدالله” is “عبد الله”, and “نورالدين” is “نور الدين”. */
 const compound = /(?<=^(?:عبد|ابو))(?=\p{L}{3})|(?<=\p{L}{2})(?=ال(?:دين|له)$)/u
 

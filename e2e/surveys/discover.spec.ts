@@ -106,6 +106,9 @@ async function readFiguresAndTrending(page: Page, people: People): Promise<void>
 async function searchAndFilter(page: Page): Promise<void> {
   await test.step('SUR-05 the search finds titles in another spelling, in Arabic and Latin script, and creators', async () => {
     await expect(search(page)).toBeVisible()
+    await search(page).focus()
+    await page.keyboard.insertText('x'.repeat(201))
+    await expect(search(page)).toHaveValue('x'.repeat(200))
     await page.keyboard.press('/')
     await expect(search(page)).toBeFocused()
     await search(page).fill('الارق اثناء')

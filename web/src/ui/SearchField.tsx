@@ -1,3 +1,4 @@
+import { maxSearchLength } from '@bahth/domain/search-words.ts'
 import { Search, X } from 'lucide-react'
 import { type ComponentPropsWithRef, type RefObject, useEffect, useRef } from 'react'
 import { controlClasses } from './control-classes.ts'
@@ -83,6 +84,7 @@ export function SearchField(
           <input
             placeholder={label}
             dir={textDirection(value)}
+            maxLength={maxSearchLength}
             autoComplete="off"
             enterKeyHint="search"
             {...control}
