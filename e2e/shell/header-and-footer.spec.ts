@@ -304,6 +304,7 @@ test('the bell counts new notifications, a notification opens its page, and a fa
     await unread.click()
     await page.getByRole('button', { name: 'Mark all as read' }).click()
     await expect(page.getByRole('button', { name: 'Mark all as read' })).toBeHidden()
+    await expect(list.getByRole('heading', { name: 'Notifications' })).toBeFocused()
     await expect(bell).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(list).toBeHidden()

@@ -90,6 +90,28 @@ test.describe('on a phone', () => {
   })
 })
 
+test('after a toast among several is dismissed, the focus is where it was before', async ({
+  page,
+  people,
+}) => {
+  const titles = [unique('First of two'), unique('Second of two')]
+  for (const title of titles) await people.session(title)
+  await enter(page, await people.approved())
+  await page.clock.install()
+  await page.goto(`/sessions?q=${encodeURIComponent('of two')}`)
+  for (const title of titles) {
+    await card(page, title).getByRole('button', { name: 'Register' }).click()
+    await expect(page.getByText(`You’re registered for “${title}”.`)).toBeVisible()
+  }
+  await page.clock.pauseAt(Date.now() + 1000)
+  const before = await page.evaluate(() => document.activeElement?.textContent)
+  await page.getByRole('button', { name: 'Dismiss' }).first().click()
+  await page.clock.runFor(1000)
+  await expect(page.getByRole('button', { name: 'Dismiss' })).toHaveCount(1)
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(before)
+  await expect(page.locator('main :focus')).toHaveCount(1)
+})
+
 test('a dialog that a toast opened returns the focus to the page when it closes', async ({ page }) => {
   await enter(page, { email: demo.creator })
   await page.goto('/surveys')

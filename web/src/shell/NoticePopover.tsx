@@ -1,5 +1,5 @@
 import { cairoDayNumber } from '@bahth/domain/cairo.ts'
-import type { ReactElement } from 'react'
+import { type ReactElement, useRef } from 'react'
 import type { Answer } from '../api/endpoints.ts'
 import { queryClient, useApiQuery } from '../api/query.ts'
 import { serverNow } from '../api/server-clock.ts'
@@ -144,13 +144,23 @@ export function NoticePopover(props: {
   onOpenChange: (open: boolean) => void
 }) {
   const markRead = useMarkRead()
+  const heading = useRef<HTMLHeadingElement>(null)
   const { data } = useApiQuery('records.notices')
+
+  function markAllRead() {
+    markRead()
+    // The button disappears.
+    heading.current?.focus()
+  }
+
   return (
     <Popover {...props} wide align="end" label={messages.notices}>
       <div className="-mx-4 -mt-4 flex min-h-control flex-wrap items-center justify-between gap-x-4 border-line border-b px-4 py-1.5">
-        <h2 className="font-semi font-serif text-xl">{messages.notices}</h2>
+        <h2 ref={heading} tabIndex={-1} className="font-semi font-serif text-xl outline-none">
+          {messages.notices}
+        </h2>
         {data !== undefined && data.unread > 0 && (
-          <Button variant="quiet" dense flush="end" onClick={() => markRead()}>
+          <Button variant="quiet" dense flush="end" onClick={markAllRead}>
             {messages.markAllRead}
           </Button>
         )}

@@ -1,45 +1,54 @@
-import { focusNearest, isFocusLost, isGone, type Place, placeOf } from '../ui/focus-nearest.ts'
+import { isFocusLost, isGone, type Place, placeOf } from '../ui/focus-nearest.ts'
+import { focusAgain } from '../ui/last-pressed.ts'
 import { dialogsAndMenus, hasOpenLayer } from '../ui/open-layers.ts'
 import { toaster } from '../ui/toaster.ts'
 import { onMove } from './navigation.ts'
 
 /**
  * If a press removes the pressed control, the focus moves to the body, and Tab would start at the top of the page. This
- * module then focuses what is nearest to the control.
+ * module then focuses what is nearest to the control, or after a button of a toast the control focused before it.
  */
-
-const layer = `${dialogsAndMenus}, ${toaster}`
 
 /** The time (ms) in which other code can set the focus first. */
 const timeoutMs = 100
 
 /** Where the element is that was focused last outside of dialogs and menus. */
 let last: Place | null = null
+/** The last one that was outside of toasts, too. */
+let lastInPage: Place | null = null
 
 function note(element: EventTarget | null): void {
-  if (element instanceof Element && !element.closest(layer)) last = placeOf(element)
+  if (!(element instanceof Element) || element.closest(dialogsAndMenus)) return
+  last = placeOf(element)
+  if (!element.closest(toaster)) lastInPage = last
 }
 
-const lostPlace = (): Place | null => (last && isFocusLost() && !hasOpenLayer() && isGone(last) ? last : null)
+function forget(): void {
+  last = null
+  lastInPage = null
+}
+
+const isLost = (): boolean => last !== null && isFocusLost() && !hasOpenLayer() && isGone(last)
 
 function recover(): void {
-  const lost = lostPlace()
-  if (!lost) return
-  last = null
-  focusNearest(lost)
+  if (!isLost()) return
+  const place = lastInPage
+  forget()
+  focusAgain(place)
 }
 
 export function keepFocus(): void {
   document.addEventListener('focusin', event => note(event.target))
   // A press elsewhere removes the focus on purpose. A press on the focused control causes no further `focusin`.
   document.addEventListener('pointerdown', ({ target }) => {
-    if (!(target instanceof Node && last?.path[0]?.contains(target))) last = null
+    const isKept = target instanceof Element && (last?.path[0]?.contains(target) || target.closest(toaster))
+    if (!isKept) forget()
   })
   // A new page focuses its heading.
   onMove(change => {
-    if (change === 'page') last = null
+    if (change === 'page') forget()
   })
   new MutationObserver(() => {
-    if (lostPlace()) setTimeout(recover, timeoutMs)
+    if (isLost()) setTimeout(recover, timeoutMs)
   }).observe(document.body, { childList: true, subtree: true })
 }
