@@ -94,8 +94,8 @@ export function pushLayer(layer: object, opened: () => void): void {
 }
 
 /**
- * Removes that entry after the layer was closed, unless Back closed it. Without `layer` it belongs to any layer. A press that
- * opens a menu may close another layer only then: the menu has taken over its entry.
+ * Removes that entry after the layer was closed, unless Back closed it. Does nothing if another layer has opened since and
+ * now uses the entry: a press that opens a menu closes the notifications only after that.
  */
 export function popLayer(layer = lastLayer): void {
   if (waiting || layer !== lastLayer || !stateOf(window.history.state).isLayer) return

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { toast } from '../ui/toast.ts'
 import { messages } from './messages.ts'
 import { currentRoute, popLayer, pushLayer, useRoute } from './navigation.ts'
@@ -6,7 +6,7 @@ import { currentRoute, popLayer, pushLayer, useRoute } from './navigation.ts'
 /** The state of a layer that a press opens above the page. Back and any navigation close it. */
 export function useLayer() {
   const route = useRoute()
-  const layer = useRef({}).current
+  const [layer] = useState({})
   const [opening, setOpening] = useState<{ at: typeof route; isOpen: boolean } | null>(null)
   const isOpen = Boolean(opening?.isOpen && opening.at === route)
   return {
