@@ -126,8 +126,23 @@ test.describe('the sessions page on a device in London', () => {
     })
     const opened = dialog(page)
 
-    await test.step('SES-07 SES-15 the details open at their own address and can be shared by link', async () => {
+    await test.step('the details take the place of their placeholder without opening again', async () => {
+      const { promise: released, resolve: release } = Promise.withResolvers<void>()
+      await page.route(`**/api/sessions/${id}`, async route => {
+        await released
+        await route.continue()
+      })
+      await page.emulateMedia({ reducedMotion: 'no-preference' })
       await open(page, { email: demo.student }, `/sessions?session=${id}`)
+      await expect(opened.getByRole('heading', { name: 'Loading' })).toBeVisible()
+      await expect(opened).not.toHaveCSS('animation-name', 'none')
+      release()
+      await expect(opened.getByRole('heading', { level: 2, name: title })).toBeVisible()
+      await expect(opened).toHaveCSS('animation-name', 'none')
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+    })
+
+    await test.step('SES-07 SES-15 the details open at their own address and can be shared by link', async () => {
       await expect(opened.getByRole('heading', { level: 2, name: title })).toBeVisible()
       for (const text of ['Dr. Mona El-Gohary', '60 minutes', 'Online', 'General', /power\W+ethics/])
         await expect(opened).toContainText(text)

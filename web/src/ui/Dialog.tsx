@@ -9,6 +9,7 @@ import { Scrim } from './Scrim.tsx'
 import { toaster } from './toaster.ts'
 import { useEarlyPress } from './use-early-press.ts'
 import { useLayerFocus } from './use-layer-focus.ts'
+import { useReplacement } from './use-replacement.ts'
 import { useScrollable } from './use-scrollable.ts'
 
 interface Props {
@@ -39,8 +40,10 @@ interface Props {
 }
 
 const panel =
-  'fixed inset-0 z-50 m-auto flex h-fit max-h-[calc(100dvh-4rem)] low:max-h-[calc(100dvh-1rem)] low:overflow-y-auto low:overscroll-contain w-[calc(100vw-4rem)] flex-col rounded border border-line bg-surface outline-none data-[state=closed]:animate-vanish data-[state=open]:animate-appear ' +
-  'max-sm:top-auto max-sm:max-h-[min(100dvh-3rem,var(--sheet-height,100dvh))] max-sm:w-full max-sm:max-w-none max-sm:rounded-b-none max-sm:border-x-0 max-sm:border-b-0 max-sm:data-[state=closed]:animate-sink max-sm:data-[state=open]:animate-rise'
+  'fixed inset-0 z-50 m-auto flex h-fit max-h-[calc(100dvh-4rem)] low:max-h-[calc(100dvh-1rem)] low:overflow-y-auto low:overscroll-contain w-[calc(100vw-4rem)] flex-col rounded border border-line bg-surface outline-none data-[state=closed]:animate-vanish ' +
+  'max-sm:top-auto max-sm:max-h-[min(100dvh-3rem,var(--sheet-height,100dvh))] max-sm:w-full max-sm:max-w-none max-sm:rounded-b-none max-sm:border-x-0 max-sm:border-b-0 max-sm:data-[state=closed]:animate-sink'
+
+const opening = 'data-[state=open]:animate-appear max-sm:data-[state=open]:animate-rise'
 
 function Header(props: Pick<Props, 'title' | 'subtitle' | 'above' | 'beside' | 'wide'>) {
   return (
@@ -124,6 +127,7 @@ function isToast(target: EventTarget | null): boolean {
  */
 export function Dialog(props: Props) {
   const focus = useLayerFocus(focusFirst)
+  const isReplacement = useReplacement()
   const early = useEarlyPress(
     `${props.open} ${typeof props.title === 'string' ? props.title : ''} ${props.step ?? ''}`,
   )
@@ -141,7 +145,7 @@ export function Dialog(props: Props) {
       onOpenChange={open => (open || !props.keepOpen) && props.onOpenChange(open)}
     >
       <Radix.Portal>
-        <Scrim />
+        <Scrim still={isReplacement} />
         <Radix.Content
           {...focus}
           {...early.handlers}
@@ -152,7 +156,11 @@ export function Dialog(props: Props) {
             const isHeld = props.alert || props.keepOpen || early.isEarly(event.detail.originalEvent)
             if (isHeld || isToast(event.target)) event.preventDefault()
           }}
-          className={classes(panel, props.wide ? 'max-w-dialog-wide' : 'max-w-dialog')}
+          className={classes(
+            panel,
+            !isReplacement && opening,
+            props.wide ? 'max-w-dialog-wide' : 'max-w-dialog',
+          )}
         >
           <Header
             title={props.title}

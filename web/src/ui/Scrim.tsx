@@ -1,11 +1,15 @@
 import * as Radix from 'radix-ui/dialog'
+import { classes } from './classes.ts'
 
-/** The shade behind a dialog or sheet. A press on it leaves the focus where it is. */
-export function Scrim() {
+/** The shade behind a dialog or sheet. A press on it leaves the focus where it is. `still` shows it without animation. */
+export function Scrim(props: { still?: boolean }) {
   return (
     <Radix.Overlay
       onMouseDown={event => event.preventDefault()}
-      className="fixed inset-0 z-50 bg-scrim data-[state=closed]:animate-vanish data-[state=open]:animate-appear"
+      className={classes(
+        'fixed inset-0 z-50 bg-scrim data-[state=closed]:animate-vanish',
+        !props.still && 'data-[state=open]:animate-appear',
+      )}
     />
   )
 }
