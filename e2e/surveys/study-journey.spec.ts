@@ -141,7 +141,9 @@ test('a study is written, approved and answered on phones, and 14 members fill e
   // The creator's notification leads to the answers.
   const notices = await (await people.asMember({ email: demo.creator }, 'get', '/notices')).json()
   await enter(page, { email: demo.creator })
-  await page.goto(notices.items[0].link)
+  const completed = notices.items.find(({ link }: { link: string }) => link.includes(id))
+  expect(completed?.kind).toBe('survey_completed')
+  await page.goto(completed.link)
   await expect(page).toHaveURL(new RegExp(`results=${id}`))
   await expect(main(page)).toContainText('12 responses. No more answers will arrive.')
   const counts = page.getByRole('region', { name: 'Do you sleep well?' }).getByRole('table')

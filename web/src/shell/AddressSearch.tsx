@@ -1,3 +1,4 @@
+import { maxSearchLength } from '@bahth/domain/search-words.ts'
 import { useEffect, useState } from 'react'
 import { SearchField } from '../ui/SearchField.tsx'
 import { useDebounced } from '../ui/use-debounced.ts'
@@ -22,5 +23,13 @@ export function AddressSearch(props: { label: string; value: string; className?:
     // If `debounced` differs from the text, the user is still typing or the address has just changed.
     if (debounced === term && term !== value) setQuery({ q: term || null }, { replace: true })
   }, [debounced, term, value])
-  return <SearchField label={label} value={text} onChange={setText} {...(className ? { className } : {})} />
+  return (
+    <SearchField
+      label={label}
+      maxLength={maxSearchLength}
+      value={text}
+      onChange={setText}
+      {...(className ? { className } : {})}
+    />
+  )
 }

@@ -1,4 +1,3 @@
-import { maxSearchLength } from '@bahth/domain/search-words.ts'
 import { Search, X } from 'lucide-react'
 import { type ComponentPropsWithRef, type RefObject, useEffect, useRef } from 'react'
 import { controlClasses } from './control-classes.ts'
@@ -84,7 +83,6 @@ export function SearchField(
           <input
             placeholder={label}
             dir={textDirection(value)}
-            maxLength={maxSearchLength}
             autoComplete="off"
             enterKeyHint="search"
             {...control}

@@ -1,3 +1,4 @@
+import { maxSearchLength } from '@bahth/domain/search-words.ts'
 import { ListChecks } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useApiPages } from '../../api/query.ts'
@@ -68,6 +69,7 @@ function Tools(props: { filters: ReturnType<typeof useFilters>; canReview: boole
     <>
       <SearchField
         label={messages.search}
+        maxLength={maxSearchLength}
         slash={false}
         value={typed}
         onChange={setText}

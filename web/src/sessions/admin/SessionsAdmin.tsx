@@ -1,3 +1,4 @@
+import { maxSearchLength } from '@bahth/domain/search-words.ts'
 import { Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useApiPages } from '../../api/query.ts'
@@ -73,6 +74,7 @@ function Tools(props: {
     <>
       <SearchField
         label={messages.search}
+        maxLength={maxSearchLength}
         slash={false}
         value={props.text}
         onChange={props.onText}
