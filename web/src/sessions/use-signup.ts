@@ -15,7 +15,7 @@ type Joined = Answer<'sessions.joinSession'>
 export function useSignup(session: Session, { toastFailure }: { toastFailure: boolean }) {
   const input = { params: { id: session.id } }
 
-  function joined({ status, waitlistPosition }: Joined): void {
+  function announceJoined({ status, waitlistPosition }: Joined): void {
     if (status === 'waitlisted' && waitlistPosition)
       toast.note(messages.inLineFor(session.title, waitlistPosition))
     else toast.ok(messages.registeredFor(session.title))
@@ -23,7 +23,7 @@ export function useSignup(session: Session, { toastFailure }: { toastFailure: bo
 
   // An action of its own: the other one ignores presses for a moment, and its failure isn't shown once the dialog is closed.
   const undo = useApiMutation('sessions.joinSession', {
-    done: joined,
+    done: announceJoined,
     failed: messages.joinFailed,
     toastFailure: true,
   })
@@ -34,7 +34,7 @@ export function useSignup(session: Session, { toastFailure }: { toastFailure: bo
         : callAndRefetch('sessions.leaveSession', input).then(() => null),
     {
       done: answer => {
-        if (answer) joined(answer)
+        if (answer) announceJoined(answer)
         else toast.undo(messages.left(session.title), () => void undo.run(input))
       },
       failed: (error, what) =>

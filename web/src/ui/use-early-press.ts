@@ -16,21 +16,20 @@ export function useEarlyPress(step: unknown) {
     changedAt.current = performance.now()
   }, [step])
   const isEarly = (event: { timeStamp: number }) => event.timeStamp - changedAt.current < earlyMs
-  // For a press by a key or a script, `detail` is 0.
-  const isSecond = (event: MouseEvent) =>
-    (event.detail > 1 || (event.detail > 0 && isTouch.current)) && isEarly(event)
   return {
     isEarly,
     handlers: {
       onPointerDownCapture: (event: PointerEvent) => {
         isTouch.current = event.pointerType === 'touch'
       },
-      // Leaves the focus on the element that the dialog has focused.
+      // The focus stays on the element that the dialog has focused. A tap may be the first one, in a field.
       onMouseDownCapture: (event: MouseEvent) => {
-        if (isSecond(event)) event.preventDefault()
+        if (event.detail > 1 && isEarly(event)) event.preventDefault()
       },
       onClickCapture: (event: MouseEvent) => {
-        if (!isSecond(event)) return
+        // For a click by a key or a script, `detail` is 0.
+        const isRepeated = event.detail > 1 || (event.detail > 0 && isTouch.current)
+        if (!isRepeated || !isEarly(event)) return
         event.preventDefault()
         event.stopPropagation()
       },
