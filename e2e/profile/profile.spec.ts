@@ -154,6 +154,9 @@ async function leaveUnsaved(page: Page): Promise<void> {
     await expect(leaving).toContainText(
       'You have 1 unsaved change on your profile. If you leave now, it’ll be lost.',
     )
+    await page.mouse.click(5, 5)
+    await expect(leaving, 'a press beside the question is no answer').toBeVisible()
+    await expect(leaving.locator(':focus').or(leaving.and(page.locator(':focus')))).toHaveCount(1)
     await leaving.getByRole('button', { name: 'Keep editing' }).click()
     await expect(field(page, 'Website')).toHaveValue('unsaved.example')
     await expect(page).toHaveURL('/profile')
