@@ -95,7 +95,7 @@ export const listCreatorRequests = endpoint({
   path: '/admin/form-creator/requests',
   access: 'admin',
   summary: 'Requests for form creator status: pending ones first and oldest first, then the newest',
-  shows: ['creator-requests'],
+  shows: ['creator-requests', 'user'],
   query: z.object({
     status: z
       .union([Status, z.array(Status)], {

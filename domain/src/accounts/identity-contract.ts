@@ -29,7 +29,7 @@ export const listIdRequests = endpoint({
   path: '/admin/id-requests',
   access: 'admin',
   summary: 'The same queue by id',
-  shows: ['checks'],
+  shows: ['checks', 'user', 'domains'],
   query: queueQuery,
   answer: listOf(IdentityCheck),
   wireNames: officialNames,
@@ -40,7 +40,7 @@ export const getIdRequest = endpoint({
   path: '/admin/id-requests/:id',
   access: 'admin',
   summary: 'One identity check',
-  shows: ['checks'],
+  shows: ['checks', 'user', 'domains'],
   params: idParams,
   answer: IdentityCheck,
   wireNames: officialNames,
@@ -75,7 +75,7 @@ export const reviewProgress = endpoint({
   access: 'admin',
   summary:
     'The state of the queue: how many are waiting, how many of them are late, since when, and what each administrator decided today',
-  shows: ['checks'],
+  shows: ['checks', 'user'],
   answer: z.object({
     waiting: z.number().int(),
     /** Waiting longer than the promised business days. */

@@ -84,6 +84,7 @@ export const uploadAvatar = endpoint({
   access: 'approved',
   summary: 'A new picture of the caller; the old one is erased',
   changes: ['profile'],
+  changesForOthers: ['user'],
   files: { avatar: { required: true, missing: 'image_expected' } },
   answer: z.object({ avatar: z.string() }),
   refusals: ['storage_full'],
@@ -95,6 +96,7 @@ export const removeAvatar = endpoint({
   access: 'approved',
   summary: 'Removes the caller’s picture',
   changes: ['profile'],
+  changesForOthers: ['user'],
   answer: 'nothing',
 })
 

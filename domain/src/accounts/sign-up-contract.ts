@@ -129,6 +129,7 @@ export const denyEmail = endpoint({
   access: 'public',
   summary: '"This was not me": deletes the sign-up that waits for this confirmation',
   changes: { none: 'the caller is not signed in' },
+  changesForOthers: ['user'],
   body: z.object({ token }),
   answer: 'nothing',
   refusals: ['link_expired'],

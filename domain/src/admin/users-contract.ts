@@ -54,7 +54,7 @@ export const listUsers = endpoint({
   path: '/admin/users',
   access: 'admin',
   summary: 'Members; `q` is part of a name, email, student ID or phone number',
-  shows: ['checks', 'user'],
+  shows: ['checks', 'user', 'creator-requests'],
   query: pageQuery.extend({
     q: searchText,
     role: z.enum([...roles, '']).optional(),
@@ -71,7 +71,7 @@ export const getUser = endpoint({
   path: '/admin/users/:id',
   access: 'admin',
   summary: 'A member with their activity and the decisions about them',
-  shows: ['checks', 'user', 'activity'],
+  shows: ['checks', 'user', 'creator-requests', 'activity'],
   params: idParams,
   answer: WholeUser,
   refusals: ['not_found'],

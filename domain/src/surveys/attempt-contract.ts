@@ -90,7 +90,7 @@ export const surveyHistory = endpoint({
   path: '/survey-history',
   access: 'approved',
   summary: 'The caller’s submissions, newest first',
-  shows: ['attempts'],
+  shows: ['attempts', 'survey'],
   answer: z.object({ items: z.array(SurveyAttempt) }),
   wireNames: attemptNames,
 })

@@ -46,7 +46,7 @@ export const surveyResults = endpoint({
   access: 'creator',
   summary:
     'The results of the caller’s own survey on Bahth, question by question. Answers without names arrive in groups of at least five',
-  shows: ['responses'],
+  shows: ['responses', 'survey'],
   params: idParams,
   answer: z.object({
     /** Number of responses in the results; 0 while an anonymous study has fewer than five. */

@@ -39,6 +39,7 @@ export async function deleteMember(
     await forgetInInquiries(unit, memberId)
     await forgetInLog(unit.tx, memberId)
     if (actingAdmin) await record(unit, actingAdmin, target.member)
+    else unit.publish('activity', memberId, 'admins')
     await recordDataRequest(unit.tx, actingAdmin ? 'deletion_by_administrator' : 'deletion', unit.now)
     if (target.member.emailConfirmedAt) await sendGoodbye(unit, target.member, actingAdmin)
     await forgetAccount(unit, { keys }, target.member)

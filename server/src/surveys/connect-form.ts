@@ -5,13 +5,14 @@ import { hashSecret, newSecret } from '../records/token-store.ts'
 import type { Services } from '../services.ts'
 import type { UnitOfWork } from '../unit-of-work.ts'
 import { deleteHook, writeHook } from './hook-store.ts'
-import { lockSurvey, updateSurvey } from './store.ts'
+import { type LockedSurvey, lockSurvey, updateSurvey } from './store.ts'
 
 /** Locks the survey, or throws the reason why its creator can't connect or disconnect the form. */
-async function lockForHook(unit: UnitOfWork, viewer: Viewer, surveyId: string): Promise<void> {
+async function lockForHook(unit: UnitOfWork, viewer: Viewer, surveyId: string): Promise<LockedSurvey> {
   const survey = (await lockSurvey(unit.tx, surveyId)) ?? refuse('not_found')
   const refusal = connectionRefusal(survey, readerOf(viewer))
   if (refusal) refuse(refusal)
+  return survey
 }
 
 /** Resets and repeats the link check, because the way of reading the sheet has changed. */
@@ -19,6 +20,12 @@ export async function recheckLinks(unit: UnitOfWork, viewer: Viewer, surveyId: s
   await updateSurvey(unit.tx, surveyId, { link_check: null, link_checked_at: null })
   await unit.enqueue('check-links', { surveyId })
   unit.publish('survey', surveyId, `user:${viewer.memberId}`, 'admins')
+}
+
+/** Participants see whether the form or the sheet confirms their answers. */
+async function sourceChanged(unit: UnitOfWork, viewer: Viewer, survey: LockedSurvey): Promise<void> {
+  await recheckLinks(unit, viewer, survey.id)
+  if (survey.status === 'approved') unit.publish('survey', survey.id, 'approved')
 }
 
 /** Creates the secret of a survey's form, or replaces it; only its hash is stored. */
@@ -29,9 +36,9 @@ export async function connectForm(
 ): Promise<{ secret: string }> {
   const secret = newSecret()
   await unitOfWork(async unit => {
-    await lockForHook(unit, viewer, surveyId)
+    const survey = await lockForHook(unit, viewer, surveyId)
     await writeHook(unit.tx, surveyId, hashSecret(secret), unit.now)
-    await recheckLinks(unit, viewer, surveyId)
+    await sourceChanged(unit, viewer, survey)
   })
   return { secret }
 }
@@ -42,8 +49,8 @@ export async function disconnectForm(
   surveyId: string,
 ): Promise<undefined> {
   await unitOfWork(async unit => {
-    await lockForHook(unit, viewer, surveyId)
+    const survey = await lockForHook(unit, viewer, surveyId)
     await deleteHook(unit.tx, surveyId)
-    await recheckLinks(unit, viewer, surveyId)
+    await sourceChanged(unit, viewer, survey)
   })
 }

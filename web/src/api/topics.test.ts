@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 describe('a change on the stream', () => {
   test('a change makes the reads stale that show its topic', () => {
-    expect(readsShowing(['domains'])).toEqual(['identity.listDomains'])
+    expect(readsShowing(['templates'])).toEqual(['templates.listTemplates'])
     expect(readsShowing(['session'])).toEqual(
       expect.arrayContaining(['sessions.listSessions', 'sessions.mySessions', 'profile.stats']),
     )

@@ -37,4 +37,5 @@ const replaceAvatar = ({ unitOfWork }: Pick<Services, 'unitOfWork'>, memberId: s
     await setAvatar(unit.tx, memberId, key)
     if (account.avatarKey) await releaseFile(unit, account.avatarKey)
     unit.publish('profile', memberId, `user:${memberId}`)
+    unit.publish('user', memberId, 'admins')
   })

@@ -8,6 +8,7 @@ import { deleteSignUps } from './store.ts'
 export async function removeUnconfirmed(unit: UnitOfWork, memberId: string): Promise<void> {
   for (const key of await deleteChecks(unit.tx, memberId)) await releaseFile(unit, key)
   await deleteAccount(unit.tx, memberId)
+  unit.publish('user', memberId, 'admins')
 }
 
 /** Deletes all unconfirmed sign-ups of an address with the photos of their checks. */
