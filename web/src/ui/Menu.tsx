@@ -1,5 +1,13 @@
 import * as Radix from 'radix-ui/dropdown-menu'
-import { Fragment, type ReactElement, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  Fragment,
+  type ReactElement,
+  type ReactNode,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { pageDirection } from '../format/language.ts'
 import { classes } from './classes.ts'
 import type { Icon } from './icon.ts'
@@ -68,6 +76,17 @@ function Lines(props: { items: readonly MenuItem[]; choose: (item: MenuItem) => 
   ))
 }
 
+/**
+ * Focuses the first item of a menu that a key opened before this component was loaded. Radix sees only keys that are pressed
+ * later, and would focus the whole menu, where Space scrolls the page.
+ */
+function focusFirstItem(event: FocusEvent<HTMLElement>): void {
+  const menu = event.currentTarget
+  const entered = event.target === menu && !menu.contains(event.relatedTarget)
+  if (entered && menu.matches(':focus-visible'))
+    menu.querySelector<HTMLElement>('[role=menuitem]:not([data-disabled])')?.focus()
+}
+
 /* The menu is inserted into the closest of these around its trigger, so that it belongs to the same landmark or dialog. */
 const around = `${dialogs}, header, nav, main, aside, footer`
 
@@ -128,6 +147,7 @@ export function Menu(props: {
             wasClosedFromOutside.current = true
           }}
           onCloseAutoFocus={closed}
+          onFocus={focusFirstItem}
           className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-52 max-w-80 overflow-y-auto rounded border border-line-strong bg-surface py-1 data-[state=open]:animate-appear"
         >
           {props.heading && (
