@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../setup/axe.ts'
-import { bar, heading, phone } from '../setup/page.ts'
+import { bar } from '../setup/page.ts'
 import { demo, enter } from '../setup/people.ts'
 import { expect, test } from '../setup/test.ts'
 
@@ -87,97 +87,6 @@ test('a visitor finds the areas, the log-in and the pages about the association 
     await page.reload()
     await expect(toggle).toHaveAttribute('aria-pressed', 'false')
     expect(await ink()).toBe(light)
-  })
-})
-
-/** Blocks the page at the end of each animation, so that a sheet closes with timers waiting, as on a busy device. */
-const blockAfterAnimations = (page: Page) =>
-  page.evaluate(() =>
-    window.addEventListener(
-      'animationend',
-      () => {
-        const until = performance.now() + 100
-        while (performance.now() < until);
-      },
-      { capture: true },
-    ),
-  )
-
-test('a visitor’s navigation on a phone is a sheet, which Back, Escape and any navigation close', async ({
-  page,
-}) => {
-  await page.setViewportSize(phone)
-  // Its heading is there at once when it's opened again.
-  await page.goto('/')
-  await expect(heading(page)).toBeVisible()
-  await page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true }).click()
-  const open = page.getByRole('button', { name: 'Open navigation' })
-  const sheet = page.getByRole('dialog', { name: 'Main' })
-  const items = sheet.getByRole('navigation').getByRole('link')
-  await expect(heading(page)).toBeVisible()
-  await expect(bar(page)).toBeHidden()
-  await expect(page.getByRole('navigation', { name: 'Shortcuts' })).toHaveCount(0)
-
-  await test.step('Back and Escape close the sheet and stay on the page', async () => {
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
-    await open.click()
-    // Its code is loaded when it is first opened; until it is shown, Escape closes nothing.
-    await expect(sheet).toBeVisible()
-    await page.goBack()
-    await expect(sheet).toBeHidden()
-    await expect(page).toHaveURL('/terms')
-    await open.click()
-    await expect(sheet).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(sheet).toBeHidden()
-  })
-
-  await test.step('SHL-17 SHL-18 the sheet is on the left and 18 rem wide, and axe finds no violations', async () => {
-    await open.click()
-    await expect(sheet).toHaveCSS('width', '288px')
-    expect((await sheet.boundingBox())?.x).toBe(0)
-    await expect(items).toHaveText(['Home', 'Surveys', 'Sessions', 'Inquiries'])
-    await expectAccessible(page, { widths: [390] })
-  })
-
-  await test.step('a link of the sheet moves the focus to the new page’s heading and adds one step to the history', async () => {
-    await page.emulateMedia({ reducedMotion: 'no-preference' })
-    await blockAfterAnimations(page)
-    await items.filter({ hasText: 'Home' }).click()
-    await expect(page).toHaveURL('/')
-    await expect(heading(page)).toHaveText('A university that answers its own questions')
-    // The focus must still be there after the timers that waited.
-    await page.evaluate(() => new Promise(resolve => setTimeout(resolve)))
-    await expect(heading(page)).toBeFocused()
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.goBack()
-    await expect(page).toHaveURL('/terms')
-    await expect(heading(page)).toBeFocused()
-    // As voice control presses it: the focus stays on the heading, which the new page removes.
-    await open.dispatchEvent('click')
-    await items.filter({ hasText: 'Home' }).click()
-    await expect(page).toHaveURL('/')
-    await expect(heading(page)).toBeFocused()
-    await page.goBack()
-    await expect(page).toHaveURL('/terms')
-    await page.goBack()
-    await expect(page).toHaveURL('/about')
-  })
-
-  await test.step('SHL-19 any navigation closes the sheet, also to the current page', async () => {
-    for (const path of ['/', '/']) {
-      await open.click()
-      await items.filter({ hasText: 'Home' }).click()
-      await expect(sheet).toBeHidden()
-      await expect(page).toHaveURL(path)
-    }
-    await open.click()
-    await items.filter({ hasText: 'Surveys' }).click()
-    await expect(sheet).toBeHidden()
-    await expect(page).toHaveURL('/login')
-    await page.goBack()
-    await expect(page).toHaveURL('/')
-    await expect(sheet).toBeHidden()
   })
 })
 
