@@ -78,8 +78,10 @@ until r exec try node scripts/healthcheck.js; do
   sleep 1
 done
 echo 'ok  the health check succeeds'
-curl -sf "http://127.0.0.1:$port/" | grep -q '<title>' || fail 'the page'
-echo 'ok  pages are served'
+for language in en ar; do
+  curl -sf "http://127.0.0.1:$port/?lang=$language" | grep -q "<html lang=\"$language\"" || fail "the page in $language"
+done
+echo 'ok  pages are served in both languages'
 [ "$(r exec try id -u)" = 1000 ] || fail 'the user'
 for path in /app/x /etc/x /usr/local/x; do
   ! r exec try touch "$path" 2> /dev/null || fail "$path can be written"
