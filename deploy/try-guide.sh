@@ -100,6 +100,11 @@ if [ "$(basename "$0")" = systemd-run ]; then
       *) break ;;
     esac
   done
+  # systemd-run looks for the program in PATH or from the folder of its caller, not from WorkingDirectory.
+  case $(command -v "$1") in
+    /*) ;;
+    *) echo "systemd-run: $1 is neither an absolute path nor in PATH." >&2; exit 1 ;;
+  esac
   run "$user" "$folder" "$file" "$environment" "$@"
 fi
 field() { sed -n "s/^$2=//p" "/etc/systemd/system/$1.service"; }

@@ -1,5 +1,6 @@
 #!/bin/sh
-# Checks the files of this folder with the programs that read them. On Debian:
+# Checks the systemd units, compose.yaml, the Caddyfile, nginx.conf, the files for Prometheus and the shell scripts with the programs
+# that read them. On Debian:
 #   apt-get install systemd docker-compose caddy nginx-light openssl prometheus shellcheck
 # A missing program counts as a failure. This script only checks the files. deploy/try-image.sh, deploy/try-service.sh,
 # `npm run faults -- --only proxies` and `-- --only monitoring` run them.

@@ -1,1 +1,2 @@
+export const languages: readonly string[]
 export function build(): Promise<void>

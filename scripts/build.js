@@ -29,7 +29,7 @@ function sources() {
 }
 
 /** One build for each language, into the same folder. Files without text are shared. */
-const languages = ['en', 'ar']
+export const languages = ['en', 'ar']
 
 /** Runs Vite. Resolves to its exit code and its output. */
 function runVite(language) {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { settingNames } from '../server/src/settings.ts'
+import { languages } from './build.js'
 import { serverFlags } from './server-flags.js'
 
 /** The operator's files agree with the code. Nothing else would notice a renamed setting or a new Node there. */
@@ -48,6 +49,20 @@ test("the image runs on the project's Node, with the flags of npm start", () => 
   const { dependencies } = JSON.parse(textOf('package.json'))
   expect(new Set(matches(dockerfile, /^FROM \S*node:([\d.]+)/gm))).toEqual(new Set([dependencies.node]))
   expect(dockerfile).toContain(serverFlags.map(flag => `"${flag}"`).join(', '))
+})
+
+test('the image has the pages of every language', () => {
+  const [built = ''] = matches(
+    dockerfile,
+    /^RUN for language in ([\w ]+); do \\\n +BAHTH_LANGUAGE=\$language /gm,
+  )
+  expect(built.split(' ')).toEqual(languages)
+})
+
+test('the guide gives systemd-run absolute programs, which it does not look for in the WorkingDirectory', () => {
+  const programs = matches(textOf('docs/operating.md'), /^systemd-run .*\\\n +-p \S+ (\S+)/gm)
+  expect(programs).toHaveLength(2)
+  expect(programs.filter(program => !program.startsWith('/opt/bahth/'))).toEqual([])
 })
 
 test('the systemd service starts the server like npm start, and the backup service is confined in the same way', () => {

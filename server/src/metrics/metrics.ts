@@ -63,7 +63,7 @@ export function openMetrics(parts: Parts): Metrics {
   })
   const mails = new Counter({
     name: 'bahth_mails_total',
-    help: 'Attempts to hand a mail to the mail server. A failed mail waits in the queue send-mail and is tried again.',
+    help: 'Attempts to hand a mail to the mail server. A failed mail waits in its queue and is tried again, unless it was refused permanently for its recipient or content.',
     labelNames: ['outcome'],
     registers,
   })

@@ -6,7 +6,7 @@ import type { Services } from '../services.ts'
 import { readCertificate } from './check-certificate.ts'
 import { listAdministrators, readDatabaseClock } from './store.ts'
 
-/** A finding about a configured server. `problem`: members notice it. `advice`: the operator should know it. */
+/** A finding about a configured server. `problem`: something must be done, and the command exits with 1. `advice`: the operator should know it. */
 export interface Finding {
   level: 'ok' | 'advice' | 'problem'
   text: string
