@@ -1,7 +1,7 @@
 import type { Params } from '../../texts.ts'
 import { isVisible } from '../../visible-text.ts'
 import { isDay } from './is-day.ts'
-import { bytesOf, questionnaireLimits } from './limits.ts'
+import { bounded, bytesOf, questionnaireLimits } from './limits.ts'
 import type { QuestionnaireProblem } from './problems.ts'
 import { commentOf, isQuestion, kindOf, otherValue } from './questions.ts'
 import type {
@@ -35,11 +35,13 @@ function checkText(answer: unknown, max: number): Checked {
   return text.length > max ? wrong('answer_too_long', { max }) : { answer: text }
 }
 
-function checkNumber(answer: unknown, { min, max, step }: NumberQuestion): Checked {
+function checkNumber(answer: unknown, { step, ...limits }: NumberQuestion): Checked {
+  const min = bounded(limits.min ?? Number.NEGATIVE_INFINITY)
+  const max = bounded(limits.max ?? Number.POSITIVE_INFINITY)
   if (typeof answer !== 'number' || !Number.isFinite(answer)) return wrong('answer_not_a_number')
   if (step === 1 && !Number.isInteger(answer)) return wrong('answer_not_whole')
-  if (min !== undefined && answer < min) return wrong('answer_too_small', { min })
-  if (max !== undefined && answer > max) return wrong('answer_too_big', { max })
+  if (answer < min) return wrong('answer_too_small', { min })
+  if (answer > max) return wrong('answer_too_big', { max })
   return { answer }
 }
 

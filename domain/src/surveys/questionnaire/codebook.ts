@@ -101,9 +101,19 @@ function variablesOf(question: Question, language: Language): Variable[] {
   return [{ ...base, name, type: kind === 'date' ? 'date' : 'number', of }]
 }
 
-/** The columns of a questionnaire. Names that would occur twice get a number. */
-export function codebook(questionnaire: Questionnaire, language: Language): Variable[] {
-  const used = new Set<string>()
+/** The columns before the answers, in studies with names. */
+export const identityColumns = ['student_id', 'email', 'duration_class'] as const
+
+/** SPSS doesn't accept these words as names of variables. */
+const spssWords = ['all', 'and', 'by', 'eq', 'ge', 'gt', 'le', 'lt', 'ne', 'not', 'or', 'to', 'with']
+
+/** The columns of a questionnaire. Names that are reserved or would occur twice get a number. */
+export function codebook(
+  questionnaire: Questionnaire,
+  language: Language,
+  { isIdentified }: { isIdentified: boolean },
+): Variable[] {
+  const used = new Set<string>([...spssWords, ...(isIdentified ? identityColumns : [])])
   return questionsOf(questionnaire)
     .flatMap(question => variablesOf(question, language))
     .map(variable => {

@@ -1,4 +1,5 @@
 import { isDay } from './is-day.ts'
+import { isBounded } from './limits.ts'
 import { kindOf, otherValue, type QuestionKind } from './questions.ts'
 import type { Question } from './types.ts'
 
@@ -51,7 +52,8 @@ const operatorsByKind: Record<QuestionKind, readonly Operator[]> = {
 /** The operators that a condition on this question can use. */
 export const operatorsFor = (question: Question): readonly Operator[] => operatorsByKind[kindOf(question)]
 
-const pattern = /^\s*\{\s*([^{}]+?)\s*\}\s*(<>|!=|>=|<=|==|=|>|<|[a-z]+)\s*(.*?)\s*$/is
+// Neighbouring quantifiers match different characters. Otherwise 2,000 spaces would take a second.
+const pattern = /^\s*\{([^{}]+)\}\s*(<>|!=|>=|<=|==|=|>|<|[a-z]+)(.*)$/is
 const aliases: Record<string, Operator> = { '==': '=', '!=': '<>', equal: '=', notequal: '<>' }
 const quoted = /^'([^'"\\]*)'$|^"([^'"\\]*)"$/
 
@@ -61,16 +63,17 @@ function readText(text: string): string | null {
 }
 
 function readValue(text: string): Condition['value'] {
-  if (/^-?\d+(\.\d+)?$/.test(text)) return Number(text)
+  // With an exponent, as `formatCondition` writes 0.0000001.
+  if (/^-?\d+(\.\d+)?(e-\d+)?$/.test(text)) return Number(text)
   const list = /^\[(.*)\]$/s.exec(text)
   if (!list) return readText(text)
   const values = (list[1] ?? '').split(',').map(readText)
-  return values.every(value => value !== null) ? values : null
+  return values.every(value => value !== null) ? [...new Set(values)] : null
 }
 
 /** Returns null for any other syntax than the expressions above. */
 export function parseCondition(text: string): Condition | null {
-  const [, question, word, rest] = pattern.exec(text) ?? []
+  const [, question, word, rest] = (pattern.exec(text) ?? []).map(part => part.trim())
   if (!question || !word || rest === undefined) return null
   const operator = aliases[word.toLowerCase()] ?? operators.find(known => known === word.toLowerCase())
   if (!operator) return null
@@ -102,7 +105,7 @@ export function fitsQuestion({ operator, value }: Condition, question: Question)
   if (value === null) return true
   const choices = conditionValues(question)
   if (choices) return [value].flat().every(one => choices.includes(String(one)))
-  return kindOf(question) === 'date' ? isDay(value) : typeof value === 'number'
+  return kindOf(question) === 'date' ? isDay(value) : isBounded(value)
 }
 
 const isEmpty = (answer: unknown): boolean =>

@@ -5,13 +5,16 @@ import { anonymityLimits } from './limits.ts'
 
 const steps = [1, 2, 5]
 
-/** A round class width that results in at most ten classes. */
+/** A round class width that results in at most eleven classes, as the first and the last may be partial. */
 function classWidth(range: number): number {
   for (let power = 0.001; ; power *= 10) {
     const found = steps.map(step => step * power).find(width => range / width < 10)
     if (found !== undefined) return Math.max(found, Number.isInteger(range) ? 1 : 0)
   }
 }
+
+/** Rounded first, because 0.6 / 0.2 is less than 3. */
+const classOf = (value: number, width: number): number => Math.floor(Number((value / width).toFixed(6)))
 
 const rounded = (value: number): string => String(Number(value.toFixed(3)))
 
@@ -22,10 +25,10 @@ export function countNumbers(given: readonly number[], { total, isHiding }: Cont
     [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY],
   )
   const width = classWidth(max - min || 1)
-  const first = Math.floor(min / width)
-  const counts = Array.from({ length: Math.floor(max / width) - first + 1 }, () => 0)
+  const first = classOf(min, width)
+  const counts = Array.from({ length: classOf(max, width) - first + 1 }, () => 0)
   for (const value of given) {
-    const at = Math.floor(value / width) - first
+    const at = classOf(value, width) - first
     counts[at] = (counts[at] ?? 0) + 1
   }
   const { answered, cells } = present(
@@ -40,22 +43,13 @@ export function countNumbers(given: readonly number[], { total, isHiding }: Cont
 
 /** Counts by month, or by quarter or year if there would be more than 24 periods. */
 export function countDates(given: readonly string[], { total, isHiding }: Context): Counted {
-  const periods = [
-    (day: string) => day.slice(0, 7),
-    (day: string) => `${day.slice(0, 4)}-Q${Math.ceil(Number(day.slice(5, 7)) / 3)}`,
-    (day: string) => day.slice(0, 4),
-  ]
-  const keys = periods.map(period => [...new Set(given.map(period))].sort())
-  const at = Math.max(
-    0,
-    keys.findIndex(found => found.length <= 24),
-  )
-  const values = keys[at] ?? []
-  const period = periods[at] ?? periods[2]
-  const counts = countValues(
-    given.map(day => period?.(day) ?? day),
-    values,
-  )
+  const month = (day: string) => day.slice(0, 7)
+  const year = (day: string) => day.slice(0, 4)
+  const quarter = (day: string) => `${year(day)}-Q${Math.ceil(Number(day.slice(5, 7)) / 3)}`
+  const period = [month, quarter].find(of => new Set(given.map(of)).size <= 24) ?? year
+  const periods = given.map(period)
+  const values = [...new Set(periods)].sort()
+  const counts = countValues(periods, values)
   return present(values, counts, total - given.length, isHiding)
 }
 

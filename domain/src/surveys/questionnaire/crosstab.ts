@@ -19,24 +19,41 @@ function axisOf(questions: readonly Question[], axis: string) {
   return values && { values, of: (answers: Answers) => answers[name] }
 }
 
-const asValues = (answer: AnswerValue | undefined): string[] =>
-  answer === undefined ? [] : Array.isArray(answer) ? [...answer] : [String(answer)]
+const asValues = (answer: AnswerValue | undefined): readonly string[] =>
+  answer === undefined ? [] : Array.isArray(answer) ? answer : [String(answer)]
 
-/** Counts responses by the answers to two questions. Null if one of them has no fixed list of answers. */
-export function crossTabulate(
+/** A function that returns the places of the values of an answer. */
+function placesIn(values: readonly string[]) {
+  const places = new Map(values.map((value, at) => [value, at]))
+  return (answer: AnswerValue | undefined) => asValues(answer).flatMap(value => places.get(value) ?? [])
+}
+
+/**
+ * Counts responses by the answers to two questions, batch by batch. Null if one of the questions has no fixed list of
+ * answers.
+ */
+export function startCrosstab(
   questions: readonly Question[],
-  responses: readonly Answers[],
-  { row, column, isHiding }: { row: string; column: string; isHiding: boolean },
-): { rows: string[]; columns: string[]; cells: (number | null)[][] } | null {
+  { row, column }: { row: string; column: string },
+) {
   const [down, across] = [axisOf(questions, row), axisOf(questions, column)]
   if (!down || !across) return null
   const cells = down.values.map(() => across.values.map(() => 0))
-  for (const answers of responses)
-    for (const r of asValues(down.of(answers)))
-      for (const c of asValues(across.of(answers))) {
-        const line = cells[down.values.indexOf(r)]
-        const at = across.values.indexOf(c)
-        if (line && at >= 0) line[at] = (line[at] ?? 0) + 1
+  const [rowsOf, columnsOf] = [placesIn(down.values), placesIn(across.values)]
+  return {
+    add(responses: readonly Answers[]) {
+      for (const answers of responses) {
+        const columns = columnsOf(across.of(answers))
+        for (const r of rowsOf(down.of(answers))) {
+          const line = cells[r] ?? []
+          for (const c of columns) line[c] = (line[c] ?? 0) + 1
+        }
       }
-  return { rows: down.values, columns: across.values, cells: isHiding ? suppressTable(cells) : cells }
+    },
+    table: (isHiding: boolean): { rows: string[]; columns: string[]; cells: (number | null)[][] } => ({
+      rows: down.values,
+      columns: across.values,
+      cells: isHiding ? suppressTable(cells) : cells,
+    }),
+  }
 }

@@ -1,11 +1,12 @@
 import { formatArabic, isolate, isolateLtr, plural } from '../../arabic.ts'
+import { calendarDay, formatDay } from '../../format-date.ts'
 import type { questionnaireMessages as english } from './messages.ts'
 
 const characters = (count: number): string =>
   plural(count, {
     zero: '{count} حرف',
     one: 'حرف واحد',
-    two: 'حرفين',
+    two: 'حرفان',
     few: '{count} أحرف',
     many: '{count} حرفًا',
     other: '{count} حرف',
@@ -15,11 +16,14 @@ const entries = (count: number): string =>
   plural(count, {
     zero: '{count} عنصر',
     one: 'عنصر واحد',
-    two: 'عنصرين',
+    two: 'عنصران',
     few: '{count} عناصر',
     many: '{count} عنصرًا',
     other: '{count} عنصر',
   })
+
+/** After a noun, where the dual has a different ending. */
+const ofEntries = (count: number): string => (count === 2 ? 'عنصرين' : entries(count))
 
 const answers = (count: number): string =>
   plural(count, {
@@ -51,6 +55,10 @@ const sections = (count: number): string =>
     other: '{count} قسم',
   })
 
+const day = (date: string): string => formatDay(calendarDay(date), { locale: 'ar-EG', timeZone: 'UTC' })
+/** Without separators, because `readNumber` refuses ١٬٠٠٠. With all decimals, because it is a limit. */
+const figures = new Intl.NumberFormat('ar-EG', { useGrouping: false, maximumFractionDigits: 20 })
+
 const kilobytes = (count: number): string => `${formatArabic(count)} كيلوبايت`
 
 const languageNames: Record<string, string> = { en: 'بالإنجليزية', ar: 'بالعربية' }
@@ -71,7 +79,7 @@ export const questionnaireMessages = {
     `للسؤال ${isolateLtr(name)} إجابات من نوع آخر. يُرجى اختيار اسم آخر للسؤال الجديد`,
   text_missing_in: ({ language }) => `يُرجى إدخال النص ${languageNames[language] ?? isolateLtr(language)}`,
   text_too_long: ({ max }) => `الحد الأقصى للنص هنا ${characters(max)}`,
-  too_few_items: ({ min }) => `يُرجى إضافة ${entries(min)} هنا على الأقل`,
+  too_few_items: ({ min }) => `يُرجى إضافة ${ofEntries(min)} هنا على الأقل`,
   too_many_items: ({ max }) => `الحد الأقصى هنا ${entries(max)}`,
   item_value_invalid: `تتكون القيمة من ${formatArabic(40)} حرفًا أو رقمًا أو مسافة أو ${isolateLtr('- _ . +')} على الأكثر، وتبدأ بحرف أو رقم`,
   item_value_taken: ({ value }) => `القيمة ${isolate(value)} مكررة`,
@@ -86,13 +94,13 @@ export const questionnaireMessages = {
   answer_missing: 'يُرجى الإجابة عن هذا السؤال',
   answer_invalid: 'يُرجى اختيار إحدى الإجابات',
   answer_too_long: ({ max }) => `الحد الأقصى للإجابة ${characters(max)}`,
-  answer_not_a_number: 'يُرجى الإجابة برقم',
+  answer_not_a_number: `يُرجى الإجابة بعدد مكتوب بالأرقام، مثل ${figures.format(1000)}`,
   answer_not_whole: 'يُرجى الإجابة بعدد صحيح',
-  answer_too_small: ({ min }) => `يُرجى إدخال ${formatArabic(min)} أو أكثر`,
-  answer_too_big: ({ max }) => `يُرجى إدخال ${formatArabic(max)} أو أقل`,
+  answer_too_small: ({ min }) => `يُرجى إدخال ${figures.format(min)} أو أكثر`,
+  answer_too_big: ({ max }) => `يُرجى إدخال ${figures.format(max)} أو أقل`,
   answer_not_a_date: 'يُرجى الإجابة بتاريخ',
-  answer_too_early: ({ min }) => `يُرجى اختيار ${isolateLtr(min)} أو تاريخ بعده`,
-  answer_too_late: ({ max }) => `يُرجى اختيار ${isolateLtr(max)} أو تاريخ قبله`,
+  answer_too_early: ({ min }) => `يُرجى اختيار ${day(min)} أو تاريخ بعده`,
+  answer_too_late: ({ max }) => `يُرجى اختيار ${day(max)} أو تاريخ قبله`,
   too_few_chosen: ({ min }) => `يُرجى اختيار ${answers(min)} على الأقل`,
   too_many_chosen_here: ({ max }) => `يُرجى اختيار ${answers(max)} على الأكثر`,
   other_missing: 'يُرجى توضيح إجابتك',

@@ -1,14 +1,19 @@
+import { calendarDay, formatDay } from '../../format-date.ts'
+
 /**
  * The English text of every problem of a questionnaire or an answer, for the English browser and for scripts. They
  * are in a separate file, so that only pages with questionnaires load them.
  */
 
 const count = (n: number, one: string, other: string): string => `${n} ${n === 1 ? one : other}`
+const day = (date: string): string => formatDay(calendarDay(date), { timeZone: 'UTC' })
+/** Without separators, because `readNumber` refuses 1,000. With all decimals, because it is a limit. */
+const figures = new Intl.NumberFormat('en', { useGrouping: false, maximumFractionDigits: 20 })
 const languageNames: Record<string, string> = { en: 'English', ar: 'Arabic' }
 
 export const questionnaireMessages = {
   questionnaire_unreadable: 'This isn’t a questionnaire that we can read',
-  questionnaire_too_large: ({ max }: { max: number }) => `A questionnaire can have at most ${max} kB`,
+  questionnaire_too_large: ({ max }: { max: number }) => `A questionnaire can be at most ${max} kB`,
   languages_missing: 'Please choose at least one language',
   questions_missing: 'Please add at least one question',
   page_empty: 'Please add a question to this section, or delete it',
@@ -44,17 +49,17 @@ export const questionnaireMessages = {
   answer_invalid: 'Please choose one of the answers',
   answer_too_long: ({ max }: { max: number }) =>
     `An answer can have at most ${count(max, 'character', 'characters')}`,
-  answer_not_a_number: 'Please answer with a number',
+  answer_not_a_number: 'Please answer with a number in digits, such as 1000',
   answer_not_whole: 'Please answer with a whole number',
-  answer_too_small: ({ min }: { min: number }) => `Please enter ${min} or more`,
-  answer_too_big: ({ max }: { max: number }) => `Please enter ${max} or less`,
+  answer_too_small: ({ min }: { min: number }) => `Please enter ${figures.format(min)} or more`,
+  answer_too_big: ({ max }: { max: number }) => `Please enter ${figures.format(max)} or less`,
   answer_not_a_date: 'Please answer with a date',
-  answer_too_early: ({ min }: { min: string }) => `Please choose ${min} or a later date`,
-  answer_too_late: ({ max }: { max: string }) => `Please choose ${max} or an earlier date`,
+  answer_too_early: ({ min }: { min: string }) => `Please choose ${day(min)} or a later date`,
+  answer_too_late: ({ max }: { max: string }) => `Please choose ${day(max)} or an earlier date`,
   too_few_chosen: ({ min }: { min: number }) => `Please choose at least ${count(min, 'answer', 'answers')}`,
   too_many_chosen_here: ({ max }: { max: number }) =>
     `Please choose at most ${count(max, 'answer', 'answers')}`,
   other_missing: 'Please describe your answer',
   rows_missing: 'Please answer every row',
-  answers_too_large: ({ max }: { max: number }) => `All answers together can have at most ${max} kB`,
+  answers_too_large: ({ max }: { max: number }) => `All answers together can be at most ${max} kB`,
 }

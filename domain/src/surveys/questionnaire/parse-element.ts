@@ -1,5 +1,5 @@
 import { isDay } from './is-day.ts'
-import { questionnaireLimits as limits } from './limits.ts'
+import { isBounded, questionnaireLimits as limits } from './limits.ts'
 import { otherValue } from './questions.ts'
 import { asObject, defined, type Json, type Reader } from './reader.ts'
 import type { PageElement } from './types.ts'
@@ -26,7 +26,7 @@ const readers: Record<string, (reader: Reader, element: Json, field: string) => 
 
 function readText(reader: Reader, element: Json, field: string): object {
   if (element.inputType === 'number') {
-    const { min, max } = readRange(reader, element, field, value => Number.isFinite(value))
+    const { min, max } = readRange(reader, element, field, isBounded)
     return { type: 'text', inputType: 'number', min, max, step: element.step === 1 ? 1 : undefined }
   }
   if (element.inputType === 'date')

@@ -34,7 +34,7 @@ function checkConditions(reader: Reader, pages: Page[]): void {
   const earlier = new Map<string, Question>()
   const check = (part: { visibleIf?: string }, field: string) => {
     if (part.visibleIf === undefined) return
-    const condition = parseCondition(part.visibleIf)
+    const condition = part.visibleIf.length > limits.condition ? null : parseCondition(part.visibleIf)
     if (!condition) return reader.add(`${field}.visibleIf`, 'condition_unreadable')
     const name = condition.question.slice(0, 40)
     const question = earlier.get(condition.question)

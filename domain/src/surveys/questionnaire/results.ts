@@ -8,7 +8,7 @@ import {
   type QuestionCounts,
   valuesOf,
 } from './count-values.ts'
-import { anonymityLimits } from './limits.ts'
+import { anonymityLimits, bounded } from './limits.ts'
 import { kindOf } from './questions.ts'
 import type { Answers, AnswerValue, Question } from './types.ts'
 
@@ -34,7 +34,8 @@ function countQuestion(
     return { rows }
   }
   if (question.type === 'checkbox' && values) return countMultiple(given, values, context)
-  const numbers = given.filter(value => typeof value === 'number')
+  // Earlier answers may be as large as 1.8e308, whose range and squares would be infinite.
+  const numbers = given.filter(value => typeof value === 'number').map(bounded)
   if (values) {
     const counted = present(values, countValues(given, values), skipped, isHiding)
     return { ...counted, statistics: statisticsOf(numbers, isHiding) }

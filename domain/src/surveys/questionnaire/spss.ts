@@ -6,14 +6,17 @@ import type { Column } from './codebook.ts'
 const quote = (text: string, max: number): string =>
   `'${text.replace(/\s+/g, ' ').slice(0, max).replaceAll("'", "''")}'`
 
+/** The width of a string is in bytes of UTF-8: up to four for a character. */
 const formats: Record<Column['type'], string> = {
-  text: 'A4000',
+  text: 'A16000',
   number: 'F12.3',
   date: 'SDATE10',
-  category: 'A40',
+  category: 'A160',
 }
 
-const isCoded = ({ values = [] }: Column): boolean => values.every(({ value }) => /^\d+$/.test(value))
+/** `01` and `1` are the same number, and numbers of more than 15 digits aren't exact. */
+const isCoded = ({ values = [] }: Column): boolean =>
+  values.every(({ value }) => /^(0|[1-9]\d{0,14})$/.test(value))
 
 /** SPSS syntax that reads the exported columns and assigns their labels. */
 export function spssSyntax(variables: readonly Column[], file: string): string {

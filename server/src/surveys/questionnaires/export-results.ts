@@ -1,7 +1,12 @@
 import { Readable } from 'node:stream'
 import type { Language } from '@bahth/domain/languages.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
-import { type Column, codebook, type Variable } from '@bahth/domain/surveys/questionnaire/codebook.ts'
+import {
+  type Column,
+  codebook,
+  identityColumns,
+  type Variable,
+} from '@bahth/domain/surveys/questionnaire/codebook.ts'
 import { anonymityLimits } from '@bahth/domain/surveys/questionnaire/limits.ts'
 import { spssSyntax } from '@bahth/domain/surveys/questionnaire/spss.ts'
 import type { Db } from '../../db/open.ts'
@@ -21,12 +26,11 @@ const fileNamed = (name: string) => ({ 'content-disposition': `attachment; filen
 /** A text may reveal its author, so texts of anonymous studies are not in the rows with the other answers. */
 async function exportOf(services: UsedServices, viewer: Viewer, surveyId: string, language?: Language) {
   const study = await findStudy(services, viewer, surveyId)
-  const variables = codebook(study.questionnaire, language ?? study.questionnaire.languages[0] ?? 'en')
+  const { questionnaire } = study
+  const variables = codebook(questionnaire, language ?? questionnaire.languages[0] ?? 'en', study)
   const rows = study.isIdentified ? variables : variables.filter(({ isText }) => !isText)
   return { study, variables, rows }
 }
-
-const identity = ['student_id', 'email', 'duration_class'] as const
 
 const cellsOf = (row: ExportedRow, variables: readonly Variable[], isIdentified: boolean) => [
   ...(isIdentified ? [row.studentId, row.email, row.duration] : []),
@@ -39,7 +43,7 @@ async function* answerLines(
   { variables, isIdentified }: { variables: readonly Variable[]; isIdentified: boolean },
 ): AsyncGenerator<string> {
   const names = variables.map(({ name }) => name)
-  yield csvHead(isIdentified ? [...identity, ...names] : names)
+  yield csvHead(isIdentified ? [...identityColumns, ...names] : names)
   for await (const rows of inBatches(db, surveyId, ids => readResponses(db, ids)))
     yield rows.map(row => csvLine(cellsOf(row, variables, isIdentified))).join('')
 }
@@ -103,7 +107,7 @@ export async function exportSyntax(
   language?: Language,
 ): Promise<RawAnswer> {
   const { study, rows } = await exportOf(services, viewer, surveyId, language)
-  const extra = identity.map(
+  const extra = identityColumns.map(
     (name): Column => ({ name, label: name, type: name === 'duration_class' ? 'number' : 'text' }),
   )
   const columns = [...(study.isIdentified ? extra : []), ...rows]

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { refuse, refuseField } from '@bahth/domain/refusals.ts'
 import type { QuestionCounts } from '@bahth/domain/surveys/questionnaire/count-values.ts'
-import { crossTabulate } from '@bahth/domain/surveys/questionnaire/crosstab.ts'
+import { startCrosstab } from '@bahth/domain/surveys/questionnaire/crosstab.ts'
 import { anonymityLimits } from '@bahth/domain/surveys/questionnaire/limits.ts'
 import { commentOf, kindOf, questionsOf } from '@bahth/domain/surveys/questionnaire/questions.ts'
 import { durationStarts } from '@bahth/domain/surveys/questionnaire/response-rules.ts'
@@ -13,8 +13,8 @@ import { insightRefusal } from '@bahth/domain/surveys/rules.ts'
 import { readerOf, type Viewer } from '../../http/call.ts'
 import type { Services } from '../../services.ts'
 import { findForAccess } from '../store.ts'
-import { answersOf, textsOf } from './read-batches.ts'
-import { countDurations, isWaiting } from './results-store.ts'
+import { answersOf, inBatches, textsOf } from './read-batches.ts'
+import { countDurations, isWaiting, readAnswers } from './results-store.ts'
 import { listVersions } from './version-store.ts'
 
 /** The results of a survey on Bahth, for its creator and administrators. */
@@ -98,9 +98,13 @@ export async function readCrosstab(
 ) {
   const { questionnaire, isIdentified } = await findStudy(services, viewer, surveyId)
   const questions = questionsOf(questionnaire)
-  const { answers } = await answersOf(services.db, surveyId, textKeys(questions))
-  const table = crossTabulate(questions, answers, { row, column, isHiding: !isIdentified })
-  return table ?? refuseField('row', 'value_invalid')
+  const crosstab = startCrosstab(questions, { row, column })
+  if (!crosstab) return refuseField('row', 'value_invalid')
+  const { db } = services
+  const texts = textKeys(questions)
+  for await (const rows of inBatches(db, surveyId, ids => readAnswers(db, ids, texts)))
+    crosstab.add(rows.map(({ answers }) => answers))
+  return crosstab.table(!isIdentified)
 }
 
 /** The texts of one question. Fewer than five could be recognised by their content. */

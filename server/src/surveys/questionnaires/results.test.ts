@@ -161,4 +161,19 @@ describe('results', () => {
     expect(csv.text).toContain(`"${who.member.email}",0,"badly","'=1+1"`)
     expect((await results(named.id)).questions[0].cells[1].count).toBe(1)
   })
+
+  test('the files of a survey with names use the same names of variables, different from the member’s columns', async () => {
+    const elements = ['email', 'student_id', 'all'].map(name => ({ type: 'text', name, title: { en: name } }))
+    const questionnaire = { languages: ['en'], pages: [{ name: 'contact', elements }] }
+    const { id } = await native.active({ isIdentified: true, questionnaire })
+    const read = async (path: string) => (await native.creator.get(`/surveys/${id}/${path}`)).text
+    const names = ['email_v2', 'student_id_v2', 'all_v2']
+    const columns = ['student_id', 'email', 'duration_class', ...names]
+    const [head] = (await read('results.csv')).split('\r\n')
+    expect(head).toBe(`\uFEFF${columns.map(name => `"${name}"`).join(',')}`)
+    const codebook = (await read('codebook')).trimEnd().split('\r\n')
+    expect(codebook.slice(1).map(line => line.split(',')[0])).toEqual(names.map(name => `"${name}"`))
+    const [, variables = ''] = (await read('codebook.sps')).split(/VARIABLES=\n|VARIABLE LABELS/)
+    expect(variables.match(/^ {2}\w+/gm)?.map(name => name.trim())).toEqual(columns)
+  })
 })

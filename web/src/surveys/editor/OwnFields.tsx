@@ -30,6 +30,7 @@ function Limit(props: {
   onChange: (value: number | undefined) => void
 }) {
   const [typed, setTyped] = useState(props.value === undefined ? '' : String(props.value))
+  const isRefused = typed.trim() !== '' && typeof readNumber(typed) !== 'number'
   return (
     <NumberField
       mark
@@ -37,7 +38,7 @@ function Limit(props: {
       inputMode="text"
       label={props.label}
       value={typed}
-      error={props.error ?? null}
+      error={isRefused ? messages.condition.needsNumber : (props.error ?? null)}
       onChange={text => {
         setTyped(text)
         const number = readNumber(text)

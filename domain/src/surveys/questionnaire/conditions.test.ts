@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { formatCondition, parseCondition } from './conditions.ts'
+import { parseQuestionnaire } from './parse.ts'
+
+/** The problems of a condition that follows a question with many choices and a number. */
+function problemsOf(visibleIf: string, choices: readonly string[] = ['tea', 'coffee']) {
+  const items = choices.map(value => ({ value, text: { en: value } }))
+  const elements = [
+    { type: 'radiogroup', name: 'drink', title: { en: 'Drink' }, choices: items, showOtherItem: true },
+    { type: 'text', inputType: 'number', name: 'cups', title: { en: 'Cups' } },
+    { type: 'comment', name: 'why', title: { en: 'Why?' }, visibleIf },
+  ]
+  const { problems } = parseQuestionnaire({ languages: ['en'], pages: [{ name: 'p', elements }] })
+  return problems.map(({ code }) => code)
+}
+
+test('a condition that starts with thousands of spaces is read at once', () => {
+  const began = performance.now()
+  expect(parseCondition(`{${' '.repeat(3000)}x`)).toBeNull()
+  expect(performance.now() - began).toBeLessThan(200)
+})
+
+test('the longest condition of the editor is accepted, and a longer one is refused', () => {
+  // A letter outside the basic plane, which counts twice.
+  const choices = Array.from({ length: 50 }, (_, at) => `${10 + at}${'𐤀'.repeat(38)}`)
+  const values = [...choices, 'other'].map(value => `'${value}'`)
+  expect(problemsOf(`{drink} anyof [${values.join(', ')}]`, choices)).toEqual([])
+  expect(problemsOf(`{drink} anyof ['tea',${' '.repeat(4500)}'coffee']`)).toEqual(['condition_unreadable'])
+})
+
+test('choices that a condition names twice are stored once', () => {
+  const condition = parseCondition("{drink} anyof ['tea', 'tea', 'coffee']")
+  expect(condition && formatCondition(condition)).toBe("{drink} anyof ['tea', 'coffee']")
+})
+
+test('a condition on a very small number can be read again, and one on a number of more than 1e15 is refused', () => {
+  const condition = parseCondition('{cups} > 0.0000001')
+  expect(condition && parseCondition(formatCondition(condition))).toEqual(condition)
+  expect(problemsOf('{cups} > 1000000000000000')).toEqual([])
+  expect(problemsOf(`{cups} > ${'9'.repeat(400)}`)).toEqual(['condition_unfit'])
+})
