@@ -11,7 +11,7 @@ import type { Query } from './world.ts'
  */
 
 const { BARE_KEY = '', DATABASE_URL = '', PORT } = process.env
-const tokens = accessTokens(Buffer.from(BARE_KEY, 'hex'))
+const tokens = accessTokens({ access: Buffer.from(BARE_KEY, 'hex') })
 // Generous limits, because the baseline may be slow on a busy machine but must not fail.
 const pool = openPool(DATABASE_URL, { connectTimeoutMs: minutes(1), queryTimeoutMs: minutes(1) })
 const rows = new Map(features.flatMap(feature => feature.rows.map(row => [row.name, row])))

@@ -47,7 +47,7 @@ async function databaseTimer(root: Pool, database: string): Promise<Site['countD
 }
 
 function tokensOf(key: Uint8Array): Site['token'] {
-  const tokens = accessTokens(key)
+  const tokens = accessTokens({ access: key })
   const issued = new Map<string, { token: string; until: number }>()
   return async member => {
     const known = issued.get(member.id)

@@ -6,21 +6,27 @@ const characters = (count: number): string =>
   plural(count, {
     zero: '{count} حرف',
     one: 'حرف واحد',
-    two: 'حرفين',
+    two: 'حرفان',
     few: '{count} أحرف',
     many: '{count} حرفًا',
     other: '{count} حرف',
   })
 
+/** After a preposition, where the dual has a different ending. */
+const ofCharacters = (count: number): string => (count === 2 ? 'حرفين' : characters(count))
+
 const entries = (count: number): string =>
   plural(count, {
     zero: '{count} عنصر',
     one: 'عنصر واحد',
-    two: 'عنصرين',
+    two: 'عنصران',
     few: '{count} عناصر',
     many: '{count} عنصرًا',
     other: '{count} عنصر',
   })
+
+/** After a noun, where the dual has a different ending. */
+const ofEntries = (count: number): string => (count === 2 ? 'عنصرين' : entries(count))
 
 const clock = (time: string): string => formatClock(time, { locale: 'ar-EG' })
 
@@ -59,7 +65,7 @@ export const fieldMessages = {
   must_be_number: ({ name, min, max }) =>
     `يجب أن تكون قيمة ${isolateLtr(name)} عددًا من ${formatArabic(min)} إلى ${formatArabic(max)}.`,
   none_chosen: 'يُرجى اختيار عنصر واحد على الأقل.',
-  too_many_chosen: ({ max }) => `يُرجى اختيار ${entries(max)} على الأكثر في المرة الواحدة.`,
+  too_many_chosen: ({ max }) => `يُرجى اختيار ${ofEntries(max)} على الأكثر في المرة الواحدة.`,
   cursor_foreign: 'موضع الصفحة هذا ليس من عندنا.',
   since_expected: `يجب أن تكون قيمة ${isolateLtr('since')} عددًا بالمللي ثانية.`,
 
@@ -76,7 +82,7 @@ export const fieldMessages = {
   semester_not_positive: 'يجب أن يكون الفصل الدراسي عددًا أكبر من صفر',
   semester_too_high: ({ max }) => `لا يمكن أن يزيد الفصل الدراسي على ${formatArabic(max)}`,
   password_missing: 'كلمة المرور مطلوبة',
-  password_too_short: ({ min }) => `يجب ألا تقل كلمة المرور عن ${characters(min)}`,
+  password_too_short: ({ min }) => `يجب ألا تقل كلمة المرور عن ${ofCharacters(min)}`,
   code_missing: 'يُرجى إدخال الرمز',
   code_too_long: 'هذا أطول من أن يكون رمزًا',
   ticket_missing: 'بيانات الخطوة الأولى من تسجيل الدخول ناقصة.',
@@ -108,7 +114,7 @@ export const fieldMessages = {
   registrar_columns_mismatch: 'الأعمدة لا تخص هذا الملف. يُرجى اختيار الملف مجددًا.',
   major_unlisted: 'يُرجى اختيار تخصص من القائمة',
   interests_expected: 'يجب أن تكون الاهتمامات قائمة.',
-  interest_too_long: ({ max }) => `يجب ألا يزيد كل اهتمام على ${characters(max)}`,
+  interest_too_long: ({ max }) => `يجب ألا يزيد كل اهتمام على ${ofCharacters(max)}`,
   too_many_interests: ({ max }) =>
     plural(max, {
       zero: 'لا يمكن إضافة اهتمامات',
@@ -172,7 +178,7 @@ export const fieldMessages = {
       many: '{count} وسمًا على الأكثر',
       other: '{count} وسم على الأكثر',
     }),
-  tag_too_long: ({ max }) => `يجب ألا يزيد الوسم على ${characters(max)}`,
+  tag_too_long: ({ max }) => `يجب ألا يزيد الوسم على ${ofCharacters(max)}`,
   clocks_go_forward: ({ time, earliest }) =>
     `تُقدَّم الساعة في مصر عند منتصف الليل في هذا اليوم، لذا لا وجود للساعة ${clock(time)}. يُرجى اختيار ${clock(earliest)} أو ما بعدها.`,
   end_before_start: 'يجب أن يكون وقت النهاية بعد وقت البداية. يُرجى تعديل الوقتين.',

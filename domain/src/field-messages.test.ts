@@ -51,10 +51,15 @@ test('the code and parameters of a text can be found, and an unknown text is val
 test.each([
   [0, '٠ حرف'],
   [1, 'حرف واحد'],
-  [2, 'حرفين'],
+  [2, 'حرفان'],
   [3, '٣ أحرف'],
   [11, '١١ حرفًا'],
   [100, '١٠٠ حرف'],
 ])('a limit of %i characters is “%s” in Arabic', (max, counted) => {
   expect(arabic.too_many_characters({ max })).toBe(`${counted} على الأكثر`)
+})
+
+test('the dual after a preposition has its other ending in Arabic', () => {
+  expect(arabic.tag_too_long({ max: 2 })).toBe('يجب ألا يزيد الوسم على حرفين')
+  expect(arabic.too_many_chosen({ max: 2 })).toBe('يُرجى اختيار عنصرين على الأكثر في المرة الواحدة.')
 })

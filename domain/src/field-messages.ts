@@ -74,7 +74,7 @@ export const fieldMessages = {
   registrar_list_missing: 'Please choose the list, a CSV file.',
   registrar_list_empty: 'This file has no rows.',
   registrar_list_too_large: ({ max }: { max: number }) =>
-    `The file has more than ${count(max, 'megabyte', 'megabytes')}. Please export only the columns that are needed.`,
+    `The file is larger than ${max} MB. Please export only the columns that are needed.`,
   registrar_too_many_rows: ({ max }: { max: number }) =>
     `The list has more than ${count(max, 'row', 'rows')}. Please keep only the students who may sign up.`,
   registrar_too_many_columns: ({ max }: { max: number }) =>

@@ -109,7 +109,7 @@ export const dataRows: readonly DataRow[] = [
   {
     data: 'Language',
     collected: 'Automatically, when you sign up, and when you switch it',
-    shared: 'No one',
+    shared: 'Administrators, with requests to review',
     purpose: 'To write emails and notifications in your language',
   },
   {
@@ -289,7 +289,7 @@ export const keptRows: readonly KeptRow[] = [
   {
     kind: 'answers',
     data: 'Your answers to surveys on Bahth',
-    life: 'With your name: until you withdraw your consent or delete your account. Without it: as long as the survey exists, because nobody can tell which are yours',
+    life: 'With your name: until you withdraw your consent or delete your account. Without it: as long as the survey exists, because no one can tell which are yours',
   },
   {
     kind: 'messages',

@@ -100,7 +100,7 @@ export const refusalMessages = {
   capacity_below_registered: ({ registered }: { registered: number }) =>
     `The capacity can’t be lower than the number of registered members (${registered}).`,
   over_capacity: ({ signed, seats }: { signed: number; seats: number }) =>
-    `${signed} members for ${seats} seats. Move some to the waitlist or increase the capacity.`,
+    `${signed} members for ${seats} ${seats === 1 ? 'seat' : 'seats'}. Move some to the waitlist or increase the capacity.`,
   stale: 'The lists have changed since you opened them. Please review them before saving.',
   edited_elsewhere: 'These questions were saved on another device after you opened them.',
   message_limit: ({ max }: { max: number }) =>

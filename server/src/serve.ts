@@ -56,7 +56,7 @@ export async function serve(given: Parts): Promise<Server> {
     : given
   const services = await openServices(parts)
   const presence = openPresence(services.db, log)
-  const tokens = accessTokens(services.keys.access)
+  const tokens = accessTokens(services.keys)
   const streams = openStreams(bus)
   const verification = openVerification(services, parts.sheets)
   const app = await buildApp({

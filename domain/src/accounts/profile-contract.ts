@@ -124,7 +124,7 @@ export const changePassword = endpoint({
     newPassword,
   }),
   answer: 'nothing',
-  refusals: ['wrong_password'],
+  refusals: ['wrong_password', 'too_many_requests'],
 })
 
 export const stats = endpoint({

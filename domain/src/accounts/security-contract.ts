@@ -94,7 +94,7 @@ export const enableTwoFactor = endpoint({
   changes: ['profile'],
   body: z.object({ code }),
   answer: RecoveryCodes,
-  refusals: ['wrong_app_code', 'two_factor_on', 'two_factor_not_begun', 'too_many_requests'],
+  refusals: ['wrong_app_code', 'two_factor_on', 'two_factor_not_begun'],
 })
 
 export const disableTwoFactor = endpoint({

@@ -143,5 +143,5 @@ export const resetUserPassword = endpoint({
     z.object({ link: z.string(), expiresAt: instant }),
     z.object({ temporaryPassword: z.string(), expiresAt: instant }),
   ]),
-  refusals: ['not_found', 'own_account'],
+  refusals: ['not_found', 'own_account', 'email_unconfirmed'],
 })

@@ -8,6 +8,8 @@ import { id, instant } from '../fields.ts'
 export const Notice = z.object({
   id,
   kind: z.string(),
+  /** The values in the text. Null for notices that earlier versions stored as text. */
+  params: z.record(z.string(), z.unknown()).nullable(),
   title: z.string(),
   text: z.string(),
   /** A path inside the platform. */

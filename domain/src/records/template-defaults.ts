@@ -15,38 +15,38 @@ const accountRejections: TemplateTexts[] = [
     textEn:
       'The photo is too dark or blurred to read. Please take it again in good light, with the whole card in view.',
     titleAr: 'غير واضحة',
-    textAr: 'الصورة غير واضحة. من فضلك صوّر البطاقة مرة أخرى في إضاءة جيدة بحيث تظهر كاملة.',
+    textAr: 'الصورة غير واضحة. يُرجى تصوير البطاقة مرة أخرى في إضاءة جيدة بحيث تظهر كاملة.',
   },
   {
     titleEn: 'Number differs',
     textEn: 'The student ID you entered doesn’t match your card. Please check the number and send it again.',
     titleAr: 'رقم مختلف',
-    textAr: 'رقم الطالب الذي كتبته لا يطابق الرقم على البطاقة. من فضلك راجع الرقم وأرسله مرة أخرى.',
+    textAr: 'رقم الطالب الذي كتبته لا يطابق الرقم على البطاقة. يُرجى مراجعة الرقم وإرساله مرة أخرى.',
   },
   {
     titleEn: 'Name differs',
     textEn: 'The name you entered doesn’t match your card. Please enter it as it appears on the card.',
     titleAr: 'اسم مختلف',
-    textAr: 'الاسم الذي كتبته لا يطابق الاسم على البطاقة. من فضلك اكتب اسمك كما هو على البطاقة.',
+    textAr: 'الاسم الذي كتبته لا يطابق الاسم على البطاقة. يُرجى كتابة الاسم كما هو على البطاقة.',
   },
   {
     titleEn: 'No student card',
     textEn: 'This isn’t a student ID. Please send a photo of the front of your university card.',
     titleAr: 'ليست بطاقة طالب',
-    textAr: 'هذه ليست بطاقة طالب. من فضلك أرسل صورة الوجه الأمامي لبطاقة الجامعة.',
+    textAr: 'هذه ليست بطاقة طالب. يُرجى إرسال صورة الوجه الأمامي للبطاقة الجامعية.',
   },
   {
     titleEn: 'Card expired',
     textEn: 'Your card has expired. Please send this year’s card, or a letter from student affairs.',
     titleAr: 'بطاقة منتهية',
-    textAr: 'انتهت صلاحية البطاقة. من فضلك أرسل بطاقة العام الحالي أو إفادة من شؤون الطلاب.',
+    textAr: 'انتهت صلاحية البطاقة. يُرجى إرسال بطاقة العام الحالي أو إفادة من شؤون الطلاب.',
   },
   {
     titleEn: 'Has an account',
     textEn:
       'This student ID already has an account. Please log in with that one, or write to us if it isn’t yours.',
     titleAr: 'له حساب بالفعل',
-    textAr: 'يوجد حساب بهذا الرقم بالفعل. من فضلك سجّل الدخول به، أو راسلنا إن لم يكن حسابك.',
+    textAr: 'يوجد حساب بهذا الرقم بالفعل. يُرجى تسجيل الدخول به، أو مراسلتنا إن لم يكن حسابك.',
   },
 ]
 

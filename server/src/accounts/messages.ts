@@ -170,7 +170,7 @@ export const messages = {
     subject: 'Your Bahth account has been deleted',
     lines: [
       helloTo(firstName),
-      `${byAdmin ? 'An administrator deleted your account.' : 'You deleted your account.'} Your details, pictures, responses and seats are gone. What you wrote for others stays without your name. You won’t receive any more emails from us.`,
+      `${byAdmin ? 'An administrator deleted your account.' : 'You deleted your account.'} Your details, pictures and seats are gone. Questions, replies and anonymous answers stay without your name. You won’t receive any more emails from us.`,
       byAdmin
         ? 'If you think this is a mistake, please contact us.'
         : 'If this wasn’t you, please contact us.',

@@ -120,7 +120,10 @@ test('the notification of a kind stays read until something new of this kind wai
   expect(await nadia.get('/notices')).toMatchObject({
     body: {
       unread: 1,
-      items: [{ kind: 'waiting_questions', text: 'Waiting: 2.' }, { readAt: expect.any(String) }],
+      items: [
+        { kind: 'waiting_questions', params: { count: 2, late: 0 }, text: 'Waiting: 2.' },
+        { readAt: expect.any(String) },
+      ],
     },
   })
 })

@@ -66,7 +66,7 @@ describe('emails to administrators about waiting work', () => {
     const arabic = bahth.mailTo(hany.member.email)
     expect(arabic.subject).toBe('بانتظار فريق المراجعة: ٣')
     expect(arabic.text).toContain(
-      'استبيانات تنتظر الموافقة\nقيد الانتظار: ٢.\n\nأسئلة بدون رد\nقيد الانتظار: ١.',
+      'استبيانات تنتظر القبول\nقيد الانتظار: ٢.\n\nأسئلة بدون رد\nقيد الانتظار: ١.',
     )
     for (const { text, html } of [english, arabic]) {
       expect(text + html).not.toMatch(/Salma|Caffeine|Which test/)

@@ -6,6 +6,7 @@ import { flaggedActions } from '@bahth/domain/records/activity.ts'
 import { sql } from 'kysely'
 import { onlineFor } from '../accounts/members/user-row.ts'
 import type { Db } from '../db/open.ts'
+import { pendingRevisions } from '../surveys/survey-queue-store.ts'
 
 /** Period for active and new members. */
 const recent = days(30)
@@ -64,7 +65,8 @@ export async function findFigures(db: Db, now: Date, hours: OfficeHours): Promis
     from (
       select coalesce(sum(members), 0)::int as "totalUsers",
         coalesce(sum(members) filter (where state = 'approved'), 0)::int as approved from member_tally) members, (
-      select coalesce(sum(surveys) filter (where status = 'pending'), 0)::int as "pendingSurveys",
+      select coalesce(sum(surveys) filter (where status = 'pending'), 0)::int
+          + (select count(*)::int from ${pendingRevisions}) as "pendingSurveys",
         coalesce(sum(surveys) filter (where status = 'approved'), 0)::int as "activeSurveys",
         coalesce(sum(responses), 0)::int as verified from survey_tally) surveys, (
       select count(*) filter (where starts_at > ${now})::int as "upcomingSessions",

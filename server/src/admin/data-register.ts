@@ -10,7 +10,7 @@ import type { RawAnswer } from '../http/call.ts'
 import { csvHead, csvLine } from '../records/csv.ts'
 import type { Services } from '../services.ts'
 import { messages as arabicTexts } from './register-messages.ar.ts'
-import { messages as englishTexts } from './register-messages.ts'
+import { columns, messages as englishTexts } from './register-messages.ts'
 import { countRegistered, listDataRequests, listRegistered } from './register-store.ts'
 
 /** The register for the data protection law (Law 151 of 2020). */
@@ -60,7 +60,7 @@ function surveyCells(survey: RegisteredSurvey, language: Language): Cells {
 const batchSize = 200
 
 async function* surveyLines(db: Db, language: Language): AsyncGenerator<string> {
-  yield csvHead(texts[language].surveyColumns)
+  yield csvHead(columns.surveys)
   for (let after: string | null = null; ; ) {
     const rows: RegisteredSurvey[] = await listRegistered(db, { limit: batchSize, after })
     after = rows.at(-1)?.id ?? null
@@ -70,13 +70,13 @@ async function* surveyLines(db: Db, language: Language): AsyncGenerator<string> 
 }
 
 async function* requestLines(db: Db, language: Language): AsyncGenerator<string> {
-  yield csvHead(texts[language].requestColumns)
+  yield csvHead(columns.requests)
   const { requests } = texts[language]
   for (const { day, kind, count } of await listDataRequests(db)) yield csvLine([day, requests[kind], count])
 }
 
 async function* platformLines(language: Language): AsyncGenerator<string> {
-  yield csvHead(texts[language].platformColumns)
+  yield csvHead(columns.platform)
   const { dataRows, keptRows } = tables[language]
   for (const row of registerRows(dataRows, keptRows))
     yield csvLine([row.data, row.purpose, row.collected, row.recipients, row.retention])

@@ -15,7 +15,11 @@ export async function exportActivity(
   actingAdmin: ActingAdmin,
   filters: ActivityFilters,
 ): Promise<RawAnswer> {
-  const applied = Object.entries(filters).filter(([, value]) => value !== undefined && value !== '')
+  const { q, ...others } = filters
+  // Without the text of the search: it can be a name, which the log would keep after the person's account is deleted.
+  const applied = Object.entries({ ...others, search: q ? true : undefined }).filter(
+    ([, value]) => value !== undefined && value !== '',
+  )
   const own = await unitOfWork(unit =>
     recordActivity(
       unit,

@@ -76,7 +76,7 @@ test('an inquiry is quoted by title and link only while it is open and its autho
     '1 more question is waiting for a reply.',
     `${origin}/inquiries?status=open`,
   ])
-  expect(await questions('ar')).toContain('\nواستفسار آخر بانتظار رد.\n')
+  expect(await questions('ar')).toContain('\nوسؤال آخر بانتظار رد.\n')
 
   const edit = (id: string, title: string, mayQuote?: boolean) =>
     asker.put(`/inquiries/${id}`, { title, inquiry: 'A text of my own.', tags: [], mayQuote })

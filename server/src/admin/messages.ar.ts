@@ -39,22 +39,22 @@ const responsesText = (count: number) =>
 
 const questionsText = (count: number) =>
   plural(count, {
-    zero: 'لا استفسارات بانتظار رد.',
-    one: 'استفسار واحد بانتظار رد.',
-    two: 'استفساران بانتظار رد.',
-    few: '{count} استفسارات بانتظار رد.',
-    many: '{count} استفسارًا بانتظار رد.',
-    other: '{count} استفسار بانتظار رد.',
+    zero: 'لا أسئلة بانتظار رد.',
+    one: 'سؤال واحد بانتظار رد.',
+    two: 'سؤالان بانتظار رد.',
+    few: '{count} أسئلة بانتظار رد.',
+    many: '{count} سؤالًا بانتظار رد.',
+    other: '{count} سؤال بانتظار رد.',
   })
 
 const moreQuestionsText = (count: number) =>
   plural(count, {
-    zero: 'لا استفسارات أخرى بانتظار رد.',
-    one: 'واستفسار آخر بانتظار رد.',
-    two: 'واستفساران آخران بانتظار رد.',
-    few: 'و{count} استفسارات أخرى بانتظار رد.',
-    many: 'و{count} استفسارًا آخر بانتظار رد.',
-    other: 'و{count} استفسار آخر بانتظار رد.',
+    zero: 'لا أسئلة أخرى بانتظار رد.',
+    one: 'وسؤال آخر بانتظار رد.',
+    two: 'وسؤالان آخران بانتظار رد.',
+    few: 'و{count} أسئلة أخرى بانتظار رد.',
+    many: 'و{count} سؤالًا آخر بانتظار رد.',
+    other: 'و{count} سؤال آخر بانتظار رد.',
   })
 
 const alertTitle = (total: number) => `بانتظار فريق المراجعة: ${number(total)}`
@@ -95,7 +95,7 @@ export const messages = {
     surveys: 'استبيانات تحتاج إلى مشاركتك',
     survey: (minutes, needed) => `${minutesText(minutes)}، ${responsesText(needed)}`,
     more: count => `والمزيد في «بحث»: ${number(count)}`,
-    questions: 'استفسارات مفتوحة',
+    questions: 'أسئلة مفتوحة',
     question: questionsText,
     moreQuestions: moreQuestionsText,
     // The mark makes the line run from right to left, independently of the title's language.

@@ -1,8 +1,9 @@
 /** Texts of the register's files. */
 
-export const messages = {
-  platformColumns: ['Data', 'Purpose', 'Collected', 'Recipients', 'Kept'],
-  surveyColumns: [
+/** English in every language, like the headers of all CSV files. */
+export const columns = {
+  platform: ['Data', 'Purpose', 'Collected', 'Recipients', 'Kept'],
+  surveys: [
     'Survey',
     'Purpose',
     'Creator',
@@ -22,7 +23,10 @@ export const messages = {
     'Consents withdrawn',
     'Consents by version',
   ],
-  requestColumns: ['Day', 'Request', 'Count'],
+  requests: ['Day', 'Request', 'Count'],
+}
+
+export const messages = {
   requests: {
     export: 'Copy of own data',
     deletion: 'Account deleted by its member',

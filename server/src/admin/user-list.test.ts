@@ -154,6 +154,7 @@ describe('ADM-20 the member search', () => {
     ['a phone number in national format', '01005550199', ['caller@uni.example']],
     ['a phone number with the country code', '+201005550199', ['caller@uni.example']],
     ['a phone number with spaces', '0100 555 0199', ['caller@uni.example']],
+    ['a phone number in Arabic digits', '+٢٠١٠٠٥٥٥٠١٩٩', ['caller@uni.example']],
     ['a phone number with a foreign country code', '0044 7700 900123', ['abroad@uni.example']],
     ['an SQL wildcard in an email address', 'percent%sign', ['percent%sign@uni.example']],
     ['the first two letters of a word', 'zo', ['zoe@uni.example']],

@@ -29,10 +29,11 @@ export const renderWaiting = ({ kind, count, late, newest }: Waiting, language: 
   renderNotice({ kind: `waiting_${kind}`, params: { count, late } }, language, newest)
 
 function noticeOf(waiting: Waiting, createdAt: Date, language: Language, lastRead: Date | undefined) {
-  const { kind } = waiting
+  const { kind, count, late } = waiting
   return {
     id: idOf(kind),
     kind: `waiting_${kind}`,
+    params: { count, late },
     ...renderWaiting(waiting, language),
     link: links[kind],
     createdAt,

@@ -10,6 +10,7 @@ import { after } from '@bahth/domain/durations.ts'
 import { type OfficeHours, overdueBefore } from '@bahth/domain/office-hours.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../db/open.ts'
+import { pendingRevisions } from '../surveys/survey-queue-store.ts'
 
 /** The waiting items for administrators, counted from the tables that store them. */
 
@@ -21,7 +22,8 @@ const itemsOf = (now: Date, hours: OfficeHours): Record<WaitingKind, RawBuilder<
   checks: sql`select c.submitted_at as at, greatest(c.submitted_at, m.email_confirmed_at) as entered
     from identity_check c join member m on m.id = c.member_id
     where c.state = 'pending' and m.email_confirmed_at is not null`,
-  surveys: sql`select submitted_at as at, submitted_at as entered from survey where status = 'pending'`,
+  surveys: sql`select submitted_at as at, submitted_at as entered from survey where status = 'pending'
+    union all select q.submitted_at, q.submitted_at from ${pendingRevisions}`,
   creator_requests: sql`select created_at as at, created_at as entered from creator_request where status = 'pending'`,
   questions: sql`select i.submitted_at as at, i.submitted_at as entered
     from inquiry_stats s join inquiry i on i.id = s.inquiry_id where s.status = 'open'`,

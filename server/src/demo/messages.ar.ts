@@ -1,3 +1,4 @@
+import { isolate, isolateLtr } from '@bahth/domain/arabic.ts'
 import type { messages as english } from './messages.ts'
 
 export const messages = {
@@ -6,11 +7,11 @@ export const messages = {
   mailbox: 'صندوق البريد',
   mailboxText: 'الرسائل التي كان هذا العرض التجريبي سيرسلها.',
   noMails: 'لا توجد رسائل بعد.',
-  to: (address, time) => `إلى ${address} · ${time}`,
+  to: (address, time) => `إلى ${isolateLtr(address)} · ${time}`,
 
   freeForm: 'نموذج للتجربة',
   freeFormText: 'للاستبيانات التي تنشئها في هذا العرض التجريبي. يقبل كل رمز مشاركة وكل رقم طالب معروف فيه.',
-  by: creator => `نموذج للتجربة من إعداد ${creator}`,
+  by: creator => `نموذج للتجربة من إعداد ${isolate(creator)}`,
   key: 'رمز المشاركة أو رقم الطالب',
   question: 'إلى أي مدى ينطبق هذا عليك؟',
   choices: { Never: 'أبدًا', Rarely: 'نادرًا', Sometimes: 'أحيانًا', Often: 'غالبًا', Always: 'دائمًا' },

@@ -96,12 +96,19 @@ describe('the API documentation', () => {
     expect(body.paths['/surveys/{id}/attempt-start'].post.responses['409'].description).toContain(
       'survey_full',
     )
+    const refusalsOf = (path: string) => body.paths[path].post.responses['403']?.description ?? ''
+    expect(refusalsOf('/surveys')).toContain('password_change_required')
+    expect(refusalsOf('/users/me/password')).not.toContain('password_change_required')
+    expect(refusalsOf('/auth/login')).not.toContain('password_change_required')
+    const { errors } = body.components.schemas.Error.properties
+    expect(Object.keys(errors.items.properties)).toEqual(['field', 'code', 'params', 'message'])
   })
 
   test('the HTML documentation lists every endpoint', async () => {
     const { text, headers } = await bahth.visitor().get('/docs')
     expect(headers['content-type']).toContain('text/html')
     for (const [, { method, path }] of endpoints) expect(text).toContain(`${method} ${path}`)
+    expect(text).toContain('{ message, code, reason?, params?, errors?, requestId }')
   })
 })
 

@@ -44,6 +44,6 @@ code{font-size:.8125rem}h2{margin-top:2.5rem}</style></head><body>
 <h1>${escapeHtml(platform)} API</h1>
 <p>Everything below <code>/api</code>. Sign in with <code>POST /auth/login</code> and send <code>Authorization: Bearer …</code>.
 The exact schemas are in <a href="openapi.json">openapi.json</a>. Errors are
-<code>{ message, code, errors?, requestId }</code>. A write publishes its topics on <code>GET /events</code>; refetch what shows them.</p>
+<code>{ message, code, reason?, params?, errors?, requestId }</code>. A write publishes its topics on <code>GET /events</code>; refetch what shows them.</p>
 ${sections.join('\n')}</body></html>`
 }

@@ -86,6 +86,8 @@ function requestBody(endpoint: Endpoint): Json | undefined {
 /** Refusals that follow from an endpoint's access and input. */
 function impliedRefusals(endpoint: Endpoint): RefusalReason[] {
   const implied: RefusalReason[] = endpoint.access === 'public' ? [] : ['unauthorized']
+  if (endpoint.access !== 'public' && !endpoint.allowsPasswordChangeRequired)
+    implied.push('password_change_required')
   if (endpoint.access !== 'public' && endpoint.access !== 'signedIn')
     implied.push('account_pending', 'account_rejected')
   if (endpoint.access === 'creator' || endpoint.access === 'admin') implied.push('forbidden')
@@ -123,6 +125,8 @@ function responses(endpoint: Endpoint): Json {
   return all
 }
 
+const paramsSchema = { type: 'object', description: 'The values that the message names.' }
+
 const errorSchema = {
   type: 'object',
   required: ['message', 'code', 'requestId'],
@@ -130,10 +134,19 @@ const errorSchema = {
     message: { type: 'string' },
     code: { type: 'string' },
     reason: { type: 'string', description: 'The more exact reason where several share a code.' },
-    params: { type: 'object', description: 'The values that the message names.' },
+    params: paramsSchema,
     errors: {
       type: 'array',
-      items: { type: 'object', properties: { field: { type: 'string' }, message: { type: 'string' } } },
+      items: {
+        type: 'object',
+        required: ['field', 'code', 'message'],
+        properties: {
+          field: { type: 'string' },
+          code: { type: 'string' },
+          params: paramsSchema,
+          message: { type: 'string' },
+        },
+      },
     },
     requestId: { type: 'string' },
   },

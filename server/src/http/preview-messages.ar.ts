@@ -13,7 +13,7 @@ export const previewMessages = ((name: string) => ({
   pages: {
     home: {
       title: `${platform} · أبحاث يُجريها زملاؤك في المقعد المجاور`,
-      description: `${platform} هي منصة البحث العلمي لرابطة طلابية في جامعة مصرية: استبيانات وجلسات مباشرة واستفسارات، يديرها الطلاب لطلاب الجامعة وأعضاء هيئة التدريس الموثَّقين.`,
+      description: `«${platform}» هي منصة البحث العلمي لرابطة طلابية في جامعة مصرية: استبيانات وجلسات مباشرة واستفسارات، يديرها الطلاب لطلاب الجامعة وأعضاء هيئة التدريس الموثَّقين.`,
     },
     about: {
       title: onPlatform('عن المنصة'),
@@ -41,11 +41,11 @@ export const previewMessages = ((name: string) => ({
     },
     'auth-login': {
       title: onPlatform('تسجيل الدخول'),
-      description: `تسجيل الدخول إلى ${platform}، منصة البحث العلمي الخاصة بـ${name}.`,
+      description: `تسجيل الدخول إلى «${platform}»، منصة البحث العلمي الخاصة بـ${name}.`,
     },
     'auth-signup': {
       title: onPlatform('إنشاء حساب'),
-      description: `الانضمام إلى ${platform} بالبريد الجامعي وصورة بطاقة الطالب. نمسح الصورة فور اتخاذ القرار.`,
+      description: `الانضمام إلى «${platform}» بالبريد الجامعي وصورة بطاقة الطالب. نمسح الصورة فور اتخاذ القرار.`,
     },
     surveys: forMembers(
       'الاستبيانات',

@@ -61,15 +61,25 @@ export const limitFailures = <T>(
 ): Promise<T | null> =>
   inTurn(db, keyOf(limit, who), async () => {
     await countAttempt(db, limit, who, now)
-    let failed = false
-    try {
-      const result = await attempt()
-      failed = result === null
-      return result
-    } finally {
-      if (!failed) await uncountAttempt(db, limit, who)
-    }
+    return makeCounted(db, limit, who, attempt)
   })
+
+/** Makes an attempt that is already counted. It stays counted only if it fails, not if the server has a problem. */
+async function makeCounted<T>(
+  db: Db,
+  limit: Limit,
+  who: string,
+  attempt: () => Promise<T | null>,
+): Promise<T | null> {
+  let failed = false
+  try {
+    const result = await attempt()
+    failed = result === null
+    return result
+  } finally {
+    if (!failed) await uncountAttempt(db, limit, who)
+  }
+}
 
 /** Like `limitFailures`, for a limit that is used together with another one: attempts don't wait for each other. */
 export async function limitFailuresAnywhere<T>(
@@ -82,9 +92,7 @@ export async function limitFailuresAnywhere<T>(
 ): Promise<T | null> {
   const counted = await count(db, limit, who, now)
   if (counted.count > limit.max && !(await isExempt())) refuseTooMany(counted, now)
-  const result = await attempt()
-  if (result !== null) await uncountAttempt(db, limit, who)
-  return result
+  return makeCounted(db, limit, who, attempt)
 }
 
 const mutexes = new WeakMap<Db, ReturnType<typeof keyedMutex>>()

@@ -60,3 +60,16 @@ test('rotating the key erases the registrar’s list, which can be imported agai
   expect(await rotateKey(bahth.server.services)).toMatchObject({ isListErased: true, source: 'database' })
   expect(await bahth.db.selectFrom('registrar_row').selectAll().execute()).toEqual([])
 })
+
+test('rotating the key ends the access tokens of the former one, and members stay logged in', async () => {
+  const bahth = await openTestServer()
+  onTestFinished(() => bahth.close())
+  const browser = bahth.visitor('web')
+  const { email } = await bahth.member()
+  browser.token = (await browser.post('/auth/login', { email, password: 'demo-pass' })).body.accessToken
+  expect((await browser.get('/account-status')).status).toBe(200)
+  await rotateKey(bahth.server.services)
+  expect((await browser.get('/account-status')).status).toBe(401)
+  browser.token = (await browser.post('/auth/refresh')).body.accessToken
+  expect((await browser.get('/account-status')).status).toBe(200)
+})

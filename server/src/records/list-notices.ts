@@ -10,11 +10,12 @@ export async function listNotices(db: Db, memberId: string) {
     countUnread(db, memberId),
     findLanguage(db, memberId),
   ])
-  const items = notices.map(({ params, ...notice }) => {
-    const content = storedContent(notice.kind, params)
-    if (!content) return notice
+  const items = notices.map(notice => {
+    const content = storedContent(notice.kind, notice.params)
+    // Params of a kind that this version doesn't know aren't shown, because their meaning is unknown.
+    if (!content) return { ...notice, params: null }
     const shown = renderNotice(content, language, notice.createdAt)
-    return { ...notice, title: shown.title, text: wholeText(shown) }
+    return { ...notice, params: { ...content.params }, title: shown.title, text: wholeText(shown) }
   })
   return { items, unread }
 }

@@ -1,3 +1,4 @@
+import { isolate } from '@bahth/domain/arabic.ts'
 import { platform } from '@bahth/domain/platform.ar.ts'
 import type { messages as english } from './messages.ts'
 
@@ -6,7 +7,7 @@ export const messages = {
   platformInOther: { language: 'en', name: 'Bahth' },
   signature: association => `${association} · ${platform}`,
   hello: 'مرحبًا،',
-  helloTo: firstName => `مرحبًا ${firstName}،`,
+  helloTo: firstName => `مرحبًا ${isolate(firstName)}،`,
   openLink: 'أو عبر هذا الرابط:',
   unsubscribe: 'إيقاف الرسالة الأسبوعية',
   buttons: {

@@ -10,8 +10,11 @@ const maxAgeMs = days(1)
 /** Maximum lengths in characters, so that the encrypted message fits into one push. */
 const max = { title: 120, text: 600 }
 
-const shortened = (text: string, length: number): string =>
-  text.length > length ? `${text.slice(0, length - 1)}…` : text
+/** Cuts between code points, so that no half of an emoji remains. */
+function shortened(text: string, length: number): string {
+  const characters = [...text]
+  return characters.length > length ? `${characters.slice(0, length - 1).join('')}…` : text
+}
 
 type UsedServices = Pick<Services, 'db' | 'push' | 'keys' | 'clock' | 'settings'>
 

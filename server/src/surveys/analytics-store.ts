@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/open.ts'
 
-/** The decided attempts from which a survey's figures are computed. */
+/** SQL of a survey's figures. */
 
-export const listDecided = (db: Db, surveyId: string) =>
+/** All attempts of a survey, in any status. */
+export const listAttemptsForFigures = (db: Db, surveyId: string) =>
   db
     .selectFrom('attempt')
     .leftJoin('member', 'member.id', 'attempt.member_id')

@@ -1,7 +1,7 @@
 import { addDays, cairoDate } from '@bahth/domain/cairo.ts'
 import { attemptStatuses } from '@bahth/domain/surveys/attempt-rules.ts'
 import type { Db } from '../db/open.ts'
-import { countViews, listDecided } from './analytics-store.ts'
+import { countViews, listAttemptsForFigures } from './analytics-store.ts'
 
 /** For a survey that was active longer, only the last days are shown. */
 const maxDays = 366
@@ -14,7 +14,7 @@ export async function analyse(
 ) {
   const today = cairoDate(now)
   const [attempts, views] = await Promise.all([
-    listDecided(db, survey.id),
+    listAttemptsForFigures(db, survey.id),
     countViews(db, survey.id, addDays(today, -6)),
   ])
   const verified = attempts.filter(({ status }) => status === 'verified')

@@ -85,7 +85,7 @@ async function decideSubmitted(
     { ...(reason ? { reason } : {}), changes: [{ field: 'status', from: survey.status, to: status }] },
   )
   if (survey.creatorId) {
-    await notify(unit, [survey.creatorId], noticeOf(survey.title, decision))
+    await notify(unit, [survey.creatorId], noticeOf('survey', survey.title, decision))
     unit.publish('survey', id, `user:${survey.creatorId}`)
   }
   unit.publish('survey', id, 'admins', ...(decision.action === 'approve' ? (['approved'] as const) : []))
@@ -117,13 +117,13 @@ async function decideRevision(
       changes: [{ field: 'version', from: version - 1, to: choice.isApproved ? version : version - 1 }],
     },
   )
-  if (survey.creatorId) await notify(unit, [survey.creatorId], noticeOf(survey.title, decision))
+  if (survey.creatorId) await notify(unit, [survey.creatorId], noticeOf('version', survey.title, decision))
   unit.publish('survey', survey.id, 'admins', 'approved')
 }
 
-const noticeOf = (title: string, decision: Decision): NewNotice => ({
+const noticeOf = (decided: 'survey' | 'version', title: string, decision: Decision): NewNotice => ({
   ...(decision.action === 'approve'
-    ? { kind: 'survey_approved', params: { title } }
-    : { kind: 'survey_rejected', params: { title, reason: decision.reason } }),
+    ? { kind: `${decided}_approved`, params: { title } }
+    : { kind: `${decided}_rejected`, params: { title, reason: decision.reason } }),
   link: '/surveys?tab=mine',
 })

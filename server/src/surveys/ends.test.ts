@@ -231,7 +231,7 @@ describe('the last slot', () => {
     for (const member of members)
       expect(await surveyFixture.attempt(member, survey.id)).toMatchObject({
         status: 'expired',
-        receipt: { cause: 'survey_full', explanation: expect.stringContaining('was full') },
+        receipt: { cause: 'survey_full', explanation: expect.stringContaining('filled up') },
       })
     const [notice] = await noticesOf(surveyFixture.creator)
     expect(notice).toMatchObject({ kind: 'survey_completed', title: 'Your survey has all its responses' })

@@ -21,7 +21,8 @@ import { noSheet, resolveOpen } from './verify-attempts.ts'
  * counts without a member, because anonymous answers can't be found again; answers with the name are deleted.
  */
 export async function withdrawFromSurveys(unit: UnitOfWork, memberId: string): Promise<void> {
-  // All transactions lock surveys, then attempts, then members, to avoid deadlocks.
+  // In the usual order: surveys, attempts, members. Deleting a member repeats this after it locked the member, which breaks
+  // the order; `unitOfWork` retries a deadlock.
   await lockCounted(unit.tx, memberId)
   await keepAnonymous(unit.tx, memberId)
   await anonymizeConsents(unit.tx, memberId)

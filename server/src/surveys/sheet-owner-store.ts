@@ -90,14 +90,12 @@ export async function deleteOldProofs(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('sheet_proof').where('created_at', '<=', before).execute()
 }
 
-/** A member's spreadsheets: when control was proved, and the names of the tabs that would prove it. */
+/** A member's spreadsheets: when control was proved, or else the name of the tab that would prove it. */
 export async function listSheetsOf(db: Db, memberId: string, since: Date) {
   const found = await sql<{ spreadsheetId: string; provedAt: Date | null; tab: string | null }>`
-    select spreadsheet_id as "spreadsheetId", proved_at as "provedAt", null as tab
-    from sheet_owner where member_id = ${memberId}
-    union all
-    select spreadsheet_id, null, tab from sheet_proof where member_id = ${memberId} and created_at > ${since}`.execute(
-    db,
-  )
+    select spreadsheet_id as "spreadsheetId", proved_at as "provedAt", case when proved_at is null then tab end as tab
+    from (select spreadsheet_id, proved_at from sheet_owner where member_id = ${memberId}) owned
+    full join (select spreadsheet_id, tab from sheet_proof where member_id = ${memberId} and created_at > ${since}) begun
+      using (spreadsheet_id)`.execute(db)
   return new Map(found.rows.map(({ spreadsheetId, ...state }) => [spreadsheetId, state]))
 }

@@ -48,6 +48,15 @@ describe('a proved sheet', () => {
     expect(await sheets.prove(owner, own.id, id)).toBe(204)
   })
 
+  test('a proved sheet stays proved for its creator who begins another proof', async () => {
+    const { survey } = await sheets.proved()
+    expect((await sheets.beginProof(surveys.creator, survey.id)).status).toBe(201)
+    expect((await sheets.mine(surveys.creator, survey.id)).sheetProof).toMatchObject({
+      tab: null,
+      provedAt: expect.any(String),
+    })
+  })
+
   test('a sheet that two creators prove in parallel belongs to one of them', async () => {
     const { id, sheetLink } = sheets.add()
     const both = [await surveys.people.one({ creator: 'manual' }), surveys.creator]

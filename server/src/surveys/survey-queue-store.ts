@@ -46,6 +46,10 @@ export const listRequests = (db: Db, status: SurveyStatus) => {
   )
 }
 
+/** The pending new versions of active surveys' questions, for statements that count them. */
+export const pendingRevisions = sql`questionnaire q join survey s on s.id = q.survey_id and s.status = 'approved'
+    where q.state = 'pending'`
+
 /** New versions of active surveys' questions that are pending approval, oldest first. */
 export const listRevisionRequests = (db: Db) =>
   db

@@ -60,7 +60,7 @@ export class SignedInMembers {
   }
 
   async #issue(memberId: string, loginId: string): Promise<string> {
-    const tokens = accessTokens(this.bahth.server.services.keys.access)
+    const tokens = accessTokens(this.bahth.server.services.keys)
     return (await tokens.issue(memberId, loginId, this.bahth.clock.now())).token
   }
 }

@@ -10,7 +10,7 @@ describe('the text of a refusal', () => {
   })
 
   test('the Arabic text is made from code and parameters', () => {
-    expect(arabic(over)).toContain('عدد المسجلين ٣ أعضاء، وعدد المقاعد ٢.')
+    expect(arabic(over)).toContain('عدد أصحاب المقاعد ٣ أعضاء، وعدد المقاعد ٢.')
   })
 
   test('the Arabic text is that of the more exact reason if there is one', () => {

@@ -101,6 +101,19 @@ describe('PRO-09 mobile notifications', () => {
     expect(devices.service.received[0]?.notice.title).toHaveLength(120)
     expect(devices.service.received[0]?.notice.text).toMatch(/^You’re registered: .*نص.*…$/)
   })
+
+  test('no emoji is cut in half', async () => {
+    const { person } = await devices.reachable()
+    const startsAt = devices.bahth.clock.now().toISOString()
+    // One of the two titles would be cut inside an emoji if it was shortened by UTF-16 units.
+    for (const subject of ['🎓'.repeat(200), `x${'🎓'.repeat(200)}`])
+      await devices.notify(person, {
+        kind: 'session_message',
+        params: { title: 'Sleep', startsAt, subject, message: 'See you.' },
+        link: null,
+      })
+    expect(devices.titles()).toEqual([`${'🎓'.repeat(119)}…`, `x${'🎓'.repeat(118)}…`])
+  })
 })
 
 describe('a push service', () => {

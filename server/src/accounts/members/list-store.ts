@@ -1,5 +1,6 @@
 import type { UserSort } from '@bahth/domain/accounts/admin-rules.ts'
 import type { AccountState, Role } from '@bahth/domain/accounts/rules.ts'
+import { toAsciiDigits } from '@bahth/domain/fold.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { afterCursor, nextCursor, rowsToRead } from '../../db/keyset.ts'
 import type { Db } from '../../db/open.ts'
@@ -67,7 +68,7 @@ const filtersOf = ({ role, state }: UserQuery): Sql =>
 
 /** Normalises a search for a phone number the way the index stores it: national form, digits only. */
 function asPhone(q: string): string {
-  const digits = q.replace(/[\s()-]/g, '')
+  const digits = toAsciiDigits(q).replace(/[\s()-]/g, '')
   if (/^(\+|00)\d{6,}$/.test(digits))
     return digits.replace(/^(\+|00)(20)?/, (_, __, home) => (home ? '0' : ''))
   return /^\d{10,}$/.test(digits) ? digits : q

@@ -171,6 +171,11 @@ describe('a file that is not a registrar’s list', () => {
       'Student ID\n2.0223E+11',
       { code: 'registrar_ids_damaged', params: { row: 2 } },
     ],
+    [
+      'a damaged student ID below a separator line and an empty row',
+      'sep=,\nStudent ID,Name\n,\n1234,Salem\n2.0223E+11,Mariam',
+      { code: 'registrar_ids_damaged', params: { row: 5 } },
+    ],
   ])('a file (%s) is refused with the reason, and the former list is kept', async (_, file, problem) => {
     await importList(admin, arabicList)
     const reply = await importList(admin, file)

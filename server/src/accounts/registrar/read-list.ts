@@ -35,9 +35,15 @@ const plainCell = (cell: string): string => {
   return /^\d+\.0+$/.test(trimmed) ? trimmed.replace(/\.0+$/, '') : trimmed
 }
 
+/** A row, and its number in the file. */
+interface FilledRow {
+  row: number
+  cells: string[]
+}
+
 /** Rows with at least one filled cell. */
-async function readCells(text: string): Promise<string[][]> {
-  const rows: string[][] = []
+async function readCells(text: string): Promise<FilledRow[]> {
+  const rows: FilledRow[] = []
   let row = 0
   const onRow = (written: string[]) => {
     row++
@@ -49,7 +55,7 @@ async function readCells(text: string): Promise<string[][]> {
     // A first line “sep=;” sets the separator for spreadsheet programs.
     const isHint = row === 1 && /^sep=/i.test(cells.join(''))
     if (isHint || cells.every(cell => cell === '')) return
-    if (rows.push(cells) > maxRows + 1)
+    if (rows.push({ row, cells }) > maxRows + 1)
       refuseList({ code: 'registrar_too_many_rows', params: { max: maxRows } })
   }
   try {
@@ -104,7 +110,7 @@ export async function readList(
 ): Promise<ReadList> {
   const { text, encoding } = decodeList(bytes)
   const rows = await readCells(text)
-  const { columns: interpreted, from } = interpretColumns(rows)
+  const { columns: interpreted, from } = interpretColumns(rows.map(({ cells }) => cells))
   if (rows.length <= from) refuseList({ code: 'registrar_list_empty' })
   if (corrected && corrected.length !== interpreted.length)
     refuseField('columns', 'registrar_columns_mismatch')
@@ -114,11 +120,10 @@ export async function readList(
   const entries: RegistrarEntry[] = []
   const timesOf = new Map<string, number>()
   const yieldIfDue = periodicYield()
-  for (const [at, cells] of rows.slice(from).entries()) {
+  for (const { row, cells } of rows.slice(from)) {
     await yieldIfDue()
     const entry = entryOf(cells, meanings)
-    if (isDamaged(entry.studentId))
-      refuseList({ code: 'registrar_ids_damaged', params: { row: from + at + 1 } })
+    if (isDamaged(entry.studentId)) refuseList({ code: 'registrar_ids_damaged', params: { row } })
     const key = studentIdKey(entry.studentId)
     if (key === '') continue
     entries.push(entry)

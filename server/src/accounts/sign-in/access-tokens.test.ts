@@ -47,7 +47,11 @@ describe('an access token', () => {
   test('an access token that is signed with another key is refused', async () => {
     const person = await bahth.signedIn()
     const [login] = (await person.get('/users/me/logins')).body.items
-    const { token } = await accessTokens(randomBytes(32)).issue(person.member.id, login.id, bahth.clock.now())
+    const { token } = await accessTokens({ access: randomBytes(32) }).issue(
+      person.member.id,
+      login.id,
+      bahth.clock.now(),
+    )
     person.token = token
     expect((await person.get('/account-status')).status).toBe(401)
   })

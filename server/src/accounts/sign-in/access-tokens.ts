@@ -1,5 +1,6 @@
 import { after, minutes } from '@bahth/domain/durations.ts'
 import { errors, jwtVerify, SignJWT } from 'jose'
+import type { Keys } from '../../keys.ts'
 
 /** Access tokens: signed, valid for ten minutes, naming a member and the login. */
 
@@ -20,12 +21,20 @@ export interface AccessTokens {
 /** Cache of verified tokens: a repeated token costs no signature check. */
 const maxCached = 20_000
 
-export function accessTokens(key: Uint8Array): AccessTokens {
+export function accessTokens(keys: Pick<Keys, 'access'>): AccessTokens {
   const cached = new Map<string, AccessClaims>()
+  let key = keys.access
+
+  /** The key of now. A rotation invalidates the tokens of the one before. */
+  function currentKey(): Uint8Array {
+    if (key !== keys.access) cached.clear()
+    key = keys.access
+    return key
+  }
 
   async function verified(token: string, now: Date): Promise<AccessClaims | null> {
     try {
-      const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], currentDate: now })
+      const { payload } = await jwtVerify(token, currentKey(), { algorithms: ['HS256'], currentDate: now })
       const { sub, lid, exp } = payload
       if (typeof sub !== 'string' || typeof lid !== 'string' || typeof exp !== 'number') return null
       return { memberId: sub, loginId: lid, expiresAt: new Date(exp * 1000) }
@@ -43,10 +52,11 @@ export function accessTokens(key: Uint8Array): AccessTokens {
         .setSubject(memberId)
         .setIssuedAt(Math.floor(now.getTime() / 1000))
         .setExpirationTime(expiresAt)
-        .sign(key)
+        .sign(currentKey())
       return { token, expiresAt }
     },
     async read(token, now) {
+      currentKey()
       const known = cached.get(token)
       if (known) return known.expiresAt > now ? known : null
       const claims = await verified(token, now)

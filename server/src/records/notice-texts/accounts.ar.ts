@@ -1,3 +1,4 @@
+import { isolate } from '@bahth/domain/arabic.ts'
 import { formatsIn } from '../../formats.ts'
 import type { messages as english } from './accounts.ts'
 
@@ -25,7 +26,7 @@ const roles = {
   },
 }
 
-const said = (reason: string | null): string => (reason ? ` ملاحظة فريق المراجعة: ${reason}` : '')
+const said = (reason: string | null): string => (reason ? ` ملاحظة فريق المراجعة: ${isolate(reason)}` : '')
 
 function grantText(grant: Parameters<typeof english.creator_granted>[0]): string {
   const first = 'يمكنك إنشاء أول استبيان من صفحة «استبياناتي».'
@@ -46,11 +47,11 @@ export const messages = {
   }),
   account_rejected: ({ reason }) => ({
     title: 'يحتاج حسابك إلى مراجعة أخرى',
-    text: `${reason ? `ملاحظة فريق المراجعة: ${reason}\n\n` : ''}يمكنك إرسال صورة جديدة لبطاقة الطالب. مسحنا الصورة السابقة.`,
+    text: `${reason ? `ملاحظة فريق المراجعة: ${isolate(reason)}\n\n` : ''}يمكنك إرسال صورة جديدة لبطاقة الطالب. مسحنا الصورة السابقة.`,
   }),
   account_banned: ({ until, reason }, now) => ({
     title: 'حسابك موقوف',
-    text: `${until ? `حسابك موقوف حتى ${cairo(until, now)}.` : 'حسابك موقوف إلى أن يرفع أحد المشرفين الإيقاف.'}${reason ? ` السبب: ${reason}` : ''}\n\nإذا بدا لك أن هذا خطأ، يُرجى التواصل معنا.`,
+    text: `${until ? `حسابك موقوف حتى ${cairo(until, now)}.` : 'حسابك موقوف إلى أن يرفع أحد المشرفين الإيقاف.'}${reason ? ` السبب: ${isolate(reason)}` : ''}\n\nإذا بدا لك أن هذا خطأ، يُرجى التواصل معنا.`,
   }),
   account_restored: () => ({
     title: 'رُفع الإيقاف عن حسابك',

@@ -88,7 +88,7 @@ export const messages = {
         }
       : {
           title: 'You can’t publish surveys for now',
-          text: `One of your survey responses wasn’t accepted, and form creators need ${revocation.forms} verified ones. Your next verified survey restores your form creator status.`,
+          text: `One of your survey responses wasn’t accepted, and you now have too few verified ones to be a form creator. Verified responses needed: ${revocation.forms}. Your next verified survey restores your form creator status.`,
         },
   creator_expired: (): NoticeText => ({
     title: 'Your form creator trial has ended',

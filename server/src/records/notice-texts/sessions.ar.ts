@@ -26,7 +26,7 @@ export const messages = {
   }),
   session_cancelled: ({ title, startsAt, reason }, now) => ({
     title: 'أُلغيت جلسة انضممت إليها',
-    text: `أُلغيت جلسة ${quoted(title)}، ${cairo(startsAt, now)}.${reason ? ` السبب: ${reason}` : ''}`,
+    text: `أُلغيت جلسة ${quoted(title)}، ${cairo(startsAt, now)}.${reason ? ` السبب: ${isolate(reason)}` : ''}`,
   }),
   session_reinstated: ({ title, startsAt, location }, now) => ({
     title: 'عادت جلسة كانت قد أُلغيت',

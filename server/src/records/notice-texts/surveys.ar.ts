@@ -37,7 +37,17 @@ export const messages = {
   }),
   survey_rejected: ({ title, reason }) => ({
     title: 'لم يُقبل استبيانك',
-    text: `لم نتمكن بعد من قبول استبيان ${quoted(title)}.${reason ? ` ملاحظة فريق المراجعة: ${reason}` : ''} يمكنك تعديله وإرساله مرة أخرى.`,
+    text: `لم نتمكن بعد من قبول استبيان ${quoted(title)}. يمكنك تعديله وإرساله مرة أخرى.${reason ? ' ملاحظة فريق المراجعة:' : ''}`,
+    ...(reason ? { written: reason } : {}),
+  }),
+  version_approved: ({ title }) => ({
+    title: 'قُبلت أسئلتك الجديدة',
+    text: `من يبدأ استبيان ${quoted(title)} من الآن يجيب عن الإصدار الجديد.`,
+  }),
+  version_rejected: ({ title, reason }) => ({
+    title: 'لم تُقبل أسئلتك الجديدة',
+    text: `يبقى استبيان ${quoted(title)} مفتوحًا بأسئلته الحالية. يمكنك تعديل الأسئلة الجديدة وإرسالها مرة أخرى.${reason ? ' ملاحظة فريق المراجعة:' : ''}`,
+    ...(reason ? { written: reason } : {}),
   }),
   survey_completed: ({ title, responses, maxResponses, isFull, unread }) =>
     isFull
@@ -51,11 +61,11 @@ export const messages = {
         },
   survey_closing: ({ title, waiting }) => ({
     title: 'تعذّرت قراءة جدول إجابات استبيانك',
-    text: `لم يعد استبيان ${quoted(title)} يستقبل مشاركين جددًا، ${stillWaiting(waiting)}. سنواصل المحاولة لمدة ساعة. يُرجى التأكد من أن كل من لديه الرابط يمكنه عرض الجدول.`,
+    text: `لم يعد استبيان ${quoted(title)} يستقبل مشاركين جددًا، ${stillWaiting(waiting)}. سنواصل المحاولة لمدة ساعة. يُرجى التأكد من أن الجدول ما زال مشتركًا: مع كل من لديه الرابط، أو معنا.`,
   }),
   attempt_appealed: ({ title }) => ({
     title: 'طلب أحد الأعضاء مراجعة إجابته',
-    text: `لم تُحتسب إجابة عن استبيان ${quoted(title)}، وأرسل صاحبها إليك رسالة بشأنها.`,
+    text: `لم تُحتسب إجابة عن استبيان ${quoted(title)}، وطلب صاحبها منك مراجعتها.`,
   }),
   consent_withdrawn: ({ title, code }) => ({
     title: 'سحب أحد المشاركين موافقته',
@@ -94,6 +104,6 @@ export const messages = {
           },
   attempt_expired: ({ title, cause }) => ({
     title: 'انتهت مهلة مشاركتك',
-    text: `استبيان ${quoted(title)}: ${explainCause('expired', cause, causeTexts) ?? 'لم نعثر على إجابتك.'} يمكنك مراسلة مُعِدّ الاستبيان من إيصالك.`,
+    text: `استبيان ${quoted(title)}: ${explainCause('expired', cause, causeTexts) ?? 'لم نعثر على إجابتك.'}${cause === 'not_sent' ? '' : ' يمكنك طلب المراجعة من إيصالك.'}`,
   }),
 } satisfies typeof english

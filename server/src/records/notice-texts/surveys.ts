@@ -7,6 +7,9 @@ import type { NoticeText } from './notice-text.ts'
 interface AboutSurvey {
   title: string
 }
+interface Rejection extends AboutSurvey {
+  reason: string | null
+}
 /** Notices stored by earlier versions lack `isUnreported`. */
 export interface MissingAnswer extends AboutSurvey {
   isFull: boolean
@@ -36,9 +39,19 @@ export const messages = {
     title: 'Your survey is approved',
     text: `“${title}” is now active, and members can take it.`,
   }),
-  survey_rejected: ({ title, reason }: AboutSurvey & { reason: string | null }): NoticeText => ({
+  survey_rejected: ({ title, reason }: Rejection): NoticeText => ({
     title: 'Your survey wasn’t approved',
-    text: `We couldn’t approve “${title}” yet.${reason ? ` The reviewer wrote: ${reason}` : ''} You can edit it and submit it again.`,
+    text: `We couldn’t approve “${title}” yet. You can edit it and submit it again.${reason ? ' The reviewer wrote:' : ''}`,
+    ...(reason ? { written: reason } : {}),
+  }),
+  version_approved: ({ title }: AboutSurvey): NoticeText => ({
+    title: 'Your new questions are approved',
+    text: `Members who start “${title}” now answer the new version.`,
+  }),
+  version_rejected: ({ title, reason }: Rejection): NoticeText => ({
+    title: 'Your new questions weren’t approved',
+    text: `“${title}” stays open with its current questions. You can edit the new ones and submit them again.${reason ? ' The reviewer wrote:' : ''}`,
+    ...(reason ? { written: reason } : {}),
   }),
   survey_completed: ({ title, responses, maxResponses, isFull, unread }: SurveyEnd): NoticeText =>
     isFull
@@ -52,7 +65,7 @@ export const messages = {
         },
   survey_closing: ({ title, waiting }: AboutSurvey & { waiting: number }): NoticeText => ({
     title: 'We can’t read the response sheet of your survey',
-    text: `“${title}” no longer accepts new participants, but ${waiting === 1 ? '1 submission is' : `${waiting} submissions are`} still waiting for its sheet. We’ll keep trying for an hour. Please check that everyone with the link can view the sheet.`,
+    text: `“${title}” no longer accepts new participants, but ${waiting === 1 ? '1 submission is' : `${waiting} submissions are`} still waiting for its sheet. We’ll keep trying for an hour. Please check that the sheet is still shared: with everyone who has the link, or with us.`,
   }),
   attempt_appealed: ({ title }: AboutSurvey): NoticeText => ({
     title: 'A member asks you to check a response',
@@ -98,6 +111,6 @@ export const messages = {
           },
   attempt_expired: ({ title, cause }: AboutSurvey & { cause: Cause | null }): NoticeText => ({
     title: 'Your submission has expired',
-    text: `“${title}”: ${explainCause('expired', cause) ?? 'We didn’t find your response.'} You can message the creator from your receipt.`,
+    text: `“${title}”: ${explainCause('expired', cause) ?? 'We didn’t find your response.'}${cause === 'not_sent' ? '' : ' You can message the creator from your receipt.'}`,
   }),
 }

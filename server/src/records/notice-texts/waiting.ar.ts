@@ -13,12 +13,12 @@ const saying =
 
 export const messages = {
   waiting_checks: saying('طلبات التحقق من الهوية'),
-  waiting_surveys: saying('استبيانات تنتظر الموافقة'),
+  waiting_surveys: saying('استبيانات تنتظر القبول'),
   waiting_creator_requests: saying('طلبات إعداد الاستبيانات'),
   waiting_questions: saying('أسئلة بدون رد'),
   waiting_messages: saying(
     'رسائل تعذّر تسليمها من صفحة التواصل',
-    ' نعيد المحاولة لمدة ٣٠ يومًا. يُرجى أن يراجع مسؤول التشغيل إعدادات البريد الإلكتروني.',
+    ' نعيد المحاولة لمدة ٣٠ يومًا. يُرجى أن يراجع مشغّل المنصة إعدادات البريد الإلكتروني.',
   ),
-  waiting_appeals: saying('أسئلة إلى مُعِدّي الاستبيانات بدون إجابة', ' مرت ثلاثة أيام عمل ولم تصل إجابة.'),
+  waiting_appeals: saying('طلبات مراجعة بدون رد', ' لم يرد مُعِدّو الاستبيانات منذ ثلاثة أيام عمل.'),
 } satisfies typeof english

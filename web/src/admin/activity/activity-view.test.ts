@@ -46,6 +46,12 @@ describe('ACT-07 the details of a log entry', () => {
     })
   })
 
+  test('an exported log shows that a search was used, and in older entries the searched text', () => {
+    const othersOf = (metadata: Record<string, unknown>) => detailsOf({ details: { metadata } }).others
+    expect(othersOf({ search: true })).toEqual([{ label: 'Search', value: 'yes' }])
+    expect(othersOf({ q: 'karim' })).toEqual([{ label: 'Search', value: 'karim' }])
+  })
+
   test('details that are only a text are shown as the reason', () => {
     expect(detailsOf({ details: 'Too dark' })).toEqual({ reason: 'Too dark', changes: [], others: [] })
   })

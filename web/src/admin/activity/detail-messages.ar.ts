@@ -62,6 +62,7 @@ const facts: Record<string, string> = {
   from: 'من',
   to: 'إلى',
   q: 'البحث',
+  search: 'البحث',
 }
 
 const values: Record<string, string> = {

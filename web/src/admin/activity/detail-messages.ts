@@ -62,7 +62,9 @@ const facts: Record<string, string> = {
   targetId: 'Target',
   from: 'From',
   to: 'To',
+  // `q` in entries of earlier versions is the searched text.
   q: 'Search',
+  search: 'Search',
 }
 
 const values: Record<string, string> = {

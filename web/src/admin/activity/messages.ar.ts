@@ -4,7 +4,6 @@ import type { messages as english } from './messages.ts'
 
 export const messages = {
   title: 'سجل النشاط',
-  lede: 'كل ما فعله المشرفون في آخر ١٢ شهرًا. لا يمكن تعديل الإدخالات.',
   table: 'إجراءات المشرفين',
   refresh: 'تحديث',
   refreshed: 'السجل محدّث.',

@@ -4,7 +4,6 @@ import { formatCount, formatNumber } from '../../format/text.ts'
 /** Texts of the activity log. Texts quoted from the specification are literal. */
 export const messages = {
   title: 'Activity Log',
-  lede: 'Everything administrators did in the last 12 months. Entries can’t be edited.',
   table: 'Actions of administrators',
   refresh: 'Refresh',
   refreshed: 'The log is up to date.',

@@ -1,4 +1,5 @@
 import { after, days, minutes } from '@bahth/domain/durations.ts'
+import { wholeText } from '../../../records/notice-texts/notice-text.ts'
 import { renderNotice } from '../../../records/notice-texts/render-notice.ts'
 import * as said from '../notices.ts'
 import type { Cast, Member } from './cast.ts'
@@ -127,14 +128,18 @@ export function noticeRows(cast: Cast, happened: Happened, times: Times): Rows<'
       ...ofSessions(member, happened, times),
     ])
     .sort((a, b) => a.at.getTime() - b.at.getTime())
-    .map(({ member, at, notice }) => ({
-      id: id(at),
-      member_id: member.id,
-      kind: notice.kind,
-      params: JSON.stringify(notice.params),
-      ...renderNotice(notice, 'en', at),
-      link: notice.link,
-      created_at: at,
-      read_at: at < after(times.now, -readAfter) ? after(at, minutes(190)) : null,
-    }))
+    .map(({ member, at, notice }) => {
+      const shown = renderNotice(notice, 'en', at)
+      return {
+        id: id(at),
+        member_id: member.id,
+        kind: notice.kind,
+        params: JSON.stringify(notice.params),
+        title: shown.title,
+        text: wholeText(shown),
+        link: notice.link,
+        created_at: at,
+        read_at: at < after(times.now, -readAfter) ? after(at, minutes(190)) : null,
+      }
+    })
 }
