@@ -19,7 +19,7 @@ test('administrators write to the members of a session, and a fourth message is 
     await find(page, title)
     await choose(page, 'Send message', title)
     const form = dialog(page, 'Send a message')
-    await expect(form.getByText('You’ve already sent 3 messages about this session')).toBeVisible()
+    await expect(form.getByText('The limit of 3 messages for this session has been reached.')).toBeVisible()
     await expect(form.getByRole('button', { name: 'Preview message' })).toHaveCount(0)
     await page.keyboard.press('Escape')
     await expect(form).toHaveCount(0)

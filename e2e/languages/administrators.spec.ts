@@ -32,7 +32,7 @@ async function review(page: Page, people: People): Promise<void> {
   // The reason is in the member's language.
   await expect(page.getByLabel('ملاحظة')).toHaveValue(/^The student ID you entered doesn’t match/)
   await page.getByRole('button', { name: 'رفض', exact: true }).click()
-  await expect(page.getByText(/^تم رفض حساب .* وإخطار صاحبه\.$/)).toBeVisible()
+  await expect(page.getByText(/^تم رفض حساب .* وإبلاغ صاحبه\.$/)).toBeVisible()
   await expect(image(second)).toBeVisible()
   await pressKey('KeyA', 'ش')
   await expect(page.getByRole('heading', { name: /^اكتملت المراجعة!/ })).toBeVisible()

@@ -78,11 +78,13 @@ test('pushed notices are shown as notifications, and a click on one opens its li
   })
 
   await test.step('a click on a notification without a valid link, or with a link to another site, opens the home page', async () => {
-    await post('not json')
-    await expect.poll(() => shown(page)).toEqual([{ title: 'Bahth', body: '', data: { link: null } }])
-    await press(page)
-    await expect(page).toHaveURL('/')
-    await expect.poll(() => shown(page)).toEqual([])
+    for (const data of ['not json', 'null', '"text"', '']) {
+      await post(data)
+      await expect.poll(() => shown(page)).toEqual([{ title: 'Bahth', body: '', data: { link: null } }])
+      await press(page)
+      await expect(page).toHaveURL('/')
+      await expect.poll(() => shown(page)).toEqual([])
+    }
     await openInApp(page, '/sessions')
     await post(JSON.stringify({ title: 'x', text: 'y', link: 'https://elsewhere.example/login' }))
     await press(page)

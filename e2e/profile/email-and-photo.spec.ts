@@ -22,10 +22,19 @@ async function changePhoto(page: Page): Promise<void> {
     await page.keyboard.press('Escape')
   })
 
-  await test.step('PRO-34 a failed upload is reported and can be repeated', async () => {
+  await test.step('PRO-34 a failed crop or upload is reported and can be repeated', async () => {
     await choosePhoto(page, { name: 'me.jpg', mimeType: 'image/jpeg', buffer: cardPhoto() })
     await expect(page.getByRole('slider', { name: 'Zoom' })).toBeVisible()
     await expectAccessible(page)
+    await page.evaluate(() => {
+      const { toBlob } = HTMLCanvasElement.prototype
+      HTMLCanvasElement.prototype.toBlob = done => {
+        HTMLCanvasElement.prototype.toBlob = toBlob
+        done(null)
+      }
+    })
+    await use.click()
+    await expect(dialog.getByRole('alert')).toHaveText('Failed to upload avatar.')
     await page.route('**/api/users/me/avatar', route => route.fulfill(internalError), { times: 1 })
     await use.click()
     await expect(dialog.getByRole('alert')).toHaveText('Failed to upload avatar. Something went wrong')

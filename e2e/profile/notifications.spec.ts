@@ -148,9 +148,16 @@ const pretendPush = (page: Page) =>
 async function usePrivacy(page: Page, people: People, person: Newcomer): Promise<void> {
   await test.step('the member’s data can be downloaded as one file', async () => {
     const download = page.waitForEvent('download')
+    // In Cairo, this is already 2 January. Without a fake clock, so that the login stays valid.
+    await page.evaluate(() => {
+      globalThis.Date = new Proxy(Date, {
+        construct: (real, values) =>
+          Reflect.construct(real, values.length > 0 ? values : ['2027-01-01T23:00Z']),
+      })
+    })
     await page.getByRole('button', { name: 'Download my data' }).click()
     const file = await download
-    expect(file.suggestedFilename()).toMatch(/^bahth-my-data-\d{4}-\d\d-\d\d\.json$/)
+    expect(file.suggestedFilename()).toBe('bahth-my-data-2027-01-02.json')
     const stream = await file.createReadStream()
     const copy = JSON.parse(Buffer.concat(await stream.toArray()).toString())
     expect(copy.account.email).toBe(person.email)

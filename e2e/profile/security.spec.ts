@@ -77,6 +77,19 @@ test('two-step verification is turned on, needed at the next login, and turned o
     await expect(page).toHaveURL('/')
   })
 
+  await test.step('a login with an emailed link needs a code too, and then opens the home page', async () => {
+    await logOut(page)
+    await page.request.post('/api/auth/login-link', { data: { email: person.email } })
+    await page.goto(await people.mailedLink(person.email, '/login-link?'))
+    await logInNow(page)
+    await expect(heading(page)).toHaveText('Enter your code')
+    await page.getByRole('button', { name: 'Use a recovery code instead' }).click()
+    await field(page, 'Recovery code').fill(recovery[1] ?? '')
+    await logInNow(page)
+    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
+  })
+
   await test.step('a login that took too long starts again with the password', async () => {
     await logOutAndStart(page, person)
     const message = 'That took too long. Please enter your password again.'
@@ -100,7 +113,7 @@ test('two-step verification is turned on, needed at the next login, and turned o
     await page.getByRole('button', { name: /^Account of/ }).click()
     await page.getByRole('menuitem', { name: 'Profile' }).click()
     await tab(page, 'Security').click()
-    await expect(region(page)).toContainText('Recovery codes left: 9.')
+    await expect(region(page)).toContainText('Recovery codes left: 8.')
   })
 
   await test.step('new recovery codes replace the old ones', async () => {

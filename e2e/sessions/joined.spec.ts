@@ -148,4 +148,18 @@ test('a seat that is given up goes to the waitlist, and registered members get t
     await isHere.click()
     await expect(dialog(page)).toContainText('You’re marked present.')
   })
+
+  await test.step('a waitlisted member can take a free seat in the details once the session has started', async () => {
+    const id = await people.session(unique('Seats left'), {}, -1)
+    const waiting = { myStatus: 'waitlisted', waitlistPosition: 1, numWaitlisted: 1 }
+    await page.route(`**/api/sessions/${id}`, async route => {
+      const reply = await route.fetch()
+      const session = await reply.json()
+      await route.fulfill({ json: session.myStatus ? session : { ...session, ...waiting } })
+    })
+    await openInApp(page, `/sessions?session=${id}`)
+    await expect(dialog(page)).toContainText('Free seats now go to the first person who asks.')
+    await dialog(page).getByRole('button', { name: 'Take the free seat' }).click()
+    await expect(dialog(page)).toContainText('You have a seat.')
+  })
 })

@@ -54,7 +54,9 @@ async function readFiguresAndTrending(page: Page, people: People): Promise<void>
     const stats = await (await people.asMember({ email: demo.student }, 'get', '/stats')).json()
     const filled = main(page).locator('dl').first().locator('div', { hasText: 'Forms Filled' })
     await expect(filled.locator('dd').first()).toHaveText(String(stats.formsFilled))
-    await expect(filled).toContainText(`${20 - stats.formsFilled} more to become a form creator`)
+    await expect(filled).toContainText(
+      `${20 - stats.formsFilled} more and semester 9 to become a form creator`,
+    )
   })
 
   await test.step('Show more adds rows without repeating any', async () => {

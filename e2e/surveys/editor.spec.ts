@@ -169,9 +169,17 @@ async function approve(browser: Browser, title: string): Promise<void> {
 async function submitNewVersion(page: Page, people: People, title: string): Promise<void> {
   const edit = card(page, title).getByRole('link', { name: `Edit questions: ${title}` })
   const restored = editor(page).getByText('what you wrote here before and haven’t saved yet')
+  await test.step('the question before closing says what happens to members who are answering', async () => {
+    await card(page, title)
+      .getByRole('button', { name: `Close: ${title}` })
+      .click()
+    const asking = page.getByRole('alertdialog')
+    await expect(asking).toContainText('Members who have already started can still send their answers')
+    await asking.getByRole('button', { name: 'Keep it open' }).click()
+  })
   await test.step('unsaved changes are restored with a notice, and can be discarded', async () => {
     await edit.click()
-    await expect(editor(page)).toContainText('until then members answer the present one')
+    await expect(editor(page)).toContainText('until then members answer the current one')
     await expect(editor(page)).toBeFocused()
     await add(page, 'Number', 'Not saved')
     await press(page, 'Close')
@@ -195,7 +203,7 @@ async function submitNewVersion(page: Page, people: People, title: string): Prom
   })
   await add(page, 'Date', 'When did you last sleep well?')
   await press(page, 'Submit for Approval')
-  await expect(card(page, title)).toContainText('A new version waits for approval.')
+  await expect(card(page, title)).toContainText('A new version is waiting for approval.')
   const { items } = await (await people.asActingAdmin('get', '/admin/survey-requests')).json()
   expect(items.find((item: { Title: string }) => item.Title === title)).toMatchObject({ IsRevision: true })
 }

@@ -18,7 +18,7 @@ test('a creator reads the results of a study, its texts, compares two questions 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sleep and well-being before exams')
   await expect(page.getByText('34 responses. No more answers will arrive.')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Views and participations' }).click()
+  await page.getByRole('button', { name: 'Views and submissions' }).click()
   const figures = page.getByRole('dialog')
   await expect(figures).toContainText('34 of')
   await expect(figures.getByRole('tab'), 'there are no submissions to accept or reject').toHaveCount(0)

@@ -11,10 +11,12 @@ interface Notice {
 
 /** Returns the pushed notice. For an unreadable push it returns an empty notice, because browsers require that one is shown. */
 function noticeOf(data: PushMessageData | null): Notice {
+  const empty = { title: shellLanguage === 'ar' ? 'بحث' : 'Bahth', text: '', link: null }
   try {
-    return data?.json() as Notice
+    const pushed: unknown = data?.json()
+    return typeof pushed === 'object' ? { ...empty, ...pushed } : empty
   } catch {
-    return { title: shellLanguage === 'ar' ? 'بحث' : 'Bahth', text: '', link: null }
+    return empty
   }
 }
 

@@ -19,11 +19,11 @@ export const messages = {
   openQuestions: count =>
     plural(count, {
       zero: '',
-      one: 'استفسار واحد مفتوح.',
-      two: 'استفساران مفتوحان.',
-      few: '{count} استفسارات مفتوحة.',
-      many: '{count} استفسارًا مفتوحًا.',
-      other: '{count} استفسار مفتوح.',
+      one: 'سؤال واحد مفتوح.',
+      two: 'سؤالان مفتوحان.',
+      few: '{count} أسئلة مفتوحة.',
+      many: '{count} سؤالًا مفتوحًا.',
+      other: '{count} سؤال مفتوح.',
     }),
   reviewQueues: 'قوائم المراجعة',
   newSession: 'جلسة جديدة',

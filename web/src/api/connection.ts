@@ -1,9 +1,12 @@
 import { createStore, useStore } from '../ui/create-store.ts'
+import { timeLimit } from './time-limit.ts'
 
 /** Whether the server can be reached, according to the latest calls. */
 
 /** While the connection is lost, a request checks it at this interval. */
 const retryIntervalMs = 4000
+/** A check without a response after this time has failed. */
+const checkLimitMs = 10_000
 
 const lost = createStore(false)
 /** Whether the device had a network when the latest call got no response. */
@@ -11,6 +14,8 @@ const network = createStore(true)
 let retrying: ReturnType<typeof setInterval> | undefined
 /** When the server last responded, in milliseconds since 1970; null if it never did, not even with the document. */
 let lastAnswerAt: number | null = Date.now()
+/** Only one check runs at a time: on a network that stalls, they would pile up. */
+let isChecking = false
 /** When the connection was last found lost (performance.now()). */
 let lostAt = 0
 
@@ -41,9 +46,20 @@ export function noteSilence(): void {
 }
 
 function tryAgain(): void {
-  if (document.visibilityState === 'hidden' || !navigator.onLine) return
+  if (isChecking || document.visibilityState === 'hidden' || !navigator.onLine) return
+  isChecking = true
   const sentAt = performance.now()
-  fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' }).then(() => noteAnswer(sentAt), noteSilence)
+  const limit = timeLimit(checkLimitMs)
+  fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store', signal: limit.signal })
+    .then(
+      () => noteAnswer(sentAt),
+      // If another call has been answered in the meantime, this failure is outdated.
+      () => lost.get() && noteSilence(),
+    )
+    .finally(() => {
+      isChecking = false
+      limit.end()
+    })
 }
 
 /** Starts to listen to the browser's network events. `isOfflineCopy`: the document came from the service worker. */

@@ -18,7 +18,7 @@ export function fromProfile(profile: Profile): CurrentUser {
     role: profile.role,
     verified: profile.isVerified,
     isFormCreator,
-    accountState: accountStateOf(profile.accountState ?? (profile.isVerified ? 'approved' : undefined)),
+    accountState: accountStateOf(profile.accountState),
     numFormsFilled: profile.numFormsFilled,
     formCreatorStatus: status,
     formCreatorMeta,

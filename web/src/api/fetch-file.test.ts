@@ -46,3 +46,9 @@ test('a download that stops for a minute fails as offline', async () => {
   await vi.advanceTimersByTimeAsync(61_000)
   expect(await file).toMatchObject({ status: 0, isOffline: true })
 })
+
+test('a refused download states when it may be repeated', async () => {
+  const headers = { 'retry-after': '90' }
+  vi.stubGlobal('fetch', async () => Response.json({ code: 'too_many' }, { status: 429, headers }))
+  await expect(fetchFile('activity.exportActivity')).rejects.toMatchObject({ status: 429, retryAfter: 90 })
+})

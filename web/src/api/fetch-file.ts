@@ -31,7 +31,8 @@ async function fetchBytes(
     })
     if (response.ok) return await readBytes(response, limit)
     const details: unknown = await response.json().catch(() => null)
-    throw new ApiError({ status: response.status, endpoint: name, details })
+    const retryAfter = Number(response.headers.get('retry-after')) || null
+    throw new ApiError({ status: response.status, endpoint: name, details, retryAfter })
   } catch (error) {
     if (error instanceof ApiError || signal?.aborted) throw error
     throw unanswered(name)

@@ -68,7 +68,7 @@ export const messages = {
   invalid: 'Please double-check the required fields and try again.',
   notConfigured: 'Email delivery is not yet configured. Please reach us via another channel.',
   sendFailed: 'We could not forward your message. Please try again in a moment.',
-  sendFailedMore: 'We’ve saved it and will keep trying. You don’t need to send it again.',
+  sendFailedMore: 'Or just wait: we’ve saved it and will keep trying.',
   fallback: 'Unable to send your message right now. Please try again later.',
   noConnection: 'No connection. Your message is still here.',
   emailInstead: 'Email Us',

@@ -26,7 +26,7 @@ export const messages = {
   answeredNote: share => `${formatPercent(share)} من الأسئلة`,
   oldestNote: age => `أقدمها منذ ${age}`,
   noneOpenNote: 'لا أسئلة في الانتظار',
-  viewsNote: average => `متوسط السؤال: ${formatNumber(average)}`,
+  viewsNote: average => `لكل سؤال في المتوسط: ${formatNumber(average)}`,
   waitsForReply: 'في انتظار الرد',
   days: count =>
     plural(count, {

@@ -24,7 +24,7 @@ export const messages = {
   unaccept: 'إلغاء اعتماد الرد',
   copyAsMessage: 'نسخ كرسالة',
   messageCopied: 'تم نسخ الرسالة',
-  shareText: title => `استفسار في «بحث»: ${isolate(title)}`,
+  shareText: title => `سؤال على «بحث»: ${isolate(title)}`,
   feature: 'إضافة إلى المختارة',
   unfeature: 'إزالة من المختارة',
   close: 'إغلاق السؤال',
@@ -37,7 +37,7 @@ export const messages = {
   editSaved: 'تم تعديل السؤال.',
   editFailed: 'تعذّر حفظ السؤال.',
   editNothing: 'لا توجد تغييرات بعد.',
-  editKept: 'نحتفظ بتغييراتك على هذا الجهاز حتى الحفظ أو تسجيل الخروج.',
+  editKept: 'نحتفظ بتغييراتك على هذا الجهاز لمدة أسبوع، أو حتى الحفظ أو تسجيل الخروج.',
   editUndo: 'التراجع عن التغييرات',
   editRefused: {
     inquiry_has_reply: 'وصل رد على السؤال، فلم يعد تعديله ممكنًا.',

@@ -36,7 +36,7 @@ export const messages = {
   editSaved: 'Question changed.',
   editFailed: 'We couldn’t save your question.',
   editNothing: 'You haven’t changed anything yet.',
-  editKept: 'We keep your changes on this device until you save them or log out.',
+  editKept: 'We keep your changes on this device for a week, or until you save them or log out.',
   editUndo: 'Undo changes',
   editRefused: {
     inquiry_has_reply: 'It has a reply, so it can’t be changed any more.',

@@ -35,7 +35,7 @@ export const messages = {
   alreadyAsked: 'Similar questions',
   mayQuote: 'The association may quote this question in chat groups',
   mayQuoteHint: 'Its title and link, never your name. Without your OK, it’s only counted.',
-  draftKept: 'We keep your draft on this device until you post it or log out.',
+  draftKept: 'We keep your draft on this device for a week, or until you post it or log out.',
   clearDraft: 'Clear',
   send: 'Post question',
   askedText: 'Question posted. We’ll notify you when there’s a reply.',

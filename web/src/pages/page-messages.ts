@@ -70,7 +70,6 @@ export const messages = {
     title: 'Privacy Policy',
     lede: 'What we keep about you, why, for how long, and what you can ask of us.',
     scope: 'Policy scope',
-    scopeNote: 'This platform and the emails it sends',
     dataTable: 'Data Collection Summary',
     dataColumns: { data: 'Data type', collected: 'Collected', shared: 'Shared', purpose: 'Purpose' },
     providers: 'Third-party services by kind',

@@ -30,10 +30,19 @@ export function useCurrentSection(article: RefObject<HTMLElement | null>): strin
   return current
 }
 
+/** The id in the fragment of an address; empty if there is none, or one that can't be decoded, such as `#100%`. */
+export function sectionIn(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1))
+  } catch {
+    return ''
+  }
+}
+
 /** Scrolls to the section in the fragment of the address. */
 export function useSectionOfAddress(): void {
   useEffect(() => {
-    const { hash } = window.location
-    if (hash) jumpTo(decodeURIComponent(hash.slice(1)))
+    const id = sectionIn(window.location.hash)
+    if (id) jumpTo(id)
   }, [])
 }

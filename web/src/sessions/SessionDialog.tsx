@@ -25,7 +25,7 @@ import { SessionPhoto } from './SessionPhoto.tsx'
 import { SessionSeats } from './SessionSeats.tsx'
 import { SessionTime } from './SessionTime.tsx'
 import { JoinButton, LeaveButton, OpenMeeting } from './SignupButtons.tsx'
-import { addressOf, type Session, seatsOf, statusOf } from './session-view.ts'
+import { addressOf, offersJoin, type Session, seatsOf, statusOf } from './session-view.ts'
 import { useSessionClock } from './use-session-clock.ts'
 import { useSignup } from './use-signup.ts'
 
@@ -159,7 +159,6 @@ function Full(props: { session: Session; onClose: () => void }) {
   const signup = useSignup(session, { toastFailure: false })
   const isPast = isOver(seatsOf(session), now)
   const isOpen = session.meetingLink !== null && session.myStatus === 'registered' && !isPast
-  const canJoin = !isPast && !session.myStatus
   return (
     <Dialog
       wide
@@ -197,7 +196,7 @@ function Full(props: { session: Session; onClose: () => void }) {
             {messages.watch}
           </LinkButton>
         ) : (
-          canJoin && <JoinButton session={session} signup={signup} now={now} />
+          offersJoin(session, now) && <JoinButton session={session} signup={signup} now={now} />
         )
       }
     >

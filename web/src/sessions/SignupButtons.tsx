@@ -5,7 +5,7 @@ import { lazyNamed } from '../shell/lazy-named.tsx'
 import { Button } from '../ui/Button.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { messages } from './messages.ts'
-import { type Session, seatsOf } from './session-view.ts'
+import { offersJoin, type Session, seatsOf, statusOf } from './session-view.ts'
 import type { useSignup } from './use-signup.ts'
 
 type Signup = ReturnType<typeof useSignup>
@@ -29,8 +29,7 @@ export function JoinButton(props: { session: Session; signup: Signup; now: Date 
   const { session, signup, now } = props
   const seats = seatsOf(session)
   const outcome = signupStatusFor(seats)
-  if (session.myStatus === 'registered' || isOver(seats, now)) return null
-  if (session.myStatus === 'waitlisted' && (now < seats.startsAt || outcome === 'waitlisted')) return null
+  if (!offersJoin(session, now)) return null
   return (
     <Button
       data-focus-successor=""
@@ -49,14 +48,15 @@ export function JoinButton(props: { session: Session; signup: Signup; now: Date 
 }
 
 /** The consequences of leaving, or null if it can be undone. */
-function costOf(session: Session): { title: string; text: string; dismiss: string } | null {
+function costOf(session: Session, now: Date): { title: string; text: string; dismiss: string } | null {
   const { numWaitlisted, waitlistPosition } = session
   if (session.myStatus === 'registered') {
     const isFull = session.currentParticipants >= session.capacity
     return isFull
       ? {
           title: messages.giveUpSeat,
-          text: messages.giveUpSeatText(numWaitlisted),
+          // A seat that frees after the start goes to no one automatically.
+          text: messages.giveUpSeatText(statusOf(session, now) === 'scheduled' ? numWaitlisted : 0),
           dismiss: messages.keepSeat,
         }
       : null
@@ -82,7 +82,7 @@ export function LeaveButton(props: {
   const [asking, setAsking] = useState(false)
   if (!session.myStatus || isOver(seatsOf(session), props.now)) return null
   const label = session.myStatus === 'waitlisted' ? messages.leaveWaitlist : messages.leave
-  const cost = costOf(session)
+  const cost = costOf(session, props.now)
   return (
     <>
       <Button

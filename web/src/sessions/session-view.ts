@@ -1,6 +1,12 @@
 import { cairoDayNumber, offsetMinutes } from '@bahth/domain/cairo.ts'
 import { localZone } from '@bahth/domain/format-date.ts'
-import { type DisplayStatus, displayStatus, type SessionSeats } from '@bahth/domain/sessions/rules.ts'
+import {
+  type DisplayStatus,
+  displayStatus,
+  isOver,
+  type SessionSeats,
+  signupStatusFor,
+} from '@bahth/domain/sessions/rules.ts'
 import type { Answer } from '../api/endpoints.ts'
 import {
   dateParts,
@@ -38,6 +44,13 @@ export function seatsOf(session: Session): SessionSeats {
 }
 
 export const statusOf = (session: Session, now: Date): DisplayStatus => displayStatus(seatsOf(session), now)
+
+/** Whether there is a button to join. A waitlisted member has it after the start, while a seat is free. */
+export function offersJoin(session: Session, now: Date): boolean {
+  const seats = seatsOf(session)
+  if (session.myStatus === 'registered' || isOver(seats, now)) return false
+  return session.myStatus === null || (now >= seats.startsAt && signupStatusFor(seats) === 'registered')
+}
 
 /** The time until a start: in 25 minutes, in 3 hours, tomorrow, in 2 days. */
 export function timeUntil(startsAt: Date, now: Date): string {

@@ -11,23 +11,35 @@ import { listFailure } from './failures.ts'
 import { messages } from './messages.ts'
 import { Trending, useTrending } from './Trending.tsx'
 
+/** What the member still needs to earn the right to publish; null if they have it or it was revoked. FCR-04 */
+function useMissing(): string | null | undefined {
+  const me = useMe()
+  const { data, isLoading } = useApiQuery(
+    'creators.creatorStatus',
+    {},
+    { enabled: me !== null && !me.isFormCreator && !isAdministrator(me) },
+  )
+  if (isLoading) return undefined
+  if (!data || data.formCreator.isFormCreator || data.revokedAt) return null
+  const { progress } = data
+  const { forms, semester } = data.formCreator.thresholds
+  const left = Math.max(0, forms - progress.forms)
+  const missingSemester = (progress.semester ?? 0) < semester ? semester : null
+  return left > 0 || missingSemester ? messages.figures.more(left, missingSemester) : null
+}
+
 /** Four figures. The last one is about the member. SUR-06. */
 function Figures() {
-  const me = useMe()
   const stats = useApiQuery('profile.stats')
+  const missing = useMissing()
   const { figures } = messages
   const value = (figure: number | undefined) => (figure === undefined ? undefined : formatNumber(figure))
-  const left =
-    me && !me.isFormCreator && !isAdministrator(me) && stats.data
-      ? me.formCreatorMeta.thresholds.forms - stats.data.formsFilled
-      : 0
-  const own = stats.data && (left > 0 ? figures.more(left) : figures.counted)
   const row = (
     <FigureRow
       compact
       loading="note"
       isMissing={stats.isError}
-      {...(left > 0 ? { phoneNote: own } : undefined)}
+      phoneNote={stats.data && missing}
       figures={[
         {
           label: figures.total,
@@ -43,7 +55,7 @@ function Figures() {
         {
           label: figures.filled,
           value: value(stats.data?.formsFilled),
-          note: own,
+          note: stats.data && (missing === null ? figures.counted : missing),
         },
       ]}
     />

@@ -28,6 +28,20 @@ const ConfirmDialog = lazyNamed(() => import('../ui/ConfirmDialog.tsx'), 'Confir
 
 type Actions = ReturnType<typeof useSurveyActions>
 
+/** Whether the survey's response sheet is read, and not its form or Bahth itself asked. */
+const hasSheet = ({ isNative, verifiedBy }: MySurvey): boolean => !isNative && verifiedBy === 'sheet'
+
+const closingText = (survey: MySurvey): string =>
+  hasSheet(survey) ? messages.closingSheet : messages.closing
+
+/** What happens to members who have started when the survey is closed. */
+function closingNotes(survey: MySurvey): string[] {
+  const { waiting } = survey
+  if (survey.isNative) return [messages.closeOnBahth]
+  if (!hasSheet(survey)) return waiting > 0 ? [messages.closeUnreported(waiting)] : []
+  return [messages.closeMore, ...(waiting > 0 ? [messages.closeUnread(waiting)] : [])]
+}
+
 /** Asks for confirmation before a survey is closed or a draft is deleted. SUR-44. */
 function Confirmation(props: {
   which: 'delete' | 'close'
@@ -54,10 +68,11 @@ function Confirmation(props: {
           closes ? (
             <>
               <p>{messages.closeText}</p>
-              <p className="mt-2 text-ink-2">{messages.closeMore}</p>
-              {survey.waiting > 0 && (
-                <p className="mt-2 text-ink-2">{messages.closeUnread(survey.waiting)}</p>
-              )}
+              {closingNotes(survey).map(note => (
+                <p key={note} className="mt-2 text-ink-2">
+                  {note}
+                </p>
+              ))}
             </>
           ) : (
             <Text>{messages.deleteText(survey.title)}</Text>
@@ -65,7 +80,7 @@ function Confirmation(props: {
         }
         confirm={closes ? messages.closeConfirm : messages.deleteConfirm}
         dismiss={closes ? messages.closeDismiss : messages.deleteDismiss}
-        pending={actions.isPending && (closes ? messages.closing : true)}
+        pending={actions.isPending && (closes ? closingText(survey) : true)}
         error={actions.failure}
         onConfirm={() => void confirm()}
       />

@@ -36,7 +36,7 @@ function Tile(props: { survey: Survey }) {
   const { survey } = props
   return (
     <li className={`${tile} hover:border-line-strong`}>
-      <div className={`${besideRing} `}>
+      <div className={besideRing}>
         <RowTitle serif clamp title={survey.title} onClick={() => setQuery({ survey: survey.id })} />
       </div>
       <div className="items-center gap-3 max-sm:contents sm:flex">

@@ -8,8 +8,8 @@ const causes: Record<Exclude<Cause, `sheet_${SheetFailure}`>, string> = {
   form_silent: 'We’re waiting for the form: it hasn’t told us about any response yet.',
   not_in_sheet:
     'We checked the sheet but didn’t find your code, student ID or email. Did you submit the form? Was the code typed exactly as shown?',
-  survey_closed: 'The survey was closed before we found your response in its sheet.',
-  survey_full: 'The survey was full when we found your response.',
+  survey_closed: 'The survey was closed before we could confirm your response.',
+  survey_full: 'We found your response, but every spot is taken right now.',
   rejected: 'The creator or an administrator checked your response and didn’t accept it.',
   not_sent: 'You didn’t send your answers while your spot was kept. You can take the survey again.',
 }
@@ -31,6 +31,7 @@ const sheets: Record<SheetFailure, string> = {
 
 export const messages = {
   causes,
+  wasFull: 'The survey filled up before we could count your response.',
   neverReported:
     'We waited for seven days, and the form didn’t tell us about your code. If you submitted it, ask the creator to check.',
   alwaysSilent:

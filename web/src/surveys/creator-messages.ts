@@ -32,14 +32,19 @@ export const messages = {
     `We can’t read your sheet. Submissions waiting: ${formatNumber(waiting)}.`,
   closingText: (waiting: number) =>
     `No one new can take this survey. We’re still trying to read its sheet. Submissions waiting: ${formatNumber(waiting)}.`,
-  closing: 'Checking the sheet…',
+  closeOnBahth: 'Members who have already started can still send their answers while their spot is kept.',
+  closeUnreported: (waiting: number) =>
+    `Submissions that the form hasn’t told us about won’t count. Waiting now: ${formatNumber(waiting)}.`,
+  closing: 'Closing…',
+  closingSheet: 'Checking the sheet…',
   closed: (title: string) => `“${title}” has been closed.`,
   closedLater: (title: string) =>
     `We can’t read the sheet of “${title}” yet. No one new can take the survey, and we’ll keep trying for an hour.`,
   rejectedBecause: 'Not approved.',
   rejectedNoReason: 'No reason was given.',
   resubmitted: 'Resubmitted',
-  appeals: (count: number) => (count === 1 ? '1 appeal' : `${formatNumber(count)} appeals`),
+  appeals: (count: number) =>
+    count === 1 ? '1 request to check' : `${formatNumber(count)} requests to check`,
   due: (day: string) => `closes ${day}`,
   createdOn: (day: string) => `created ${day}`,
 
@@ -55,7 +60,6 @@ export const messages = {
       sheet: 'We can read the sheet',
       column: 'We found a column for the code, student ID or email',
     },
-    warns: 'Warnings don’t block approval.',
     states: { ok: 'fine', warn: 'please check', fail: 'doesn’t work' },
     /** Follows the name of a link, for screen readers. */
     stated: (state: string) => ` (${state})`,

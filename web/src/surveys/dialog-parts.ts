@@ -5,7 +5,7 @@ import type { OpenForm } from './use-open-form.ts'
 import type { Recheck } from './use-recheck.ts'
 
 /**
- * The content of a survey's dialog in one state. The Dialog element stays mounted while the state of a
+ * The content of a survey's dialog in one state. The Dialog element stays mounted while the state of an
  * attempt changes, so that nothing flickers and the focus isn't lost.
  */
 export type DialogParts = Pick<

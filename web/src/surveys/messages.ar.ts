@@ -31,14 +31,18 @@ export const messages = {
     open: 'تستقبل الإجابات الآن',
     verified: 'تم التحقق منها حتى الآن',
     counted: 'أكملتها وتم التحقق منها',
-    more: left => `${surveysLeft(left)} للحصول على دور مُعِدّ الاستبيانات`,
+    more: (left, semester) => {
+      if (semester === null) return `${surveysLeft(left)} للحصول على دور مُعِدّ الاستبيانات`
+      if (left === 0) return `دور مُعِدّ الاستبيانات متاح لك ابتداءً من الفصل الدراسي ${formatNumber(semester)}`
+      return `${surveysLeft(left)} مع بلوغ الفصل الدراسي ${formatNumber(semester)} للحصول على دور مُعِدّ الاستبيانات`
+    },
     failed: 'تعذّر تحميل الأرقام.',
   },
 
   trending: 'الاستبيانات الرائجة',
   trendingNote: 'حسب عدد الإجابات',
   trendingEmpty: 'لا توجد استبيانات نشطة بعد',
-  trendingEmptyText: 'سيظهر هنا أول استبيان تتم الموافقة عليه.',
+  trendingEmptyText: 'سيظهر هنا أول استبيان نقبله.',
   scrollBack: 'السابق',
   scrollForward: 'التالي',
   progress: (percent, responses, max) =>
@@ -74,7 +78,7 @@ export const messages = {
       ? `المعروض: ${formatNumber(shown)} من أكثر من ${formatNumber(total)}`
       : `المعروض: ${outOf(shown, total)}`,
   none: 'لا توجد استبيانات بعد',
-  noneText: 'ستظهر هنا الاستبيانات بعد الموافقة عليها.',
+  noneText: 'ستظهر هنا الاستبيانات بعد قبولها.',
   noMatch: 'لا توجد استبيانات مطابقة',
   noMatchText: 'يمكنك تجربة كلمة أو حالة أخرى.',
   clearFilters: 'مسح عوامل التصفية',
@@ -82,7 +86,7 @@ export const messages = {
   state: {
     draft: 'مسودة',
     pending: 'قيد المراجعة',
-    pendingMine: 'في انتظار الموافقة',
+    pendingMine: 'في انتظار القبول',
     active: 'نشط',
     rejected: 'مرفوض',
     completed: 'مكتمل',
@@ -97,7 +101,7 @@ export const messages = {
     expired: 'انتهت المهلة',
   },
   pendingHint: 'نراجع هذا الاستبيان الآن، ولا يمكن تعديله حتى نتخذ القرار.',
-  waits: 'في انتظار الموافقة',
+  waits: 'في انتظار القبول',
   yours: 'استبيانك',
 
   of: (label, what) => `${label}: ${isolate(what)}`,
@@ -121,7 +125,7 @@ export const messages = {
   share: 'مشاركة الرابط',
   shareText: (title, count) => `هل يمكنك المشاركة في هذا الاستبيان؟ ${isolate(title)} (${minutes(count)})`,
   gone: 'لم نعثر على هذا الاستبيان.',
-  goneText: 'ربما لم تتم الموافقة عليه بعد، أو الرابط غير مكتمل.',
+  goneText: 'ربما لم يُقبل بعد، أو الرابط غير مكتمل.',
   closed: 'لم يعد هذا الاستبيان يستقبل الإجابات.',
   recheck: 'إعادة الفحص الآن',
   rechecking: 'جارٍ الفحص…',

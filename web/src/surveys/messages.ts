@@ -21,7 +21,13 @@ export const messages = {
     open: 'open for responses',
     verified: 'verified so far',
     counted: 'by you, and verified',
-    more: (left: number) => `${formatNumber(left)} more to become a form creator`,
+    /** `semester`: the one from which the right is granted, if the member hasn't reached it. */
+    more: (left: number, semester: number | null) => {
+      const more = `${formatNumber(left)} more`
+      if (semester === null) return `${more} to become a form creator`
+      if (left === 0) return `form creator from semester ${formatNumber(semester)}`
+      return `${more} and semester ${formatNumber(semester)} to become a form creator`
+    },
     failed: 'We couldn’t load the figures.',
   },
 

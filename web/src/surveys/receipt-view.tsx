@@ -107,7 +107,7 @@ function Receipt(props: AttemptView) {
     <div className="flex flex-col gap-4">
       {cause && <Message tone={tone}>{cause}</Message>}
       <Facts ruled facts={factsOf(attempt)} />
-      <OwnConsent attempt={attempt} />
+      <OwnConsent survey={survey} attempt={attempt} />
       {isOpen(attempt) && (
         <div className="-my-2">
           <CopyKey survey={survey} code={attempt.code} />

@@ -78,6 +78,7 @@ export function causeText(attempt: Pick<Attempt, 'status' | 'receipt'>): string 
   const cause = attempt.receipt?.cause
   if (!cause || attempt.status === 'verified') return null
   if (cause === 'not_in_sheet' && attempt.status === 'expired') return messages.neverFound
+  if (cause === 'survey_full' && attempt.status === 'expired') return why.wasFull
   if (cause === 'not_reported' && attempt.status === 'expired') return why.neverReported
   if (cause === 'form_silent' && attempt.status === 'expired') return why.alwaysSilent
   const failure = sheetFailureOf(cause)

@@ -18,7 +18,8 @@ import type { Attempt, Survey } from './survey-view.ts'
 /** The member's progress towards the right to publish. Empty for members who have it. */
 function CreatorProgress() {
   const { data } = useApiQuery('creators.creatorStatus')
-  if (!data || data.formCreator.isFormCreator) return null
+  // A revoked right is not granted again.
+  if (!data || data.formCreator.isFormCreator || data.revokedAt) return null
   const { forms: needed, semester: minSemester } = data.formCreator.thresholds
   const { forms, semester } = data.progress
   const left = Math.max(0, needed - forms)
@@ -62,7 +63,7 @@ function Receipt(props: { survey: Survey; attempt: Attempt }) {
         ]}
       />
       <DecisionNote attempt={attempt} className="mt-4" />
-      <OwnConsent attempt={attempt} />
+      <OwnConsent survey={survey} attempt={attempt} />
       <CreatorProgress />
     </>
   )

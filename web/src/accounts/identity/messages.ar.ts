@@ -74,9 +74,9 @@ export const messages = {
   decidedAlready: 'سبق اتخاذ قرار في هذا الطلب.',
   viewImageFirst: 'يلزم عرض صورة البطاقة أولًا.',
   rejectTitle: name => `رفض حساب ${isolate(name)}؟`,
-  rejectText: 'سنخبر صاحب الحساب بالسبب. يمكنه إرسال صورة جديدة، وتُمسح الصورة الحالية.',
+  rejectText: 'سنرسل إلى صاحب الحساب ملاحظتك إن وُجدت. يمكنه إرسال صورة جديدة، وتُمسح الصورة الحالية.',
   approvedOne: name => `تم قبول حساب ${isolate(name)}.`,
-  rejectedOne: name => `تم رفض حساب ${isolate(name)} وإخطار صاحبه.`,
+  rejectedOne: name => `تم رفض حساب ${isolate(name)} وإبلاغ صاحبه.`,
   erasedAfter: 'تُمسح الصورة بعد القرار مباشرة.',
 
   previous: 'السابق',

@@ -62,7 +62,8 @@ export const messages = {
   decidedAlready: 'This has already been decided.',
   viewImageFirst: 'View the ID image first.',
   rejectTitle: (name: string) => `Reject ${name}?`,
-  rejectText: 'We’ll tell them why. They can send a new photo, and this one is erased.',
+  rejectText:
+    'We’ll send them your note, if you write one. They can send a new photo, and this one is erased.',
   approvedOne: (name: string) => `${name} was approved.`,
   rejectedOne: (name: string) => `${name} was rejected and notified.`,
   erasedAfter: 'The image is erased right after the decision.',

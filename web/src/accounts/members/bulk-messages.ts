@@ -4,6 +4,10 @@ import { formatCount, formatList, formatNumber } from '../../format/text.ts'
 
 const members = (count: number): string => formatCount(count, '1 member', 'members')
 
+/** “1 member a student”, “3 members students” */
+const membersInto = (count: number, one: string, other: string): string =>
+  `${members(count)} ${count === 1 ? one : other}`
+
 export const messages = {
   selected: (count: number) => `${formatNumber(count)} selected`,
   more: 'More',
@@ -23,7 +27,7 @@ export const messages = {
       done: (count: number) => `${members(count)} can log in again.`,
     },
     grant_form_creator: {
-      title: (count: number) => `Make ${members(count)} form creators?`,
+      title: (count: number) => `Make ${membersInto(count, 'a form creator', 'form creators')}?`,
       text: 'They can publish surveys until you revoke it. Each survey still needs approval.',
       confirm: 'Make form creators',
       done: (count: number) => `${members(count)} can publish surveys now.`,
@@ -35,16 +39,16 @@ export const messages = {
       done: (count: number) => `${members(count)} can no longer publish surveys.`,
     },
     make_student: {
-      title: (count: number) => `Make ${members(count)} students?`,
+      title: (count: number) => `Make ${membersInto(count, 'a student', 'students')}?`,
       text: 'Professors and administrators among them lose that role.',
       confirm: 'Make students',
-      done: (count: number) => `${members(count)} made students.`,
+      done: (count: number) => `${membersInto(count, 'is now a student', 'are now students')}.`,
     },
     make_prof: {
-      title: (count: number) => `Make ${members(count)} professors?`,
+      title: (count: number) => `Make ${membersInto(count, 'a professor', 'professors')}?`,
       text: 'Administrators among them lose that role.',
       confirm: 'Make professors',
-      done: (count: number) => `${members(count)} made professors.`,
+      done: (count: number) => `${membersInto(count, 'is now a professor', 'are now professors')}.`,
     },
     delete: {
       title: (count: number) => `Delete ${members(count)}?`,

@@ -8,7 +8,7 @@ import { Text } from '../../ui/Text.tsx'
 import { MemberCard } from './MemberCard.tsx'
 import { messages } from './messages.ts'
 
-function Loaded(props: { id: string; name: string }) {
+function Loaded(props: { id: string }) {
   const { data, error, refetch, isFetching } = useApiQuery('card.getCard', { params: { id: props.id } })
   if (data) return <MemberCard card={data} />
   // The cards of deleted and suspended members are empty.
@@ -37,7 +37,7 @@ export function MemberName(props: { id: string | null; name: string }) {
         </button>
       }
     >
-      <Loaded id={id} name={name} />
+      <Loaded id={id} />
     </Popover>
   )
 }

@@ -1,3 +1,4 @@
+import { cairoDate } from '@bahth/domain/cairo.ts'
 import { Download } from 'lucide-react'
 import { fetchFile, saveFile } from '../../api/fetch-file.ts'
 import { useAsyncAction } from '../../api/use-async-action.ts'
@@ -9,7 +10,7 @@ import { messages } from './messages.ts'
 export function DownloadData(props: { wide?: boolean }) {
   const { run, isPending } = useAsyncAction(() => fetchFile('profile.exportProfile'), {
     done: copy => {
-      saveFile(copy, messages.downloadFile(new Date().toISOString().slice(0, 10)))
+      saveFile(copy, messages.downloadFile(cairoDate(new Date())))
       toast.ok(messages.downloaded)
     },
     failed: messages.downloadFailed,

@@ -1,7 +1,8 @@
 import { useEffect, useId, useState } from 'react'
 import Cropper, { type Area } from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
-import { useApiMutation } from '../../api/use-api-mutation.ts'
+import { callAndRefetch } from '../../api/use-api-mutation.ts'
+import { useAsyncAction } from '../../api/use-async-action.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Failure } from '../../ui/Failure.tsx'
@@ -23,13 +24,19 @@ function useOpened(file: File): Opened | 'opening' | 'failed' {
   useEffect(() => {
     let isUnmounted = false
     const address = URL.createObjectURL(file)
-    createImageBitmap(file, { imageOrientation: 'from-image' }).then(
-      bitmap => (isUnmounted ? bitmap.close() : setOpened({ bitmap, address })),
+    const opening = createImageBitmap(file, { imageOrientation: 'from-image' })
+    opening.then(
+      bitmap => !isUnmounted && setOpened({ bitmap, address }),
       () => !isUnmounted && setOpened('failed'),
     )
     return () => {
       isUnmounted = true
       URL.revokeObjectURL(address)
+      // The decoded image takes up to hundreds of megabytes.
+      opening.then(
+        bitmap => bitmap.close(),
+        () => {},
+      )
     }
   }, [file])
   return opened
@@ -91,13 +98,19 @@ function Stage(props: { address: string; hintId: string; onArea: (area: Area) =>
   )
 }
 
+async function cropAndSend({ bitmap, area }: { bitmap: ImageBitmap; area: Area }) {
+  const square = await cropToJpeg(bitmap, area)
+  const avatar = new File([square], 'avatar.jpg', { type: 'image/jpeg' })
+  return callAndRefetch('profile.uploadAvatar', { files: { avatar } })
+}
+
 /** Crops a chosen photo to a square before it is sent. PRO-06, PRO-33, PRO-34. */
 export function PhotoDialog(props: { file: File; onClose: () => void }) {
   const { onClose } = props
   const opened = useOpened(props.file)
   const [area, setArea] = useState<Area | null>(null)
   const hintId = useId()
-  const { run, isPending, failure } = useApiMutation('profile.uploadAvatar', {
+  const { run, isPending, failure } = useAsyncAction(cropAndSend, {
     done: () => {
       refreshProfile()
       toast.ok(messages.photoChanged)
@@ -106,11 +119,6 @@ export function PhotoDialog(props: { file: File; onClose: () => void }) {
     failed: messages.photoFailed,
   })
   const isOpen = typeof opened === 'object'
-
-  async function send() {
-    const square = isOpen && area && (await cropToJpeg(opened.bitmap, area))
-    if (square) await run({ files: { avatar: new File([square], 'avatar.jpg', { type: 'image/jpeg' }) } })
-  }
 
   return (
     <Dialog
@@ -121,7 +129,11 @@ export function PhotoDialog(props: { file: File; onClose: () => void }) {
       primary={
         isOpen &&
         area && (
-          <Button variant="primary" pending={isPending && messages.sendingPhoto} onClick={() => void send()}>
+          <Button
+            variant="primary"
+            pending={isPending && messages.sendingPhoto}
+            onClick={() => void run({ bitmap: opened.bitmap, area })}
+          >
             {messages.usePhoto}
           </Button>
         )

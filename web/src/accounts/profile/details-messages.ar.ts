@@ -5,7 +5,7 @@ import type { messages as english } from './details-messages.ts'
 
 export const messages = {
   whoTitle: 'البيانات الشخصية',
-  whoNote: 'يظهر الاسم مع ما تنشره من استبيانات واستفسارات.',
+  whoNote: 'يظهر الاسم مع ما تنشره من استبيانات وما تطرحه من أسئلة.',
   firstName: 'الاسم الأول',
   lastName: 'اسم العائلة',
   email: 'البريد الإلكتروني',

@@ -1,3 +1,4 @@
+import { officeDays } from '../../format/office-text.ts'
 import { formatNumber } from '../../format/text.ts'
 
 /** Texts of the notifications tab. */
@@ -47,19 +48,19 @@ export const messages = {
   },
   pushDismissed: 'Your browser didn’t allow notifications. You can try again any time.',
 
-  reviewTitle: 'Waiting reviews',
+  reviewTitle: 'What’s waiting for review',
   reviewNote: 'For administrators: identity checks, surveys, requests, questions, messages and appeals.',
   reviewAlerts: 'When we tell you',
   reviewAlertsHint:
-    'By email and on your devices, as you turned them on above. The bell always shows what’s waiting.',
+    'By email and on your devices, as you turned them on above. Your notifications always show what’s waiting.',
   reviewAlertsOff:
-    'Email and mobile notifications are off, so only the bell shows what’s waiting. Turn one on above.',
+    'Email and mobile notifications are off, so you’ll see what’s waiting only in your notifications on Bahth. Turn one on above.',
   reviewChoices: {
     each: { title: 'Right away', text: 'When something new is waiting or late, at most once an hour.' },
     daily: {
       title: 'Once a day',
-      text: 'Sunday to Thursday at 9:00 AM Cairo time, if something is waiting.',
+      text: `${officeDays} at 9:00 AM Cairo time, if something is waiting.`,
     },
-    none: { title: 'Never', text: 'Only in the bell.' },
+    none: { title: 'Never', text: 'Only in your notifications on Bahth.' },
   },
 }

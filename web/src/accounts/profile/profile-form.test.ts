@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changedNames, changesOf, type Profile, problemsOf, valuesOf } from './profile-form.ts'
+import { bodyOf, changedNames, type Profile, problemsOf, valuesOf } from './profile-form.ts'
 
 const profile = {
   firstName: 'Mariam',
@@ -30,9 +30,9 @@ test('the password is required and sent only for a new email that is not already
   const moved = { ...saved, email: 'New@example.org ' }
   expect(problemsOf(moved, profile).password).toBe('Please enter your password to change your email')
   expect(problemsOf(moved, { ...profile, pendingEmail: 'new@example.org' })).toEqual({})
-  const { password } = changesOf({ ...moved, password: 'three ibises' }, profile)
+  const { password } = bodyOf({ ...moved, password: 'three ibises' }, profile)
   expect(password).toBe('three ibises')
-  expect(changesOf({ ...saved, password: 'typed, then taken back' }, profile)).not.toHaveProperty('password')
+  expect(bodyOf({ ...saved, password: 'typed, then taken back' }, profile)).not.toHaveProperty('password')
   expect(changedNames({ ...saved, password: 'typed' }, saved)).toEqual([])
 })
 
@@ -47,7 +47,7 @@ test('changes are counted by field, and spaces around a text are not a change', 
 
 test('PRO-15, PRO-16, PRO-17, PRO-22 exactly the editable fields are sent, empty ones as null', () => {
   const values = { ...saved, graduationYear: '', interests: ' a ,, b', website: ' ', major: '' }
-  expect(changesOf(values, profile)).toEqual({
+  expect(bodyOf(values, profile)).toEqual({
     firstName: 'Mariam',
     lastName: 'Abdelrahman',
     email: 'mariam@example.org',
@@ -64,7 +64,7 @@ test('PRO-15, PRO-16, PRO-17, PRO-22 exactly the editable fields are sent, empty
     showEmail: true,
     showPhone: false,
   })
-  expect(changesOf({ ...saved, graduationYear: '٢٠٣٠' }, profile).graduationYear).toBe(2030)
+  expect(bodyOf({ ...saved, graduationYear: '٢٠٣٠' }, profile).graduationYear).toBe(2030)
 })
 
 test('each invalid field has a message of its own', () => {

@@ -10,7 +10,7 @@ import type { Answer, InputOf } from '../../api/endpoints.ts'
 import { messages } from './details-messages.ts'
 
 export type Profile = Answer<'profile.getProfile'>
-export type ProfileChanges = NonNullable<InputOf<'profile.updateProfile'>['body']>
+export type ProfileBody = NonNullable<InputOf<'profile.updateProfile'>['body']>
 
 /** The form's values as typed. */
 export interface Values {
@@ -92,8 +92,8 @@ export function problemsOf(values: Values, profile: Profile): Partial<Record<Fie
 
 const orNull = (text: string): string | null => text.trim() || null
 
-/** The changes to send. PRO-15 to PRO-17, PRO-22. */
-export const changesOf = (values: Values, profile: Profile): ProfileChanges => ({
+/** All editable fields, also unchanged ones. PRO-15 to PRO-17, PRO-22. */
+export const bodyOf = (values: Values, profile: Profile): ProfileBody => ({
   firstName: values.firstName.trim(),
   lastName: values.lastName.trim(),
   email: values.email.trim(),

@@ -14,7 +14,7 @@ export const messages = {
 
   twoFactorTitle: 'التحقق بخطوتين',
   twoFactorNote: 'رمز من الهاتف بالإضافة إلى كلمة المرور.',
-  twoFactorOff: 'متوقف',
+  twoFactorOff: 'غير مفعّل',
   twoFactorOn: 'مفعّل',
   twoFactorOffText: `لا يكفي أن يعرف شخص آخر كلمة المرور، فلن يمكنه الدخول دون الرمز. يلزم تطبيق مصادقة مثل ${isolateLtr('Aegis')} أو ${isolateLtr('2FAS')} أو ${isolateLtr('Google Authenticator')} أو تطبيق لإدارة كلمات المرور.`,
   twoFactorSince: day => `منذ ${day}`,

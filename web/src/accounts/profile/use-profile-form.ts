@@ -4,7 +4,7 @@ import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { toast } from '../../ui/toast.ts'
 import { messages } from './messages.ts'
-import { changedNames, changesOf, type Profile, problemsOf, type Values, valuesOf } from './profile-form.ts'
+import { bodyOf, changedNames, type Profile, problemsOf, type Values, valuesOf } from './profile-form.ts'
 
 /** Puts a received profile into the cache, and its name and photo into the header. */
 export function storeProfile(profile: Profile): void {
@@ -42,7 +42,7 @@ export function useProfileForm(profile: Profile) {
   }
 
   const save = form.submit(async values => {
-    if (changed.length > 0) await runOrThrow({ body: changesOf(values, profile) })
+    if (changed.length > 0) await runOrThrow({ body: bodyOf(values, profile) })
   })
 
   return { values: form.values, field: form.field, changed, failure, isPending, save, discard }

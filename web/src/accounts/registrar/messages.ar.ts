@@ -23,7 +23,7 @@ export const messages = {
   waiting: (match, near, none) =>
     `الطلبات قيد المراجعة. مطابقة تمامًا: ${formatNumber(match)}، مشابهة: ${formatNumber(near)}، غير موجودة في القائمة: ${formatNumber(none)}.`,
   loadFailed: 'تعذّر تحميل قائمة شؤون الطلاب.',
-  tryAgain: 'يُرجى التحقق من الاتصال والمحاولة مرة أخرى.',
+  tryAgain: 'يُرجى التأكد من الاتصال ثم إعادة المحاولة.',
   loading: 'جارٍ التحميل…',
 
   import: 'استيراد القائمة',
@@ -47,7 +47,7 @@ export const messages = {
   importFailed: 'تعذّر استيراد القائمة.',
   imported: count => `تم استيراد القائمة: ${students(count)}.`,
   columns: 'محتوى الأعمدة',
-  columnsText: 'تُرجى مراجعة هذا قبل استيراد القائمة.',
+  columnsText: 'يُرجى مراجعة هذا قبل استيراد القائمة.',
   column: header => `العمود «${isolate(header)}»`,
   columnNumber: at => `العمود ${formatNumber(at)}`,
   sample: 'مثال: {sample}',
@@ -67,7 +67,7 @@ export const messages = {
 
   matchesTitle: 'طلبات مطابقة تمامًا',
   matchesText:
-    'رقم الطالب والبريد الإلكتروني المؤكد موجودان في قائمة شؤون الطلاب. تُرجى مقارنة كل صورة بالاسم والرقم، وإلغاء تحديد أي طلب غير مؤكد.',
+    'رقم الطالب والبريد الإلكتروني المؤكد موجودان في قائمة شؤون الطلاب. يُرجى مقارنة كل صورة بالاسم والرقم، وإلغاء تحديد أي طلب غير مؤكد.',
   toTable: 'الجدول',
   remaining: (shown, total) => `${formatNumber(shown)} من ${formatNumber(total)}`,
   noMatches: 'لا توجد طلبات مطابقة تمامًا قيد المراجعة.',
@@ -87,12 +87,12 @@ export const messages = {
   approved: 'تم القبول',
   result: (done, failed) =>
     failed === 0
-      ? `تم قبول: ${formatNumber(done)}.`
-      : `تم قبول: ${formatNumber(done)}. لم يُقبل: ${formatNumber(failed)}.`,
+      ? `المقبولة: ${formatNumber(done)}.`
+      : `المقبولة: ${formatNumber(done)}. غير المقبولة: ${formatNumber(failed)}.`,
   nextBatch: 'عرض الطلبات التالية',
 
   nearTitle: 'طلبات مشابهة للقائمة',
-  nearText: 'يوجد اختلاف ما. تُرجى مقارنة كل طلب منها بالقائمة في وضع المراجعة.',
+  nearText: 'يوجد اختلاف ما. يُرجى مقارنة كل طلب منها بالقائمة في وضع المراجعة.',
   nearNone: 'لا توجد طلبات مشابهة قيد المراجعة.',
   nearMore: count => `طلبات أخرى قيد المراجعة: ${formatNumber(count)}.`,
   openNear: 'مقارنة',

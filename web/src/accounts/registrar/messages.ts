@@ -9,7 +9,7 @@ export const messages = {
   none: 'At the start of a term, import the list of students that the registrar’s office gave you. Requests that match it exactly can then be approved together.',
   status: (count: number, imported: string, erased: string) =>
     `${students(count)}, imported ${imported}. It’s erased on ${erased}.`,
-  unreadable: 'The secret key has changed, so this list can’t be used anymore. Import it again.',
+  unreadable: 'The secret key has changed, so this list can’t be used any more. Import it again.',
   noOwnKey: 'The list isn’t well protected.',
   noOwnKeyText:
     'It’s encrypted with a key that is stored in the same database. Ask the operator to set SECRET_KEY.',

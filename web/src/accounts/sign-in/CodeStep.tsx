@@ -25,15 +25,20 @@ interface Props {
   rememberMe: boolean
   /** Returns to the password step, with the error if the ticket expired. */
   onStartAgain: (error: unknown) => void
+  /** Opens the next page, where the login alone doesn't. */
+  onDone?: () => void
 }
 
-function useCode({ ticket, rememberMe, onStartAgain }: Props) {
+function useCode({ ticket, rememberMe, onStartAgain, onDone }: Props) {
   const [kind, setKind] = useState<Kind>('app')
   const form = useForm({ initial: { code: '' }, rule: ({ code }) => ({ code: problemOf(kind, code) }) })
   const { run, reset, isPending, failure } = useAsyncAction(
     (code: string) => signInWithTicket(ticket, code, rememberMe),
     {
-      done: () => toast.ok(messages.loginSucceeded),
+      done() {
+        toast.ok(messages.loginSucceeded)
+        onDone?.()
+      },
       gone(error) {
         const isExpired = hasCode(error, 'sign_in_too_slow')
         if (isExpired) onStartAgain(error)

@@ -25,6 +25,8 @@ function LinkProblem(props: { title: string; text: string; href: string; label: 
   )
 }
 
+const goHome = () => go('home', {}, { replace: true })
+
 /**
  * `/login-link`: logs in with a link from an e-mail. The link is used only when a button is pressed, because mail
  * scanners open links.
@@ -36,7 +38,7 @@ export function LoginLinkPage() {
     done({ ticket }) {
       if (ticket) return
       toast.ok(messages.loginSucceeded)
-      go('home', {}, { replace: true })
+      goHome()
     },
     failed: error => refusalText(error, signIn.loginFailed),
   })
@@ -46,6 +48,16 @@ export function LoginLinkPage() {
     return <LinkProblem title={messages.incompleteTitle} text={messages.incompleteText} {...toLogin} />
   if (hasCode(error, 'link_expired'))
     return <LinkProblem title={messages.expiredTitle} text={signIn.linkExpired} {...toLogin} />
+  // Before the check for a login: the code step logs in and then opens the next page.
+  if (data?.ticket)
+    return (
+      <CodeStep
+        ticket={data.ticket}
+        rememberMe={false}
+        onStartAgain={() => go('auth-login')}
+        onDone={goHome}
+      />
+    )
   if (me && !isPending)
     return (
       <LinkProblem
@@ -55,8 +67,6 @@ export function LoginLinkPage() {
         label={messages.backHome}
       />
     )
-  if (data?.ticket)
-    return <CodeStep ticket={data.ticket} rememberMe={false} onStartAgain={() => go('auth-login')} />
   return (
     <AuthFrame narrow title={signIn.linkTitle} lede={signIn.linkText}>
       <div className="flex flex-col items-start gap-5">

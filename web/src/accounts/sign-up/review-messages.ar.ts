@@ -43,5 +43,5 @@ export const messages = {
   privacyRequest: 'طلب بشأن الخصوصية',
   askPrivacy: 'إرسال طلب بشأن الخصوصية',
   askTerms: 'الاستفسار عن الشروط',
-  termsQuestion: 'استفسار عن الشروط',
+  termsQuestion: 'سؤال عن الشروط',
 } satisfies typeof english

@@ -20,7 +20,7 @@ export const messages = {
   links: 'الروابط',
   joined: 'تاريخ الانضمام',
   active: 'آخر نشاط',
-  logins: 'الأجهزة المسجل دخولها',
+  logins: 'الأجهزة المتصلة بالحساب',
   devices: count =>
     plural(count, {
       zero: 'لا يوجد',
@@ -50,8 +50,8 @@ export const messages = {
   showsPhone: 'رقم الهاتف',
   showsNothing: 'لا يظهر البريد الإلكتروني ولا رقم الهاتف',
   security: 'التحقق بخطوتين',
-  on: 'مُفعّل',
-  off: 'غير مُفعّل',
+  on: 'مفعّل',
+  off: 'غير مفعّل',
   notKnown: 'غير محدد',
   suspended: until => (until ? `الحساب موقوف حتى ${until}.` : 'الحساب موقوف إلى أن يرفع مشرف الإيقاف.'),
   noReason: 'لم يُذكر سبب.',
@@ -63,7 +63,7 @@ export const messages = {
   surveys: 'الاستبيانات المنشورة',
   attempts: 'المشاركات في الاستبيانات',
   sessions: 'الجلسات',
-  inquiries: 'الاستفسارات',
+  inquiries: 'الأسئلة المطروحة',
   newest: (shown, total) =>
     total > shown ? `أحدث ${formatNumber(shown)} من ${formatNumber(total)}` : formatNumber(total),
   none: {
@@ -73,7 +73,7 @@ export const messages = {
     surveys: 'لا توجد استبيانات منشورة.',
     attempts: 'لا توجد مشاركات في استبيانات.',
     sessions: 'لا توجد جلسات.',
-    inquiries: 'لا توجد استفسارات.',
+    inquiries: 'لا توجد أسئلة.',
   },
   checkStates: { pending: 'قيد المراجعة', approved: 'مقبول', rejected: 'مرفوض' },
   decidedBy: 'قرار {name}',

@@ -52,7 +52,6 @@ export const messages = {
       many: '{count} نظامًا بحاجة إلى انتباه',
       other: '{count} نظام بحاجة إلى انتباه',
     }),
-  unknown: 'غير معروف',
   checkNames: {
     database: 'قاعدة البيانات',
     storage: 'تخزين الملفات',
@@ -70,12 +69,12 @@ export const messages = {
   version: version => `إصدار «${platform}»: ${isolateLtr(version)}`,
   healthFailed: 'تعذّر إجراء الفحوص.',
 
-  questions: 'الاستفسارات',
-  noneOpen: 'لا توجد استفسارات مفتوحة',
+  questions: 'الأسئلة',
+  noneOpen: 'لا توجد أسئلة مفتوحة',
   openQuestions: count => `مفتوحة: ${formatNumber(count)}، {late}`,
   lateQuestions: count => `تجاوزت الموعد: ${formatNumber(count)}`,
   allInTime: 'ولم يتجاوز أي منها الموعد',
-  answer: 'الرد على الاستفسارات',
+  answer: 'الرد على الأسئلة',
 
   recent: 'آخر النشاطات',
   recentFailed: 'تعذّر تحميل آخر النشاطات.',

@@ -45,7 +45,6 @@ export const messages = {
   operational: 'All systems operational',
   needAttention: (count: number) =>
     count === 1 ? '1 check needs attention' : `${formatNumber(count)} checks need attention`,
-  unknown: 'Unknown',
   checkNames: { database: 'Database', storage: 'Storage', mail: 'Email', jobs: 'Background jobs' } as Record<
     string,
     string

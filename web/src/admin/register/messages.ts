@@ -54,7 +54,7 @@ export const messages = {
 
   requests: {
     title: 'Requests by members',
-    none: 'There were no requests yet.',
+    none: 'No requests yet.',
     columns: { day: 'Day', kind: 'Request', count: 'Count' },
     kinds: {
       export: 'Copy of own data',

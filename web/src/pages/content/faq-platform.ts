@@ -57,7 +57,7 @@ export const platformQuestions: readonly FaqItem[] = [
     category: 'platform',
     question: 'Can I write in Arabic?',
     answer: [
-      'Yes, everywhere. Arabic text is shown right to left. Search treats أ, إ, آ and ا as the same letter, ignores tashkeel, and matches ٣ with 3.',
+      'Yes, everywhere. Arabic text is shown right to left. Search treats أ, إ, آ and ا as the same letter, ignores tashkeel, and matches ٣ with 3. Menus and buttons are in Arabic and English too.',
     ],
     tags: ['arabic', 'language', 'search'],
   },

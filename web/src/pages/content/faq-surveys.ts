@@ -17,7 +17,7 @@ export const surveyQuestions: readonly FaqItem[] = [
     category: 'surveys',
     question: 'How long does survey approval take?',
     answer: [
-      `Usually 1-2 business days. Business days are ${officeDays}. We’ll notify you here and, if you like, by email. If we reject your survey, we tell you why.`,
+      `Usually 1-2 business days. Business days are ${officeDays}. We’ll notify you here and, if you like, by email. If we reject your survey, you’ll see the reason if one was given.`,
     ],
     tags: ['approval', 'time', 'review'],
   },
@@ -36,6 +36,7 @@ export const surveyQuestions: readonly FaqItem[] = [
     question: 'How do you know that I filled in a form?',
     answer: [
       'We look in the creator’s response sheet for a cell with your participation code, student ID or email. We store only that we found you, when, and by which of the three. Your answers stay in the sheet.',
+      'Some forms are connected to Bahth. They report your participation code to us themselves, and we don’t read their sheet.',
       'If the questions are here on Bahth, you send your answers to us, so there’s nothing to look for. They’re stored without your name, unless the survey says otherwise before the first question.',
     ],
     tags: ['verification', 'sheet', 'code'],
@@ -74,7 +75,7 @@ export const surveyQuestions: readonly FaqItem[] = [
     category: 'surveys',
     question: 'When does a survey close?',
     answer: [
-      'When its creator closes it, when it has all the responses it asked for, or when its due date has passed. Before it closes, we check its response sheet once more, and everyone already in it counts. If we can’t read the sheet at that moment, no one new can take the survey and we keep trying for an hour.',
+      'When its creator closes it, when it has all the responses it asked for, or when its due date has passed. If we read its response sheet, we check it once more before closing, and everyone already in it counts. If we can’t read the sheet at that moment, no one new can take the survey and we keep trying for an hour.',
     ],
     tags: ['closing', 'due-date', 'responses'],
   },

@@ -27,13 +27,13 @@ export const roleSentences: Record<ReaderRole, string> = {
 export const platformFeatures: readonly PlatformFeature[] = [
   {
     title: 'Take surveys',
-    text: 'Choose one that fits the time you have. We hold your spot while you answer, find your response in the creator’s sheet automatically, and give you a receipt.',
+    text: 'Choose one that fits the time you have. We hold your spot while you answer, verify your response automatically, and give you a receipt.',
     roles: ['student'],
     page: 'surveys',
   },
   {
     title: 'Create surveys',
-    text: 'Three steps: what it is about, the links to your form and its sheet, and how many responses you need. We review it in 1-2 business days. Then you watch the responses come in.',
+    text: 'Three steps: what it is about, your questions or the links to your form and its sheet, and how many responses you need. We review it in 1-2 business days. Then you watch the responses come in.',
     roles: ['faculty'],
     page: 'surveys',
   },
@@ -63,7 +63,7 @@ export const platformFeatures: readonly PlatformFeature[] = [
   },
   {
     title: 'Approve',
-    text: 'Accounts with the card next to the typed details, surveys with their links already checked, and form creator requests. One keystroke each, with a reason for every rejection.',
+    text: 'Accounts with the card next to the typed details, surveys with their links already checked, and form creator requests. One keystroke each, and room for a reason with each rejection.',
     roles: ['admin'],
     page: 'admin',
   },

@@ -35,13 +35,14 @@ function Digits(props: { code: string }) {
 export function CodeScreen(props: { id: string; onClose: () => void }) {
   const params = { id: props.id }
   const session = useApiQuery('sessions.getSession', { params })
-  const { data, error, refetch, isFetching } = useApiQuery(
+  const { data, dataUpdatedAt, error, refetch, isFetching } = useApiQuery(
     'participants.attendanceCode',
     { params },
     { keepLast: true },
   )
   const people = useApiQuery('participants.listParticipants', { params })
   const until = data?.validUntil
+  // biome-ignore lint/correctness/useExhaustiveDependencies: if this device's clock is ahead, a fetch returns the same code.
   useEffect(() => {
     if (!until) return
     // The clocks may differ, so the wait is at most the lifetime of a code, and never too short.
@@ -49,7 +50,7 @@ export function CodeScreen(props: { id: string; onClose: () => void }) {
     const wait = Math.min(codeLife + marginMs, Math.max(minWaitMs, left))
     const timer = setTimeout(() => void invalidate('participants.attendanceCode'), wait)
     return () => clearTimeout(timer)
-  }, [until])
+  }, [until, dataUpdatedAt])
   const signed = people.data?.signed ?? []
   return (
     <Dialog

@@ -1,3 +1,4 @@
+import { isOver } from '@bahth/domain/sessions/rules.ts'
 import { useApiQuery } from '../../api/query.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
@@ -5,11 +6,13 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
-import type { Session } from '../session-view.ts'
+import { type Session, seatsOf } from '../session-view.ts'
+import { useSessionClock } from '../use-session-clock.ts'
 import { messages } from './messages.ts'
 
 function Ask(props: { session: Session; onClose: () => void }) {
   const { session, onClose } = props
+  const now = useSessionClock([session])
   const { run, isPending, failure } = useApiMutation('sessions.deleteSession', {
     done: () => {
       toast.ok(messages.deleted(session.title))
@@ -23,7 +26,11 @@ function Ask(props: { session: Session; onClose: () => void }) {
       danger
       onOpenChange={onClose}
       title={messages.deleteTitle}
-      text={messages.deleteText(session.title, session.currentParticipants + session.numWaitlisted)}
+      text={
+        isOver(seatsOf(session), now)
+          ? messages.deleteOverText(session.title)
+          : messages.deleteText(session.title, session.currentParticipants + session.numWaitlisted)
+      }
       confirm={messages.deleteConfirm}
       pending={isPending}
       error={failure}

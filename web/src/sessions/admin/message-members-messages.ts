@@ -14,8 +14,7 @@ export const messages = {
   recipients: members,
   nobody: 'No one has joined this session yet.',
   left: (count: number) => `Messages left for this session: ${formatNumber(count)}.`,
-  limit: (max: number) =>
-    `You’ve already sent ${formatNumber(max)} messages about this session, the most allowed.`,
+  limit: (max: number) => `The limit of ${formatNumber(max)} messages for this session has been reached.`,
   subject: 'Title',
   text: 'Message',
   textHint:

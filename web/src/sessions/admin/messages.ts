@@ -100,6 +100,9 @@ export const messages = {
     `This permanently deletes “${title}” with its lists and photo. ${
       count === 0 ? 'No one has joined it.' : `We’ll notify ${members(count)}.`
     } This can’t be undone. If the session may still take place, cancel it instead.`,
+  /** For a session that is past or cancelled. */
+  deleteOverText: (title: string) =>
+    `This permanently deletes “${title}” with its lists and photo. We won’t notify anyone. This can’t be undone.`,
   deleteConfirm: 'Delete session',
   deleted: (title: string) => `“${title}” has been deleted.`,
 

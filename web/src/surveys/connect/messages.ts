@@ -28,8 +28,8 @@ export const messages = {
   disconnectText:
     'The form’s secret stops working, and we read the response sheet again. It has to be shared then so that we can.',
   disconnected: 'The form is disconnected.',
-  failed: 'The form wasn’t connected',
-  disconnectFailed: 'The form wasn’t disconnected',
+  failed: 'We couldn’t connect the form',
+  disconnectFailed: 'We couldn’t disconnect the form',
   status: 'Connection of the form',
   lights: {
     ok: (when: string) => `Connected. The last call came ${when}.`,

@@ -5,16 +5,20 @@ import { lazyNamed } from '../../shell/lazy-named.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { failed } from '../failures.ts'
-import type { Attempt } from '../survey-view.ts'
+import type { Attempt, Survey } from '../survey-view.ts'
 import { messages } from './messages.ts'
 
 const ConfirmDialog = lazyNamed(() => import('../../ui/ConfirmDialog.tsx'), 'ConfirmDialog')
+
+/** Where the answers are; on Bahth also whether they have the member's name. */
+const answersOf = ({ isNative, isIdentified }: Survey) =>
+  isNative ? (isIdentified ? 'identified' : 'anonymous') : 'form'
 
 /**
  * The member's consent to a survey, and a button to withdraw it. Renders nothing if the survey asked for no
  * consent.
  */
-export function OwnConsent(props: { attempt: Attempt }) {
+export function OwnConsent(props: { survey: Survey; attempt: Attempt }) {
   const { surveyId, consent } = props.attempt
   const [asking, setAsking] = useState(false)
   const { run, isPending, failure, reset } = useApiMutation('ethics.withdrawConsent', {
@@ -47,7 +51,7 @@ export function OwnConsent(props: { attempt: Attempt }) {
             danger
             onOpenChange={setAsking}
             title={messages.withdrawTitle}
-            text={messages.withdrawText}
+            text={messages.withdrawText[answersOf(props.survey)]}
             confirm={messages.withdraw}
             dismiss={messages.withdrawDismiss}
             pending={isPending}

@@ -8,7 +8,6 @@ import {
   earlierQuestions,
   moveElement,
   moveTo,
-  setLanguages,
   takeOut,
 } from './edits.ts'
 import { withKind } from './kinds.ts'
@@ -129,7 +128,7 @@ describe('editing a questionnaire', () => {
   })
 
   test('problems are grouped by question or section, and the first part with a problem is named', () => {
-    const found = check(setLanguages(written(), ['en', 'ar']))
+    const found = check({ ...written(), languages: ['en', 'ar'] })
     expect(found.first).toBe('q1')
     expect(found.byPart.get('q1')).toMatchObject({
       'title.en': 'Please enter the text in English',

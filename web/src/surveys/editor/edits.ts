@@ -1,4 +1,3 @@
-import type { Language } from '@bahth/domain/languages.ts'
 import { isQuestion } from '@bahth/domain/surveys/questionnaire/questions.ts'
 import type { Page, PageElement, Question, Questionnaire } from '@bahth/domain/surveys/questionnaire/types.ts'
 import { type ElementKind, newElement, nextName } from './draft.ts'
@@ -151,11 +150,6 @@ export function movePage(questionnaire: Questionnaire, name: string, by: 1 | -1)
   if (!page || to < 0 || to >= questionnaire.pages.length) return questionnaire
   return withPages(questionnaire, inserted(questionnaire.pages.toSpliced(from, 1), to, page))
 }
-
-export const setLanguages = (questionnaire: Questionnaire, languages: Language[]): Questionnaire => ({
-  ...questionnaire,
-  languages,
-})
 
 /** The earlier questions that a condition of this element or section can use. */
 export function earlierQuestions({ pages }: Questionnaire, name: string): Question[] {

@@ -91,9 +91,9 @@ export const messages = {
   revision: {
     title: 'New version of the questions',
     about:
-      'This survey is active. Your changes become a new version that we approve first; until then members answer the present one.',
+      'This survey is active. Your changes become a new version that we approve first; until then members answer the current one.',
     draft: 'A new version is saved as a draft.',
-    pending: 'A new version waits for approval. Until then members answer the present one.',
+    pending: 'A new version is waiting for approval. Until then members answer the current one.',
     rejected: 'The new version wasn’t approved.',
     noReason: 'No reason was given.',
     save: 'Save draft',
@@ -102,7 +102,7 @@ export const messages = {
     submitting: 'Submitting…',
     saved: 'The new version is saved as a draft.',
     submitted: 'The new version was submitted for approval.',
-    saveFailed: 'The new version wasn’t saved',
+    saveFailed: 'We couldn’t save the new version',
     loadFailed: 'Failed to load the questions.',
     loading: 'Loading the questions…',
     cannot: 'You can’t edit these questions now',

@@ -5,7 +5,7 @@ export const messages = {
   question: 'السؤال',
   help: 'نص مساعد',
   text: 'النص',
-  required: 'الإجابة إجبارية',
+  required: 'الإجابة مطلوبة',
   requiredRows: 'تلزم عندئذٍ إجابة في كل صف.',
   shuffle: 'ترتيب الخيارات عشوائيًا لكل عضو',
   shuffleRows: 'ترتيب الصفوف عشوائيًا لكل عضو',

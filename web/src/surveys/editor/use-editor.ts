@@ -1,4 +1,3 @@
-import type { Language } from '@bahth/domain/languages.ts'
 import type { Page, PageElement, Questionnaire } from '@bahth/domain/surveys/questionnaire/types.ts'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useUndo } from '../../ui/use-undo.ts'
@@ -116,7 +115,6 @@ function makeActions(
     change: (name: string, change: (element: PageElement) => PageElement) =>
       write(edits.changeElement(read(), name, change)),
     changePage: (name: string, change: (page: Page) => Page) => write(edits.changePage(read(), name, change)),
-    languages: (languages: Language[]) => write(edits.setLanguages(read(), languages)),
     replace: (questionnaire: Questionnaire) => {
       write(questionnaire)
       open(null)

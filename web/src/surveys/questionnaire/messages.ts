@@ -17,7 +17,7 @@ export const messages = {
   identifiedText: 'The creator of this survey sees which answers are yours.',
   questions: (count: number) => `${formatCount(count, '1 question', 'questions')}, answered here on Bahth.`,
   held: (minutes: number) => `We’ll hold your spot for ${formatNumber(minutes)} minutes.`,
-  kept: 'Your answers stay on this device until you send them. If you close the page, you can go on later.',
+  kept: 'Your answers stay on this device for a week, or until you send them or log out. If you close the page, you can continue later.',
   language: 'Language of the questions',
   start: 'Start',
   starting: 'Starting…',

@@ -39,7 +39,7 @@ export const messages = {
     onBahth: 'On Bahth',
     newVersion: 'New version',
     revision:
-      'A new version of an active survey. Until you approve it, members answer the present questions.',
+      'A new version of an active survey. Until you approve it, members answer the current questions.',
     anonymous: 'Anonymous: the creator never sees who gave which answers.',
     identified:
       'With names: the creator sees who gave which answers. Members read this before the first question.',

@@ -13,14 +13,14 @@ export const messages = {
   anonymous: 'Anonymous: answers arrive in groups of at least five.',
   anonymousOpen:
     'Anonymous: answers arrive in groups of at least five, and the rest follow once the survey has ended.',
-  figures: 'Views and participations',
+  figures: 'Views and submissions',
   print: 'Print',
   none: 'No results yet',
   noneAnonymous:
-    'We show answers once ten members have sent theirs, or five if the survey has ended, so that nobody can tell whose they are.',
+    'We show answers once ten members have sent theirs, or five if the survey has ended, so that no one can tell whose they are.',
   noneNamed: 'Answers appear here as soon as the first member sends them.',
   hiddenNote:
-    '“Hidden” stands for fewer than five responses, or for a number that would give a number below five away.',
+    '“Hidden” stands for fewer than five responses, or for a number that would reveal one below five.',
   hidden: 'hidden',
   question: (number: number) => `Question ${formatNumber(number)}`,
   answered: (count: number, total: number) =>
@@ -74,7 +74,7 @@ export const messages = {
     codebook: 'Codebook (CSV)',
     syntax: 'SPSS syntax',
     surveyJs: 'Questions (SurveyJS)',
-    from: (count: number) => `From ${formatNumber(count)} responses on`,
+    from: (count: number) => `Available from ${formatNumber(count)} responses`,
     failed: 'We couldn’t download the file',
   },
 }

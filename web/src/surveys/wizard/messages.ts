@@ -1,4 +1,4 @@
-import { formatNumber } from '../../format/text.ts'
+import { formatCount, formatNumber } from '../../format/text.ts'
 
 /** Texts of the dialog in which creators write or edit a survey. */
 export const messages = {
@@ -18,7 +18,7 @@ export const messages = {
   preview: 'Preview for members',
   you: 'You',
   titleField: 'Title',
-  titleHint: (left: number) => `${formatNumber(left)} characters left`,
+  titleHint: (left: number) => `${formatCount(left, '1 character', 'characters')} left`,
   titlePlaceholder: 'What do you want to find out?',
   formPlaceholder: 'https://forms.gle/…',
   sheetPlaceholder: 'https://docs.google.com/spreadsheets/d/…',
@@ -63,7 +63,7 @@ export const messages = {
   public: 'Every member',
   publicText: 'Listed under Discover Surveys',
   linkOnly: 'By link only',
-  linkOnlyText: 'Anyone with the link',
+  linkOnlyText: 'Every member who has the link',
   due: 'Due date',
   dueHint: 'The survey closes automatically at the end of this day (Cairo time).',
   summary: 'Summary',

@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('document', { visibilityState: 'visible' })
+  vi.stubGlobal('navigator', { onLine: true })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.resetModules()
+})
+
+test('on a network that stalls, one check of the connection runs at a time, and a later one finds it again', async () => {
+  let isStalled = true
+  let running = 0
+  const begun: number[] = []
+  vi.stubGlobal('fetch', async (_url: string, { signal }: RequestInit) => {
+    begun.push(++running)
+    if (isStalled) await new Promise(resolve => signal?.addEventListener('abort', resolve))
+    running--
+    if (isStalled) throw signal?.reason
+    return new Response()
+  })
+  vi.resetModules()
+  const { noteSilence, isConnectionLost } = await import('./connection.ts')
+
+  noteSilence()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(begun.length).toBeGreaterThan(3)
+  expect(Math.max(...begun)).toBe(1)
+  expect(isConnectionLost()).toBe(true)
+
+  isStalled = false
+  await vi.advanceTimersByTimeAsync(15_000)
+  expect(isConnectionLost()).toBe(false)
+})
