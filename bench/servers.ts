@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '../scripts/free-port.js'
 import { serverFlags } from '../scripts/server-flags.js'
-import { freePort } from '../server/src/testing/program.ts'
 
 /** The servers of the benchmark, each in a separate process. */
 

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { freePort, type RunningProgram, startProgram } from '../server/src/testing/program.ts'
+import { freePort } from '../scripts/free-port.js'
+import { type RunningProgram, startProgram } from '../server/src/testing/program.ts'
 import { choosePhoto, create, fillSignUp } from './accounts/forms.ts'
 import { demoFolder } from './setup/demo-folder.ts'
 import { dialog } from './setup/page.ts'

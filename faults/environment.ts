@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '../scripts/free-port.js'
 import { type StartedPostgres, startPostgres } from '../scripts/postgres.js'
 import { openEmbedded, openPostgres } from '../server/src/db/open.ts'
 import { brokenInvariants } from '../server/src/testing/broken-invariants.ts'
-import { freePort, type RunningProgram, startProgram } from '../server/src/testing/program.ts'
+import { type RunningProgram, startProgram } from '../server/src/testing/program.ts'
 import { queryRows } from '../server/src/testing/query-rows.ts'
 import { openDiskFiles } from '../server/src/vendors/files/open-files.ts'
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
-import { freePort } from '../server/src/testing/program.ts'
+import { freePort } from '../scripts/free-port.js'
 import { ask } from './client.ts'
 import { openEnvironment, sleep } from './environment.ts'
 import { signUp } from './members.ts'

@@ -2,7 +2,7 @@ import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_pr
 import { chownSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '../server/src/testing/program.ts'
+import { freePort } from '../scripts/free-port.js'
 import { sleep } from './environment.ts'
 
 /** Two PostgreSQL nodes with Patroni, etcd and HAProxy on one machine, with the files of deploy/ha. */

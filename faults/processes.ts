@@ -1,4 +1,5 @@
-import { freePort, startProgram, startRefused } from '../server/src/testing/program.ts'
+import { freePort } from '../scripts/free-port.js'
+import { startProgram, startRefused } from '../server/src/testing/program.ts'
 import { ask, signIn } from './client.ts'
 import { openEnvironment, sleep } from './environment.ts'
 import { Ledger, missing, startLoad } from './load.ts'

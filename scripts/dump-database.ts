@@ -9,8 +9,9 @@ import { migrate } from '../server/src/db/migrate.ts'
 import { openPostgres } from '../server/src/db/open.ts'
 import { demoPassword, seedDemo } from '../server/src/demo/seed.ts'
 import { brokenInvariants } from '../server/src/testing/broken-invariants.ts'
-import { freePort, runBackupCommand, startProgram } from '../server/src/testing/program.ts'
+import { runBackupCommand, startProgram } from '../server/src/testing/program.ts'
 import { openDiskFiles } from '../server/src/vendors/files/open-files.ts'
+import { freePort } from './free-port.js'
 import { startPostgres } from './postgres.js'
 
 /**

@@ -1,10 +1,10 @@
 // A PostgreSQL server for the tests: an installed one, or one from Debian (as root) or npm (otherwise).
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { installPackages } from './debian.js'
+import { freePort } from './free-port.js'
 import { root } from './install.js'
 
 const isRoot = process.getuid?.() === 0
@@ -60,16 +60,6 @@ function programs(major) {
   }
   throw new Error('PostgreSQL is needed for the tests. Install it: apt-get install postgresql')
 }
-
-const freePort = () =>
-  new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address()
-      probe.close(() => resolve(port))
-    })
-  })
 
 /** PostgreSQL refuses to run as root. In that case it runs as the user postgres. */
 function owner() {

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { freePort, type RunningProgram, startProgram } from '../../server/src/testing/program.ts'
+import { freePort } from '../../scripts/free-port.js'
+import { type RunningProgram, startProgram } from '../../server/src/testing/program.ts'
 import { expectAccessible } from '../setup/axe.ts'
 import { demoFolder } from '../setup/demo-folder.ts'
 import { demo, newcomer } from '../setup/people.ts'

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '../../server/src/testing/program.ts'
+import { freePort } from '../../scripts/free-port.js'
 import type { Driver, Engine } from './driver.ts'
 
 /** WebKitGTK's MiniBrowser on a screen of its own, driven through WebDriver (https://www.w3.org/TR/webdriver2/). */

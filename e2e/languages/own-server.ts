@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import type { BrowserContext } from '@playwright/test'
-import { freePort, type RunningProgram, startProgram } from '../../server/src/testing/program.ts'
+import { freePort } from '../../scripts/free-port.js'
+import { type RunningProgram, startProgram } from '../../server/src/testing/program.ts'
 import { demoFolder } from '../setup/demo-folder.ts'
 import { test as base } from '../setup/test.ts'
 

@@ -192,7 +192,7 @@ const refusals: [row: string, code: string, status: number, said: string, more: 
     'send_failed',
     502,
     'We could not forward your message. Please try again in a moment.',
-    /don’t need to send it again/,
+    /we’ve saved it and will keep trying/,
   ],
   ['STA-23', 'gate_closed', 409, 'The gate is closed until Sunday.', null],
   ['STA-24', 'unknown', 500, 'Unable to send your message right now. Please try again later.', null],

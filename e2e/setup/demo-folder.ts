@@ -1,7 +1,8 @@
 import { cpSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort, startProgram } from '../../server/src/testing/program.ts'
+import { freePort } from '../../scripts/free-port.js'
+import { startProgram } from '../../server/src/testing/program.ts'
 
 /** Creates the data folder of a new demo, once per run; returns the folder. */
 export async function createDemo(): Promise<string> {

@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { rmSync } from 'node:fs'
-import { freePort, startProgram } from '../../server/src/testing/program.ts'
+import { freePort } from '../../scripts/free-port.js'
+import { startProgram } from '../../server/src/testing/program.ts'
 import { createDemo, demoFolder } from './demo-folder.ts'
 
 /**

@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { freePort } from '../../scripts/free-port.js'
 import { emptyDatabaseSettings, migratedDatabaseSettings } from './testing/database.ts'
-import { freePort, type RunningProgram, startProgram, startRefused } from './testing/program.ts'
+import { type RunningProgram, startProgram, startRefused } from './testing/program.ts'
 
 /** Starts the program like an operator, on both databases. */
 

@@ -3,8 +3,9 @@ import { chmodSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writ
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { freePort } from '../../scripts/free-port.js'
 import { restrictDataFolder } from './private-folder.ts'
-import { freePort, startProgram } from './testing/program.ts'
+import { startProgram } from './testing/program.ts'
 
 /** Other users of the machine cannot read the stored data. */
 

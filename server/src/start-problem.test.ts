@@ -5,10 +5,11 @@ import { type AddressInfo, createServer as createSocketServer, type Server } fro
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { freePort } from '../../scripts/free-port.js'
 import { readSettings, type Settings } from './settings.ts'
 import { startProblem } from './start-problem.ts'
 import { migratedDatabaseSettings } from './testing/database.ts'
-import { freePort, runAdminCommand, startProgram, startRefused } from './testing/program.ts'
+import { runAdminCommand, startProgram, startRefused } from './testing/program.ts'
 import { openFiles } from './vendors/files/open-files.ts'
 import { openS3Server } from './vendors/files/s3-server.fixture.ts'
 

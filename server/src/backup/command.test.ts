@@ -2,8 +2,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { freePort } from '../../../scripts/free-port.js'
 import { emptyDatabaseSettings, migratedDatabaseSettings, onPostgres } from '../testing/database.ts'
-import { freePort, runBackupCommand, startProgram } from '../testing/program.ts'
+import { runBackupCommand, startProgram } from '../testing/program.ts'
 
 /** Runs `npm run backup` and `npm run restore` next to a running server. */
 

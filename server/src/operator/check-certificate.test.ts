@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createServer, getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { expect, onTestFinished, test } from 'vitest'
-import { freePort } from '../testing/program.ts'
+import { freePort } from '../../../scripts/free-port.js'
 import { readCertificate } from './check-certificate.ts'
 
 /** A TLS server with a self-signed certificate, valid for 30 days. */

@@ -2,17 +2,12 @@ import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, writ
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { freePort } from '../../../scripts/free-port.js'
 import { totpCodeAt } from '../accounts/two-factor/totp.ts'
 import { emptyDatabaseSettings, migratedDatabaseSettings, onPostgres } from '../testing/database.ts'
 import { idPhoto } from '../testing/newcomers.ts'
 import type { Body } from '../testing/person.ts'
-import {
-  freePort,
-  type RunningProgram,
-  runAdminCommand,
-  runBackupCommand,
-  startProgram,
-} from '../testing/program.ts'
+import { type RunningProgram, runAdminCommand, runBackupCommand, startProgram } from '../testing/program.ts'
 import { keyFile } from '../vendors/sheets/google.fixture.ts'
 
 /** Runs `npm run admin` next to a running server, like an operator. */

@@ -1,0 +1,20 @@
+import { randomInt } from 'node:crypto'
+import { createServer } from 'node:net'
+
+const canListen = port =>
+  new Promise(resolve => {
+    const probe = createServer()
+    probe.once('error', () => resolve(false))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
+  })
+
+/**
+ * A random free port below those that the system gives to connections (from 32,768 on Linux): a connection of another test
+ * would take the port before the program that was started on it listens.
+ */
+export async function freePort() {
+  for (;;) {
+    const port = randomInt(20_000, 32_000)
+    if (await canListen(port)) return port
+  }
+}
