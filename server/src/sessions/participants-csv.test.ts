@@ -1,29 +1,24 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
-import { createSession, type Guest, join, monday, SessionFixture } from './session.fixture.ts'
+import { type Guest, join, SessionFixture } from './session.fixture.ts'
 
 /** The CSV file of a session's participants. */
 
 let bahth: TestServer
 let sessionFixture: SessionFixture
 let admin: Guest
-let guests: Guest[]
-let id: string
+let session: { id: string; guests: Guest[] }
 
-/** Three members have seats, three are on the waitlist. */
 beforeAll(async () => {
   bahth = await openTestServer()
   sessionFixture = new SessionFixture(bahth)
   admin = await sessionFixture.admin()
-  await sessionFixture.at(monday)
-  id = (await createSession(admin, { Capacity: 3 })).id
-  guests = await sessionFixture.guests(6)
-  for (const guest of guests) await join(guest, id)
+  session = await sessionFixture.halfWaiting(admin)
 })
 afterAll(() => bahth.close())
 
 test('the file has both lists in order', async () => {
-  const { status, text, headers } = await admin.get(`/admin/sessions/${id}/participants.csv`)
+  const { status, text, headers } = await admin.get(`/admin/sessions/${session.id}/participants.csv`)
   expect(status).toBe(200)
   expect(headers['content-type']).toBe('text/csv; charset=utf-8')
   expect(headers['content-disposition']).toBe('attachment; filename="participants-2026-11-26.csv"')
@@ -33,7 +28,7 @@ test('the file has both lists in order', async () => {
     '"List","Position","First name","Last name","Email","Student ID","Joined (Cairo)","Promoted (Cairo)","Present","Suspended"',
   )
   expect(lines[1]).toContain(
-    `"Registered",1,"Guest","${guests[0] && /\d+/.exec(guests[0].member.email)?.[0]}"`,
+    `"Registered",1,"Guest","${session.guests[0] && /\d+/.exec(session.guests[0].member.email)?.[0]}"`,
   )
   expect(lines[1]).toContain('"2026-11-23 12:00"')
   expect(lines[4]).toContain('"Waitlist",1')
@@ -47,9 +42,9 @@ test('no cell begins with a formula character, also after a space or in full-wid
       firstName: 'Mona',
       email: `${Math.random()}@example.org`,
     })
-    await join(guest, id)
+    await join(guest, session.id)
   }
-  const { text } = await admin.get(`/admin/sessions/${id}/participants.csv`)
+  const { text } = await admin.get(`/admin/sessions/${session.id}/participants.csv`)
   const cells = [...text.matchAll(/"((?:[^"]|"")*)"/g)].map(match => match[1] ?? '')
   for (const cell of cells) expect(cell).not.toMatch(/^[\s]*[=+\-@|%＝＋－＠\t]/)
   for (const expected of ["'=1+1", "'＝1", 'say ""hi""', 'ordinary']) expect(cells).toContain(expected)

@@ -6,7 +6,6 @@ import { noticeKindsOf } from '../testing/notices.ts'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
 import { unknownId } from '../testing/unknown-id.ts'
 import {
-  createSession,
   type Guest,
   idsOf,
   join,
@@ -30,12 +29,10 @@ beforeAll(async () => {
 })
 afterAll(() => bahth.close())
 
-/** Three members have seats, three are on the waitlist. */
 beforeEach(async () => {
-  await sessionFixture.at(monday)
-  id = (await createSession(admin, { Capacity: 3 })).id
-  guests = await sessionFixture.guests(6)
-  for (const guest of guests) await join(guest, id)
+  const session = await sessionFixture.halfWaiting(admin)
+  id = session.id
+  guests = session.guests
 })
 
 const readLists = async () => (await admin.get(`/admin/sessions/${id}/participants`)).body

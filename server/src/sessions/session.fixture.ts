@@ -40,6 +40,15 @@ export class SessionFixture extends SignedInMembers {
     return this.many(count, { firstName: 'Guest' })
   }
 
+  /** A session in which three members have seats and three are on the waitlist. */
+  async halfWaiting(admin: Person): Promise<{ id: string; guests: Guest[] }> {
+    await this.at(monday)
+    const { id } = await createSession(admin, { Capacity: 3 })
+    const guests = await this.guests(6)
+    for (const guest of guests) await join(guest, id)
+    return { id, guests }
+  }
+
   /** The newest entry of the activity log. */
   newestAction() {
     return this.bahth.db

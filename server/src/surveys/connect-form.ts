@@ -22,8 +22,8 @@ export async function recheckLinks(unit: UnitOfWork, viewer: Viewer, surveyId: s
   unit.publish('survey', surveyId, `user:${viewer.memberId}`, 'admins')
 }
 
-/** Participants see whether the form or the sheet confirms their answers. */
-async function sourceChanged(unit: UnitOfWork, viewer: Viewer, survey: LockedSurvey): Promise<void> {
+/** Also for participants of an active survey, who see whether the form or the sheet confirms their answers. */
+async function recheckAndPublish(unit: UnitOfWork, viewer: Viewer, survey: LockedSurvey): Promise<void> {
   await recheckLinks(unit, viewer, survey.id)
   if (survey.status === 'approved') unit.publish('survey', survey.id, 'approved')
 }
@@ -38,7 +38,7 @@ export async function connectForm(
   await unitOfWork(async unit => {
     const survey = await lockForHook(unit, viewer, surveyId)
     await writeHook(unit.tx, surveyId, hashSecret(secret), unit.now)
-    await sourceChanged(unit, viewer, survey)
+    await recheckAndPublish(unit, viewer, survey)
   })
   return { secret }
 }
@@ -51,6 +51,6 @@ export async function disconnectForm(
   await unitOfWork(async unit => {
     const survey = await lockForHook(unit, viewer, surveyId)
     await deleteHook(unit.tx, surveyId)
-    await sourceChanged(unit, viewer, survey)
+    await recheckAndPublish(unit, viewer, survey)
   })
 }

@@ -11,7 +11,10 @@ import { listFailure } from './failures.ts'
 import { messages } from './messages.ts'
 import { Trending, useTrending } from './Trending.tsx'
 
-/** What the member still needs to earn the right to publish; null if they have it or it was revoked. FCR-04 */
+/**
+ * What the member still needs to earn the right to publish. Undefined while it loads, null if they have the right or it was
+ * revoked. FCR-04
+ */
 function useMissing(): string | null | undefined {
   const me = useMe()
   const { data, isLoading } = useApiQuery(

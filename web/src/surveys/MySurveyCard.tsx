@@ -28,7 +28,7 @@ const ConfirmDialog = lazyNamed(() => import('../ui/ConfirmDialog.tsx'), 'Confir
 
 type Actions = ReturnType<typeof useSurveyActions>
 
-/** Whether the survey's response sheet is read, and not its form or Bahth itself asked. */
+/** Whether a response sheet confirms the answers. Otherwise they are on Bahth, or the form reports them. */
 const hasSheet = ({ isNative, verifiedBy }: MySurvey): boolean => !isNative && verifiedBy === 'sheet'
 
 const closingText = (survey: MySurvey): string =>

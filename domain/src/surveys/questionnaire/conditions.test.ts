@@ -14,10 +14,9 @@ function problemsOf(visibleIf: string, choices: readonly string[] = ['tea', 'cof
   return problems.map(({ code }) => code)
 }
 
-test('a condition that starts with thousands of spaces is read at once', () => {
-  const began = performance.now()
-  expect(parseCondition(`{${' '.repeat(3000)}x`)).toBeNull()
-  expect(performance.now() - began).toBeLessThan(200)
+// An expression whose time grows with the cube of the length would need minutes, and the test would time out.
+test('a condition that starts with ten thousand spaces is refused', () => {
+  expect(parseCondition(`{${' '.repeat(10_000)}x`)).toBeNull()
 })
 
 test('the longest condition of the editor is accepted, and a longer one is refused', () => {

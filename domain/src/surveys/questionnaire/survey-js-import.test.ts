@@ -38,18 +38,17 @@ test('an import renames questions that are named like a method of every object',
   expect(problems).toEqual([])
 })
 
+// Expressions whose time grows with the square of the length would need minutes, and the test would time out.
 test('texts of an import lose their tags and scripts, also if thousands of these have no end', () => {
   const textOf = (html: string) => {
     const { draft } = importSurveyJs({ pages: [{ elements: [{ type: 'html', name: 'intro', html }] }] })
     return draft?.pages[0]?.elements[0]
   }
-  const began = performance.now()
   expect(textOf('One <b class="x">two</b><script>let x</script> <style>b</style >three')).toMatchObject({
     html: { en: 'One two three' },
   })
   for (const start of ['<', '<script ', '<script></script  ', '<style></script>', '<br ', '</p'])
-    textOf(start.repeat(100_000 / start.length))
-  expect(performance.now() - began).toBeLessThan(1000)
+    textOf(start.repeat(400_000 / start.length))
 })
 
 test('a file without a supported questionnaire is not imported', () => {

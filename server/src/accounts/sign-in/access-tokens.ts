@@ -25,7 +25,7 @@ export function accessTokens(keys: Pick<Keys, 'access'>): AccessTokens {
   const cached = new Map<string, AccessClaims>()
   let key = keys.access
 
-  /** The key of now. A rotation invalidates the tokens of the one before. */
+  /** The current key. A rotation invalidates the tokens of the former one. */
   function currentKey(): Uint8Array {
     if (key !== keys.access) cached.clear()
     key = keys.access
