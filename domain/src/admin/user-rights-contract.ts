@@ -105,7 +105,7 @@ export const deleteUser = endpoint({
   access: 'admin',
   summary:
     'Deletes a member and all personal data; seats go to the waitlist, the log keeps its entries without the name',
-  changes: ['user', 'activity', 'session', 'survey', 'responses', 'attempts', 'inquiry'],
+  changes: ['user', 'activity', 'session', 'survey', 'attempts', 'inquiry'],
   changesForOthers: ['notices'],
   params: idParams,
   answer: 'nothing',

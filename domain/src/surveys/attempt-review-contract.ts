@@ -12,6 +12,8 @@ const ReviewedAttempt = z.object({
   code: z.string(),
   /** Null unless the caller is an administrator. */
   member: z.object({ id, firstName: z.string(), lastName: z.string() }).nullable(),
+  /** The attempt still counts, and can't be decided about any more. */
+  isAccountDeleted: z.boolean(),
   status: z.enum(attemptStatuses),
   submittedAt: instant,
   decidedAt: instant.nullable(),

@@ -15,9 +15,9 @@ import type { UnitOfWork } from '../unit-of-work.ts'
 import { recordDataRequest } from './register-store.ts'
 
 /**
- * Deletes a member. An administrator requests it, or the member if `actingAdmin` is null. Frees their seats, deletes
- * their attempts with the counts, ends their surveys, has jobs erase their pictures, and removes their name from the
- * remaining data. The last administrator can't be deleted (ADM-32, ADM-40, PRO-25).
+ * Deletes a member. An administrator requests it, or the member if `actingAdmin` is null. Frees their seats, keeps
+ * their verified attempts as counts without a name, ends their surveys, has jobs erase their pictures, and removes their
+ * name from the remaining data. The last administrator can't be deleted (ADM-32, ADM-40, PRO-25).
  */
 export async function deleteMember(
   { unitOfWork, settings, keys }: Pick<Services, 'unitOfWork' | 'settings' | 'keys'>,

@@ -1,8 +1,8 @@
 import { after, hours } from '@bahth/domain/durations.ts'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../db/ids.ts'
 import { onPostgres } from '../testing/database.ts'
+import { countLockWaits } from '../testing/lock-waits.ts'
 import type { Body } from '../testing/person.ts'
 import { SignedInMembers } from '../testing/signed-in-members.ts'
 import type { Member } from '../testing/test-server.ts'
@@ -136,13 +136,7 @@ test.runIf(onPostgres)('an edit that waits for a concurrent first reply is refus
   const { editing } = await db.transaction().execute(async tx => {
     const asked = await lockInquiry(tx, inquiryID)
     const started = edit(inquiryID)
-    const lockWaits = async () => {
-      const found = await sql<{ count: number }>`
-        select count(*)::int as count from pg_stat_activity
-        where wait_event_type = 'Lock' and datname = current_database()`.execute(db)
-      return found.rows[0]?.count
-    }
-    await expect.poll(lockWaits).toBe(1)
+    await expect.poll(() => countLockWaits(db)).toBe(1)
     await insertReply(tx, { id: newId(), inquiry_id: inquiryID, author_name: 'Nadia Rashed', text: 'Yes.' })
     await setStats(tx, inquiryID, { status: 'answered', replyCount: (asked?.replyCount ?? 0) + 1 })
     return { editing: started }

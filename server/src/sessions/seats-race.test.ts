@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { onPostgres } from '../testing/database.ts'
 import { expectInvariants } from '../testing/expect-invariants.ts'
+import { countLockWaits } from '../testing/lock-waits.ts'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
 import { createSession, type Guest, idsOf, join, leave, listsOf, SessionFixture } from './session.fixture.ts'
 import { lockSeats } from './store.ts'
@@ -81,13 +81,7 @@ test.runIf(onPostgres)(
     const waiting = await bahth.db.transaction().execute(async tx => {
       for (const session of held) await lockSeats(tx, session.id)
       const joining = held.map(session => join(guest, session.id))
-      const lockWaits = async () => {
-        const found = await sql<{ count: number }>`
-        select count(*)::int as count from pg_stat_activity
-        where wait_event_type = 'Lock' and datname = current_database()`.execute(bahth.db)
-        return found.rows[0]?.count
-      }
-      await expect.poll(lockWaits).toBe(2)
+      await expect.poll(() => countLockWaits(bahth.db)).toBe(2)
       expect((await join(guest, id)).body.status).toBe('registered')
       return joining
     })

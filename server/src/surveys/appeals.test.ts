@@ -51,6 +51,7 @@ describe('an appeal', () => {
         attemptId: attempt.attemptId,
         code: attempt.code,
         member: null,
+        isAccountDeleted: false,
         status: 'not_found',
         submittedAt: attempt.submittedAt,
         decidedAt: null,
@@ -77,6 +78,20 @@ describe('an appeal', () => {
     expect((await surveyFixture.survey(survey.id)).responses).toBe(1)
     expect((await who.get('/users/me')).body.numFormsFilled).toBe(1)
     expect(await noticeKindsOf(who)).toContain('attempt_verified')
+    expect(await surveyFixture.broken()).toEqual([])
+  })
+
+  test('an appeal and the reply to it are deleted with the account, and the accepted response still counts', async () => {
+    const { survey, who, attempt } = await notFound()
+    await appeal(who, survey)
+    await surveyFixture.creator.put(`/surveys/${survey.id}/attempts/${attempt.attemptId}`, {
+      status: 'verified',
+      note: 'Laila wrote to me.',
+    })
+    await who.delete('/users/me')
+    const { items } = (await surveyFixture.creator.get(`/surveys/${survey.id}/attempts`)).body
+    expect(items).toMatchObject([{ isAccountDeleted: true, status: 'verified', appeal: null, note: null }])
+    expect((await surveyFixture.survey(survey.id)).responses).toBe(1)
     expect(await surveyFixture.broken()).toEqual([])
   })
 

@@ -5,35 +5,33 @@ import type { UnitOfWork } from '../unit-of-work.ts'
 import { releaseLettersOf } from './consent/letters.ts'
 import { anonymizeConsents } from './consent/store.ts'
 import {
-  dropAttemptsOf,
+  anonymizeVerified,
+  deleteAttemptsOf,
+  deleteIdentifiedAnswers,
   dropUnpublished,
   findOwnActive,
-  keepAnonymous,
-  lockCounted,
+  lockAttemptsOf,
   renameCreator,
-  takeResponsesBack,
 } from './forget-store.ts'
 import { lockSurvey } from './store.ts'
 import { noSheet, resolveOpen } from './verify-attempts.ts'
 
 /**
- * Deletes a deleted member's attempts and decreases the counts of their surveys. On Bahth, verified attempts stay as
- * counts without a member, because anonymous answers can't be found again; answers with the name are deleted.
+ * Removes a deleted member from the surveys they took. Verified attempts stay as counts without a member, so that the
+ * creator doesn't lose a response; answers with the name and all other attempts are deleted.
  */
 export async function withdrawFromSurveys(unit: UnitOfWork, memberId: string): Promise<void> {
-  // In the usual order: surveys, attempts, members. Deleting a member repeats this after it locked the member, which breaks
-  // the order; `unitOfWork` retries a deadlock.
-  await lockCounted(unit.tx, memberId)
-  await keepAnonymous(unit.tx, memberId)
+  await lockAttemptsOf(unit.tx, memberId)
+  await deleteIdentifiedAnswers(unit.tx, memberId)
   await anonymizeConsents(unit.tx, memberId)
-  const deletedAttempts = await dropAttemptsOf(unit.tx, memberId)
-  const countedIn = deletedAttempts
-    .filter(attempt => attempt.status === 'verified')
-    .map(attempt => attempt.surveyId)
-  await takeResponsesBack(unit.tx, countedIn)
-  for (const surveyId of countedIn) unit.publish('responses', surveyId, 'approved')
+  const kept = await anonymizeVerified(unit.tx, memberId)
+  const deleted = await deleteAttemptsOf(unit.tx, memberId)
+  for (const { surveyId, creatorId } of [...kept, ...deleted]) {
+    unit.publish('attempts', surveyId, 'admins')
+    if (creatorId) unit.publish('attempts', surveyId, `user:${creatorId}`)
+  }
   // The answers of a closed survey wait in the inbox until no attempt is open.
-  for (const { surveyId, status, isNative } of deletedAttempts)
+  for (const { surveyId, status, isNative } of deleted)
     if (isNative && isOpen(status)) await unit.enqueue('move-responses', { surveyId }, surveyId)
 }
 

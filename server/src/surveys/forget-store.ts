@@ -3,54 +3,59 @@ import type { Tx } from '../db/open.ts'
 
 /** SQL that removes a deleted member from surveys. */
 
-/** Locks the surveys that count a member, in a fixed order to avoid deadlocks. */
-export async function lockCounted(tx: Tx, memberId: string): Promise<void> {
+/** Locks a member's attempts, so that none of them is verified before the statements below. */
+export async function lockAttemptsOf(tx: Tx, memberId: string): Promise<void> {
   await tx
-    .selectFrom('survey')
+    .selectFrom('attempt')
     .select('id')
-    .where('id', 'in', eb =>
-      eb
-        .selectFrom('attempt')
-        .select('survey_id')
-        .where('member_id', '=', memberId)
-        .where('status', '=', 'verified'),
-    )
+    .where('member_id', '=', memberId)
     .orderBy('id')
-    .forNoKeyUpdate()
+    .forUpdate()
     .execute()
 }
 
-/** Keeps verified attempts on Bahth without the member, and deletes the answers that are stored with the name. */
-export async function keepAnonymous(tx: Tx, memberId: string): Promise<void> {
+/** Deletes the answers that are stored with the member's name. */
+export async function deleteIdentifiedAnswers(tx: Tx, memberId: string): Promise<void> {
   await sql`
     delete from response using attempt where response.attempt_id = attempt.id and attempt.member_id = ${memberId}`.execute(
     tx,
   )
-  await sql`
-    update attempt set member_id = null, idempotency_key = null,
-      answers = case when answers = 'identified' then 'dropped' else answers end
-    where member_id = ${memberId} and answers is not null and status = 'verified'`.execute(tx)
 }
 
+/** Keeps verified attempts without the member and without the texts about them; returns their surveys. */
+export const anonymizeVerified = (tx: Tx, memberId: string) =>
+  tx
+    .updateTable('attempt')
+    .from('survey')
+    .whereRef('survey.id', '=', 'attempt.survey_id')
+    .set({
+      member_id: null,
+      idempotency_key: null,
+      appeal: null,
+      appealed_at: null,
+      appeal_answered_at: null,
+      decision_note: null,
+      answers: sql`case when answers = 'identified' then 'dropped' else answers end`,
+    })
+    .where('attempt.member_id', '=', memberId)
+    .where('attempt.status', '=', 'verified')
+    .returning(['survey.id as surveyId', 'survey.creator_id as creatorId'])
+    .execute()
+
 /** Deletes a member's attempts; returns them. */
-export const dropAttemptsOf = (tx: Tx, memberId: string) =>
+export const deleteAttemptsOf = (tx: Tx, memberId: string) =>
   tx
     .deleteFrom('attempt')
     .using('survey')
     .whereRef('survey.id', '=', 'attempt.survey_id')
     .where('attempt.member_id', '=', memberId)
-    .returning(['attempt.survey_id as surveyId', 'attempt.status', 'survey.is_native as isNative'])
+    .returning([
+      'survey.id as surveyId',
+      'survey.creator_id as creatorId',
+      'survey.is_native as isNative',
+      'attempt.status',
+    ])
     .execute()
-
-/** Decreases the response count of each of these surveys by one. */
-export async function takeResponsesBack(tx: Tx, surveyIds: readonly string[]): Promise<void> {
-  if (surveyIds.length === 0) return
-  await tx
-    .updateTable('survey')
-    .set(eb => ({ responses: eb('responses', '-', 1) }))
-    .where(eb => eb('id', '=', eb.fn.any(sql<string[]>`${surveyIds}::uuid[]`)))
-    .execute()
-}
 
 /** A member's own active surveys, in locking order. */
 export const findOwnActive = async (tx: Tx, memberId: string): Promise<string[]> =>

@@ -64,6 +64,7 @@ export const presentReviewedAttempt = (row: ReviewedAttempt, isAdmin: boolean) =
   attemptId: row.id,
   code: row.code,
   member: isAdmin ? memberOf(row) : null,
+  isAccountDeleted: row.memberId === null,
   status: row.status,
   submittedAt: row.startedAt,
   decidedAt: row.decidedAt,

@@ -1,5 +1,7 @@
 import { hours, minutes, seconds } from '@bahth/domain/durations.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { onPostgres } from '../testing/database.ts'
+import { countLockWaits } from '../testing/lock-waits.ts'
 import { noticeKindsOf } from '../testing/notices.ts'
 import type { Body } from '../testing/person.ts'
 import type { Member } from '../testing/test-server.ts'
@@ -163,6 +165,30 @@ describe('decisions in parallel', () => {
     expect((await who.get('/users/me')).body.numFormsFilled).toBe(1)
     expect(await surveyFixture.broken()).toEqual([])
   })
+
+  test.runIf(onPostgres)(
+    'an attempt that is accepted while its member deletes the account counts as one response',
+    async () => {
+      const survey = await surveyFixture.active()
+      const who = await surveyFixture.people.one()
+      await start(who, survey)
+      const { attemptId } = await surveyFixture.attempt(who, survey.id)
+      const { db } = surveyFixture.bahth
+      const { requests } = await db.transaction().execute(async tx => {
+        // Accepting changes the attempt and then waits for the member; the deletion finds the attempt locked.
+        await tx.selectFrom('member').select('id').where('id', '=', who.member.id).forUpdate().execute()
+        const acceptance = { status: 'verified' }
+        const accepting = surveyFixture.creator.put(`/surveys/${survey.id}/attempts/${attemptId}`, acceptance)
+        await expect.poll(() => countLockWaits(db)).toBe(1)
+        const deleting = who.delete('/users/me')
+        await expect.poll(() => countLockWaits(db)).toBe(2)
+        return { requests: [accepting, deleting] }
+      })
+      expect((await Promise.all(requests)).map(({ status }) => status)).toEqual([200, 204])
+      expect((await surveyFixture.survey(survey.id)).responses).toBe(1)
+      expect(await surveyFixture.broken()).toEqual([])
+    },
+  )
 
   test('closing in parallel with rechecks completes the survey and counts every answer in the sheet', async () => {
     const survey = await surveyFixture.active()

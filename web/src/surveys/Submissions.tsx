@@ -51,6 +51,7 @@ interface Deciding {
 
 function Actions(props: { attempt: ListedAttempt; deciding: Deciding }) {
   const { attempt, deciding } = props
+  if (attempt.isAccountDeleted) return <Text className="text-ink-2">{messages.accountDeleted}</Text>
   const isBusy = deciding.busyIds.includes(attempt.attemptId)
   return (
     <>

@@ -26,4 +26,5 @@ export const messages = {
   yourNote: text => `ملاحظة: ${isolate(text)}`,
   asked: when => `أُرسلت ${when}`,
   answered: 'تم الرد',
+  accountDeleted: 'حُذف الحساب',
 } satisfies typeof english

@@ -25,4 +25,5 @@ export const messages = {
   yourNote: (text: string) => `Note: ${text}`,
   asked: (when: string) => `Asked ${when}`,
   answered: 'Answered',
+  accountDeleted: 'Account deleted',
 }

@@ -56,7 +56,7 @@ export const messages = {
 
   deleteTitle: (name: string) => `Delete ${name}?`,
   deleteText:
-    'This can’t be undone. Their details, pictures and survey submissions are deleted, their seats go to the waitlist, and their active surveys close. Their questions, replies, anonymous answers and log entries stay without their name.',
+    'This can’t be undone. Their details and pictures are deleted, their seats go to the waitlist, and their active surveys close. Their verified submissions still count. Their questions, replies, anonymous answers and log entries stay without their name.',
   deleteConfirm: 'Delete user',
   deleting: 'Deleting…',
   deleted: (name: string) => `${name} was deleted.`,

@@ -93,13 +93,14 @@ export const messages = {
   deleteGone: [
     'your profile, photo and logins',
     'your session seats, which go to the waitlist',
-    'your survey submissions, and your answers with your name',
+    'your survey submissions that weren’t verified, and your answers with your name',
     'your drafts, votes, notifications and form creator status',
   ],
   deleteStays: 'Will stay, without your name:',
   deleteStay: [
     'surveys you published (active ones close)',
     'your questions and replies',
+    'your verified survey submissions, which still count',
     'your anonymous answers on Bahth, because no one can tell which are yours',
     'administrators’ decisions, for 12 months',
   ],

@@ -43,7 +43,7 @@ export const privacyQuestions: readonly FaqItem[] = [
     category: 'privacy',
     question: 'How do I have my data erased?',
     answer: [
-      'Delete your account in your profile, under Security. We remove your personal data right away, and your seats and spots go to others. What has to stay, such as anonymous answers and the log of administrators’ decisions, doesn’t show your name. This can’t be undone.',
+      'Delete your account in your profile, under Security. We remove your personal data right away, and your seats and spots go to others. What has to stay, such as verified submissions, anonymous answers and the log of administrators’ decisions, doesn’t show your name. This can’t be undone.',
     ],
     tags: ['erasure', 'delete', 'rights'],
   },
