@@ -90,7 +90,7 @@ export const fieldMessages = {
   link_foreign: 'هذا الرابط ليس من روابطنا.',
   domain_missing: 'النطاق مطلوب',
   domain_invalid: `يُرجى إدخال نطاق مثل ${isolateLtr('example.edu.eg')} أو ${isolateLtr('*.example.edu.eg')}`,
-  domain_not_allowed: 'لا يمكن استخدام نطاق هذا البريد الإلكتروني. يُرجى استخدام بريدك الجامعي.',
+  domain_not_allowed: 'نطاق هذا البريد الإلكتروني ليس في قائمة النطاقات المسموح بها.',
   image_expected: 'يُرجى رفع ملف صورة',
   image_format_unsupported: `يُرجى رفع ملف صورة من نوع ${isolateLtr('JPEG')} أو ${isolateLtr('PNG')} أو ${isolateLtr('WebP')}. لا يمكننا قراءة هذا النوع.`,
   image_broken: 'هذه الصورة تالفة أو غير مكتملة. يُرجى التقاط الصورة مجددًا.',

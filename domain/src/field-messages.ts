@@ -66,7 +66,7 @@ export const fieldMessages = {
   link_foreign: 'This link isn’t one of ours.',
   domain_missing: 'Domain required',
   domain_invalid: 'Please enter a domain such as example.edu.eg or *.example.edu.eg',
-  domain_not_allowed: 'You can’t use this email domain. Please use your university email.',
+  domain_not_allowed: 'This email domain is not on the list of allowed domains.',
   image_expected: 'Please upload an image file',
   image_format_unsupported: 'Please upload an image file: JPEG, PNG or WebP. We can’t read this type.',
   image_broken: 'This image is damaged or incomplete. Please take the photo again.',

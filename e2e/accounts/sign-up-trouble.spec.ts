@@ -22,7 +22,7 @@ async function failToSignUp(page: Page, person: Newcomer): Promise<void> {
           code: 'validation_error',
           message: 'Please check the fields and try again.',
           errors: [
-            { field: 'email', message: 'You can’t use this email domain. Please use your university email.' },
+            { field: 'email', message: 'This email domain is not on the list of allowed domains.' },
             { field: 'studentId', message: 'At most 40 characters' },
           ],
         },
@@ -31,9 +31,9 @@ async function failToSignUp(page: Page, person: Newcomer): Promise<void> {
     await choosePhoto(page)
     await create(page).click()
     await expect(page.getByRole('alert')).toHaveText(
-      'You can’t use this email domain. Please use your university email.',
+      'This email domain is not on the list of allowed domains.',
     )
-    await expect(field(page, 'Email')).toHaveAccessibleDescription(/You can’t use this email domain/)
+    await expect(field(page, 'Email')).toHaveAccessibleDescription(/This email domain is not on the list/)
     await expect(field(page, 'Student ID')).toHaveAccessibleDescription('At most 40 characters')
   })
 

@@ -71,7 +71,7 @@ export const getSurvey = endpoint({
 })
 
 /** The maximum size of a questionnaire, plus that of the other fields. */
-const maxSurveyBytes = questionnaireLimits.questionnaire + 48 * 1024
+const maxSurveyBytes = questionnaireLimits.questionnaire + 56 * 1024
 
 export const createSurvey = endpoint({
   method: 'POST',

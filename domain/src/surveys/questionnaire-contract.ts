@@ -41,7 +41,7 @@ export const sendResponse = endpoint({
   changes: ['attempts', 'responses', 'survey', 'notices'],
   changesForOthers: ['creator-requests'],
   idempotencyKey: true,
-  maxBodyBytes: questionnaireLimits.answers + 16 * 1024,
+  maxBodyBytes: questionnaireLimits.answers + 32 * 1024,
   params: idParams,
   body: z.object({
     /**

@@ -87,7 +87,7 @@ describe('IDV-20 the list of domains', () => {
 })
 
 describe('the domain check at sign-up', () => {
-  const message = 'You can’t use this email domain. Please use your university email.'
+  const message = 'This email domain is not on the list of allowed domains.'
   const tries = async (email: string) => {
     const person = bahth.visitor('web')
     const intake = await sendIntake(person, email)

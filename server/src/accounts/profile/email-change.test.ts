@@ -279,7 +279,7 @@ describe('restrictions on new addresses', () => {
   test('an address whose domain may not sign up is refused', async () => {
     const admin = await bahth.admin()
     await admin.post('/admin/domains', { domain: 'example.org' })
-    const message = 'You can’t use this email domain. Please use your university email.'
+    const message = 'This email domain is not on the list of allowed domains.'
     expect(await ask('me@elsewhere.example')).toMatchObject({
       status: 400,
       body: { message, errors: [{ field: 'email', message }] },
