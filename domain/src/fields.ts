@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { emailPattern } from './email-pattern.ts'
+import { fieldLimits } from './field-limits.ts'
 import { type FieldText, fieldText } from './field-problems.ts'
 import { toAsciiDigits } from './fold.ts'
 import { maxSearchLength } from './search-words.ts'
@@ -19,9 +20,9 @@ export const requiredText = (
     .refine(isVisible, { error: missing, abort: true })
     .max(max, { error: tooLong })
 
-/** Any visible text up to 100 characters. */
+/** Any visible text without control characters. */
 export const personName = (missing: FieldText) =>
-  requiredText(missing, 100).refine(name => !/\p{Cc}/u.test(name), {
+  requiredText(missing, fieldLimits.personName).refine(name => !/\p{Cc}/u.test(name), {
     error: fieldText('control_characters'),
   })
 
@@ -44,24 +45,24 @@ export const clearableText = (max: number) =>
     .transform(text => (isVisible(text) ? text : null))
     .nullable()
 
-/** In lower case, at most 254 characters (RFC 5321). `missing` is the message for an empty one. */
+/** In lower case. `missing` is the message for an empty one. */
 export const emailOr = (missing: FieldText) =>
   z
     .string({ error: missing })
     .trim()
     .toLowerCase()
     .min(1, { error: missing, abort: true })
-    .max(254, { error: fieldText('email_invalid'), abort: true })
+    .max(fieldLimits.email, { error: fieldText('email_invalid'), abort: true })
     .regex(emailPattern, { error: fieldText('email_invalid') })
 
 export const email = emailOr(fieldText('email_missing'))
 
-/** As printed on the student card, with digits as 0–9, and at most 40 characters. */
+/** As printed on the student card, with digits as 0–9. */
 export const studentId = (missing: FieldText) =>
-  requiredText(missing, 40).transform(text => toAsciiDigits(text).replace(/\s+/g, ' '))
+  requiredText(missing, fieldLimits.studentId).transform(text => toAsciiDigits(text).replace(/\s+/g, ' '))
 
 /** Digits as 0–9. */
-export const phoneNumber = optionalText(30)
+export const phoneNumber = optionalText(fieldLimits.phoneNumber)
   .transform(text => text && toAsciiDigits(text))
   .refine(text => text === null || /^\+?[\d ()-]{5,}$/.test(text), {
     error: fieldText('phone_invalid'),

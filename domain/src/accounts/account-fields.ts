@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { fieldLimits } from '../field-limits.ts'
 import { fieldText } from '../field-problems.ts'
 import { email, personName, phoneNumber, studentId } from '../fields.ts'
 import { toAsciiDigits } from '../fold.ts'
 import { canonicalMajor, defaultMajor } from './majors.ts'
+import { maxLength } from './profile-rules.ts'
 
 /** The input fields of sign-ups and identity checks. */
 
@@ -23,7 +25,7 @@ export const semester = z
 export const newPassword = z
   .string({ error: fieldText('password_missing') })
   .min(1, { error: fieldText('password_missing'), abort: true })
-  .max(200, { error: fieldText('too_many_characters', { max: 200 }) })
+  .max(fieldLimits.password, { error: fieldText('too_many_characters', { max: fieldLimits.password }) })
 
 /** The fields of an identity check without its photo (AUT-38, AUT-41). */
 export const IntakeFields = z.object({
@@ -35,7 +37,7 @@ export const IntakeFields = z.object({
   major: z
     .string()
     .trim()
-    .max(100, { error: fieldText('too_many_characters', { max: 100 }) })
+    .max(maxLength.major, { error: fieldText('too_many_characters', { max: maxLength.major }) })
     .default(defaultMajor)
     .transform(text => canonicalMajor(text || defaultMajor)),
   phoneNumber,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { fieldLimits } from '../field-limits.ts'
 import { fieldText } from '../field-problems.ts'
 import { email, instant, token } from '../fields.ts'
 import { Success } from '../successes.ts'
@@ -34,7 +35,7 @@ export const logIn = endpoint({
       .string({ error: fieldText('password_missing') })
       .min(1, { error: fieldText('password_missing'), abort: true })
       .min(4, { error: fieldText('password_too_short', { min: 4 }) })
-      .max(200, { error: fieldText('too_many_characters', { max: 200 }) }),
+      .max(fieldLimits.password, { error: fieldText('too_many_characters', { max: fieldLimits.password }) }),
     rememberMe: z.boolean().default(false),
   }),
   answer: z.union([LoginResult, SecondStep]),

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { fieldLimits } from '../field-limits.ts'
 import { fieldText } from '../field-problems.ts'
 import { id, idParams, instant } from '../fields.ts'
 import { languages } from '../languages.ts'
-import { requestStatuses } from './creator-rules.ts'
+import { maxReasonLength, maxTrialDays, requestStatuses } from './creator-rules.ts'
 import { FormCreator } from './current-user.ts'
 import { creatorStatuses } from './rules.ts'
 
@@ -40,7 +41,7 @@ export const creatorStatus = endpoint({
 const note = z
   .string()
   .trim()
-  .max(500, { error: fieldText('too_many_characters', { max: 500 }) })
+  .max(fieldLimits.note, { error: fieldText('too_many_characters', { max: fieldLimits.note }) })
   .nullish()
   .transform(text => text || null)
 
@@ -55,7 +56,7 @@ export const requestCreator = endpoint({
       reason: z
         .string()
         .trim()
-        .max(1000, { error: fieldText('too_many_characters', { max: 1000 }) })
+        .max(maxReasonLength, { error: fieldText('too_many_characters', { max: maxReasonLength }) })
         .nullish()
         .transform(text => text || null),
     })
@@ -124,7 +125,7 @@ export const approveCreatorRequest = endpoint({
         .number({ error: fieldText('days_expected') })
         .int({ error: fieldText('whole_days_expected') })
         .min(1, { error: fieldText('trial_too_short') })
-        .max(365, { error: fieldText('trial_too_long', { max: 365 }) })
+        .max(maxTrialDays, { error: fieldText('trial_too_long', { max: maxTrialDays }) })
         .nullish()
         .transform(days => days ?? null),
     })

@@ -14,6 +14,11 @@ import {
 export const requestStatuses = ['pending', 'approved', 'rejected'] as const
 export type RequestStatus = (typeof requestStatuses)[number]
 
+/** In characters, for why a member requests the right. */
+export const maxReasonLength = 1000
+
+export const maxTrialDays = 365
+
 /** A member whose request was declined may ask again (FCR-03). */
 export function requestRefusal(
   member: { role: Role; right: CreatorRight; hasPending: boolean },

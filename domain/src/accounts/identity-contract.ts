@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { fieldLimits } from '../field-limits.ts'
 import { fieldText } from '../field-problems.ts'
 import { id, idParams, instant, listOf, pageQuery } from '../fields.ts'
 import { IdentityCheck, officialNames } from './identity-check.ts'
@@ -18,7 +19,7 @@ export const Decided = z.object({ id, status: z.enum(checkStates) })
 export const reason = z
   .string()
   .trim()
-  .max(500, { error: fieldText('too_many_characters', { max: 500 }) })
+  .max(fieldLimits.note, { error: fieldText('too_many_characters', { max: fieldLimits.note }) })
   .nullish()
   .transform(text => text || null)
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fieldLimits } from '../field-limits.ts'
 import { type FieldText, fieldText } from '../field-problems.ts'
 import { clearableText, email, personName } from '../fields.ts'
 import { toAsciiDigits } from '../fold.ts'
@@ -15,7 +16,7 @@ import {
 
 /** The input fields of a profile. */
 
-const phoneNumber = clearableText(maxLength.phone)
+const phoneNumber = clearableText(fieldLimits.phoneNumber)
   .transform(text => text && toAsciiDigits(text))
   .refine(text => text === null || isPhoneNumber(text), { error: fieldText('phone_invalid') })
 
@@ -58,7 +59,7 @@ export const ProfileChanges = z.object({
   /** The caller's password, required to change the e-mail address. */
   password: z
     .string()
-    .max(200, { error: fieldText('too_many_characters', { max: 200 }) })
+    .max(fieldLimits.password, { error: fieldText('too_many_characters', { max: fieldLimits.password }) })
     .optional(),
   phoneNumber: phoneNumber.optional(),
   major: clearableText(maxLength.major).optional(),

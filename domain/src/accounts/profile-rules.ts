@@ -20,7 +20,7 @@ export function graduationYearFrom(text: string): number | null | undefined {
 }
 
 /** In characters; `interests` is the number of entries. */
-export const maxLength = { major: 100, interest: 60, interests: 20, link: 200, phone: 30 } as const
+export const maxLength = { major: 100, interest: 60, interests: 20, link: 200 } as const
 
 /** Removes empty entries and duplicates; keeps the first spelling. */
 export function distinctInterests(interests: readonly string[]): string[] {

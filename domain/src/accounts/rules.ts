@@ -120,3 +120,6 @@ export function newCheckRefusal(member: {
 
 /** The minimum length of passwords, unless the operator sets a higher one (AUT-34). */
 export const minPasswordLength = 4
+
+/** In characters, for a code from the authenticator app or a recovery code. */
+export const maxCodeLength = 40

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { fieldLimits } from '../field-limits.ts'
 import { fieldText } from '../field-problems.ts'
 import { id, idParams, instant } from '../fields.ts'
 import { LoginResult } from './contract.ts'
+import { maxCodeLength } from './rules.ts'
 
 /** The security of the caller's account: devices, two-step verification, alerts. */
 
@@ -49,12 +51,12 @@ const code = z
   .string({ error: fieldText('code_missing') })
   .trim()
   .min(1, { error: fieldText('code_missing') })
-  .max(40, { error: fieldText('code_too_long') })
+  .max(maxCodeLength, { error: fieldText('code_too_long') })
 
 const password = z
   .string({ error: fieldText('password_missing') })
   .min(1, { error: fieldText('password_missing') })
-  .max(200, { error: fieldText('too_many_characters', { max: 200 }) })
+  .max(fieldLimits.password, { error: fieldText('too_many_characters', { max: fieldLimits.password }) })
 
 export const twoFactorStatus = endpoint({
   method: 'GET',

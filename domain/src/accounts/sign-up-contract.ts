@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { hours } from '../durations.ts'
 import { endpoint } from '../endpoint.ts'
+import { fieldLimits } from '../field-limits.ts'
 import { fieldText } from '../field-problems.ts'
 import { email, emailOr, instant, personName, studentId, token } from '../fields.ts'
 import { languages } from '../languages.ts'
@@ -48,7 +49,7 @@ export const signUp = endpoint({
     password: z
       .string({ error: missing })
       .min(1, { error: missing, abort: true })
-      .max(200, { error: fieldText('too_many_characters', { max: 200 }) }),
+      .max(fieldLimits.password, { error: fieldText('too_many_characters', { max: fieldLimits.password }) }),
     intakeToken: z.string().max(100).optional(),
     language: z
       .enum(languages, {
@@ -116,7 +117,7 @@ export const confirmEmail = endpoint({
     token,
     password: z
       .string()
-      .max(200, { error: fieldText('too_many_characters', { max: 200 }) })
+      .max(fieldLimits.password, { error: fieldText('too_many_characters', { max: fieldLimits.password }) })
       .optional(),
   }),
   answer: z.object({ code: z.string().nullable() }),

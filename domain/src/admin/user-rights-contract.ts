@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { bulkActions, maxBulkMembers } from '../accounts/admin-rules.ts'
 import { roles } from '../accounts/rules.ts'
 import { endpoint } from '../endpoint.ts'
+import { fieldLimits } from '../field-limits.ts'
 import { fieldText } from '../field-problems.ts'
 import { failure, id, idParams, instantInput } from '../fields.ts'
 import { AdminUser } from './users-contract.ts'
@@ -11,7 +12,7 @@ import { AdminUser } from './users-contract.ts'
 const reason = z
   .string()
   .trim()
-  .max(500, { error: fieldText('too_many_characters', { max: 500 }) })
+  .max(fieldLimits.note, { error: fieldText('too_many_characters', { max: fieldLimits.note }) })
   .nullish()
   .transform(text => text || null)
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { fieldLimits } from '../field-limits.ts'
 import { type FieldText, fieldText } from '../field-problems.ts'
 import { id, idParams, instant } from '../fields.ts'
 import { toAsciiDigits } from '../fold.ts'
@@ -50,7 +51,7 @@ const identifiers = z
       .string()
       .trim()
       .min(1, { error: fieldText('identifier_empty') })
-      .max(254),
+      .max(fieldLimits.email),
   )
   .max(2 * maxCapacity, { error: fieldText('too_many_people') })
 

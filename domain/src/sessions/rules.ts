@@ -106,6 +106,18 @@ export const seesMeetingLink = (
 export const seesRecording = (viewer: { isAdmin: boolean; status: SignupStatus | null }): boolean =>
   viewer.isAdmin || viewer.status === 'registered'
 
+/** The most characters of a session's fields; `tags` is the number of tags. */
+export const maxLength = {
+  title: 120,
+  description: 4000,
+  location: 200,
+  presenter: 120,
+  link: 2000,
+  category: 40,
+  tag: 30,
+  tags: 10,
+} as const
+
 export const maxCapacity = 10_000
 
 /** Decimal digits, 1 to 10,000. Returns null if invalid. */

@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { fieldLimits } from '../field-limits.ts'
 import { type FieldText, fieldText } from '../field-problems.ts'
 import { id, requiredText } from '../fields.ts'
 import { toAsciiDigits } from '../fold.ts'
 import { toHttpLink } from '../http-link.ts'
 import { hoursProblem } from './hours-rules.ts'
-import { noCategory, seatsFrom, sessionCategories } from './rules.ts'
+import { maxLength, noCategory, seatsFrom, sessionCategories } from './rules.ts'
 
 /** The input fields of a session, from the form or a script. */
 
@@ -17,7 +18,7 @@ const link = z.string().transform((text, context) => {
 })
 
 const requiredLink = (missing: FieldText) =>
-  requiredText(missing, 2000)
+  requiredText(missing, maxLength.link)
     .refine(text => toHttpLink(text) !== null, {
       error: fieldText('link_invalid'),
       abort: true,
@@ -61,7 +62,7 @@ const flag = z
 const category = z
   .string()
   .trim()
-  .max(40, { error: fieldText('too_many_characters', { max: 40 }) })
+  .max(maxLength.category, { error: fieldText('too_many_characters', { max: maxLength.category }) })
   .transform(text => (text === '' || text === 'General' ? noCategory : text))
   .refine(text => text === noCategory || sessionCategories.some(known => known === text), {
     error: fieldText('category_unlisted'),
@@ -77,24 +78,24 @@ const tags = z
   ])
   .pipe(
     z
-      .array(z.string().max(30, { error: fieldText('tag_too_long', { max: 30 }) }))
-      .max(10, { error: fieldText('too_many_tags', { max: 10 }) }),
+      .array(z.string().max(maxLength.tag, { error: fieldText('tag_too_long', { max: maxLength.tag }) }))
+      .max(maxLength.tags, { error: fieldText('too_many_tags', { max: maxLength.tags }) }),
   )
 
 const optionalLink = z
-  .union([z.null(), z.string().trim().max(0), z.string().max(2000).pipe(link)])
+  .union([z.null(), z.string().trim().max(0), z.string().max(maxLength.link).pipe(link)])
   .transform(text => text || null)
 
 const fields = {
-  title: requiredText(fieldText('title_missing'), 120),
-  description: requiredText(fieldText('description_missing'), 4000),
+  title: requiredText(fieldText('title_missing'), maxLength.title),
+  description: requiredText(fieldText('description_missing'), maxLength.description),
   date: calendarDate,
   startTime: clockTime(fieldText('start_time_missing')),
   endTime: clockTime(fieldText('end_time_missing')),
-  location: requiredText(fieldText('location_missing'), 200),
+  location: requiredText(fieldText('location_missing'), maxLength.location),
   link: requiredLink(fieldText('meeting_link_missing')),
   capacity: seats,
-  presenter: requiredText(fieldText('presenter_missing'), 120),
+  presenter: requiredText(fieldText('presenter_missing'), maxLength.presenter),
 }
 
 const more = {
@@ -151,7 +152,7 @@ export const SessionChanges = z.object({
   reason: z
     .string()
     .trim()
-    .max(500, { error: fieldText('too_many_characters', { max: 500 }) })
+    .max(fieldLimits.note, { error: fieldText('too_many_characters', { max: fieldLimits.note }) })
     .transform(text => text || null)
     .nullish(),
   removePhoto: flag.optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { fieldText } from '../field-problems.ts'
 import { id, idParams, instant, requiredText } from '../fields.ts'
-import { attemptStatuses, causes, foundByKinds } from './attempt-rules.ts'
+import { attemptStatuses, causes, foundByKinds, maxAppealLength } from './attempt-rules.ts'
 import { verificationSources } from './hook-rules.ts'
 
 /** Taking surveys, and verification. */
@@ -103,7 +103,7 @@ export const appeal = endpoint({
   changes: ['attempts'],
   changesForOthers: ['notices'],
   params: idParams,
-  body: z.object({ text: requiredText(fieldText('appeal_missing'), 1000) }),
+  body: z.object({ text: requiredText(fieldText('appeal_missing'), maxAppealLength) }),
   answer: SurveyAttempt,
   wireNames: attemptNames,
   status: 201,

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { fieldLimits } from '../field-limits.ts'
 import { fieldText } from '../field-problems.ts'
 import { id, idParams, instant, optionalText } from '../fields.ts'
-import { attemptStatuses, causes, decidedStatuses, foundByKinds, maxNoteLength } from './attempt-rules.ts'
+import { attemptStatuses, causes, decidedStatuses, foundByKinds } from './attempt-rules.ts'
 
 /** The creator's view of attempts, and decisions on them. */
 
@@ -47,7 +48,7 @@ export const decideAttempt = endpoint({
   params: z.object({ id, attemptId: id }),
   body: z.object({
     status: z.enum(decidedStatuses, { error: fieldText('decision_expected') }),
-    note: optionalText(maxNoteLength),
+    note: optionalText(fieldLimits.note),
   }),
   answer: ReviewedAttempt,
   refusals: ['not_found', 'forbidden', 'attempt_state', 'survey_full'],

@@ -56,8 +56,8 @@ export const sheetFailureOf = (cause: Cause | null): SheetFailure | null =>
 export const decidedStatuses = ['verified', 'rejected'] as const
 export type DecidedStatus = (typeof decidedStatuses)[number]
 
-/** In characters, for the note to the member with a decision. */
-export const maxNoteLength = 500
+/** In characters, for what the member writes to have an attempt checked. */
+export const maxAppealLength = 1000
 
 /** Accepting needs a slot that no other member holds, even after the survey was closed. */
 export function decideRefusal(

@@ -20,6 +20,17 @@ export type ConsentText = Record<ConsentItem, string>
 export const ethicsStatuses = ['approved', 'exempt', 'coursework'] as const
 export type EthicsStatus = (typeof ethicsStatuses)[number]
 
+/** In characters; `item` is one item of a consent text. */
+export const maxLength = {
+  committee: 200,
+  number: 100,
+  controller: 200,
+  storagePlace: 200,
+  retention: 200,
+  contact: 300,
+  item: 1500,
+} as const
+
 /** The creator's statements about a survey. */
 export interface EthicsRecord {
   status: EthicsStatus | null

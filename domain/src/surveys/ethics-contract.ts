@@ -2,15 +2,14 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { fieldText } from '../field-problems.ts'
 import { clearableText, idParams, isSensibleDate } from '../fields.ts'
-import { consentItems, ethicsStatuses, ethicsWarnings, isConsentEmpty } from './consent-rules.ts'
+import { consentItems, ethicsStatuses, ethicsWarnings, isConsentEmpty, maxLength } from './consent-rules.ts'
 
 /** A survey's details about ethics and data protection. */
 
-const maxItem = 1500
 const item = z
   .string()
   .trim()
-  .max(maxItem, { error: fieldText('too_many_characters', { max: maxItem }) })
+  .max(maxLength.item, { error: fieldText('too_many_characters', { max: maxLength.item }) })
   .default('')
 export const Consent = z.object(
   Object.fromEntries(consentItems.map(name => [name, item])) as Record<
@@ -22,13 +21,13 @@ const ConsentInput = Consent.nullable().transform(text => (isConsentEmpty(text) 
 
 export const ethicsFields = {
   status: z.enum(ethicsStatuses).nullable(),
-  committee: clearableText(200),
-  number: clearableText(100),
+  committee: clearableText(maxLength.committee),
+  number: clearableText(maxLength.number),
   validUntil: z.iso.date({ error: fieldText('date_expected') }).nullable(),
-  controller: clearableText(200),
-  storagePlace: clearableText(200),
-  retention: clearableText(200),
-  contact: clearableText(300),
+  controller: clearableText(maxLength.controller),
+  storagePlace: clearableText(maxLength.storagePlace),
+  retention: clearableText(maxLength.retention),
+  contact: clearableText(maxLength.contact),
 }
 
 /** Omitted fields become empty. The English text is a translation, so it isn't allowed without the Arabic text. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { fieldLimits } from '../field-limits.ts'
 import { fieldText } from '../field-problems.ts'
 import { failure, id, instant } from '../fields.ts'
 import { Ethics } from './ethics-contract.ts'
@@ -108,7 +109,7 @@ export const rejectSurveys = endpoint({
     reason: z
       .string()
       .trim()
-      .max(500, { error: fieldText('too_many_characters', { max: 500 }) })
+      .max(fieldLimits.note, { error: fieldText('too_many_characters', { max: fieldLimits.note }) })
       .nullish()
       .transform(text => text || null),
   }),

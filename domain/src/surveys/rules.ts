@@ -35,6 +35,9 @@ export const surveyStep = (status: SurveyStatus, action: SurveyAction): SurveySt
 export const creatorActions = (status: SurveyStatus): SurveyAction[] =>
   (['submit', 'edit', 'delete', 'close'] as const).filter(action => surveyStep(status, action) !== null)
 
+/** The most characters of a survey's fields. */
+export const maxLength = { title: 120, description: 4000, category: 40, link: 2000 } as const
+
 /** Limits and defaults of the wizard's numbers (SUR-58, SUR-60). */
 export const minutesRange = { min: 1, max: 60, fallback: 5 } as const
 export const responsesRange = { min: 10, max: 1000, fallback: 100 } as const

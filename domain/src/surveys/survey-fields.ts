@@ -6,13 +6,13 @@ import { toAsciiDigits } from '../fold.ts'
 import { toHttpLink } from '../http-link.ts'
 import { placeholdersInPlace } from './link-rules.ts'
 import { linkOrQuestionnaire, QuestionnaireInput } from './questionnaire/input.ts'
-import { minutesRange, responsesRange } from './rules.ts'
+import { maxLength, minutesRange, responsesRange } from './rules.ts'
 
 /** The input fields of a survey, from the form or a script. */
 
 /** Adds the scheme if it is missing. Refuses schemes other than http(s). */
 const link = (missing: FieldText) =>
-  requiredText(missing, 2000).transform((text, context) => {
+  requiredText(missing, maxLength.link).transform((text, context) => {
     const found = toHttpLink(text)
     if (found) return found
     context.addIssue({ code: 'custom', message: fieldText('link_invalid') })
@@ -42,9 +42,9 @@ const dueDate = z
   .nullable()
 
 const fields = {
-  title: requiredText(fieldText('title_missing'), 120),
-  description: requiredText(fieldText('description_missing'), 4000),
-  category: z.string().trim().max(40),
+  title: requiredText(fieldText('title_missing'), maxLength.title),
+  description: requiredText(fieldText('description_missing'), maxLength.description),
+  category: z.string().trim().max(maxLength.category),
   estimatedTime: wholeNumber(minutesRange),
   isPublic: z.boolean(),
   maxResponses: wholeNumber(responsesRange),

@@ -1,3 +1,4 @@
+import { maxReasonLength } from '@bahth/domain/accounts/creator-rules.ts'
 import { Check } from 'lucide-react'
 import type { FormEvent } from 'react'
 import type { Answer } from '../api/endpoints.ts'
@@ -24,9 +25,6 @@ import { closedDialogs } from './closed-dialogs.ts'
 import { ago } from './times.ts'
 
 type CreatorStatus = Answer<'creators.creatorStatus'>
-
-/** The server's limit, in characters. */
-const maxReasonLength = 1000
 
 /** The member's progress towards one threshold. */
 function Threshold(props: { label: string; text: string; value: number; needed: number }) {

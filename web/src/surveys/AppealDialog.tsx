@@ -1,3 +1,4 @@
+import { maxAppealLength } from '@bahth/domain/surveys/attempt-rules.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
 import { useMe } from '../api/use-login.ts'
 import { useForm } from '../forms/use-form.ts'
@@ -6,9 +7,6 @@ import { toast } from '../ui/toast.ts'
 import { messages as failures } from './failure-messages.ts'
 import { failed } from './failures.ts'
 import { messages } from './receipt-messages.ts'
-
-/** The server's limit, in characters. */
-const maxLength = 1000
 
 /** Asks the creator to check an answer that was not found or not accepted. */
 export function AppealDialog(props: { surveyId: string; onClose: () => void }) {
@@ -37,7 +35,7 @@ export function AppealDialog(props: { surveyId: string; onClose: () => void }) {
       reason={{
         label: messages.appealLabel,
         hint: messages.appealHint,
-        maxLength,
+        maxLength: maxAppealLength,
         missing: messages.appealMissing,
         kept: [form.values.text, text => form.set({ text })],
       }}

@@ -1,4 +1,5 @@
-import { maxNoteLength, sheetFailureOf } from '@bahth/domain/surveys/attempt-rules.ts'
+import { fieldLimits } from '@bahth/domain/field-limits.ts'
+import { sheetFailureOf } from '@bahth/domain/surveys/attempt-rules.ts'
 import { MessageSquarePlus } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { Answer } from '../api/endpoints.ts'
@@ -213,7 +214,7 @@ function AskDecision(props: { confirming: Confirming; deciding: ReturnType<typeo
         reason={{
           label: messages.note,
           hint: messages.noteHint,
-          maxLength: maxNoteLength,
+          maxLength: fieldLimits.note,
           kept,
           // Only administrators have templates.
           ...(isAdmin && {

@@ -1,3 +1,5 @@
+import { maxTrialDays } from '@bahth/domain/accounts/creator-rules.ts'
+import { fieldLimits } from '@bahth/domain/field-limits.ts'
 import { toAsciiDigits } from '@bahth/domain/fold.ts'
 import { useState } from 'react'
 import { formatDateTime, formatDay } from '../../format/dates.ts'
@@ -65,7 +67,7 @@ function factsOf(request: CreatorRequest) {
 function daysFrom(typed: string): number | null {
   const text = toAsciiDigits(typed.trim())
   const days = /^\d{1,3}$/.test(text) ? Number(text) : 0
-  return days >= 1 && days <= 365 ? days : null
+  return days >= 1 && days <= maxTrialDays ? days : null
 }
 
 const usualTrial = '30'
@@ -180,7 +182,7 @@ export function RequestDialog(props: { request: CreatorRequest; onClose: () => v
                 label={messages.note}
                 mark
                 hint={messages.noteHint}
-                maxLength={500}
+                maxLength={fieldLimits.note}
                 value={note}
                 onChange={event => setNote(event.target.value)}
               />

@@ -1,3 +1,4 @@
+import { fieldLimits } from '@bahth/domain/field-limits.ts'
 import { X } from 'lucide-react'
 import { type Ref, useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
@@ -6,9 +7,6 @@ import { TextArea } from '../../ui/TextArea.tsx'
 import { StudentNumber } from './CheckFacts.tsx'
 import { messages } from './messages.ts'
 import { type Reason, reasonsWithKeys } from './use-reasons.ts'
-
-/** The server's limit, in characters. */
-const maxLength = 500
 
 interface Props {
   value: string
@@ -101,7 +99,7 @@ export function NoteField(props: Props) {
         placeholder={messages.notePlaceholder}
         hint={props.hint}
         rows={1}
-        maxLength={maxLength}
+        maxLength={fieldLimits.note}
         value={props.value}
         onFocus={props.onFocus}
         onChange={event => props.onChange(event.target.value)}

@@ -1,5 +1,6 @@
 import { type Role, roles } from '@bahth/domain/accounts/rules.ts'
 import { emailPattern } from '@bahth/domain/email-pattern.ts'
+import { fieldLimits } from '@bahth/domain/field-limits.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { useLeaveGuard } from '../../shell/use-leave-guard.tsx'
@@ -47,15 +48,25 @@ export function AddUserDialog(props: { onClose: () => void }) {
         onClose={guard.leave}
       >
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField label={messages.firstName} maxLength={100} autoComplete="off" {...field('firstName')} />
-          <TextField label={messages.lastName} maxLength={100} autoComplete="off" {...field('lastName')} />
+          <TextField
+            label={messages.firstName}
+            maxLength={fieldLimits.personName}
+            autoComplete="off"
+            {...field('firstName')}
+          />
+          <TextField
+            label={messages.lastName}
+            maxLength={fieldLimits.personName}
+            autoComplete="off"
+            {...field('lastName')}
+          />
           <TextField
             label={messages.email}
             type="email"
             dir="ltr"
             autoComplete="off"
             autoCapitalize="none"
-            maxLength={254}
+            maxLength={fieldLimits.email}
             {...field('email')}
           />
           <SelectField
@@ -68,7 +79,7 @@ export function AddUserDialog(props: { onClose: () => void }) {
             mark
             dir="ltr"
             autoComplete="off"
-            maxLength={40}
+            maxLength={fieldLimits.studentId}
             {...field('studentId')}
           />
         </div>

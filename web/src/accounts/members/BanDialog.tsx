@@ -1,5 +1,6 @@
 import { cairoDate, endOfCairoDay } from '@bahth/domain/cairo.ts'
 import { after, days } from '@bahth/domain/durations.ts'
+import { fieldLimits } from '@bahth/domain/field-limits.ts'
 import { useState } from 'react'
 import { useReason } from '../../shell/use-reason.ts'
 import { DateField } from '../../ui/DateField.tsx'
@@ -95,7 +96,7 @@ export function BanDialog(props: { user: User; onClose: () => void }) {
           label={messages.reason.label}
           mark
           hint={messages.reason.hint}
-          maxLength={500}
+          maxLength={fieldLimits.note}
           value={reason}
           onChange={event => setReason(event.target.value)}
         />

@@ -1,4 +1,5 @@
 import type { BulkAction } from '@bahth/domain/accounts/admin-rules.ts'
+import { fieldLimits } from '@bahth/domain/field-limits.ts'
 import type { ReactNode } from 'react'
 import { serverText } from '../../api/server-text.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
@@ -105,7 +106,7 @@ function Confirmation({ users, action, onClose, change }: Props & { change: Retu
             <p>{texts.text}</p>
           </>
         }
-        {...(takesReason ? { reason: { ...messages.reason, maxLength: 500, kept } } : {})}
+        {...(takesReason ? { reason: { ...messages.reason, maxLength: fieldLimits.note, kept } } : {})}
         confirm={texts.confirm}
         pending={change.isPending && bulk.working}
         error={change.failure}

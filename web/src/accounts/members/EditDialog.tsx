@@ -1,3 +1,4 @@
+import { fieldLimits } from '@bahth/domain/field-limits.ts'
 import { toAsciiDigits } from '@bahth/domain/fold.ts'
 import { useState } from 'react'
 import { useForm } from '../../forms/use-form.ts'
@@ -67,9 +68,22 @@ export function EditDialog(props: { user: User; onClose: () => void }) {
         onClose={guard.leave}
       >
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField label={messages.firstName} maxLength={100} {...form.field('firstName')} />
-          <TextField label={messages.lastName} maxLength={100} {...form.field('lastName')} />
-          <TextField label={messages.studentId} dir="ltr" maxLength={40} {...form.field('studentId')} />
+          <TextField
+            label={messages.firstName}
+            maxLength={fieldLimits.personName}
+            {...form.field('firstName')}
+          />
+          <TextField
+            label={messages.lastName}
+            maxLength={fieldLimits.personName}
+            {...form.field('lastName')}
+          />
+          <TextField
+            label={messages.studentId}
+            dir="ltr"
+            maxLength={fieldLimits.studentId}
+            {...form.field('studentId')}
+          />
           <TextField
             label={messages.semester}
             hint={messages.semesterHint}

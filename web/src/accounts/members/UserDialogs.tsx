@@ -1,5 +1,6 @@
 import type { Role } from '@bahth/domain/accounts/rules.ts'
 import { isAdministrator } from '@bahth/domain/accounts/rules.ts'
+import { fieldLimits } from '@bahth/domain/field-limits.ts'
 import { useReason } from '../../shell/use-reason.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { messages as actions } from './action-messages.ts'
@@ -16,7 +17,7 @@ interface Props {
   onClose: () => void
 }
 
-const reason = { ...messages.reason, maxLength: 500 }
+const reason = { ...messages.reason, maxLength: fieldLimits.note }
 
 function RoleDialog(props: Props & { role: Role }) {
   const { user, role, onClose } = props

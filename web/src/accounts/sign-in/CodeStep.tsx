@@ -1,3 +1,4 @@
+import { maxCodeLength } from '@bahth/domain/accounts/rules.ts'
 import { useEffect, useRef, useState } from 'react'
 import { hasCode } from '../../api/api-error.ts'
 import { refusalText } from '../../api/failure-text.ts'
@@ -79,7 +80,7 @@ export function CodeStep(props: Props) {
           autoComplete={isApp ? 'one-time-code' : 'off'}
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={40}
+          maxLength={maxCodeLength}
           {...field('code')}
         />
         <Failure text={failure} />

@@ -1,4 +1,5 @@
 import { IntakeFields } from '@bahth/domain/accounts/account-fields.ts'
+import { fieldLimits } from '@bahth/domain/field-limits.ts'
 import { z } from 'zod'
 import { minPasswordLength } from '../../shell/served.ts'
 import { messages } from '../messages.ts'
@@ -16,7 +17,7 @@ const SignUp = Details.omit({ phoneNumber: true }).extend({
     .string()
     .min(1, { error: messages.passwordRequired, abort: true })
     .min(minPasswordLength, { error: messages.passwordTooShort(minPasswordLength) })
-    .max(200, { error: messages.passwordTooLong }),
+    .max(fieldLimits.password, { error: messages.passwordTooLong }),
   confirmPassword: z.string().min(1, { error: messages.confirmMissing }),
 })
 

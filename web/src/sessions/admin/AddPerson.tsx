@@ -1,3 +1,4 @@
+import { fieldLimits } from '@bahth/domain/field-limits.ts'
 import { UserPlus } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
@@ -43,7 +44,7 @@ export function AddPerson(props: {
         value={text}
         onChange={event => setText(event.target.value)}
         autoComplete="off"
-        maxLength={254}
+        maxLength={fieldLimits.email}
       />
       <SelectField
         label={lists.addTo}

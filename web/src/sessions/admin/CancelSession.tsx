@@ -1,3 +1,4 @@
+import { fieldLimits } from '@bahth/domain/field-limits.ts'
 import { useState } from 'react'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -63,7 +64,7 @@ export function CancelSession(props: {
       onOpenChange={props.onOpenChange}
       title={messages.cancelTitle}
       text={messages.cancelText(session.currentParticipants + session.numWaitlisted)}
-      reason={{ label: messages.reason, hint: messages.reasonHint, maxLength: 500, kept }}
+      reason={{ label: messages.reason, hint: messages.reasonHint, maxLength: fieldLimits.note, kept }}
       confirm={messages.cancelSession}
       dismiss={messages.keepSession}
       pending={isPending}

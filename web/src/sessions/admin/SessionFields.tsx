@@ -1,5 +1,5 @@
 import { shownCategory } from '@bahth/domain/sessions/labels.ts'
-import { noCategory, sessionCategories } from '@bahth/domain/sessions/rules.ts'
+import { maxLength, noCategory, sessionCategories } from '@bahth/domain/sessions/rules.ts'
 import { formatTimeHere } from '../../format/dates.ts'
 import type { Form } from '../../forms/use-form.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
@@ -38,9 +38,14 @@ export function SessionFields(props: { form: Form<SessionDraft> }) {
   const { field } = form
   return (
     <div className="flex flex-col gap-4">
-      <TextField label={fields.title} maxLength={120} {...field('title')} />
-      <TextArea label={fields.description} maxLength={4000} rows={4} {...field('description')} />
-      <TextField label={fields.presenter} maxLength={120} {...field('presenter')} />
+      <TextField label={fields.title} maxLength={maxLength.title} {...field('title')} />
+      <TextArea
+        label={fields.description}
+        maxLength={maxLength.description}
+        rows={4}
+        {...field('description')}
+      />
+      <TextField label={fields.presenter} maxLength={maxLength.presenter} {...field('presenter')} />
       <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
         <DateField label={fields.date} className="max-sm:col-span-2" {...field('date')} />
         <TimeField label={fields.startTime} {...field('startTime')} />
@@ -48,7 +53,7 @@ export function SessionFields(props: { form: Form<SessionDraft> }) {
       </div>
       <HoursNote form={form} />
       <div className="grid gap-4 sm:grid-cols-[1fr_8rem]">
-        <TextField label={fields.location} maxLength={200} {...field('location')} />
+        <TextField label={fields.location} maxLength={maxLength.location} {...field('location')} />
         <TextField label={fields.capacity} inputMode="numeric" dir="ltr" {...field('capacity')} />
       </div>
       <TextField

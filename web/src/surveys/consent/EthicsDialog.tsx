@@ -1,4 +1,4 @@
-import { consentItems } from '@bahth/domain/surveys/consent-rules.ts'
+import { consentItems, maxLength } from '@bahth/domain/surveys/consent-rules.ts'
 import { consentTemplate as arabicTemplate } from '@bahth/domain/surveys/consent-template.ar.ts'
 import { consentTemplate as englishTemplate } from '@bahth/domain/surveys/consent-template.ts'
 import { useState } from 'react'
@@ -36,9 +36,6 @@ import { Warnings } from './Warnings.tsx'
 type Ethics = Answer<'ethics.getEthics'>
 type Fields = Form<EthicsForm>
 
-/** The server's limits, in characters. */
-const max = { short: 100, line: 200, contact: 300, item: 1500 }
-
 function Letter(props: { survey: MySurvey; ethics: Ethics }) {
   const { run, isPending, failure } = useApiMutation('ethics.saveLetter', {
     failed: error => failed(messages.saveFailed, error),
@@ -70,8 +67,8 @@ function EthicsFields(props: { form: Fields; survey: MySurvey; ethics: Ethics })
           options={Object.entries(messages.statuses).map(([value, label]) => ({ value, label }))}
           {...form.field('status')}
         />
-        <TextField label={fields.committee} maxLength={max.line} {...form.field('committee')} />
-        <TextField label={fields.number} maxLength={max.short} {...form.field('number')} />
+        <TextField label={fields.committee} maxLength={maxLength.committee} {...form.field('committee')} />
+        <TextField label={fields.number} maxLength={maxLength.number} {...form.field('number')} />
         <DateField label={fields.validUntil} {...form.field('validUntil')} />
       </div>
       <div className="mt-6">
@@ -86,20 +83,20 @@ function DataFields({ form }: { form: Fields }) {
   return (
     <Section level={3} title={messages.data}>
       <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
-        <TextField label={fields.controller} maxLength={max.line} {...form.field('controller')} />
+        <TextField label={fields.controller} maxLength={maxLength.controller} {...form.field('controller')} />
         <TextField
           label={fields.storagePlace}
           hint={messages.placeHint}
-          maxLength={max.line}
+          maxLength={maxLength.storagePlace}
           {...form.field('storagePlace')}
         />
         <TextField
           label={fields.retention}
           hint={messages.retentionHint}
-          maxLength={max.line}
+          maxLength={maxLength.retention}
           {...form.field('retention')}
         />
-        <TextField label={fields.contact} maxLength={max.contact} {...form.field('contact')} />
+        <TextField label={fields.contact} maxLength={maxLength.contact} {...form.field('contact')} />
       </div>
     </Section>
   )
@@ -124,7 +121,7 @@ function ConsentFields(props: { form: Fields; language: 'ar' | 'en'; minutes: nu
             key={item}
             label={messages.items[item]}
             rows={2}
-            maxLength={max.item}
+            maxLength={maxLength.item}
             lang={language}
             dir={isArabic ? 'rtl' : 'ltr'}
             {...form.field(itemName(language, item))}

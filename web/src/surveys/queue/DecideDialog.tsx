@@ -1,3 +1,4 @@
+import { fieldLimits } from '@bahth/domain/field-limits.ts'
 import { TriangleAlert } from 'lucide-react'
 import { TemplatePicker } from '../../records/templates/TemplatePicker.tsx'
 import { insertedAbove } from '../../records/templates/use-templates.ts'
@@ -72,7 +73,7 @@ export function DecideDialog(props: {
                 label: messages.reason,
                 hint: messages.reasonHint,
                 placeholder: messages.reasonPlaceholder,
-                maxLength: 500,
+                maxLength: fieldLimits.note,
                 kept,
                 tools: (written, setText) => (
                   <TemplatePicker

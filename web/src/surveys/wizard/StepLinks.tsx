@@ -1,3 +1,4 @@
+import { maxLength } from '@bahth/domain/surveys/rules.ts'
 import { ClipboardList, Lock, Users } from 'lucide-react'
 import { useApiQuery } from '../../api/query.ts'
 import { isDemo } from '../../shell/served.ts'
@@ -68,7 +69,7 @@ function Links({ wizard, survey, reader }: StepProps & { reader: string | null }
     dir: 'ltr',
     inputMode: 'url',
     autoComplete: 'off',
-    maxLength: 2000,
+    maxLength: maxLength.link,
   } as const
   return (
     <>

@@ -1,4 +1,5 @@
 import { cairoDate } from '@bahth/domain/cairo.ts'
+import { maxLength } from '@bahth/domain/surveys/rules.ts'
 import { Link, Users } from 'lucide-react'
 import { pageDirection } from '../../format/language.ts'
 import { DateField } from '../../ui/DateField.tsx'
@@ -13,9 +14,6 @@ import { messages } from './messages.ts'
 import { sizeOf } from './questions-size.ts'
 import type { Wizard } from './use-wizard.ts'
 
-/** The server's limits, in characters. */
-const max = { title: 120, description: 4000 }
-
 /** The number of remaining characters is shown from this value on. */
 const showLeftFrom = 40
 
@@ -27,14 +25,14 @@ export interface StepProps {
 
 /** Title and description. SUR-55. */
 export function StepAbout({ wizard }: StepProps) {
-  const left = max.title - wizard.values.title.length
+  const left = maxLength.title - wizard.values.title.length
   return (
     <>
       <TextField
         required
         label={messages.titleField}
         placeholder={messages.titlePlaceholder}
-        maxLength={max.title}
+        maxLength={maxLength.title}
         hint={left <= showLeftFrom ? messages.titleHint(left) : undefined}
         {...wizard.field('title')}
       />
@@ -42,7 +40,7 @@ export function StepAbout({ wizard }: StepProps) {
         required
         label={messages.description}
         rows={6}
-        maxLength={max.description}
+        maxLength={maxLength.description}
         hint={messages.descriptionHint}
         {...wizard.field('description')}
       />
