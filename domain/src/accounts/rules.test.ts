@@ -12,6 +12,7 @@ import {
   earnsCreatorRight,
   isCreator,
   isVerified,
+  missingForRight,
   newCheckRefusal,
   semesterOn,
 } from './rules.ts'
@@ -113,6 +114,16 @@ test.each([
   [21, 10, true],
 ])('FCR-04 %i forms in semester %i unlock publishing: %s', (formsFilled, semester, earned) =>
   expect(earnsCreatorRight({ formsFilled, semester }, { forms: 20, semester: 9 })).toBe(earned),
+)
+
+test.each([
+  [0, 3, { forms: 20, semester: 9 }],
+  [12, 9, { forms: 8, semester: null }],
+  [25, 8, { forms: 0, semester: 9 }],
+  [20, null, { forms: 0, semester: 9 }],
+  [21, 10, { forms: 0, semester: null }],
+])('FCR-04 with %i forms in semester %s a member still needs %o', (forms, semester, missing) =>
+  expect(missingForRight({ forms, semester }, { forms: 20, semester: 9 })).toEqual(missing),
 )
 
 test.each([

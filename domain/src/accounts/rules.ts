@@ -79,10 +79,24 @@ export interface Thresholds {
   semester: number
 }
 
-export const earnsCreatorRight = (
-  member: { formsFilled: number; semester: number },
+/** What a member still needs to be granted the right automatically. Without a known semester, the required one is missing. */
+export const missingForRight = (
+  progress: { forms: number; semester: number | null },
   thresholds: Thresholds,
-): boolean => member.formsFilled >= thresholds.forms && member.semester >= thresholds.semester
+) => ({
+  /** How many more verified surveys. */
+  forms: Math.max(0, thresholds.forms - progress.forms),
+  /** The required semester; null if it is reached. */
+  semester: (progress.semester ?? 0) >= thresholds.semester ? null : thresholds.semester,
+})
+
+export function earnsCreatorRight(
+  { formsFilled, semester }: { formsFilled: number; semester: number },
+  thresholds: Thresholds,
+): boolean {
+  const missing = missingForRight({ forms: formsFilled, semester }, thresholds)
+  return missing.forms === 0 && missing.semester === null
+}
 
 /** An empty list allows every domain; `*.x` allows the subdomains of x. */
 export function domainAllowed(email: string, allowed: readonly string[]): boolean {

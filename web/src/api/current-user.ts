@@ -78,6 +78,9 @@ export const fromTokenAlone = (id: string, email: string): CurrentUser => ({
   lastName: '',
 })
 
+/** Whether the user may publish surveys. */
+export const canPublish = (user: CurrentUser): boolean => user.isFormCreator || isAdministrator(user)
+
 /** The user as the shell shows it (SHL-45 to SHL-48). */
 export interface ShellUser {
   name: string

@@ -1,7 +1,6 @@
-import { isAdministrator } from '@bahth/domain/accounts/rules.ts'
 import { shownLocation } from '@bahth/domain/sessions/labels.ts'
 import type { ReactNode } from 'react'
-import type { CurrentUser } from '../api/current-user.ts'
+import { type CurrentUser, canPublish } from '../api/current-user.ts'
 import type { Answer } from '../api/endpoints.ts'
 import type { useApiQuery } from '../api/query.ts'
 import { serverNow } from '../api/server-clock.ts'
@@ -217,13 +216,12 @@ function Rows(props: { today: TodayAnswer }) {
 /** Placeholders for the rows. Members who can publish surveys have no fourth row. */
 function Skeletons(props: { me: CurrentUser }) {
   const { session, submissions, replies, progress } = messages
-  const isCreator = props.me.isFormCreator || isAdministrator(props.me)
   return (
     <div role="status">
       <VisuallyHidden>{messages.loading}</VisuallyHidden>
       <div aria-hidden="true">
         <RuledList>
-          {[session, submissions, replies, ...(isCreator ? [] : [progress])].map(label => (
+          {[session, submissions, replies, ...(canPublish(props.me) ? [] : [progress])].map(label => (
             <Row key={label} label={label}>
               <Skeleton shape="title" />
             </Row>

@@ -1,7 +1,7 @@
 import { maxReasonLength } from '@bahth/domain/accounts/creator-rules.ts'
+import { missingForRight } from '@bahth/domain/accounts/rules.ts'
 import { Check } from 'lucide-react'
 import type { FormEvent } from 'react'
-import type { Answer } from '../api/endpoints.ts'
 import { useApiQuery } from '../api/query.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
 import { useIsAdmin, useMe } from '../api/use-login.ts'
@@ -22,20 +22,24 @@ import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { messages } from './access-messages.ts'
 import { CreatorBadge } from './CreatorBadge.tsx'
 import { closedDialogs } from './closed-dialogs.ts'
+import type { CreatorStatus } from './creator-status.ts'
 import { ago } from './times.ts'
 
-type CreatorStatus = Answer<'creators.creatorStatus'>
-
 /** The member's progress towards one threshold. */
-function Threshold(props: { label: string; text: string; value: number; needed: number }) {
+function Threshold(props: {
+  label: string
+  text: string
+  value: number
+  needed: number
+  isReached: boolean
+}) {
   const { label, text, value, needed } = props
-  const isReached = value >= needed
   return (
     <div className="min-w-0">
       <dt className="text-ink-2 text-sm">{label}</dt>
       <dd className="mt-1 flex flex-wrap items-center justify-between gap-x-3 font-semi">
         {text}
-        {isReached && (
+        {props.isReached && (
           <span className="flex items-center gap-1 font-regular text-ok text-sm">
             <Check size={16} aria-hidden="true" />
             {messages.reached}
@@ -53,6 +57,7 @@ function Threshold(props: { label: string; text: string; value: number; needed: 
 function Thresholds(props: { status: CreatorStatus }) {
   const { progress, formCreator } = props.status
   const { forms, semester } = formCreator.thresholds
+  const missing = missingForRight(progress, formCreator.thresholds)
   return (
     <dl className="grid gap-6 sm:grid-cols-2">
       <Threshold
@@ -60,12 +65,14 @@ function Thresholds(props: { status: CreatorStatus }) {
         text={messages.formsOf(progress.forms, forms)}
         value={progress.forms}
         needed={forms}
+        isReached={missing.forms === 0}
       />
       <Threshold
         label={messages.semester}
         text={messages.semesterOf(progress.semester, semester)}
         value={progress.semester ?? 0}
         needed={semester}
+        isReached={missing.semester === null}
       />
     </dl>
   )

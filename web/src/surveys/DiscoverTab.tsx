@@ -1,4 +1,4 @@
-import { isAdministrator } from '@bahth/domain/accounts/rules.ts'
+import { canPublish } from '../api/current-user.ts'
 import { useApiQuery } from '../api/query.ts'
 import { useMe } from '../api/use-login.ts'
 import { formatNumber } from '../format/text.ts'
@@ -6,6 +6,7 @@ import { ErrorState } from '../ui/ErrorState.tsx'
 import { FigureRow } from '../ui/FigureRow.tsx'
 import { OneFailure } from '../ui/OneFailure.tsx'
 import { AllSurveys, useSurveys } from './AllSurveys.tsx'
+import { missingFor } from './creator-status.ts'
 import { messages as failures } from './failure-messages.ts'
 import { listFailure } from './failures.ts'
 import { messages } from './messages.ts'
@@ -20,15 +21,13 @@ function useMissing(): string | null | undefined {
   const { data, isLoading } = useApiQuery(
     'creators.creatorStatus',
     {},
-    { enabled: me !== null && !me.isFormCreator && !isAdministrator(me) },
+    { enabled: me !== null && !canPublish(me) },
   )
   if (isLoading) return undefined
-  if (!data || data.formCreator.isFormCreator || data.revokedAt) return null
-  const { progress } = data
-  const { forms, semester } = data.formCreator.thresholds
-  const left = Math.max(0, forms - progress.forms)
-  const missingSemester = (progress.semester ?? 0) < semester ? semester : null
-  return left > 0 || missingSemester ? messages.figures.more(left, missingSemester) : null
+  const missing = data && missingFor(data)
+  return missing && (missing.forms > 0 || missing.semester !== null)
+    ? messages.figures.more(missing.forms, missing.semester)
+    : null
 }
 
 /** Four figures. The last one is about the member. SUR-06. */

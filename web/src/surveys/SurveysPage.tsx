@@ -1,6 +1,6 @@
-import { isAdministrator } from '@bahth/domain/accounts/rules.ts'
 import { Plus } from 'lucide-react'
 import { Suspense } from 'react'
+import { canPublish } from '../api/current-user.ts'
 import { useApiQuery } from '../api/query.ts'
 import { useMe } from '../api/use-login.ts'
 import { lazyNamed } from '../shell/lazy-named.tsx'
@@ -103,7 +103,7 @@ function NoRight() {
 export function SurveysPage() {
   const { query } = useRoute()
   const me = useMe()
-  const isCreator = me !== null && (me.isFormCreator || isAdministrator(me))
+  const isCreator = me !== null && canPublish(me)
   const requested = tabs.find(tab => tab === query.tab) ?? 'discover'
   const tab: Tab = requested === 'mine' && !isCreator ? 'discover' : requested
   const history = useApiQuery('attempts.surveyHistory')

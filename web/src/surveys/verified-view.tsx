@@ -9,20 +9,20 @@ import { Facts } from '../ui/Facts.tsx'
 import { fillSlots } from '../ui/fill-slots.tsx'
 import { Text } from '../ui/Text.tsx'
 import { OwnConsent } from './consent/OwnConsent.tsx'
+import { missingFor } from './creator-status.ts'
 import { DecisionNote } from './DecisionNote.tsx'
 import type { AttemptView, DialogParts } from './dialog-parts.ts'
 import { messages } from './receipt-messages.ts'
 import { AttemptBadge } from './SurveyBadges.tsx'
 import type { Attempt, Survey } from './survey-view.ts'
 
-/** The member's progress towards the right to publish. Empty for members who have it. */
+/** The member's progress towards the right to publish. Empty for members who have it or can't earn it. */
 function CreatorProgress() {
   const { data } = useApiQuery('creators.creatorStatus')
-  // A revoked right is not granted again.
-  if (!data || data.formCreator.isFormCreator || data.revokedAt) return null
-  const { forms: needed, semester: minSemester } = data.formCreator.thresholds
-  const { forms, semester } = data.progress
-  const left = Math.max(0, needed - forms)
+  const missing = data && missingFor(data)
+  if (!missing) return null
+  const { forms } = data.progress
+  const needed = data.formCreator.thresholds.forms
   return (
     <div className="mt-4 flex items-center gap-4">
       <Ring size="md" value={Math.min(forms, needed)} max={needed} label={messages.towards(forms, needed)}>
@@ -30,9 +30,7 @@ function CreatorProgress() {
       </Ring>
       <p className="min-w-0">
         <b className="block">{messages.towards(forms, needed)}</b>
-        <span className="text-ink-2 text-sm">
-          {messages.towardsRest(left, semester !== null && semester >= minSemester ? null : minSemester)}
-        </span>
+        <span className="text-ink-2 text-sm">{messages.towardsRest(missing.forms, missing.semester)}</span>
       </p>
     </div>
   )

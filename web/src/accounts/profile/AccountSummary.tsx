@@ -1,3 +1,4 @@
+import { missingForRight } from '@bahth/domain/accounts/rules.ts'
 import { useApiQuery } from '../../api/query.ts'
 import { formatDay } from '../../format/dates.ts'
 import { Facts } from '../../ui/Facts.tsx'
@@ -17,13 +18,13 @@ function creatorText({
   if (status === 'auto') return messages.creator.auto
   if (status === 'trial' && expiresAt) return messages.creator.trial(formatDay(expiresAt))
   if (status === 'expired') return messages.creator.expired
-  const { forms, semester: minSemester } = formCreatorSettings.thresholds
-  const missing = [
-    ...(numFormsFilled < forms ? [messages.moreForms(forms - numFormsFilled)] : []),
-    ...((semester ?? 0) < minSemester ? [messages.semester(minSemester)] : []),
+  const missing = missingForRight({ forms: numFormsFilled, semester }, formCreatorSettings.thresholds)
+  const texts = [
+    ...(missing.forms > 0 ? [messages.moreForms(missing.forms)] : []),
+    ...(missing.semester !== null ? [messages.semester(missing.semester)] : []),
   ]
-  if (missing.length === 0) return messages.creator.none
-  return messages.creatorMissing(missing)
+  if (texts.length === 0) return messages.creator.none
+  return messages.creatorMissing(texts)
 }
 
 /** The member's activity and rights. */
