@@ -1,6 +1,6 @@
 import { accountStateOf, isAdministrator, type Role } from '@bahth/domain/accounts/rules.ts'
+import { pageLanguage } from '../format/language.ts'
 import type { Answer } from './endpoints.ts'
-import { currentLanguage } from './language-choice.ts'
 
 /** The user as the browser stores it (AUT-87). */
 export type CurrentUser = Answer<'accounts.refresh'>['user']
@@ -30,7 +30,7 @@ export function fromProfile(profile: Profile): CurrentUser {
 }
 
 const defaults: Omit<CurrentUser, 'id' | 'email' | 'firstName' | 'lastName'> = {
-  language: currentLanguage,
+  language: pageLanguage(),
   phoneNumber: null,
   role: 'student',
   verified: false,

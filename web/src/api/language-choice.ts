@@ -6,8 +6,6 @@ import { pageLanguage } from '../format/language.ts'
  * log-in and each start also store it as the member's language. A browser without a choice uses the member's language.
  */
 
-export const currentLanguage: Language = pageLanguage() === 'en' ? 'en' : 'ar'
-
 /** The languages of this build; empty if it has only one. */
 export const offeredLanguages: readonly string[] =
   globalThis.document?.querySelector<HTMLMetaElement>('meta[name="bahth:languages"]')?.content.split(' ') ??
@@ -51,7 +49,7 @@ export function followMember(language: Language | undefined, isNewLogin = false)
   // A language in the address takes precedence for this page.
   if (isLanguage(new URL(location.href).searchParams.get('lang'))) return
   // Only if the browser accepted the cookie: otherwise the page would reload endlessly.
-  if (language !== currentLanguage && isStored)
+  if (language !== pageLanguage() && isStored)
     setTimeout(() => reload({ ...window.history.state, isNewLogin }))
 }
 

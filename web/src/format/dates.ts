@@ -1,5 +1,5 @@
 import * as dates from '@bahth/domain/format-date.ts'
-import { pageLanguage } from './language.ts'
+import { pageLocale } from './language.ts'
 import { messages } from './messages.ts'
 import { formatNumber } from './text.ts'
 
@@ -7,7 +7,7 @@ import { formatNumber } from './text.ts'
 
 type Instant = string | number | Date
 
-const locale = pageLanguage
+const locale = pageLocale
 
 export const formatDay = (at: Instant): string => dates.formatDay(new Date(at), { locale: locale() })
 export const formatMonth = (at: Instant): string => dates.formatMonth(new Date(at), { locale: locale() })
@@ -65,7 +65,7 @@ const scaleOf = (scale: Scale, ms: number) => scale.find(([max]) => ms < max)
 
 /** “in 3 hours”, “2 days ago”; `auto` allows “tomorrow”. */
 export const formatRelative = (value: number, unit: Unit, numeric: 'auto' | 'always' = 'auto'): string =>
-  new Intl.RelativeTimeFormat(pageLanguage(), { numeric }).format(value, unit)
+  new Intl.RelativeTimeFormat(pageLocale(), { numeric }).format(value, unit)
 
 /** “in 10 minutes”, “2 days ago”, rounded to the nearest unit. */
 export function formatRelativeTime(at: Instant, now: number): string {

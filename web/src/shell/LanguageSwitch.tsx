@@ -1,9 +1,10 @@
 import { directionOf, languageNames, languages } from '@bahth/domain/languages.ts'
-import { currentLanguage, offeredLanguages, switchLanguage } from '../api/language-choice.ts'
+import { offeredLanguages, switchLanguage } from '../api/language-choice.ts'
+import { pageLanguage } from '../format/language.ts'
 
 /** The language to switch to, if the server offers more than one. */
 export const otherLanguage = languages.find(
-  language => language !== currentLanguage && offeredLanguages.includes(language),
+  language => language !== pageLanguage() && offeredLanguages.includes(language),
 )
 
 /** A button that switches to the other language; its label is in that language. Renders nothing if there is only one. */

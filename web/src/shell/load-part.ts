@@ -1,7 +1,7 @@
 import { noteSilence } from '../api/connection.ts'
-import { currentLanguage } from '../api/language-choice.ts'
 import { timeLimit } from '../api/time-limit.ts'
 import { wait } from '../api/wait.ts'
+import { pageLanguage } from '../format/language.ts'
 
 /** Loads code on demand and repeats failed attempts. */
 
@@ -48,7 +48,7 @@ export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
 export async function wasUpdated(): Promise<boolean> {
   const limit = timeLimit(timeoutMs)
   try {
-    const reply = await fetch(`/?lang=${currentLanguage}`, { cache: 'no-store', signal: limit.signal })
+    const reply = await fetch(`/?lang=${pageLanguage()}`, { cache: 'no-store', signal: limit.signal })
     const text = await reply.text()
     const scripts = [...document.querySelectorAll('script[type="module"][src]')]
     return reply.ok && scripts.some(script => !text.includes(script.getAttribute('src') ?? ''))

@@ -1,5 +1,6 @@
 import { languageNames, languages } from '@bahth/domain/languages.ts'
-import { currentLanguage, offeredLanguages, switchLanguage } from '../../api/language-choice.ts'
+import { offeredLanguages, switchLanguage } from '../../api/language-choice.ts'
+import { pageLanguage } from '../../format/language.ts'
 import { Segments } from '../../ui/Segments.tsx'
 import { messages } from './messages.ts'
 import { SettingsSection } from './SettingsSection.tsx'
@@ -12,7 +13,7 @@ export function LanguageSection() {
     <SettingsSection title={messages.languageTitle} note={messages.languageNote}>
       <Segments
         label={messages.languageTitle}
-        value={currentLanguage}
+        value={pageLanguage()}
         onChange={switchLanguage}
         items={offered.map(language => ({ value: language, label: languageNames[language], lang: language }))}
       />

@@ -47,8 +47,7 @@ export async function sendSignUp(
     uploaded = { photo, details: JSON.stringify(details) }
   }
   try {
-    const language = pageLanguage() === 'en' ? ('en' as const) : ('ar' as const)
-    const body = { ...account, password, language }
+    const body = { ...account, password, language: pageLanguage() }
     const { message } = await call('accounts.signUp', { body }, signalOf(options))
     uploaded = null
     return message

@@ -29,7 +29,7 @@ function Downloads() {
   const { run, isPending } = useAsyncAction(
     (part: Part) =>
       fetchFile('register.dataRegisterFile', {
-        query: { part, language: pageLanguage() === 'en' ? 'en' : 'ar' },
+        query: { part, language: pageLanguage() },
       }),
     {
       done: (bytes, part) => saveFile(bytes, `register-${part}.csv`),

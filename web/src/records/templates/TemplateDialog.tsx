@@ -5,8 +5,8 @@ import {
   type TemplateKind,
   type TemplateTexts,
 } from '@bahth/domain/records/template-rules.ts'
-import { currentLanguage } from '../../api/language-choice.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
+import { pageLanguageFirst } from '../../format/language.ts'
 import { type Form, useForm } from '../../forms/use-form.ts'
 import { useLeaveGuard } from '../../shell/use-leave-guard.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
@@ -58,7 +58,6 @@ export function TemplateDialog(props: {
   const changing = useApiMutation('templates.changeTemplate', options)
   const { isPending, failure } = template ? changing : adding
   const guard = useLeaveGuard(form.changed.length > 0, onClose)
-  const order: readonly Language[] = currentLanguage === 'ar' ? ['ar', 'en'] : ['en', 'ar']
   return (
     <>
       <FormDialog
@@ -75,7 +74,7 @@ export function TemplateDialog(props: {
             : adding.runOrThrow({ body })
         })}
       >
-        {order.map(language => (
+        {pageLanguageFirst().map(language => (
           <TextsIn key={language} language={language} kind={kind} form={form} />
         ))}
       </FormDialog>

@@ -1,8 +1,8 @@
 import type { Language } from '@bahth/domain/languages.ts'
 import { type TemplateKind, templateText, templateTitle } from '@bahth/domain/records/template-rules.ts'
 import type { Answer } from '../../api/endpoints.ts'
-import { currentLanguage } from '../../api/language-choice.ts'
 import { useApiQuery } from '../../api/query.ts'
+import { pageLanguage, pageLanguageFirst } from '../../format/language.ts'
 
 export type Template = Answer<'templates.listTemplates'>['items'][number]
 
@@ -13,14 +13,13 @@ export function useTemplates(kind: TemplateKind): { templates: readonly Template
 }
 
 /** The title in the list from which the administrator chooses. */
-export const shownTitle = (template: Template): string => templateTitle(template, currentLanguage)
+export const shownTitle = (template: Template): string => templateTitle(template, pageLanguage())
 
 export type LanguageChoice = Language | 'both'
 
 /** Returns the title and text to insert. With both languages, the page's language comes first. */
 export function insertedFrom(template: Template, choice: LanguageChoice): { title: string; text: string } {
-  const languages: Language[] =
-    choice !== 'both' ? [choice] : currentLanguage === 'ar' ? ['ar', 'en'] : ['en', 'ar']
+  const languages = choice === 'both' ? pageLanguageFirst() : [choice]
   return {
     title: languages.map(language => templateTitle(template, language)).join(' · '),
     text: templateText(template, languages),

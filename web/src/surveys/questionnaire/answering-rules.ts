@@ -18,6 +18,6 @@ export const errorsOn = (page: Page, answers: Answers): Record<string, string> =
 
 /** The initial language: that of the page, if the questionnaire has it. */
 export const firstLanguage = ({ languages }: Questionnaire): Language => {
-  const own: Language = pageLanguage() === 'ar-EG' ? 'ar' : 'en'
+  const own = pageLanguage()
   return languages.includes(own) ? own : (languages[0] ?? own)
 }

@@ -18,7 +18,7 @@ async function surveyJsFile(results: Results): Promise<Blob> {
 
 function fetchExport(surveyId: string, file: File, results: Results): Promise<Blob> {
   const params = { id: surveyId }
-  const language = pageLanguage() === 'en' ? 'en' : 'ar'
+  const language = pageLanguage()
   switch (file) {
     case 'results.csv':
       return fetchFile('questionnaires.surveyResultsFile', { params, query: { part: 'answers' } })

@@ -11,8 +11,7 @@ export type Counts = Results['questions'][number]
 export type Cell = Counts['cells'][number]
 
 /** A text of the questionnaire in the page's language, or else in the language that it has. */
-export const textOf = (text: LocalText | undefined): string =>
-  inLanguage(text, pageLanguage() === 'en' ? 'en' : 'ar')
+export const textOf = (text: LocalText | undefined): string => inLanguage(text, pageLanguage())
 
 const figure = (value: string | number): string => formatNumber(Number(value), { useGrouping: false })
 

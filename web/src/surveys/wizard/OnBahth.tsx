@@ -1,8 +1,8 @@
-import { type Language, languages } from '@bahth/domain/languages.ts'
+import type { Language } from '@bahth/domain/languages.ts'
 import type { Questionnaire } from '@bahth/domain/surveys/questionnaire/types.ts'
 import { EyeOff, Pencil, UserRound } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { pageLanguage } from '../../format/language.ts'
+import { pageLanguageFirst } from '../../format/language.ts'
 import { lazyNamed } from '../../shell/lazy-named.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { FieldError } from '../../ui/Field.tsx'
@@ -21,11 +21,7 @@ const EditorDialog = lazyNamed(() => import('../editor/EditorDialog.tsx'), 'Edit
 type Choice = keyof typeof messages.languageChoices
 
 /** The page's language comes first, because the first language is the default. */
-function languagesOf(choice: Choice): Language[] {
-  if (choice !== 'both') return [choice]
-  const first: Language = pageLanguage() === 'ar-EG' ? 'ar' : 'en'
-  return [first, ...languages.filter(language => language !== first)]
-}
+const languagesOf = (choice: Choice): Language[] => (choice === 'both' ? pageLanguageFirst() : [choice])
 
 const choiceOf = ({ languages: chosen }: Questionnaire): Choice =>
   chosen.length > 1 ? 'both' : (chosen[0] ?? 'ar')
