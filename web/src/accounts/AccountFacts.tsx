@@ -2,6 +2,7 @@ import { Ban, CircleCheck, CircleX, Hourglass } from 'lucide-react'
 import type { Answer } from '../api/endpoints.ts'
 import { useMe } from '../api/use-login.ts'
 import { formatDateTime } from '../format/dates.ts'
+import { fullName } from '../format/full-name.ts'
 import { Address } from '../ui/Address.tsx'
 import { Badge, type Tone } from '../ui/Badge.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
@@ -30,7 +31,7 @@ function factsOf({ status, intake, user }: Status) {
       term: messages.statusTerm,
       value: <Badge {...badges[status]}>{messages.state[status]}</Badge>,
     },
-    { term: messages.name, value: <bdi>{`${user.firstName} ${user.lastName}`}</bdi> },
+    { term: messages.name, value: <bdi>{fullName(user)}</bdi> },
     { term: messages.email, value: <Address of={user.email} /> },
     ...(phone ? [{ term: messages.phone, value: <bdi dir="ltr">{phone}</bdi> }] : []),
     ...(intake ? [{ term: messages.submitted, value: day(intake.submittedAt) }] : []),

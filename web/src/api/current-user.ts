@@ -1,4 +1,5 @@
 import { accountStateOf, isAdministrator, type Role } from '@bahth/domain/accounts/rules.ts'
+import { fullName } from '../format/full-name.ts'
 import { pageLanguage } from '../format/language.ts'
 import type { Answer } from './endpoints.ts'
 
@@ -93,7 +94,7 @@ export interface ShellUser {
 }
 
 export const shellUser = (user: CurrentUser, isOnline: boolean): ShellUser => ({
-  name: `${user.firstName} ${user.lastName}`.trim() || user.email,
+  name: fullName(user) || user.email,
   email: user.email,
   avatar: user.avatar,
   role: isAdministrator(user) ? 'admin' : 'student',

@@ -5,6 +5,7 @@ import type { CurrentUser } from '../api/current-user.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
 import { useMe } from '../api/use-login.ts'
 import { people } from '../format/association-people.ts'
+import { fullName } from '../format/full-name.ts'
 import { useForm } from '../forms/use-form.ts'
 import { Button } from '../ui/Button.tsx'
 import { Failure } from '../ui/Failure.tsx'
@@ -23,7 +24,7 @@ const departmentOf = (key: string): Department => {
 }
 
 function useMessageForm(me: CurrentUser | null) {
-  const sender = me ? { name: `${me.firstName} ${me.lastName}`.trim(), email: me.email } : {}
+  const sender = me ? { name: fullName(me), email: me.email } : {}
   const form = useForm<MessageDraft>({
     initial: { ...noMessage, ...sender },
     rule: problemsOf,

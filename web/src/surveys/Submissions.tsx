@@ -7,6 +7,7 @@ import type { useApiQuery } from '../api/query.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
 import { useIsAdmin } from '../api/use-login.ts'
 import { formatCairo } from '../format/dates.ts'
+import { fullName } from '../format/full-name.ts'
 import { insertedAbove } from '../records/templates/use-templates.ts'
 import { lazyNamed } from '../shell/lazy-named.tsx'
 import { useReason } from '../shell/use-reason.ts'
@@ -102,9 +103,7 @@ const columns = (deciding: Deciding): readonly Column<ListedAttempt>[] => [
           <bdi dir="ltr">{attempt.code}</bdi>
         </b>
         {attempt.withdrawnAt && <span className="block text-stop">{consent.deleteRow}</span>}
-        {attempt.member && (
-          <Text className="block text-ink-2">{`${attempt.member.firstName} ${attempt.member.lastName}`}</Text>
-        )}
+        {attempt.member && <Text className="block text-ink-2">{fullName(attempt.member)}</Text>}
       </>
     ),
   },

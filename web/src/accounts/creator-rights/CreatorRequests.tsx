@@ -1,6 +1,7 @@
 import { requestStatuses } from '@bahth/domain/accounts/creator-rules.ts'
 import { Suspense, useState } from 'react'
 import { useApiQuery } from '../../api/query.ts'
+import { fullName } from '../../format/full-name.ts'
 import { lazyNamed } from '../../shell/lazy-named.tsx'
 import { setQuery, useRoute } from '../../shell/navigation.ts'
 import { When } from '../../shell/When.tsx'
@@ -15,7 +16,7 @@ import { Section } from '../../ui/Section.tsx'
 import { Text } from '../../ui/Text.tsx'
 import type { Column } from '../../ui/table-column.ts'
 import { messages } from './messages.ts'
-import { type CreatorRequest, nameOf, RequestBadge } from './request-view.tsx'
+import { type CreatorRequest, RequestBadge } from './request-view.tsx'
 
 const RequestDialog = lazyNamed(() => import('./RequestDialog.tsx'), 'RequestDialog')
 
@@ -29,7 +30,7 @@ const columns: readonly Column<CreatorRequest>[] = [
     header: messages.columns.user,
     minWidth: '9rem',
     card: 'title',
-    cell: request => <RowTitle title={nameOf(request)} onClick={() => openRequest(request)} />,
+    cell: request => <RowTitle title={fullName(request.user)} onClick={() => openRequest(request)} />,
   },
   {
     id: 'email',
@@ -72,7 +73,7 @@ const columns: readonly Column<CreatorRequest>[] = [
     cell: request => (
       <Button
         dense
-        aria-label={messages.of(messages.details, nameOf(request))}
+        aria-label={messages.of(messages.details, fullName(request.user))}
         onClick={() => openRequest(request)}
       >
         {messages.details}

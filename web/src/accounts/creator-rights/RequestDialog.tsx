@@ -3,6 +3,7 @@ import { fieldLimits } from '@bahth/domain/field-limits.ts'
 import { toAsciiDigits } from '@bahth/domain/fold.ts'
 import { useState } from 'react'
 import { formatDateTime, formatDay } from '../../format/dates.ts'
+import { fullName } from '../../format/full-name.ts'
 import { formatNumber } from '../../format/text.ts'
 import { TemplatePicker } from '../../records/templates/TemplatePicker.tsx'
 import { insertedAbove } from '../../records/templates/use-templates.ts'
@@ -17,7 +18,7 @@ import { Text } from '../../ui/Text.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { messages } from './messages.ts'
-import { type CreatorRequest, nameOf, RequestBadge } from './request-view.tsx'
+import { type CreatorRequest, RequestBadge } from './request-view.tsx'
 import { useRequestDecision } from './use-request-decision.ts'
 
 function rightOf({ status, expiresAt }: CreatorRequest['creatorInfo']): string {
@@ -165,7 +166,7 @@ export function RequestDialog(props: { request: CreatorRequest; onClose: () => v
         onOpenChange={guard.leave}
         keepOpen={decision.isPending}
         title={messages.detailsTitle}
-        subtitle={<Text>{nameOf(request)}</Text>}
+        subtitle={<Text>{fullName(request.user)}</Text>}
         above={<RequestBadge status={request.status} />}
         {...buttonsFor({
           request,

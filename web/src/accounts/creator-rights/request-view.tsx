@@ -7,8 +7,6 @@ import { messages } from './messages.ts'
 /** A request for the right to publish surveys, as administrators see it. FCR-08. */
 export type CreatorRequest = Answer<'creators.listCreatorRequests'>['items'][number]
 
-export const nameOf = ({ user }: CreatorRequest): string => `${user.firstName} ${user.lastName}`.trim()
-
 const styles: Record<CreatorRequest['status'], { tone: Tone; icon: Icon }> = {
   pending: { tone: 'wait', icon: Hourglass },
   approved: { tone: 'ok', icon: CircleCheck },

@@ -2,9 +2,10 @@ import { hasCode } from '../../api/api-error.ts'
 import { failureText } from '../../api/failure-text.ts'
 import { callAndRefetch } from '../../api/use-api-mutation.ts'
 import { useAsyncAction } from '../../api/use-async-action.ts'
+import { fullName } from '../../format/full-name.ts'
 import { toast } from '../../ui/toast.ts'
 import { messages } from './messages.ts'
-import { type CreatorRequest, nameOf } from './request-view.tsx'
+import type { CreatorRequest } from './request-view.tsx'
 
 type Decision =
   | { kind: 'approve'; note: string | null; trialDays: number | null }
@@ -19,7 +20,7 @@ function doneText(decision: Decision, name: string): string {
 /** Approves or rejects a request for the right to publish. FCR-16, FCR-27. */
 export function useRequestDecision(request: CreatorRequest, onDone: () => void) {
   const params = { id: request.requestId }
-  const name = nameOf(request)
+  const name = fullName(request.user)
   return useAsyncAction(
     ({ kind, ...body }: Decision) =>
       kind === 'approve'

@@ -1,6 +1,7 @@
 import { CircleCheck, CircleX } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { useApiQuery } from '../../api/query.ts'
+import { fullName } from '../../format/full-name.ts'
 import { When } from '../../shell/When.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -8,7 +9,7 @@ import { fillSlots } from '../../ui/fill-slots.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { CheckFacts } from './CheckFacts.tsx'
-import { type Check, nameOf } from './check-view.ts'
+import type { Check } from './check-view.ts'
 import { messages } from './messages.ts'
 import { forgetIdImage } from './use-id-image.ts'
 
@@ -34,7 +35,7 @@ function Decided(props: { check: Check; now: Date; action: ReactNode }) {
         {props.action}
       </div>
       <div>
-        <h3 className="mb-3 font-semi font-serif text-xl">{nameOf(check)}</h3>
+        <h3 className="mb-3 font-semi font-serif text-xl">{fullName(check)}</h3>
         <CheckFacts check={check} now={props.now} />
       </div>
     </div>

@@ -1,13 +1,14 @@
 import { Check as Tick, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatDateTime } from '../../format/dates.ts'
+import { fullName } from '../../format/full-name.ts'
 import { formatNumber } from '../../format/text.ts'
 import { DeadlineBadge, deadlineOf } from '../../shell/decision-deadline.tsx'
 import { Address } from '../../ui/Address.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Text } from '../../ui/Text.tsx'
 import { majorName } from '../profile/major-name.ts'
-import { type Check, inArabicDigits, inGroups, nameOf } from './check-view.ts'
+import { type Check, inArabicDigits, inGroups } from './check-view.ts'
 import { messages } from './messages.ts'
 
 /** One submitted value with its label. `aside` puts the label next to the value. */
@@ -115,7 +116,7 @@ function Times(props: { check: Check; now: Date }) {
 export function CheckFacts(props: { check: Check; now: Date }) {
   const { check } = props
   return (
-    <dl aria-label={nameOf(check)} className="grid grid-cols-2 border-ink border-t-2 border-b-2">
+    <dl aria-label={fullName(check)} className="grid grid-cols-2 border-ink border-t-2 border-b-2">
       <Fact term={messages.firstName} className="border-t-0 pe-4">
         <Text>{check.firstName}</Text>
       </Fact>

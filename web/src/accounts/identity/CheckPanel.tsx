@@ -1,5 +1,6 @@
 import { EyeOff, Check as Tick, X } from 'lucide-react'
 import { type Ref, useRef } from 'react'
+import { fullName } from '../../format/full-name.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { useBarHeight } from '../../ui/use-bar-height.ts'
@@ -7,7 +8,7 @@ import { RegistrarComparison } from '../registrar/RegistrarComparison.tsx'
 import { CheckBadge } from './CheckBadge.tsx'
 import { CheckFacts } from './CheckFacts.tsx'
 import { CheckWarnings } from './CheckWarnings.tsx'
-import { type Check, nameOf } from './check-view.ts'
+import type { Check } from './check-view.ts'
 import { messages } from './messages.ts'
 import { NoteField } from './NoteField.tsx'
 import type { Reason } from './use-reasons.ts'
@@ -113,7 +114,7 @@ export function CheckPanel(props: Props) {
             tabIndex={-1}
             className="min-w-0 outline-none font-semi font-serif text-xl"
           >
-            <Text>{nameOf(check)}</Text>
+            <Text>{fullName(check)}</Text>
           </h3>
           <CheckBadge status={check.status} />
         </div>

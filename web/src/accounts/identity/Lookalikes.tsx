@@ -1,9 +1,10 @@
 import { TriangleAlert } from 'lucide-react'
 import { formatMonth } from '../../format/dates.ts'
+import { fullName } from '../../format/full-name.ts'
 import { fillSlots } from '../../ui/fill-slots.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { Text } from '../../ui/Text.tsx'
-import { type Check, type Lookalike, nameOf, recordAddress, sameText } from './check-view.ts'
+import { type Check, type Lookalike, recordAddress, sameText } from './check-view.ts'
 import { messages } from './messages.ts'
 
 function Other(props: { other: Lookalike }) {
@@ -11,9 +12,9 @@ function Other(props: { other: Lookalike }) {
   return (
     <span className="block">
       {fillSlots(messages.lookalike(messages.states[other.state], formatMonth(other.joinedAt)), {
-        name: <Text>{nameOf(other)}</Text>,
+        name: <Text>{fullName(other)}</Text>,
         link: (
-          <a className="link" href={recordAddress(other)} aria-label={messages.openRecordOf(nameOf(other))}>
+          <a className="link" href={recordAddress(other)} aria-label={messages.openRecordOf(fullName(other))}>
             {messages.openRecord}
           </a>
         ),

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import { fullName } from '../../format/full-name.ts'
 import { CheckPanel } from './CheckPanel.tsx'
-import { type Check, nameOf } from './check-view.ts'
+import type { Check } from './check-view.ts'
 import { IdImage } from './IdImage.tsx'
 import { useKeys } from './keys.ts'
 import { messages } from './messages.ts'
@@ -60,7 +61,7 @@ export function OpenCheck(props: {
         {/* The height is independent of the panel's height, so that the image doesn't move while a note is written. */}
         <IdImage
           checkId={check.id}
-          name={nameOf(check)}
+          name={fullName(check)}
           hasImage={check.idImagePath !== null}
           onSeen={() => setSeen(true)}
           className="max-md:aspect-5/4 md:sticky md:top-0 md:h-[clamp(32rem,100dvh-12rem,48rem)] md:max-h-dvh"

@@ -1,9 +1,10 @@
 import { Eye, TriangleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { fullName } from '../../format/full-name.ts'
 import { classes } from '../../ui/classes.ts'
 import { Text } from '../../ui/Text.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { ageOf, type Check, isLate, isTaken, nameOf } from './check-view.ts'
+import { ageOf, type Check, isLate, isTaken } from './check-view.ts'
 import { messages } from './messages.ts'
 
 function QueueBadges(props: { check: Check; me: string | undefined }) {
@@ -54,7 +55,7 @@ function Waiting(props: {
         )}
       >
         <span className="min-w-0">
-          <Text className="block truncate text-match font-semi">{nameOf(check)}</Text>
+          <Text className="block truncate text-match font-semi">{fullName(check)}</Text>
           <span className="block whitespace-nowrap text-ink-2 text-sm">
             <bdi dir="ltr">{check.studentId}</bdi> ·{' '}
             <span className={isLate(check, now) ? 'font-semi text-stop' : undefined}>

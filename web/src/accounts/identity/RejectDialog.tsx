@@ -1,6 +1,7 @@
+import { fullName } from '../../format/full-name.ts'
 import { useReason } from '../../shell/use-reason.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
-import { type Check, nameOf } from './check-view.ts'
+import type { Check } from './check-view.ts'
 import { messages } from './messages.ts'
 import { NoteField } from './NoteField.tsx'
 import { useReasons } from './use-reasons.ts'
@@ -22,7 +23,7 @@ export function RejectDialog(props: {
       <FormDialog
         alert
         danger
-        title={messages.rejectTitle(nameOf(props.check))}
+        title={messages.rejectTitle(fullName(props.check))}
         text={messages.rejectText}
         confirm={messages.reject}
         pending={props.pending && messages.rejecting}

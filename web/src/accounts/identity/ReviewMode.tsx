@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight, Table } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { fullName } from '../../format/full-name.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -10,7 +11,6 @@ import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { AlreadyDecided } from './AlreadyDecided.tsx'
-import { nameOf } from './check-view.ts'
 import { type FailedDecision, forgetFailedDecision } from './failed-decisions.ts'
 import { useKeys } from './keys.ts'
 import { messages } from './messages.ts'
@@ -30,7 +30,7 @@ function Failed(props: { failed: FailedDecision; onDismiss: () => void }) {
     <Message
       live
       tone="stop"
-      title={nameOf(check)}
+      title={fullName(check)}
       className="mb-4"
       onDismiss={props.onDismiss}
       action={

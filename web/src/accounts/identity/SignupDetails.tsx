@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useApiQuery } from '../../api/query.ts'
 import { useMe } from '../../api/use-login.ts'
+import { fullName } from '../../format/full-name.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -12,7 +13,7 @@ import { RegistrarComparison } from '../registrar/RegistrarComparison.tsx'
 import { CheckBadge } from './CheckBadge.tsx'
 import { CheckFacts } from './CheckFacts.tsx'
 import { CheckWarnings } from './CheckWarnings.tsx'
-import { type Check, nameOf } from './check-view.ts'
+import type { Check } from './check-view.ts'
 import { IdImage } from './IdImage.tsx'
 import { messages } from './messages.ts'
 import { RejectDialog } from './RejectDialog.tsx'
@@ -80,14 +81,14 @@ function Full(props: { check: Check; onClose: () => void }) {
       onOpenChange={onClose}
       keepOpen={decision.isPending}
       title={messages.detailsTitle}
-      subtitle={<Text>{nameOf(check)}</Text>}
+      subtitle={<Text>{fullName(check)}</Text>}
       above={<CheckBadge status={check.status} />}
       {...buttonsFor({ check, decision, isSeen: seen, isRejecting, onReject: reject })}
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-[minmax(0,1fr)_20rem]">
         <IdImage
           checkId={check.id}
-          name={nameOf(check)}
+          name={fullName(check)}
           hasImage={check.idImagePath !== null}
           onSeen={() => setSeen(true)}
           className="w-full rounded border border-line max-md:aspect-4/3 md:min-h-72"

@@ -1,5 +1,6 @@
 import { Eye, ListChecks, TriangleAlert } from 'lucide-react'
 import { formatDateTime } from '../../format/dates.ts'
+import { fullName } from '../../format/full-name.ts'
 import { DeadlineBadge } from '../../shell/decision-deadline.tsx'
 import { When } from '../../shell/When.tsx'
 import { Address } from '../../ui/Address.tsx'
@@ -10,7 +11,7 @@ import { Text } from '../../ui/Text.tsx'
 import type { Column } from '../../ui/table-column.ts'
 import { messages as registrar } from '../registrar/messages.ts'
 import { CheckBadge } from './CheckBadge.tsx'
-import { type Check, isTaken, nameOf, sameText } from './check-view.ts'
+import { type Check, isTaken, sameText } from './check-view.ts'
 import { messages } from './messages.ts'
 
 export interface RowActions {
@@ -51,7 +52,7 @@ function Notes(props: { check: Check; me: string | undefined }) {
 
 function Actions(props: { check: Check; actions: RowActions }) {
   const { check, actions } = props
-  const named = (action: string) => ({ 'aria-label': messages.of(action, nameOf(check)) })
+  const named = (action: string) => ({ 'aria-label': messages.of(action, fullName(check)) })
   const decided = check.status === 'pending' ? null : messages.decidedAlready
   return (
     <>
@@ -100,7 +101,7 @@ export const approvalColumns = (now: Date, me: string | undefined, actions: RowA
     header: messages.columns.user,
     minWidth: '9rem',
     card: 'title',
-    cell: check => <RowTitle title={nameOf(check)} onClick={() => actions.onDetails(check)} />,
+    cell: check => <RowTitle title={fullName(check)} onClick={() => actions.onDetails(check)} />,
   },
   {
     id: 'studentId',

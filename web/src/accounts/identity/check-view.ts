@@ -9,9 +9,6 @@ export type Check = Answer<'identity.listIdRequests'>['items'][number]
 
 export type Lookalike = Check['lookalikes'][number]
 
-export const nameOf = (person: { firstName: string; lastName: string }): string =>
-  `${person.firstName} ${person.lastName}`.trim()
-
 /** For example “8 min”. */
 export const ageOf = (at: string, now: Date): string => formatAge(now.getTime() - Date.parse(at))
 

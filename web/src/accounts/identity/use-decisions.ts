@@ -4,8 +4,9 @@ import { failureText } from '../../api/failure-text.ts'
 import { callAndRefetch } from '../../api/use-api-mutation.ts'
 import { useAsyncAction } from '../../api/use-async-action.ts'
 import { useMe } from '../../api/use-login.ts'
+import { fullName } from '../../format/full-name.ts'
 import { toast } from '../../ui/toast.ts'
-import { type Check, nameOf } from './check-view.ts'
+import type { Check } from './check-view.ts'
 import { addFailedDecision, forgetFailedDecision, useFailedDecisions } from './failed-decisions.ts'
 import { messages } from './messages.ts'
 import { forgetReviewNote } from './review-notes.ts'
@@ -40,7 +41,7 @@ function failed(error: unknown, { decision }: Input): string {
 }
 
 const doneText = ({ check, decision }: Input): string =>
-  (decision.kind === 'approve' ? messages.approvedOne : messages.rejectedOne)(nameOf(check))
+  (decision.kind === 'approve' ? messages.approvedOne : messages.rejectedOne)(fullName(check))
 
 const isDecidedAlready = (error: unknown): boolean => hasCode(error, 'already_decided')
 
@@ -54,7 +55,7 @@ export function useRowDecision(onDone: () => void) {
     gone(error, { check }) {
       if (!isDecidedAlready(error)) return false
       forgetTyped(check)
-      toast.note(messages.alreadyDecided(nameOf(check)))
+      toast.note(messages.alreadyDecided(fullName(check)))
       onDone()
       return true
     },
@@ -86,7 +87,7 @@ export function useDecisions() {
       if (!isDecidedAlready(error)) return false
       forgetTyped(check)
       setAway(before => new Set([...before, check.id]))
-      setAnnouncement(messages.alreadyDecided(nameOf(check)))
+      setAnnouncement(messages.alreadyDecided(fullName(check)))
       return true
     },
     failed(error, input) {

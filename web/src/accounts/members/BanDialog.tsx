@@ -2,6 +2,7 @@ import { cairoDate, endOfCairoDay } from '@bahth/domain/cairo.ts'
 import { after, days } from '@bahth/domain/durations.ts'
 import { fieldLimits } from '@bahth/domain/field-limits.ts'
 import { useState } from 'react'
+import { fullName } from '../../format/full-name.ts'
 import { useReason } from '../../shell/use-reason.ts'
 import { DateField } from '../../ui/DateField.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
@@ -11,7 +12,7 @@ import { useNow } from '../../ui/use-now.ts'
 import { messages as actions } from './action-messages.ts'
 import { messages } from './messages.ts'
 import { useMemberMutation } from './use-member-mutation.ts'
-import { nameOf, type User } from './user-view.ts'
+import type { User } from './user-view.ts'
 
 const ends = ['open', 'day', 'week', 'month', 'date'] as const
 type End = (typeof ends)[number]
@@ -65,7 +66,7 @@ export function BanDialog(props: { user: User; onClose: () => void }) {
   const [end, setEnd] = useState<End>('open')
   const [date, setDate] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
-  const name = nameOf(user)
+  const name = fullName(user)
   const { kept, leave, question } = useReason(onClose)
   const [reason, setReason] = kept
   const texts = { done: () => actions.banned(name), failed: messages.statusFailed }

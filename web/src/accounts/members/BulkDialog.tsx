@@ -3,6 +3,7 @@ import { fieldLimits } from '@bahth/domain/field-limits.ts'
 import type { ReactNode } from 'react'
 import { serverText } from '../../api/server-text.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
+import { fullName } from '../../format/full-name.ts'
 import { useReason } from '../../shell/use-reason.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
@@ -12,7 +13,7 @@ import { Text } from '../../ui/Text.tsx'
 import { toast } from '../../ui/toast.ts'
 import { messages as bulk } from './bulk-messages.ts'
 import { messages } from './messages.ts'
-import { nameOf, type User } from './user-view.ts'
+import type { User } from './user-view.ts'
 
 /** Above this number, members are counted instead of named. */
 const maxNamed = 4
@@ -21,7 +22,7 @@ const maxNamed = 4
 function namesOf(users: readonly User[]): ReactNode {
   const named = users.slice(0, maxNamed)
   const slots = Object.fromEntries(
-    named.map((user, index) => [index, <Text key={user.userId}>{nameOf(user)}</Text>]),
+    named.map((user, index) => [index, <Text key={user.userId}>{fullName(user)}</Text>]),
   )
   const places = named.map((_, index) => `{${index}}`)
   return fillSlots(bulk.named(places, users.length - named.length), slots)
@@ -57,7 +58,7 @@ function Failures(props: { users: readonly User[]; failed: readonly Failed[]; on
               key={id}
               className="flex flex-wrap justify-between gap-x-6 border-line border-b py-2 last:border-0"
             >
-              <Text className="font-semi">{user ? nameOf(user) : id}</Text>
+              <Text className="font-semi">{user ? fullName(user) : id}</Text>
               <span className="text-ink-2">{serverText(refusal)}</span>
             </li>
           )

@@ -1,6 +1,7 @@
 import { fieldLimits } from '@bahth/domain/field-limits.ts'
 import { toAsciiDigits } from '@bahth/domain/fold.ts'
 import { useState } from 'react'
+import { fullName } from '../../format/full-name.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { useLeaveGuard } from '../../shell/use-leave-guard.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
@@ -8,7 +9,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import { messages } from './messages.ts'
 import { useMemberMutation } from './use-member-mutation.ts'
 import { namesField, trimmed } from './user-fields.ts'
-import { nameOf, type User } from './user-view.ts'
+import type { User } from './user-view.ts'
 
 const fields = ['firstName', 'lastName', 'studentId', 'semester'] as const
 type Field = (typeof fields)[number]
@@ -30,7 +31,7 @@ function problemOf(field: Field, value: string): string | null {
 /** Corrects the details that an identity check confirmed. Only changed fields are sent. */
 export function EditDialog(props: { user: User; onClose: () => void }) {
   const { user, onClose } = props
-  const name = nameOf(user)
+  const name = fullName(user)
   const texts = { done: () => messages.edited(name), failed: messages.editFailed }
   const { runOrThrow, isPending, failure, error } = useMemberMutation('users.editUser', user, texts, onClose)
   const [before] = useState(() => valuesOf(user))

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Answer } from '../../api/endpoints.ts'
 import { formatDateTime } from '../../format/dates.ts'
+import { fullName } from '../../format/full-name.ts'
 import { Address } from '../../ui/Address.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
@@ -11,7 +12,7 @@ import { Message } from '../../ui/Message.tsx'
 import { RadioCards } from '../../ui/RadioCards.tsx'
 import { messages } from './messages.ts'
 import { useMemberMutation } from './use-member-mutation.ts'
-import { nameOf, type User } from './user-view.ts'
+import type { User } from './user-view.ts'
 
 type ResetResult = Answer<'users.resetUserPassword'>
 type Mode = 'link' | 'temporary'
@@ -63,7 +64,7 @@ function NewCredential(props: { name: string; result: ResetResult; isCopied: boo
 /** Resets a password. The link or temporary password is shown once. ADM-33, ADM-41. */
 export function ResetDialog(props: { user: User; onClose: () => void }) {
   const { user, onClose } = props
-  const name = nameOf(user)
+  const name = fullName(user)
   const [mode, setMode] = useState<Mode>('link')
   const [isCopied, setCopied] = useState(false)
   const container = useRef<HTMLDivElement>(null)

@@ -1,6 +1,7 @@
 import type { Role } from '@bahth/domain/accounts/rules.ts'
 import { isAdministrator } from '@bahth/domain/accounts/rules.ts'
 import { fieldLimits } from '@bahth/domain/field-limits.ts'
+import { fullName } from '../../format/full-name.ts'
 import { useReason } from '../../shell/use-reason.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { messages as actions } from './action-messages.ts'
@@ -10,7 +11,7 @@ import { messages } from './messages.ts'
 import { ResetDialog } from './ResetDialog.tsx'
 import { useMemberMutation } from './use-member-mutation.ts'
 import type { UserAction } from './user-actions.ts'
-import { nameOf, type User } from './user-view.ts'
+import type { User } from './user-view.ts'
 
 interface Props {
   user: User
@@ -21,7 +22,7 @@ const reason = { ...messages.reason, maxLength: fieldLimits.note }
 
 function RoleDialog(props: Props & { role: Role }) {
   const { user, role, onClose } = props
-  const name = nameOf(user)
+  const name = fullName(user)
   const texts = { done: () => actions.roleDone[role](name), failed: messages.roleFailed }
   const { run, isPending, failure } = useMemberMutation('users.setRole', user, texts, onClose)
   return (
@@ -45,7 +46,7 @@ function RoleDialog(props: Props & { role: Role }) {
 
 function CreatorDialog(props: Props & { enabled: boolean }) {
   const { user, enabled, onClose } = props
-  const name = nameOf(user)
+  const name = fullName(user)
   const done = () => (enabled ? actions.given : actions.taken)(name)
   const texts = { done, failed: messages.creatorFailed }
   const { run, isPending, failure } = useMemberMutation('users.setFormCreator', user, texts, onClose)
@@ -71,7 +72,7 @@ function CreatorDialog(props: Props & { enabled: boolean }) {
 
 function UnbanDialog(props: Props) {
   const { user, onClose } = props
-  const name = nameOf(user)
+  const name = fullName(user)
   const texts = { done: () => actions.unbanned(name), failed: messages.statusFailed }
   const { run, isPending, failure } = useMemberMutation('users.setBan', user, texts, onClose)
   const { kept, leave, question } = useReason(onClose)
@@ -95,7 +96,7 @@ function UnbanDialog(props: Props) {
 
 function DeleteDialog(props: Props & { onGone: () => void }) {
   const { user, onClose, onGone } = props
-  const name = nameOf(user)
+  const name = fullName(user)
   const texts = { done: () => actions.deleted(name), failed: messages.deleteFailed }
   const { run, isPending, failure } = useMemberMutation('users.deleteUser', user, texts, () => {
     onClose()

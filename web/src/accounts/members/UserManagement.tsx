@@ -3,6 +3,7 @@ import { accountStates, roles } from '@bahth/domain/accounts/rules.ts'
 import { UserPlus } from 'lucide-react'
 import { type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { useMe } from '../../api/use-login.ts'
+import { fullName } from '../../format/full-name.ts'
 import { AddressSearch } from '../../shell/AddressSearch.tsx'
 import { lazyNamed } from '../../shell/lazy-named.tsx'
 import { setQuery, useRoute } from '../../shell/navigation.ts'
@@ -18,7 +19,7 @@ import { messages } from './messages.ts'
 import { fromSort, toSort, type UserFilters, useUserFilters } from './use-user-filters.ts'
 import type { UserAction } from './user-actions.ts'
 import { userColumns } from './user-columns.tsx'
-import { nameOf, type User } from './user-view.ts'
+import type { User } from './user-view.ts'
 
 const UserDialogs = lazyNamed(() => import('./UserDialogs.tsx'), 'UserDialogs')
 const AddUserDialog = lazyNamed(() => import('./AddUserDialog.tsx'), 'AddUserDialog')
@@ -85,7 +86,7 @@ function Rows(props: { filters: UserFilters; users: readonly User[] }) {
         rowKey={user => user.userId}
         sort={toSort(sort)}
         onSort={next => filters.setFilters({ sort: fromSort(next, sort) })}
-        selection={{ keys, onChange: setKeys, name: nameOf }}
+        selection={{ keys, onChange: setKeys, name: fullName }}
         loading={pages.isPending ? 6 : 0}
       />
       {selected.length > 0 && (

@@ -1,9 +1,10 @@
 import { isMissing } from '../../api/api-error.ts'
 import type { Answer, EndpointName } from '../../api/endpoints.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
+import { fullName } from '../../format/full-name.ts'
 import { toast } from '../../ui/toast.ts'
 import { messages } from './messages.ts'
-import { nameOf, type User } from './user-view.ts'
+import type { User } from './user-view.ts'
 
 /**
  * Changes one member from a dialog. `done` returns the confirmation message that is shown when `onDone` closes the
@@ -24,7 +25,7 @@ export const useMemberMutation = <N extends EndpointName>(
     },
     gone(error) {
       if (!isMissing(error)) return false
-      toast.note(messages.gone(nameOf(user)))
+      toast.note(messages.gone(fullName(user)))
       onDone()
       return true
     },

@@ -1,5 +1,6 @@
 import { Ellipsis } from 'lucide-react'
 import { formatDay } from '../../format/dates.ts'
+import { fullName } from '../../format/full-name.ts'
 import { When } from '../../shell/When.tsx'
 import { Address } from '../../ui/Address.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
@@ -11,7 +12,7 @@ import type { Column } from '../../ui/table-column.ts'
 import { messages } from './messages.ts'
 import { RoleText, StateBadge } from './UserBadges.tsx'
 import { menuFor, type UserAction } from './user-actions.ts'
-import { addressOfUser, nameOf, type User } from './user-view.ts'
+import { addressOfUser, type User } from './user-view.ts'
 
 /** The menu of actions on a member. ADM-23. */
 export function UserMenu(props: {
@@ -27,7 +28,7 @@ export function UserMenu(props: {
         <IconButton
           icon={Ellipsis}
           variant={props.variant ?? 'bare'}
-          label={messages.actionsFor(nameOf(user))}
+          label={messages.actionsFor(fullName(user))}
         />
       }
       items={menuFor(user, me, onAction)}
@@ -52,9 +53,9 @@ function Person(props: { user: User; me: string | undefined }) {
   const { user, me } = props
   return (
     <span className="flex min-w-0 items-center gap-3">
-      <Avatar name={nameOf(user)} src={user.avatarUrl} className="as-cards:hidden" />
+      <Avatar name={fullName(user)} src={user.avatarUrl} className="as-cards:hidden" />
       <RowTitle
-        title={nameOf(user)}
+        title={fullName(user)}
         href={addressOfUser(user.userId)}
         sub={
           <span className="flex flex-wrap items-center gap-x-2">

@@ -4,9 +4,6 @@ import { addressFor } from '../../shell/route.ts'
 /** A member as administrators see them. ADM-25. */
 export type User = Answer<'users.listUsers'>['items'][number]
 
-export const nameOf = (user: { firstName: string; lastName: string }): string =>
-  `${user.firstName} ${user.lastName}`.trim()
-
 /** The address of a member's page in the console. */
 export const addressOfUser = (userId: string): string =>
   addressFor('admin', { tab: 'verification', user: userId })

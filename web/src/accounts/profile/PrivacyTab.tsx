@@ -1,3 +1,4 @@
+import { fullName } from '../../format/full-name.ts'
 import { Section } from '../../ui/Section.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import { MemberCard } from './MemberCard.tsx'
@@ -35,7 +36,7 @@ function OwnCard(props: { profile: Profile }) {
   const { profile } = props
   const card = {
     ...profile,
-    name: `${profile.firstName} ${profile.lastName}`,
+    name: fullName(profile),
     email: profile.showEmail ? profile.email : null,
     phoneNumber: profile.showPhone ? profile.phoneNumber : null,
   }

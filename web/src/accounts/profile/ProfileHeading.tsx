@@ -2,6 +2,7 @@ import { CircleCheck, Upload } from 'lucide-react'
 import { type ChangeEvent, Suspense, useRef, useState } from 'react'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { formatMonth } from '../../format/dates.ts'
+import { fullName } from '../../format/full-name.ts'
 import { lazyNamed } from '../../shell/lazy-named.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Badge } from '../../ui/Badge.tsx'
@@ -65,7 +66,7 @@ function PhotoButtons(props: { hasPhoto: boolean }) {
 /** The member's name and photo. */
 export function ProfileHeading(props: { profile: Profile }) {
   const { profile } = props
-  const name = `${profile.firstName} ${profile.lastName}`.trim() || profile.email
+  const name = fullName(profile) || profile.email
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-6 pt-8 sm:pt-12">
       <div className="flex min-w-0 items-center gap-5 max-sm:gap-4">

@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { fullName } from '../../format/full-name.ts'
 import { Address } from '../../ui/Address.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
@@ -10,7 +11,7 @@ import { useObjectUrl } from '../../ui/photo-file.ts'
 import { Text } from '../../ui/Text.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { StudentNumber } from '../identity/CheckFacts.tsx'
-import { type Check, inArabicDigits, nameOf, reviewModeAddress } from '../identity/check-view.ts'
+import { type Check, inArabicDigits, reviewModeAddress } from '../identity/check-view.ts'
 import { IdImage } from '../identity/IdImage.tsx'
 import { Lookalikes } from '../identity/Lookalikes.tsx'
 import { messages as identity } from '../identity/messages.ts'
@@ -60,13 +61,13 @@ function Photo(props: { check: Check; onSeen: () => void }) {
       ) : address ? (
         <button
           type="button"
-          aria-label={messages.enlarge(nameOf(check))}
+          aria-label={messages.enlarge(fullName(check))}
           onClick={() => setLarge(true)}
           className="grid size-full place-items-center -outline-offset-2"
         >
           <img
             src={address}
-            alt={identity.image(nameOf(check))}
+            alt={identity.image(fullName(check))}
             onLoad={props.onSeen}
             className="max-h-full max-w-full object-contain"
           />
@@ -75,10 +76,10 @@ function Photo(props: { check: Check; onSeen: () => void }) {
         <VisuallyHidden>{messages.loading}</VisuallyHidden>
       )}
       {isLarge && (
-        <Dialog wide open onOpenChange={setLarge} title={nameOf(check)}>
+        <Dialog wide open onOpenChange={setLarge} title={fullName(check)}>
           <IdImage
             checkId={check.id}
-            name={nameOf(check)}
+            name={fullName(check)}
             hasImage={check.idImagePath !== null}
             className="aspect-5/4 max-h-[70dvh] w-full"
           />
@@ -135,7 +136,7 @@ export function MatchCard(props: {
   onChoose: (isOn: boolean) => void
 }) {
   const { check, result } = props
-  const name = nameOf(check)
+  const name = fullName(check)
   const isApproved = result?.isApproved === true
   return (
     <li className="flex min-w-0 flex-col rounded border border-line bg-surface">

@@ -1,8 +1,9 @@
 import { useApiQuery } from '../../api/query.ts'
+import { fullName } from '../../format/full-name.ts'
 import { RuledItem, RuledList } from '../../ui/RuledList.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Text } from '../../ui/Text.tsx'
-import { nameOf, reviewModeAddress } from '../identity/check-view.ts'
+import { reviewModeAddress } from '../identity/check-view.ts'
 import { messages } from './messages.ts'
 import { Verdicts } from './Verdicts.tsx'
 
@@ -20,7 +21,7 @@ export function NearMatches() {
             <RuledItem key={check.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
               <span className="min-w-0">
                 <span className="block font-semi">
-                  <Text>{nameOf(check)}</Text>
+                  <Text>{fullName(check)}</Text>
                 </span>
                 <bdi dir="ltr" className="text-ink-2 text-sm">
                   {check.studentId}
@@ -29,7 +30,7 @@ export function NearMatches() {
               {check.registrarComparison && <Verdicts comparison={check.registrarComparison} />}
               <a
                 href={reviewModeAddress(check.id)}
-                aria-label={messages.openNearOf(nameOf(check))}
+                aria-label={messages.openNearOf(fullName(check))}
                 className="link inline-flex min-h-control items-center"
               >
                 {messages.openNear}

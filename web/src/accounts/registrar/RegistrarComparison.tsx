@@ -2,11 +2,12 @@ import type { ReactNode } from 'react'
 import { useId } from 'react'
 import type { Answer } from '../../api/endpoints.ts'
 import { useQueryOnce } from '../../api/query.ts'
+import { fullName } from '../../format/full-name.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Text } from '../../ui/Text.tsx'
-import { type Check, nameOf } from '../identity/check-view.ts'
+import type { Check } from '../identity/check-view.ts'
 import { messages } from './messages.ts'
 import { VerdictBadge } from './Verdicts.tsx'
 
@@ -67,7 +68,7 @@ function Fields(props: { check: Check; found: Found; entry: NonNullable<Found['e
         <Compared
           field="name"
           found={found}
-          request={<Text>{nameOf(check)}</Text>}
+          request={<Text>{fullName(check)}</Text>}
           list={names.map(name => (
             <Text key={name} className="block">
               {name}

@@ -2,10 +2,10 @@ import { Suspense, useState } from 'react'
 import { RoleText, StateBadge } from '../../accounts/members/UserBadges.tsx'
 import type { UserAction } from '../../accounts/members/user-actions.ts'
 import { UserMenu } from '../../accounts/members/user-columns.tsx'
-import { nameOf } from '../../accounts/members/user-view.ts'
 import { useApiQuery } from '../../api/query.ts'
 import { useMe } from '../../api/use-login.ts'
 import { formatDateTime } from '../../format/dates.ts'
+import { fullName } from '../../format/full-name.ts'
 import { lazyNamed } from '../../shell/lazy-named.tsx'
 import { go, useRoute } from '../../shell/navigation.ts'
 import { addressFor } from '../../shell/route.ts'
@@ -29,7 +29,7 @@ function Heading(props: { member: Member }) {
   const { member } = props
   const me = useMe()?.id
   const [action, setAction] = useState<UserAction | null>(null)
-  const name = nameOf(member)
+  const name = fullName(member)
   return (
     <header className="flex items-start gap-4 sm:gap-6">
       <Avatar name={name} src={member.avatarUrl} size="lg" className="max-sm:size-14 max-sm:text-xl" />

@@ -10,6 +10,7 @@ import {
   UserMinus,
 } from 'lucide-react'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
+import { fullName } from '../../format/full-name.ts'
 import { formatNumber } from '../../format/text.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
@@ -21,8 +22,7 @@ import { type Editing, type ListName, moveTo, type Person, removePerson, shift }
 import { messages as lists } from './participant-messages.ts'
 
 /** A person's name, or the typed ID if the server hasn't identified the person yet. */
-export const nameOf = (id: string, person: Person | undefined): string =>
-  person ? `${person.firstName} ${person.lastName}`.trim() : id
+export const nameOf = (id: string, person: Person | undefined): string => (person ? fullName(person) : id)
 
 interface Props {
   id: string

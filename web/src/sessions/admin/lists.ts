@@ -1,5 +1,6 @@
 import { type Lists, type Merged, mergeLists } from '@bahth/domain/sessions/merge-lists.ts'
 import type { Answer } from '../../api/endpoints.ts'
+import { fullName } from '../../format/full-name.ts'
 
 /** The two lists of a session during editing, as pure functions. */
 
@@ -99,7 +100,7 @@ export const removePerson = (editing: Editing, id: string): Editing => ({
 export const removedNames = (editing: Editing, { signed, waitlist }: ParticipantsAnswer): string[] =>
   [...signed, ...waitlist]
     .filter(({ identifier }) => isIn(editing.base, identifier) && !isIn(editing.mine, identifier))
-    .map(({ firstName, lastName }) => `${firstName} ${lastName}`)
+    .map(fullName)
 
 /** Adds a typed identifier at the end of a list. */
 export const addTyped = (editing: Editing, identifier: string, to: ListName): Editing =>

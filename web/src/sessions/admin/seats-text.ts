@@ -1,10 +1,9 @@
 import type { Answer } from '../../api/endpoints.ts'
+import { fullName } from '../../format/full-name.ts'
 import { messages } from './participant-messages.ts'
 
 type Promoted = Answer<'participants.changeParticipants'>['promoted']
 
 /** The text about what was saved, and who got a seat as a result. */
 export const seatsText = (saved: string, promoted: Promoted): string =>
-  promoted.length === 0
-    ? saved
-    : `${saved} ${messages.gotSeats(promoted.map(({ firstName, lastName }) => `${firstName} ${lastName}`))}`
+  promoted.length === 0 ? saved : `${saved} ${messages.gotSeats(promoted.map(fullName))}`

@@ -2,6 +2,7 @@ import { valuesPassedOn } from '@bahth/domain/surveys/link-rules.ts'
 import { useDeferredValue } from 'react'
 import { useMe } from '../../api/use-login.ts'
 import { formatCalendarDay } from '../../format/dates.ts'
+import { fullName } from '../../format/full-name.ts'
 import { Facts } from '../../ui/Facts.tsx'
 import { fillSlots } from '../../ui/fill-slots.tsx'
 import { Text } from '../../ui/Text.tsx'
@@ -29,7 +30,7 @@ export function MemberPreview(props: { values: WizardValues }) {
         <p className="text-ink-2 text-sm">
           {fillSlots(
             common.overview(Number(values.estimatedTime) || 0, 0, Number(values.maxResponses) || 0),
-            { creator: <Text>{me ? `${me.firstName} ${me.lastName}` : messages.you}</Text> },
+            { creator: <Text>{me ? fullName(me) : messages.you}</Text> },
           )}
         </p>
         <Text as="p" lines className="mt-3 line-clamp-6 text-sm [overflow-wrap:anywhere]">
