@@ -1,5 +1,5 @@
 import { addDays, cairoDate, fromCairo, startOfCairoDay } from './cairo.ts'
-import { type Weekday, weekdays } from './weekdays.ts'
+import { type Weekday, weekdayOf, weekdays } from './weekdays.ts'
 
 /**
  * The association's office hours in Cairo (STA-08): by default Sunday to Thursday, 9:00 to 20:00. Deadlines are
@@ -21,7 +21,7 @@ export function businessDays({ firstDay, lastDay }: Pick<OfficeHours, 'firstDay'
 }
 
 export const isBusinessDay = (date: string, hours: OfficeHours): boolean =>
-  businessDays(hours).includes(weekdays[new Date(`${date}T12:00:00Z`).getUTCDay()] as Weekday)
+  businessDays(hours).includes(weekdayOf(date))
 
 /** YYYY-MM-DD. */
 function nextBusinessDay(date: string, hours: OfficeHours): string {

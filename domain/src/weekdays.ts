@@ -9,3 +9,7 @@ export const weekdays = [
   'saturday',
 ] as const
 export type Weekday = (typeof weekdays)[number]
+
+/** Of a calendar date YYYY-MM-DD. */
+export const weekdayOf = (date: string): Weekday =>
+  weekdays[new Date(`${date}T12:00:00Z`).getUTCDay()] as Weekday

@@ -1,4 +1,5 @@
 import { addDays, cairoDate, endOfCairoDay, startOfCairoDay } from '../cairo.ts'
+import { weekdayOf, weekdays } from '../weekdays.ts'
 
 /** The text that administrators post in chat groups, with WhatsApp's formatting. */
 
@@ -8,13 +9,11 @@ export type GroupPart = (typeof groupParts)[number]
 /** Maximum number of sessions, surveys or questions in one text. The text gives the number of the remaining ones. */
 export const maxGroupItems = 10
 
-const saturday = 6
-
 /** The association's week, Saturday to Friday in Cairo. */
 export function groupWeek(now: Date): { startsAt: Date; endsAt: Date } {
   const today = cairoDate(now)
-  const weekday = new Date(`${today}T12:00:00Z`).getUTCDay()
-  const first = addDays(today, -((weekday - saturday + 7) % 7))
+  const daysSinceSaturday = (weekdays.indexOf(weekdayOf(today)) + 1) % 7
+  const first = addDays(today, -daysSinceSaturday)
   return { startsAt: startOfCairoDay(first), endsAt: endOfCairoDay(addDays(first, 6)) }
 }
 

@@ -1,10 +1,10 @@
 import { addDays, cairoDate, fromCairo, toCairo } from '../cairo.ts'
 import { after, days } from '../durations.ts'
+import { weekdayOf } from '../weekdays.ts'
 
 /** When the weekly email is sent, and which period it covers. */
 
 const time = '18:00'
-const saturday = 6
 
 /** The last Saturday at 18:00 in Cairo. */
 export function lastWeekly(now: Date): Date {
@@ -12,7 +12,7 @@ export function lastWeekly(now: Date): Date {
   for (;;) {
     // Never null, because Egypt changes its clocks at midnight.
     const at = fromCairo({ date: day, time })
-    if (at && at <= now && new Date(`${day}T12:00:00Z`).getUTCDay() === saturday) return at
+    if (at && at <= now && weekdayOf(day) === 'saturday') return at
     day = addDays(day, -1)
   }
 }

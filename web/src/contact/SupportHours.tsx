@@ -1,6 +1,6 @@
 import { cairoDayNumber, toCairo } from '@bahth/domain/cairo.ts'
 import { businessDays, officeStatus } from '@bahth/domain/office-hours.ts'
-import { type Weekday, weekdays } from '@bahth/domain/weekdays.ts'
+import { weekdayOf, weekdays } from '@bahth/domain/weekdays.ts'
 import { Clock, Moon } from 'lucide-react'
 import { useRef } from 'react'
 import { association } from '../format/association.ts'
@@ -30,18 +30,18 @@ const openDays = businessDays(association.hours)
 const hour = (time: string): number => Number(time.slice(0, 2)) + Number(time.slice(3)) / 60
 
 const pitch = 20
-const height = messages.days.length * pitch + 22
+const height = weekdays.length * pitch + 22
 
 /** The opening hours of a week by day, from midnight to midnight, with the current time. */
 function Week(props: { now: Date; width: number; isRtl: boolean }) {
   const { width } = props
   const { date, time } = toCairo(props.now)
-  const today = new Date(`${date}T12:00:00Z`).getUTCDay()
+  const today = weekdayOf(date)
   const inline = (at: number): number => (props.isRtl ? width - at : at)
   // Arabic has no short names of the days, so their column is wider.
   const gutter = props.isRtl ? 56 : 40
   const x = (time: number): number => inline(gutter + ((width - gutter) * time) / 24)
-  const at = { x: x(hour(time)), y: today * pitch + pitch / 2 }
+  const at = { x: x(hour(time)), y: weekdays.indexOf(today) * pitch + pitch / 2 }
   return (
     <svg
       width={width}
@@ -49,16 +49,15 @@ function Week(props: { now: Date; width: number; isRtl: boolean }) {
       aria-hidden="true"
       className="absolute start-0 top-0 max-w-full text-xs"
     >
-      {messages.days.map((day, index) => {
+      {weekdays.map((day, index) => {
         const y = index * pitch + pitch / 2
-        const opens = openDays.includes(weekdays[index] as Weekday)
         return (
           <g key={day}>
-            <text x={inline(0)} y={y + 4} className={index === today ? 'fill-ink font-semi' : 'fill-ink-2'}>
-              {day}
+            <text x={inline(0)} y={y + 4} className={day === today ? 'fill-ink font-semi' : 'fill-ink-2'}>
+              {messages.days[index]}
             </text>
             <path d={`M${x(0)} ${y}H${x(24)}`} className="stroke-line" />
-            {opens && (
+            {openDays.includes(day) && (
               <path
                 d={`M${x(hour(association.hours.opens))} ${y}H${x(hour(association.hours.closes))}`}
                 strokeWidth={8}
