@@ -13,7 +13,7 @@ import { inLanguage, kindOf } from '@bahth/domain/surveys/questionnaire/question
 import type { Question } from '@bahth/domain/surveys/questionnaire/types.ts'
 import { useState } from 'react'
 import { Checkbox } from '../../ui/Checkbox.tsx'
-import { DateField } from '../../ui/DateField.tsx'
+import { DateField } from '../../ui/date-fields.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { readNumber } from '../questionnaire/number-text.ts'

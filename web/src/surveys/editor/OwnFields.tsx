@@ -3,7 +3,7 @@ import { questionnaireLimits as limits } from '@bahth/domain/surveys/questionnai
 import type { MultipleChoice, Question, Scale } from '@bahth/domain/surveys/questionnaire/types.ts'
 import { useState } from 'react'
 import { Checkbox } from '../../ui/Checkbox.tsx'
-import { DateField } from '../../ui/DateField.tsx'
+import { DateField } from '../../ui/date-fields.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
 import { readNumber } from '../questionnaire/number-text.ts'
 import { ItemsField } from './ItemsField.tsx'

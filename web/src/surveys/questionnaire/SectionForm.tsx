@@ -12,7 +12,7 @@ import type {
   ShortText,
 } from '@bahth/domain/surveys/questionnaire/types.ts'
 import { useState } from 'react'
-import { DateField } from '../../ui/DateField.tsx'
+import { DateField } from '../../ui/date-fields.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { MultipleChoiceQuestion, ScaleQuestion, SingleChoiceQuestion } from './choice-questions.tsx'

@@ -3,8 +3,10 @@ import { classes } from './classes.ts'
 import { controlClasses } from './control-classes.ts'
 import { Field, type FieldText, splitField } from './Field.tsx'
 
-/** A date field with the device's date picker; the value is `YYYY-MM-DD`. */
-export function DateField(props: FieldText & ComponentPropsWithRef<'input'>) {
+type Props = FieldText & Omit<ComponentPropsWithRef<'input'>, 'type'>
+
+/** A field with the device's picker. */
+function PickerField({ type, ...props }: Props & { type: 'date' | 'time' }) {
   const { text, control } = splitField(props)
   return (
     <Field {...text}>
@@ -12,10 +14,16 @@ export function DateField(props: FieldText & ComponentPropsWithRef<'input'>) {
         <input
           {...control}
           {...controlProps}
-          type="date"
+          type={type}
           className={classes(controlClasses(), control.value === '' && 'text-ink-2')}
         />
       )}
     </Field>
   )
 }
+
+/** The value is `YYYY-MM-DD`. */
+export const DateField = (props: Props) => <PickerField {...props} type="date" />
+
+/** The value is `HH:MM`. */
+export const TimeField = (props: Props) => <PickerField {...props} type="time" />
