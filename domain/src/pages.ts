@@ -22,20 +22,26 @@ export type PageId = (typeof pageIds)[number]
 export const pathOf = (page: PageId): string =>
   page === 'home' ? '/' : page === 'auth-login' ? '/login' : page === 'auth-signup' ? '/signup' : `/${page}`
 
-/** Other paths: old addresses, links in emails, the page after account deletion (SHL-06 to SHL-08, SHL-37). */
-export const otherPaths = [
-  '/login.html',
-  '/goodbye.html',
+/** The paths of links in emails. */
+export const mailedPaths: readonly string[] = [
   '/confirm',
   '/reset',
   '/invitation',
   '/confirm-email',
   '/login-link',
-  '/faculty-positions',
-] as const
+]
 
-/** All paths that have a page. Any other path answers 404. */
-export const knownPaths: readonly string[] = [...pageIds.map(pathOf), ...otherPaths]
+/**
+ * All paths that have a page: those of the page ids, links in emails, old addresses, and the page after account deletion
+ * (SHL-06 to SHL-08, SHL-37). Any other path answers 404.
+ */
+export const knownPaths: readonly string[] = [
+  ...pageIds.map(pathOf),
+  ...mailedPaths,
+  '/login.html',
+  '/goodbye.html',
+  '/faculty-positions',
+]
 
 export function pageAt(path: string): PageId | null {
   if (['/login.html', '/confirm', '/reset', '/invitation', '/login-link'].includes(path)) return 'auth-login'

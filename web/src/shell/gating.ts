@@ -1,6 +1,6 @@
 import type { AccountState, Role } from '@bahth/domain/accounts/rules.ts'
 import { isAdministrator } from '@bahth/domain/accounts/rules.ts'
-import type { PageId } from '@bahth/domain/pages.ts'
+import { mailedPaths, type PageId } from '@bahth/domain/pages.ts'
 import { addressFor, isUnknown, type Route, routeAt } from './route.ts'
 
 /** The properties of a user that determine which pages they may open; null if not signed in. */
@@ -35,14 +35,7 @@ export function navigationFor(viewer: PageViewer): PageId[] {
 }
 
 /** The paths that are open with and without a login: links from e-mails, and the goodbye page. */
-const openPaths: ReadonlySet<string> = new Set([
-  '/confirm',
-  '/reset',
-  '/invitation',
-  '/confirm-email',
-  '/login-link',
-  '/goodbye.html',
-])
+const openPaths: ReadonlySet<string> = new Set([...mailedPaths, '/goodbye.html'])
 
 /** Whether a page is open with and without a login, such as one that a mailed link opens. */
 export const isOpen = ({ path }: Route): boolean => path !== null && openPaths.has(path)

@@ -1,4 +1,4 @@
-import { knownPaths, type PageId, pageAt, pathOf } from '@bahth/domain/pages.ts'
+import { knownPaths, mailedPaths, type PageId, pageAt, pathOf } from '@bahth/domain/pages.ts'
 
 /**
  * The current page and the items that are open on it, kept in application state (SHL-04). The address bar mirrors it, so
@@ -17,15 +17,7 @@ export interface Route {
 }
 
 /** Paths with a separate page. All other known paths belong to a page id. */
-const ownPaths: ReadonlySet<string> = new Set([
-  '/confirm',
-  '/reset',
-  '/invitation',
-  '/confirm-email',
-  '/login-link',
-  '/goodbye.html',
-  '/login.html',
-])
+const ownPaths: ReadonlySet<string> = new Set([...mailedPaths, '/goodbye.html', '/login.html'])
 
 const secretNames: ReadonlySet<string> = new Set(['token', 'code'])
 
