@@ -3,7 +3,10 @@ import { toast } from '../ui/toast.ts'
 import { messages } from './messages.ts'
 import { currentRoute, popLayer, pushLayer, useRoute } from './navigation.ts'
 
-/** The state of a layer that a press opens above the page. Back and any navigation close it. */
+/**
+ * The state of a layer that a press opens above the page. Back and any navigation close it. For layers of the header, whose
+ * content may load only after the press: Back must close them from the press on. Others use `useBackCloses`.
+ */
 export function useLayer() {
   const route = useRoute()
   const [layer] = useState({})
