@@ -1,5 +1,4 @@
-import { Skeleton } from '../ui/Skeleton.tsx'
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { Skeleton, Skeletons } from '../ui/Skeleton.tsx'
 import { messages } from './messages.ts'
 
 const titles = ['w-96', 'w-80', 'w-108', 'w-72', 'w-88']
@@ -7,8 +6,7 @@ const titles = ['w-96', 'w-80', 'w-108', 'w-72', 'w-88']
 /** Placeholders for questions while they load. */
 export function QuestionSkeletons() {
   return (
-    <div role="status" className="border-ink border-t-2">
-      <VisuallyHidden>{messages.loading}</VisuallyHidden>
+    <Skeletons label={messages.loading} className="border-ink border-t-2">
       {titles.map(width => (
         <div key={width} className="flex gap-6 border-line border-b py-5">
           <Skeleton className="h-24 w-9" />
@@ -19,6 +17,6 @@ export function QuestionSkeletons() {
           </div>
         </div>
       ))}
-    </div>
+    </Skeletons>
   )
 }

@@ -17,10 +17,9 @@ import { classes } from '../ui/classes.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { RuledItem, RuledList } from '../ui/RuledList.tsx'
 import { Section } from '../ui/Section.tsx'
-import { Skeleton } from '../ui/Skeleton.tsx'
+import { Skeleton, Skeletons } from '../ui/Skeleton.tsx'
 import { Text } from '../ui/Text.tsx'
 import { TextLink } from '../ui/TextLink.tsx'
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { messages } from './today-messages.ts'
 
 type TodayAnswer = Answer<'today.today'>
@@ -214,11 +213,10 @@ function Rows(props: { today: TodayAnswer }) {
 }
 
 /** Placeholders for the rows. Members who can publish surveys have no fourth row. */
-function Skeletons(props: { me: CurrentUser }) {
+function RowSkeletons(props: { me: CurrentUser }) {
   const { session, submissions, replies, progress } = messages
   return (
-    <div role="status">
-      <VisuallyHidden>{messages.loading}</VisuallyHidden>
+    <Skeletons label={messages.loading}>
       <div aria-hidden="true">
         <RuledList>
           {[session, submissions, replies, ...(canPublish(props.me) ? [] : [progress])].map(label => (
@@ -228,7 +226,7 @@ function Skeletons(props: { me: CurrentUser }) {
           ))}
         </RuledList>
       </div>
-    </div>
+    </Skeletons>
   )
 }
 
@@ -251,7 +249,7 @@ export function TodaySection(props: {
           retrying={isFetching}
         />
       ) : (
-        <Skeletons me={props.me} />
+        <RowSkeletons me={props.me} />
       )}
     </Section>
   )

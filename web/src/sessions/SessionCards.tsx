@@ -5,7 +5,7 @@ import { SeatsKey } from '../ui/charts/Seats.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { ShowMore } from '../ui/ShowMore.tsx'
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { Skeletons } from '../ui/Skeleton.tsx'
 import { messages } from './messages.ts'
 import { SessionCard, SessionCardSkeleton } from './SessionCard.tsx'
 import type { Session } from './session-view.ts'
@@ -22,12 +22,11 @@ const grid = 'mt-4 grid grid-cols-[minmax(0,1fr)] gap-5 sm:mt-6 sm:grid-cols-2 l
 
 function Loading() {
   return (
-    <div role="status" className={grid}>
-      <VisuallyHidden>{messages.loading}</VisuallyHidden>
+    <Skeletons label={messages.loading} className={grid}>
       {[1, 2, 3].map(card => (
         <SessionCardSkeleton key={card} />
       ))}
-    </div>
+    </Skeletons>
   )
 }
 

@@ -1,5 +1,4 @@
-import { Skeleton, SkeletonRows } from '../ui/Skeleton.tsx'
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { Skeleton, SkeletonRows, Skeletons } from '../ui/Skeleton.tsx'
 import { messages } from './messages.ts'
 import type { PageShape } from './page-entry.ts'
 
@@ -117,8 +116,7 @@ function Form() {
 /** The placeholder of a page while it loads. */
 export function PageSkeleton(props: { shape: PageShape }) {
   return (
-    <div role="status">
-      <VisuallyHidden>{messages.loading}</VisuallyHidden>
+    <Skeletons label={messages.loading}>
       {props.shape === 'landing' && <Landing />}
       {props.shape === 'form' && <Form />}
       {props.shape === 'figures' && (
@@ -147,6 +145,6 @@ export function PageSkeleton(props: { shape: PageShape }) {
           <Lines />
         </>
       )}
-    </div>
+    </Skeletons>
   )
 }

@@ -14,11 +14,10 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Failure } from '../ui/Failure.tsx'
 import { Message } from '../ui/Message.tsx'
-import { Skeleton } from '../ui/Skeleton.tsx'
+import { Skeleton, Skeletons } from '../ui/Skeleton.tsx'
 import { Text } from '../ui/Text.tsx'
 import { TextArea } from '../ui/TextArea.tsx'
 import { toast } from '../ui/toast.ts'
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { messages } from './access-messages.ts'
 import { CreatorBadge } from './CreatorBadge.tsx'
 import { closedDialogs } from './closed-dialogs.ts'
@@ -134,12 +133,11 @@ function Granted(props: { status: CreatorStatus; isAdmin: boolean }) {
 
 function Loading() {
   return (
-    <div role="status" className="flex flex-col gap-6">
-      <VisuallyHidden>{messages.loading}</VisuallyHidden>
+    <Skeletons label={messages.loading} className="flex flex-col gap-6">
       <Skeleton className="h-4 w-full" />
       <Skeleton className="h-4 w-2/3" />
       <Skeleton shape="figure" />
-    </div>
+    </Skeletons>
   )
 }
 

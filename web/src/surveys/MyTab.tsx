@@ -6,8 +6,7 @@ import { Button } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { FigureRow } from '../ui/FigureRow.tsx'
-import { Skeleton } from '../ui/Skeleton.tsx'
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { Skeleton, Skeletons } from '../ui/Skeleton.tsx'
 import { CreatorStrip } from './CreatorStrip.tsx'
 import { messages } from './creator-messages.ts'
 import { messages as failures } from './failure-messages.ts'
@@ -37,8 +36,7 @@ const grid = 'mt-6 grid items-start gap-4 sm:mt-8 md:grid-cols-2 lg:grid-cols-3'
 
 function LoadingCards() {
   return (
-    <div role="status" className={grid}>
-      <VisuallyHidden>{messages.loading}</VisuallyHidden>
+    <Skeletons label={messages.loading} className={grid}>
       {['a', 'b', 'c'].map(name => (
         <div key={name} aria-hidden="true" className="flex flex-col gap-4 rounded border border-line p-4">
           <Skeleton shape="badge" />
@@ -47,7 +45,7 @@ function LoadingCards() {
           <Skeleton shape="button" />
         </div>
       ))}
-    </div>
+    </Skeletons>
   )
 }
 

@@ -4,7 +4,7 @@ import { useMe } from '../api/use-login.ts'
 import { setQuery } from '../shell/navigation.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
-import { Skeleton } from '../ui/Skeleton.tsx'
+import { Skeleton, Skeletons } from '../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { consentView } from './consent/consent-view.tsx'
 import { detailsView } from './details-view.tsx'
@@ -30,13 +30,12 @@ function spoken(attempt: Attempt | null, { wasOpened }: OpenForm): string {
 
 function Loading() {
   return (
-    <div role="status" className="flex flex-col gap-4">
-      <VisuallyHidden>{messages.loading}</VisuallyHidden>
+    <Skeletons label={messages.loading} className="flex flex-col gap-4">
       <Skeleton className="h-4 w-full" />
       <Skeleton className="h-4 w-full" />
       <Skeleton className="h-4 w-2/3" />
       <Skeleton shape="title" />
-    </div>
+    </Skeletons>
   )
 }
 

@@ -9,8 +9,7 @@ import { Empty } from '../ui/Empty.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { FigureRow } from '../ui/FigureRow.tsx'
 import { Section } from '../ui/Section.tsx'
-import { Skeleton } from '../ui/Skeleton.tsx'
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { Skeleton, Skeletons } from '../ui/Skeleton.tsx'
 import { messages as access } from './access-messages.ts'
 import { messages as creator } from './creator-messages.ts'
 import { messages as failures } from './failure-messages.ts'
@@ -103,10 +102,9 @@ export function SurveyFigures(props: { id: string; max: number | null }) {
       <Totals found={data} max={props.max} />
       <Section level={3} title={messages.perDay} className="mt-8">
         {isPending && (
-          <div role="status">
-            <VisuallyHidden>{access.loading}</VisuallyHidden>
+          <Skeletons label={access.loading}>
             <Skeleton className="h-49 w-full" />
-          </div>
+          </Skeletons>
         )}
         {data && <PerDay found={data} />}
       </Section>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 import { messages } from './messages.ts'
 import { type Column, columnClasses } from './table-column.ts'
@@ -15,7 +16,7 @@ const shapes: Record<Exclude<SkeletonShape, 'title'>, string> = {
   picture: 'skeleton-picture',
 }
 
-/** A grey placeholder. It is decorative: the element around all placeholders needs one “Loading…” for screen readers. */
+/** A grey placeholder. Screen readers skip it; `Skeletons` around it tells them that something loads. */
 export function Skeleton(props: { shape?: SkeletonShape; className?: string }) {
   const { shape = 'line' } = props
   const base = 'block max-w-full rounded border border-line bg-sunk'
@@ -29,6 +30,16 @@ export function Skeleton(props: { shape?: SkeletonShape; className?: string }) {
   )
 }
 
+/** The placeholders of what is loading. Screen readers get `label` instead. */
+export function Skeletons(props: { label: string; className?: string | undefined; children: ReactNode }) {
+  return (
+    <div role="status" className={props.className}>
+      <VisuallyHidden>{props.label}</VisuallyHidden>
+      {props.children}
+    </div>
+  )
+}
+
 /* Titles of different widths: with equal widths the rows would look like a grid, not like text. */
 const uneven = ['', '*:first:max-w-44', '*:first:max-w-52']
 
@@ -36,8 +47,7 @@ const uneven = ['', '*:first:max-w-44', '*:first:max-w-52']
 export function SkeletonRows(props: { rows: number; shapes: readonly SkeletonShape[]; className?: string }) {
   const [first, ...rest] = props.shapes
   return (
-    <div role="status" className={classes('border-ink border-t-2', props.className)}>
-      <VisuallyHidden>{messages.loading}</VisuallyHidden>
+    <Skeletons label={messages.loading} className={classes('border-ink border-t-2', props.className)}>
       {Array.from({ length: props.rows }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike.
         <div key={index} className="flex items-center gap-4 border-line border-b py-3">
@@ -48,7 +58,7 @@ export function SkeletonRows(props: { rows: number; shapes: readonly SkeletonSha
           ))}
         </div>
       ))}
-    </div>
+    </Skeletons>
   )
 }
 

@@ -1,14 +1,12 @@
 import { messages as uiMessages } from '../../ui/messages.ts'
-import { Skeleton } from '../../ui/Skeleton.tsx'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { Skeleton, Skeletons } from '../../ui/Skeleton.tsx'
 
 const fields = ['a', 'b', 'c', 'd', 'e', 'f']
 
 /** The loading state of the profile, with the same layout: photo, tabs, fields. */
 export function ProfileSkeleton() {
   return (
-    <div role="status">
-      <VisuallyHidden>{uiMessages.loading}</VisuallyHidden>
+    <Skeletons label={uiMessages.loading}>
       <div className="flex items-center gap-5 pt-8 sm:pt-12">
         <Skeleton className="size-20 flex-none" />
         <span className="flex min-w-0 flex-1 flex-col gap-3">
@@ -29,6 +27,6 @@ export function ProfileSkeleton() {
         </div>
         <Skeleton className="size-30 max-lg:hidden" />
       </div>
-    </div>
+    </Skeletons>
   )
 }

@@ -11,11 +11,10 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { Section } from '../../ui/Section.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Skeleton, Skeletons } from '../../ui/Skeleton.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { toast } from '../../ui/toast.ts'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { failed, mineFailure } from '../failures.ts'
 import { messages as sheets } from '../sheet/messages.ts'
 import type { MySurvey } from '../survey-view.ts'
@@ -179,10 +178,9 @@ export function ConnectDialog(props: { id: string; onClose: () => void }) {
   const without: ReactNode = error ? (
     <ErrorState bare title={mineFailure(error)} retrying={isFetching} onRetry={() => void refetch()} />
   ) : (
-    <div role="status">
-      <VisuallyHidden>{messages.loading}</VisuallyHidden>
+    <Skeletons label={messages.loading}>
       <Skeleton shape="title" />
-    </div>
+    </Skeletons>
   )
   return (
     <Dialog open onOpenChange={props.onClose} title={data ? messages.cannot : messages.title}>

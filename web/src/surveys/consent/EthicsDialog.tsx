@@ -19,12 +19,11 @@ import { Message } from '../../ui/Message.tsx'
 import { PhotoField } from '../../ui/PhotoField.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Skeleton, Skeletons } from '../../ui/Skeleton.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { failed } from '../failures.ts'
 import { RestoredDraft } from '../RestoredDraft.tsx'
 import { actionsOf, type MySurvey } from '../survey-view.ts'
@@ -211,10 +210,9 @@ export function EthicsDialog(props: { id: string; onClose: () => void }) {
         />
       )}
       {isLoading && (
-        <div role="status">
-          <VisuallyHidden>{messages.loading}</VisuallyHidden>
+        <Skeletons label={messages.loading}>
           <Skeleton shape="title" />
-        </div>
+        </Skeletons>
       )}
       {!isFailed && ethics.data && (
         <div className="flex flex-col gap-4">

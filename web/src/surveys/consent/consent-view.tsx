@@ -4,9 +4,8 @@ import { pageLanguage } from '../../format/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Section } from '../../ui/Section.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Skeleton, Skeletons } from '../../ui/Skeleton.tsx'
 import { Text } from '../../ui/Text.tsx'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import type { DialogParts } from '../dialog-parts.ts'
 import { FormTrouble } from '../OpenForm.tsx'
 import type { Survey } from '../survey-view.ts'
@@ -38,11 +37,10 @@ function ConsentBody(props: { survey: Survey; agreement: Agreement }) {
         <ErrorState bare title={messages.loadFailed} retrying={isFetching} onRetry={() => void refetch()} />
       )}
       {!data && !error && (
-        <div role="status">
-          <VisuallyHidden>{messages.loading}</VisuallyHidden>
+        <Skeletons label={messages.loading}>
           <Skeleton shape="title" />
           <Skeleton className="mt-3 w-full" />
-        </div>
+        </Skeletons>
       )}
       <FormTrouble form={props.agreement} />
     </div>

@@ -10,10 +10,9 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { Message } from '../../ui/Message.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Skeleton, Skeletons } from '../../ui/Skeleton.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { toast } from '../../ui/toast.ts'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { failed } from '../failures.ts'
 import { RestoredDraft } from '../RestoredDraft.tsx'
 import type { MySurvey } from '../survey-view.ts'
@@ -186,10 +185,9 @@ export function QuestionsDialog(props: { id: string; memberId: string; onClose: 
         />
       )}
       {!cannot && !error && (
-        <div role="status">
-          <VisuallyHidden>{texts.loading}</VisuallyHidden>
+        <Skeletons label={texts.loading}>
           <Skeleton shape="title" />
-        </div>
+        </Skeletons>
       )}
     </Dialog>
   )

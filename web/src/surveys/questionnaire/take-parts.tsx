@@ -7,8 +7,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { Segments } from '../../ui/Segments.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { Skeleton, Skeletons } from '../../ui/Skeleton.tsx'
 import { takeFailure } from '../failures.ts'
 import { holdMinutes, type Survey } from '../survey-view.ts'
 import { messages } from './messages.ts'
@@ -83,11 +82,10 @@ export function Unloaded(props: {
   const text = isKept ? `${takeFailure(error)} ${messages.stillKept}` : takeFailure(error)
   if (error) return <ErrorState bare title={messages.loadFailed} text={text} {...retry} />
   return (
-    <div role="status" className="flex flex-col gap-4">
-      <VisuallyHidden>{messages.loading}</VisuallyHidden>
+    <Skeletons label={messages.loading} className="flex flex-col gap-4">
       <Skeleton shape="title" />
       <Skeleton className="h-4 w-2/3" />
-    </div>
+    </Skeletons>
   )
 }
 

@@ -2,8 +2,7 @@ import type { Questionnaire } from '@bahth/domain/surveys/questionnaire/types.ts
 import { useApiQuery } from '../../api/query.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Message } from '../../ui/Message.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { Skeleton, Skeletons } from '../../ui/Skeleton.tsx'
 import { TestRun } from '../editor/TestRun.tsx'
 import { sizeOf } from '../wizard/questions-size.ts'
 import { messages } from './messages.ts'
@@ -21,10 +20,9 @@ export function RequestQuestions({ request }: { request: SurveyRequest }) {
     return <ErrorState bare title={texts.loadFailed} retrying={isFetching} onRetry={() => void refetch()} />
   if (!data)
     return (
-      <div role="status">
-        <VisuallyHidden>{texts.loading}</VisuallyHidden>
+      <Skeletons label={texts.loading}>
         <Skeleton shape="title" />
-      </div>
+      </Skeletons>
     )
   const questionnaire = data.questionnaire as Questionnaire
   const choice = questionnaire.languages.length > 1 ? 'both' : (questionnaire.languages[0] ?? 'en')

@@ -8,10 +8,9 @@ import { Empty } from '../../ui/Empty.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Section } from '../../ui/Section.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Skeleton, Skeletons } from '../../ui/Skeleton.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { messages as creator } from '../creator-messages.ts'
 import { Bars } from './Bars.tsx'
 import { CrossTable } from './CrossTable.tsx'
@@ -64,13 +63,12 @@ function Shown(props: { surveyId: string; results: Results }) {
 
 function Loading() {
   return (
-    <div role="status" className="mt-8 flex flex-col gap-4">
-      <VisuallyHidden>{messages.loading}</VisuallyHidden>
+    <Skeletons label={messages.loading} className="mt-8 flex flex-col gap-4">
       <Skeleton shape="title" />
       <Skeleton className="h-4 w-full max-w-160" />
       <Skeleton className="h-4 w-full max-w-160" />
       <Skeleton className="h-4 w-full max-w-160" />
-    </div>
+    </Skeletons>
   )
 }
 

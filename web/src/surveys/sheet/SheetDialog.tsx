@@ -7,10 +7,9 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { Section } from '../../ui/Section.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Skeleton, Skeletons } from '../../ui/Skeleton.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { messages as connection } from '../connect/messages.ts'
 import { mineFailure } from '../failures.ts'
 import { LinkLights } from '../LinkLights.tsx'
@@ -132,10 +131,9 @@ export function SheetDialog(props: { id: string; onClose: () => void }) {
         <ErrorState bare title={mineFailure(error)} retrying={isFetching} onRetry={() => void refetch()} />
       )}
       {!data && !error && (
-        <div role="status">
-          <VisuallyHidden>{connection.loading}</VisuallyHidden>
+        <Skeletons label={connection.loading}>
           <Skeleton shape="title" />
-        </div>
+        </Skeletons>
       )}
     </Dialog>
   )

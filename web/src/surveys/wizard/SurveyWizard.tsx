@@ -10,9 +10,8 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { Nuqta } from '../../ui/Nuqta.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Skeleton, Skeletons } from '../../ui/Skeleton.tsx'
 import { Text } from '../../ui/Text.tsx'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { messages as creator } from '../creator-messages.ts'
 import { mineFailure } from '../failures.ts'
 import { RestoredDraft } from '../RestoredDraft.tsx'
@@ -197,10 +196,9 @@ function Waiting(props: { isLoaded?: boolean; query: Loading; onClose: () => voi
         <ErrorState bare title={mineFailure(error)} retrying={isFetching} onRetry={() => void refetch()} />
       )}
       {!props.isLoaded && !error && (
-        <div role="status">
-          <VisuallyHidden>{messages.loading}</VisuallyHidden>
+        <Skeletons label={messages.loading}>
           <Skeleton shape="title" />
-        </div>
+        </Skeletons>
       )}
     </Dialog>
   )
