@@ -1,4 +1,4 @@
-import { connectLayers } from '../ui/layers.ts'
+import { connectLayers } from '../ui/use-back-closes.ts'
 import { currentRoute, onMove, popLayer, pushLayer } from './navigation.ts'
 import { addressOfRoute } from './route.ts'
 

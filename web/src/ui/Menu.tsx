@@ -11,8 +11,8 @@ import {
 import { pageDirection } from '../format/language.ts'
 import { classes } from './classes.ts'
 import type { Icon } from './icon.ts'
-import { useBackCloses } from './layers.ts'
 import { dialogs } from './open-layers.ts'
+import { useBackCloses } from './use-back-closes.ts'
 
 /** An item of a menu: a link (`href`) or an action (`onSelect`). */
 export interface MenuItem {

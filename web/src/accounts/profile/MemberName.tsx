@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useApiQuery } from '../../api/query.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { useBackCloses } from '../../ui/layers.ts'
 import { Popover } from '../../ui/Popover.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { Text } from '../../ui/Text.tsx'
+import { useBackCloses } from '../../ui/use-back-closes.ts'
 import { MemberCard } from './MemberCard.tsx'
 import { messages } from './messages.ts'
 
