@@ -38,7 +38,7 @@ export function navigationFor(viewer: PageViewer): PageId[] {
 const openPaths: ReadonlySet<string> = new Set([...mailedPaths, '/goodbye.html'])
 
 /** Whether a page is open with and without a login, such as one that a mailed link opens. */
-export const isOpen = ({ path }: Route): boolean => path !== null && openPaths.has(path)
+export const isOpenToAll = ({ path }: Route): boolean => path !== null && openPaths.has(path)
 
 /** The five items of the bar at the lower edge of a member's phone. */
 export const bottomItemsFor = (role: Role): PageId[] => [
@@ -51,14 +51,14 @@ export const bottomItemsFor = (role: Role): PageId[] => [
 
 /** Whether the page to show depends on the signed-in user. */
 export const isGated = (requested: Route): boolean =>
-  !isOpen(requested) &&
+  !isOpenToAll(requested) &&
   (protectedPages.has(requested.page) || authPages.has(requested.page) || waitingPages.has(requested.page))
 
 /**
  * Returns the route to show for the requested one. The address that a visitor requested is kept in `returnTo` until log-in.
  */
 export function routeFor(requested: Route, viewer: PageViewer): Route {
-  if (isOpen(requested)) return requested
+  if (isOpenToAll(requested)) return requested
   if (isUnknown(requested)) return viewer?.state === 'rejected' ? routeAt(addressFor('rejected')) : requested
   if (viewer?.state === 'approved' && authPages.has(requested.page) && requested.returnTo)
     return routeFor(routeAt(requested.returnTo), viewer)

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { CurrentUser } from '../api/current-user.ts'
 import type { LoginState } from '../api/login.ts'
 import { useLogin } from '../api/use-login.ts'
-import { isGated, isOpen, type PageViewer, routeFor } from './gating.ts'
+import { isGated, isOpenToAll, type PageViewer, routeFor } from './gating.ts'
 import { useRedirectsPaused } from './guards.ts'
 import { messages } from './messages.ts'
 import { currentRoute, goToRoute, useRoute } from './navigation.ts'
@@ -44,7 +44,7 @@ export function useRouteState(): RouteState {
   const isReady = user !== null || login.phase !== 'starting' || !isGated(requested)
   const isLeaving = requested === firstRoute && requested.page === 'profile' && login.phase === 'visitor'
   // A mailed link may set another password, and may belong to another account.
-  const mustChange = user?.mustChangePassword === true && !isOpen(requested)
+  const mustChange = user?.mustChangePassword === true && !isOpenToAll(requested)
   const route = isPaused || isLeaving || mustChange || !isReady ? requested : routeFor(requested, viewer)
 
   useEffect(() => {
