@@ -1,6 +1,6 @@
 import { isAdministrator } from '@bahth/domain/accounts/rules.ts'
 import { useStore } from '../ui/create-store.ts'
-import type { CurrentUser } from './current-user.ts'
+import { type CurrentUser, canPublish } from './current-user.ts'
 import { type LoginState, loginStore } from './login.ts'
 
 export const useLogin = (): LoginState => useStore(loginStore)
@@ -14,4 +14,10 @@ export function useMe(): CurrentUser | null {
 export function useIsAdmin(): boolean {
   const me = useMe()
   return me !== null && isAdministrator(me)
+}
+
+/** Whether the signed-in user may publish surveys. */
+export function useCanPublish(): boolean {
+  const me = useMe()
+  return me !== null && canPublish(me)
 }

@@ -1,8 +1,7 @@
 import { Plus } from 'lucide-react'
 import { Suspense } from 'react'
-import { canPublish } from '../api/current-user.ts'
 import { useApiQuery } from '../api/query.ts'
-import { useMe } from '../api/use-login.ts'
+import { useCanPublish, useMe } from '../api/use-login.ts'
 import { lazyNamed } from '../shell/lazy-named.tsx'
 import { setQuery, useRoute } from '../shell/navigation.ts'
 import { Button } from '../ui/Button.tsx'
@@ -31,7 +30,7 @@ const tabs = ['discover', 'mine', 'completed'] as const
 type Tab = (typeof tabs)[number]
 
 /** The dialog given by the address. SUR-14 to SUR-16. */
-function Dialogs(props: { isCreator: boolean; memberId: string | undefined }) {
+function Dialogs(props: { canPublish: boolean; memberId: string | undefined }) {
   const { query } = useRoute()
   const { memberId } = props
   const close = () => setQuery(closedDialogs)
@@ -42,7 +41,7 @@ function Dialogs(props: { isCreator: boolean; memberId: string | undefined }) {
     (isCreating ||
       results !== undefined ||
       (query.connect ?? query.sheet ?? query.ethics ?? query.questions) !== undefined) &&
-    !props.isCreator
+    !props.canPublish
   return (
     <Suspense>
       {shown && <SurveyDialog key={shown} id={shown} isReceipt={Boolean(query.receipt)} onClose={close} />}
@@ -55,20 +54,20 @@ function Dialogs(props: { isCreator: boolean; memberId: string | undefined }) {
           onSent={() => setQuery({ take: null, receipt: query.take ?? null })}
         />
       )}
-      {results && props.isCreator && (
+      {results && props.canPublish && (
         <ResultsDialog key={results} id={results} isAtAttempts={Boolean(query.attempts)} onClose={close} />
       )}
-      {query.connect && props.isCreator && (
+      {query.connect && props.canPublish && (
         <ConnectDialog key={query.connect} id={query.connect} onClose={close} />
       )}
-      {query.sheet && props.isCreator && <SheetDialog key={query.sheet} id={query.sheet} onClose={close} />}
-      {query.ethics && props.isCreator && (
+      {query.sheet && props.canPublish && <SheetDialog key={query.sheet} id={query.sheet} onClose={close} />}
+      {query.ethics && props.canPublish && (
         <EthicsDialog key={query.ethics} id={query.ethics} onClose={close} />
       )}
-      {query.questions && props.isCreator && memberId && (
+      {query.questions && props.canPublish && memberId && (
         <QuestionsDialog key={query.questions} id={query.questions} memberId={memberId} onClose={close} />
       )}
-      {isCreating && props.isCreator && memberId && (
+      {isCreating && props.canPublish && memberId && (
         <SurveyWizard
           key={query.edit ?? 'new'}
           editId={query.edit ?? null}
@@ -103,18 +102,18 @@ function NoRight() {
 export function SurveysPage() {
   const { query } = useRoute()
   const me = useMe()
-  const isCreator = me !== null && canPublish(me)
+  const canPublish = useCanPublish()
   const requested = tabs.find(tab => tab === query.tab) ?? 'discover'
-  const tab: Tab = requested === 'mine' && !isCreator ? 'discover' : requested
+  const tab: Tab = requested === 'mine' && !canPublish ? 'discover' : requested
   const history = useApiQuery('attempts.surveyHistory')
   const verified = history.data?.items.filter(({ isVerified }) => isVerified).length ?? 0
-  if (query.results && isCreator)
+  if (query.results && canPublish)
     return (
       <>
         <Suspense>
           <StudyResults key={query.results} id={query.results} />
         </Suspense>
-        <Dialogs isCreator={isCreator} memberId={me?.id} />
+        <Dialogs canPublish={canPublish} memberId={me?.id} />
       </>
     )
   return (
@@ -126,10 +125,10 @@ export function SurveysPage() {
         beside
         actions={
           <Button
-            variant={isCreator ? 'primary' : 'outline'}
+            variant={canPublish ? 'primary' : 'outline'}
             icon={Plus}
             className="max-sm:w-control max-sm:gap-0 max-sm:px-0"
-            onClick={() => setQuery(isCreator ? { new: '1' } : { access: '1' })}
+            onClick={() => setQuery(canPublish ? { new: '1' } : { access: '1' })}
           >
             <span className="max-sm:sr-only">{messages.add}</span>
           </Button>
@@ -142,7 +141,7 @@ export function SurveysPage() {
         onChange={value => setQuery({ tab: value === 'discover' ? null : value, q: null, status: null })}
         items={[
           { value: 'discover', label: messages.discover },
-          ...(isCreator ? [{ value: 'mine', label: messages.mine }] : []),
+          ...(canPublish ? [{ value: 'mine', label: messages.mine }] : []),
           {
             value: 'completed',
             label: messages.completed,
@@ -161,7 +160,7 @@ export function SurveysPage() {
           <CompletedTab />
         </TabPanel>
       </Tabs>
-      <Dialogs isCreator={isCreator} memberId={me?.id} />
+      <Dialogs canPublish={canPublish} memberId={me?.id} />
     </>
   )
 }
