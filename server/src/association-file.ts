@@ -117,12 +117,12 @@ function inLanguage(file: z.output<typeof AssociationFile>, language: Language):
 
 /** “departments[2].contact must be an email address” */
 function problemOf({ code, path, message, ...issue }: z.core.$ZodIssue): string {
-  const place = path
+  const field = path
     .map((part, at) => (typeof part === 'number' ? `[${part}]` : `${at > 0 ? '.' : ''}${String(part)}`))
     .join('')
   if (code === 'unrecognized_keys' && 'keys' in issue)
-    return `${[place, 'must not have'].join(' ').trim()} ${issue.keys.join(', ')}`
-  return `${place || 'the file'} ${message}`
+    return `${[field, 'must not have'].join(' ').trim()} ${issue.keys.join(', ')}`
+  return `${field || 'the file'} ${message}`
 }
 
 /** Reads and checks the file; throws `SettingsProblem` with one line. */

@@ -11,13 +11,13 @@ import { type RunningProgram, startProgram, startRefused } from './testing/progr
 const admin = { email: 'nadia@example.org', password: 'seven quiet rivers' }
 
 /** A data folder and, on PostgreSQL, a database. */
-interface Place {
+interface Installation {
   dataDir: string
   env: Record<string, string>
   clear(): Promise<void>
 }
 
-async function newPlace(settings: typeof migratedDatabaseSettings): Promise<Place> {
+async function newInstallation(settings: typeof migratedDatabaseSettings): Promise<Installation> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bahth-program-'))
   const { env, close } = await settings(dataDir)
   return {
@@ -30,27 +30,27 @@ async function newPlace(settings: typeof migratedDatabaseSettings): Promise<Plac
   }
 }
 
-let place: Place
+let installation: Installation
 let program: RunningProgram | null = null
 const real = () => ({
-  ...place.env,
+  ...installation.env,
   PUBLIC_URL: 'https://bahth.example.edu.eg',
   ADMIN_EMAIL: admin.email,
   ADMIN_PASSWORD: admin.password,
 })
 
 beforeAll(async () => {
-  place = await newPlace(emptyDatabaseSettings)
+  installation = await newInstallation(emptyDatabaseSettings)
 })
 afterAll(async () => {
   await program?.kill()
-  await place.clear()
+  await installation.clear()
 })
 
 /** The real server that the tests share, because a start takes seconds. Its first start creates the database. */
 async function running(): Promise<RunningProgram> {
   if (!program?.isRunning())
-    program = await startProgram({ dataDir: place.dataDir, port: await freePort(), env: real() })
+    program = await startProgram({ dataDir: installation.dataDir, port: await freePort(), env: real() })
   return program
 }
 
@@ -85,9 +85,9 @@ describe('a real server', { timeout: 240_000 }, () => {
   })
 
   test('a second server on the same data folder is refused, and the first keeps running', async context => {
-    if (place.env.DATABASE_URL) return context.skip('PostgreSQL serves several')
+    if (installation.env.DATABASE_URL) return context.skip('PostgreSQL serves several')
     const { url } = await running()
-    const refused = await startRefused({ DATA_DIR: place.dataDir, ...real() })
+    const refused = await startRefused({ DATA_DIR: installation.dataDir, ...real() })
     expect(refused).toMatchObject({
       code: 1,
       output: expect.stringContaining('is in use by another Bahth server'),
@@ -133,12 +133,14 @@ test('a demo does not start on a real server’s database, nor a real server on 
   timeout: 240_000,
 }, async () => {
   if (!program || program.isRunning()) await (await running()).stop()
-  expect(await startRefused({ DATA_DIR: place.dataDir, ...place.env, DEMO: '1' })).toMatchObject({
+  expect(
+    await startRefused({ DATA_DIR: installation.dataDir, ...installation.env, DEMO: '1' }),
+  ).toMatchObject({
     code: 1,
     output: expect.stringContaining('This database holds real members'),
   })
 
-  const other = await newPlace(migratedDatabaseSettings)
+  const other = await newInstallation(migratedDatabaseSettings)
   onTestFinished(other.clear)
   const asDemo = { ...other.env, DEMO: '1' }
   const demo = await startProgram({ dataDir: other.dataDir, port: await freePort(), env: asDemo })

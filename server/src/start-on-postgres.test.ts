@@ -16,7 +16,7 @@ beforeEach(() => {
 let roles = 0
 
 /** An empty database, its name, and a user without rights to it. */
-async function place() {
+async function newDatabase() {
   const { env, close } = await emptyDatabaseSettings()
   const own = env.DATABASE_URL ?? ''
   const { pathname } = new URL(own)
@@ -50,7 +50,7 @@ describe.runIf(onPostgres)(
   },
   () => {
     test('the error about a user without the right to create tables names the remedy', async () => {
-      const { url, name, role } = await place()
+      const { url, name, role } = await newDatabase()
       expect(await problem(url)).toBe(
         `The user “${role}” may not set up the database “${name}”: permission denied for schema public. ` +
           `Make it the owner: alter database "${name}" owner to "${role}".`,
@@ -58,7 +58,7 @@ describe.runIf(onPostgres)(
     })
 
     test('the error about a user without the right to create the extension names the remedy', async () => {
-      const { own, url, role } = await place()
+      const { own, url, role } = await newDatabase()
       await onServer(own, `grant all on schema public to ${role}`)
       expect(await problem(url)).toMatch(
         /permission denied to create extension "pg_trgm"\. Make it the owner/,
@@ -67,7 +67,7 @@ describe.runIf(onPostgres)(
     })
 
     test('the error about a PostgreSQL that is too old names the required version', async () => {
-      const { own, name } = await place()
+      const { own, name } = await newDatabase()
       await onServer(
         own,
         `create schema old; create function old.current_setting(text) returns text language sql return '140011';
@@ -79,7 +79,7 @@ describe.runIf(onPostgres)(
     })
 
     test('the error about a database of a newer version or with a changed migration names the migration', async () => {
-      const { own } = await place()
+      const { own } = await newDatabase()
       const table =
         'create table migration (name text primary key, digest text not null, applied_at timestamptz)'
       await onServer(own, `${table}; insert into migration values ('9999-newer.sql', 'x')`)
@@ -93,7 +93,7 @@ describe.runIf(onPostgres)(
     })
 
     test('the error about a database that does not exist names it and its server', async () => {
-      const { own } = await place()
+      const { own } = await newDatabase()
       const missing = new URL(own)
       missing.pathname = '/none_such'
       const folder = missing.searchParams.get('host')

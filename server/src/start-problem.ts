@@ -39,10 +39,10 @@ const explainPort: Explain = ([{ code, syscall, hostname } = {}], { port, host }
 }
 
 /** The database's host or socket folder, user and name, without the password. */
-function databaseName({ databaseUrl }: Settings): { place: string; user: string; name: string } {
+function databaseName({ databaseUrl }: Settings): { host: string; user: string; name: string } {
   const url = URL.parse(databaseUrl ?? '')
   return {
-    place: url ? (url.searchParams.get('host') ?? decodeURIComponent(url.host)) : 'DATABASE_URL',
+    host: url ? (url.searchParams.get('host') ?? decodeURIComponent(url.host)) : 'DATABASE_URL',
     user: decodeURIComponent(url?.username ?? ''),
     name: decodeURIComponent(url?.pathname.slice(1) ?? ''),
   }
@@ -53,24 +53,24 @@ const untrusted = /^(DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|CERT_|ERR_TLS_)/
 /** The error codes are listed in appendix A of PostgreSQL's manual. */
 const explainDatabase: Explain = ([{ code = '', message = '', syscall, severity } = {}], settings) => {
   if (!settings.databaseUrl) return undefined
-  const { place, user, name } = databaseName(settings)
+  const { host, user, name } = databaseName(settings)
   if (code === 'ERR_INVALID_URL')
     return 'DATABASE_URL is no address. Write postgres://user:password@host:5432/name, with special characters in the password percent-encoded.'
   if (code === '28P01' || code === '28000')
-    return `The database at ${place} refuses the user “${user}”: ${message}. Check user and password in DATABASE_URL.`
+    return `The database at ${host} refuses the user “${user}”: ${message}. Check user and password in DATABASE_URL.`
   if (code === '3D000')
-    return `There is no database “${name}” at ${place}. Create it (createdb -O ${user} ${name}), or correct DATABASE_URL.`
+    return `There is no database “${name}” at ${host}. Create it (createdb -O ${user} ${name}), or correct DATABASE_URL.`
   if (code === '42501')
     return `The user “${user}” may not set up the database “${name}”: ${message}. Make it the owner: alter database "${name}" owner to "${user}".`
   if (/extension "\w+" is not available|could not open extension control file/.test(message))
-    return `The PostgreSQL at ${place} lacks an extension: ${message}. Install its contrib package (Debian: postgresql-contrib).`
+    return `The PostgreSQL at ${host} lacks an extension: ${message}. Install its contrib package (Debian: postgresql-contrib).`
   if (isDiskFull({ code, message }))
-    return `The disk of the database at ${place} is full. Make room there, then start again.`
+    return `The disk of the database at ${host} is full. Make room there, then start again.`
   if (untrusted.test(code) || /SSL/.test(message))
-    return `The database at ${place} cannot be reached over TLS: ${message}. Check sslmode in DATABASE_URL, or name the authority's certificate in NODE_EXTRA_CA_CERTS.`
+    return `The database at ${host} cannot be reached over TLS: ${message}. Check sslmode in DATABASE_URL, or name the authority's certificate in NODE_EXTRA_CA_CERTS.`
   if (isDatabaseUnavailable({ code, message, syscall }))
-    return `The database at ${place} does not answer (${code || message}). Check that PostgreSQL runs there, and DATABASE_URL.`
-  if (severity) return `The database at ${place} refused a statement of the start (${code}): ${message}.`
+    return `The database at ${host} does not answer (${code || message}). Check that PostgreSQL runs there, and DATABASE_URL.`
+  if (severity) return `The database at ${host} refused a statement of the start (${code}): ${message}.`
   return undefined
 }
 

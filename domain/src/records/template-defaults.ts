@@ -7,7 +7,7 @@ interface BuiltIn extends TemplateTexts {
   kind: TemplateKind
 }
 
-const idOf = (place: number): string => `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`
+const idOf = (index: number): string => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`
 
 const accountRejections: TemplateTexts[] = [
   {
@@ -178,5 +178,5 @@ const texts: [TemplateKind, TemplateTexts[]][] = [
 ]
 
 export const builtInTemplates: readonly BuiltIn[] = texts.flatMap(([kind, ofKind], at) =>
-  ofKind.map((template, place) => ({ id: idOf(100 * at + place + 1), kind, ...template })),
+  ofKind.map((template, index) => ({ id: idOf(100 * at + index + 1), kind, ...template })),
 )

@@ -98,7 +98,7 @@ describe('contents of the data export', () => {
     expect(body.surveys).toMatchObject([{ title: 'Sleep before exams', status: 'draft' }])
     expect(body.participations).toMatchObject([{ title: 'Coffee and marks', status: 'pending' }])
     expect(body.surveysLookedAt).toMatchObject([{ title: 'Coffee and marks' }])
-    expect(body.sessions).toMatchObject([{ title: 'Reading group', place: 'registered' }])
+    expect(body.sessions).toMatchObject([{ title: 'Reading group', status: 'registered' }])
     expect(body.calendarAddress).toHaveLength(1)
     expect(body.inquiries).toMatchObject([{ title: 'Which test?', text: 'For two groups?' }])
     expect(body.inquiryVotes).toMatchObject([{ title: 'Whose sheet?', value: 1 }])

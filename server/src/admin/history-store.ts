@@ -100,7 +100,7 @@ export const sessionsOf = (db: Db, memberId: string) =>
       present: boolean
       total: number
     }>`
-    select s.id, s.title, s.starts_at as "startsAt", u.place, u.attended_at is not null as present,
+    select s.id, s.title, s.starts_at as "startsAt", u.status as place, u.attended_at is not null as present,
       count(*) over ()::int as total
     from signup u join session s on s.id = u.session_id
     where u.member_id = ${memberId} order by s.starts_at desc limit ${maxShown}`,

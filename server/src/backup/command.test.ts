@@ -18,7 +18,7 @@ const admin = { email: 'nadia@example.org', password: 'seven quiet rivers' }
 const real = { PUBLIC_URL: 'https://bahth.example.edu.eg' }
 
 /** Settings of a new installation; its data folder does not exist unless its database is there. */
-async function newPlace(
+async function newInstallation(
   name: string,
   settings: typeof migratedDatabaseSettings = emptyDatabaseSettings,
 ): Promise<Record<string, string>> {
@@ -44,7 +44,7 @@ const signIn = (url: string) =>
 test('an installation can be backed up, restored in another place and started there', {
   timeout: 240_000,
 }, async () => {
-  const here = await newPlace('here', migratedDatabaseSettings)
+  const here = await newInstallation('here', migratedDatabaseSettings)
   const path = join(folder, 'bahth.tar')
   const program = await start({ ...here, ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password })
   const running = await runBackupCommand('backup', path, here)
@@ -60,7 +60,7 @@ test('an installation can be backed up, restored in another place and started th
     expect((await runBackupCommand('backup', path, here)).code).toBe(0)
   }
 
-  const there = await newPlace('there')
+  const there = await newInstallation('there')
   const restored = await runBackupCommand('restore', path, there)
   expect(restored).toMatchObject({ code: 0, output: expect.stringMatching(/^Restored \d+ rows/) })
   const again = await runBackupCommand('restore', path, there)
@@ -78,7 +78,7 @@ test.runIf(onPostgres)(
   { timeout: 240_000 },
   async () => {
     const here = {
-      ...(await newPlace('secret', migratedDatabaseSettings)),
+      ...(await newInstallation('secret', migratedDatabaseSettings)),
       BACKUP_KEY: 'three keys of the operator',
     }
     const program = await start({ ...here, ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password })
@@ -88,7 +88,7 @@ test.runIf(onPostgres)(
     expect(made).toMatchObject({ code: 0, output: expect.stringContaining('Verified') })
     expect(readFileSync(path).includes('manifest.json')).toBe(false)
 
-    const there = await newPlace('there')
+    const there = await newInstallation('there')
     expect(await runBackupCommand('restore', path, there)).toEqual({
       code: 1,
       output: `${path} is encrypted. Set BACKUP_KEY to the key it was made with.`,
@@ -104,37 +104,37 @@ test.runIf(onPostgres)(
 )
 
 test('a failed backup or restore prints one line and creates no files', { timeout: 240_000 }, async () => {
-  const place = await newPlace('place')
+  const target = await newInstallation('target')
   const path = join(folder, 'broken.tar')
   writeFileSync(path, 'no tar at all')
-  const broken = await runBackupCommand('restore', path, place)
+  const broken = await runBackupCommand('restore', path, target)
   expect(broken).toEqual({
     code: 1,
     output: `${path} is not a whole backup of Bahth: it ends too early.`,
   })
-  expect(await runBackupCommand('restore', folder, place)).toEqual({
+  expect(await runBackupCommand('restore', folder, target)).toEqual({
     code: 1,
     output: `${folder} is a folder. Name one of the backups in it.`,
   })
-  expect(await runBackupCommand('restore', path, place, '--verify')).toEqual({
+  expect(await runBackupCommand('restore', path, target, '--verify')).toEqual({
     code: 2,
     output: 'Name one file, without options: npm run restore -- bahth.tar',
   })
   // What npm makes of “npm run restore FILE --verify”.
-  const npm = { ...place, npm_config_verify: 'true' }
+  const npm = { ...target, npm_config_verify: 'true' }
   expect(await runBackupCommand('restore', path, npm)).toEqual({
     code: 2,
     output: 'npm kept --verify for itself. Write -- before the options: npm run restore -- bahth.tar',
   })
   expect(await runBackupCommand('backup', path, npm)).toMatchObject({ code: 2 })
-  expect(existsSync(place.DATA_DIR ?? '')).toBe(false)
+  expect(existsSync(target.DATA_DIR ?? '')).toBe(false)
 
-  const nothing = await runBackupCommand('backup', join(folder, 'nothing.tar'), place)
+  const nothing = await runBackupCommand('backup', join(folder, 'nothing.tar'), target)
   expect(nothing).toMatchObject({
     code: 1,
     output: expect.stringMatching(/^There is nothing to back up[^\n]+$/),
   })
   expect(existsSync(join(folder, 'nothing.tar'))).toBe(false)
-  const unset = await runBackupCommand('backup', path, { ...place, PUBLIC_URL: '', HOST: '0.0.0.0' })
+  const unset = await runBackupCommand('backup', path, { ...target, PUBLIC_URL: '', HOST: '0.0.0.0' })
   expect(unset).toMatchObject({ code: 1, output: expect.stringMatching(/^PUBLIC_URL: [^\n]+$/) })
 })

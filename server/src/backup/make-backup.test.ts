@@ -100,9 +100,9 @@ test('a backup that lacks a file fails and replaces no other, until the file or 
   const again = await makeIn(folder, { ...daily, files: withThere(new Uint8Array()) })
   expect(again).toMatchObject({ failed: false, lines: expect.arrayContaining(['Deleted 3 older backups.']) })
   expect(await findLastBackup(db)).toEqual(now)
-  const place = await backupFixture.emptyTarget()
-  await restoreArchive(join(folder, 'bahth-2026-11-20T010000Z.tar'), place)
-  expect((await place.files.get(gone))?.byteLength).toBe(0)
+  const target = await backupFixture.emptyTarget()
+  await restoreArchive(join(folder, 'bahth-2026-11-20T010000Z.tar'), target)
+  expect((await target.files.get(gone))?.byteLength).toBe(0)
 })
 
 describe('the error about a backup names the place that is at fault, not the data folder', () => {

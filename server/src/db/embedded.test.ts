@@ -45,9 +45,9 @@ test('a commit waits for fsync', async () => {
 })
 
 test('a data folder can be locked by one server at a time, and again after its release', () => {
-  const place = folder()
-  const release = lockFolder(place)
-  expect(() => lockFolder(place)).toThrow(FolderInUse)
+  const path = folder()
+  const release = lockFolder(path)
+  expect(() => lockFolder(path)).toThrow(FolderInUse)
   release()
-  lockFolder(place)()
+  lockFolder(path)()
 })

@@ -66,6 +66,7 @@ const digests = {
   '0075-close-failures.sql': '14376802bdf71cf4',
   '0076-index-foreign-keys.sql': '93f927357f0b4070',
   '0077-forget-logged-presenters.sql': '093fd061a4705546',
+  '0078-place-names.sql': '3ff66aa5c7fa8abe',
 }
 
 test('released migrations are unchanged, or existing databases would be refused', () => {

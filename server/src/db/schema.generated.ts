@@ -14,7 +14,7 @@ export type EmailProof = 'browser' | 'password'
 export type InquiryStatus = 'open' | 'answered' | 'closed'
 export type Language = 'en' | 'ar'
 export type MemberRole = 'student' | 'prof' | 'admin'
-export type SignupPlace = 'registered' | 'waitlisted'
+export type SignupStatus = 'registered' | 'waitlisted'
 export type SurveyStatus = 'draft' | 'pending' | 'approved' | 'rejected' | 'completed'
 export type TemplateKind = 'account_rejection' | 'survey_rejection' | 'reply' | 'message' | 'creator_request' | 'submission'
 export type TokenPurpose = 'confirm' | 'exchange' | 'reset' | 'invitation' | 'email_change' | 'two_factor' | 'log_in'
@@ -465,7 +465,7 @@ export interface SheetProofTable {
 export interface SignupTable {
   session_id: string
   member_id: string
-  place: SignupPlace
+  status: SignupStatus
   queue_number: Generated<number>
   joined_at: Generated<Timestamp>
   promoted_at: Timestamp | null
@@ -543,7 +543,7 @@ export interface TemplateTable {
   text_en: string
   title_ar: string
   text_ar: string
-  place: Generated<number>
+  position: Generated<number>
 }
 
 export interface WaitingReadTable {

@@ -119,15 +119,15 @@ test('student@ has a numeric ID, too few verified surveys for the right to publi
   expect(student.forms_filled).toBeLessThan(20)
   expect(await count(`creator_request where member_id = '${student.id}'`)).toBe(0)
   expect(await count(`inquiry where author_id = '${student.id}'`)).toBeGreaterThanOrEqual(2)
-  const { rows } = await sql<{ place: string; waits: number; past: boolean }>`
-    select place, (select count(*)::int from signup w where w.session_id = s.session_id and w.place = 'waitlisted'
+  const { rows } = await sql<{ status: string; waits: number; past: boolean }>`
+    select status, (select count(*)::int from signup w where w.session_id = s.session_id and w.status = 'waitlisted'
       and w.queue_number <= s.queue_number) as waits, ends_at < ${now} as past
     from signup s join session on session.id = s.session_id where member_id = ${student.id}`.execute(
     engine.db,
   )
-  expect(rows).toContainEqual({ place: 'waitlisted', waits: 3, past: false })
-  expect(rows.filter(({ place, past }) => place === 'registered' && past).length).toBeGreaterThanOrEqual(2)
-  expect(rows.filter(({ place, past }) => place === 'registered' && !past).length).toBeGreaterThanOrEqual(2)
+  expect(rows).toContainEqual({ status: 'waitlisted', waits: 3, past: false })
+  expect(rows.filter(({ status, past }) => status === 'registered' && past).length).toBeGreaterThanOrEqual(2)
+  expect(rows.filter(({ status, past }) => status === 'registered' && !past).length).toBeGreaterThanOrEqual(2)
 })
 
 describe('invariants of the demo', () => {
@@ -263,7 +263,7 @@ test('a member who joins a waitlist is behind all members of the demo', async ()
     .executeTakeFirstOrThrow()
   const joined = await engine.db
     .insertInto('signup')
-    .values({ session_id: id, member_id: admin.id, place: 'waitlisted' })
+    .values({ session_id: id, member_id: admin.id, status: 'waitlisted' })
     .returning('queue_number')
     .executeTakeFirstOrThrow()
   await engine.db

@@ -49,7 +49,7 @@ const idempotencyParameter: Json = {
   schema: { type: 'string', minLength: 16, maxLength: 100 },
 }
 
-const parametersIn = (place: 'path' | 'query', schema: z.ZodObject | undefined): Json[] => {
+const parametersIn = (location: 'path' | 'query', schema: z.ZodObject | undefined): Json[] => {
   if (!schema) return []
   const { properties = {}, required = [] } = schemaOf(schema, 'input', {}) as {
     properties?: Json
@@ -57,8 +57,8 @@ const parametersIn = (place: 'path' | 'query', schema: z.ZodObject | undefined):
   }
   return Object.entries(properties).map(([name, inner]) => ({
     name,
-    in: place,
-    required: place === 'path' || required.includes(name),
+    in: location,
+    required: location === 'path' || required.includes(name),
     schema: inner,
   }))
 }

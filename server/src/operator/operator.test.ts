@@ -184,31 +184,31 @@ test('check lists problems, and send-test-mail gives the reason why no email is 
 })
 
 test('a backup is made while the server runs, and old ones are deleted', long, async () => {
-  const place = join(folder, 'backups')
-  const made = await admin('backup', place, '--keep', '1', '--keep-weekly', '0')
+  const target = join(folder, 'backups')
+  const made = await admin('backup', target, '--keep', '1', '--keep-weekly', '0')
   expect(made).toMatchObject({ code: 0, output: expect.stringContaining('Deleted 0 older backups.') })
   const older = 'bahth-2026-01-01T000000Z.tar'
-  renameSync(join(place, readdirSync(place)[0] ?? ''), join(place, older))
+  renameSync(join(target, readdirSync(target)[0] ?? ''), join(target, older))
   // Backups of both databases are verified in an embedded one, which takes seconds; command.test.ts verifies one of PostgreSQL.
   const options = onPostgres ? [] : ['--verify']
-  const again = await admin('backup', place, '--keep', '1', '--keep-weekly', '0', ...options)
+  const again = await admin('backup', target, '--keep', '1', '--keep-weekly', '0', ...options)
   expect(again).toMatchObject({ code: 0, output: expect.stringContaining('\nDeleted 1 older backups.') })
   if (!onPostgres) expect(again.output).toContain('\nVerified: ')
-  expect(readdirSync(place)).toEqual([expect.stringMatching(/^bahth-\d{4}-\d\d-\d\dT\d{6}Z\.tar$/)])
-  expect(readdirSync(place)).not.toEqual([older])
+  expect(readdirSync(target)).toEqual([expect.stringMatching(/^bahth-\d{4}-\d\d-\d\dT\d{6}Z\.tar$/)])
+  expect(readdirSync(target)).not.toEqual([older])
   expect((await admin('check')).output).toMatch(/ok .*The last complete backup was made at/)
 })
 
 test('without --keep a backup deletes no older one', long, async () => {
-  const place = join(folder, 'by-hand')
-  mkdirSync(place)
+  const target = join(folder, 'by-hand')
+  mkdirSync(target)
   const older = ['bahth-2026-01-01T000000Z.tar', 'bahth-2026-01-01T010000Z.tar']
-  for (const name of older) writeFileSync(join(place, name), '')
-  expect((await admin('backup', place, '--yes')).code).toBe(0)
-  const left = readdirSync(place)
+  for (const name of older) writeFileSync(join(target, name), '')
+  expect((await admin('backup', target, '--yes')).code).toBe(0)
+  const left = readdirSync(target)
   expect(left).toHaveLength(3)
   expect(left).toEqual(expect.arrayContaining(older))
-  expect(await admin('backup', place, '--keep-weekly', '4')).toMatchObject({
+  expect(await admin('backup', target, '--keep-weekly', '4')).toMatchObject({
     code: 2,
     output: expect.stringContaining('--keep'),
   })
@@ -222,23 +222,23 @@ test('a backup fails if a stored file is missing, until nothing links to it', lo
   const url = `${program.url}/api/users/me/avatar`
   expect((await fetch(url, { method: 'POST', ...avatar })).status).toBe(200)
   rmSync(join(env.DATA_DIR ?? '', 'files/avatars'), { recursive: true })
-  const place = join(folder, 'incomplete')
-  expect(await admin('backup', place, '--keep', '7')).toMatchObject({
+  const target = join(folder, 'incomplete')
+  expect(await admin('backup', target, '--keep', '7')).toMatchObject({
     code: 1,
     output: expect.stringMatching(
       /Missing in the file storage, and so in the backup: avatars\/.*INCOMPLETE/s,
     ),
   })
-  expect(readdirSync(place)).toEqual([expect.stringMatching(/Z\.incomplete\.tar$/)])
+  expect(readdirSync(target)).toEqual([expect.stringMatching(/Z\.incomplete\.tar$/)])
   // The embedded database is locked by its server.
   if (onPostgres) expect((await runBackupCommand('backup', join(folder, 'one.tar'), env)).code).toBe(1)
   expect((await call('DELETE', '/users/me/avatar', undefined, token)).status).toBeLessThan(300)
-  expect((await admin('backup', place, '--keep', '7')).code).toBe(0)
+  expect((await admin('backup', target, '--keep', '7')).code).toBe(0)
 })
 
 test('with BACKUP_KEY a backup is encrypted or refused, never unencrypted', long, async () => {
-  const place = join(folder, 'encrypted')
-  const made = await runAdminCommand(['backup', place], { ...env, BACKUP_KEY: 'a key for this test only' })
+  const target = join(folder, 'encrypted')
+  const made = await runAdminCommand(['backup', target], { ...env, BACKUP_KEY: 'a key for this test only' })
   // The embedded database is backed up by the server, which was started without the key.
   expect(made).toMatchObject(
     onPostgres

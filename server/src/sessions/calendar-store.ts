@@ -31,7 +31,7 @@ export async function listCalendarSessions(
   const rows = await db
     .selectFrom('signup')
     .innerJoin('session', 'session.id', 'signup.session_id')
-    .select([...columns, 'signup.place as status'])
+    .select([...columns, 'signup.status'])
     .where('signup.member_id', '=', memberId)
     .where('session.ends_at', '>', endedAfter)
     .orderBy('session.starts_at', 'desc')

@@ -19,10 +19,10 @@ const maxDrawnSeats = 120
 
 /** The reader's signup in the session of row `page`; counts only the entries before it. */
 const own = sql`
-  my.place as "myStatus", my.attended_at is not null as attended,
-  case when my.place = 'waitlisted' or (my.place = 'registered' and page.capacity <= ${sql.lit(maxDrawnSeats)}) then (
+  my.status as "myStatus", my.attended_at is not null as attended,
+  case when my.status = 'waitlisted' or (my.status = 'registered' and page.capacity <= ${sql.lit(maxDrawnSeats)}) then (
     select count(*)::int from signup w
-    where w.session_id = page.id and w.place = my.place and w.queue_number <= my.queue_number) end as position`
+    where w.session_id = page.id and w.status = my.status and w.queue_number <= my.queue_number) end as position`
 
 type FoundRow = Omit<SessionRow, 'waitlistPosition' | 'mySeat'> & { position: number | null }
 
@@ -131,7 +131,7 @@ export async function findNextSession(db: Db, reader: Reader, now: Date) {
     with page as (
       select ${columns} from signup mine join session s on s.id = mine.session_id
       where mine.member_id = ${reader.memberId} and s.cancelled_at is null and ${conditions}
-      order by mine.place = 'waitlisted', s.starts_at, s.id limit 1)
+      order by mine.status = 'waitlisted', s.starts_at, s.id limit 1)
     select page.*, ${own}
     from page join signup my on my.session_id = page.id and my.member_id = ${reader.memberId}`.execute(db)
   const [row] = found.rows
@@ -141,7 +141,7 @@ export async function findNextSession(db: Db, reader: Reader, now: Date) {
 /** One session for its reader, with both lists for an administrator (SES-49). */
 export async function findSession(db: Db | Tx, id: string, reader: Reader, now: Date) {
   const list = (status: string) => sql`array(
-    select w.member_id from signup w where w.session_id = page.id and w.place = ${status}::signup_place
+    select w.member_id from signup w where w.session_id = page.id and w.status = ${status}::signup_status
     order by w.queue_number)`
   const lists = reader.isAdmin
     ? sql`, ${list('registered')} as "signedUp", ${list('waitlisted')} as waitlist`

@@ -31,8 +31,8 @@ const recipients = (db: Db | Tx, sessionId: string) =>
 export async function countRecipients(db: Db, sessionId: string): Promise<Record<MessageAudience, number>> {
   return recipients(db, sessionId)
     .select([
-      sql<number>`(count(*) filter (where place = 'registered'))::int`.as('registered'),
-      sql<number>`(count(*) filter (where place = 'waitlisted'))::int`.as('waitlisted'),
+      sql<number>`(count(*) filter (where status = 'registered'))::int`.as('registered'),
+      sql<number>`(count(*) filter (where status = 'waitlisted'))::int`.as('waitlisted'),
       sql<number>`count(attended_at)::int`.as('present'),
     ])
     .executeTakeFirstOrThrow()
@@ -45,6 +45,6 @@ export async function listRecipients(
 ): Promise<string[]> {
   const all = recipients(tx, sessionId).select('member.id')
   const wanted =
-    audience === 'present' ? all.where('attended_at', 'is not', null) : all.where('place', '=', audience)
+    audience === 'present' ? all.where('attended_at', 'is not', null) : all.where('status', '=', audience)
   return (await wanted.execute()).map(({ id }) => id)
 }

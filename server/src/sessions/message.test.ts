@@ -176,7 +176,7 @@ test('the emails to 500 members are queued in one call', async () => {
       members.map(member => ({
         session_id: id,
         member_id: member.id,
-        place: 'registered' as const,
+        status: 'registered' as const,
         joined_at: monday,
       })),
     )

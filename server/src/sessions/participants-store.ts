@@ -8,8 +8,8 @@ import type { Db, Tx } from '../db/open.ts'
 /** The member ids of one list, or of both, in order. */
 export async function listIds(tx: Tx, sessionId: string, status?: SignupStatus): Promise<string[]> {
   let query = tx.selectFrom('signup').select('member_id as id').where('session_id', '=', sessionId)
-  if (status) query = query.where('place', '=', status)
-  return (await query.orderBy('place').orderBy('queue_number').execute()).map(row => row.id)
+  if (status) query = query.where('status', '=', status)
+  return (await query.orderBy('status').orderBy('queue_number').execute()).map(row => row.id)
 }
 
 /** Both lists with their members, in order (SES-16). */
@@ -23,14 +23,14 @@ export const listPeople = (db: Db, sessionId: string) =>
       'member.email',
       'member.first_name as firstName',
       'member.last_name as lastName',
-      'signup.place as status',
+      'signup.status',
       'signup.joined_at as joinedAt',
       'signup.promoted_at as promotedAt',
       'signup.attended_at as attendedAt',
       'member.state',
     ])
     .where('signup.session_id', '=', sessionId)
-    .orderBy('signup.place')
+    .orderBy('signup.status')
     .orderBy('signup.queue_number')
     .execute()
 
@@ -79,26 +79,26 @@ export async function saveLists(tx: Tx, sessionId: string, lists: Lists, now: Da
     tx,
   )
   await sql`
-    insert into signup (session_id, member_id, place, joined_at, queue_number)
-    select ${sessionId}, wanted.member_id, wanted.place, ${now},
+    insert into signup (session_id, member_id, status, joined_at, queue_number)
+    select ${sessionId}, wanted.member_id, wanted.status, ${now},
       nextval('signup_queue_number_seq')
     from (
-      select member_id, place::signup_place as place
-      from unnest(${ids}::uuid[], ${statuses}::text[]) with ordinality as w(member_id, place, position)
+      select member_id, status::signup_status as status
+      from unnest(${ids}::uuid[], ${statuses}::text[]) with ordinality as w(member_id, status, position)
       order by position) wanted
     on conflict (session_id, member_id) do update set
-      place = excluded.place,
+      status = excluded.status,
       queue_number = excluded.queue_number,
       promoted_at = case
-        when excluded.place = 'waitlisted' then null
-        when signup.place = 'waitlisted' then ${now} else signup.promoted_at end,
-      attended_at = case when excluded.place = 'registered' then signup.attended_at end`.execute(tx)
+        when excluded.status = 'waitlisted' then null
+        when signup.status = 'waitlisted' then ${now} else signup.promoted_at end,
+      attended_at = case when excluded.status = 'registered' then signup.attended_at end`.execute(tx)
   await sql`
     update session set version = version + 1,
       registered = counted.registered, waitlisted = counted.waitlisted, present = counted.present
     from (
-      select count(*) filter (where place = 'registered') as registered,
-        count(*) filter (where place = 'waitlisted') as waitlisted, count(attended_at) as present
+      select count(*) filter (where status = 'registered') as registered,
+        count(*) filter (where status = 'waitlisted') as waitlisted, count(attended_at) as present
       from signup where session_id = ${sessionId}) counted
     where id = ${sessionId}`.execute(tx)
 }

@@ -46,7 +46,7 @@ export const listToRemind = (tx: Tx, sessionId: string) =>
     .innerJoin('member', 'member.id', 'signup.member_id')
     .select(['member.id', 'member.session_reminders as wants'])
     .where('signup.session_id', '=', sessionId)
-    .where('signup.place', '=', 'registered')
+    .where('signup.status', '=', 'registered')
     .where('member.state', '=', 'approved')
     .orderBy('signup.queue_number')
     .execute()

@@ -42,11 +42,11 @@ test('SES-23 when 200 members join twice at once for 50 seats, 50 get one and 15
   }
   const turns = await bahth.db
     .selectFrom('signup')
-    .select(['member_id as memberId', 'place'])
+    .select(['member_id as memberId', 'status'])
     .where('session_id', '=', id)
     .orderBy('queue_number')
     .execute()
-  expect(turns.map(turn => turn.place)).toEqual([
+  expect(turns.map(turn => turn.status)).toEqual([
     ...Array(50).fill('registered'),
     ...Array(150).fill('waitlisted'),
   ])

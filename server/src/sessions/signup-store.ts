@@ -16,9 +16,9 @@ export interface Signup {
  */
 export async function findSignup(tx: Tx, sessionId: string, memberId: string): Promise<Signup | undefined> {
   const found = await sql<Signup>`
-    select my.place as status, case when my.place = 'waitlisted' then (
+    select my.status, case when my.status = 'waitlisted' then (
       select count(*)::int from signup w
-      where w.session_id = my.session_id and w.place = 'waitlisted' and w.queue_number <= my.queue_number) end as position
+      where w.session_id = my.session_id and w.status = 'waitlisted' and w.queue_number <= my.queue_number) end as position
     from member m left join signup my on my.session_id = ${sessionId} and my.member_id = m.id
     where m.id = ${memberId} for key share of m`.execute(tx)
   return found.rows[0]
@@ -34,7 +34,7 @@ export async function insertSignup(
 ): Promise<void> {
   await sql`
     with added as (
-      insert into signup (session_id, member_id, place, joined_at) values (${sessionId}, ${memberId}, ${status}, ${now}))
+      insert into signup (session_id, member_id, status, joined_at) values (${sessionId}, ${memberId}, ${status}, ${now}))
     update session set version = version + 1, registered = registered + ${status === 'registered' ? 1 : 0},
       waitlisted = waitlisted + ${status === 'waitlisted' ? 1 : 0}
     where id = ${sessionId}`.execute(tx)
@@ -44,7 +44,7 @@ export async function insertSignup(
 export async function takeSeat(tx: Tx, sessionId: string, memberId: string): Promise<void> {
   await sql`
     with moved as (
-      update signup set place = 'registered', queue_number = default
+      update signup set status = 'registered', queue_number = default
       where session_id = ${sessionId} and member_id = ${memberId})
     update session set version = version + 1, registered = registered + 1, waitlisted = waitlisted - 1
     where id = ${sessionId}`.execute(tx)
@@ -59,12 +59,12 @@ export async function deleteSignup(
   const found = await sql<{ status: SignupStatus }>`
     with gone as (
       delete from signup where session_id = ${sessionId} and member_id = ${memberId}
-      returning place, attended_at)
+      returning status, attended_at)
     update session set version = version + 1,
-      registered = registered - (gone.place = 'registered')::int,
-      waitlisted = waitlisted - (gone.place = 'waitlisted')::int,
+      registered = registered - (gone.status = 'registered')::int,
+      waitlisted = waitlisted - (gone.status = 'waitlisted')::int,
       present = present - (gone.attended_at is not null)::int
-    from gone where id = ${sessionId} returning gone.place as status`.execute(tx)
+    from gone where id = ${sessionId} returning gone.status`.execute(tx)
   return found.rows[0]?.status ?? null
 }
 
@@ -72,10 +72,10 @@ export async function deleteSignup(
 export async function promoteFirst(tx: Tx, sessionId: string, seats: number, now: Date): Promise<string[]> {
   const found = await sql<{ memberId: string }>`
     with first as (
-      select member_id, queue_number from signup where session_id = ${sessionId} and place = 'waitlisted'
+      select member_id, queue_number from signup where session_id = ${sessionId} and status = 'waitlisted'
       order by queue_number limit ${seats}),
     promoted as (
-      update signup set place = 'registered', promoted_at = ${now}
+      update signup set status = 'registered', promoted_at = ${now}
       from first where signup.session_id = ${sessionId} and signup.member_id = first.member_id
       returning signup.member_id, first.queue_number),
     counted as (
@@ -92,7 +92,7 @@ export const findParticipant = (db: Db | Tx, sessionId: string, memberId: string
     .selectFrom('signup')
     .innerJoin('member', 'member.id', 'signup.member_id')
     .select([
-      'signup.place as status',
+      'signup.status',
       'signup.attended_at as attendedAt',
       'member.first_name as firstName',
       'member.last_name as lastName',
@@ -112,7 +112,7 @@ export async function setAttended(
   await sql`
     with marked as (
       update signup set attended_at = ${attendedAt}
-      where session_id = ${sessionId} and member_id = ${memberId} and place = 'registered'
+      where session_id = ${sessionId} and member_id = ${memberId} and status = 'registered'
         and (attended_at is null) <> (${attendedAt}::timestamptz is null)
       returning 1)
     update session set present = present + ${step} where id = ${sessionId} and exists (select 1 from marked)`.execute(

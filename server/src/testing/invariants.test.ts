@@ -73,7 +73,7 @@ const injections: Record<string, string[]> = {
   ],
   'no member is listed twice in a session, also not in both lists': [
     ...bare('signup', 'signup_pkey'),
-    `insert into signup select session_id, member_id, 'waitlisted', 999999, joined_at from signup where place = 'registered' limit 1`,
+    `insert into signup select session_id, member_id, 'waitlisted', 999999, joined_at from signup where status = 'registered' limit 1`,
   ],
   'waitlist positions are 1 to n, without gaps or duplicates': [
     'drop index signup__queue',
@@ -87,7 +87,7 @@ const injections: Record<string, string[]> = {
   ],
   'promotion follows the order of the waitlist: all promoted members were ahead of those waiting': [
     `update signup set promoted_at = now(), queue_number = 999999 where (session_id, member_id) =
-      (select session_id, member_id from signup where place = 'registered' and session_id = ${someSession} limit 1)`,
+      (select session_id, member_id from signup where status = 'registered' and session_id = ${someSession} limit 1)`,
   ],
   'a member’s counter equals the number of their verified attempts': [
     `update member set forms_filled = forms_filled + 1 where id = ${someMember}`,

@@ -20,7 +20,7 @@ const sessions: Invariant[] = [
   {
     number: 1,
     promise: 'registered ≤ capacity',
-    broken: `select s.id from session s left join signup u on u.session_id = s.id and u.place = 'registered'
+    broken: `select s.id from session s left join signup u on u.session_id = s.id and u.status = 'registered'
       group by s.id having s.registered > s.capacity or count(u.member_id) > s.capacity`,
   },
   {
@@ -43,14 +43,14 @@ const sessions: Invariant[] = [
     number: 5,
     promise: 'a session’s counters equal their rows',
     broken: `select s.id from session s left join signup u on u.session_id = s.id
-      group by s.id having s.registered <> count(*) filter (where u.place = 'registered')
-        or s.waitlisted <> count(*) filter (where u.place = 'waitlisted') or s.present <> count(u.attended_at)`,
+      group by s.id having s.registered <> count(*) filter (where u.status = 'registered')
+        or s.waitlisted <> count(*) filter (where u.status = 'waitlisted') or s.present <> count(u.attended_at)`,
   },
   {
     number: 6,
     promise: 'promotion follows the order of the waitlist: all promoted members were ahead of those waiting',
     broken: `select w.session_id from signup w join signup p on p.session_id = w.session_id
-      where w.place = 'waitlisted' and p.place = 'registered' and p.promoted_at is not null
+      where w.status = 'waitlisted' and p.status = 'registered' and p.promoted_at is not null
         and p.queue_number > w.queue_number`,
   },
 ]

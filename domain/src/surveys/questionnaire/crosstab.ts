@@ -22,10 +22,10 @@ function axisOf(questions: readonly Question[], axis: string) {
 const asValues = (answer: AnswerValue | undefined): readonly string[] =>
   answer === undefined ? [] : Array.isArray(answer) ? answer : [String(answer)]
 
-/** A function that returns the places of the values of an answer. */
-function placesIn(values: readonly string[]) {
-  const places = new Map(values.map((value, at) => [value, at]))
-  return (answer: AnswerValue | undefined) => asValues(answer).flatMap(value => places.get(value) ?? [])
+/** A function that returns the positions of the values of an answer. */
+function positionsIn(values: readonly string[]) {
+  const positions = new Map(values.map((value, at) => [value, at]))
+  return (answer: AnswerValue | undefined) => asValues(answer).flatMap(value => positions.get(value) ?? [])
 }
 
 /**
@@ -39,7 +39,7 @@ export function startCrosstab(
   const [down, across] = [axisOf(questions, row), axisOf(questions, column)]
   if (!down || !across) return null
   const cells = down.values.map(() => across.values.map(() => 0))
-  const [rowsOf, columnsOf] = [placesIn(down.values), placesIn(across.values)]
+  const [rowsOf, columnsOf] = [positionsIn(down.values), positionsIn(across.values)]
   return {
     add(responses: readonly Answers[]) {
       for (const answers of responses) {

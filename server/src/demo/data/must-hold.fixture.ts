@@ -10,7 +10,7 @@ export const mustHold = (now: Date): [promise: string, question: string][] => [
   ],
   [
     'a session’s counters equal its signups',
-    `select title from session s where registered <> (select count(*) from signup where session_id = s.id and place = 'registered') or waitlisted <> (select count(*) from signup where session_id = s.id and place = 'waitlisted')`,
+    `select title from session s where registered <> (select count(*) from signup where session_id = s.id and status = 'registered') or waitlisted <> (select count(*) from signup where session_id = s.id and status = 'waitlisted')`,
   ],
   [
     'an inquiry’s counters equal its votes, views and replies',
@@ -30,7 +30,7 @@ export const mustHold = (now: Date): [promise: string, question: string][] => [
   ],
   [
     'queue numbers follow the time of joining, among seats and on the waitlist',
-    'select 1 from signup a join signup b using (session_id, place) where a.queue_number < b.queue_number and a.joined_at > b.joined_at',
+    'select 1 from signup a join signup b using (session_id, status) where a.queue_number < b.queue_number and a.joined_at > b.joined_at',
   ],
   [
     'a decided identity check has no image, and a pending one has one',

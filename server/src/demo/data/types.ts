@@ -65,7 +65,7 @@ export interface DemoSession {
   waiting?: number
   /** How many of the first registered members were promoted from the waitlist. */
   promoted?: number
-  /** The place of student@demo.example: registered, or the position on the waitlist. */
+  /** The status of student@demo.example: registered, or the position on the waitlist. */
   student?: 'registered' | number
   /** The share of the registered who were marked present. */
   attendance?: number

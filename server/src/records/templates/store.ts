@@ -27,7 +27,7 @@ export const findTemplates = (db: Db | Tx): Promise<Template[]> =>
       'title_ar as titleAr',
       'text_ar as textAr',
     ])
-    .orderBy('place')
+    .orderBy('position')
     .execute()
 
 /**

@@ -55,8 +55,8 @@ async function rewriteAttempts(
   { surveyId, version, moved }: { surveyId: string; version: number; moved: number },
 ): Promise<void> {
   await sql`
-    update attempt set answers = case when place <= ${moved}::int then 'moved' else 'inbox' end
-    from (select id, row_number() over (order by gen_random_uuid()) as place from attempt
+    update attempt set answers = case when position <= ${moved}::int then 'moved' else 'inbox' end
+    from (select id, row_number() over (order by gen_random_uuid()) as position from attempt
       where survey_id = ${surveyId} and version = ${version} and answers = 'inbox') shuffled
     where attempt.id = shuffled.id`.execute(tx)
 }

@@ -40,8 +40,8 @@ export async function countDurations(db: Db, surveyId: string): Promise<Map<numb
 /** The answers of these responses to one key, in the order of `ids`; null if a response has none. */
 export async function readTexts(db: Db, ids: readonly string[], key: string): Promise<(string | null)[]> {
   const { rows } = await sql<{ text: string | null }>`
-    select r.answers ->> ${key} as text from unnest(${ids}::uuid[]) with ordinality as asked(id, place)
-    join response r on r.id = asked.id order by asked.place`.execute(db)
+    select r.answers ->> ${key} as text from unnest(${ids}::uuid[]) with ordinality as asked(id, position)
+    join response r on r.id = asked.id order by asked.position`.execute(db)
   return rows.map(({ text }) => text)
 }
 
@@ -63,9 +63,9 @@ export interface ExportedRow {
 export async function readResponses(db: Db, ids: readonly string[]): Promise<ExportedRow[]> {
   const { rows } = await sql<ExportedRow>`
     select r.answers, m.student_id as "studentId", m.email, r.duration
-    from unnest(${ids}::uuid[]) with ordinality as asked(id, place)
+    from unnest(${ids}::uuid[]) with ordinality as asked(id, position)
     join response r on r.id = asked.id left join attempt a on a.id = r.attempt_id left join member m on m.id = a.member_id
-    order by asked.place`.execute(db)
+    order by asked.position`.execute(db)
   return rows
 }
 
