@@ -34,7 +34,7 @@ export function ShareButton(props: ButtonShape & Shared & { label?: string; 'ari
   const { title, text, url, label = messages.share, ...shape } = props
   const [sheet, setSheet] = useState(hasShareSheet)
   const [open, setOpen] = useState(false)
-  const place = useRef<HTMLSpanElement>(null)
+  const container = useRef<HTMLSpanElement>(null)
   const { run, isPending } = useAsyncAction(openShareSheet, {
     gone: () => {
       setSheet(false)
@@ -45,14 +45,14 @@ export function ShareButton(props: ButtonShape & Shared & { label?: string; 'ari
   const whole = url === null ? text : `${text}\n${url}`
 
   async function copy() {
-    const isCopied = await copyText(url ?? text, place.current ?? document.body)
+    const isCopied = await copyText(url ?? text, container.current ?? document.body)
     if (isCopied) toast.ok(url === null ? messages.textCopied : messages.linkCopied)
     else toast.stop(messages.copyFailed)
   }
 
   const button = { variant: 'outline', ...shape, icon: Share2, children: label } as const
   return (
-    <span ref={place} className="contents">
+    <span ref={container} className="contents">
       {sheet ? (
         <Button {...button} pending={isPending} onClick={() => void run({ title, text, url })} />
       ) : (

@@ -1,4 +1,4 @@
-import { isFocusLost, isGone, type Place, placeOf } from '../ui/focus-nearest.ts'
+import { type DomPosition, domPositionOf, isFocusLost, isGone } from '../ui/focus-nearest.ts'
 import { focusAgain } from '../ui/last-pressed.ts'
 import { dialogsAndMenus, hasOpenLayer } from '../ui/open-layers.ts'
 import { toaster } from '../ui/toaster.ts'
@@ -13,13 +13,13 @@ import { onMove } from './navigation.ts'
 const timeoutMs = 100
 
 /** Where the element is that was focused last outside of dialogs and menus. */
-let last: Place | null = null
+let last: DomPosition | null = null
 /** The last one that was outside of toasts, too. */
-let lastInPage: Place | null = null
+let lastInPage: DomPosition | null = null
 
 function note(element: EventTarget | null): void {
   if (!(element instanceof Element) || element.closest(dialogsAndMenus)) return
-  last = placeOf(element)
+  last = domPositionOf(element)
   if (!element.closest(toaster)) lastInPage = last
 }
 
@@ -32,9 +32,9 @@ const isLost = (): boolean => last !== null && isFocusLost() && !hasOpenLayer() 
 
 function recover(): void {
   if (!isLost()) return
-  const place = lastInPage
+  const position = lastInPage
   forget()
-  focusAgain(place)
+  focusAgain(position)
 }
 
 export function keepFocus(): void {

@@ -14,7 +14,7 @@ export function CopyButton(
 ) {
   const { text, label = messages.copy, copiedLabel = messages.copied, ...shape } = props
   const [state, setState] = useState<'rest' | 'copied' | 'failed'>('rest')
-  const place = useRef<HTMLSpanElement>(null)
+  const container = useRef<HTMLSpanElement>(null)
 
   useEffect(() => {
     if (state !== 'copied') return
@@ -23,12 +23,12 @@ export function CopyButton(
   }, [state])
 
   async function copy() {
-    const worked = await copyText(text, place.current ?? document.body)
+    const worked = await copyText(text, container.current ?? document.body)
     setState(worked ? 'copied' : 'failed')
   }
 
   return (
-    <span ref={place} className="contents">
+    <span ref={container} className="contents">
       <Button variant="quiet" {...shape} icon={state === 'copied' ? Check : Copy} onClick={copy}>
         {state === 'copied' ? copiedLabel : label}
       </Button>

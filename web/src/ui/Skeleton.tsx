@@ -52,9 +52,9 @@ export function SkeletonRows(props: { rows: number; shapes: readonly SkeletonSha
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike.
         <div key={index} className="flex items-center gap-4 border-line border-b py-3">
           <Skeleton shape={first} className={classes('flex-1', uneven[index % 3])} />
-          {rest.map((shape, place) => (
+          {rest.map((shape, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the shapes have an order and nothing else.
-            <Skeleton key={place} shape={shape} className="max-sm:last:hidden" />
+            <Skeleton key={index} shape={shape} className="max-sm:last:hidden" />
           ))}
         </div>
       ))}

@@ -1,8 +1,8 @@
 /**
  * Copies a text; returns false if the browser refuses. Plain http has no clipboard API, so a text area is used. It is
- * inserted into `place`, because an open dialog traps the focus.
+ * inserted into `container`, because an open dialog traps the focus.
  */
-export async function copyText(text: string, place: HTMLElement): Promise<boolean> {
+export async function copyText(text: string, container: HTMLElement): Promise<boolean> {
   try {
     if (navigator.clipboard) {
       await navigator.clipboard.writeText(text)
@@ -16,7 +16,7 @@ export async function copyText(text: string, place: HTMLElement): Promise<boolea
   area.value = text
   area.readOnly = true
   area.style.cssText = 'position:fixed;inset-block-start:0;opacity:0'
-  place.append(area)
+  container.append(area)
   area.select()
   const worked = document.execCommand('copy')
   area.remove()

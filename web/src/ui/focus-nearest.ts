@@ -1,5 +1,5 @@
-/** Where an element is in the page, to find the nearest place after it was removed. */
-export interface Place {
+/** Where an element is in the page, to find the nearest one after it was removed. */
+export interface DomPosition {
   /** The element and its ancestors, nearest first. */
   path: readonly Element[]
   /** The items after and before its own in a list or table. */
@@ -9,7 +9,7 @@ export interface Place {
 const item = 'li, tr'
 const block = 'li, tr, article, form, fieldset, section, [role="tabpanel"], main'
 
-export function placeOf(element: Element): Place {
+export function domPositionOf(element: Element): DomPosition {
   const path: Element[] = []
   for (let one: Element | null = element; one; one = one.parentElement) path.push(one)
   const own = element.closest(item)
@@ -22,7 +22,7 @@ export function placeOf(element: Element): Place {
 /** Whether an element is in the page and not hidden, like the panel of a tab that isn't selected. */
 const isRendered = (element: Element): boolean => element.getClientRects().length > 0
 
-export const isGone = ({ path }: Place): boolean => path[0] !== undefined && !isRendered(path[0])
+export const isGone = ({ path }: DomPosition): boolean => path[0] !== undefined && !isRendered(path[0])
 
 /** Whether no control has the focus. */
 export const isFocusLost = (): boolean =>
@@ -42,7 +42,7 @@ function focusBlock(target: HTMLElement): void {
  * removed element; if the block contains exactly one element with `data-focus-successor`, the control or heading that
  * replaced the removed control, that element. Returns false if nothing remained.
  */
-export function focusNearest({ path, neighbours }: Place): boolean {
+export function focusNearest({ path, neighbours }: DomPosition): boolean {
   if (path.find(one => one.matches(item))?.isConnected === false) {
     const neighbour = neighbours.find(isRendered)
     if (neighbour) {

@@ -1,4 +1,4 @@
-import { focusNearest, isFocusLost, isGone, type Place, placeOf } from './focus-nearest.ts'
+import { type DomPosition, domPositionOf, focusNearest, isFocusLost, isGone } from './focus-nearest.ts'
 import { dialogs } from './open-layers.ts'
 import { toaster } from './toaster.ts'
 
@@ -6,9 +6,9 @@ import { toaster } from './toaster.ts'
  * The element pressed last. A dialog returns the focus to it even if the focus was lost before the dialog opened: while
  * its code was loading, or because Safari does not focus pressed buttons.
  */
-let pressed: Place | null = null
+let pressed: DomPosition | null = null
 /** The element pressed last outside of dialogs: elements of a dialog are removed with it. */
-let pressedInPage: Place | null = null
+let pressedInPage: DomPosition | null = null
 
 document.addEventListener(
   'click',
@@ -17,22 +17,22 @@ document.addEventListener(
     // A menu item disappears with its menu, which has already focused its own button. A toast disappears, too, and nothing
     // near it is a place to continue.
     if (!found || found.closest(`[role="menu"], ${toaster}`)) return
-    pressed = placeOf(found)
+    pressed = domPositionOf(found)
     if (!found.closest(`dialog, ${dialogs}`)) pressedInPage = pressed
   },
   true,
 )
 
 /** Where the focused element is, or the one pressed last. */
-export const focusOrigin = (): Place | null =>
+export const focusOrigin = (): DomPosition | null =>
   document.activeElement && !isFocusLost() && !document.activeElement.closest(toaster)
-    ? placeOf(document.activeElement)
+    ? domPositionOf(document.activeElement)
     : pressed && !isGone(pressed)
       ? pressed
       : pressedInPage
 
 /** Returns the focus. If the element was removed, for example with its row of a table, focuses what is nearest to it. */
-export function focusAgain(origin: Place | null): void {
+export function focusAgain(origin: DomPosition | null): void {
   const element = origin && !isGone(origin) ? origin.path[0] : null
   if (element instanceof HTMLElement) element.focus()
   else if (origin && focusNearest(origin)) return

@@ -1,5 +1,5 @@
 import { type FocusEvent, useRef } from 'react'
-import type { Place } from './focus-nearest.ts'
+import type { DomPosition } from './focus-nearest.ts'
 import { focusAgain, focusOrigin } from './last-pressed.ts'
 
 /**
@@ -8,7 +8,7 @@ import { focusAgain, focusOrigin } from './last-pressed.ts'
  * focus as lost and moves it to the layer; the handlers here prevent that.
  */
 export function useLayerFocus(first: (layer: HTMLElement) => void) {
-  const before = useRef<Place | null>(null)
+  const before = useRef<DomPosition | null>(null)
   const next = useRef<EventTarget | null>(null)
   const layer = useRef<HTMLDivElement>(null)
   return {

@@ -18,12 +18,12 @@ const changeAt = <T>(list: readonly T[], at: number, change: (one: T) => T): T[]
 const inserted = <T>(list: readonly T[], at: number, one: T): T[] => list.toSpliced(at, 0, one)
 
 /** The indexes of the section and of the element in it, from 0. */
-export interface Place {
+export interface Position {
   page: number
   at: number
 }
 
-export function placeOf({ pages }: Questionnaire, name: string): Place | null {
+export function positionOf({ pages }: Questionnaire, name: string): Position | null {
   for (const [page, { elements }] of pages.entries()) {
     const at = elements.findIndex(element => element.name === name)
     if (at >= 0) return { page, at }
@@ -31,7 +31,7 @@ export function placeOf({ pages }: Questionnaire, name: string): Place | null {
   return null
 }
 
-const insertElement = (questionnaire: Questionnaire, { page, at }: Place, element: PageElement) =>
+const insertElement = (questionnaire: Questionnaire, { page, at }: Position, element: PageElement) =>
   withPages(
     questionnaire,
     changeAt(questionnaire.pages, page, found => ({
@@ -48,12 +48,12 @@ export interface Added {
 
 export function addElement(
   questionnaire: Questionnaire,
-  place: Place,
+  position: Position,
   kind: ElementKind,
   version: number,
 ): Added {
   const name = nextName(questionnaire, 'q', version)
-  return { questionnaire: insertElement(questionnaire, place, newElement(kind, name, version)), name }
+  return { questionnaire: insertElement(questionnaire, position, newElement(kind, name, version)), name }
 }
 
 /** Adds an empty section at this index. */
@@ -66,11 +66,11 @@ export function addPage(questionnaire: Questionnaire, at: number, version: numbe
 }
 
 export function duplicateElement(questionnaire: Questionnaire, name: string, version: number): Added {
-  const place = placeOf(questionnaire, name)
-  const element = place && questionnaire.pages[place.page]?.elements[place.at]
+  const position = positionOf(questionnaire, name)
+  const element = position && questionnaire.pages[position.page]?.elements[position.at]
   if (!element) return { questionnaire, name }
   const copy = nextName(questionnaire, 'q', version)
-  const below = { page: place.page, at: place.at + 1 }
+  const below = { page: position.page, at: position.at + 1 }
   return { questionnaire: insertElement(questionnaire, below, { ...element, name: copy }), name: copy }
 }
 
@@ -108,18 +108,18 @@ export const changePage = (
     questionnaire.pages.map(page => (page.name === name ? change(page) : page)),
   )
 
-function putElement(questionnaire: Questionnaire, name: string, to: Place): Questionnaire {
-  const from = placeOf(questionnaire, name)
+function putElement(questionnaire: Questionnaire, name: string, to: Position): Questionnaire {
+  const from = positionOf(questionnaire, name)
   const element = from && questionnaire.pages[from.page]?.elements[from.at]
   return element ? insertElement(removeElement(questionnaire, name), to, element) : questionnaire
 }
 
 /**
- * The place one step up or down, in the next section if the element is at the border of its own. Null at the end
+ * The position one step up or down, in the next section if the element is at the border of its own. Null at the end
  * of the questionnaire.
  */
-export function stepOf(questionnaire: Questionnaire, name: string, by: 1 | -1): Place | null {
-  const from = placeOf(questionnaire, name)
+export function stepOf(questionnaire: Questionnaire, name: string, by: 1 | -1): Position | null {
+  const from = positionOf(questionnaire, name)
   if (!from) return null
   const at = from.at + by
   const length = questionnaire.pages[from.page]?.elements.length ?? 0
@@ -135,11 +135,11 @@ export function moveElement(questionnaire: Questionnaire, name: string, by: 1 | 
   return to ? putElement(questionnaire, name, to) : questionnaire
 }
 
-/** Moves an element to the place of another element, or to the beginning of a section. */
+/** Moves an element to the position of another element, or to the beginning of a section. */
 export function moveTo(questionnaire: Questionnaire, name: string, over: string): Questionnaire {
   if (name === over) return questionnaire
   const page = questionnaire.pages.findIndex(one => one.name === over)
-  const to = page >= 0 ? { page, at: 0 } : placeOf(questionnaire, over)
+  const to = page >= 0 ? { page, at: 0 } : positionOf(questionnaire, over)
   return to ? putElement(questionnaire, name, to) : questionnaire
 }
 
@@ -194,20 +194,24 @@ function takeOutPage(questionnaire: Questionnaire, at: number): TakenOut {
 export function takeOut(questionnaire: Questionnaire, name: string): TakenOut | null {
   const at = questionnaire.pages.findIndex(page => page.name === name)
   if (at >= 0) return takeOutPage(questionnaire, at)
-  const place = placeOf(questionnaire, name)
-  const page = place && questionnaire.pages[place.page]
-  const element = page?.elements[place?.at ?? 0]
-  if (!place || !page || !element) return null
+  const position = positionOf(questionnaire, name)
+  const page = position && questionnaire.pages[position.page]
+  const element = page?.elements[position?.at ?? 0]
+  if (!position || !page || !element) return null
   return {
     questionnaire: removeElement(questionnaire, name),
     isPage: false,
-    neighbours: [page.elements[place.at - 1], page.elements[place.at + 1], page].flatMap(
+    neighbours: [page.elements[position.at - 1], page.elements[position.at + 1], page].flatMap(
       one => one?.name ?? [],
     ),
     restore(now) {
       const index = now.pages.findIndex(one => one.name === page.name)
       const last = now.pages.length - 1
-      return insertElement(now, index >= 0 ? { page: index, at: place.at } : { page: last, at: 0 }, element)
+      return insertElement(
+        now,
+        index >= 0 ? { page: index, at: position.at } : { page: last, at: 0 },
+        element,
+      )
     },
   }
 }

@@ -98,17 +98,18 @@ function makeActions(
     focus.on(idOf.title(name), idOf.toggle(name))
   }
 
-  function sayPlace(name: string) {
-    const place = edits.placeOf(read(), name)
-    if (place) say(messages.moved(place.at + 1, place.page + 1))
+  function sayPosition(name: string) {
+    const position = edits.positionOf(read(), name)
+    if (position) say(messages.moved(position.at + 1, position.page + 1))
   }
 
   return {
     toggle: (name: string, isOpen: boolean) => open(isOpen ? name : null),
-    add: (place: edits.Place, kind: ElementKind) => show(edits.addElement(read(), place, kind, version)),
+    add: (position: edits.Position, kind: ElementKind) =>
+      show(edits.addElement(read(), position, kind, version)),
     addBelow(name: string, kind: ElementKind) {
-      const place = edits.placeOf(read(), name)
-      if (place) show(edits.addElement(read(), { ...place, at: place.at + 1 }, kind, version))
+      const position = edits.positionOf(read(), name)
+      if (position) show(edits.addElement(read(), { ...position, at: position.at + 1 }, kind, version))
     },
     addPage: (at: number) => show(edits.addPage(read(), at, version)),
     duplicate: (name: string) => show(edits.duplicateElement(read(), name, version)),
@@ -122,11 +123,11 @@ function makeActions(
     move(name: string, by: 1 | -1) {
       write(edits.moveElement(read(), name, by))
       focus.on(by < 0 ? idOf.up(name) : idOf.down(name))
-      sayPlace(name)
+      sayPosition(name)
     },
     moveTo(name: string, over: string) {
       write(edits.moveTo(read(), name, over))
-      sayPlace(name)
+      sayPosition(name)
     },
     movePage(name: string, by: 1 | -1) {
       write(edits.movePage(read(), name, by))

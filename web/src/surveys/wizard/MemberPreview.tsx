@@ -40,7 +40,7 @@ export function MemberPreview(props: { values: WizardValues }) {
           className="mt-3"
           facts={[
             ...(values.dueDate ? [{ term: common.closes, value: formatCalendarDay(values.dueDate) }] : []),
-            values.place === 'bahth'
+            values.source === 'bahth'
               ? {
                   term: native.names,
                   value: values.isIdentified ? native.identified : native.anonymous,

@@ -62,7 +62,7 @@ function PrivateSheet(props: { survey: MySurvey | null; reader: string | null })
 
 /** The form and its response sheet. SUR-56, SUR-62. */
 function Links({ wizard, survey, reader }: StepProps & { reader: string | null }) {
-  const isPrivate = wizard.values.place === 'private'
+  const isPrivate = wizard.values.source === 'private'
   const privateHint = reader && !survey?.hook ? sheets.sheetHint : messages.privateSheetHint
   const link = {
     type: 'url',
@@ -73,7 +73,7 @@ function Links({ wizard, survey, reader }: StepProps & { reader: string | null }
   } as const
   return (
     <>
-      {wizard.values.place === 'public' && <Message tone="wait">{messages.publicWarning}</Message>}
+      {wizard.values.source === 'public' && <Message tone="wait">{messages.publicWarning}</Message>}
       {isDemo && <PracticeForm wizard={wizard} />}
       <TextField
         required
@@ -106,7 +106,7 @@ const icons = { bahth: ClipboardList, private: Lock, public: Users }
 
 /** Where the questions are, and the fields for that source. */
 export function StepLinks({ wizard, survey }: StepProps) {
-  const { place } = wizard.values
+  const { source } = wizard.values
   const reader = useApiQuery('surveys.mySurveys').data?.sheetReader ?? null
   const textOf = (value: QuestionSource) => ({
     ...messages.sources[value],
@@ -120,13 +120,13 @@ export function StepLinks({ wizard, survey }: StepProps) {
           value,
           ...textOf(value),
           icon: icons[value],
-          checked: place === value,
+          checked: source === value,
         }))}
         onChange={event =>
-          wizard.set({ place: questionSources.find(one => one === event.target.value) ?? 'public' })
+          wizard.set({ source: questionSources.find(one => one === event.target.value) ?? 'public' })
         }
       />
-      {place === 'bahth' ? (
+      {source === 'bahth' ? (
         <OnBahth wizard={wizard} survey={survey} />
       ) : (
         <Links wizard={wizard} survey={survey} reader={reader} />

@@ -124,9 +124,9 @@ function buttons(wizard: Wizard, isEdit: boolean) {
 }
 
 /** Whether a private sheet still has to be shared with us, or its form has to be connected. Both need a saved draft. */
-function needsAccess({ place, sheetLink }: WizardValues, before: MySurvey | null): boolean {
+function needsAccess({ source, sheetLink }: WizardValues, before: MySurvey | null): boolean {
   const isProved = before?.sheetProof?.provedAt && sheetLink === before.sheetLink
-  return place === 'private' && !before?.hook && !isProved
+  return source === 'private' && !before?.hook && !isProved
 }
 
 const isGoogle = ({ sheetLink }: WizardValues): boolean =>

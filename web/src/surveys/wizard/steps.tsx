@@ -49,7 +49,7 @@ export function StepAbout({ wizard }: StepProps) {
 }
 
 function Summary({ wizard }: { wizard: Wizard }) {
-  const { title, formLink, sheetLink, place, questionnaire } = wizard.values
+  const { title, formLink, sheetLink, source, questionnaire } = wizard.values
   const long = (text: string) => (
     <Text className="[overflow-wrap:anywhere]">{text.trim() || messages.notYet}</Text>
   )
@@ -60,7 +60,7 @@ function Summary({ wizard }: { wizard: Wizard }) {
         ruled
         facts={[
           { term: messages.titleField, value: long(title) },
-          ...(place === 'bahth'
+          ...(source === 'bahth'
             ? [{ term: messages.questions, value: questionnaire ? sizeOf(questionnaire) : messages.notYet }]
             : [
                 { term: messages.formLink, value: long(formLink) },

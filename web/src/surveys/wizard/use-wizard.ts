@@ -24,7 +24,7 @@ import {
   type WizardValues,
 } from './wizard-values.ts'
 
-type TextName = Exclude<FieldName, 'isPublic' | 'place' | 'questionnaire' | 'isIdentified'>
+type TextName = Exclude<FieldName, 'isPublic' | 'source' | 'questionnaire' | 'isIdentified'>
 
 const lastStep = stepFields.length - 1
 

@@ -21,7 +21,7 @@ export type QuestionSource = (typeof questionSources)[number]
 export interface WizardValues {
   title: string
   description: string
-  place: QuestionSource
+  source: QuestionSource
   /** May be incomplete. Kept if the member chooses another source. */
   questionnaire: Questionnaire | null
   isIdentified: boolean
@@ -40,7 +40,7 @@ export type FieldErrors = Partial<Record<FieldName, string>>
 /** The fields of each step, in order. */
 export const stepFields: readonly (readonly FieldName[])[] = [
   ['title', 'description'],
-  ['place', 'questionnaire', 'isIdentified', 'formLink', 'sheetLink'],
+  ['source', 'questionnaire', 'isIdentified', 'formLink', 'sheetLink'],
   ['estimatedTime', 'maxResponses', 'isPublic', 'dueDate'],
 ]
 
@@ -48,7 +48,7 @@ export const stepFields: readonly (readonly FieldName[])[] = [
 export const emptyValues: WizardValues = {
   title: '',
   description: '',
-  place: 'public',
+  source: 'public',
   questionnaire: null,
   isIdentified: false,
   formLink: '',
@@ -63,7 +63,7 @@ export const emptyValues: WizardValues = {
 export const valuesOf = (survey: MySurvey, questionnaire: Questionnaire | null): WizardValues => ({
   title: survey.title,
   description: survey.description,
-  place: survey.isNative ? 'bahth' : survey.hook || survey.sheetProof?.provedAt ? 'private' : 'public',
+  source: survey.isNative ? 'bahth' : survey.hook || survey.sheetProof?.provedAt ? 'private' : 'public',
   questionnaire,
   isIdentified: survey.isIdentified,
   formLink: (!survey.isNative && survey.formLink) || '',
@@ -93,9 +93,9 @@ export function normalized(values: WizardValues, name: FieldName): WizardValues 
 
 /** The request body. SUR-70. */
 export function bodyOf(values: WizardValues) {
-  const { place, questionnaire, isIdentified, formLink, sheetLink, ...fields } = values
+  const { source, questionnaire, isIdentified, formLink, sheetLink, ...fields } = values
   const body = { ...fields, category: 'NA', dueDate: values.dueDate || null }
-  return place === 'bahth' && questionnaire
+  return source === 'bahth' && questionnaire
     ? { ...body, questionnaire, isIdentified }
     : { ...body, formLink, sheetLink }
 }
@@ -108,8 +108,8 @@ type Changes = NonNullable<InputOf<'surveys.editSurvey'>['body']>
  */
 export function changesOf(values: WizardValues, before: WizardValues, etag: string | null): Changes {
   const changed: Changes = changedFields(bodyOf(values), bodyOf(before))
-  if (before.place === 'bahth' && values.place !== 'bahth') changed.questionnaire = null
-  const hasQuestions = changed.questionnaire !== undefined && before.place === 'bahth'
+  if (before.source === 'bahth' && values.source !== 'bahth') changed.questionnaire = null
+  const hasQuestions = changed.questionnaire !== undefined && before.source === 'bahth'
   return hasQuestions && etag ? { ...changed, questionnaireEtag: etag } : changed
 }
 
@@ -119,7 +119,7 @@ export function errorsOf(values: WizardValues, now: Date): FieldErrors {
   const parsed = SurveyFields.safeParse(bodyOf(values), { error: describeIssue })
   for (const issue of parsed.error?.issues ?? []) errors[issue.path[0] as FieldName] ??= issue.message
   if (!errors.dueDate && values.dueDate && values.dueDate < cairoDate(now)) errors.dueDate = messages.badDue
-  if (values.place === 'bahth' && !isComplete(values.questionnaire))
+  if (values.source === 'bahth' && !isComplete(values.questionnaire))
     errors.questionnaire = hasQuestions(values) ? native.incomplete : native.needQuestions
   return errors
 }
@@ -142,7 +142,7 @@ const isGiven = (text: string): boolean => text.trim() !== ''
 /** Why the next step or the submission isn't possible yet, or null. SUR-55 to SUR-57. */
 export function missing(values: WizardValues, step: number): string | null {
   const hasTitle = isGiven(values.title) && isGiven(values.description)
-  const isNative = values.place === 'bahth'
+  const isNative = values.source === 'bahth'
   const hasForm = isNative ? hasQuestions(values) : isGiven(values.formLink) && isGiven(values.sheetLink)
   if (step === 0) return hasTitle ? null : messages.needTitle
   if (step === 1 || isNative) {
