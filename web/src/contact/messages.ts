@@ -21,7 +21,7 @@ export const messages = {
   instagram: {
     title: 'Instagram',
     short: 'News and photos',
-    text: 'New sessions, open calls for our teams and study results. Our Media department reads the messages there.',
+    text: 'New sessions, open calls for our teams and study results. We read the messages there.',
     copy: 'Copy link',
     open: 'Open Instagram',
   },

@@ -69,7 +69,7 @@ export const sessionQuestions: readonly FaqItem[] = [
     category: 'sessions',
     question: 'Can I run a session myself?',
     answer: [
-      'Yes, please. Write to the Events department with a topic, a date and the number of seats. We’ll announce it with you as the presenter.',
+      'Yes, please. Write to us on the Contact page with a topic, a date and the number of seats. We’ll announce it with you as the presenter.',
     ],
     tags: ['presenter', 'faculty', 'events'],
   },

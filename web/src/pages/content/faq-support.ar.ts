@@ -1,5 +1,10 @@
+import { people } from '../../format/association-people.ts'
 import { officeDays, officeTimes } from '../../format/office-text.ar.ts'
+import { formatList } from '../../format/text.ts'
 import type * as english from './faq-support.ts'
+
+const { departments } = people
+const firstReader = departments[0]?.name ?? ''
 
 export const supportQuestions: typeof english.supportQuestions = [
   {
@@ -16,7 +21,7 @@ export const supportQuestions: typeof english.supportQuestions = [
     category: 'support',
     question: 'أي قسم أراسل؟',
     answer: [
-      'قسم البحث العلمي للمنهجية والأخلاقيات، والفعاليات للجلسات، والموارد البشرية للانضمام إلى الفريق، والإعلام للصحافة والصور، وجمع التمويل للدعم، والشؤون الاستراتيجية والعلاقات التنفيذية للمؤسسات. وعند الحيرة يمكن ترك الاختيار كما هو، ويحوّل القسم العام الرسالة إلى القسم المناسب.',
+      `أقسامنا هي: ${formatList(departments.map(({ name }) => name))}. يُرجى اختيار القسم الأقرب إلى سؤالك. وعند الحيرة يمكن ترك الاختيار كما هو، ويحوّل قسم «${firstReader}» الرسالة إلى القسم المناسب.`,
     ],
     tags: ['أقسام', 'تواصل'],
   },
@@ -52,7 +57,7 @@ export const supportQuestions: typeof english.supportQuestions = [
     category: 'support',
     question: 'كيف أنضم إلى فريق الرابطة؟',
     answer: [
-      'بمراسلة قسم الموارد البشرية بما تدرسه، وما تود القيام به، وعدد الساعات المتاحة لديك في الأسبوع. ونعلن عن الأماكن الشاغرة في بداية كل فصل دراسي.',
+      'بمراسلتنا من صفحة «تواصل معنا» بما تدرسه، وما تود القيام به، وعدد الساعات المتاحة لديك في الأسبوع. ونعلن عن الأماكن الشاغرة في بداية كل فصل دراسي.',
     ],
     tags: ['فريق', 'تطوع', 'موارد_بشرية'],
   },

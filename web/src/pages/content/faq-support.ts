@@ -1,5 +1,10 @@
+import { people } from '../../format/association-people.ts'
 import { officeDays, officeTimes } from '../../format/office-text.ts'
+import { formatList } from '../../format/text.ts'
 import type { FaqItem } from './faq-item.ts'
+
+const { departments } = people
+const firstReader = departments[0]?.name ?? ''
 
 export const supportQuestions: readonly FaqItem[] = [
   {
@@ -16,7 +21,7 @@ export const supportQuestions: readonly FaqItem[] = [
     category: 'support',
     question: 'Which department should I write to?',
     answer: [
-      'Research for methods and ethics, Events for sessions, Human Resources for joining the team, Media for press and pictures, Fundraising for support, Strategic Affairs and Executive Relations for institutions. Not sure? Leave it open, and General will pass it on.',
+      `Our departments are ${formatList(departments.map(({ name }) => name))}. Choose the one whose name fits your question best. Not sure? Leave it open, and ${firstReader} will pass it on.`,
     ],
     tags: ['departments', 'contact'],
   },
@@ -52,7 +57,7 @@ export const supportQuestions: readonly FaqItem[] = [
     category: 'support',
     question: 'How do I join the association’s team?',
     answer: [
-      'Write to Human Resources with what you study, what you’d like to do and how many hours a week you have. We announce open positions at the start of each semester.',
+      'Write to us on the Contact page: what you study, what you’d like to do and how many hours a week you have. We announce open positions at the start of each semester.',
     ],
     tags: ['team', 'volunteering', 'hr'],
   },

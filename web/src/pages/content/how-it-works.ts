@@ -39,7 +39,7 @@ export const platformFeatures: readonly PlatformFeature[] = [
   },
   {
     title: 'Coordinate sessions',
-    text: 'Agree on a date and a number of seats with the Events department. We announce it under your name. Seats and waitlist run automatically, and attendance is a code you show on screen.',
+    text: 'Agree with us on a date and a number of seats. We announce it under your name. Seats and waitlist run automatically, and attendance is a code you show on screen.',
     roles: ['faculty'],
     page: 'contact',
   },
