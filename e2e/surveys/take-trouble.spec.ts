@@ -132,6 +132,17 @@ test('the member, the creator and an administrator handle a response that is not
     await accepting.getByRole('button', { name: 'Accept' }).click()
     await expect(dialog(page)).toContainText('We looked for your response ourselves and found it')
     await expect(dialog(page)).toContainText('بحثنا عن إجابتك بأنفسنا')
+  })
+
+  await test.step('a response whose member deletes the account still counts and can’t be decided about', async () => {
+    const row = dialog(staff).getByRole('row', { name: member.lastName })
+    const code = await row.locator('bdi').first().innerText()
+    await people.asMember(member, 'delete', '/users/me')
+    const nameless = dialog(staff).getByRole('row', { name: code })
+    await expect(nameless).toContainText('Account deleted')
+    await expect(nameless).toContainText('Verified')
+    await expect(nameless).not.toContainText(member.lastName)
+    await expect(nameless.getByRole('button')).toHaveCount(0)
     await staff.context().close()
   })
 })
