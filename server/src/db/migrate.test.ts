@@ -67,6 +67,7 @@ const digests = {
   '0076-index-foreign-keys.sql': '93f927357f0b4070',
   '0077-forget-logged-presenters.sql': '093fd061a4705546',
   '0078-place-names.sql': '3ff66aa5c7fa8abe',
+  '0079-forget-searched-texts.sql': 'ee6723f9692de272',
 }
 
 test('released migrations are unchanged, or existing databases would be refused', () => {
@@ -112,6 +113,19 @@ test('the names of presenters are removed from entries that the previous version
   const { details } = await engine.db.selectFrom('activity').select('details').executeTakeFirstOrThrow()
   const forgotten = { field: 'presenter', from: 'the old presenter', to: 'a new presenter' }
   expect(details).toEqual({ reason: 'illness', changes: [forgotten, capacity] })
+})
+
+test('searched texts are removed from entries that the previous version logged', async () => {
+  const engine = await empty()
+  const until = names.indexOf('0079-forget-searched-texts.sql')
+  await migrate(engine, ours.slice(0, until))
+  const metadata = { q: 'Heba Shaarawy', action: 'user_banned' }
+  await sql`insert into activity (id, at, admin_name, action, target_type, target_name, details)
+    values (gen_random_uuid(), now(), 'Mona', 'log_exported', 'content', 'Activity log',
+      ${JSON.stringify({ metadata })}::jsonb)`.execute(engine.db)
+  await migrate(engine)
+  const { details } = await engine.db.selectFrom('activity').select('details').executeTakeFirstOrThrow()
+  expect(details).toEqual({ metadata: { search: true, action: 'user_banned' } })
 })
 
 test('a failed migration leaves nothing behind and is retried', async () => {
