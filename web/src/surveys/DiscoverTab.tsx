@@ -1,6 +1,4 @@
-import { canPublish } from '../api/current-user.ts'
 import { useApiQuery } from '../api/query.ts'
-import { useMe } from '../api/use-login.ts'
 import { formatNumber } from '../format/text.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { FigureRow } from '../ui/FigureRow.tsx'
@@ -11,18 +9,14 @@ import { messages as failures } from './failure-messages.ts'
 import { listFailure } from './failures.ts'
 import { messages } from './messages.ts'
 import { Trending, useTrending } from './Trending.tsx'
+import { useCreatorProgress } from './use-creator-progress.ts'
 
 /**
  * What the member still needs to earn the right to publish. Undefined while it loads, null if they have the right or it was
  * revoked. FCR-04
  */
 function useMissing(): string | null | undefined {
-  const me = useMe()
-  const { data, isLoading } = useApiQuery(
-    'creators.creatorStatus',
-    {},
-    { enabled: me !== null && !canPublish(me) },
-  )
+  const { data, isLoading } = useCreatorProgress()
   if (isLoading) return undefined
   const missing = data && missingFor(data)
   return missing && (missing.forms > 0 || missing.semester !== null)

@@ -1,4 +1,3 @@
-import { useApiQuery } from '../api/query.ts'
 import { formatCairo } from '../format/dates.ts'
 import { formatNumber } from '../format/text.ts'
 import { setQuery } from '../shell/navigation.ts'
@@ -15,10 +14,11 @@ import type { AttemptView, DialogParts } from './dialog-parts.ts'
 import { messages } from './receipt-messages.ts'
 import { AttemptBadge } from './SurveyBadges.tsx'
 import type { Attempt, Survey } from './survey-view.ts'
+import { useCreatorProgress } from './use-creator-progress.ts'
 
 /** The member's progress towards the right to publish. Empty for members who have it or can't earn it. */
 function CreatorProgress() {
-  const { data } = useApiQuery('creators.creatorStatus')
+  const { data } = useCreatorProgress()
   const missing = data && missingFor(data)
   if (!missing) return null
   const { forms } = data.progress

@@ -13,7 +13,10 @@ export function useBarHeight(
     const element = bar.current
     if (!isShown || !element) return
     const { style } = document.documentElement
-    const watcher = new ResizeObserver(() => style.setProperty(property, `${element.offsetHeight}px`))
+    const update = () => style.setProperty(property, `${element.offsetHeight}px`)
+    // The observer calls it in the next frame only; Tab may be pressed before.
+    update()
+    const watcher = new ResizeObserver(update)
     watcher.observe(element)
     return () => {
       watcher.disconnect()
