@@ -47,6 +47,12 @@ export interface Caller {
   mustChangePassword: boolean
 }
 
+/** Whoever reads or changes a record, with the data that rules on single records depend on. */
+export interface RecordViewer {
+  memberId: string
+  isAdmin: boolean
+}
+
 /** Returns why this caller may not call an endpoint with this access, or null. */
 export function accessRefusal(access: Access, caller: Caller | null, now: Date): RefusalCode | null {
   if (access === 'public') return null

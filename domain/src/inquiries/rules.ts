@@ -1,3 +1,4 @@
+import type { RecordViewer } from '../accounts/rules.ts'
 import { after, hours } from '../durations.ts'
 import { type FieldText, fieldText } from '../field-problems.ts'
 import { fold } from '../fold.ts'
@@ -62,13 +63,8 @@ export function statusStep(
   return { refusal: 'inquiry_state' }
 }
 
-export interface InquiryViewer {
-  memberId: string
-  isAdmin: boolean
-}
-
 /** A closed inquiry accepts no replies (INQ-02). */
-export function replyRefusal(inquiry: { status: InquiryStatus }, viewer: InquiryViewer): RefusalCode | null {
+export function replyRefusal(inquiry: { status: InquiryStatus }, viewer: RecordViewer): RefusalCode | null {
   if (!viewer.isAdmin) return 'forbidden'
   return inquiry.status === 'closed' ? 'inquiry_closed' : null
 }
@@ -76,7 +72,7 @@ export function replyRefusal(inquiry: { status: InquiryStatus }, viewer: Inquiry
 /** Authors may delete their inquiry until it has a reply, because replies are the work of others (INQ-17). */
 export function deletionRefusal(
   inquiry: { authorId: string | null; replyCount: number },
-  viewer: InquiryViewer,
+  viewer: RecordViewer,
 ): RefusalCode | null {
   if (viewer.isAdmin) return null
   if (inquiry.authorId !== viewer.memberId) return 'forbidden'
@@ -103,7 +99,7 @@ export function editRefusal(
 /** The author of the inquiry and administrators may accept a reply or undo that. */
 export const acceptanceRefusal = (
   inquiry: { authorId: string | null },
-  viewer: InquiryViewer,
+  viewer: RecordViewer,
 ): RefusalCode | null => (viewer.isAdmin || inquiry.authorId === viewer.memberId ? null : 'forbidden')
 
 /** The change of the counters. */

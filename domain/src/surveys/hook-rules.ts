@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import type { RecordViewer } from '../accounts/rules.ts'
 import { instant } from '../fields.ts'
 import type { RefusalCode } from '../refusal-reasons.ts'
 import type { Light } from './link-rules.ts'
-import { canSee, type SurveyStatus, type SurveyViewer } from './rules.ts'
+import { canSee, type SurveyStatus } from './rules.ts'
 
 /** Rules for the hook of an external form, through which the form itself reports each participation code. */
 
@@ -37,7 +38,7 @@ export function hookLight({ calledAt, failedAt }: HookState): Light {
  */
 export function connectionRefusal(
   survey: { status: SurveyStatus; creatorId: string | null },
-  viewer: SurveyViewer,
+  viewer: RecordViewer,
 ): RefusalCode | null {
   if (!canSee(survey, viewer)) return 'not_found'
   if (survey.creatorId !== viewer.memberId) return 'forbidden'

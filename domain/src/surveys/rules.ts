@@ -1,3 +1,4 @@
+import type { RecordViewer } from '../accounts/rules.ts'
 import { minutes, seconds } from '../durations.ts'
 import type { RefusalCode } from '../refusal-reasons.ts'
 
@@ -87,15 +88,10 @@ export function takeRefusal(survey: TakeableSurvey, memberId: string, now: Date)
 export const progress = (survey: { responses: number; maxResponses: number }): number =>
   Math.min(100, Math.floor((100 * survey.responses) / survey.maxResponses))
 
-export interface SurveyViewer {
-  memberId: string
-  isAdmin: boolean
-}
-
 type Visible = { status: SurveyStatus; creatorId: string | null }
 
 /** Members can't see others' drafts, pending or rejected surveys. */
-export function canSee(survey: Visible, viewer: SurveyViewer): boolean {
+export function canSee(survey: Visible, viewer: RecordViewer): boolean {
   if (survey.creatorId === viewer.memberId) return true
   if (survey.status === 'draft') return false
   return viewer.isAdmin || survey.status === 'approved' || survey.status === 'completed'
@@ -104,7 +100,7 @@ export function canSee(survey: Visible, viewer: SurveyViewer): boolean {
 /** Only the creator may change a survey, as the state table allows. */
 export function changeRefusal(
   survey: Visible,
-  viewer: SurveyViewer,
+  viewer: RecordViewer,
   action: SurveyAction,
 ): RefusalCode | null {
   if (!canSee(survey, viewer)) return 'not_found'
@@ -113,7 +109,7 @@ export function changeRefusal(
 }
 
 /** Figures, attempts and links are only for the creator and administrators. */
-export function insightRefusal(survey: Visible, viewer: SurveyViewer): RefusalCode | null {
+export function insightRefusal(survey: Visible, viewer: RecordViewer): RefusalCode | null {
   if (!canSee(survey, viewer)) return 'not_found'
   return survey.creatorId === viewer.memberId || viewer.isAdmin ? null : 'forbidden'
 }

@@ -1,4 +1,4 @@
-import { isAdministrator, isCreator } from '@bahth/domain/accounts/rules.ts'
+import { isCreator } from '@bahth/domain/accounts/rules.ts'
 import type { Viewer } from '../http/call.ts'
 import type { Services } from '../services.ts'
 import { findNewestCheck } from './identity/store.ts'
@@ -23,7 +23,7 @@ export async function getAccountStatus({ db, clock }: Pick<Services, 'db' | 'clo
       firstName: viewer.firstName,
       lastName: viewer.lastName,
       email: viewer.email,
-      isAdmin: isAdministrator(viewer),
+      isAdmin: viewer.isAdmin,
       isFormCreator: isCreator(viewer.right, clock.now()),
     },
   }

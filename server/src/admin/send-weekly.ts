@@ -9,14 +9,14 @@ import {
   listComingSessions,
   listNewSurveys,
   listUnreadReplies,
-  lockReaders,
+  lockRecipients,
   setWeeklyMailed,
 } from './weekly-store.ts'
 
 /** Members per transaction. */
 const batchSize = 100
 
-type Reader = Awaited<ReturnType<typeof lockReaders>>[number]
+type Recipient = Awaited<ReturnType<typeof lockRecipients>>[number]
 
 /**
  * Sends the weekly email, on Saturdays at 18:00 in Cairo. Emails are enqueued batch by batch for members who turned it
@@ -38,19 +38,19 @@ export async function sendWeekly({
 
 async function sendBatch(unit: UnitOfWork): Promise<number> {
   const week = lastWeekly(unit.now)
-  const readers = await lockReaders(unit.tx, week, batchSize)
-  if (readers.length === 0) return 0
-  const ids = readers.map(({ id }) => id)
+  const recipients = await lockRecipients(unit.tx, week, batchSize)
+  if (recipients.length === 0) return 0
+  const ids = recipients.map(({ id }) => id)
   const news = await findNews(unit, week, ids)
   await unit.enqueueAll(
     'send-bulk-mail',
-    readers.flatMap(reader => mailOf(reader, news(reader), unit.now) ?? []),
+    recipients.flatMap(recipient => mailOf(recipient, news(recipient), unit.now) ?? []),
   )
   await setWeeklyMailed(unit.tx, ids, unit.now)
-  return readers.length
+  return recipients.length
 }
 
-/** Finds the new items for each of the readers. */
+/** Finds the new items for each of the recipients. */
 async function findNews({ tx, now }: UnitOfWork, week: Date, ids: readonly string[]) {
   const earliest = newSince(week, null)
   const surveys = await listNewSurveys(tx, earliest, now)
@@ -61,7 +61,7 @@ async function findNews({ tx, now }: UnitOfWork, week: Date, ids: readonly strin
   )
   const sessions = await listComingSessions(tx, now)
   const replies = await listUnreadReplies(tx, ids, earliest)
-  return ({ id, mailedAt }: Reader) => {
+  return ({ id, mailedAt }: Recipient) => {
     const since = newSince(week, mailedAt)
     return {
       surveys: surveys.filter(
@@ -79,8 +79,8 @@ async function findNews({ tx, now }: UnitOfWork, week: Date, ids: readonly strin
 
 type News = ReturnType<Awaited<ReturnType<typeof findNews>>>
 
-function mailOf(reader: Reader, news: News, now: Date): MailJob | null {
+function mailOf(recipient: Recipient, news: News, now: Date): MailJob | null {
   if (news.surveys.length + news.sessions.length + news.replies === 0) return null
-  const text = messagesFor(reader.language).weekly(reader.firstName, news, now)
-  return { ...mailTo(reader, text, { path: '/' }), weeklyOf: reader.id }
+  const text = messagesFor(recipient.language).weekly(recipient.firstName, news, now)
+  return { ...mailTo(recipient, text, { path: '/' }), weeklyOf: recipient.id }
 }

@@ -1,6 +1,6 @@
 import { currentSemester } from '@bahth/domain/accounts/creator-rules.ts'
 import { isAdministrator, isCreator } from '@bahth/domain/accounts/rules.ts'
-import { readerOf, type Viewer } from '../http/call.ts'
+import type { Viewer } from '../http/call.ts'
 import type { Services } from '../services.ts'
 import { findNextSession } from '../sessions/list-store.ts'
 import { findTodayItems } from './today-store.ts'
@@ -27,7 +27,7 @@ export async function findToday(
 ) {
   const now = clock.now()
   const [session, items] = await Promise.all([
-    findNextSession(db, readerOf(viewer), now),
+    findNextSession(db, viewer, now),
     findTodayItems(db, viewer.memberId),
   ])
   const { submissions, replies } = items

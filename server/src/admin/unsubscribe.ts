@@ -16,21 +16,21 @@ const page = (language: Language, state: State): RawAnswer => ({
 })
 
 /** The member whose email contained the token. */
-async function readerOf({ db, keys }: UsedServices, token: string): Promise<string | null> {
+async function recipientOf({ db, keys }: UsedServices, token: string): Promise<string | null> {
   const memberId = memberOfToken(keys, token)
   return memberId && (await memberExists(db, memberId)) ? memberId : null
 }
 
 /** Returns the page with the button; changes nothing. */
 export async function viewUnsubscribe(services: UsedServices, token: string): Promise<RawAnswer> {
-  const memberId = await readerOf(services, token)
+  const memberId = await recipientOf(services, token)
   if (!memberId) return page(services.settings.defaultLanguage, 'invalid')
   return page(await findLanguage(services.db, memberId), 'asked')
 }
 
 /** Turns off the weekly email; repeating it changes nothing. */
 export async function unsubscribe(services: UsedServices, token: string): Promise<RawAnswer> {
-  const memberId = await readerOf(services, token)
+  const memberId = await recipientOf(services, token)
   if (!memberId) return page(services.settings.defaultLanguage, 'invalid')
   await services.unitOfWork(async unit => {
     await setWeeklyEmail(unit.tx, memberId, false, unit.now)

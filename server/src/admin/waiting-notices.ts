@@ -1,4 +1,3 @@
-import { isAdministrator } from '@bahth/domain/accounts/rules.ts'
 import { lastNews, type Waiting, type WaitingKind, waitingKinds } from '@bahth/domain/admin/alert-rules.ts'
 import type { Language } from '@bahth/domain/languages.ts'
 import type { OfficeHours } from '@bahth/domain/office-hours.ts'
@@ -56,9 +55,7 @@ export async function listAllNotices(
 ) {
   const [own, waiting] = await Promise.all([
     listNotices(db, viewer.memberId),
-    isAdministrator(viewer)
-      ? listWaiting(db, viewer.memberId, clock.now(), settings.association.en.hours)
-      : [],
+    viewer.isAdmin ? listWaiting(db, viewer.memberId, clock.now(), settings.association.en.hours) : [],
   ])
   return {
     items: [...own.items, ...waiting].sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime()),
@@ -74,7 +71,7 @@ export async function readNotices(
 ): Promise<undefined> {
   await unitOfWork(async unit => {
     await markRead(unit.tx, viewer.memberId, ids, unit.now)
-    if (isAdministrator(viewer)) {
+    if (viewer.isAdmin) {
       const kinds = waitingKinds.filter(kind => !ids || ids.includes(idOf(kind)))
       await markWaitingRead(unit.tx, viewer.memberId, kinds, unit.now)
     }

@@ -4,10 +4,10 @@ import type { Tx } from '../db/open.ts'
 import { replyNotice } from '../inquiries/inquiry-notices.ts'
 import { decidedAt } from './register-store.ts'
 
-/** The new items for the readers of the weekly email. */
+/** The new items for the recipients of the weekly email. */
 
 /** Locks members whose email of this week is due; other processes skip them. */
-export const lockReaders = (tx: Tx, week: Date, limit: number) =>
+export const lockRecipients = (tx: Tx, week: Date, limit: number) =>
   tx
     .selectFrom('member')
     .select(['id', 'email', 'language', 'first_name as firstName', 'weekly_mailed_at as mailedAt'])

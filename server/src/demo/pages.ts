@@ -27,7 +27,7 @@ const mailHtml = (language: Language, mail: DemoMail): string =>
 export const demoPages = (services: Services) => async (app: FastifyInstance) => {
   const languageOf = (request: FastifyRequest) =>
     documentLanguage(request, languages, services.settings.defaultLanguage)
-  const readerOf = (request: FastifyRequest) => ({ language: languageOf(request), services })
+  const contextOf = (request: FastifyRequest) => ({ language: languageOf(request), services })
   await app.register(async pages => {
     // The server accepts forms only for single endpoints.
     pages.removeContentTypeParser(formType)
@@ -57,7 +57,7 @@ export const demoPages = (services: Services) => async (app: FastifyInstance) =>
     pages.get<{ Params: { id: string }; Querystring: { code?: string } }>(
       '/demo/form/:id',
       async (request, reply) => {
-        const page = await showForm(readerOf(request), idOf(request.params.id), request.query.code ?? '')
+        const page = await showForm(contextOf(request), idOf(request.params.id), request.query.code ?? '')
         return reply.code(page.status).type('text/html; charset=utf-8').send(page.html)
       },
     )
@@ -65,7 +65,7 @@ export const demoPages = (services: Services) => async (app: FastifyInstance) =>
       '/demo/form/:id',
       async (request, reply) => {
         const { key = '', answer = '', comment = '' } = request.body ?? {}
-        const page = await takeAnswer(readerOf(request), idOf(request.params.id), { key, answer, comment })
+        const page = await takeAnswer(contextOf(request), idOf(request.params.id), { key, answer, comment })
         return reply.code(page.status).type('text/html; charset=utf-8').send(page.html)
       },
     )

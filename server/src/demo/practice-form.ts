@@ -23,13 +23,13 @@ interface Form {
   creator: string
 }
 
-/** A reader's language, and where their answers are stored. */
-interface Reader {
+/** The language of a page, and what it reads and writes with. */
+interface FormContext {
   language: Language
   services: UsedServices
 }
 
-async function findForm({ language, services }: Reader, surveyId: string): Promise<Form | undefined> {
+async function findForm({ language, services }: FormContext, surveyId: string): Promise<Form | undefined> {
   if (surveyId !== freePracticeForm) return findPracticeSurvey(services.db, surveyId)
   const { freeForm, freeFormText, platform } = messagesIn[language]
   return { title: freeForm, description: freeFormText, creator: platform }
@@ -66,9 +66,9 @@ const missing = (language: Language): Page => {
   return { status: 404, html: demoPage(language, notFound, `<h1>${noForm}</h1>`) }
 }
 
-export async function showForm(reader: Reader, surveyId: string, code: string): Promise<Page> {
-  const { language } = reader
-  const survey = await findForm(reader, surveyId)
+export async function showForm(context: FormContext, surveyId: string, code: string): Promise<Page> {
+  const { language } = context
+  const survey = await findForm(context, surveyId)
   return survey
     ? { status: 200, html: formPage(language, survey, { key: code, comment: '' }, null) }
     : missing(language)
@@ -76,18 +76,18 @@ export async function showForm(reader: Reader, surveyId: string, code: string): 
 
 /** Adds an answer to the form's sheet, only with a code or student ID that exists in the demo. */
 export async function takeAnswer(
-  reader: Reader,
+  context: FormContext,
   surveyId: string,
   sent: { key: string; answer: string; comment: string },
 ): Promise<Page> {
-  const { db, clock } = reader.services
-  const messages = messagesIn[reader.language]
-  const survey = await findForm(reader, surveyId)
-  if (!survey) return missing(reader.language)
+  const { db, clock } = context.services
+  const messages = messagesIn[context.language]
+  const survey = await findForm(context, surveyId)
+  if (!survey) return missing(context.language)
   const key = toAsciiDigits(sent.key).trim()
   if (!key || !(await isKnownKey(db, key, surveyId === freePracticeForm ? null : surveyId))) {
     const problem = key ? messages.keyUnknown : messages.keyMissing
-    return { status: 400, html: formPage(reader.language, survey, sent, problem) }
+    return { status: 400, html: formPage(context.language, survey, sent, problem) }
   }
   const isCode = /^[0-9A-Z]{10}$/i.test(key) && !/^\d+$/.test(key)
   await storeAnswer(db, surveyId, {
@@ -99,7 +99,7 @@ export async function takeAnswer(
   return {
     status: 200,
     html: demoPage(
-      reader.language,
+      context.language,
       messages.thanks,
       `<h1>${messages.recorded}</h1><p>${messages.recordedText}</p>`,
     ),

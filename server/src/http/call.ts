@@ -1,29 +1,17 @@
 import type { Readable } from 'node:stream'
-import { type Caller, isAdministrator } from '@bahth/domain/accounts/rules.ts'
+import type { Caller, RecordViewer } from '@bahth/domain/accounts/rules.ts'
 import type { AnswerOf, Endpoint, Input } from '@bahth/domain/endpoint.ts'
 
 /** The parts of a request that handlers use, independent of Fastify. */
 
 /** The signed-in member, with the fields that access rules need. */
-export interface Viewer extends Caller {
-  memberId: string
+export interface Viewer extends Caller, RecordViewer {
   loginId: string
   email: string
   firstName: string
   lastName: string
   studentId: string | null
 }
-
-/** For whom a list or record is read. The rows and links they get depend on it. */
-export interface Reader {
-  memberId: string
-  isAdmin: boolean
-}
-
-export const readerOf = (viewer: Viewer): Reader => ({
-  memberId: viewer.memberId,
-  isAdmin: isAdministrator(viewer),
-})
 
 /** The calling browser or script. */
 export interface Client {

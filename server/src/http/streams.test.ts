@@ -215,6 +215,7 @@ describe('streams of one process', () => {
     role: 'student',
     right: { source: null, expiresAt: null },
     mustChangePassword: false,
+    isAdmin: false,
   } satisfies Viewer
 
   describe('changes that a page missed while it was loading', () => {

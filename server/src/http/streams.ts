@@ -1,5 +1,4 @@
 import { PassThrough, type Readable } from 'node:stream'
-import { isAdministrator } from '@bahth/domain/accounts/rules.ts'
 import { seconds } from '@bahth/domain/durations.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
 import type { StreamTopic } from '@bahth/domain/topics.ts'
@@ -106,7 +105,7 @@ export function openStreams(bus: Bus, recent = new RecentChanges()): Streams {
 const audienceFilter = (viewer: Viewer) => {
   const own: Audience = `user:${viewer.memberId}`
   const approved = viewer.state === 'approved'
-  const admin = approved && isAdministrator(viewer)
+  const admin = approved && viewer.isAdmin
   return (audience: Audience): boolean =>
     audience === own || (audience === 'approved' && approved) || (audience === 'admins' && admin)
 }

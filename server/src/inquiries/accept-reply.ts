@@ -1,6 +1,6 @@
 import { acceptanceRefusal } from '@bahth/domain/inquiries/rules.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
-import { readerOf, type Viewer } from '../http/call.ts'
+import type { Viewer } from '../http/call.ts'
 import { type ActingAdmin, recordActivity } from '../records/record-activity.ts'
 import type { Services } from '../services.ts'
 import { acceptedForAsker, acceptedForReplier, notifyOthers } from './inquiry-notices.ts'
@@ -16,13 +16,12 @@ export async function acceptReply(
 ): Promise<string> {
   return unitOfWork(async unit => {
     const { inquiry, reply } = (await lockInquiryOfReply(unit.tx, replyId)) ?? refuse('not_found')
-    const reader = readerOf(viewer)
-    const refusal = acceptanceRefusal(inquiry, reader)
+    const refusal = acceptanceRefusal(inquiry, viewer)
     if (refusal) return refuse(refusal)
     const was = reply.acceptedAt !== null
     if (was === enabled) return inquiry.id
     await setAccepted(unit.tx, inquiry.id, enabled ? { replyId, at: unit.now } : null)
-    if (reader.isAdmin)
+    if (viewer.isAdmin)
       await recordActivity(
         unit,
         actingAdmin,

@@ -1,6 +1,6 @@
 import { deletionRefusal } from '@bahth/domain/inquiries/rules.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
-import { readerOf, type Viewer } from '../http/call.ts'
+import type { Viewer } from '../http/call.ts'
 import { type ActingAdmin, recordActivity } from '../records/record-activity.ts'
 import type { Services } from '../services.ts'
 import { deleted, notifyOthers } from './inquiry-notices.ts'
@@ -15,11 +15,10 @@ export async function deleteInquiry(
 ): Promise<undefined> {
   await unitOfWork(async unit => {
     const inquiry = (await lockInquiry(unit.tx, inquiryId, 'deletion')) ?? refuse('not_found')
-    const reader = readerOf(viewer)
-    const refusal = deletionRefusal(inquiry, reader)
+    const refusal = deletionRefusal(inquiry, viewer)
     if (refusal) return refuse(refusal)
     await deleteInquiryRow(unit.tx, inquiryId)
-    if (reader.isAdmin) {
+    if (viewer.isAdmin) {
       await recordActivity(unit, actingAdmin, 'inquiry_deleted', {
         type: 'content',
         id: inquiryId,

@@ -1,5 +1,5 @@
 import type { InquiryStatus, Vote } from '@bahth/domain/inquiries/rules.ts'
-import type { Reader } from '../http/call.ts'
+import type { Viewer } from '../http/call.ts'
 
 /** A question with its replies as a database row, and as the API returns it. */
 
@@ -38,8 +38,8 @@ export interface InquiryRow {
   replies: ReplyRow[] | null
 }
 
-/** A question as the API returns it to a reader (INQ-11). */
-export const presentInquiry = ({ replies, ...row }: InquiryRow, { memberId, isAdmin }: Reader) => ({
+/** A question as the API returns it to a viewer (INQ-11). */
+export const presentInquiry = ({ replies, ...row }: InquiryRow, { memberId, isAdmin }: Viewer) => ({
   ...row,
   mayQuote: isAdmin || row.authorId === memberId ? row.mayQuote : null,
   replies: (replies ?? []).map(reply => ({ ...reply, timeReplied: new Date(reply.timeReplied) })),

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { afterCursor, nextCursor, rowsToRead } from '../db/keyset.ts'
 import type { Db } from '../db/open.ts'
 import { hasWord, phrasePattern } from '../db/search.ts'
-import type { Reader } from '../http/call.ts'
+import type { Viewer } from '../http/call.ts'
 import { type InquiryRow, presentInquiry } from './inquiry-row.ts'
 import { inquiryColumns } from './store.ts'
 
@@ -150,8 +150,8 @@ async function readFirstPage(db: Db, memberId: string): Promise<FirstPage> {
 }
 
 /** A page of questions with the figures of all; the first page also has the featured ones and the tags in use. */
-export async function listInquiries(db: Db, reader: Reader, query: InquiryQuery) {
-  const { memberId } = reader
+export async function listInquiries(db: Db, viewer: Viewer, query: InquiryQuery) {
+  const { memberId } = viewer
   const pattern = query.q && hasWord(query.q) ? phrasePattern(query.q) : null
   const matches = query.q && pattern === null ? sql`false` : matching({ pattern, tag: query.tag || null })
   const status = query.status || null
@@ -166,22 +166,22 @@ export async function listInquiries(db: Db, reader: Reader, query: InquiryQuery)
   const page = nextCursor(found.rows, query.limit, row => [row.key, row.inquiryId])
   return {
     ...page,
-    items: page.items.map(row => present(row, reader)),
+    items: page.items.map(row => present(row, viewer)),
     total: isCapped ? maxCounted : total,
     ...(isCapped ? { totalIsCapped: true } : {}),
     stats: { total: all, answered, open, views, oldestOpen },
-    ...(first ? { featured: first.featured.map(row => present(row, reader)), tags: first.tags } : {}),
+    ...(first ? { featured: first.featured.map(row => present(row, viewer)), tags: first.tags } : {}),
   }
 }
 
-const present = ({ key: _, submittedAt, editedAt, ...row }: ListedRow, reader: Reader) =>
+const present = ({ key: _, submittedAt, editedAt, ...row }: ListedRow, viewer: Viewer) =>
   presentInquiry(
     {
       ...row,
       submittedAt: new Date(submittedAt),
       editedAt: editedAt === null ? null : new Date(editedAt),
     },
-    reader,
+    viewer,
   )
 
 /** A condition on the question `i`; null if there is nothing to filter. */

@@ -1,7 +1,7 @@
 import * as contract from '@bahth/domain/inquiries/contract.ts'
 import * as replies from '@bahth/domain/inquiries/reply-contract.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
-import { on, type Route, readerOf, type Viewer } from '../http/call.ts'
+import { on, type Route, type Viewer } from '../http/call.ts'
 import { actingAdminOf } from '../records/record-activity.ts'
 import type { Services } from '../services.ts'
 import { acceptReply } from './accept-reply.ts'
@@ -27,15 +27,15 @@ export const inquiryRoutes = (services: Services): Route[] => [
 /** The question after a write. This is not counted as a view. */
 async function inquiryFor({ db }: Services, viewer: Viewer, id: string) {
   const found = await findInquiry(db, id, viewer.memberId)
-  return found ? presentInquiry(found.inquiry, readerOf(viewer)) : refuse('not_found')
+  return found ? presentInquiry(found.inquiry, viewer) : refuse('not_found')
 }
 
 function memberRoutes(services: Services): Route[] {
   const { db } = services
   return [
-    on(contract.listInquiries, ({ viewer, query }) => listInquiries(db, readerOf(viewer), query)),
+    on(contract.listInquiries, ({ viewer, query }) => listInquiries(db, viewer, query)),
     on(contract.similarInquiries, async ({ query }) => ({ items: await findSimilar(db, query.q ?? '') })),
-    on(contract.getInquiry, ({ viewer, params }) => viewInquiry(services, readerOf(viewer), params.id)),
+    on(contract.getInquiry, ({ viewer, params }) => viewInquiry(services, viewer, params.id)),
     on(contract.askInquiry, async ({ viewer, body }) =>
       inquiryFor(services, viewer, await askInquiry(services, viewer, body)),
     ),

@@ -6,7 +6,7 @@ import type { InquiryRow } from './inquiry-row.ts'
 
 /** SQL for single questions. */
 
-/** Columns of the question `i`, its counters `s` and the reader's vote `v`. */
+/** Columns of the question `i`, its counters `s` and the viewer's vote `v`. */
 export const inquiryColumns = (memberId: string) => sql`
   i.id as "inquiryId", i.title, i.text as inquiry, i.category, i.author_id as "authorId", i.author_name as "authorName",
   i.submitted_at as "submittedAt", i.edited_at as "editedAt", i.may_quote as "mayQuote", i.tags, i.featured_at is not null as featured,
@@ -19,7 +19,7 @@ export const inquiryColumns = (memberId: string) => sql`
     from reply r left join reply_vote rv on rv.reply_id = r.id and rv.member_id = ${memberId}
     where r.inquiry_id = i.id) end as replies`
 
-/** A question with its replies for one reader; with a Cairo day, also whether they viewed it on that day. */
+/** A question with its replies for one viewer; with a Cairo day, also whether they viewed it on that day. */
 export async function findInquiry(
   db: Db | Tx,
   inquiryId: string,

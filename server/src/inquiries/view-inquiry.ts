@@ -1,6 +1,6 @@
 import { cairoDate } from '@bahth/domain/cairo.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
-import type { Reader } from '../http/call.ts'
+import type { Viewer } from '../http/call.ts'
 import { markReadOf } from '../records/store.ts'
 import type { Services } from '../services.ts'
 import { linkTo, replyNotice } from './inquiry-notices.ts'
@@ -26,16 +26,16 @@ const markRepliesRead = (
  */
 export async function viewInquiry(
   { db, unitOfWork, clock }: Pick<Services, 'db' | 'unitOfWork' | 'clock'>,
-  reader: Reader,
+  viewer: Viewer,
   inquiryId: string,
 ) {
-  const { memberId } = reader
+  const { memberId } = viewer
   const day = cairoDate(clock.now())
   const found = (await findInquiry(db, inquiryId, memberId, day)) ?? refuse('not_found')
   if (found.inquiry.authorId === memberId && found.inquiry.replyCount > 0)
     await markRepliesRead({ unitOfWork }, memberId, inquiryId)
-  if (found.isSeen) return presentInquiry(found.inquiry, reader)
+  if (found.isSeen) return presentInquiry(found.inquiry, viewer)
   await addView(db, inquiryId, memberId, day)
   const viewed = (await findInquiry(db, inquiryId, memberId)) ?? refuse('not_found')
-  return presentInquiry(viewed.inquiry, reader)
+  return presentInquiry(viewed.inquiry, viewer)
 }

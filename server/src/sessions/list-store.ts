@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { afterCursor, nextCursor, rowsToRead } from '../db/keyset.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { partPattern } from '../db/search.ts'
-import type { Reader } from '../http/call.ts'
+import type { Viewer } from '../http/call.ts'
 import { presentSession, type SessionRow } from './present.ts'
 
 /** Lists of sessions for members. */
@@ -14,10 +14,10 @@ const columns = sql`
   s.cancelled_at as "cancelledAt", s.category, s.tags, s.meeting_link as "meetingLink", s.location,
   s.photo_key as "photoKey", s.is_recorded as "isRecorded", s.recording_link as "recordingLink"`
 
-/** Larger sessions show no seat map, so the reader's seat number is not computed. */
+/** Larger sessions show no seat map, so the viewer's seat number is not computed. */
 const maxDrawnSeats = 120
 
-/** The reader's signup in the session of row `page`; counts only the entries before it. */
+/** The viewer's signup in the session of row `page`; counts only the entries before it. */
 const own = sql`
   my.status as "myStatus", my.attended_at is not null as attended,
   case when my.status = 'waitlisted' or (my.status = 'registered' and page.capacity <= ${sql.lit(maxDrawnSeats)}) then (
@@ -73,14 +73,14 @@ function pageConditions(query: SessionQuery, now: Date) {
 function page(
   rows: readonly (FoundRow & { total: number })[],
   query: SessionQuery,
-  reader: Reader,
+  viewer: Viewer,
   now: Date,
   max = maxCounted,
 ) {
   const total = rows[0]?.total ?? 0
   const cut = nextCursor(rows, query.limit, row => [row.startsAt, row.id])
   return {
-    items: cut.items.map(({ total: _, ...row }) => presentSession(withPosition(row), reader, now)),
+    items: cut.items.map(({ total: _, ...row }) => presentSession(withPosition(row), viewer, now)),
     nextCursor: cut.nextCursor,
     total: Math.min(total, max),
     ...(total > max ? { totalIsCapped: true } : {}),
@@ -91,7 +91,7 @@ function page(
  * Soonest first; past sessions latest first (SES-48). A search gets its own plan, because the best plan for a rare word
  * is the worst for a common one.
  */
-export async function listSessions(db: Db, reader: Reader, query: SessionQuery, now: Date) {
+export async function listSessions(db: Db, viewer: Viewer, query: SessionQuery, now: Date) {
   const { conditions, onwards, direction } = pageConditions(query, now)
   const max = query.q ? maxMatches : maxCounted
   const found = await sql<FoundRow & { total: number }>`
@@ -102,61 +102,61 @@ export async function listSessions(db: Db, reader: Reader, query: SessionQuery, 
     select page.*, ${own}, (
       select count(*)::int from (
         select 1 from session s where ${conditions} limit ${sql.lit(max + 1)}) counted) as total
-    from page left join signup my on my.session_id = page.id and my.member_id = ${reader.memberId}
+    from page left join signup my on my.session_id = page.id and my.member_id = ${viewer.memberId}
     order by page."startsAt" ${direction}, page.id ${direction}`.execute(db)
-  return page(found.rows, query, reader, now, max)
+  return page(found.rows, query, viewer, now, max)
 }
 
 /** The sessions a member joined (SES-50). There are few of them, so all are read and sorted. */
-export async function listSessionsOf(db: Db, reader: Reader, query: SessionQuery, now: Date) {
+export async function listSessionsOf(db: Db, viewer: Viewer, query: SessionQuery, now: Date) {
   const { conditions, onwards, direction } = pageConditions(query, now)
   const found = await sql<FoundRow & { total: number }>`
     with joined as (
       select ${columns}, count(*) over ()::int as total
       from signup mine join session s on s.id = mine.session_id
-      where mine.member_id = ${reader.memberId} and ${conditions}),
+      where mine.member_id = ${viewer.memberId} and ${conditions}),
     page as (
       select * from joined s where true ${onwards(sql`s."startsAt", s.id`)}
       order by s."startsAt" ${direction}, s.id ${direction} limit ${rowsToRead(query.limit)})
     select page.*, ${own}
-    from page join signup my on my.session_id = page.id and my.member_id = ${reader.memberId}
+    from page join signup my on my.session_id = page.id and my.member_id = ${viewer.memberId}
     order by page."startsAt" ${direction}, page.id ${direction}`.execute(db)
-  return page(found.rows, query, reader, now)
+  return page(found.rows, query, viewer, now)
 }
 
 /** The next session in which a member has a seat; without one, the next one in which they are on the waitlist. */
-export async function findNextSession(db: Db, reader: Reader, now: Date) {
+export async function findNextSession(db: Db, viewer: Viewer, now: Date) {
   const { conditions } = pageConditions({ limit: 1 }, now)
   const found = await sql<FoundRow>`
     with page as (
       select ${columns} from signup mine join session s on s.id = mine.session_id
-      where mine.member_id = ${reader.memberId} and s.cancelled_at is null and ${conditions}
+      where mine.member_id = ${viewer.memberId} and s.cancelled_at is null and ${conditions}
       order by mine.status = 'waitlisted', s.starts_at, s.id limit 1)
     select page.*, ${own}
-    from page join signup my on my.session_id = page.id and my.member_id = ${reader.memberId}`.execute(db)
+    from page join signup my on my.session_id = page.id and my.member_id = ${viewer.memberId}`.execute(db)
   const [row] = found.rows
-  return row ? presentSession(withPosition(row), reader, now) : null
+  return row ? presentSession(withPosition(row), viewer, now) : null
 }
 
-/** One session for its reader, with both lists for an administrator (SES-49). */
-export async function findSession(db: Db | Tx, id: string, reader: Reader, now: Date) {
+/** One session for its viewer, with both lists for an administrator (SES-49). */
+export async function findSession(db: Db | Tx, id: string, viewer: Viewer, now: Date) {
   const list = (status: string) => sql`array(
     select w.member_id from signup w where w.session_id = page.id and w.status = ${status}::signup_status
     order by w.queue_number)`
-  const lists = reader.isAdmin
+  const lists = viewer.isAdmin
     ? sql`, ${list('registered')} as "signedUp", ${list('waitlisted')} as waitlist`
     : sql``
   const found = await sql<FoundRow & { signedUp?: string[]; waitlist?: string[] }>`
     with page as (select ${columns} from session s where s.id = ${id})
     select page.*, ${own}${lists}
-    from page left join signup my on my.session_id = page.id and my.member_id = ${reader.memberId}`.execute(
+    from page left join signup my on my.session_id = page.id and my.member_id = ${viewer.memberId}`.execute(
     db,
   )
   const [row] = found.rows
   if (!row) return null
   const { signedUp, waitlist, ...session } = row
   return {
-    ...presentSession(withPosition(session), reader, now),
+    ...presentSession(withPosition(session), viewer, now),
     ...(signedUp && waitlist ? { signedUp, waitlist } : {}),
   }
 }

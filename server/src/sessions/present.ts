@@ -5,13 +5,13 @@ import {
   seesRecording,
   wireStatus,
 } from '@bahth/domain/sessions/rules.ts'
-import type { Reader } from '../http/call.ts'
+import type { Viewer } from '../http/call.ts'
 import { picturePath } from '../records/pictures.ts'
 import { photoFile, photoWidths } from './session-photo.ts'
 
-/** A session as the API returns it, with only the fields its reader may see. */
+/** A session as the API returns it, with only the fields its viewer may see. */
 
-/** A session as lists read it, with the reader's signup. */
+/** A session as lists read it, with the viewer's signup. */
 export interface SessionRow {
   id: string
   title: string
@@ -45,9 +45,9 @@ const photoOf = (key: string | null) => ({
   photoSizes: key ? photoWidths.map(width => ({ url: picturePath(photoFile(key, width)), width })) : [],
 })
 
-/** The reader's permissions decide which fields are returned; the meeting link has its own rule (SES-09). */
-export function presentSession(row: SessionRow, reader: Reader, now: Date) {
-  const viewer = { isAdmin: reader.isAdmin, status: row.myStatus }
+/** The viewer's permissions decide which fields are returned; the meeting link has its own rule (SES-09). */
+export function presentSession(row: SessionRow, viewer: Viewer, now: Date) {
+  const access = { isAdmin: viewer.isAdmin, status: row.myStatus }
   return {
     id: row.id,
     title: row.title,
@@ -67,11 +67,11 @@ export function presentSession(row: SessionRow, reader: Reader, now: Date) {
     status: wireStatus(row, now),
     category: row.category,
     tags: row.tags,
-    meetingLink: seesMeetingLink(viewer, row, now) ? row.meetingLink : null,
+    meetingLink: seesMeetingLink(access, row, now) ? row.meetingLink : null,
     location: row.location,
     ...photoOf(row.photoKey),
     isRecorded: row.isRecorded,
-    recordingLink: seesRecording(viewer) ? row.recordingLink : null,
+    recordingLink: seesRecording(access) ? row.recordingLink : null,
     myStatus: row.myStatus,
     waitlistPosition: row.waitlistPosition,
     mySeat: row.mySeat,

@@ -4,7 +4,7 @@ import * as contract from '@bahth/domain/sessions/contract.ts'
 import * as messages from '@bahth/domain/sessions/message-contract.ts'
 import * as lists from '@bahth/domain/sessions/participants-contract.ts'
 import * as signups from '@bahth/domain/sessions/signup-contract.ts'
-import { on, type Route, readerOf, type Viewer } from '../http/call.ts'
+import { on, type Route, type Viewer } from '../http/call.ts'
 import { actingAdminOf } from '../records/record-activity.ts'
 import type { Services } from '../services.ts'
 import { makeFeed, readEvent, readFeed } from './calendar-feed.ts'
@@ -28,8 +28,8 @@ export const sessionRoutes = (services: Services): Route[] => [
 function memberRoutes(services: Services): Route[] {
   const { db, clock } = services
   return [
-    on(contract.listSessions, ({ viewer, query }) => listSessions(db, readerOf(viewer), query, clock.now())),
-    on(contract.mySessions, ({ viewer, query }) => listSessionsOf(db, readerOf(viewer), query, clock.now())),
+    on(contract.listSessions, ({ viewer, query }) => listSessions(db, viewer, query, clock.now())),
+    on(contract.mySessions, ({ viewer, query }) => listSessionsOf(db, viewer, query, clock.now())),
     on(contract.getSession, ({ viewer, params }) => sessionFor(services, viewer, params.id)),
     on(contract.sessionPhoto, async ({ params, query }) =>
       readPhoto(services, (await findPhotoKey(db, params.id))?.photoKey, Number(query.size)),
@@ -83,5 +83,5 @@ function adminRoutes(services: Services): Route[] {
 }
 
 async function sessionFor(services: Services, viewer: Viewer, id: string) {
-  return (await findSession(services.db, id, readerOf(viewer), services.clock.now())) ?? refuse('not_found')
+  return (await findSession(services.db, id, viewer, services.clock.now())) ?? refuse('not_found')
 }

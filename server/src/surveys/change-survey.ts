@@ -1,7 +1,7 @@
 import { refuse } from '@bahth/domain/refusals.ts'
 import type { Questionnaire } from '@bahth/domain/surveys/questionnaire/types.ts'
 import { changeRefusal, isDue, type SurveyAction } from '@bahth/domain/surveys/rules.ts'
-import { readerOf, type Viewer } from '../http/call.ts'
+import type { Viewer } from '../http/call.ts'
 import type { Services } from '../services.ts'
 import type { UnitOfWork } from '../unit-of-work.ts'
 import { releaseLetter } from './consent/letters.ts'
@@ -34,7 +34,7 @@ export async function lockOwn(
   const survey = await lockSurvey(unit.tx, surveyId)
   if (!survey) return refuse('not_found')
   const mayRevise = orRevise && survey.isNative && survey.status === 'approved'
-  const refusal = changeRefusal(survey, readerOf(viewer), mayRevise ? 'revise' : action)
+  const refusal = changeRefusal(survey, viewer, mayRevise ? 'revise' : action)
   return refusal ? refuse(refusal) : survey
 }
 

@@ -1,7 +1,7 @@
 import { after, hours, minutes } from '@bahth/domain/durations.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
 import { changeRefusal, isDue } from '@bahth/domain/surveys/rules.ts'
-import { readerOf, type Viewer } from '../http/call.ts'
+import type { Viewer } from '../http/call.ts'
 import { notify } from '../records/notify.ts'
 import type { UnitOfWork } from '../unit-of-work.ts'
 import { lockOwn } from './change-survey.ts'
@@ -53,7 +53,7 @@ async function postponeEnd(
 export async function closeSurvey(services: VerifyServices, viewer: Viewer, surveyId: string): Promise<void> {
   const survey = await findForAccess(services.db, surveyId)
   if (!survey) return refuse('not_found')
-  const refusal = changeRefusal(survey, readerOf(viewer), 'close')
+  const refusal = changeRefusal(survey, viewer, 'close')
   if (refusal) return refuse(refusal)
   const now = services.clock.now()
   const checked = await findResponses(services, surveyId, isDue(survey.dueAt, now) ? survey.dueAt : now)

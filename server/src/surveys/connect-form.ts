@@ -1,6 +1,6 @@
 import { refuse } from '@bahth/domain/refusals.ts'
 import { connectionRefusal } from '@bahth/domain/surveys/hook-rules.ts'
-import { readerOf, type Viewer } from '../http/call.ts'
+import type { Viewer } from '../http/call.ts'
 import { hashSecret, newSecret } from '../records/token-store.ts'
 import type { Services } from '../services.ts'
 import type { UnitOfWork } from '../unit-of-work.ts'
@@ -10,7 +10,7 @@ import { type LockedSurvey, lockSurvey, updateSurvey } from './store.ts'
 /** Locks the survey, or throws the reason why its creator can't connect or disconnect the form. */
 async function lockForHook(unit: UnitOfWork, viewer: Viewer, surveyId: string): Promise<LockedSurvey> {
   const survey = (await lockSurvey(unit.tx, surveyId)) ?? refuse('not_found')
-  const refusal = connectionRefusal(survey, readerOf(viewer))
+  const refusal = connectionRefusal(survey, viewer)
   if (refusal) refuse(refusal)
   return survey
 }

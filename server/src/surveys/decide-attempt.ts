@@ -2,7 +2,7 @@ import { refuse } from '@bahth/domain/refusals.ts'
 import { type AttemptStatus, type DecidedStatus, decideRefusal } from '@bahth/domain/surveys/attempt-rules.ts'
 import { insightRefusal } from '@bahth/domain/surveys/rules.ts'
 import { creditForms, uncreditForm } from '../accounts/creator-rights/earn-right.ts'
-import { readerOf, type Viewer } from '../http/call.ts'
+import type { Viewer } from '../http/call.ts'
 import { type NewNotice, notify } from '../records/notify.ts'
 import { type ActingAdmin, recordActivity } from '../records/record-activity.ts'
 import type { Services } from '../services.ts'
@@ -76,7 +76,7 @@ async function countDecision(
 async function lockBoth(unit: UnitOfWork, viewer: Viewer, ids: { surveyId: string; attemptId: string }) {
   const survey = await lockSurvey(unit.tx, ids.surveyId)
   if (!survey) return refuse('not_found')
-  const unseen = insightRefusal(survey, readerOf(viewer))
+  const unseen = insightRefusal(survey, viewer)
   if (unseen) return refuse(unseen)
   const attempt = await lockAttempt(unit.tx, survey.id, { id: ids.attemptId })
   return attempt ? { survey, attempt } : refuse('not_found')

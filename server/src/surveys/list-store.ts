@@ -8,9 +8,9 @@ import { type RawBuilder, sql } from 'kysely'
 import { afterCursor, nextCursor, rowsToRead } from '../db/keyset.ts'
 import type { Db } from '../db/open.ts'
 import { phrasePattern } from '../db/search.ts'
-import type { Reader } from '../http/call.ts'
+import type { Viewer } from '../http/call.ts'
 import { presentSurvey, type SurveyRow } from './survey-row.ts'
-import { readerColumns, surveyColumns } from './view-store.ts'
+import { surveyColumns, viewerColumns } from './view-store.ts'
 
 /** Pages of surveys to discover, one statement each. */
 
@@ -27,9 +27,9 @@ const maxCounted = 100
 
 type Condition = RawBuilder<unknown>
 
-/** The statuses in which a reader sees other creators' surveys: for members only the public ones. */
-const listedStatuses = (reader: Reader): readonly SurveyStatus[] =>
-  reader.isAdmin ? surveyStatuses.filter(status => status !== 'draft') : ['approved', 'completed']
+/** The statuses in which a viewer sees other creators' surveys: for members only the public ones. */
+const listedStatuses = (viewer: Viewer): readonly SurveyStatus[] =>
+  viewer.isAdmin ? surveyStatuses.filter(status => status !== 'draft') : ['approved', 'completed']
 
 function hasStatus(statuses: readonly SurveyStatus[]): Condition {
   const [only] = statuses
@@ -40,11 +40,11 @@ function hasStatus(statuses: readonly SurveyStatus[]): Condition {
 }
 
 /**
- * Surveys listed for a reader regardless of creator. The condition is worded like the partial indexes, so that
+ * Surveys listed for a viewer regardless of creator. The condition is worded like the partial indexes, so that
  * PostgreSQL uses them.
  */
-const isListed = (reader: Reader): Condition =>
-  reader.isAdmin ? sql`s.status <> 'draft'` : sql`s.is_public and s.status in ('approved', 'completed')`
+const isListed = (viewer: Viewer): Condition =>
+  viewer.isAdmin ? sql`s.status <> 'draft'` : sql`s.is_public and s.status in ('approved', 'completed')`
 
 function statusesOf({ sort, status }: SurveyQuery): readonly SurveyStatus[] {
   const wanted = status ? fromWireStatus(status) : null
@@ -53,23 +53,23 @@ function statusesOf({ sort, status }: SurveyQuery): readonly SurveyStatus[] {
 }
 
 /**
- * A page merges the surveys listed for everyone and the reader's own unlisted ones. Each part scans one index and stops
+ * A page merges the surveys listed for everyone and the viewer's own unlisted ones. Each part scans one index and stops
  * at the page size. A single condition with `or` would read the whole table.
  */
-function sourcesOf(reader: Reader, query: SurveyQuery): { listed: Condition; own: Condition | null } {
+function sourcesOf(viewer: Viewer, query: SurveyQuery): { listed: Condition; own: Condition | null } {
   const statuses = statusesOf(query)
   if (query.sort === 'trending') return { listed: sql`s.is_public and ${hasStatus(statuses)}`, own: null }
   const filter = statuses === surveyStatuses ? sql`` : sql`and ${hasStatus(statuses)}`
   return {
-    listed: sql`${isListed(reader)} ${filter}`,
-    own: sql`s.creator_id = ${reader.memberId} and not (${isListed(reader)}) ${filter}`,
+    listed: sql`${isListed(viewer)} ${filter}`,
+    own: sql`s.creator_id = ${viewer.memberId} and not (${isListed(viewer)}) ${filter}`,
   }
 }
 
-/** The number of listed surveys is stored in `survey_tally`; only the reader's own are counted here. */
-function countAll(reader: Reader, query: SurveyQuery, own: Condition | null): Condition {
-  const statuses = statusesOf(query).filter(status => listedStatuses(reader).includes(status))
-  const onlyPublic = reader.isAdmin && query.sort === 'recent' ? sql`` : sql`and s.is_public`
+/** The number of listed surveys is stored in `survey_tally`; only the viewer's own are counted here. */
+function countAll(viewer: Viewer, query: SurveyQuery, own: Condition | null): Condition {
+  const statuses = statusesOf(query).filter(status => listedStatuses(viewer).includes(status))
+  const onlyPublic = viewer.isAdmin && query.sort === 'recent' ? sql`` : sql`and s.is_public`
   const listed = sql`(select coalesce(sum(s.surveys), 0)::int from survey_tally s where ${hasStatus(statuses)} ${onlyPublic})`
   return own ? sql`(${listed} + (select count(*)::int from survey s where ${own}))` : listed
 }
@@ -82,35 +82,35 @@ const countMatches = (sources: readonly Condition[], matches: Condition): Condit
 
 type FoundRow = SurveyRow & { total: number }
 
-async function readPage(db: Db, reader: Reader, query: SurveyQuery, now: Date): Promise<FoundRow[]> {
+async function readPage(db: Db, viewer: Viewer, query: SurveyQuery, now: Date): Promise<FoundRow[]> {
   const isTrending = query.sort === 'trending'
   const key = isTrending ? sql`s.responses` : sql`s.created_at`
   const at = afterCursor(query.cursor, [isTrending ? 'number' : 'date', 'id'])
   const after = at ? sql`and (${key}, s.id) < (${at[0]}, ${at[1]})` : sql``
   const matches = query.q ? sql`and s.search like ${phrasePattern(query.q)}` : sql``
-  const { listed, own } = sourcesOf(reader, query)
+  const { listed, own } = sourcesOf(viewer, query)
   const sources = own ? [listed, own] : [listed]
-  const total = query.q ? countMatches(sources, matches) : countAll(reader, query, own)
+  const total = query.q ? countMatches(sources, matches) : countAll(viewer, query, own)
   const order = sql`order by ${key} desc, s.id desc limit ${rowsToRead(query.limit)}`
   const scans = sources.map(
     source => sql`(select * from survey s where ${source} ${matches} ${after} ${order})`,
   )
   const { rows } = await sql<FoundRow>`
     with page as (select * from (${sql.join(scans, sql` union all `)}) s ${order})
-    select ${surveyColumns}, ${readerColumns(reader.memberId, now)}, ${total} as total
+    select ${surveyColumns}, ${viewerColumns(viewer.memberId, now)}, ${total} as total
     from page s order by ${key} desc, s.id desc`.execute(db)
   return rows
 }
 
-export async function listSurveys(db: Db, reader: Reader, query: SurveyQuery, now: Date) {
-  const rows = await readPage(db, reader, query, now)
+export async function listSurveys(db: Db, viewer: Viewer, query: SurveyQuery, now: Date) {
+  const rows = await readPage(db, viewer, query, now)
   const keyOf = (row: SurveyRow) => (query.sort === 'trending' ? row.responses : row.createdDate)
   const page = nextCursor(rows, query.limit, row => [keyOf(row), row.id])
   const total = rows[0]?.total ?? 0
   const isCapped = Boolean(query.q) && total > maxCounted
   return {
     ...page,
-    items: page.items.map(row => presentSurvey(row, reader)),
+    items: page.items.map(row => presentSurvey(row, viewer)),
     total: isCapped ? maxCounted : total,
     ...(isCapped ? { totalIsCapped: true } : {}),
   }

@@ -4,7 +4,7 @@ import { refuse } from '@bahth/domain/refusals.ts'
 import { connectionRefusal } from '@bahth/domain/surveys/hook-rules.ts'
 import { hasProofTab, proofAge, proofTab } from '@bahth/domain/surveys/sheet-rules.ts'
 import type { Db, Tx } from '../db/open.ts'
-import { readerOf, type Viewer } from '../http/call.ts'
+import type { Viewer } from '../http/call.ts'
 import { countAttempt, type Limit } from '../limits/attempt-limits.ts'
 import type { Services } from '../services.ts'
 import { spreadsheetOf } from '../vendors/sheets/sheet-link.ts'
@@ -37,7 +37,7 @@ const proofsSince = (now: Date): Date => after(now, -proofAge)
 /** The creator's own survey and its Google spreadsheet, or the reason why they can't prove control of it. */
 async function findProvable(db: Db, viewer: Viewer, surveyId: string) {
   const survey = (await findForAccess(db, surveyId)) ?? refuse('not_found')
-  const refusal = connectionRefusal(survey, readerOf(viewer))
+  const refusal = connectionRefusal(survey, viewer)
   if (refusal) refuse(refusal)
   const sheet = survey.isNative ? null : spreadsheetOf(survey.sheetLink)
   if (!sheet) return refuse('sheet_not_supported')

@@ -1,4 +1,3 @@
-import { isAdministrator } from '@bahth/domain/accounts/rules.ts'
 import { after } from '@bahth/domain/durations.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
 import { type Cause, sheetFailureOf } from '@bahth/domain/surveys/attempt-rules.ts'
@@ -6,7 +5,7 @@ import type { SheetProof } from '@bahth/domain/surveys/own-surveys-contract.ts'
 import { canSee, insightRefusal } from '@bahth/domain/surveys/rules.ts'
 import { proofAge } from '@bahth/domain/surveys/sheet-rules.ts'
 import type { z } from 'zod'
-import { readerOf, type Viewer } from '../http/call.ts'
+import type { Viewer } from '../http/call.ts'
 import type { Services } from '../services.ts'
 import { spreadsheetOf } from '../vendors/sheets/sheet-link.ts'
 import { analyse } from './analytics.ts'
@@ -25,8 +24,7 @@ import { findSurvey, viewSurvey } from './view-store.ts'
 type UsedServices = Pick<Services, 'db' | 'clock' | 'settings'>
 
 function presentVisible(row: SurveyRow | undefined, viewer: Viewer) {
-  const reader = readerOf(viewer)
-  return row && canSee(row, reader) ? presentSurvey(row, reader) : refuse('not_found')
+  return row && canSee(row, viewer) ? presentSurvey(row, viewer) : refuse('not_found')
 }
 
 export const readSurvey = async ({ db, clock }: UsedServices, viewer: Viewer, surveyId: string) =>
@@ -62,7 +60,7 @@ export async function listOwnSurveys({ db, clock, settings }: UsedServices, view
     rows.filter(({ isNative }) => isNative).map(({ id }) => id),
   )
   const items = rows.map(row => ({
-    ...presentSurvey(row, readerOf(viewer)),
+    ...presentSurvey(row, viewer),
     appeals: row.appeals,
     waiting: row.waiting,
     sheetFailure: sheetFailureOf(row.lastCause as Cause | null),
@@ -96,7 +94,7 @@ const presentHook = ({ createdAt, calledAt, failedAt, failure }: HookRow) => ({
 async function findForCreator({ db }: Pick<Services, 'db'>, viewer: Viewer, surveyId: string) {
   const survey = await findForAccess(db, surveyId)
   if (!survey) return refuse('not_found')
-  const refusal = insightRefusal(survey, readerOf(viewer))
+  const refusal = insightRefusal(survey, viewer)
   return refusal ? refuse(refusal) : survey
 }
 
@@ -109,13 +107,13 @@ export const readLinkCheck = async (services: UsedServices, viewer: Viewer, surv
 export async function listAttempts(services: UsedServices, viewer: Viewer, surveyId: string) {
   const survey = await findForCreator(services, viewer, surveyId)
   const rows = await listAttemptsIn(services.db, survey.id)
-  return { items: rows.map(row => presentReviewedAttempt(row, isAdministrator(viewer))) }
+  return { items: rows.map(row => presentReviewedAttempt(row, viewer.isAdmin)) }
 }
 
-/** One attempt; the caller has checked that the reader may decide it. */
+/** One attempt; the caller has checked that the viewer may decide it. */
 export async function readAttempt({ db }: Pick<Services, 'db'>, viewer: Viewer, ids: AttemptIds) {
   const [row] = await listAttemptsIn(db, ids.surveyId, ids.attemptId)
-  return row ? presentReviewedAttempt(row, isAdministrator(viewer)) : refuse('not_found')
+  return row ? presentReviewedAttempt(row, viewer.isAdmin) : refuse('not_found')
 }
 
 export interface AttemptIds {

@@ -7,7 +7,7 @@ import * as hooks from '@bahth/domain/surveys/hook-contract.ts'
 import * as ownSurveys from '@bahth/domain/surveys/own-surveys-contract.ts'
 import * as queue from '@bahth/domain/surveys/queue-contract.ts'
 import * as sheets from '@bahth/domain/surveys/sheet-contract.ts'
-import { on, type Route, readerOf } from '../http/call.ts'
+import { on, type Route } from '../http/call.ts'
 import { actingAdminOf } from '../records/record-activity.ts'
 import type { Services } from '../services.ts'
 import { appeal } from './appeal.ts'
@@ -79,7 +79,7 @@ const sheetRoutes = (services: Services, { account }: SurveyServices): Route[] =
 
 const surveyPageRoutes = (services: Services, parts: SurveyServices): Route[] => [
   on(contract.listSurveys, ({ viewer, query }) =>
-    listSurveys(services.db, readerOf(viewer), query, services.clock.now()),
+    listSurveys(services.db, viewer, query, services.clock.now()),
   ),
   on(contract.getSurvey, ({ viewer, params }) => openSurvey(services, viewer, params.id)),
   on(ownSurveys.mySurveys, ({ viewer }) => listOwnSurveys(services, viewer)),

@@ -5,7 +5,7 @@ import { startConsentRefusal } from '@bahth/domain/surveys/consent-rules.ts'
 import { fillLink } from '@bahth/domain/surveys/link-rules.ts'
 import { canSee, checkDelay, etaMs, slotHold, takeRefusal } from '@bahth/domain/surveys/rules.ts'
 import { newId } from '../db/ids.ts'
-import { readerOf, type Viewer } from '../http/call.ts'
+import type { Viewer } from '../http/call.ts'
 import type { Services } from '../services.ts'
 import type { UnitOfWork } from '../unit-of-work.ts'
 import { countHeld } from './attempt-store.ts'
@@ -84,7 +84,7 @@ async function start(
 }
 
 function checkStart(survey: StartedSurvey & { held: number }, viewer: Viewer, now: Date): void {
-  if (!canSee(survey, readerOf(viewer))) refuse('not_found')
+  if (!canSee(survey, viewer)) refuse('not_found')
   const refusal = takeRefusal(survey, viewer.memberId, now)
   if (refusal) refuse(refusal)
 }

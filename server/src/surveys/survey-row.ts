@@ -1,7 +1,7 @@
 import { valuesPassedOn } from '@bahth/domain/surveys/link-rules.ts'
 import { isFull, type SurveyStatus, toWireStatus } from '@bahth/domain/surveys/rules.ts'
 import type { AttemptStatus } from '../db/schema.generated.ts'
-import type { Reader } from '../http/call.ts'
+import type { Viewer } from '../http/call.ts'
 
 /** A survey row as a member reads it, and as the API returns it. */
 
@@ -32,8 +32,8 @@ export interface SurveyRow {
 }
 
 /** The links and the reason of a rejection are returned to the creator and administrators only. */
-export function presentSurvey(row: SurveyRow, reader: Reader) {
-  const seesPrivateFields = reader.isAdmin || row.creatorId === reader.memberId
+export function presentSurvey(row: SurveyRow, viewer: Viewer) {
+  const seesPrivateFields = viewer.isAdmin || row.creatorId === viewer.memberId
   return {
     id: row.id,
     title: row.title,

@@ -12,8 +12,8 @@ export const surveyColumns = sql.raw(`
   s.rejection_reason as "rejectionReason", s.is_native as "isNative", s.is_identified as "isIdentified",
   case when exists (select from form_hook h where h.survey_id = s.id) then 'form' else 'sheet' end as "verifiedBy"`)
 
-/** The reader's status in a survey `s`, and the slots that other members hold. */
-export const readerColumns = (memberId: string, now: Date) => sql`
+/** The viewer's status in a survey `s`, and the slots that other members hold. */
+export const viewerColumns = (memberId: string, now: Date) => sql`
   (select a.status from attempt a where a.survey_id = s.id and a.member_id = ${memberId}) as "myStatus",
   case when s.status = 'approved' then (
     select count(*)::int from attempt h
@@ -31,7 +31,7 @@ export async function findSurvey(
   now: Date,
 ): Promise<SurveyRow | undefined> {
   const found = await sql<SurveyRow>`
-    select ${surveyColumns}, ${readerColumns(memberId, now)} from survey s
+    select ${surveyColumns}, ${viewerColumns(memberId, now)} from survey s
     where s.id = ${surveyId}`.execute(db)
   return found.rows[0]
 }
@@ -48,7 +48,7 @@ export async function viewSurvey(
 ): Promise<SurveyRow | undefined> {
   const day = cairoDate(now)
   const found = await sql<SurveyRow & { isView: boolean }>`
-    select ${surveyColumns}, ${readerColumns(memberId, now)},
+    select ${surveyColumns}, ${viewerColumns(memberId, now)},
       s.creator_id is distinct from ${memberId} and s.status in ('approved', 'completed') and not exists (
         select 1 from survey_view v
         where v.survey_id = s.id and v.day = ${day}::date and v.member_id = ${memberId}) as "isView"

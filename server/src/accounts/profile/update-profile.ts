@@ -1,5 +1,4 @@
 import { type AdminAlerts, majorsFor } from '@bahth/domain/accounts/profile-rules.ts'
-import { isAdministrator } from '@bahth/domain/accounts/rules.ts'
 import type { Language } from '@bahth/domain/languages.ts'
 import { refuse, refuseField } from '@bahth/domain/refusals.ts'
 import type { Viewer } from '../../http/call.ts'
@@ -39,7 +38,7 @@ export async function updateProfile(
   },
 ) {
   const { memberId } = viewer
-  if (adminAlerts && !isAdministrator(viewer)) return refuse('forbidden')
+  if (adminAlerts && !viewer.isAdmin) return refuse('forbidden')
   let mayMail = false
   if (email && email !== viewer.email) {
     await proveForEmailChange(services, memberId, email, password)

@@ -1,3 +1,4 @@
+import { isAdministrator } from '@bahth/domain/accounts/rules.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/open.ts'
 import type { Viewer } from '../../http/call.ts'
@@ -37,7 +38,12 @@ export async function findLoginWithMember(
     .executeTakeFirst()
   if (!row) return undefined
   const { endedAt, source, expiresAt, ...member } = row
-  return { ...member, right: { source, expiresAt }, ended: endedAt !== null }
+  return {
+    ...member,
+    isAdmin: isAdministrator(member),
+    right: { source, expiresAt },
+    ended: endedAt !== null,
+  }
 }
 
 export interface NewLogin {

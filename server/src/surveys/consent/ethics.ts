@@ -2,7 +2,7 @@ import { refuse, refuseField } from '@bahth/domain/refusals.ts'
 import type { EthicsValues } from '@bahth/domain/surveys/ethics-contract.ts'
 import { insightRefusal } from '@bahth/domain/surveys/rules.ts'
 import { newId } from '../../db/ids.ts'
-import { type RawAnswer, readerOf, type UploadedFile, type Viewer } from '../../http/call.ts'
+import type { RawAnswer, UploadedFile, Viewer } from '../../http/call.ts'
 import { linkFile, releaseFile, storeFile } from '../../records/file-store.ts'
 import { imageProblem } from '../../records/image-problems.ts'
 import type { Services } from '../../services.ts'
@@ -20,7 +20,7 @@ export async function readEthics(
   surveyId: string,
 ) {
   const survey = (await findForAccess(db, surveyId)) ?? refuse('not_found')
-  const refusal = insightRefusal(survey, readerOf(viewer))
+  const refusal = insightRefusal(survey, viewer)
   if (refusal) refuse(refusal)
   return presentEthics((await findEthics(db, [surveyId])).get(surveyId), survey.dueAt, clock.now())
 }

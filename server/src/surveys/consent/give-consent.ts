@@ -1,6 +1,6 @@
 import { refuse } from '@bahth/domain/refusals.ts'
 import { acceptsAnswers, canSee } from '@bahth/domain/surveys/rules.ts'
-import { readerOf, type Viewer } from '../../http/call.ts'
+import type { Viewer } from '../../http/call.ts'
 import type { Services } from '../../services.ts'
 import { findForAccess } from '../store.ts'
 import { findEthics } from './ethics-store.ts'
@@ -12,7 +12,7 @@ import { findVersions, insertConsent } from './store.ts'
  */
 export async function readConsent({ db }: Pick<Services, 'db'>, viewer: Viewer, surveyId: string) {
   const survey = await findForAccess(db, surveyId)
-  if (!survey || !canSee(survey, readerOf(viewer))) return refuse('not_found')
+  if (!survey || !canSee(survey, viewer)) return refuse('not_found')
   const found = (await findEthics(db, [surveyId])).get(surveyId)
   if (!found?.version || !found.consentAr) return refuse('not_found')
   const { letterKey: _, version, consentAr: ar, consentEn: en, ...stated } = found
@@ -27,7 +27,7 @@ export async function giveConsent(
   version: number,
 ): Promise<{ version: number; at: Date }> {
   const survey = await findForAccess(db, surveyId)
-  if (!survey || !canSee(survey, readerOf(viewer))) return refuse('not_found')
+  if (!survey || !canSee(survey, viewer)) return refuse('not_found')
   if (survey.creatorId === viewer.memberId) return refuse('own_survey')
   return unitOfWork(async unit => {
     const { current } = await findVersions(unit.tx, surveyId, viewer.memberId)

@@ -1,7 +1,7 @@
 import { refuse } from '@bahth/domain/refusals.ts'
 import { answeredVersion } from '@bahth/domain/surveys/questionnaire/response-rules.ts'
 import { canSee, insightRefusal, takeRefusal } from '@bahth/domain/surveys/rules.ts'
-import { readerOf, type Viewer } from '../../http/call.ts'
+import type { Viewer } from '../../http/call.ts'
 import type { Services } from '../../services.ts'
 import type { SurveyRow } from '../survey-row.ts'
 import { findSurvey } from '../view-store.ts'
@@ -16,10 +16,9 @@ export async function readQuestionnaire(
   which: 'open' | 'latest',
 ) {
   const survey = await findSurvey(db, surveyId, viewer.memberId, clock.now())
-  const reader = readerOf(viewer)
-  if (!survey?.isNative || !canSee(survey, reader)) return refuse('not_found')
+  if (!survey?.isNative || !canSee(survey, viewer)) return refuse('not_found')
   const versions = await listVersions(db, surveyId)
-  const found = insightRefusal(survey, reader)
+  const found = insightRefusal(survey, viewer)
     ? await chooseForMember({ db, clock }, { survey, versions }, viewer)
     : chooseForCreator(versions, which)
   if (!found) return refuse('not_found')

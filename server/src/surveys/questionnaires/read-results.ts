@@ -10,7 +10,7 @@ import { suppress } from '@bahth/domain/surveys/questionnaire/suppression.ts'
 import type { Question } from '@bahth/domain/surveys/questionnaire/types.ts'
 import { mergeVersions } from '@bahth/domain/surveys/questionnaire/versions.ts'
 import { insightRefusal } from '@bahth/domain/surveys/rules.ts'
-import { readerOf, type Viewer } from '../../http/call.ts'
+import type { Viewer } from '../../http/call.ts'
 import type { Services } from '../../services.ts'
 import { findForAccess } from '../store.ts'
 import { answersOf, inBatches, textsOf } from './read-batches.ts'
@@ -24,7 +24,7 @@ type UsedServices = Pick<Services, 'db'>
 export async function findStudy({ db }: UsedServices, viewer: Viewer, surveyId: string) {
   const survey = await findForAccess(db, surveyId)
   if (!survey) return refuse('not_found')
-  const refusal = insightRefusal(survey, readerOf(viewer))
+  const refusal = insightRefusal(survey, viewer)
   if (refusal) return refuse(refusal)
   if (!survey.isNative) return refuse('not_found')
   const versions = await listVersions(db, surveyId)

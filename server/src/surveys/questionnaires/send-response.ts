@@ -12,7 +12,7 @@ import {
 import type { Answers } from '@bahth/domain/surveys/questionnaire/types.ts'
 import { canSee } from '@bahth/domain/surveys/rules.ts'
 import { creditForms } from '../../accounts/creator-rights/earn-right.ts'
-import { readerOf, type Viewer } from '../../http/call.ts'
+import type { Viewer } from '../../http/call.ts'
 import type { Services } from '../../services.ts'
 import type { UnitOfWork } from '../../unit-of-work.ts'
 import { countHeld } from '../attempt-store.ts'
@@ -64,7 +64,7 @@ export async function sendResponse(
 
 async function checkVisible({ db }: Pick<Services, 'db'>, viewer: Viewer, surveyId: string): Promise<void> {
   const survey = await findForAccess(db, surveyId)
-  if (!survey?.isNative || !canSee(survey, readerOf(viewer))) refuse('not_found')
+  if (!survey?.isNative || !canSee(survey, viewer)) refuse('not_found')
   if (survey.creatorId === viewer.memberId) refuse('own_survey')
   const refusal = startConsentRefusal(await findVersions(db, surveyId, viewer.memberId))
   if (refusal) refuse(refusal)

@@ -53,20 +53,20 @@ type Tab = z.output<typeof Spreadsheets>['sheets'][number]['properties']
 export function openServiceAccount(
   settings: AccountSettings & { userAgent: string; limits?: Partial<SheetLimits> | undefined },
 ): ServiceAccount & { close(): Promise<void> } {
-  const reader = new Reader(settings)
+  const client = new SheetsClient(settings)
   return {
     email: settings.key.email,
-    readSheet: (link, onRow) => reader.within(link, (sheet, stop) => reader.readSheet(sheet, onRow, stop)),
+    readSheet: (link, onRow) => client.within(link, (sheet, stop) => client.readSheet(sheet, onRow, stop)),
     readTabs: link =>
-      reader.within(link, async ({ id }, stop) => ({
+      client.within(link, async ({ id }, stop) => ({
         ok: true as const,
-        tabs: (await reader.readTabs(id, stop)).map(({ title }) => title),
+        tabs: (await client.readTabs(id, stop)).map(({ title }) => title),
       })),
-    close: () => reader.close(),
+    close: () => client.close(),
   }
 }
 
-class Reader {
+class SheetsClient {
   readonly #settings: AccountSettings
   readonly #sheets: string
   readonly #limits: SheetLimits
