@@ -1,14 +1,7 @@
-import {
-  createCipheriv,
-  createDecipheriv,
-  createECDH,
-  createHmac,
-  hkdfSync,
-  randomBytes,
-  timingSafeEqual,
-} from 'node:crypto'
+import { createCipheriv, createDecipheriv, createECDH, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { findInstallationValue, installationValue } from './db/installation.ts'
 import type { Db, Tx } from './db/open.ts'
+import { equalSecrets, newSecret } from './secrets.ts'
 import type { Settings } from './settings.ts'
 
 /** Keys for different uses, derived from the secret of the installation. */
@@ -50,8 +43,6 @@ const derive = (secret: string, use: string): Uint8Array =>
 export const storedKey = 'secret_key'
 export const previousStoredKey = 'secret_key_previous'
 
-export const newSecret = (): string => randomBytes(32).toString('base64url')
-
 const twoFactorKey = (secret: string): Uint8Array => derive(secret, 'two-factor')
 
 /** Uses the operator's secret, or one that the first start generates and stores in the database for all processes. */
@@ -90,11 +81,8 @@ function newPushKeys(): string {
 export const sign = (key: Uint8Array, text: string): string =>
   createHmac('sha256', key).update(text).digest('base64url')
 
-export function isSigned(key: Uint8Array, text: string, signature: string): boolean {
-  const expected = Buffer.from(sign(key, text))
-  const given = Buffer.from(signature)
-  return expected.length === given.length && timingSafeEqual(expected, given)
-}
+export const isSigned = (key: Uint8Array, text: string, signature: string): boolean =>
+  equalSecrets(sign(key, text), signature)
 
 /** Encrypts a text with AES-256-GCM. */
 export function seal(key: Uint8Array, text: string): string {

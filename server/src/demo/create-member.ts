@@ -7,7 +7,7 @@ import { confirmSignUp, insertSignUp } from '../accounts/sign-up/store.ts'
 import { copyDetails, findAccount } from '../accounts/store.ts'
 import { newId } from '../db/ids.ts'
 import { linkFile, storeFile } from '../records/file-store.ts'
-import { hashSecret, newSecret } from '../records/token-store.ts'
+import { hashSecret, newSecret } from '../secrets.ts'
 import type { Services } from '../services.ts'
 import { hashDemoPassword } from './hash-password.ts'
 

@@ -1,6 +1,6 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Metrics } from '../metrics/metrics.ts'
+import { equalSecrets, hashSecret } from '../secrets.ts'
 
 export interface MetricsAccess {
   metrics: Metrics
@@ -8,11 +8,9 @@ export interface MetricsAccess {
   countStreams(): number
 }
 
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
-
 /** Counts all requests, and returns `GET /metrics` to clients with the token; for others the route does not exist. */
 export function serveMetrics(app: FastifyInstance, { metrics, token, countStreams }: MetricsAccess): void {
-  const expected = digest(`Bearer ${token}`)
+  const expected = hashSecret(`Bearer ${token}`)
   app.addHook('onResponse', (request, reply, done) => {
     metrics.countRequest({
       method: methodLabel(request),
@@ -23,8 +21,8 @@ export function serveMetrics(app: FastifyInstance, { metrics, token, countStream
     done()
   })
   app.get('/metrics', async (request, reply) => {
-    // Digests have the same length, so the comparison takes equally long for every wrong token.
-    if (!timingSafeEqual(digest(request.headers.authorization ?? ''), expected)) return reply.callNotFound()
+    // Hashes have the same length, so the comparison takes equally long for every wrong token.
+    if (!equalSecrets(hashSecret(request.headers.authorization ?? ''), expected)) return reply.callNotFound()
     const text = await metrics.render({ openStreams: countStreams() })
     return reply.header('cache-control', 'no-store').type(metrics.contentType).send(text)
   })

@@ -1,13 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { after } from '@bahth/domain/durations.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { TokenPurpose } from '../db/schema.generated.ts'
+import { hashSecret, newSecret } from '../secrets.ts'
 
-/** One-time secrets in mails and cookies: 256 random bits, stored as a hash only. */
-
-export const hashSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest()
-
-export const newSecret = (): string => randomBytes(32).toString('base64url')
+/** One-time secrets in mails and cookies, stored as a hash only. */
 
 export interface OneTimeToken {
   memberId: string

@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { codeLife } from '@bahth/domain/sessions/rules.ts'
+import { equalSecrets } from '../secrets.ts'
 
 /**
  * The six-digit code that a live session shows. It is derived from a server key, the session and the minute, so nothing
@@ -26,9 +27,5 @@ export const currentCode = (key: Uint8Array, sessionId: string, now: Date) => ({
 
 /** Accepts the codes of this minute and the previous one, so that there is time to type it. */
 export function isCurrentCode(key: Uint8Array, sessionId: string, code: string, now: Date): boolean {
-  const given = Buffer.from(code)
-  return [0, 1]
-    .map(ago => Buffer.from(codeOf(key, sessionId, minuteOf(now) - ago)))
-    .map(expected => expected.length === given.length && timingSafeEqual(expected, given))
-    .includes(true)
+  return [0, 1].map(ago => equalSecrets(codeOf(key, sessionId, minuteOf(now) - ago), code)).includes(true)
 }

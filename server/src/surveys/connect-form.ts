@@ -1,7 +1,7 @@
 import { refuse } from '@bahth/domain/refusals.ts'
 import { connectionRefusal } from '@bahth/domain/surveys/hook-rules.ts'
 import type { Viewer } from '../http/call.ts'
-import { hashSecret, newSecret } from '../records/token-store.ts'
+import { hashSecret, newSecret } from '../secrets.ts'
 import type { Services } from '../services.ts'
 import type { UnitOfWork } from '../unit-of-work.ts'
 import { deleteHook, writeHook } from './hook-store.ts'

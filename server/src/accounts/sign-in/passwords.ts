@@ -1,7 +1,7 @@
-import { timingSafeEqual } from 'node:crypto'
 import { refuseField } from '@bahth/domain/refusals.ts'
 import { hash, verify } from '@node-rs/argon2'
 import { sign } from '../../keys.ts'
+import { equalSecrets } from '../../secrets.ts'
 
 /** OWASP's second argon2id profile: 19 MiB, 2 passes. */
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -36,9 +36,6 @@ async function hashLike(other: string, password: string): Promise<string> {
   })
 }
 
-const isSame = (a: string, b: string): boolean =>
-  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
-
 /**
  * The first account that a password fits. It is hashed once for all accounts that share a salt, and once if there is
  * none.
@@ -55,7 +52,7 @@ export async function findByPassword<A extends { passwordHash: string | null }>(
     if (!salted) continue
     const given = hashes.get(salted) ?? (await hashLike(stored, password))
     hashes.set(salted, given)
-    if (isSame(given, stored)) found ??= account
+    if (equalSecrets(given, stored)) found ??= account
   }
   if (hashes.size === 0) await verify(await unusedHash, password)
   return found

@@ -1,9 +1,9 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { after, seconds } from '@bahth/domain/durations.ts'
 import type { RefusalCode } from '@bahth/domain/refusal-reasons.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
 import type { Client } from '../../http/call.ts'
-import { hashSecret } from '../../records/token-store.ts'
+import { equalSecrets, hashSecret } from '../../secrets.ts'
 import type { Services } from '../../services.ts'
 import type { UnitOfWork } from '../../unit-of-work.ts'
 import { type Account, findAccount } from '../store.ts'
@@ -63,18 +63,19 @@ async function rotate(
   const account = await findAccount(unit.tx, { id: login.memberId })
   if (!account) return 'account_deleted'
   const sentHash = hashSecret(sent)
-  if (account.state === 'banned') return same(sentHash, login.refreshHash) ? 'account_banned' : 'unauthorized'
+  if (account.state === 'banned')
+    return equalSecrets(sentHash, login.refreshHash) ? 'account_banned' : 'unauthorized'
   if (login.endedAt || login.expiresAt <= unit.now) return 'unauthorized'
   const token = successorOf(keys, loginId, sent)
   const next = { account, login: { loginId, remembered: login.remembered, token } }
-  if (same(sentHash, login.refreshHash)) {
+  if (equalSecrets(sentHash, login.refreshHash)) {
     const hashes = { previous: sentHash, next: hashSecret(token) }
     await rotateLogin(unit.tx, loginId, hashes, unit.now, after(unit.now, loginLife(login.remembered)))
     return next
   }
   const sameBrowser = client.web && client.userAgent === login.userAgent
   const inGrace = login.rotatedAt && unit.now < after(login.rotatedAt, grace)
-  if (sameBrowser && inGrace && login.previousHash && same(sentHash, login.previousHash)) return next
+  if (sameBrowser && inGrace && login.previousHash && equalSecrets(sentHash, login.previousHash)) return next
   // Knowing the id of a login must not be enough to end it.
   if (!isFormer(keys, login, sent)) return 'unauthorized'
   await endLogin(unit.tx, loginId, unit.now)
@@ -93,7 +94,7 @@ function isFormer(
 ): boolean {
   for (let token = sent, step = 0; step < maxFollowed; step++) {
     token = successorOf(keys, login.id, token)
-    if (same(hashSecret(token), login.refreshHash)) return true
+    if (equalSecrets(hashSecret(token), login.refreshHash)) return true
   }
   return false
 }
@@ -101,5 +102,3 @@ function isFormer(
 /** Derives the next token of a login. */
 const successorOf = ({ refresh }: Services['keys'], loginId: string, token: string): string =>
   refreshToken(loginId, createHmac('sha256', refresh).update(token).digest('base64url'))
-
-const same = (a: Uint8Array, b: Uint8Array): boolean => a.length === b.length && timingSafeEqual(a, b)

@@ -1,6 +1,7 @@
 import { refuse } from '@bahth/domain/refusals.ts'
 import type { Client } from '../../http/call.ts'
-import { hashSecret, spendToken } from '../../records/token-store.ts'
+import { spendToken } from '../../records/token-store.ts'
+import { hashSecret } from '../../secrets.ts'
 import type { Services } from '../../services.ts'
 import type { UnitOfWork } from '../../unit-of-work.ts'
 import type { AccessTokens } from '../sign-in/access-tokens.ts'

@@ -1,7 +1,7 @@
 import { newId } from '../../db/ids.ts'
 import type { Client } from '../../http/call.ts'
 import { linkFile, storeFile } from '../../records/file-store.ts'
-import { hashSecret } from '../../records/token-store.ts'
+import { hashSecret } from '../../secrets.ts'
 import type { Services } from '../../services.ts'
 import type { UnitOfWork } from '../../unit-of-work.ts'
 import {

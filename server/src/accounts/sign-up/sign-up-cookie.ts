@@ -1,6 +1,6 @@
 import { after, hours } from '@bahth/domain/durations.ts'
 import type { Client } from '../../http/call.ts'
-import { hashSecret } from '../../records/token-store.ts'
+import { hashSecret } from '../../secrets.ts'
 import type { SignUp } from './store.ts'
 
 /** The cookie that ties a sign-up to its browser, where confirming needs no password. */
