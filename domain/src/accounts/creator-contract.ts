@@ -108,7 +108,7 @@ export const listCreatorRequests = endpoint({
   answer: z.object({ items: z.array(CreatorRequest) }),
 })
 
-const decisionRefusals = ['not_found', 'already_decided'] as const
+const requestDecisionRefusals = ['not_found', 'already_decided'] as const
 
 export const approveCreatorRequest = endpoint({
   method: 'POST',
@@ -131,7 +131,7 @@ export const approveCreatorRequest = endpoint({
     })
     .default({ note: null, trialDays: null }),
   answer: CreatorRequest,
-  refusals: decisionRefusals,
+  refusals: requestDecisionRefusals,
 })
 
 export const rejectCreatorRequest = endpoint({
@@ -144,5 +144,5 @@ export const rejectCreatorRequest = endpoint({
   params: idParams,
   body: z.object({ note }).default({ note: null }),
   answer: CreatorRequest,
-  refusals: decisionRefusals,
+  refusals: requestDecisionRefusals,
 })

@@ -23,7 +23,7 @@ export const reason = z
   .nullish()
   .transform(text => text || null)
 
-export const decisionRefusals = ['already_decided', 'email_unconfirmed', 'not_found'] as const
+export const checkDecisionRefusals = ['already_decided', 'email_unconfirmed', 'not_found'] as const
 
 export const listIdRequests = endpoint({
   method: 'GET',
@@ -119,7 +119,7 @@ export const approveIdRequest = endpoint({
   changesForOthers: ['notices'],
   params: idParams,
   answer: Decided,
-  refusals: decisionRefusals,
+  refusals: checkDecisionRefusals,
 })
 
 export const rejectIdRequest = endpoint({
@@ -132,5 +132,5 @@ export const rejectIdRequest = endpoint({
   params: idParams,
   body: z.object({ reason }).default({ reason: null }),
   answer: Decided,
-  refusals: decisionRefusals,
+  refusals: checkDecisionRefusals,
 })

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { fieldText } from '../field-problems.ts'
 import { failure, listOf } from '../fields.ts'
 import { IdentityCheck, officialNames } from './identity-check.ts'
-import { Decided, decisionRefusals, queueQuery, reason } from './identity-contract.ts'
+import { checkDecisionRefusals, Decided, queueQuery, reason } from './identity-contract.ts'
 import { maxApprovedAtOnce } from './registrar-rules.ts'
 
 /** Identity checks for administrators, by email ("signup intake"). */
@@ -57,7 +57,7 @@ export const approveIntake = endpoint({
   changesForOthers: ['notices'],
   body: byEmailOrEmails,
   answer: z.union([Decided, ApprovedTogether]),
-  refusals: decisionRefusals,
+  refusals: checkDecisionRefusals,
 })
 
 export const rejectIntake = endpoint({
@@ -69,7 +69,7 @@ export const rejectIntake = endpoint({
   changesForOthers: ['notices'],
   body: byEmail.extend({ reason }),
   answer: Decided,
-  refusals: decisionRefusals,
+  refusals: checkDecisionRefusals,
 })
 
 export const getIntakePhoto = endpoint({

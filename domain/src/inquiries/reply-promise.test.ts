@@ -6,7 +6,7 @@ import * as promise from './reply-promise.ts'
 
 const office = association.hours
 const replyDue = (askedAt: Date) => promise.replyDue(askedAt, office)
-const lateBefore = (now: Date) => promise.lateBefore(now, office)
+const inquiriesLateBefore = (now: Date) => promise.inquiriesLateBefore(now, office)
 const replyClock = (askedAt: Date, now: Date) => promise.replyClock(askedAt, now, office)
 
 const cairo = (date: string, time: string): Date => {
@@ -78,13 +78,13 @@ describe('the due time of a reply', () => {
     }
   })
 
-  test('in all hours of a year, exactly the questions from before `lateBefore` are late', () => {
+  test('in all hours of a year, exactly the questions from before `inquiriesLateBefore` are late', () => {
     for (
       let now = new Date('2026-01-01T00:00:00Z');
       now.getUTCFullYear() === 2026;
       now = after(now, hours(1))
     ) {
-      const first = lateBefore(now)
+      const first = inquiriesLateBefore(now)
       expect(replyClock(after(first, -1), now).isLate).toBe(true)
       expect(replyClock(first, now).isLate).toBe(false)
     }

@@ -7,7 +7,8 @@ export const replyDays = 1
 export const replyDue = (askedAt: Date, hours: OfficeHours): Date => closingAfter(askedAt, replyDays, hours)
 
 /** Open questions asked before this instant are late. */
-export const lateBefore = (now: Date, hours: OfficeHours): Date => overdueBefore(now, replyDays, hours)
+export const inquiriesLateBefore = (now: Date, hours: OfficeHours): Date =>
+  overdueBefore(now, replyDays, hours)
 
 /** `passed` is the share of the time to reply that has passed. */
 export function replyClock(

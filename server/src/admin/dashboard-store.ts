@@ -1,6 +1,6 @@
 import { addDays, cairoDate } from '@bahth/domain/cairo.ts'
 import { after, days } from '@bahth/domain/durations.ts'
-import { lateBefore } from '@bahth/domain/inquiries/reply-promise.ts'
+import { inquiriesLateBefore } from '@bahth/domain/inquiries/reply-promise.ts'
 import type { OfficeHours } from '@bahth/domain/office-hours.ts'
 import { flaggedActions } from '@bahth/domain/records/activity.ts'
 import { sql } from 'kysely'
@@ -58,7 +58,7 @@ export async function findFigures(db: Db, now: Date, hours: OfficeHours): Promis
       (select count(*)::int from creator_request where status = 'pending') as "pendingFormCreatorRequests",
       (select coalesce(sum(open), 0)::int from inquiry_tally) as "openInquiries",
       (select count(*)::int from inquiry_stats s join inquiry i on i.id = s.inquiry_id
-        where s.status = 'open' and i.submitted_at < ${lateBefore(now, hours)}) as "lateInquiries",
+        where s.status = 'open' and i.submitted_at < ${inquiriesLateBefore(now, hours)}) as "lateInquiries",
       (select count(*)::int from attempt where status in ('rejected', 'expired')) as lost,
       (select coalesce(sum(entries), 0)::int from activity_tally
         where day >= ${weekAgo}::date and action = any(${[...flaggedActions]}::text[])) as "flaggedItems"

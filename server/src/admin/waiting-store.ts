@@ -33,8 +33,8 @@ const itemsOf = (now: Date, hours: OfficeHours): Record<WaitingKind, RawBuilder<
     where appealed_at < ${overdueBefore(now, appealDays, hours)} and appeal_answered_at is null`,
 })
 
-const counted = (kind: WaitingKind, items: RawBuilder<unknown>, lateBefore: Date) => {
-  const isLate = sql`at < ${lateBefore}`
+const counted = (kind: WaitingKind, items: RawBuilder<unknown>, before: Date) => {
+  const isLate = sql`at < ${before}`
   return sql`select ${kind}::text as kind, count(*)::int as count,
     (count(*) filter (where ${isLate}))::int as late,
     min(at) as oldest, max(entered) as newest, max(at) filter (where ${isLate}) as "newestLate" from (${items}) ${sql.ref(kind)}`

@@ -5,7 +5,7 @@ import type { Viewer } from '../http/call.ts'
 import type { Services } from '../services.ts'
 import type { UnitOfWork } from '../unit-of-work.ts'
 import { releaseLetter } from './consent/letters.ts'
-import { requireEthics } from './consent/require-ethics.ts'
+import { refuseIncompleteEthics } from './consent/refuse-incomplete-ethics.ts'
 import { refuseTaken } from './prove-sheet.ts'
 import {
   dropDraft,
@@ -122,7 +122,7 @@ export async function submitSurvey(
   await unitOfWork(async unit => {
     const survey = await lockOwn(unit, viewer, surveyId, 'submit', { orRevise: true })
     if (isDue(survey.dueAt, unit.now)) refuse('due_passed')
-    await requireEthics(unit.tx, settings, survey, unit.now)
+    await refuseIncompleteEthics(unit.tx, settings, survey, unit.now)
     if (survey.isNative) await submitVersion(unit, surveyId)
     else await refuseTaken(unit.tx, viewer.memberId, survey.sheetLink)
     unit.publish('survey', surveyId, `user:${viewer.memberId}`, 'admins')

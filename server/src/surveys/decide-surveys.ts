@@ -5,7 +5,7 @@ import { type NewNotice, notify } from '../records/notify.ts'
 import { type ActingAdmin, recordActivity } from '../records/record-activity.ts'
 import type { Services } from '../services.ts'
 import type { UnitOfWork } from '../unit-of-work.ts'
-import { requireEthics } from './consent/require-ethics.ts'
+import { refuseIncompleteEthics } from './consent/refuse-incomplete-ethics.ts'
 import { decideVersion } from './questionnaires/edit-questionnaire.ts'
 import { type LockedSurvey, lockSurvey, updateSurvey } from './store.ts'
 
@@ -57,7 +57,7 @@ async function checkApproval(
 ): Promise<void> {
   if (surveyStep(survey.status, 'approve') === null) return
   if (isDue(survey.dueAt, unit.now)) refuse('due_passed')
-  await requireEthics(unit.tx, settings, survey, unit.now)
+  await refuseIncompleteEthics(unit.tx, settings, survey, unit.now)
 }
 
 async function decideSubmitted(

@@ -9,7 +9,7 @@ import { listRequests, listRevisionRequests } from './survey-queue-store.ts'
 
 type RequestRow = Awaited<ReturnType<typeof listRequests>>[number]
 
-const presentRequest = (
+const presentSurveyRequest = (
   { submissions, linkCheck, linkCheckedAt, ...row }: RequestRow,
   isRevision: boolean,
   ethics: ReturnType<typeof presentEthics>,
@@ -41,7 +41,7 @@ export async function listSurveyRequests(
     [...rows, ...revisions].map(row => row.surveyId),
   )
   const present = (row: RequestRow, isRevision: boolean) =>
-    presentRequest(
+    presentSurveyRequest(
       row,
       isRevision,
       presentEthics(ethics.get(row.surveyId), row.dueDate, clock.now()),

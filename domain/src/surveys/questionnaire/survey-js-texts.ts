@@ -7,7 +7,8 @@ export type Values = Record<string, unknown>
 
 const textNames = ['title', 'description', 'text', 'html', 'minRateDescription', 'maxRateDescription']
 
-export const escapeHtml = (text: string): string =>
+/** HTML with a plain text's characters and lines, with the entities that `plainText` reads. */
+export const textAsHtml = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/\n/g, '<br>')
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': '’' }

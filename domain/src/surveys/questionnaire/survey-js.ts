@@ -1,7 +1,7 @@
 import type { Language } from '../../languages.ts'
 import { formatCondition, parseCondition } from './conditions.ts'
 import { asList, asObject, isItemValue, isName, type Json } from './reader.ts'
-import { escapeHtml, languagesIn, mapTexts, readTexts, type Values } from './survey-js-texts.ts'
+import { languagesIn, mapTexts, readTexts, textAsHtml, type Values } from './survey-js-texts.ts'
 import type { Questionnaire } from './types.ts'
 
 /** Imports from and exports to the JSON of SurveyJS. */
@@ -13,7 +13,7 @@ export function toSurveyJs(questionnaire: Questionnaire, title?: string): Values
     const own = Object.entries(asObject(text) ?? {}).map(([language, value]) => [
       // SurveyJS uses `default` for English.
       language === 'en' ? 'default' : language,
-      name === 'html' ? escapeHtml(String(value)) : value,
+      name === 'html' ? textAsHtml(String(value)) : value,
     ])
     return Object.fromEntries(own)
   })

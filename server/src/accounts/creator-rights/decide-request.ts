@@ -10,7 +10,12 @@ import { type NewNotice, notify } from '../../records/notify.ts'
 import { type ActingAdmin, recordActivity } from '../../records/record-activity.ts'
 import type { Services } from '../../services.ts'
 import type { UnitOfWork } from '../../unit-of-work.ts'
-import { type ListedRequest, listRequests, lockRequest, writeRequestDecision } from './request-store.ts'
+import {
+  type ListedRequest,
+  listCreatorRequests,
+  lockRequest,
+  writeRequestDecision,
+} from './request-store.ts'
 import { type CreatorRow, lockCreators, setRight } from './store.ts'
 
 export type RequestDecision =
@@ -76,7 +81,7 @@ const rejectedNotice = (reason: string | null): NewNotice => ({
 })
 
 /** A request as the API returns it (FCR-08). */
-export const presentRequest = (row: ListedRequest, now: Date) => ({
+export const presentCreatorRequest = (row: ListedRequest, now: Date) => ({
   requestId: row.requestId,
   email: row.email,
   status: row.status,
@@ -96,6 +101,6 @@ export const presentRequest = (row: ListedRequest, now: Date) => ({
 })
 
 export async function getRequest(db: Db, requestId: string, now: Date) {
-  const [row] = await listRequests(db, { id: requestId })
-  return row ? presentRequest(row, now) : refuse('not_found')
+  const [row] = await listCreatorRequests(db, { id: requestId })
+  return row ? presentCreatorRequest(row, now) : refuse('not_found')
 }

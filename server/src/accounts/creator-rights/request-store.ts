@@ -76,7 +76,7 @@ export const findPendingRequest = (tx: Tx, memberId: string) =>
 const maxListed = 500
 
 /** Requests by status, each from its own index: pending ones oldest first, others newest first. */
-const requestsOf = (statuses: readonly RequestStatus[]) => {
+const requestsWithStatus = (statuses: readonly RequestStatus[]) => {
   const ofOne = (status: RequestStatus) => sql`
     (select * from creator_request where status = ${sql.lit(status)}
       order by created_at ${status === 'pending' ? sql`asc` : sql`desc`} limit ${sql.lit(maxListed)})`
@@ -91,12 +91,12 @@ const requestById = (id: string) =>
   )
 
 /** Pending requests oldest first, then decided ones newest first. */
-export const listRequests = (db: Db, only: { statuses: readonly RequestStatus[] } | { id: string }) =>
+export const listCreatorRequests = (db: Db, only: { statuses: readonly RequestStatus[] } | { id: string }) =>
   db
     .selectFrom(
       'id' in only
         ? requestById(only.id)
-        : requestsOf(only.statuses.length > 0 ? only.statuses : requestStatuses),
+        : requestsWithStatus(only.statuses.length > 0 ? only.statuses : requestStatuses),
     )
     .innerJoin('member', 'member.id', 'request.member_id')
     .select(eb => [
@@ -122,4 +122,4 @@ export const listRequests = (db: Db, only: { statuses: readonly RequestStatus[] 
     .limit(maxListed)
     .execute()
 
-export type ListedRequest = Awaited<ReturnType<typeof listRequests>>[number]
+export type ListedRequest = Awaited<ReturnType<typeof listCreatorRequests>>[number]

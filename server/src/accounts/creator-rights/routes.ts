@@ -2,9 +2,9 @@ import * as contract from '@bahth/domain/accounts/creator-contract.ts'
 import { on, type Route } from '../../http/call.ts'
 import { actingAdminOf } from '../../records/record-activity.ts'
 import type { Services } from '../../services.ts'
-import { decideCreatorRequest, getRequest, presentRequest } from './decide-request.ts'
+import { decideCreatorRequest, getRequest, presentCreatorRequest } from './decide-request.ts'
 import { findCreatorStatus, requestCreator } from './request-right.ts'
-import { listRequests } from './request-store.ts'
+import { listCreatorRequests } from './request-store.ts'
 
 /** Routes of the form-creator right. */
 export function creatorRoutes(services: Services): Route[] {
@@ -16,8 +16,8 @@ export function creatorRoutes(services: Services): Route[] {
       return findCreatorStatus(services, viewer)
     }),
     on(contract.listCreatorRequests, async ({ query }) => {
-      const rows = await listRequests(db, { statuses: query.status })
-      return { items: rows.map(row => presentRequest(row, clock.now())) }
+      const rows = await listCreatorRequests(db, { statuses: query.status })
+      return { items: rows.map(row => presentCreatorRequest(row, clock.now())) }
     }),
     on(contract.approveCreatorRequest, async ({ viewer, client, params, body }) => {
       await decideCreatorRequest(services, actingAdminOf(viewer, client.ip), params.id, {

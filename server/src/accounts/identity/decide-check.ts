@@ -9,7 +9,7 @@ import type { UnitOfWork } from '../../unit-of-work.ts'
 import { compareCheck } from '../registrar/compare-checks.ts'
 import { setAccountState } from '../store.ts'
 import { deleteImageViews, wasImageFetched, wasImageViewed } from './id-image-store.ts'
-import { lockCheck, decideCheck as storeDecision } from './store.ts'
+import { lockCheck, writeCheckDecision } from './store.ts'
 
 /** A check by its id, or the newest check of the member with this e-mail. */
 export type CheckKey = { id: string } | { email: string }
@@ -39,7 +39,7 @@ export async function decideCheck(
     const { state, reason, togetherBy } = decision
     if (togetherBy) await refuseUnlessMatched(unit, keys, check.id, togetherBy)
     const imageViewed = await wasImageViewed(unit.tx, check.id, actor.memberId)
-    await storeDecision(unit.tx, check.id, { state, reason, by: actor.memberId, now: unit.now })
+    await writeCheckDecision(unit.tx, check.id, { state, reason, by: actor.memberId, now: unit.now })
     if (check.imageKey) await releaseFile(unit, check.imageKey)
     await deleteImageViews(unit.tx, check.id)
     await setAccountState(unit.tx, check.memberId, state)

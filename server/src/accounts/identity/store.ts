@@ -87,7 +87,7 @@ export const lockCheck = (tx: Tx, by: { id: string } | { email: string }) => {
 }
 
 /** Writes the decision and clears the image key. */
-export async function decideCheck(
+export async function writeCheckDecision(
   tx: Tx,
   checkId: string,
   decision: { state: 'approved' | 'rejected'; by: string | null; reason: string | null; now: Date },

@@ -3,7 +3,7 @@ import type { Db } from '../../db/open.ts'
 import type { Keys } from '../../keys.ts'
 import type { UnitOfWork } from '../../unit-of-work.ts'
 import { keyHashes, openEntry } from './sealed-entry.ts'
-import { deleteRows, findOwnRows } from './store.ts'
+import { deleteRows, findRowsWithAll } from './store.ts'
 
 /**
  * Finds a member's entry in the registrar's list. The entry must have both their student ID and their confirmed
@@ -23,7 +23,7 @@ function ownHashes(keys: Keys, { studentId, email, emailConfirmedAt }: Owner): s
 
 export async function findOwnEntries(db: Db, keys: Keys, owner: Owner): Promise<RegistrarEntry[]> {
   const hashes = ownHashes(keys, owner)
-  const rows = hashes ? await findOwnRows(db, hashes) : []
+  const rows = hashes ? await findRowsWithAll(db, hashes) : []
   return rows.flatMap(row => openEntry(keys, row) ?? [])
 }
 

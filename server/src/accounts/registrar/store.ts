@@ -63,7 +63,7 @@ export const findRows = (db: Db | Tx, hashes: readonly string[]): Promise<(Store
     .execute()
 
 /** The rows that have all of these hashes. */
-export const findOwnRows = (db: Db, hashes: readonly string[]): Promise<StoredRow[]> =>
+export const findRowsWithAll = (db: Db, hashes: readonly string[]): Promise<StoredRow[]> =>
   db
     .selectFrom('registrar_row')
     .select(['hashes', 'sealed'])

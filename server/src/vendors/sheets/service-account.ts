@@ -1,9 +1,9 @@
 import { seconds } from '@bahth/domain/durations.ts'
 import { Agent } from 'undici'
 import { z } from 'zod'
-import { accessTokens } from './access-tokens.ts'
 import { AccountStopped } from './account-stopped.ts'
 import { FetchStopped } from './fetch-stopped.ts'
+import { googleAccessTokens } from './google-access-tokens.ts'
 import { bodyOf, errorCodesOf, jsonOf, retryTime } from './google-answer.ts'
 import { readJsonRows } from './json-rows.ts'
 import { defaultSheetLimits, type SheetLimits } from './read-sheet.ts'
@@ -88,7 +88,7 @@ class SheetsClient {
     this.#headers = { 'user-agent': settings.userAgent, accept: 'application/json', ...acceptEncoding }
     const { key, now, warn } = settings
     const parts = { key, now, warn, agent: this.#agent, headers: this.#headers }
-    this.#tokens = accessTokens({ ...parts, endpoint: token })
+    this.#tokens = googleAccessTokens({ ...parts, endpoint: token })
   }
 
   close(): Promise<void> {

@@ -5,7 +5,7 @@ import { findEthics } from './ethics-store.ts'
 import { presentEthics } from './present-ethics.ts'
 
 /** With `REQUIRE_ETHICS=1` a survey with a warning can neither be submitted nor approved. */
-export async function requireEthics(
+export async function refuseIncompleteEthics(
   tx: Tx,
   { requireEthics }: { requireEthics: boolean },
   survey: LockedSurvey,

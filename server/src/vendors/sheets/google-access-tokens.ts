@@ -23,7 +23,7 @@ const Granted = z.object({ access_token: z.string().min(1), expires_in: z.number
 const Refused = z.object({ error: z.string() })
 
 /** Access tokens of the service account. One token is used for all requests until shortly before it expires. */
-export interface AccessTokens {
+export interface GoogleAccessTokens {
   get(): Promise<string>
   /** Drops the token, because the API refused it. */
   drop(): void
@@ -39,7 +39,7 @@ interface Parts {
   warn: (reason: string) => void
 }
 
-export function accessTokens(parts: Parts): AccessTokens {
+export function googleAccessTokens(parts: Parts): GoogleAccessTokens {
   let current: { token: string; until: Date } | null = null
   let pending: Promise<string> | null = null
   async function renew(): Promise<string> {
