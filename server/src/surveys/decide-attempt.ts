@@ -8,7 +8,7 @@ import { type ActingAdmin, recordActivity } from '../records/record-activity.ts'
 import type { Services } from '../services.ts'
 import type { UnitOfWork } from '../unit-of-work.ts'
 import { countHeld, lockAttempt, writeDecision } from './attempt-store.ts'
-import { countResponse } from './count-response.ts'
+import { changeResponseCount } from './change-response-count.ts'
 import { type LockedSurvey, lockSurvey } from './store.ts'
 
 /**
@@ -66,10 +66,10 @@ async function countDecision(
 ): Promise<void> {
   if (to === 'verified') {
     await creditForms(unit, [memberId], settings.thresholds)
-    await countResponse(unit, { settings }, survey, 1)
+    await changeResponseCount(unit, { settings }, survey, 1)
   } else if (from === 'verified') {
     await uncreditForm(unit, memberId, settings.thresholds)
-    await countResponse(unit, { settings }, survey, -1)
+    await changeResponseCount(unit, { settings }, survey, -1)
   }
 }
 

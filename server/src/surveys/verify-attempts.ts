@@ -126,7 +126,7 @@ export async function resolveOpen(
       isFull: hasAllResponses(survey, result),
       unread: check.failure ? membersWith('expired').length : 0,
     })
-  else if (result.responses !== survey.responses) await countResponses(unit, survey, result.responses)
+  else if (result.responses !== survey.responses) await setResponseCount(unit, survey, result.responses)
 }
 
 const hasAllResponses = (survey: LockedSurvey, { responses }: { responses: number }) =>
@@ -145,7 +145,11 @@ function publish(
   if (survey.creatorId) unit.publish('attempts', survey.id, `user:${survey.creatorId}`)
 }
 
-async function countResponses(unit: UnitOfWork, survey: LockedSurvey, responses: number): Promise<void> {
+export async function setResponseCount(
+  unit: UnitOfWork,
+  survey: LockedSurvey,
+  responses: number,
+): Promise<void> {
   await updateSurvey(unit.tx, survey.id, { responses })
   unit.publish('responses', survey.id, 'approved')
 }

@@ -16,8 +16,8 @@ import type { Viewer } from '../../http/call.ts'
 import type { Services } from '../../services.ts'
 import type { UnitOfWork } from '../../unit-of-work.ts'
 import { countHeld } from '../attempt-store.ts'
+import { changeResponseCount } from '../change-response-count.ts'
 import { findVersions } from '../consent/store.ts'
-import { countResponse } from '../count-response.ts'
 import { newCode } from '../participation-code.ts'
 import { findForAccess, type LockedSurvey, lockSurvey } from '../store.ts'
 import { refuseProblems } from './edit-questionnaire.ts'
@@ -101,7 +101,7 @@ async function store(
   if (refusal) return refuse(refusal)
   await write(unit, survey, { viewer, key, checked })
   await creditForms(unit, [viewer.memberId], services.settings.thresholds)
-  await countResponse(unit, services, survey, 1)
+  await changeResponseCount(unit, services, survey, 1)
   unit.publish('attempts', surveyId, `user:${viewer.memberId}`)
   if (survey.creatorId) unit.publish('attempts', surveyId, `user:${survey.creatorId}`)
   if (!survey.isIdentified) await enqueueMove(unit, survey, checked.version)

@@ -1,10 +1,10 @@
 import type { Services } from '../services.ts'
 import type { UnitOfWork } from '../unit-of-work.ts'
-import { type LockedSurvey, updateSurvey } from './store.ts'
-import { noSheet, resolveOpen } from './verify-attempts.ts'
+import type { LockedSurvey } from './store.ts'
+import { noSheet, resolveOpen, setResponseCount } from './verify-attempts.ts'
 
 /** Changes the response count of a locked survey, and completes the survey when the last slot is used. */
-export async function countResponse(
+export async function changeResponseCount(
   unit: UnitOfWork,
   services: Pick<Services, 'settings'>,
   survey: LockedSurvey,
@@ -16,6 +16,5 @@ export async function countResponse(
     await resolveOpen(unit, services, { ...survey, responses }, { ...noSheet, isLast: false })
     return
   }
-  await updateSurvey(unit.tx, survey.id, { responses })
-  unit.publish('responses', survey.id, 'approved')
+  await setResponseCount(unit, survey, responses)
 }
