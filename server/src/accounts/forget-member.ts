@@ -5,7 +5,7 @@ import type { UnitOfWork } from '../unit-of-work.ts'
 import { renameDomainAuthor } from './identity/domain-store.ts'
 import { deleteUnlinkedChecks } from './identity/intake-store.ts'
 import { deleteChecks } from './identity/store.ts'
-import type { LockedUser } from './members/store.ts'
+import type { LockedMember } from './members/store.ts'
 import { forgetInList } from './registrar/own-entry.ts'
 import { deleteAccount } from './store.ts'
 
@@ -16,7 +16,7 @@ import { deleteAccount } from './store.ts'
 export async function forgetAccount(
   unit: UnitOfWork,
   { keys }: Pick<Services, 'keys'>,
-  member: LockedUser,
+  member: LockedMember,
 ): Promise<void> {
   await forgetInList(unit, keys, member)
   const images = [

@@ -3,7 +3,7 @@ import { problemOf } from '@bahth/domain/field-problems.ts'
 import { refuse, refuseField } from '@bahth/domain/refusals.ts'
 import { writeBan } from '../accounts/members/ban-store.ts'
 import { endBan } from '../accounts/members/end-ban.ts'
-import { type LockedUser, lockUser, nameOf } from '../accounts/members/store.ts'
+import { type LockedMember, lockMember, nameOf } from '../accounts/members/store.ts'
 import { dropEmailChange } from '../accounts/profile/change-email.ts'
 import { endLogins } from '../accounts/sign-in/end-logins-store.ts'
 import { notify } from '../records/notify.ts'
@@ -34,7 +34,7 @@ export async function banMember(
   const own = ownAccountRefusal(memberId, actingAdmin.memberId)
   if (own) return refuse(own)
   await unitOfWork(async unit => {
-    const target = (await lockUser(unit.tx, memberId)) ?? refuse('not_found')
+    const target = (await lockMember(unit.tx, memberId)) ?? refuse('not_found')
     const last = lastAdminRefusal(target, target.otherAdmins)
     if (last) return refuse(last)
     const { member } = target
@@ -61,7 +61,7 @@ export async function banMember(
   })
 }
 
-const isSame = (member: LockedUser, { reason, until }: BanTerms): boolean =>
+const isSame = (member: LockedMember, { reason, until }: BanTerms): boolean =>
   member.state === 'banned' &&
   member.banReason === reason &&
   member.bannedUntil?.getTime() === until?.getTime()
@@ -74,7 +74,7 @@ export async function unbanMember(
   reason: string | null,
 ): Promise<void> {
   await unitOfWork(async unit => {
-    const { member } = (await lockUser(unit.tx, memberId)) ?? refuse('not_found')
+    const { member } = (await lockMember(unit.tx, memberId)) ?? refuse('not_found')
     if (member.state !== 'banned') return
     await endBan(unit, member)
     await recordActivity(

@@ -4,7 +4,7 @@ import { inquiriesLateBefore } from '@bahth/domain/inquiries/reply-promise.ts'
 import type { OfficeHours } from '@bahth/domain/office-hours.ts'
 import { flaggedActions } from '@bahth/domain/records/activity.ts'
 import { sql } from 'kysely'
-import { onlineFor } from '../accounts/members/user-row.ts'
+import { onlineFor } from '../accounts/members/member-row.ts'
 import type { Db } from '../db/open.ts'
 import { pendingRevisions } from '../surveys/survey-queue-store.ts'
 

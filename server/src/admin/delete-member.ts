@@ -2,7 +2,7 @@ import { lastAdminRefusal, ownAccountRefusal } from '@bahth/domain/accounts/admi
 import { deletedName } from '@bahth/domain/records/activity.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
 import { forgetAccount } from '../accounts/forget-member.ts'
-import { type LockedUser, lockUser, lockUserForDeletion } from '../accounts/members/store.ts'
+import { type LockedMember, lockMember, lockMemberForDeletion } from '../accounts/members/store.ts'
 import { messagesFor } from '../accounts/messages-for.ts'
 import { forgetInInquiries } from '../inquiries/forget-member.ts'
 import { forgetInLog } from '../records/activity-store.ts'
@@ -30,10 +30,10 @@ export async function deleteMember(
     // Usual order: sessions, surveys, attempts, members. The second call below breaks it, to remove what the member joined
     // between this call and the lock; `unitOfWork` retries a deadlock.
     await leaveEverything(unit, memberId)
-    const target = (await lockUser(unit.tx, memberId)) ?? refuse('not_found')
+    const target = (await lockMember(unit.tx, memberId)) ?? refuse('not_found')
     const refusal = lastAdminRefusal(target, target.otherAdmins)
     if (refusal) return refuse(refusal)
-    await lockUserForDeletion(unit.tx, memberId)
+    await lockMemberForDeletion(unit.tx, memberId)
     await leaveEverything(unit, memberId)
     await endSurveysOf(unit, { settings }, memberId)
     await forgetInInquiries(unit, memberId)
@@ -56,7 +56,7 @@ async function leaveEverything(unit: UnitOfWork, memberId: string): Promise<void
 const record = (
   unit: UnitOfWork,
   actingAdmin: ActingAdmin,
-  { id, role, state }: LockedUser,
+  { id, role, state }: LockedMember,
 ): Promise<string> =>
   recordActivity(
     unit,
@@ -66,7 +66,11 @@ const record = (
     { metadata: { role, state } },
   )
 
-const sendGoodbye = (unit: UnitOfWork, member: LockedUser, actingAdmin: ActingAdmin | null): Promise<void> =>
+const sendGoodbye = (
+  unit: UnitOfWork,
+  member: LockedMember,
+  actingAdmin: ActingAdmin | null,
+): Promise<void> =>
   enqueueMail(unit, {
     to: member.email,
     language: member.language,

@@ -1,6 +1,6 @@
 import { refuse } from '@bahth/domain/refusals.ts'
 import { toWireStatus } from '@bahth/domain/surveys/rules.ts'
-import { findUser } from '../accounts/members/list-store.ts'
+import { findMember } from '../accounts/members/list-store.ts'
 import type { Db } from '../db/open.ts'
 import { activityAbout } from './activity-store.ts'
 import {
@@ -15,10 +15,10 @@ import {
 } from './history-store.ts'
 
 /** A member with their history, without drafts of surveys, which only their author may see. */
-export async function findWholeUser(db: Db, memberId: string, now: Date) {
+export async function findMemberWithHistory(db: Db, memberId: string, now: Date) {
   const [user, checks, creatorRequests, activity, surveys, attempts, sessions, inquiries, logins] =
     await Promise.all([
-      findUser(db, memberId, now),
+      findMember(db, memberId, now),
       checksOf(db, memberId),
       requestsOf(db, memberId),
       activityAbout(db, memberId, maxShown),

@@ -8,7 +8,7 @@ import type { UploadedFile } from '../http/call.ts'
 import { type ActingAdmin, recordActivity } from '../records/record-activity.ts'
 import type { Services } from '../services.ts'
 import { linkPhoto, storePhoto } from './session-photo.ts'
-import { insertSession, lockMember } from './store.ts'
+import { insertSession, lockPresenter } from './store.ts'
 
 type NewSession = Input<typeof endpoint>['body']
 
@@ -24,7 +24,7 @@ export async function createSession(
   if (problem) return refuseField('Date', problemOf(problem))
   const photoKey = photo ? await storePhoto(services, photo) : null
   return services.unitOfWork(async unit => {
-    if (session.presenterId && !(await lockMember(unit.tx, session.presenterId)))
+    if (session.presenterId && !(await lockPresenter(unit.tx, session.presenterId)))
       return refuseField('PresenterID', 'member_unknown')
     const id = newId()
     const created = { id, createdBy: actingAdmin.memberId, now: unit.now }

@@ -12,7 +12,7 @@ import { fillSeats } from './fill-seats.ts'
 import { listIds } from './participants-store.ts'
 import * as notices from './session-notices.ts'
 import { linkPhoto, releasePhoto, storePhoto } from './session-photo.ts'
-import { type LockedSession, lockMember, lockSession, type SessionValues, setSession } from './store.ts'
+import { type LockedSession, lockPresenter, lockSession, type SessionValues, setSession } from './store.ts'
 
 type Changes = Input<typeof endpoint>['body']
 
@@ -89,7 +89,7 @@ async function refuseBroken(unit: UnitOfWork, before: LockedSession, values: Ses
   const { registered } = before
   if (values.capacity !== undefined && values.capacity < registered)
     refuse('capacity_below_registered', { params: { registered }, field: 'Capacity' })
-  if (values.presenterId && !(await lockMember(unit.tx, values.presenterId)))
+  if (values.presenterId && !(await lockPresenter(unit.tx, values.presenterId)))
     refuseField('PresenterID', 'member_unknown')
 }
 

@@ -135,7 +135,7 @@ export async function deleteSession(tx: Tx, id: string): Promise<void> {
 }
 
 /** Whether a member exists; the key lock keeps the row until the commit. */
-export const lockMember = async (tx: Tx, id: string): Promise<boolean> =>
+export const lockPresenter = async (tx: Tx, id: string): Promise<boolean> =>
   (await tx.selectFrom('member').select('id').where('id', '=', id).forKeyShare().executeTakeFirst()) !==
   undefined
 

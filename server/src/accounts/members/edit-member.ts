@@ -4,7 +4,7 @@ import { notify } from '../../records/notify.ts'
 import { type ActingAdmin, recordActivity } from '../../records/record-activity.ts'
 import type { Services } from '../../services.ts'
 import { grantIfEarned } from '../creator-rights/earn-right.ts'
-import { type Correction, type LockedUser, lockUser, nameOf, writeCorrection } from './store.ts'
+import { type Correction, type LockedMember, lockMember, nameOf, writeCorrection } from './store.ts'
 
 const correctable = ['firstName', 'lastName', 'studentId', 'semester'] as const
 
@@ -19,7 +19,7 @@ export async function editMember(
   correction: Correction,
 ): Promise<void> {
   await unitOfWork(async unit => {
-    const { member } = (await lockUser(unit.tx, memberId)) ?? refuse('not_found')
+    const { member } = (await lockMember(unit.tx, memberId)) ?? refuse('not_found')
     const before = valuesOf(member, unit.now)
     const changed = correctable.filter(
       field => correction[field] !== undefined && correction[field] !== before[field],
@@ -46,7 +46,7 @@ export async function editMember(
   })
 }
 
-const valuesOf = (member: LockedUser, now: Date) => ({
+const valuesOf = (member: LockedMember, now: Date) => ({
   firstName: member.firstName,
   lastName: member.lastName,
   studentId: member.studentId,

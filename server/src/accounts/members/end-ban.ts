@@ -3,7 +3,7 @@ import { notify } from '../../records/notify.ts'
 import type { Services } from '../../services.ts'
 import type { UnitOfWork } from '../../unit-of-work.ts'
 import { dropBan, findExpiredBans } from './ban-store.ts'
-import { lockUser } from './store.ts'
+import { lockMember } from './store.ts'
 
 /** Returns a banned member to their previous state and notifies them. The caller holds the member's lock. */
 export async function endBan(
@@ -30,7 +30,7 @@ export async function endExpiredBans({
   const over = await findExpiredBans(db, clock.now())
   for (const { id } of over)
     await unitOfWork(async unit => {
-      const target = await lockUser(unit.tx, id)
+      const target = await lockMember(unit.tx, id)
       if (target && isBanExpired(target.member, unit.now)) await endBan(unit, target.member)
     })
   return over.length

@@ -5,11 +5,11 @@ import { type RawBuilder, sql } from 'kysely'
 import { afterCursor, nextCursor, rowsToRead } from '../../db/keyset.ts'
 import type { Db } from '../../db/open.ts'
 import { matchesAll, wordPatterns } from '../../db/search.ts'
-import { presentUser, type UserRow } from './user-row.ts'
+import { type MemberRow, presentMember } from './member-row.ts'
 
 /** Pages of members for administrators, one statement each. */
 
-const userColumns = sql`
+const memberColumns = sql`
   m.id as "userId", m.first_name as "firstName", m.last_name as "lastName", m.email, m.student_id as "studentId",
   m.phone_number as "phoneNumber", m.role, m.state, m.state_before_ban as "stateBeforeBan", m.ban_reason as "banReason",
   m.banned_until as "bannedUntil", m.creator_source as source, m.creator_expires_at as "expiresAt",
@@ -22,7 +22,7 @@ const userColumns = sql`
   m.avatar_key as "avatarKey", m.email_confirmed_at is not null as "emailConfirmed",
   m.password_hash is not null as "hasPassword"`
 
-export interface UserQuery {
+export interface MemberQuery {
   q?: string | undefined
   role?: Role | '' | undefined
   state?: AccountState | '' | undefined
@@ -63,7 +63,7 @@ const orderOf = (sort: UserSort): Order => {
 }
 
 /** Literals, so that a prepared statement can use the partial indexes on state and role. */
-const filtersOf = ({ role, state }: UserQuery): Sql =>
+const filtersOf = ({ role, state }: MemberQuery): Sql =>
   sql`${role ? sql`m.role = ${sql.lit(role)}` : sql`true`} and ${state ? sql`m.state = ${sql.lit(state)}` : sql`true`}`
 
 /** Normalises a search for a phone number the way the index stores it: national form, digits only. */
@@ -82,7 +82,7 @@ interface Parts {
   inOrder(key: Sql, id: Sql): Sql
 }
 
-function partsOf(query: UserQuery): Parts {
+function partsOf(query: MemberQuery): Parts {
   const order = orderOf(query.sort)
   const at = afterCursor(query.cursor, [order.kind, 'id'])
   const direction = order.descending ? sql`desc` : sql`asc`
@@ -97,12 +97,12 @@ function partsOf(query: UserQuery): Parts {
 }
 
 /** Without a search the total comes from `member_tally`, which is kept per state and role. */
-function listed(query: UserQuery, { order, max, filters, onwards, inOrder }: Parts) {
+function listed(query: MemberQuery, { order, max, filters, onwards, inOrder }: Parts) {
   const { role, state } = query
   const total = sql`(select coalesce(sum(t.members), 0)::int from member_tally t
     where ${role ? sql`t.role = ${sql.lit(role)}` : sql`true`} and ${state ? sql`t.state = ${sql.lit(state)}` : sql`true`})`
-  return sql<UserRow & { key: Date | string; total: number }>`
-    select ${userColumns}, ${order.key} as key, ${total} as total from member m
+  return sql<MemberRow & { key: Date | string; total: number }>`
+    select ${memberColumns}, ${order.key} as key, ${total} as total from member m
     where ${filters} and ${onwards(order.key, sql`m.id`)} order by ${inOrder(order.key, sql`m.id`)} limit ${max}`
 }
 
@@ -115,7 +115,7 @@ function listed(query: UserQuery, { order, max, filters, onwards, inOrder }: Par
 function found(matches: Sql, { order, max, filters, onwards, inOrder }: Parts) {
   const { key } = order
   const next = sql`${onwards(sql`f.key`, sql`f.id`)}`
-  return sql<UserRow & { key: Date | string; total: number }>`
+  return sql<MemberRow & { key: Date | string; total: number }>`
     with near as materialized (
       select m.id, m.key from (
         select m.id, m.search, ${key} as key from member m where ${filters} and ${onwards(key, sql`m.id`)}
@@ -138,14 +138,14 @@ function found(matches: Sql, { order, max, filters, onwards, inOrder }: Parts) {
       union all select f.id, f.key from rare f where ${next}
       union all select f.id, f.key from late f),
     cut as (select * from page order by ${inOrder(sql`page.key`, sql`page.id`)} limit ${max})
-    select ${userColumns}, c.key, (
+    select ${memberColumns}, c.key, (
       case when (select count(*) from near) >= ${max} then -(select count(*) from near)
         else (select members from indexed) end)::int as total
     from cut c join member m on m.id = c.id order by ${inOrder(sql`c.key`, sql`c.id`)}`
 }
 
 /** A page of members (ADM-35). */
-export async function listUsers(db: Db, query: UserQuery, now: Date) {
+export async function listMembers(db: Db, query: MemberQuery, now: Date) {
   const parts = partsOf(query)
   const patterns = query.q ? wordPatterns(asPhone(query.q)) : []
   const statement =
@@ -155,7 +155,7 @@ export async function listUsers(db: Db, query: UserQuery, now: Date) {
   const isCapped = counted < 0 || (patterns.length > 0 && counted > maxCounted)
   const cut = nextCursor(rows, query.limit, row => [row.key, row.userId])
   return {
-    items: cut.items.map(({ key: _key, total: _total, ...row }) => presentUser(row, now)),
+    items: cut.items.map(({ key: _key, total: _total, ...row }) => presentMember(row, now)),
     nextCursor: cut.nextCursor,
     // For a frequent word the number seen so far is a lower bound.
     total: isCapped ? Math.min(Math.abs(counted), maxCounted) : counted,
@@ -163,9 +163,8 @@ export async function listUsers(db: Db, query: UserQuery, now: Date) {
   }
 }
 
-export async function findUser(db: Db, memberId: string, now: Date) {
-  const { rows } = await sql<UserRow>`select ${userColumns} from member m where m.id = ${memberId}`.execute(
-    db,
-  )
-  return rows[0] && presentUser(rows[0], now)
+export async function findMember(db: Db, memberId: string, now: Date) {
+  const { rows } =
+    await sql<MemberRow>`select ${memberColumns} from member m where m.id = ${memberId}`.execute(db)
+  return rows[0] && presentMember(rows[0], now)
 }

@@ -11,7 +11,7 @@ import { messagesFor } from '../messages-for.ts'
 import { dropEmailChange } from '../profile/change-email.ts'
 import { endLogins } from '../sign-in/end-logins-store.ts'
 import { hashPassword } from '../sign-in/passwords.ts'
-import { type LockedUser, lockUser, nameOf } from './store.ts'
+import { type LockedMember, lockMember, nameOf } from './store.ts'
 import { clearPassword, setTemporaryPassword } from './temporary-password-store.ts'
 
 /** A link or password handed over by an administrator works once, for this long. */
@@ -34,7 +34,7 @@ export async function resetMemberPassword(
   const password = mode === 'temporary' ? newPassword() : null
   const passwordHash = password === null ? null : await hashPassword(password)
   return unitOfWork(async unit => {
-    const { member } = (await lockUser(unit.tx, memberId)) ?? refuse('not_found')
+    const { member } = (await lockMember(unit.tx, memberId)) ?? refuse('not_found')
     // A handed-over link doesn't prove ownership of an unconfirmed address.
     if (!member.emailConfirmedAt) return refuse('email_unconfirmed')
     const expiresAt = after(unit.now, credentialLife)
@@ -60,7 +60,7 @@ export async function resetMemberPassword(
 }
 
 /** Members who never had a password get the invitation page. */
-async function linkOf(unit: UnitOfWork, member: LockedUser): Promise<string> {
+async function linkOf(unit: UnitOfWork, member: LockedMember): Promise<string> {
   const isNew = member.passwordHash === null && member.lastActiveAt === null
   const token = await issueToken(unit.tx, {
     purpose: isNew ? 'invitation' : 'reset',
@@ -71,7 +71,7 @@ async function linkOf(unit: UnitOfWork, member: LockedUser): Promise<string> {
   return `${isNew ? '/invitation' : '/reset'}?token=${token}`
 }
 
-function enqueueResetMail(unit: UnitOfWork, member: LockedUser, actor: Actor): Promise<void> {
+function enqueueResetMail(unit: UnitOfWork, member: LockedMember, actor: Actor): Promise<void> {
   const by = actor.memberId ? actor.name : null
   const text = messagesFor(member.language).passwordWasReset(member.firstName, by)
   return enqueueMail(unit, mailTo(member, text, { path: '/login' }))

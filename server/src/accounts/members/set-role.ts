@@ -5,7 +5,7 @@ import { refuse } from '@bahth/domain/refusals.ts'
 import { notify } from '../../records/notify.ts'
 import { type Actor, recordActivity } from '../../records/record-activity.ts'
 import type { Services } from '../../services.ts'
-import { lockUser, nameOf, writeRole } from './store.ts'
+import { lockMember, nameOf, writeRole } from './store.ts'
 
 /**
  * Gives a member a role, effective from their next request. `roleFor` chooses it by the current role. If two
@@ -18,7 +18,7 @@ export async function setRole(
   roleFor: (current: Role) => Role,
 ): Promise<void> {
   await unitOfWork(async unit => {
-    const target = (await lockUser(unit.tx, memberId)) ?? refuse('not_found')
+    const target = (await lockMember(unit.tx, memberId)) ?? refuse('not_found')
     const { member, otherAdmins } = target
     const role = roleFor(member.role)
     if (role === member.role) return

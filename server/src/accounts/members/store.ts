@@ -38,22 +38,22 @@ const lockRows = (tx: Tx, memberId: string, withAdmins: boolean) =>
     .forNoKeyUpdate()
     .execute()
 
-export type LockedUser = Awaited<ReturnType<typeof lockRows>>[number]
+export type LockedMember = Awaited<ReturnType<typeof lockRows>>[number]
 
 export interface LockedTarget {
-  member: LockedUser
+  member: LockedMember
   isApprovedAdmin: boolean
   /** Approved administrators other than this member. */
   otherAdmins: number
 }
 
-const isAdmin = (row: LockedUser): boolean => isAdministrator(row) && row.state === 'approved'
+const isAdmin = (row: LockedMember): boolean => isAdministrator(row) && row.state === 'approved'
 
 /**
  * Locks a member; for an administrator, all administrators. If two administrators demote each other at the same time,
  * the second transaction sees the change of the first.
  */
-export async function lockUser(tx: Tx, memberId: string): Promise<LockedTarget | undefined> {
+export async function lockMember(tx: Tx, memberId: string): Promise<LockedTarget | undefined> {
   for (;;) {
     const known = await tx.selectFrom('member').select('role').where('id', '=', memberId).executeTakeFirst()
     const rows = known ? await lockRows(tx, memberId, isAdministrator(known)) : []
@@ -70,7 +70,7 @@ export async function lockUser(tx: Tx, memberId: string): Promise<LockedTarget |
 }
 
 /** Locks a member for deletion, which blocks inserting rows that reference them. */
-export async function lockUserForDeletion(tx: Tx, memberId: string): Promise<void> {
+export async function lockMemberForDeletion(tx: Tx, memberId: string): Promise<void> {
   await tx.selectFrom('member').select('id').where('id', '=', memberId).forUpdate().execute()
 }
 

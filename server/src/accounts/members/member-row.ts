@@ -16,8 +16,8 @@ import { picturePath } from '../../records/pictures.ts'
 /** A member who was active within this time counts as online; last activity is written up to a minute late. */
 export const onlineFor = minutes(2)
 
-/** A row of `userColumns`. */
-export interface UserRow {
+/** A row of `memberColumns`. */
+export interface MemberRow {
   userId: string
   firstName: string
   lastName: string
@@ -55,7 +55,7 @@ export interface UserRow {
 }
 
 /** A member for administrators. An expired ban counts as ended even before the background task ends it (ADM-25). */
-export function presentUser(row: UserRow, now: Date) {
+export function presentMember(row: MemberRow, now: Date) {
   const { state, stateBeforeBan, source, expiresAt, semesterEntered, semesterEnteredAt, avatarKey, ...rest } =
     row
   const accountState = isBanExpired(row, now) ? stateAfterBan(row) : state
