@@ -4,7 +4,7 @@ import type { Services } from '../services.ts'
 import { version } from '../version.ts'
 import { checkServer } from './check.ts'
 import { CommandProblem } from './command-problem.ts'
-import { accountOf, describe, dropSecondFactor, listCommand, makeAdmin, resetPassword } from './members.ts'
+import { accountOf, describe, dropTwoFactor, listCommand, makeAdmin, resetPassword } from './members.ts'
 import { type Rotation, rotateKey } from './rotate-key.ts'
 
 /** The commands of `npm run admin`. They run in the server, or in the command's own process. */
@@ -75,7 +75,7 @@ export const commands: Record<string, Command> = {
   'drop-second-factor': onAccount(
     'turns two-factor log-in off for an account and ends its logins',
     who => `Turn two-factor log-in off for ${who}?`,
-    dropSecondFactor,
+    dropTwoFactor,
   ),
   check: {
     args: [],

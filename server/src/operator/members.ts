@@ -70,7 +70,7 @@ export async function resetPassword(services: Services, email: string): Promise<
   ]
 }
 
-export async function dropSecondFactor(services: Services, email: string): Promise<string[]> {
+export async function dropTwoFactor(services: Services, email: string): Promise<string[]> {
   const account = await accountOf(services, email)
   if (!account.twoFactorEnabledAt) throw new CommandProblem(`${describe(account)} has no second factor.`)
   await removeTwoFactor(services, operator, account.id)

@@ -122,7 +122,7 @@ export const renewRecoveryCodes = (
     return { recoveryCodes: await createRecoveryCodes(unit, memberId) }
   })
 
-/** Changes an enabled second factor after checking the password. */
+/** Changes enabled two-step verification after checking the password. */
 async function withPassword<T>(
   services: UsedServices,
   memberId: string,
