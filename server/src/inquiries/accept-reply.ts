@@ -1,7 +1,7 @@
 import { acceptanceRefusal } from '@bahth/domain/inquiries/rules.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
 import type { Viewer } from '../http/call.ts'
-import { type ActingAdmin, recordActivity } from '../records/record-activity.ts'
+import { actingAdminOf, recordActivity } from '../records/record-activity.ts'
 import type { Services } from '../services.ts'
 import { acceptedForAsker, acceptedForReplier, notifyOthers } from './inquiry-notices.ts'
 import { lockInquiryOfReply, setAccepted } from './reply-store.ts'
@@ -10,7 +10,7 @@ import { lockInquiryOfReply, setAccepted } from './reply-store.ts'
 export async function acceptReply(
   { unitOfWork }: Pick<Services, 'unitOfWork'>,
   viewer: Viewer,
-  actingAdmin: ActingAdmin,
+  ip: string,
   replyId: string,
   enabled: boolean,
 ): Promise<string> {
@@ -24,7 +24,7 @@ export async function acceptReply(
     if (viewer.isAdmin)
       await recordActivity(
         unit,
-        actingAdmin,
+        actingAdminOf(viewer, ip),
         'reply_accepted',
         { type: 'content', id: inquiry.id, name: inquiry.title },
         { changes: [{ field: 'accepted', from: was, to: enabled }], metadata: { replyId } },

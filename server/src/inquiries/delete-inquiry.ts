@@ -1,7 +1,7 @@
 import { deletionRefusal } from '@bahth/domain/inquiries/rules.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
 import type { Viewer } from '../http/call.ts'
-import { type ActingAdmin, recordActivity } from '../records/record-activity.ts'
+import { actingAdminOf, recordActivity } from '../records/record-activity.ts'
 import type { Services } from '../services.ts'
 import { deleted, notifyOthers } from './inquiry-notices.ts'
 import { deleteInquiryRow, lockInquiry } from './store.ts'
@@ -10,7 +10,7 @@ import { deleteInquiryRow, lockInquiry } from './store.ts'
 export async function deleteInquiry(
   { unitOfWork }: Pick<Services, 'unitOfWork'>,
   viewer: Viewer,
-  actingAdmin: ActingAdmin,
+  ip: string,
   inquiryId: string,
 ): Promise<undefined> {
   await unitOfWork(async unit => {
@@ -19,7 +19,7 @@ export async function deleteInquiry(
     if (refusal) return refuse(refusal)
     await deleteInquiryRow(unit.tx, inquiryId)
     if (viewer.isAdmin) {
-      await recordActivity(unit, actingAdmin, 'inquiry_deleted', {
+      await recordActivity(unit, actingAdminOf(viewer, ip), 'inquiry_deleted', {
         type: 'content',
         id: inquiryId,
         name: inquiry.title,

@@ -44,7 +44,7 @@ function memberRoutes(services: Services): Route[] {
       return inquiryFor(services, viewer, params.id)
     }),
     on(contract.deleteInquiry, ({ viewer, client, params }) =>
-      deleteInquiry(services, viewer, actingAdminOf(viewer, client.ip), params.id),
+      deleteInquiry(services, viewer, client.ip, params.id),
     ),
     on(replies.voteOnInquiry, ({ viewer, params, body }) =>
       vote(services, viewer.memberId, { kind: 'inquiry', id: params.id }, body.value),
@@ -53,12 +53,8 @@ function memberRoutes(services: Services): Route[] {
       vote(services, viewer.memberId, { kind: 'reply', id: params.id }, body.value),
     ),
     on(replies.acceptReply, async ({ viewer, client, params, body }) => {
-      const actingAdmin = actingAdminOf(viewer, client.ip)
-      return inquiryFor(
-        services,
-        viewer,
-        await acceptReply(services, viewer, actingAdmin, params.id, body.enabled),
-      )
+      const inquiryId = await acceptReply(services, viewer, client.ip, params.id, body.enabled)
+      return inquiryFor(services, viewer, inquiryId)
     }),
   ]
 }

@@ -4,7 +4,7 @@ import { insightRefusal } from '@bahth/domain/surveys/rules.ts'
 import { creditForms, uncreditForm } from '../accounts/creator-rights/earn-right.ts'
 import type { Viewer } from '../http/call.ts'
 import { type NewNotice, notify } from '../records/notify.ts'
-import { type ActingAdmin, recordActivity } from '../records/record-activity.ts'
+import { actingAdminOf, recordActivity } from '../records/record-activity.ts'
 import type { Services } from '../services.ts'
 import type { UnitOfWork } from '../unit-of-work.ts'
 import { countHeld, lockAttempt, writeDecision } from './attempt-store.ts'
@@ -18,7 +18,7 @@ import { type LockedSurvey, lockSurvey } from './store.ts'
 export async function decideAttempt(
   { unitOfWork, settings }: Pick<Services, 'unitOfWork' | 'settings'>,
   viewer: Viewer,
-  actingAdmin: ActingAdmin,
+  ip: string,
   ids: { surveyId: string; attemptId: string },
   { status: to, note }: { status: DecidedStatus; note: string | null },
 ): Promise<void> {
@@ -42,7 +42,7 @@ export async function decideAttempt(
     if (survey.creatorId !== viewer.memberId)
       await recordActivity(
         unit,
-        actingAdmin,
+        actingAdminOf(viewer, ip),
         'attempt_decided',
         { type: 'survey', id: survey.id, name: survey.title },
         {

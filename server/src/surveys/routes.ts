@@ -114,7 +114,7 @@ const attemptRoutes = (services: Services, parts: SurveyServices): Route[] => [
   on(attemptReview.listAttempts, ({ viewer, params }) => listAttempts(services, viewer, params.id)),
   on(attemptReview.decideAttempt, async ({ viewer, client, params, body }) => {
     const ids = { surveyId: params.id, attemptId: params.attemptId }
-    await decideAttempt(services, viewer, actingAdminOf(viewer, client.ip), ids, body)
+    await decideAttempt(services, viewer, client.ip, ids, body)
     return readAttempt(services, viewer, ids)
   }),
 ]
