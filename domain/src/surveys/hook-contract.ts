@@ -1,8 +1,18 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { idParams } from '../fields.ts'
+import { idParams, instant } from '../fields.ts'
+import { hookFailures } from './hook-rules.ts'
 
 /** The hook by which an external form reports participation codes. */
+
+/** A hook as its creator sees it. It doesn't contain the secret, which is shown only once. */
+export const FormHook = z.object({
+  createdAt: instant,
+  /** The last accepted call. */
+  calledAt: instant.nullable(),
+  failedAt: instant.nullable(),
+  failure: z.enum(hookFailures).nullable(),
+})
 
 export const connectForm = endpoint({
   method: 'POST',

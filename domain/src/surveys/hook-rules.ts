@@ -1,6 +1,4 @@
-import { z } from 'zod'
 import type { RecordViewer } from '../accounts/rules.ts'
-import { instant } from '../fields.ts'
 import type { RefusalCode } from '../refusal-reasons.ts'
 import type { Light } from './link-rules.ts'
 import { canSee, type SurveyStatus } from './rules.ts'
@@ -11,15 +9,6 @@ export const verificationSources = ['sheet', 'form'] as const
 
 /** Why a call with a valid secret wasn't counted. */
 export const hookFailures = ['no_code', 'unknown_code', 'not_open', 'too_many_calls', 'old_secret'] as const
-
-/** A hook as its creator sees it. It doesn't contain the secret, which is shown only once. */
-export const FormHook = z.object({
-  createdAt: instant,
-  /** The last accepted call. */
-  calledAt: instant.nullable(),
-  failedAt: instant.nullable(),
-  failure: z.enum(hookFailures).nullable(),
-})
 
 interface HookState {
   calledAt: Date | string | null

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { idParams, instant } from '../fields.ts'
 import { attemptStatuses, sheetFailures } from './attempt-rules.ts'
 import { Survey } from './contract.ts'
-import { FormHook } from './hook-rules.ts'
+import { FormHook } from './hook-contract.ts'
 import { lights } from './link-rules.ts'
 
 /** Surveys as their creator sees them: the list, figures and link checks. */

@@ -6,6 +6,7 @@ export const embeddedOnly = [
   'server/src/association-file.test.ts',
   'server/src/concurrency.test.ts',
   'server/src/private-folder.test.ts',
+  'server/src/read-csv.test.ts',
   'server/src/start-problem.test.ts',
   'server/src/db/embedded.test.ts',
   'server/src/http/address-key.test.ts',

@@ -8,8 +8,7 @@ import {
 } from '@bahth/domain/accounts/registrar-columns.ts'
 import { type RegistrarEntry, studentIdKey } from '@bahth/domain/accounts/registrar-rules.ts'
 import { refuseField } from '@bahth/domain/refusals.ts'
-import { readRows } from '../../vendors/sheets/csv-rows.ts'
-import { FetchStopped } from '../../vendors/sheets/fetch-stopped.ts'
+import { readCsvRows, TooManyCells } from '../../read-csv.ts'
 import { decodeList, refuseList } from './decode-list.ts'
 import { periodicYield } from './event-loop.ts'
 
@@ -59,9 +58,9 @@ async function readCells(text: string): Promise<FilledRow[]> {
       refuseList({ code: 'registrar_too_many_rows', params: { max: maxRows } })
   }
   try {
-    await readRows(pieces(text), onRow)
+    await readCsvRows(pieces(text), onRow)
   } catch (error) {
-    if (error instanceof FetchStopped)
+    if (error instanceof TooManyCells)
       refuseList({ code: 'registrar_too_many_columns', params: { max: maxColumns } })
     throw error
   }

@@ -1,5 +1,5 @@
 import { seconds } from '@bahth/domain/durations.ts'
-import { readRows } from './csv-rows.ts'
+import { readCsvRows, TooManyCells } from '../../read-csv.ts'
 import { FetchStopped, type StopReason } from './fetch-stopped.ts'
 import type { FetchLimits, Page, SafeFetch } from './safe-fetch.ts'
 import { csvExportLink } from './sheet-link.ts'
@@ -39,6 +39,7 @@ export async function readSheet(
     return { ok: true, ...read, tookMs: Math.round(performance.now() - started) }
   } catch (error) {
     if (error instanceof FetchStopped) return { ok: false, reason: error.reason }
+    if (error instanceof TooManyCells) return { ok: false, reason: 'too_large' }
     if (error instanceof NotCsv) return { ok: false, reason: 'not_csv' }
     throw error
   }
@@ -71,7 +72,7 @@ async function readPage(
       yield chunk
     }
   }
-  await readRows(sheetText(counted(), contentType), cells => {
+  await readCsvRows(sheetText(counted(), contentType), cells => {
     if (rows === maxRows) throw new FetchStopped('too_large')
     onRow(cells, rows++)
   })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readRows } from './csv-rows.ts'
+import { readCsvRows, TooManyCells } from './read-csv.ts'
 
 /** The rows of a text that arrives in pieces of the given size. */
 async function rowsOf(text: string, pieceSize = 64 * 1024): Promise<string[][]> {
@@ -7,22 +7,22 @@ async function rowsOf(text: string, pieceSize = 64 * 1024): Promise<string[][]> 
     for (let i = 0; i < text.length; i += pieceSize) yield text.slice(i, i + pieceSize)
   }
   const rows: string[][] = []
-  await readRows(pieces(), cells => rows.push(cells))
+  await readCsvRows(pieces(), cells => rows.push(cells))
   return rows
 }
 
 describe('unusually large texts', () => {
   const google = { columns: 18_278, rows: 547 }
-  async function read(pieces: Iterable<string>): Promise<{ rows: number; pieces: number; reason: unknown }> {
-    const seen = { rows: 0, pieces: 0, reason: null as unknown }
+  async function read(pieces: Iterable<string>): Promise<{ rows: number; pieces: number; error: unknown }> {
+    const seen = { rows: 0, pieces: 0, error: null as unknown }
     async function* counted() {
       for (const piece of pieces) {
         seen.pieces++
         yield piece
       }
     }
-    await readRows(counted(), () => seen.rows++).catch(error => {
-      seen.reason = error.reason
+    await readCsvRows(counted(), () => seen.rows++).catch(error => {
+      seen.error = error
     })
     return seen
   }
@@ -31,17 +31,17 @@ describe('unusually large texts', () => {
 
   test('a row of a million empty cells ends the reading in its first piece', async () => {
     const pieces = inPieces(row(1_000_000).repeat(3))
-    expect(await read(pieces)).toEqual({ rows: 0, pieces: 1, reason: 'too_large' })
+    expect(await read(pieces)).toEqual({ rows: 0, pieces: 1, error: expect.any(TooManyCells) })
   })
 
   test('the largest sheet that Google allows is read, and more cells end the reading', async () => {
     const largest = Array<string>(google.rows).fill(row(google.columns))
-    expect(await read(largest)).toEqual({ rows: google.rows, pieces: google.rows, reason: null })
+    expect(await read(largest)).toEqual({ rows: google.rows, pieces: google.rows, error: null })
     expect(await read([...largest, row(google.columns)])).toMatchObject({
       rows: google.rows,
-      reason: 'too_large',
+      error: expect.any(TooManyCells),
     })
-    expect(await read([row(google.columns + 1)])).toMatchObject({ rows: 0, reason: 'too_large' })
+    expect(await read([row(google.columns + 1)])).toMatchObject({ rows: 0, error: expect.any(TooManyCells) })
   })
 
   test('a row that arrives in many pieces is not scanned again for each piece', async () => {
@@ -233,7 +233,7 @@ test('a quote that is never closed does not delay the rows of an endless sheet',
     for (;;) yield 'c,d\n'.repeat(10_000)
   }
   const seen: string[][] = []
-  const reading = readRows(endless(), cells => {
+  const reading = readCsvRows(endless(), cells => {
     seen.push(cells)
     if (seen.length === 3) throw new Error('enough')
   })
@@ -251,7 +251,7 @@ test('an error of the callback ends the reading', async () => {
     for (;;) yield 'a,b\n'
   }
   const enough = new Error('enough')
-  const reading = readRows(endless(), cells => {
+  const reading = readCsvRows(endless(), cells => {
     seen.push(cells)
     if (seen.length === 3) throw enough
   })

@@ -1,4 +1,4 @@
-import { FetchStopped } from './fetch-stopped.ts'
+/** Reads CSV files of unknown origin: response sheets, and the registrar's lists. */
 
 const separators = [',', ';', '\t']
 
@@ -15,12 +15,19 @@ const maxRowLength = 1024 * 1024
 const maxColumns = 18_278
 const maxCells = 10_000_000
 
+export class TooManyCells extends Error {
+  override readonly name = 'TooManyCells'
+}
+
 /**
  * Calls `onRow` for each row of a CSV while the text still arrives. No text is invalid: rows may differ in length, and
  * an unclosed quote is treated as an ordinary character. Empty lines are skipped. An error of `onRow` ends the reading.
- * Throws FetchStopped for a sheet with more cells than Google allows.
+ * Throws TooManyCells for more than Google allows.
  */
-export async function readRows(text: AsyncIterable<string>, onRow: (cells: string[]) => void): Promise<void> {
+export async function readCsvRows(
+  text: AsyncIterable<string>,
+  onRow: (cells: string[]) => void,
+): Promise<void> {
   const rows = new Rows(onRow)
   for await (const piece of text) rows.read(piece, false)
   rows.read('', true)
@@ -85,7 +92,7 @@ class Rows {
   #add(cell: string): void {
     this.#cells.push(cell)
     this.#total++
-    if (this.#cells.length > maxColumns || this.#total > maxCells) throw new FetchStopped('too_large')
+    if (this.#cells.length > maxColumns || this.#total > maxCells) throw new TooManyCells()
   }
 
   #startRow(at: number): void {
