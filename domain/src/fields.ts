@@ -26,24 +26,20 @@ export const personName = (missing: FieldText) =>
     error: fieldText('control_characters'),
   })
 
-/** Optional. Empty text becomes null (PRO-16). */
-export const optionalText = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max, { error: fieldText('too_many_characters', { max: max }) })
-    .transform(text => (isVisible(text) ? text : null))
-    .nullish()
-    .transform(text => text ?? null)
-
 /** Empty text, spaces or null become null. The field is required; add `.optional()` where it may be omitted. */
 export const clearableText = (max: number) =>
   z
     .string()
     .trim()
-    .max(max, { error: fieldText('too_many_characters', { max: max }) })
+    .max(max, { error: fieldText('too_many_characters', { max }) })
     .transform(text => (isVisible(text) ? text : null))
     .nullable()
+
+/** Optional. Empty text becomes null (PRO-16). */
+export const optionalText = (max: number) =>
+  clearableText(max)
+    .optional()
+    .transform(text => text ?? null)
 
 /** In lower case. `missing` is the message for an empty one. */
 export const emailOr = (missing: FieldText) =>

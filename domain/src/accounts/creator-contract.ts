@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { fieldLimits } from '../field-limits.ts'
 import { fieldText } from '../field-problems.ts'
-import { id, idParams, instant } from '../fields.ts'
+import { id, idParams, instant, optionalText } from '../fields.ts'
 import { languages } from '../languages.ts'
 import { maxReasonLength, maxTrialDays, requestStatuses } from './creator-rules.ts'
 import { FormCreator } from './current-user.ts'
@@ -38,12 +38,7 @@ export const creatorStatus = endpoint({
   answer: CreatorStatus,
 })
 
-const note = z
-  .string()
-  .trim()
-  .max(fieldLimits.note, { error: fieldText('too_many_characters', { max: fieldLimits.note }) })
-  .nullish()
-  .transform(text => text || null)
+const note = optionalText(fieldLimits.note)
 
 export const requestCreator = endpoint({
   method: 'POST',
@@ -53,12 +48,7 @@ export const requestCreator = endpoint({
   changes: ['creator-requests'],
   body: z
     .object({
-      reason: z
-        .string()
-        .trim()
-        .max(maxReasonLength, { error: fieldText('too_many_characters', { max: maxReasonLength }) })
-        .nullish()
-        .transform(text => text || null),
+      reason: optionalText(maxReasonLength),
     })
     .default({ reason: null }),
   answer: CreatorStatus,

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { fieldLimits } from '../field-limits.ts'
-import { fieldText } from '../field-problems.ts'
-import { id, idParams, instant, listOf, pageQuery } from '../fields.ts'
+import { id, idParams, instant, listOf, optionalText, pageQuery } from '../fields.ts'
 import { IdentityCheck, officialNames } from './identity-check.ts'
 import { registrarMatches } from './registrar-rules.ts'
 import { checkStates } from './rules.ts'
@@ -16,12 +15,7 @@ export const queueQuery = pageQuery.extend({
   registrar: z.enum(registrarMatches).optional(),
 })
 export const Decided = z.object({ id, status: z.enum(checkStates) })
-export const reason = z
-  .string()
-  .trim()
-  .max(fieldLimits.note, { error: fieldText('too_many_characters', { max: fieldLimits.note }) })
-  .nullish()
-  .transform(text => text || null)
+export const reason = optionalText(fieldLimits.note)
 
 export const checkDecisionRefusals = ['already_decided', 'email_unconfirmed', 'not_found'] as const
 

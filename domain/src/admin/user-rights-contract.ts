@@ -4,17 +4,12 @@ import { roles } from '../accounts/rules.ts'
 import { endpoint } from '../endpoint.ts'
 import { fieldLimits } from '../field-limits.ts'
 import { fieldText } from '../field-problems.ts'
-import { failure, id, idParams, instantInput } from '../fields.ts'
+import { failure, id, idParams, instantInput, optionalText } from '../fields.ts'
 import { AdminUser } from './users-contract.ts'
 
 /** What administrators may do to an account: rights, suspension, roles and deletion. */
 
-const reason = z
-  .string()
-  .trim()
-  .max(fieldLimits.note, { error: fieldText('too_many_characters', { max: fieldLimits.note }) })
-  .nullish()
-  .transform(text => text || null)
+const reason = optionalText(fieldLimits.note)
 
 const enabled = z.boolean({ error: fieldText('must_be', { name: 'enabled', values: 'true, false' }) })
 const until = instantInput.nullish().transform(instant => instant ?? null)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fieldLimits } from '../field-limits.ts'
 import { type FieldText, fieldText } from '../field-problems.ts'
-import { id, requiredText } from '../fields.ts'
+import { clearableText, id, requiredText } from '../fields.ts'
 import { toAsciiDigits } from '../fold.ts'
 import { toHttpLink } from '../http-link.ts'
 import { hoursProblem } from './hours-rules.ts'
@@ -149,11 +149,6 @@ export const SessionChanges = z.object({
     .optional(),
   status: z.enum(['scheduled', 'cancelled'], { error: fieldText('session_status_invalid') }).optional(),
   /** The reason of a cancellation, sent to registered and waitlisted members. */
-  reason: z
-    .string()
-    .trim()
-    .max(fieldLimits.note, { error: fieldText('too_many_characters', { max: fieldLimits.note }) })
-    .transform(text => text || null)
-    .nullish(),
+  reason: clearableText(fieldLimits.note).optional(),
   removePhoto: flag.optional(),
 })

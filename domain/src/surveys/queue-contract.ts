@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { fieldLimits } from '../field-limits.ts'
 import { fieldText } from '../field-problems.ts'
-import { failure, id, instant } from '../fields.ts'
+import { failure, id, instant, optionalText } from '../fields.ts'
 import { Ethics } from './ethics-contract.ts'
 import { LinkCheck } from './own-surveys-contract.ts'
 import { wireStatuses } from './rules.ts'
@@ -106,12 +106,7 @@ export const rejectSurveys = endpoint({
   changesForOthers: ['notices'],
   body: z.object({
     ids,
-    reason: z
-      .string()
-      .trim()
-      .max(fieldLimits.note, { error: fieldText('too_many_characters', { max: fieldLimits.note }) })
-      .nullish()
-      .transform(text => text || null),
+    reason: optionalText(fieldLimits.note),
   }),
   answer: BulkResult,
 })
