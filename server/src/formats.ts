@@ -1,5 +1,5 @@
 import { zone } from '@bahth/domain/cairo.ts'
-import { dateParts, formatDateTime, formatDay } from '@bahth/domain/format-date.ts'
+import { formatCairo, formatDateTime, formatDay } from '@bahth/domain/format-date.ts'
 import type { Language } from '@bahth/domain/languages.ts'
 
 /** Formats numbers, dates and lists in texts to members. Times are in Cairo. */
@@ -15,24 +15,17 @@ interface Formats {
 
 const arabic = { locale: 'ar-EG', timeZone: zone }
 
-/** The domain's formatter puts a Latin comma between the day and the time. */
-function arabicCairo(at: Date, now: Date): string {
-  const { time } = dateParts(at, arabic)
-  const day = formatDateTime(at, now, arabic).replace(/[,،] .*$/, '')
-  return `${day}، ${time} بتوقيت القاهرة`
-}
-
 export const formatsIn: Record<Language, Formats> = {
   en: {
     number: value => new Intl.NumberFormat('en').format(value),
     day: at => formatDay(new Date(at)),
-    cairo: (at, now) => `${formatDateTime(new Date(at), now)} Cairo`,
+    cairo: (at, now) => formatCairo(new Date(at), now),
     list: items => new Intl.ListFormat('en', { type: 'conjunction' }).format(items),
   },
   ar: {
     number: value => new Intl.NumberFormat('ar-EG').format(value),
     day: at => formatDay(new Date(at), arabic),
-    cairo: (at, now) => arabicCairo(new Date(at), now),
+    cairo: (at, now) => `${formatDateTime(new Date(at), now, arabic)} بتوقيت القاهرة`,
     list: items => new Intl.ListFormat('ar-EG', { type: 'conjunction' }).format(items),
   },
 }
