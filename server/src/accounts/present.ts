@@ -1,3 +1,4 @@
+import { currentSemester } from '@bahth/domain/accounts/creator-rules.ts'
 import {
   type CreatorRight,
   creatorStatus,
@@ -5,7 +6,6 @@ import {
   isAdministrator,
   isCreator,
   isVerified,
-  semesterOn,
   type Thresholds,
 } from '@bahth/domain/accounts/rules.ts'
 import { picturePath } from '../records/pictures.ts'
@@ -14,9 +14,7 @@ import type { Account, ProfileRow } from './store.ts'
 /** The caller's own account as the API returns it. */
 
 const semesterOf = (account: Account, now: Date): number | null =>
-  account.semesterEntered && account.semesterEnteredAt
-    ? semesterOn(account.semesterEntered, account.semesterEnteredAt, now)
-    : null
+  currentSemester(account.semesterEntered, account.semesterEnteredAt, now)
 
 const rightOf = (account: Account): CreatorRight => ({
   source: account.creatorSource,

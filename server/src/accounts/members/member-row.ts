@@ -1,4 +1,5 @@
 import { isBanExpired, stateAfterBan } from '@bahth/domain/accounts/admin-rules.ts'
+import { currentSemester } from '@bahth/domain/accounts/creator-rules.ts'
 import {
   type AccountState,
   type CreatorSource,
@@ -6,7 +7,6 @@ import {
   isAdministrator,
   isCreator,
   type Role,
-  semesterOn,
 } from '@bahth/domain/accounts/rules.ts'
 import { after, minutes } from '@bahth/domain/durations.ts'
 import { picturePath } from '../../records/pictures.ts'
@@ -72,8 +72,7 @@ export function presentMember(row: MemberRow, now: Date) {
     isFormCreator: isCreator({ source, expiresAt }, now),
     formCreatorStatus: creatorStatus({ source, expiresAt }, now),
     formCreatorExpiresAt: expiresAt,
-    semester:
-      semesterEntered && semesterEnteredAt ? semesterOn(semesterEntered, semesterEnteredAt, now) : null,
+    semester: currentSemester(semesterEntered, semesterEnteredAt, now),
     joinedAt,
     lastActiveAt,
     avatarUrl: avatarKey && picturePath(avatarKey),
