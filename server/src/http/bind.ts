@@ -13,7 +13,7 @@ import type { UploadBudget, UploadShare } from './upload-budget.ts'
 import { readUpload, type Upload } from './uploads.ts'
 
 /** Authenticates a caller by the bearer token; null for a visitor or an invalid token. */
-export type Authenticate = (bearer: string, client: { ip: string }) => Promise<Viewer | null>
+export type Authenticate = (bearer: string) => Promise<Viewer | null>
 
 export interface Binding {
   authenticate: Authenticate
@@ -47,7 +47,7 @@ export function bind(app: FastifyInstance, route: Route, binding: Binding, uploa
     exposeHeadRoute: endpoint.answer === 'nothing' || isJson(endpoint.answer),
     async onRequest(request) {
       const bearer = bearerOf(request)
-      request.viewer = bearer ? await binding.authenticate(bearer, { ip: request.ip }) : null
+      request.viewer = bearer ? await binding.authenticate(bearer) : null
       const refusal = accessRefusal(endpoint.access, request.viewer, binding.clock.now())
       const isExempt = refusal === 'password_change_required' && endpoint.allowsPasswordChangeRequired
       if (refusal && !isExempt) refuse(refusal)

@@ -58,7 +58,7 @@ export interface RawAnswer {
 
 export type Handler<E extends Endpoint> = (
   call: Call<E>,
-) => Promise<E['answer'] extends { content: string } ? RawAnswer : AnswerOf<E> | undefined>
+) => Promise<E['answer'] extends { content: string } ? RawAnswer : AnswerOf<E>>
 
 /** An endpoint and its handler. */
 export interface Route {

@@ -26,7 +26,7 @@ export async function writeLinkCheck(
 export async function lockSurvey(tx: Tx, surveyId: string): Promise<LockedSurvey | undefined> {
   // `for no key update` doesn't block inserts of rows that reference the survey.
   const locked = await sql<LockedSurvey>`
-    select id, title, status, creator_id as "creatorId", creator_name as "creatorName",
+    select id, title, status, creator_id as "creatorId",
       estimated_minutes as "estimatedMinutes", max_responses as "maxResponses", responses, due_at as "dueAt",
       close_failed_at as "closeFailedAt", form_link as "formLink", sheet_link as "sheetLink", submissions,
       is_native as "isNative", is_identified as "isIdentified"
@@ -39,7 +39,6 @@ export interface LockedSurvey {
   title: string
   status: SurveyStatus
   creatorId: string | null
-  creatorName: string
   estimatedMinutes: number
   maxResponses: number
   responses: number
