@@ -1,6 +1,7 @@
 import { id as identifier } from '@bahth/domain/fields.ts'
-import { type PublishedRefusal, Refused, refuse } from '@bahth/domain/refusals.ts'
+import { refuse } from '@bahth/domain/refusals.ts'
 import { isDue, surveyStep } from '@bahth/domain/surveys/rules.ts'
+import { applyToEach } from '../apply-to-each.ts'
 import { type NewNotice, notify } from '../records/notify.ts'
 import { type ActingAdmin, recordActivity } from '../records/record-activity.ts'
 import type { Services } from '../services.ts'
@@ -11,25 +12,13 @@ import { type LockedSurvey, lockSurvey, updateSurvey } from './store.ts'
 
 type Decision = { action: 'approve' } | { action: 'reject'; reason: string | null }
 
-/** Decides several surveys, each in its own transaction: a failure doesn't stop the others (SUR-64). */
-export async function decideSurveys(
+/** Decides several surveys, each in its own transaction (SUR-64). */
+export const decideSurveys = (
   services: Pick<Services, 'unitOfWork' | 'settings'>,
   actingAdmin: ActingAdmin,
   ids: readonly string[],
   decision: Decision,
-) {
-  const done: string[] = []
-  const failed: ({ id: string } & PublishedRefusal)[] = []
-  for (const id of new Set(ids))
-    try {
-      await decideSurvey(services, actingAdmin, id, decision)
-      done.push(id)
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error
-      failed.push({ id, ...error.published })
-    }
-  return { done, failed }
-}
+) => applyToEach(ids, id => decideSurvey(services, actingAdmin, id, decision))
 
 async function decideSurvey(
   { unitOfWork, settings }: Pick<Services, 'unitOfWork' | 'settings'>,

@@ -1,6 +1,7 @@
 import { approvalTogetherRefusal } from '@bahth/domain/accounts/registrar-rules.ts'
 import { decisionRefusal } from '@bahth/domain/accounts/rules.ts'
-import { type PublishedRefusal, Refused, refuse } from '@bahth/domain/refusals.ts'
+import { refuse } from '@bahth/domain/refusals.ts'
+import { applyToEach } from '../../apply-to-each.ts'
 import { releaseFile } from '../../records/file-store.ts'
 import { type NewNotice, notify } from '../../records/notify.ts'
 import { type Actor, recordActivity } from '../../records/record-activity.ts'
@@ -71,23 +72,16 @@ async function refuseUnlessMatched(
   if (refusal) refuse(refusal)
 }
 
-/** Approves exact matches, each in its own transaction: a failure doesn't stop the others. */
+/** Approves exact matches, each in its own transaction. */
 export async function approveTogether(
   services: Pick<Services, 'unitOfWork' | 'keys'>,
   actor: Actor,
   { emails, loginId }: { emails: readonly string[]; loginId: string },
 ) {
-  const done: string[] = []
-  const failed: ({ email: string } & PublishedRefusal)[] = []
-  for (const email of new Set(emails))
-    try {
-      await decideCheck(services, actor, { email }, { state: 'approved', reason: null, togetherBy: loginId })
-      done.push(email)
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error
-      failed.push({ email, ...error.published })
-    }
-  return { done, failed }
+  const { done, failed } = await applyToEach(emails, email =>
+    decideCheck(services, actor, { email }, { state: 'approved', reason: null, togetherBy: loginId }),
+  )
+  return { done, failed: failed.map(({ id: email, ...refusal }) => ({ email, ...refusal })) }
 }
 
 const approvedNotice: NewNotice = {
