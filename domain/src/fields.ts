@@ -3,6 +3,7 @@ import { emailPattern } from './email-pattern.ts'
 import { fieldLimits } from './field-limits.ts'
 import { type FieldText, fieldText } from './field-problems.ts'
 import { toAsciiDigits } from './fold.ts'
+import { phonePattern } from './phone-pattern.ts'
 import { maxSearchLength } from './search-words.ts'
 import { isVisible } from './visible-text.ts'
 
@@ -60,7 +61,7 @@ export const studentId = (missing: FieldText) =>
 /** Digits as 0–9. */
 export const phoneNumber = optionalText(fieldLimits.phoneNumber)
   .transform(text => text && toAsciiDigits(text))
-  .refine(text => text === null || /^\+?[\d ()-]{5,}$/.test(text), {
+  .refine(text => text === null || phonePattern.test(text), {
     error: fieldText('phone_invalid'),
   })
 

@@ -1,5 +1,6 @@
 import { fold, toAsciiDigits } from '../fold.ts'
 import { toHttpLink } from '../http-link.ts'
+import { phonePattern } from '../phone-pattern.ts'
 import { majors } from './majors.ts'
 
 /** Pure rules over profiles. */
@@ -55,7 +56,7 @@ export function profileLink(kind: LinkKind, text: string): string | null {
 }
 
 /** Accepts common ways to write a phone number. */
-export const isPhoneNumber = (text: string): boolean => /^\+?[\d ()-]{5,}$/.test(toAsciiDigits(text))
+export const isPhoneNumber = (text: string): boolean => phonePattern.test(toAsciiDigits(text))
 
 /** The items of a complete profile (PRO-08). */
 export const completionItems = [
