@@ -1,5 +1,5 @@
 import { table } from 'virtual:endpoints'
-import { renameKeys } from '@bahth/domain/wire-names.ts'
+import { invertNames, renameKeys } from '@bahth/domain/wire-names.ts'
 import { ApiError } from './api-error.ts'
 import { noteAnswer, noteSilence } from './connection.ts'
 import type { Answer, EndpointName, InputOf } from './endpoints.ts'
@@ -125,12 +125,9 @@ async function send<N extends EndpointName>(
     : fetchReply(request, name))
   noteAnswer(sentAt)
   if (reply.status >= 200 && reply.status < 300)
-    return (wireNames ? renameKeys(reply.body, invert(wireNames)) : reply.body) as Answer<N>
+    return (wireNames ? renameKeys(reply.body, invertNames(wireNames)) : reply.body) as Answer<N>
   throw failed(name, reply)
 }
-
-const invert = (names: Readonly<Record<string, string>>) =>
-  Object.fromEntries(Object.entries(names).map(([inside, wire]) => [wire, inside]))
 
 /** A call without a response after this time has lost its connection; `files` if it sends files without progress events. */
 const timeoutMs = { call: 30_000, files: 300_000 }
