@@ -54,8 +54,7 @@ interface Preview {
 
 export function previewOf(path: string, query: URLSearchParams, previewMessages: PreviewMessages): Preview {
   const page = pageAt(path)
-  if (!page || path === '/goodbye.html' || path === '/confirm-email')
-    return { ...plain(previewMessages.notFound, '/'), isListed: false }
+  if (!page) return { ...plain(previewMessages.notFound, '/'), isListed: false }
   const text = previewMessages.pages[page]
   const name = openedOn[page]
   const id = name && query.get(name)
