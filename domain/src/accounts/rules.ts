@@ -47,7 +47,7 @@ export interface Caller {
   mustChangePassword: boolean
 }
 
-/** Whoever reads or changes a record, with the data that rules on single records depend on. */
+/** The member who reads or changes a record: what rules on single records depend on. */
 export interface RecordViewer {
   memberId: string
   isAdmin: boolean

@@ -77,7 +77,7 @@ export const ownRows: readonly OwnRows[] = [
     of: { table: 'survey', key: 'survey_id' },
   },
   {
-    section: 'surveysLookedAt',
+    section: 'surveysViewed',
     table: 'survey_view',
     by: 'member_id',
     of: { table: 'survey', key: 'survey_id' },
@@ -95,7 +95,7 @@ export const ownRows: readonly OwnRows[] = [
   },
   { section: 'replyVotes', table: 'reply_vote', by: 'member_id' },
   {
-    section: 'inquiriesLookedAt',
+    section: 'inquiriesViewed',
     table: 'inquiry_view',
     by: 'member_id',
     of: { table: 'inquiry', key: 'inquiry_id' },
@@ -108,7 +108,7 @@ export const ownRows: readonly OwnRows[] = [
     where: sql`t.target_type = 'user'`,
     hide: ['admin_id', 'admin_name', 'ip'],
   },
-  { section: 'yourActsAsOfficer', table: 'activity', by: 'admin_id', hide: ['target_name', 'details'] },
+  { section: 'actionsAsAdministrator', table: 'activity', by: 'admin_id', hide: ['target_name', 'details'] },
 ]
 
 /** Whether a row `t` belongs to the member. */
