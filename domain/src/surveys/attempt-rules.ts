@@ -56,7 +56,7 @@ export const sheetFailureOf = (cause: Cause | null): SheetFailure | null =>
 export const decidedStatuses = ['verified', 'rejected'] as const
 export type DecidedStatus = (typeof decidedStatuses)[number]
 
-/** In characters, for what the member writes to have an attempt checked. */
+/** In characters, of the text of an appeal. */
 export const maxAppealLength = 1000
 
 /** Accepting needs a slot that no other member holds, even after the survey was closed. */

@@ -15,7 +15,7 @@ interface HookState {
   failedAt: Date | string | null
 }
 
-/** The newest call decides. If there was no call yet, there is no problem yet. */
+/** The result of the newest call. A form that has never called gets a warning. */
 export function hookLight({ calledAt, failedAt }: HookState): Light {
   if (failedAt !== null && (calledAt === null || new Date(failedAt) > new Date(calledAt))) return 'fail'
   return calledAt === null ? 'warn' : 'ok'

@@ -68,73 +68,75 @@ export function resolveAttempts(
   open: readonly OpenAttempt[],
   check: SheetCheck,
 ): { resolved: Resolved[]; responses: number; isComplete: boolean } {
-  const holds = (one: OpenAttempt) => one.heldUntil > check.now
+  const holds = (attempt: OpenAttempt) => attempt.heldUntil > check.now
   const slots: Slots = {
     responses: survey.responses,
     held: open.filter(holds).length,
     max: survey.maxResponses,
   }
   const verified = new Map<string, Resolved>()
-  for (const one of [...open.filter(holds), ...open.filter(other => !holds(other))]) {
-    const foundBy = check.found.get(one.id)
-    if (foundBy && takeSlot(slots, holds(one))) verified.set(one.id, verify(one, foundBy))
+  for (const attempt of [...open.filter(holds), ...open.filter(other => !holds(other))]) {
+    const foundBy = check.found.get(attempt.id)
+    if (foundBy && takeSlot(slots, holds(attempt))) verified.set(attempt.id, verify(attempt, foundBy))
   }
   const hasAll = slots.responses >= slots.max
   const isComplete = hasAll || check.isLast
-  const resolved = open.flatMap(one => verified.get(one.id) ?? unverified(one, check, { hasAll, isComplete }))
+  const resolved = open.flatMap(
+    attempt => verified.get(attempt.id) ?? unverified(attempt, check, { hasAll, isComplete }),
+  )
   return { resolved, responses: slots.responses, isComplete }
 }
 
 /** Uses the attempt's own slot or a free one. Returns false if there is none. */
 function takeSlot(slots: Slots, holds: boolean): boolean {
-  const left = slots.max - slots.responses - (holds ? 0 : slots.held)
-  if (left <= 0) return false
+  const free = slots.max - slots.responses - (holds ? 0 : slots.held)
+  if (free <= 0) return false
   slots.responses++
   if (holds) slots.held--
   return true
 }
 
-const verify = (one: OpenAttempt, foundBy: FoundBy): Resolved => ({
-  id: one.id,
+const verify = (attempt: OpenAttempt, foundBy: FoundBy): Resolved => ({
+  id: attempt.id,
   status: 'verified',
   foundBy,
   cause: null,
   nextCheckAt: null,
-  checkCount: one.checkCount,
+  checkCount: attempt.checkCount,
 })
 
 const silentCause = ({ source }: SheetCheck): Cause | null =>
   source === 'silent_form' ? missingCauses[source] : null
 
 function unverified(
-  one: OpenAttempt,
+  attempt: OpenAttempt,
   check: SheetCheck,
   survey: { hasAll: boolean; isComplete: boolean },
 ): Resolved[] {
-  const base = { id: one.id, foundBy: null }
+  const base = { id: attempt.id, foundBy: null }
   const failed = check.failure ? (`sheet_${check.failure}` as const) : silentCause(check)
   if (survey.isComplete) {
     const cause = survey.hasAll ? 'survey_full' : (failed ?? 'survey_closed')
-    return [{ ...base, status: 'expired', cause, nextCheckAt: null, checkCount: one.checkCount }]
+    return [{ ...base, status: 'expired', cause, nextCheckAt: null, checkCount: attempt.checkCount }]
   }
-  const wasFound = check.found.has(one.id)
-  if (!check.requested.has(one.id) && !wasFound) return []
-  const { checkCount, nextCheckAt } = nextCheck(one, check)
+  const wasFound = check.found.has(attempt.id)
+  if (!check.requested.has(attempt.id) && !wasFound) return []
+  const { checkCount, nextCheckAt } = nextCheck(attempt, check)
   const cause: Cause = wasFound ? 'survey_full' : (failed ?? missingCauses[check.source])
   // If the sheet wasn't read or the form never called, there is no evidence about the member, so the status stays.
-  const status = nextCheckAt === null ? 'expired' : failed && !wasFound ? one.status : 'not_found'
+  const status = nextCheckAt === null ? 'expired' : failed && !wasFound ? attempt.status : 'not_found'
   return [{ ...base, status, cause, nextCheckAt, checkCount }]
 }
 
-function nextCheck(one: OpenAttempt, check: SheetCheck): Pick<Resolved, 'checkCount' | 'nextCheckAt'> {
-  const { checkCount } = one
+function nextCheck(attempt: OpenAttempt, check: SheetCheck): Pick<Resolved, 'checkCount' | 'nextCheckAt'> {
+  const { checkCount } = attempt
   // A recheck that the member requested doesn't count as an automatic one.
-  const counts = check.isAutomatic || one.nextCheckAt <= check.now
-  if (!counts) return { checkCount, nextCheckAt: one.nextCheckAt }
-  if (check.retryAt) return { checkCount, nextCheckAt: isLate(one, check) ? null : check.retryAt }
+  const countsAsAutomatic = check.isAutomatic || attempt.nextCheckAt <= check.now
+  if (!countsAsAutomatic) return { checkCount, nextCheckAt: attempt.nextCheckAt }
+  if (check.retryAt) return { checkCount, nextCheckAt: isLate(attempt, check) ? null : check.retryAt }
   return {
     checkCount: checkCount + 1,
-    nextCheckAt: nextCheckTime(one.startedAt, checkCount + 1, check.now),
+    nextCheckAt: nextCheckTime(attempt.startedAt, checkCount + 1, check.now),
   }
 }
 

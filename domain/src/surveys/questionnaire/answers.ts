@@ -89,12 +89,12 @@ function checkMultiple(answer: unknown, question: MultipleChoice, comment: unkno
 
 function checkMatrix(answer: unknown, { rows, columns, isRequired }: Matrix): Checked {
   if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return wrong('answer_invalid')
-  const given = new Map(Object.entries(answer))
-  if ([...given].some(([row, column]) => !has(rows, row) || !has(columns, column)))
+  const columnByRow = new Map(Object.entries(answer))
+  if ([...columnByRow].some(([row, column]) => !has(rows, row) || !has(columns, column)))
     return wrong('answer_invalid')
-  if (given.size === 0) return {}
-  if (isRequired && given.size < rows.length) return wrong('rows_missing')
-  return { answer: Object.fromEntries(given) as Record<string, string> }
+  if (columnByRow.size === 0) return {}
+  if (isRequired && columnByRow.size < rows.length) return wrong('rows_missing')
+  return { answer: Object.fromEntries(columnByRow) as Record<string, string> }
 }
 
 function checkGiven(question: Question, answer: unknown, comment: unknown): Checked {
@@ -118,11 +118,11 @@ export function checkAnswer(question: Question, answers: Answers): Problem | nul
 }
 
 function checkQuestion(question: Question, answers: Readonly<Record<string, unknown>>): Checked {
-  const given = answers[question.name]
+  const answer = answers[question.name]
   const checked =
-    given === undefined || given === null || given === ''
+    answer === undefined || answer === null || answer === ''
       ? {}
-      : checkGiven(question, given, answers[commentOf(question.name)])
+      : checkGiven(question, answer, answers[commentOf(question.name)])
   if (checked.problem || checked.answer !== undefined || !question.isRequired) return checked
   return wrong(kindOf(question) === 'matrix' ? 'rows_missing' : 'answer_missing')
 }

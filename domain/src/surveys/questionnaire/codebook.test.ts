@@ -24,12 +24,12 @@ test('a variable of a study with names is never named like the columns of its me
   expect(names(false)).toEqual(['email', 'Student_ID', 'age'])
 })
 
-test('a variable is never named like a word of SPSS', () => {
+test('a variable never has a reserved word of SPSS as its name', () => {
   const names = variablesOf(['ALL', 'with', 'to', 'total'].map(text)).map(({ name }) => name)
   expect(names).toEqual(['ALL_v2', 'with_v2', 'to_v2', 'total'])
 })
 
-test('the widths of texts in SPSS suit four bytes for each letter', () => {
+test('text variables in SPSS are wide enough for four bytes per character', () => {
   const syntax = spssSyntax(variablesOf([text('reason'), choice('city', ['القاهرة'])]), 'results.csv')
   expect(syntax).toContain('  reason A16000\n  city A160.')
 })

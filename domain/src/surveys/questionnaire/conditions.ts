@@ -58,8 +58,8 @@ const aliases: Record<string, Operator> = { '==': '=', '!=': '<>', equal: '=', n
 const quoted = /^'([^'"\\]*)'$|^"([^'"\\]*)"$/
 
 function readText(text: string): string | null {
-  const found = quoted.exec(text.trim())
-  return found ? (found[1] ?? found[2] ?? '') : null
+  const match = quoted.exec(text.trim())
+  return match ? (match[1] ?? match[2] ?? '') : null
 }
 
 function readValue(text: string): Condition['value'] {

@@ -8,8 +8,8 @@ const steps = [1, 2, 5]
 /** A round class width that results in at most eleven classes, as the first and the last may be partial. */
 function classWidth(range: number): number {
   for (let power = 0.001; ; power *= 10) {
-    const found = steps.map(step => step * power).find(width => range / width < 10)
-    if (found !== undefined) return Math.max(found, Number.isInteger(range) ? 1 : 0)
+    const roundWidth = steps.map(step => step * power).find(width => range / width < 10)
+    if (roundWidth !== undefined) return Math.max(roundWidth, Number.isInteger(range) ? 1 : 0)
   }
 }
 
@@ -18,23 +18,23 @@ const classOf = (value: number, width: number): number => Math.floor(Number((val
 
 const rounded = (value: number): string => String(Number(value.toFixed(3)))
 
-export function countNumbers(given: readonly number[], { total, isHiding }: Context): Counted {
-  if (given.length === 0) return { answered: isHiding && total > 0 ? null : 0, cells: [] }
-  const [min, max] = given.reduce(
+export function countNumbers(answers: readonly number[], { total, isHiding }: Context): Counted {
+  if (answers.length === 0) return { answered: isHiding && total > 0 ? null : 0, cells: [] }
+  const [min, max] = answers.reduce(
     ([a, b], value) => [Math.min(a, value), Math.max(b, value)],
     [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY],
   )
   const width = classWidth(max - min || 1)
   const first = classOf(min, width)
   const counts = Array.from({ length: classOf(max, width) - first + 1 }, () => 0)
-  for (const value of given) {
+  for (const value of answers) {
     const at = classOf(value, width) - first
     counts[at] = (counts[at] ?? 0) + 1
   }
   const { answered, cells } = present(
     counts.map(() => ''),
     counts,
-    total - given.length,
+    total - answers.length,
     isHiding,
   )
   const start = (at: number) => rounded((first + at) * width)
@@ -42,24 +42,24 @@ export function countNumbers(given: readonly number[], { total, isHiding }: Cont
 }
 
 /** Counts by month, or by quarter or year if there would be more than 24 periods. */
-export function countDates(given: readonly string[], { total, isHiding }: Context): Counted {
+export function countDates(answers: readonly string[], { total, isHiding }: Context): Counted {
   const month = (day: string) => day.slice(0, 7)
   const year = (day: string) => day.slice(0, 4)
   const quarter = (day: string) => `${year(day)}-Q${Math.ceil(Number(day.slice(5, 7)) / 3)}`
-  const period = [month, quarter].find(of => new Set(given.map(of)).size <= 24) ?? year
-  const periods = given.map(period)
+  const period = [month, quarter].find(of => new Set(answers.map(of)).size <= 24) ?? year
+  const periods = answers.map(period)
   const values = [...new Set(periods)].sort()
   const counts = countValues(periods, values)
-  return present(values, counts, total - given.length, isHiding)
+  return present(values, counts, total - answers.length, isHiding)
 }
 
 /** Mean, median and standard deviation. Null if there are too few answers. */
-export function statisticsOf(given: readonly number[], isHiding: boolean): QuestionCounts['statistics'] {
-  if (given.length < (isHiding ? anonymityLimits.group : 1)) return null
-  const mean = given.reduce((sum, value) => sum + value, 0) / given.length
-  const sorted = [...given].sort((a, b) => a - b)
+export function statisticsOf(answers: readonly number[], isHiding: boolean): QuestionCounts['statistics'] {
+  if (answers.length < (isHiding ? anonymityLimits.group : 1)) return null
+  const mean = answers.reduce((sum, value) => sum + value, 0) / answers.length
+  const sorted = [...answers].sort((a, b) => a - b)
   const middle = sorted.length / 2
   const median = ((sorted[Math.ceil(middle) - 1] ?? 0) + (sorted[Math.floor(middle)] ?? 0)) / 2
-  const squares = given.reduce((sum, value) => sum + (value - mean) ** 2, 0)
-  return { mean, median, deviation: given.length > 1 ? Math.sqrt(squares / (given.length - 1)) : 0 }
+  const squares = answers.reduce((sum, value) => sum + (value - mean) ** 2, 0)
+  return { mean, median, deviation: answers.length > 1 ? Math.sqrt(squares / (answers.length - 1)) : 0 }
 }

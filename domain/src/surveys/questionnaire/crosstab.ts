@@ -7,7 +7,7 @@ import type { Answers, AnswerValue, Question } from './types.ts'
 /** A row or column variable of a cross-tabulation: `NAME`, or `NAME.ROW` for a row of a matrix. */
 function axisOf(questions: readonly Question[], axis: string) {
   const [name = '', ...rest] = axis.split('.')
-  const question = questions.find(one => one.name === name)
+  const question = questions.find(candidate => candidate.name === name)
   if (!question) return null
   if (question.type === 'matrix') {
     const row = rest.join('.')

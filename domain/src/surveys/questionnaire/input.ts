@@ -9,8 +9,10 @@ export const QuestionnaireInput = z.custom<Questionnaire>(
 )
 
 const isMissing = (body: unknown, name: string): boolean => {
-  const given = body as Record<string, unknown> | null
-  return typeof given !== 'object' || given === null || (!given.questionnaire && given[name] === undefined)
+  const fields = body as Record<string, unknown> | null
+  return (
+    typeof fields !== 'object' || fields === null || (!fields.questionnaire && fields[name] === undefined)
+  )
 }
 
 /** Also runs if other fields are invalid, so that all problems are reported together. */

@@ -17,7 +17,7 @@ export const questionnaireLimits = {
   longText: 4000,
   /**
    * In characters. The longest condition of the editor names 51 choices of 40 characters, and a character outside
-   * the basic plane counts twice: about 4,300.
+   * Unicode's basic plane, such as an emoji, counts twice: about 4,300.
    */
   condition: 4500,
   /** Numbers of limits, conditions and answers, also negative ones. Whole numbers up to 9e15 are exact. */

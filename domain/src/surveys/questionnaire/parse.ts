@@ -21,7 +21,9 @@ function readPage(reader: Reader, value: unknown, field: string): Page {
     title: reader.optionalText(page.title, `${field}.title`, limits.title),
     description: reader.optionalText(page.description, `${field}.description`, limits.description),
     visibleIf: conditionText(page.visibleIf),
-    elements: elements.flatMap((one, at) => readElement(reader, one, `${field}.elements.${at}`) ?? []),
+    elements: elements.flatMap(
+      (element, at) => readElement(reader, element, `${field}.elements.${at}`) ?? [],
+    ),
   }) as Page
 }
 
@@ -69,16 +71,16 @@ export interface ParsedDraft {
 /** Drops unknown properties and elements. */
 export function parseDraft(value: unknown): ParsedDraft {
   const reader = new Reader()
-  const given = asObject(value)
-  if (!given || !Array.isArray(given.pages))
+  const object = asObject(value)
+  if (!object || !Array.isArray(object.pages))
     return { draft: null, problems: [{ field: '', code: 'questionnaire_unreadable' }] }
   const max = limits.questionnaire
-  if (bytesOf(given) > max) {
+  if (bytesOf(object) > max) {
     reader.add('', 'questionnaire_too_large', { max: max / 1024 })
     return { draft: null, problems: reader.problems }
   }
-  const languages = reader.readLanguages(given.languages)
-  const pages = given.pages
+  const languages = reader.readLanguages(object.languages)
+  const pages = object.pages
     .slice(0, limits.pages + 1)
     .map((page, at) => readPage(reader, page, `pages.${at}`))
   if (pages.length > limits.pages) reader.add('pages', 'too_many_pages', { max: limits.pages })

@@ -32,10 +32,10 @@ export class Reader {
   }
 
   readLanguages(value: unknown): Language[] {
-    const known = languages.filter(language => asList(value).includes(language))
+    const supported = languages.filter(language => asList(value).includes(language))
     // The author's order is kept, because the first language is the default.
     this.languages = [...asList(value)].filter(
-      (one, at, all): one is Language => known.includes(one as Language) && all.indexOf(one) === at,
+      (one, at, all): one is Language => supported.includes(one as Language) && all.indexOf(one) === at,
     )
     if (this.languages.length === 0) this.add('languages', 'languages_missing')
     return this.languages
@@ -53,10 +53,10 @@ export class Reader {
 
   /** A text in every language of the questionnaire. */
   text(value: unknown, field: string, max: number): LocalText {
-    const given = typeof value === 'string' ? { [this.languages[0] ?? 'en']: value } : (asObject(value) ?? {})
+    const texts = typeof value === 'string' ? { [this.languages[0] ?? 'en']: value } : (asObject(value) ?? {})
     const text: LocalText = {}
     for (const language of this.languages) {
-      const own = given[language]
+      const own = texts[language]
       const trimmed = typeof own === 'string' ? own.trim() : ''
       if (!isVisible(trimmed)) this.add(`${field}.${language}`, 'text_missing_in', { language })
       else if (trimmed.length > max) this.add(`${field}.${language}`, 'text_too_long', { max })
@@ -67,8 +67,8 @@ export class Reader {
 
   /** Undefined if it is empty in every language. */
   optionalText(value: unknown, field: string, max: number): LocalText | undefined {
-    const given = typeof value === 'string' ? [value] : Object.values(asObject(value) ?? {})
-    const isGiven = given.some(one => typeof one === 'string' && isVisible(one))
+    const texts = typeof value === 'string' ? [value] : Object.values(asObject(value) ?? {})
+    const isGiven = texts.some(one => typeof one === 'string' && isVisible(one))
     return isGiven ? this.text(value, field, max) : undefined
   }
 
@@ -77,11 +77,11 @@ export class Reader {
     field: string,
     limits: { min: number; max: number; text: number; reserved?: string },
   ): Item[] {
-    const given = asList(value)
-    if (given.length < limits.min) this.add(field, 'too_few_items', { min: limits.min })
-    if (given.length > limits.max) this.add(field, 'too_many_items', { max: limits.max })
+    const list = asList(value)
+    if (list.length < limits.min) this.add(field, 'too_few_items', { min: limits.min })
+    if (list.length > limits.max) this.add(field, 'too_many_items', { max: limits.max })
     const values = new Set(limits.reserved === undefined ? [] : [limits.reserved])
-    return given.slice(0, limits.max).map((one, at) => {
+    return list.slice(0, limits.max).map((one, at) => {
       const item = asObject(one) ?? {}
       const own = String(item.value ?? '')
       if (isReserved(own)) this.add(`${field}.${at}.value`, 'name_reserved', { name: own })

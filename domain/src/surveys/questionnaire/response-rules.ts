@@ -69,20 +69,20 @@ const classEnds = [2, 5, 10, 20]
 
 /** One of five classes: under 2 minutes, 2 to 5, 5 to 10, 10 to 20, longer. */
 export function durationClass(seconds: number): number {
-  const found = classEnds.findIndex(minutes => seconds < minutes * 60)
-  return found === -1 ? classEnds.length : found
+  const index = classEnds.findIndex(minutes => seconds < minutes * 60)
+  return index === -1 ? classEnds.length : index
 }
 
-/** The first minutes of the classes. */
+/** The minute at which each class begins. */
 export const durationStarts: readonly number[] = [0, ...classEnds]
 
 /** The next step for anonymous answers of one version in the inbox. A number means that this many are moved. */
 export type InboxStep = 'wait' | 'drop' | number
 
 /**
- * At least five are moved at once. At least five are kept back while more can arrive. Otherwise the last one to
- * four, which are moved at the end, would be visible as the difference between two readings of the results. Fewer
- * than five in total are dropped, because no user may ever see them.
+ * At least five are moved at once. At least five are kept back while more can arrive. Otherwise only one to four might be
+ * moved at the end, and they would be visible as the difference between two readings of the results. Fewer than five
+ * in total are dropped, because no user may ever see them.
  */
 export function inboxStep(waiting: number, isFinal: boolean): InboxStep {
   const { group } = anonymityLimits

@@ -66,20 +66,20 @@ export function countAnswers(
 ): QuestionCounts[] {
   const context = { total: responses.length, isHiding }
   return questions.map(question => {
-    const given: AnswerValue[] = []
+    const questionAnswers: AnswerValue[] = []
     for (const answers of responses) {
       const answer = answers[question.name]
-      if (answer !== undefined) given.push(answer)
+      if (answer !== undefined) questionAnswers.push(answer)
     }
     return {
       name: question.name,
       kind: kindOf(question),
-      answered: answeredOf(given.length, context),
+      answered: answeredOf(questionAnswers.length, context),
       cells: [],
       rows: [],
       statistics: null,
       hasTexts: hasTexts(question),
-      ...countQuestion(question, given, context),
+      ...countQuestion(question, questionAnswers, context),
     }
   })
 }

@@ -20,20 +20,21 @@ const isCoded = ({ values = [] }: Column): boolean =>
 
 /** SPSS syntax that reads the exported columns and assigns their labels. */
 export function spssSyntax(variables: readonly Column[], file: string): string {
-  const format = (one: Column) => (one.type === 'category' && isCoded(one) ? 'F8.0' : formats[one.type])
-  const labels = variables.map(one => `  ${one.name} ${quote(one.label, 255)}`)
-  const values = variables.flatMap(one => {
-    const { values: labelled = [] } = one
+  const format = (column: Column) =>
+    column.type === 'category' && isCoded(column) ? 'F8.0' : formats[column.type]
+  const labels = variables.map(variable => `  ${variable.name} ${quote(variable.label, 255)}`)
+  const values = variables.flatMap(variable => {
+    const { values: labelled = [] } = variable
     if (labelled.length === 0) return []
-    const code = (value: string) => (isCoded(one) ? value : quote(value, 120))
+    const code = (value: string) => (isCoded(variable) ? value : quote(value, 120))
     const lines = labelled.map(({ value, label }) => `    ${code(value)} ${quote(label, 120)}`)
-    return [`VALUE LABELS ${one.name}\n${lines.join('\n')}.`]
+    return [`VALUE LABELS ${variable.name}\n${lines.join('\n')}.`]
   })
   return [
     'SET UNICODE=ON.',
     `GET DATA /TYPE=TXT /FILE=${quote(file, 255)} /ENCODING='UTF8' /DELCASE=LINE /DELIMITERS="," /QUALIFIER='"'`,
     '  /ARRANGEMENT=DELIMITED /FIRSTCASE=2 /VARIABLES=',
-    `${variables.map(one => `  ${one.name} ${format(one)}`).join('\n')}.`,
+    `${variables.map(variable => `  ${variable.name} ${format(variable)}`).join('\n')}.`,
     'VARIABLE LABELS',
     `${labels.join('\n')}.`,
     ...values,

@@ -38,13 +38,13 @@ export function suppressTable(rows: readonly (readonly number[])[]): (number | n
   const width = rows[0]?.length ?? 0
   const hidden = new Set<string>()
   const line = (cells: readonly { key: string; count: number }[]): boolean => {
-    const known = new Set(cells.flatMap(({ key }, at) => (hidden.has(key) ? [at] : [])))
+    const hiddenBefore = new Set(cells.flatMap(({ key }, at) => (hidden.has(key) ? [at] : [])))
     const all = hiddenIn(
       cells.map(({ count }) => count),
-      known,
+      hiddenBefore,
     )
     for (const at of all) hidden.add(cells[at]?.key ?? '')
-    return all.size > known.size
+    return all.size > hiddenBefore.size
   }
   const lines = [
     ...rows.map((row, r) => row.map((count, c) => ({ key: `${r} ${c}`, count }))),

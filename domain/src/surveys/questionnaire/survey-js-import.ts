@@ -22,7 +22,7 @@ export interface Imported extends ParsedDraft {
   leftOut: LeftOut[]
 }
 
-const known: Record<LeftOut['of'], ReadonlySet<string>> = {
+const supportedProperties: Record<LeftOut['of'], ReadonlySet<string>> = {
   file: new Set(['title', 'locale', 'pages', 'elements', 'questions']),
   page: new Set(['name', 'title', 'description', 'visibleIf', 'elements']),
   element: new Set([
@@ -47,7 +47,7 @@ function titleOf({ title, name }: Json): string {
 }
 
 function unknownOf(of: LeftOut['of'], part: Json): LeftOut[] {
-  const properties = Object.keys(part).filter(name => !known[of].has(name))
+  const properties = Object.keys(part).filter(name => !supportedProperties[of].has(name))
   return properties.length > 0 ? [{ of, title: titleOf(part), properties }] : []
 }
 

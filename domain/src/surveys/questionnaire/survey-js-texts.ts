@@ -37,14 +37,14 @@ export function mapTexts(value: unknown, change: (text: unknown, name: string) =
 }
 
 export function languagesIn(value: unknown, main: Language): Language[] {
-  const found = new Set<Language>()
+  const usedLanguages = new Set<Language>()
   mapTexts(value, text => {
-    if (typeof text === 'string') found.add(main)
+    if (typeof text === 'string') usedLanguages.add(main)
     for (const language of Object.keys(asObject(text) ?? {}))
-      if (language === 'default') found.add(main)
-      else if (languages.includes(language as Language)) found.add(language as Language)
+      if (language === 'default') usedLanguages.add(main)
+      else if (languages.includes(language as Language)) usedLanguages.add(language as Language)
   })
-  return [...found].sort((a, b) => Number(b === main) - Number(a === main))
+  return [...usedLanguages].sort((a, b) => Number(b === main) - Number(a === main))
 }
 
 /** Reads texts by language. If a language is missing, the text in the main language is used, as in SurveyJS. */

@@ -9,10 +9,10 @@ export function changedKinds(
   questionnaire: Questionnaire,
   opened: readonly Questionnaire[],
 ): QuestionnaireProblem[] {
-  const known = new Map(opened.flatMap(questionsOf).map(question => [question.name, kindOf(question)]))
+  const kindByName = new Map(opened.flatMap(questionsOf).map(question => [question.name, kindOf(question)]))
   return questionnaire.pages.flatMap((page, at) =>
     page.elements.flatMap((element, index): QuestionnaireProblem[] => {
-      const kind = known.get(element.name)
+      const kind = kindByName.get(element.name)
       if (kind === undefined || (isQuestion(element) && kindOf(element) === kind)) return []
       const field = `pages.${at}.elements.${index}.type`
       return [{ field, code: 'kind_changed', params: { name: element.name } }]
@@ -68,8 +68,8 @@ export function mergeVersions(versions: readonly Questionnaire[]): Questionnaire
       elements: page.elements.map(element => mergeElement(element, earlier)),
     }))
     const names = new Set(next.pages.flatMap(page => page.elements.map(({ name }) => name)))
-    const gone = [...earlier.values()].filter(({ name }) => !names.has(name))
-    const last = gone.length > 0 ? [{ name: 'earlier_questions', elements: gone }] : []
+    const removed = [...earlier.values()].filter(({ name }) => !names.has(name))
+    const last = removed.length > 0 ? [{ name: 'earlier_questions', elements: removed }] : []
     return { languages: next.languages, pages: [...pages, ...last] }
   }, null)
 }
