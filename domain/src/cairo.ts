@@ -31,8 +31,8 @@ const offsets = new Map<number, number>()
 /** 120, or 180 in summer. */
 export function offsetMinutes(instant: Date): number {
   const key = Math.floor(instant.getTime() / quarter)
-  const known = offsets.get(key)
-  if (known !== undefined) return known
+  const cached = offsets.get(key)
+  if (cached !== undefined) return cached
   const parts = wallClock.formatToParts(instant)
   const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find(one => one.type === type)?.value)
   // Some engines write midnight as hour 24 (ICU 67 and before).

@@ -68,6 +68,6 @@ const oneOf = (values: readonly string[]): FieldText =>
 
 /** Uses the message of the branch that accepted the type but refused the value. */
 function ofUnion({ errors }: Extract<Issue, { code: 'invalid_union' }>): string {
-  const said = errors.flat().find(({ code }) => code === 'custom')
-  return said?.message ?? fallback
+  const issue = errors.flat().find(({ code }) => code === 'custom')
+  return issue?.message ?? fallback
 }

@@ -1,6 +1,6 @@
 /**
- * The most characters of fields that more than one feature has. Apart from the schemas, so that a form doesn't load zod for
- * them.
+ * The most characters of fields that more than one feature has. In a separate module, so that a form doesn't load zod
+ * for them.
  */
 export const fieldLimits = {
   personName: 100,

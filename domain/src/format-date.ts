@@ -26,9 +26,9 @@ const formatters = new Map<string, Intl.DateTimeFormat>()
 
 function formatter(width: 'short' | 'long', { locale = 'en', timeZone = zone }: DateStyle) {
   const key = `${width} ${locale} ${timeZone}`
-  const known = formatters.get(key)
-  if (known) return known
-  const made = new Intl.DateTimeFormat(locale, {
+  const cached = formatters.get(key)
+  if (cached) return cached
+  const created = new Intl.DateTimeFormat(locale, {
     ...(timeZone === 'local' ? {} : { timeZone }),
     calendar: 'gregory',
     weekday: width,
@@ -39,8 +39,8 @@ function formatter(width: 'short' | 'long', { locale = 'en', timeZone = zone }: 
     minute: '2-digit',
     hourCycle: 'h12',
   })
-  formatters.set(key, made)
-  return made
+  formatters.set(key, created)
+  return created
 }
 
 function partsOf(instant: Date, width: 'short' | 'long', style: DateStyle): DateParts {

@@ -10,8 +10,8 @@ export const imageHeadBytes = 1024
  */
 export function imageFormat(bytes: Uint8Array): ImageFormat | 'unsupported' | null {
   const head = String.fromCharCode(...bytes.subarray(0, imageHeadBytes))
-  const known = signatures.find(({ starts }) => head.startsWith(starts))
-  if (known) return known.format
+  const signature = signatures.find(({ starts }) => head.startsWith(starts))
+  if (signature) return signature.format
   if (head.startsWith('RIFF') && head.startsWith('WEBP', 8)) return 'webp'
   if (head.startsWith('ftyp', 4)) return isobmffFormat(head)
   return svg.test(head) ? 'unsupported' : null

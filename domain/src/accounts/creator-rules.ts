@@ -14,7 +14,7 @@ import {
 export const requestStatuses = ['pending', 'approved', 'rejected'] as const
 export type RequestStatus = (typeof requestStatuses)[number]
 
-/** In characters, for why a member requests the right. */
+/** In characters, of the reason in a request for the right. */
 export const maxReasonLength = 1000
 
 export const maxTrialDays = 365

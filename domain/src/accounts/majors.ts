@@ -29,6 +29,6 @@ export const arabicMajors: Record<Major | typeof defaultMajor, string> = {
 /** Returns the stored value for a major typed in either language. Returns any other text unchanged. */
 export function canonicalMajor(text: string): string {
   const typed = fold(text)
-  const found = Object.entries(arabicMajors).find(names => names.some(name => fold(name) === typed))
-  return found?.[0] ?? text
+  const entry = Object.entries(arabicMajors).find(names => names.some(name => fold(name) === typed))
+  return entry?.[0] ?? text
 }

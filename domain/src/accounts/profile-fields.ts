@@ -41,10 +41,10 @@ const interests = z
   })
 
 const link = (kind: LinkKind, problem: FieldText) =>
-  clearableText(maxLength.link).transform((text, found) => {
-    const kept = text && profileLink(kind, text)
-    if (text && !kept) found.addIssue({ code: 'custom', message: problem })
-    return kept
+  clearableText(maxLength.link).transform((text, context) => {
+    const link = text && profileLink(kind, text)
+    if (text && !link) context.addIssue({ code: 'custom', message: problem })
+    return link
   })
 
 export const language = z.enum(languages, { error: fieldText('language_unknown') })

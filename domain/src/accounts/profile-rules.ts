@@ -26,8 +26,8 @@ export const maxLength = { major: 100, interest: 60, interests: 20, link: 200 } 
 /** Removes empty entries and duplicates; keeps the first spelling. */
 export function distinctInterests(interests: readonly string[]): string[] {
   const seen = new Map<string, string>()
-  for (const one of interests) {
-    const text = one.replace(/\s+/g, ' ').trim()
+  for (const interest of interests) {
+    const text = interest.replace(/\s+/g, ' ').trim()
     if (text !== '' && !seen.has(fold(text))) seen.set(fold(text), text)
   }
   return [...seen.values()]

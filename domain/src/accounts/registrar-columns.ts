@@ -69,8 +69,8 @@ const isHeaderRow = (row: readonly string[]): boolean =>
 
 /** The position of the header row, which may follow title rows. Returns -1 if the list begins with a student. */
 function findHeaderRow(rows: readonly (readonly string[])[]): number {
-  const found = rows.slice(0, maxTitleRows).findIndex(isHeaderRow)
-  if (found >= 0) return found
+  const index = rows.slice(0, maxTitleRows).findIndex(isHeaderRow)
+  if (index >= 0) return index
   const [first = []] = rows
   return first.some(cell => isEmail(cell) || isNumber(cell)) ? -1 : 0
 }
@@ -91,9 +91,11 @@ export function interpretColumns(rows: readonly (readonly string[])[]): Interpre
   const body = rows.slice(headerRow + 1, headerRow + 1 + sampleSize)
   const width = Math.max(headers.length, ...body.map(row => row.length), 0)
   const cellsOf = (at: number) => body.map(row => row[at] ?? '')
-  const found = Array.from({ length: width }, (_, at) => meaningByHeader(headers[at] ?? '', cellsOf(at)))
-  const vagueId = found.includes('studentId') ? 'ignored' : 'studentId'
-  const byHeader = found.map(meaning => (meaning === 'vagueId' ? vagueId : meaning))
+  const headerMeanings = Array.from({ length: width }, (_, at) =>
+    meaningByHeader(headers[at] ?? '', cellsOf(at)),
+  )
+  const vagueId = headerMeanings.includes('studentId') ? 'ignored' : 'studentId'
+  const byHeader = headerMeanings.map(meaning => (meaning === 'vagueId' ? vagueId : meaning))
   const taken = new Set<ColumnMeaning>()
   const meanings = byHeader.map(meaning => {
     if (meaning === null || taken.has(meaning)) return meaning && (isOneColumn(meaning) ? 'ignored' : meaning)
@@ -101,10 +103,10 @@ export function interpretColumns(rows: readonly (readonly string[])[]): Interpre
     return meaning
   })
   const hasName = taken.has('arabicName') || taken.has('latinName')
-  const columns = meanings.map((known, at) => {
-    const guessed = known ?? meaningByCells(cellsOf(at)) ?? 'ignored'
+  const columns = meanings.map((meaningOfHeader, at) => {
+    const guessed = meaningOfHeader ?? meaningByCells(cellsOf(at)) ?? 'ignored'
     // A meaning guessed from cells is used only if no header and no earlier column has it.
-    const isTaken = known === null && (isOneColumn(guessed) ? taken.has(guessed) : hasName)
+    const isTaken = meaningOfHeader === null && (isOneColumn(guessed) ? taken.has(guessed) : hasName)
     const meaning = isTaken ? 'ignored' : guessed
     taken.add(meaning)
     return { header: headers[at] ?? '', meaning, sample: cellsOf(at).find(cell => cell !== '') ?? '' }

@@ -21,7 +21,7 @@ export interface ComparedRequest {
   lastName: string
 }
 
-/** Where this is null, noMatch is compared, because there is no list or the request is decided. */
+/** The result of comparing a request with the list. Null if there is no list, or if the request is decided. */
 export const registrarMatches = ['match', 'near', 'none'] as const
 export type RegistrarMatch = (typeof registrarMatches)[number]
 
@@ -64,8 +64,8 @@ interface Keys {
 const keysOfEntries = new WeakMap<RegistrarEntry, Keys>()
 
 function keysOf(entry: RegistrarEntry): Keys {
-  const known = keysOfEntries.get(entry)
-  if (known) return known
+  const cached = keysOfEntries.get(entry)
+  if (cached) return cached
   const keys = {
     studentId: studentIdKey(entry.studentId),
     email: emailKey(entry.email),

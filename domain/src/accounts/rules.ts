@@ -85,7 +85,7 @@ export interface Thresholds {
   semester: number
 }
 
-/** What a member still needs to be granted the right automatically. Without a known semester, the required one is missing. */
+/** What a member still needs to be granted the right automatically. An unknown semester counts as missing. */
 export const missingForRight = (
   progress: { forms: number; semester: number | null },
   thresholds: Thresholds,

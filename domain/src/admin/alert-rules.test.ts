@@ -54,14 +54,17 @@ test.each<[WaitingKind, string, string, string]>([
   },
 )
 
-test.each(waitingKinds)('lateBefore and lateFrom agree to the millisecond for “%s”', kind => {
-  for (let hour = 0; hour < 24 * 400; hour += 53) {
-    const at = after(cairo('2026-01-01 00:10'), hours(hour))
-    const late = lateFrom(kind, at)
-    expect(lateBefore(kind, late) > at, `${shown(at)}, then`).toBe(true)
-    expect(lateBefore(kind, after(late, -1)) > at, `${shown(at)}, before`).toBe(false)
-  }
-})
+test.each(waitingKinds)(
+  'an item of the kind “%s” is counted as late exactly from the time at which it becomes late',
+  kind => {
+    for (let hour = 0; hour < 24 * 400; hour += 53) {
+      const at = after(cairo('2026-01-01 00:10'), hours(hour))
+      const late = lateFrom(kind, at)
+      expect(lateBefore(kind, late) > at, `${shown(at)}, then`).toBe(true)
+      expect(lateBefore(kind, after(late, -1)) > at, `${shown(at)}, before`).toBe(false)
+    }
+  },
+)
 
 test.each([
   ['before nine on a Sunday was on Thursday', '2026-11-22 08:59', '2026-11-19 09:00'],

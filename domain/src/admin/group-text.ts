@@ -97,11 +97,11 @@ function questionList({ items, total, url }: GroupNews['questions'], texts: Grou
 /** The chosen parts in one language. Empty if there is no news. */
 export function groupText(news: GroupNews, parts: readonly GroupPart[], texts: GroupTexts): string {
   const { sessions, surveys, questions, week } = news
-  const made: Record<GroupPart, () => string | null> = {
+  const render: Record<GroupPart, () => string | null> = {
     week: () => list(texts.sessions, sessions, texts, item => texts.session(item.startsAt)),
     surveys: () => list(texts.surveys, surveys, texts, item => texts.survey(item.minutes, item.needed)),
     questions: () => questionList(questions, texts),
   }
-  const sections = groupParts.filter(part => parts.includes(part)).flatMap(part => made[part]() ?? [])
+  const sections = groupParts.filter(part => parts.includes(part)).flatMap(part => render[part]() ?? [])
   return sections.length === 0 ? '' : [`*${texts.title(week)}*`, ...sections].join('\n\n')
 }

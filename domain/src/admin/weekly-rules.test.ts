@@ -60,7 +60,7 @@ test.each([
   ['ended in the week before', '2026-10-31 18:00', '2026-10-24 18:00', '2026-11-07 18:00'],
   ['ends in the week after', '2026-10-24 18:00', '2026-10-17 18:00', '2026-10-31 18:00'],
 ])(
-  'news and outlook run from Saturday at six to Saturday at six if summer time %s',
+  'new items and coming sessions are those of a week from Saturday at six if summer time %s',
   (_, week, since, until) => {
     expect(shown(newSince(cairo(week), null))).toBe(since)
     expect(shown(newSince(cairo(week), cairo(since)))).toBe(since)

@@ -30,18 +30,18 @@ const listOfEach = (lists: Lists): Map<string, ListName> =>
  * removals stay.
  */
 export function mergeLists(base: Lists, mine: Lists, theirs: Lists): Merged {
-  const [before, here, there] = [listOfEach(base), listOfEach(mine), listOfEach(theirs)]
-  const joined = [...there.keys()].filter(id => !before.has(id) && !here.has(id))
-  const left = [...here.keys()].filter(id => before.has(id) && !there.has(id))
-  const moved = [...here.keys()].filter(id => {
-    const now = there.get(id)
-    return before.has(id) && now !== undefined && now !== before.get(id) && here.get(id) === before.get(id)
+  const [inBase, inMine, inTheirs] = [listOfEach(base), listOfEach(mine), listOfEach(theirs)]
+  const joined = [...inTheirs.keys()].filter(id => !inBase.has(id) && !inMine.has(id))
+  const left = [...inMine.keys()].filter(id => inBase.has(id) && !inTheirs.has(id))
+  const moved = [...inMine.keys()].filter(id => {
+    const now = inTheirs.get(id)
+    return inBase.has(id) && now !== undefined && now !== inBase.get(id) && inMine.get(id) === inBase.get(id)
   })
-  const gone = new Set([...left, ...moved])
-  const coming = new Set([...joined, ...moved])
+  const removed = new Set([...left, ...moved])
+  const added = new Set([...joined, ...moved])
   const merge = (name: ListName) => [
-    ...mine[name].filter(id => !gone.has(id)),
-    ...theirs[name].filter(id => coming.has(id)),
+    ...mine[name].filter(id => !removed.has(id)),
+    ...theirs[name].filter(id => added.has(id)),
   ]
   return { lists: { signed: merge('signed'), waitlist: merge('waitlist') }, joined, left, moved }
 }

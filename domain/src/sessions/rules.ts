@@ -65,7 +65,10 @@ export const isOver = (span: Span, now: Date): boolean =>
 const overRefusal = ({ cancelledAt }: Span): RefusalCode =>
   cancelledAt ? 'session_cancelled' : 'session_over'
 
-/** The waitlist closes when the session starts. Joining again is not refused, and changes nothing. */
+/**
+ * The waitlist closes when the session starts. Members who joined before are not refused, so that a waitlisted member can
+ * take a seat that becomes free after the start.
+ */
 export function joinRefusal(
   seats: SessionSeats,
   current: SignupStatus | null,
@@ -150,7 +153,7 @@ export function dueReminder(
   now: Date,
 ): 'day' | 'hour' | null {
   if (displayStatus(session, now) !== 'scheduled') return null
-  const left = session.startsAt.getTime() - now.getTime()
-  if (left <= reminderLeads.hour) return session.hourReminderAt ? null : 'hour'
-  return left <= reminderLeads.day && !session.dayReminderAt ? 'day' : null
+  const timeLeft = session.startsAt.getTime() - now.getTime()
+  if (timeLeft <= reminderLeads.hour) return session.hourReminderAt ? null : 'hour'
+  return timeLeft <= reminderLeads.day && !session.dayReminderAt ? 'day' : null
 }

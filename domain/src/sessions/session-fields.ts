@@ -11,8 +11,8 @@ import { maxLength, noCategory, seatsFrom, sessionCategories } from './rules.ts'
 
 /** Adds the scheme if it is missing. */
 const link = z.string().transform((text, context) => {
-  const found = toHttpLink(text)
-  if (found) return found
+  const url = toHttpLink(text)
+  if (url) return url
   context.addIssue({ code: 'custom', message: fieldText('link_invalid') })
   return z.NEVER
 })
@@ -44,8 +44,8 @@ const calendarDate = z
 const seats = z
   .union([z.number(), z.string()], { error: fieldText('capacity_missing') })
   .transform((value, context) => {
-    const found = seatsFrom(value)
-    if (found !== null) return found
+    const count = seatsFrom(value)
+    if (count !== null) return count
     const isMissing = typeof value === 'string' && value.trim() === ''
     context.addIssue({
       code: 'custom',
