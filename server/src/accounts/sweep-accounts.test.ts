@@ -141,7 +141,7 @@ describe('the sweep of files', () => {
     fails = 0
     await bahth.sweep()
     await bahth.retry()
-    for (const gone of [key, other]) expect(await rows()).not.toContain(gone)
+    for (const erased of [key, other]) expect(await rows()).not.toContain(erased)
     await expectInvariants(bahth)
   })
 

@@ -61,11 +61,11 @@ export const limitFailures = <T>(
 ): Promise<T | null> =>
   inTurn(db, keyOf(limit, who), async () => {
     await countAttempt(db, limit, who, now)
-    return makeCounted(db, limit, who, attempt)
+    return runCountedAttempt(db, limit, who, attempt)
   })
 
 /** Makes an attempt that is already counted. It stays counted only if it fails, not if the server has a problem. */
-async function makeCounted<T>(
+async function runCountedAttempt<T>(
   db: Db,
   limit: Limit,
   who: string,
@@ -81,18 +81,20 @@ async function makeCounted<T>(
   }
 }
 
-/** Like `limitFailures`, for a limit that is used together with another one: attempts don't wait for each other. */
-export async function limitFailuresAnywhere<T>(
+/**
+ * Like `limitFailures`, but attempts with the same key run in parallel. While successful ones run, they count too and may
+ * reach the limit; `isExempt` decides about attempts above it.
+ */
+export async function limitFailuresInParallel<T>(
   db: Db,
   limit: Limit,
   who: string,
   now: Date,
-  // Whether an attempt above the limit is allowed anyway.
   { isExempt, attempt }: { isExempt: () => Promise<boolean>; attempt: () => Promise<T | null> },
 ): Promise<T | null> {
   const counted = await count(db, limit, who, now)
   if (counted.count > limit.max && !(await isExempt())) refuseTooMany(counted, now)
-  return makeCounted(db, limit, who, attempt)
+  return runCountedAttempt(db, limit, who, attempt)
 }
 
 const mutexes = new WeakMap<Db, ReturnType<typeof keyedMutex>>()

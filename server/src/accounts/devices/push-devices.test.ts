@@ -14,8 +14,8 @@ describe('a device with push notifications', () => {
   test('a device that unsubscribes gets no further pushes, the others still do', async () => {
     const { person, browser } = await devices.reachable()
     const second = await devices.subscribe(person)
-    const gone = await person.raw('DELETE', '/users/me/push', JSON.stringify({ endpoint: browser.endpoint }))
-    expect(gone.status).toBe(204)
+    const reply = await person.raw('DELETE', '/users/me/push', JSON.stringify({ endpoint: browser.endpoint }))
+    expect(reply.status).toBe(204)
     await devices.notify(person)
     expect(devices.service.received.map(push => push.path)).toEqual([pathOf(second)])
     expect((await person.delete('/users/me/push')).status).toBe(204)

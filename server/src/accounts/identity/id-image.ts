@@ -20,10 +20,10 @@ export async function idImageAddress(
   viewer: Viewer,
   email: string,
 ): Promise<{ url: string }> {
-  const found = await findCheckImage(db, { email })
-  if (!found) return refuse('not_found')
-  if (!found.imageKey) return refuse('image_erased')
-  const path = `/api/id-images/${found.id}`
+  const check = await findCheckImage(db, { email })
+  if (!check) return refuse('not_found')
+  if (!check.imageKey) return refuse('image_erased')
+  const path = `/api/id-images/${check.id}`
   const expires = String(after(clock.now(), addressLife).getTime())
   const mac = sign(keys.image, `${path} ${expires} ${viewer.loginId}`)
   return { url: `${path}?exp=${expires}&sig=${viewer.loginId}.${mac}` }
@@ -49,18 +49,18 @@ export async function idImage(
   { actingAdmin, loginId }: { actingAdmin: ActingAdmin; loginId: string },
   id: string,
 ): Promise<RawAnswer> {
-  const found = await findCheckImage(db, { id })
-  if (!found) return refuse('not_found')
-  const { imageKey } = found
+  const check = await findCheckImage(db, { id })
+  if (!check) return refuse('not_found')
+  const { imageKey } = check
   const bytes = imageKey && (await files.get(imageKey))
   if (!imageKey || !bytes) return refuse('image_erased')
   await unitOfWork(async unit => {
-    if (!(await lockCheckImage(unit.tx, found.id, imageKey))) return refuse('image_erased')
-    await insertImageView(unit.tx, found.id, loginId, unit.now)
+    if (!(await lockCheckImage(unit.tx, check.id, imageKey))) return refuse('image_erased')
+    await insertImageView(unit.tx, check.id, loginId, unit.now)
     await recordActivity(unit, actingAdmin, 'id_image_viewed', {
       type: 'user',
-      id: found.memberId,
-      name: `${found.firstName} ${found.lastName}`,
+      id: check.memberId,
+      name: `${check.firstName} ${check.lastName}`,
     })
   })
   return {

@@ -50,22 +50,22 @@ export async function linkCheck(tx: Tx, checkId: string, memberId: string): Prom
 
 /** Deletes the unlinked checks of an address; returns the keys of their images. */
 export async function deleteUnlinkedChecks(tx: Tx, email: string): Promise<string[]> {
-  const gone = await tx
+  const deleted = await tx
     .deleteFrom('identity_check')
     .where('member_id', 'is', null)
     .where('email', '=', email)
     .returning('image_key as imageKey')
     .execute()
-  return gone.flatMap(row => row.imageKey ?? [])
+  return deleted.flatMap(row => row.imageKey ?? [])
 }
 
 /** Deletes unlinked checks older than an instant; returns the keys of their images. */
 export async function deleteAbandonedChecks(tx: Tx, before: Date): Promise<string[]> {
-  const gone = await tx
+  const deleted = await tx
     .deleteFrom('identity_check')
     .where('member_id', 'is', null)
     .where('submitted_at', '<', before)
     .returning('image_key as imageKey')
     .execute()
-  return gone.flatMap(row => row.imageKey ?? [])
+  return deleted.flatMap(row => row.imageKey ?? [])
 }

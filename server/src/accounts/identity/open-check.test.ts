@@ -16,9 +16,9 @@ beforeAll(async () => {
 })
 afterAll(() => bahth.close())
 
-let made = 0
+let applicantCount = 0
 async function waiting(): Promise<string> {
-  const email = `look${made++}@example.org`
+  const email = `look${applicantCount++}@example.org`
   await newcomer(bahth, email)
   return (await nadia.get(`/admin/id-requests?q=${email}`)).body.items[0].id
 }
@@ -93,10 +93,10 @@ describe('IDV-06 an administrator who opens a check', () => {
       await bahth.server.services.unitOfWork(async unit =>
         unit.publish('notices', 'the end', `user:${nadia.member.id}`),
       )
-      const heard: string[] = []
+      const published: string[] = []
       for (let change = await stream.next(); change.id !== 'the end'; change = await stream.next())
-        if (change.topic === 'checks') heard.push(change.id)
-      return heard.sort()
+        if (change.topic === 'checks') published.push(change.id)
+      return published.sort()
     }
     await hear(async () => undefined)
     expect(await hear(() => open(karim, id))).toEqual([id])

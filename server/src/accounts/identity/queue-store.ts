@@ -184,8 +184,8 @@ export async function listChecks(db: Db, query: QueueQuery, now: Date) {
 }
 
 export async function getCheck(db: Db, id: string, now: Date) {
-  const found = await findCheck(db, id)
-  return found && presentCheck(found.row, found.allowed, now)
+  const check = await findCheck(db, id)
+  return check && presentCheck(check.row, check.allowed, now)
 }
 
 /** The length of the queue, how many checks are late, and today's decisions by administrator. */

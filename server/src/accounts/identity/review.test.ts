@@ -13,7 +13,7 @@ let fails = 0
 const flaky = (files: Files): Files => ({
   ...files,
   async remove(key) {
-    if (fails-- > 0) throw new Error('the storage is away')
+    if (fails-- > 0) throw new Error('the storage is unavailable')
     await files.remove(key)
   },
 })

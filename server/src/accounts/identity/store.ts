@@ -61,12 +61,12 @@ export async function insertCheck(tx: Tx, check: NewCheck, now: Date): Promise<v
 
 /** Deletes a member's checks; returns the keys of their images. */
 export async function deleteChecks(tx: Tx, memberId: string): Promise<string[]> {
-  const gone = await tx
+  const deleted = await tx
     .deleteFrom('identity_check')
     .where('member_id', '=', memberId)
     .returning('image_key as imageKey')
     .execute()
-  return gone.flatMap(row => row.imageKey ?? [])
+  return deleted.flatMap(row => row.imageKey ?? [])
 }
 
 /** Locks a check and its member, and reads what a decision needs of both. */

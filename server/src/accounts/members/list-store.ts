@@ -33,7 +33,7 @@ export interface MemberQuery {
 
 type Sql = RawBuilder<unknown>
 
-/** A search reads this many members in the list's order before it uses the word index for the rest. */
+/** A search first reads this many members in the list's order, and uses the word index only if they don't fill the page. */
 const maxScanned = 3000
 
 /** A search that matches at least this many members is frequent: sorting its matches costs more than reading in order. */
@@ -97,7 +97,7 @@ function partsOf(query: MemberQuery): Parts {
 }
 
 /** Without a search the total comes from `member_tally`, which is kept per state and role. */
-function listed(query: MemberQuery, { order, max, filters, onwards, inOrder }: Parts) {
+function listStatement(query: MemberQuery, { order, max, filters, onwards, inOrder }: Parts) {
   const { role, state } = query
   const total = sql`(select coalesce(sum(t.members), 0)::int from member_tally t
     where ${role ? sql`t.role = ${sql.lit(role)}` : sql`true`} and ${state ? sql`t.state = ${sql.lit(state)}` : sql`true`})`
@@ -107,12 +107,12 @@ function listed(query: MemberQuery, { order, max, filters, onwards, inOrder }: P
 }
 
 /**
- * Contains three query plans, of which only the cheapest one runs. It reads the beginning of the list, which finds
- * frequent words quickly. For rare words it uses the word index. For words that are frequent, but not at the beginning,
- * it continues to read in the list's order. If the beginning filled the page, the matches after it weren't counted:
- * `total` is then negative, and its absolute value is the number found so far.
+ * Searches in steps, because no single plan is fast for every word. `near` reads the beginning of the list, which is
+ * enough for frequent words. If it doesn't fill the page, `indexed` counts the matches with the word index: few matches
+ * are read from the index and sorted (`rare`), many are read in the list's order (`late`). If `near` filled the page, the
+ * matches after it weren't counted: `total` is then negative, and its absolute value is the number found so far.
  */
-function found(matches: Sql, { order, max, filters, onwards, inOrder }: Parts) {
+function searchStatement(matches: Sql, { order, max, filters, onwards, inOrder }: Parts) {
   const { key } = order
   const next = sql`${onwards(sql`f.key`, sql`f.id`)}`
   return sql<MemberRow & { key: Date | string; total: number }>`
@@ -149,7 +149,9 @@ export async function listMembers(db: Db, query: MemberQuery, now: Date) {
   const parts = partsOf(query)
   const patterns = query.q ? wordPatterns(asPhone(query.q)) : []
   const statement =
-    patterns.length > 0 ? found(matchesAll(sql`m.search`, patterns), parts) : listed(query, parts)
+    patterns.length > 0
+      ? searchStatement(matchesAll(sql`m.search`, patterns), parts)
+      : listStatement(query, parts)
   const { rows } = await statement.execute(db)
   const counted = rows[0]?.total ?? 0
   const isCapped = counted < 0 || (patterns.length > 0 && counted > maxCounted)

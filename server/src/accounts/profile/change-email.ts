@@ -50,10 +50,10 @@ export async function askToConfirmEmail(
 
 /** The account of a link whose address is still pending. */
 async function findWaiting(services: Pick<Services, 'db' | 'clock'>, token: string) {
-  const found = await findToken(services.db, token, ['email_change'])
-  if (!found?.value || !isFresh(found, services.clock.now())) return null
-  const account = await findAccount(services.db, { id: found.memberId })
-  return account?.pendingEmail === found.value ? { account, newEmail: found.value } : null
+  const stored = await findToken(services.db, token, ['email_change'])
+  if (!stored?.value || !isFresh(stored, services.clock.now())) return null
+  const account = await findAccount(services.db, { id: stored.memberId })
+  return account?.pendingEmail === stored.value ? { account, newEmail: stored.value } : null
 }
 
 /** Returns what a link would confirm. It doesn't use the link up, because mail scanners open links. */

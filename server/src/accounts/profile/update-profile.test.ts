@@ -197,8 +197,8 @@ describe('PRO-22 changing the profile', () => {
     const person = await bahth.signedIn({ firstName: 'Old', lastName: 'Name' })
     await person.get('/users/me')
     await person.put('/users/me', { firstName: 'New' })
-    const asked = await person.post('/inquiries', { title: 'Which test?', inquiry: 'For two groups?' })
-    expect(asked.body.authorName).toBe('New Name')
+    const created = await person.post('/inquiries', { title: 'Which test?', inquiry: 'For two groups?' })
+    expect(created.body.authorName).toBe('New Name')
   })
 
   test('parallel changes of different fields are both kept', async () => {

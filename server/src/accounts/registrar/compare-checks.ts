@@ -27,21 +27,23 @@ async function findEntries(
   keys: Keys,
   hashes: readonly string[],
 ): Promise<Map<string, Found[]>> {
-  const into = new Map<string, Found[]>()
+  const entriesByHash = new Map<string, Found[]>()
   const wanted = new Set(hashes)
   const yieldIfDue = periodicYield()
   for (const row of wanted.size === 0 ? [] : await findRows(db, [...wanted])) {
     await yieldIfDue()
-    const open = row.hashes.filter(hash => wanted.has(hash) && (into.get(hash)?.length ?? 0) < maxByHash)
+    const open = row.hashes.filter(
+      hash => wanted.has(hash) && (entriesByHash.get(hash)?.length ?? 0) < maxByHash,
+    )
     const entry = open.length > 0 && openEntry(keys, row)
     if (!entry) continue
     for (const hash of open) {
-      const known = into.get(hash) ?? []
-      known.push({ line: row.line, entry })
-      into.set(hash, known)
+      const entries = entriesByHash.get(hash) ?? []
+      entries.push({ line: row.line, entry })
+      entriesByHash.set(hash, entries)
     }
   }
-  return into
+  return entriesByHash
 }
 
 const named = ({ firstName, lastName }: PendingCheck): string => `${firstName} ${lastName}`

@@ -49,8 +49,8 @@ export async function insertRows(
 /** Deletes the list with its rows, or only one that has expired; returns how many it had, or null without a list. */
 export async function deleteList(tx: Tx, expiredAt?: Date): Promise<number | null> {
   const query = tx.deleteFrom('registrar_list').returning('rows')
-  const gone = await (expiredAt ? query.where('expires_at', '<=', expiredAt) : query).executeTakeFirst()
-  return gone?.rows ?? null
+  const deleted = await (expiredAt ? query.where('expires_at', '<=', expiredAt) : query).executeTakeFirst()
+  return deleted?.rows ?? null
 }
 
 /** The rows that have one of these hashes. There are at most as many as the list has: 20,000. */
@@ -72,13 +72,13 @@ export const findRowsWithAll = (db: Db, hashes: readonly string[]): Promise<Stor
 
 /** Deletes the rows that have all of these hashes. */
 export async function deleteRows(tx: Tx, hashes: readonly string[]): Promise<void> {
-  const gone = await tx
+  const deleted = await tx
     .deleteFrom('registrar_row')
     .where(sql<boolean>`hashes @> ${hashes}::text[]`)
     .executeTakeFirst()
   await tx
     .updateTable('registrar_list')
-    .set(eb => ({ rows: eb('rows', '-', Number(gone.numDeletedRows)) }))
+    .set(eb => ({ rows: eb('rows', '-', Number(deleted.numDeletedRows)) }))
     .execute()
 }
 

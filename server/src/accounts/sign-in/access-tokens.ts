@@ -57,8 +57,8 @@ export function accessTokens(keys: Pick<Keys, 'access'>): AccessTokens {
     },
     async read(token, now) {
       currentKey()
-      const known = cached.get(token)
-      if (known) return known.expiresAt > now ? known : null
+      const cachedClaims = cached.get(token)
+      if (cachedClaims) return cachedClaims.expiresAt > now ? cachedClaims : null
       const claims = await verified(token, now)
       if (!claims) return null
       if (cached.size >= maxCached) cached.clear()

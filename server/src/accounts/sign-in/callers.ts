@@ -33,17 +33,17 @@ export function authenticator(
 
   async function findLogin(loginId: string): Promise<LoginWithMember | undefined> {
     for (;;) {
-      const known = bus.isLive() ? cached.get(loginId) : undefined
-      if (known) return known
+      const cachedLogin = bus.isLive() ? cached.get(loginId) : undefined
+      if (cachedLogin) return cachedLogin
       const changesBefore = changes
-      const found = await findLoginWithMember(db, loginId)
+      const login = await findLoginWithMember(db, loginId)
       // A change arrived during the query, so its result may be stale: repeat the query.
       if (changes !== changesBefore) continue
-      if (found) {
+      if (login) {
         if (cached.size >= maxCached) cached.clear()
-        cached.set(loginId, found)
+        cached.set(loginId, login)
       }
-      return found
+      return login
     }
   }
 

@@ -39,10 +39,10 @@ export async function confirmLogIn(
   client: Client,
 ) {
   const now = services.clock.now()
-  const found = await findToken(services.db, ticket, ['two_factor'])
-  if (!found || !isFresh(found, now)) return refuse('sign_in_too_slow')
-  const entered = await limitFailures(services.db, twoFactorLimit, found.memberId, now, () =>
-    services.unitOfWork(unit => enter(unit, services, { ticket, code, memberId: found.memberId }, client)),
+  const stored = await findToken(services.db, ticket, ['two_factor'])
+  if (!stored || !isFresh(stored, now)) return refuse('sign_in_too_slow')
+  const entered = await limitFailures(services.db, twoFactorLimit, stored.memberId, now, () =>
+    services.unitOfWork(unit => enter(unit, services, { ticket, code, memberId: stored.memberId }, client)),
   )
   if (!entered) return refuse('invalid_code')
   return presentLogin(services, tokens, client, entered.login, entered.account)

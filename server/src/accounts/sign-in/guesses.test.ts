@@ -127,11 +127,11 @@ describe('a one-time log-in link', () => {
 
   test('the same job is queued for a known and an unknown address, so the time of the reply does not tell', async () => {
     const { email } = await bahth.member()
-    for (const asked of [email, 'no-one@example.org']) {
-      await bahth.visitor().post('/auth/login-link', { email: asked })
-      const jobs = await findPendingJobs(bahth.db, { email: asked })
+    for (const address of [email, 'no-one@example.org']) {
+      await bahth.visitor().post('/auth/login-link', { email: address })
+      const jobs = await findPendingJobs(bahth.db, { email: address })
       expect(jobs.map(({ name, data }) => ({ name, data }))).toEqual([
-        { name: 'send-log-in-link', data: { email: asked } },
+        { name: 'send-log-in-link', data: { email: address } },
       ])
     }
     await bahth.drain()

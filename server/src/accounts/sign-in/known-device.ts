@@ -20,7 +20,7 @@ const deviceLife = days(400)
 const hashOf = (memberId: string, device: string): Buffer =>
   createHash('sha256').update(`${memberId} ${device}`).digest()
 
-/** The hash that identifies the device. A browser without the cookie gets one; scripts get none. */
+/** The hash that identifies the device. Sets or renews the cookie of a browser; scripts get none. */
 function deviceOf(client: Client, memberId: string): Buffer {
   if (!client.web) return hashOf(memberId, `script ${client.userAgent} ${client.addressKey}`)
   const number = client.cookie(deviceCookie) ?? newSecret()

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/open.ts'
-import { limitFailures, limitFailuresAnywhere } from '../../limits/attempt-limits.ts'
+import { limitFailures, limitFailuresInParallel } from '../../limits/attempt-limits.ts'
 import { accountLimit, signInLimit } from '../limits.ts'
 
 /**
@@ -13,5 +13,5 @@ export const limitGuesses = <T>(
   attempt: () => Promise<T | null>,
 ): Promise<T | null> =>
   limitFailures(db, signInLimit, `${by.account} ${by.addressKey}`, now, () =>
-    limitFailuresAnywhere(db, accountLimit, by.account, now, { isExempt: by.isKnownDevice, attempt }),
+    limitFailuresInParallel(db, accountLimit, by.account, now, { isExempt: by.isKnownDevice, attempt }),
   )

@@ -32,15 +32,15 @@ export async function logIn(
     addressKey: client.addressKey,
     isKnownDevice: () => isKnownDevice(services.db, email, client),
   }
-  const proven = await limitGuesses(services.db, by, now, async () => {
-    const found = await findByPassword(await findAccountsOf(services.db, email), password)
-    return found && !isUsedUp(found, now) ? found : null
+  const matching = await limitGuesses(services.db, by, now, async () => {
+    const account = await findByPassword(await findAccountsOf(services.db, email), password)
+    return account && !isUsedUp(account, now) ? account : null
   })
-  if (!proven) return refuse('invalid_credentials')
+  if (!matching) return refuse('invalid_credentials')
   const entered = await services.unitOfWork(async unit => {
     // The account may have been banned, changed or deleted while the password was compared.
-    const account = await lockAccount(unit.tx, { id: proven.id })
-    if (!account || account.passwordHash !== proven.passwordHash || isUsedUp(account, unit.now))
+    const account = await lockAccount(unit.tx, { id: matching.id })
+    if (!account || account.passwordHash !== matching.passwordHash || isUsedUp(account, unit.now))
       return refuse('invalid_credentials')
     if (!account.emailConfirmedAt) return refuse('email_not_confirmed')
     return enter(unit, account, client, rememberMe)

@@ -48,8 +48,8 @@ describe('signed-in devices', () => {
   test('logins of other members and logins that were ended or have expired are not listed', async () => {
     const member = await bahth.member()
     await bahth.signedIn()
-    const gone = await bahth.signIn(member)
-    await gone.post('/logout')
+    const ended = await bahth.signIn(member)
+    await ended.post('/logout')
     await bahth.signIn(member)
     bahth.clock.pass(hours(24) + 1)
     const person = await bahth.signIn(member)

@@ -45,17 +45,17 @@ export async function findByPassword<A extends { passwordHash: string | null }>(
   password: string,
 ): Promise<A | null> {
   const hashes = new Map<string, string>()
-  let found: A | null = null
+  let matching: A | null = null
   for (const account of accounts) {
     const stored = account.passwordHash
     const salted = stored && encoded.exec(stored)?.[1]
     if (!salted) continue
-    const given = hashes.get(salted) ?? (await hashLike(stored, password))
-    hashes.set(salted, given)
-    if (equalSecrets(given, stored)) found ??= account
+    const hash = hashes.get(salted) ?? (await hashLike(stored, password))
+    hashes.set(salted, hash)
+    if (equalSecrets(hash, stored)) matching ??= account
   }
   if (hashes.size === 0) await verify(await unusedHash, password)
-  return found
+  return matching
 }
 
 /** The minimum length from the settings (AUT-16, AUT-34). */

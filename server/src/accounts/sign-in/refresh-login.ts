@@ -46,12 +46,12 @@ export async function refreshLogin(
     clearLoginCookies(client)
     return refuse(rotated)
   }
-  // In a separate transaction, because others lock a member before its logins.
+  // In a separate transaction, because other transactions lock a member before its logins.
   await services.unitOfWork(unit => storeChosenLanguage(unit, rotated.account, client))
   return presentLogin(services, tokens, client, rotated.login, rotated.account)
 }
 
-/** Returns why the login is over or ends here. */
+/** Rotates the token; returns the refusal if the login has ended or is ended now. */
 async function rotate(
   unit: UnitOfWork,
   { keys }: Pick<Services, 'keys'>,
@@ -83,7 +83,7 @@ async function rotate(
   return 'unauthorized'
 }
 
-/** How many rotations back a reused token is recognised: about ten days of work; each step costs microseconds. */
+/** How many rotations back a reused token is recognised: about ten working days. Each step takes microseconds. */
 const maxFollowed = 500
 
 /** Whether this login had the token before: each token is derived from the previous one. */

@@ -61,8 +61,8 @@ export async function resetPassword(
 ): Promise<undefined> {
   refuseShortPassword('newPassword', newPassword, settings.passwordMinLength)
   // Hashing is expensive, so check the token first.
-  const found = await findToken(db, token, passwordLinks)
-  if (!found || !isFresh(found, clock.now())) return refuse('link_expired')
+  const stored = await findToken(db, token, passwordLinks)
+  if (!stored || !isFresh(stored, clock.now())) return refuse('link_expired')
   const passwordHash = await hashPassword(newPassword)
   await unitOfWork(async unit => {
     const spent = await spendToken(unit.tx, token, passwordLinks, unit.now)

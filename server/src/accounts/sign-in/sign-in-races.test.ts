@@ -93,7 +93,7 @@ describe('ten wrong passwords in fifteen minutes', () => {
 
 describe('a change while a password is compared', () => {
   /** Runs something between comparing the password and opening the login. */
-  const meanwhile = async (happens: (memberId: string) => Promise<unknown>) => {
+  const duringComparison = async (happens: (memberId: string) => Promise<unknown>) => {
     const member = await bahth.member()
     const unitOfWork = bahth.server.services.unitOfWork
     bahth.server.services.unitOfWork = async unit => {
@@ -107,7 +107,7 @@ describe('a change while a password is compared', () => {
     bahth.db.selectFrom('login').select('id').where('member_id', '=', memberId).execute()
 
   test('a member who is banned meanwhile gets no login', async () => {
-    const { member, reply } = await meanwhile(id =>
+    const { member, reply } = await duringComparison(id =>
       bahth.db
         .updateTable('member')
         .set({ state: 'banned', state_before_ban: 'approved' })
@@ -119,7 +119,7 @@ describe('a change while a password is compared', () => {
   })
 
   test('a password that was replaced meanwhile is refused, and no login is opened', async () => {
-    const { member, reply } = await meanwhile(id =>
+    const { member, reply } = await duringComparison(id =>
       bahth.db.updateTable('member').set({ password_hash: 'another' }).where('id', '=', id).execute(),
     )
     expect(reply.status).toBe(401)
@@ -127,7 +127,9 @@ describe('a change while a password is compared', () => {
   })
 
   test('a member who is deleted meanwhile cannot sign in', async () => {
-    const { reply } = await meanwhile(id => bahth.db.deleteFrom('member').where('id', '=', id).execute())
+    const { reply } = await duringComparison(id =>
+      bahth.db.deleteFrom('member').where('id', '=', id).execute(),
+    )
     expect(reply.status).toBe(401)
   })
 })

@@ -109,7 +109,7 @@ export const listLogins = (db: Db, memberId: string, current: string, now: Date)
     .limit(maxListed)
     .execute()
 
-/** Locks a login, so that of two requests with the same token one rotates it. */
+/** Locks a login, so that only one of two requests with the same token rotates it. */
 export const lockLogin = (tx: Tx, loginId: string) =>
   tx
     .selectFrom('login')

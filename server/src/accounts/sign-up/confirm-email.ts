@@ -21,10 +21,10 @@ const repeatLife = hours(24)
 
 /** The sign-up of a link that is still valid. */
 async function findLinked({ db, clock }: UsedServices, token: string) {
-  const found = await findToken(db, token, ['confirm'])
-  const signUp = found && (await findSignUp(db, found.memberId))
-  if (!signUp || !stillAnswers(found, clock.now())) return refuse('link_expired')
-  return { signUp, isConfirmed: found.usedAt !== null || signUp.emailConfirmedAt !== null }
+  const stored = await findToken(db, token, ['confirm'])
+  const signUp = stored && (await findSignUp(db, stored.memberId))
+  if (!signUp || !stillAnswers(stored, clock.now())) return refuse('link_expired')
+  return { signUp, isConfirmed: stored.usedAt !== null || signUp.emailConfirmedAt !== null }
 }
 
 const stillAnswers = ({ usedAt, expiresAt }: OneTimeToken, now: Date): boolean =>

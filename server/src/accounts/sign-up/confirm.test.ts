@@ -18,7 +18,7 @@ afterAll(() => bahth.close())
 
 const mailed = () => mailedSignUp(bahth)
 const anyone = () => bahth.visitor('web')
-const look = (token: string) => anyone().post('/auth/confirm/look', { token })
+const viewLink = (token: string) => anyone().post('/auth/confirm/look', { token })
 const confirm = (token: string, password?: string) => confirmElsewhere(bahth, token, password)
 const deny = (token: string) => anyone().post('/auth/confirm/deny', { token })
 
@@ -33,7 +33,7 @@ describe('the confirmation link', () => {
   test('viewing the link shows the address but no name, and does not use the link up', async () => {
     const { email, token } = await mailed()
     for (let i = 0; i < 3; i++)
-      expect((await look(token)).body).toEqual({
+      expect((await viewLink(token)).body).toEqual({
         email,
         signedUpAt: bahth.clock.now().toISOString(),
         sameBrowser: false,
@@ -41,7 +41,7 @@ describe('the confirmation link', () => {
       })
     expect(bahth.mailTo(email).text).not.toContain('Mariam')
     expect((await confirm(token)).body.code).toEqual(expect.any(String))
-    expect((await look(token)).body).toMatchObject({ confirmed: true })
+    expect((await viewLink(token)).body).toMatchObject({ confirmed: true })
   })
 
   test('the first use of the link returns a code, and further uses within a day return none', async () => {
@@ -51,7 +51,7 @@ describe('the confirmation link', () => {
     expect(await confirm(token)).toMatchObject({ status: 200, body: { code: null } })
     bahth.clock.pass(1)
     expect(await confirm(token)).toMatchObject(expired)
-    expect(await look(token)).toMatchObject(expired)
+    expect(await viewLink(token)).toMatchObject(expired)
   })
 
   test('a link first used at the end of its week can be repeated for a day', async () => {
@@ -75,11 +75,11 @@ describe('the confirmation link', () => {
   test('an unused link expires after a week', async () => {
     const { token } = await mailed()
     bahth.clock.pass(days(7))
-    for (const use of [look, confirm, deny]) expect(await use(token)).toMatchObject(expired)
+    for (const use of [viewLink, confirm, deny]) expect(await use(token)).toMatchObject(expired)
   })
 
   test('an invalid link gets the same reply as an expired one', async () => {
-    for (const use of [look, confirm, deny])
+    for (const use of [viewLink, confirm, deny])
       for (const token of ['x', 'A'.repeat(43), '☃']) expect(await use(token)).toMatchObject(expired)
   })
 
@@ -123,7 +123,7 @@ describe('confirming a sign-up', () => {
     const { token, email } = await mailed()
     expect(await confirm(token, '')).toMatchObject(required)
     expect(await confirm(token, 'not this one')).toMatchObject(wrong)
-    expect((await look(token)).body.confirmed).toBe(false)
+    expect((await viewLink(token)).body.confirmed).toBe(false)
     expect((await confirm(token)).status).toBe(200)
     const row = await bahth.db
       .selectFrom('member')
@@ -226,7 +226,7 @@ describe('denying a sign-up with "this was not me"', () => {
     expect(
       await bahth.db.selectFrom('identity_check').select('id').where('email', '=', email).execute(),
     ).toEqual([])
-    for (const use of [look, confirm, deny]) expect(await use(token)).toMatchObject(expired)
+    for (const use of [viewLink, confirm, deny]) expect(await use(token)).toMatchObject(expired)
   })
 
   test('a confirmed account can no longer be denied', async () => {

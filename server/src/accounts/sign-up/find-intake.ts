@@ -47,9 +47,9 @@ export async function findIntake(
 /** Copies a photo; null if it was erased in the meantime. */
 async function copyPhoto(
   services: Pick<Services, 'db' | 'files' | 'clock'>,
-  of: string,
+  sourceKey: string,
 ): Promise<string | null> {
-  const bytes = await services.files.get(of)
+  const bytes = await services.files.get(sourceKey)
   if (!bytes) return null
   const key = `ids/${newId()}.jpg`
   await storeFile(services, { key, bytes, contentType: 'image/jpeg' }, services.clock.now())

@@ -36,11 +36,11 @@ describe('resending the confirmation email', () => {
   test('the same job is queued for an unconfirmed, a confirmed and an unknown address, so the time of the reply does not tell', async () => {
     const { email } = await mailed()
     await bahth.drain()
-    for (const asked of [email, (await bahth.member()).email, 'no-one@example.org']) {
-      await anyone().post('/auth/resend', { email: asked })
-      const jobs = await findPendingJobs(bahth.db, { email: asked })
+    for (const address of [email, (await bahth.member()).email, 'no-one@example.org']) {
+      await anyone().post('/auth/resend', { email: address })
+      const jobs = await findPendingJobs(bahth.db, { email: address })
       expect(jobs.map(({ name, data }) => ({ name, data }))).toEqual([
-        { name: 'send-confirmation', data: { email: asked } },
+        { name: 'send-confirmation', data: { email: address } },
       ])
     }
   })

@@ -45,9 +45,9 @@ async function mailAgain(unit: UnitOfWork, accountId: string): Promise<void> {
 
 async function findOwn({ db, clock }: UsedServices, email: string, client: Client): Promise<SignUp | null> {
   const hash = signUpHashOf(client)
-  const found = hash && (await findSignUpByHash(db, hash))
-  const isOwn = found && found.email === email && isSameBrowser(found, client, clock.now())
-  return isOwn && !found.emailConfirmedAt ? found : null
+  const signUp = hash && (await findSignUpByHash(db, hash))
+  const isOwn = signUp && signUp.email === email && isSameBrowser(signUp, client, clock.now())
+  return isOwn && !signUp.emailConfirmedAt ? signUp : null
 }
 
 /**

@@ -22,8 +22,8 @@ describe('signing up', () => {
     const visitor = bahth.visitor('web')
     const intake = await sendIntake(visitor, 'Mariam@Example.org', { studentId: '٢٠٢٣١١٤٧' })
     expect(intake).toMatchObject({ status: 201, body: { code: 'intake_received', status: 'pending' } })
-    const made = await visitor.post('/auth/signup', accountOf('mariam@example.org'))
-    expect(made).toMatchObject({ status: 201, body: { code: 'account_created', message: created } })
+    const reply = await visitor.post('/auth/signup', accountOf('mariam@example.org'))
+    expect(reply).toMatchObject({ status: 201, body: { code: 'account_created', message: created } })
     const early = await visitor.post('/auth/login', { email: 'mariam@example.org', password: 'a-good-one' })
     expect(early).toMatchObject({ status: 403, body: { code: 'email_not_confirmed' } })
 

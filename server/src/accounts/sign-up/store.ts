@@ -8,7 +8,7 @@ import { accountColumns } from '../store.ts'
 
 const columns = [...accountColumns, 'sign_up_hash as signUpHash', 'joined_at as joinedAt'] as const
 
-/** Serialises transactions that decide who gets an address: there may be no row to lock yet. */
+/** Serialises transactions that give an address to an account. An advisory lock, because there may be no row to lock. */
 export async function lockAddress(tx: Tx, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${email}, 0))`.execute(tx)
 }
@@ -53,7 +53,7 @@ export const findSignUpByHash = (db: Db, hash: Uint8Array) =>
 
 /** The accounts that may log in with an address: the confirmed member, otherwise the newest three sign-ups. */
 export async function findAccountsOf(db: Db, email: string): Promise<SignUp[]> {
-  const found = await db
+  const accounts = await db
     .selectFrom('member')
     .select(columns)
     .where('email', '=', email)
@@ -62,7 +62,7 @@ export async function findAccountsOf(db: Db, email: string): Promise<SignUp[]> {
     .orderBy('id', 'desc')
     .limit(3)
     .execute()
-  return found[0]?.emailConfirmedAt ? found.slice(0, 1) : found
+  return accounts[0]?.emailConfirmedAt ? accounts.slice(0, 1) : accounts
 }
 
 export async function confirmSignUp(tx: Tx, id: string, proof: EmailProof, now: Date): Promise<void> {
@@ -80,13 +80,13 @@ export async function deleteSignUps(tx: Tx, email: string): Promise<string[]> {
     .select('id')
     .where('email', '=', email)
     .where('email_confirmed_at', 'is', null)
-  const gone = await tx
+  const deleted = await tx
     .deleteFrom('identity_check')
     .where('member_id', 'in', signUps)
     .returning('image_key as imageKey')
     .execute()
   await tx.deleteFrom('member').where('id', 'in', signUps).execute()
-  return gone.flatMap(row => row.imageKey ?? [])
+  return deleted.flatMap(row => row.imageKey ?? [])
 }
 
 export const findOldSignUps = (db: Db, before: Date) =>

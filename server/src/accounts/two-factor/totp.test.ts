@@ -54,9 +54,9 @@ describe('an authenticator code', () => {
 })
 
 test('secrets have 160 bits, and no two are the same', () => {
-  const made = Array.from({ length: 50 }, newTotpSecret)
-  for (const one of made) expect(one).toMatch(/^[A-Z2-7]{32}$/)
-  expect(new Set(made).size).toBe(50)
+  const secrets = Array.from({ length: 50 }, newTotpSecret)
+  for (const secret of secrets) expect(secret).toMatch(/^[A-Z2-7]{32}$/)
+  expect(new Set(secrets).size).toBe(50)
 })
 
 test('the URI of the QR code has the name of the platform and the account', () => {

@@ -174,8 +174,8 @@ export async function spendCode(
   const letters = recoveryCodeFrom(code)
   if (!letters) return false
   if (!(await spendRecoveryCode(unit.tx, factor.id, hashed(factor.id, letters), unit.now))) return false
-  const left = await countRecoveryCodes(unit.tx, factor.id)
-  const text = messagesFor(factor.language).recoveryCodeUsed(factor.firstName, left)
+  const codesLeft = await countRecoveryCodes(unit.tx, factor.id)
+  const text = messagesFor(factor.language).recoveryCodeUsed(factor.firstName, codesLeft)
   await enqueueMail(unit, mailAbout(factor, text))
   return true
 }
