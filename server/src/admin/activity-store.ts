@@ -74,14 +74,14 @@ export async function listActivity(
   const at = afterCursor(query.cursor, ['date', 'id'])
   const onwards = at ? [sql`(a.at, a.id) < (${at[0]}, ${at[1]})`] : []
   const skipped = at ? 0 : (page - 1) * pageSize
-  const found = await sql<(ActivityRow | NoRow) & { total: number }>`
+  const result = await sql<(ActivityRow | NoRow) & { total: number }>`
     select counted.total, found.* from (select ${total(conditions)} as total) counted left join (
       select ${columns} from activity a where ${all([...conditions, ...onwards])}
       order by a.at desc, a.id desc limit ${rowsToRead(pageSize)} ${skipped > 0 ? sql`offset ${skipped}` : sql``}) found on true
     order by found.timestamp desc, found.id desc`.execute(db)
-  const known = found.rows[0]?.total ?? 0
+  const known = result.rows[0]?.total ?? 0
   const isCapped = conditions.length > 0 && known > lastNumberedEntry
-  const entries = found.rows.flatMap(({ total: _, ...entry }) => (entry.id === null ? [] : [entry]))
+  const entries = result.rows.flatMap(({ total: _, ...entry }) => (entry.id === null ? [] : [entry]))
   return {
     ...nextCursor(entries, pageSize, row => [row.timestamp, row.id]),
     total: isCapped ? lastNumberedEntry : known,
@@ -92,19 +92,19 @@ export async function listActivity(
 }
 
 export async function latestActivity(db: Db, max: number): Promise<ActivityRow[]> {
-  const found = await sql<ActivityRow>`
+  const result = await sql<ActivityRow>`
     select ${columns} from activity a order by a.at desc, a.id desc limit ${max}`.execute(db)
-  return found.rows
+  return result.rows
 }
 
 export async function activityAbout(db: Db, memberId: string, max: number) {
-  const found = await sql<ActivityRow & { total: number }>`
+  const result = await sql<ActivityRow & { total: number }>`
     select ${columns}, count(*) over ()::int as total from activity a
     where a.target_type = 'user' and a.target_id = ${memberId}
     order by a.at desc, a.id desc limit ${max}`.execute(db)
   return {
-    items: found.rows.map(({ total: _, ...entry }) => entry),
-    total: found.rows[0]?.total ?? 0,
+    items: result.rows.map(({ total: _, ...entry }) => entry),
+    total: result.rows[0]?.total ?? 0,
   }
 }
 

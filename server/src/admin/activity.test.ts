@@ -133,8 +133,8 @@ describe('ACT-11 the activity log', () => {
     const reader = await EventReader.open(await log.bahth.listen(), log.actingAdmin.token ?? '')
     await log.actingAdmin.post('/admin/domains', { domain: 'live.example' })
     const [{ id }] = (await log.list()).items
-    const heard = [await reader.next(), await reader.next()]
-    expect(heard).toContainEqual({ topic: 'activity', id })
+    const changes = [await reader.next(), await reader.next()]
+    expect(changes).toContainEqual({ topic: 'activity', id })
     reader.leave()
     await log.actingAdmin.delete('/admin/domains/live.example')
   })

@@ -144,9 +144,9 @@ describe('correcting a member’s verified details', () => {
 
   test('a corrected name is also shown on the member’s earlier inquiries', async () => {
     const who = await adminFixture.someone({ firstName: 'Yousef', lastName: 'Hegazy' })
-    const asked = await who.post('/inquiries', { title: 'Which test?', inquiry: 'For two groups.' })
+    const created = await who.post('/inquiries', { title: 'Which test?', inquiry: 'For two groups.' })
     await admin.put(who.at, { firstName: 'Youssef' })
-    const { body } = await who.get(`/inquiries/${asked.body.inquiryID}`)
+    const { body } = await who.get(`/inquiries/${created.body.inquiryID}`)
     expect(body.authorName).toBe('Youssef Hegazy')
   })
 

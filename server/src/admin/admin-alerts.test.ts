@@ -7,7 +7,7 @@ import { newcomer } from '../testing/newcomers.ts'
 import type { Body } from '../testing/person.ts'
 import type { Member, TestServer } from '../testing/test-server.ts'
 import { unknownId } from '../testing/unknown-id.ts'
-import { ask, nothingWaits, reply, sunday, waitingFor } from './alerts.fixture.ts'
+import { ask, clearWaitingWork, reply, sunday, waitingFor } from './alerts.fixture.ts'
 
 /** Notifications in the app about waiting work. For emails and pushes see alert-emails.test.ts. */
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
   hany = await fixture.people.one({ role: 'admin', firstName: 'Hany' })
 })
 afterAll(() => fixture.close())
-beforeEach(() => nothingWaits(fixture))
+beforeEach(() => clearWaitingWork(fixture))
 
 const failedMessage = (receivedAt: Date) =>
   bahth.db

@@ -27,12 +27,12 @@ export function openAdminAlerts({
     const now = clock.now()
     const { hours } = settings.association.en
     const waiting = await countQueues(db, now, hours)
-    const found = JSON.stringify(waiting)
-    if (shown !== null && shown !== found)
+    const current = JSON.stringify(waiting)
+    if (shown !== null && shown !== current)
       await unitOfWork(async unit => unit.publish('notices', 'waiting', 'admins'))
-    shown = found
-    const due = (await listAlerted(db)).filter(one =>
-      isAlertDue(one.setting, one.alertedAt, waiting, now, hours),
+    shown = current
+    const due = (await listAlerted(db)).filter(admin =>
+      isAlertDue(admin.setting, admin.alertedAt, waiting, now, hours),
     )
     for (const { id } of due)
       await unitOfWork(async unit => {
@@ -50,7 +50,7 @@ export function openAdminAlerts({
 async function sendAlert(unit: UnitOfWork, admin: Alerted, waiting: readonly Waiting[]): Promise<void> {
   const messages = messagesFor(admin.language)
   const total = waiting.reduce((sum, { count }) => sum + count, 0)
-  const notices = waiting.map(one => renderWaiting(one, admin.language))
+  const notices = waiting.map(items => renderWaiting(items, admin.language))
   if (admin.wantsMail) {
     const lines = notices.map(({ title, text }) => `${title}\n${text}`)
     await enqueueMail(

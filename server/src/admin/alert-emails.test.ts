@@ -5,7 +5,7 @@ import { SurveyFixture } from '../surveys/survey.fixture.ts'
 import { onPostgres } from '../testing/database.ts'
 import { SignedInMembers } from '../testing/signed-in-members.ts'
 import type { Member, TestServer } from '../testing/test-server.ts'
-import { ask, nothingWaits, reply, signUps, waitingFor } from './alerts.fixture.ts'
+import { ask, clearWaitingWork, reply, signUps, waitingFor } from './alerts.fixture.ts'
 
 /** Emails and pushes to administrators about waiting work. */
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   hany = await fixture.people.one({ role: 'admin', firstName: 'Hany' })
 })
 afterAll(() => fixture.close())
-beforeEach(() => nothingWaits(fixture))
+beforeEach(() => clearWaitingWork(fixture))
 
 const mailsTo = ({ member }: Member) => bahth.mails.filter(({ to }) => to === member.email)
 

@@ -9,7 +9,7 @@ import type { Member, TestServer } from '../testing/test-server.ts'
 export const sunday = new Date('2026-11-22T10:00:00Z')
 
 /** Removes all waiting work, notifications and sent emails, and resets the settings. */
-export async function nothingWaits({ bahth, people }: SurveyFixture): Promise<void> {
+export async function clearWaitingWork({ bahth, people }: SurveyFixture): Promise<void> {
   await people.at(sunday)
   for (const table of [
     'identity_check',

@@ -75,9 +75,9 @@ describe('invariant 22: personal data of a deleted member', () => {
     await surveyFixture.admin.put(`/sessions/${session.id}`, { Presenter: 'Zhumabek Qarabaev' })
     await surveyFixture.admin.put(`/sessions/${session.id}`, { PresenterID: id })
     await join(who, session)
-    const asked = await who.post('/inquiries', { title: 'Which test?', inquiry: 'For two groups.' })
-    await who.post('/replies', { inquiryID: asked.body.inquiryID, reply: 'A rank test.' })
-    await who.put(`/inquiries/${asked.body.inquiryID}/vote`, { value: 1 })
+    const created = await who.post('/inquiries', { title: 'Which test?', inquiry: 'For two groups.' })
+    await who.post('/replies', { inquiryID: created.body.inquiryID, reply: 'A rank test.' })
+    await who.put(`/inquiries/${created.body.inquiryID}/vote`, { value: 1 })
     await who.post('/admin/domains', { domain: 'allowed.example' })
     await who.delete('/admin/domains/allowed.example')
     await who.post('/admin/domains', { domain: 'stays.example' })
@@ -94,7 +94,7 @@ describe('invariant 22: personal data of a deleted member', () => {
     expect((await who.get('/users/me')).status).toBe(401)
     const { body } = await surveyFixture.admin.get(`/surveys/${active.id}`)
     expect(body).toMatchObject({ status: 'completed', creator: 'Deleted member', creatorId: null })
-    const inquiry = await surveyFixture.admin.get(`/inquiries/${asked.body.inquiryID}`)
+    const inquiry = await surveyFixture.admin.get(`/inquiries/${created.body.inquiryID}`)
     expect(inquiry.body).toMatchObject({ authorName: 'Deleted member', authorId: null, upvotes: 0 })
     expect(inquiry.body.replies).toMatchObject([{ userName: 'Deleted member', reply: 'A rank test.' }])
     await surveyFixture.admin.delete('/admin/domains/stays.example')
@@ -271,7 +271,7 @@ describe('deletion at the same time as other requests', () => {
     async () => {
       const session = await createSession({ Capacity: 3, Date: '2026-12-10' })
       const survey = await surveyFixture.active({ maxResponses: 50 })
-      const asked = await surveyFixture.creator.post('/inquiries', { title: 'Why?', inquiry: 'Because.' })
+      const created = await surveyFixture.creator.post('/inquiries', { title: 'Why?', inquiry: 'Because.' })
       const people = await surveyFixture.people.many(12)
       const codes: string[] = []
       for (const guest of people) codes.push((await surveyFixture.start(guest, survey.id)).code)
@@ -280,7 +280,7 @@ describe('deletion at the same time as other requests', () => {
         people.flatMap((guest, i) => [
           join(guest, session),
           surveyFixture.recheck(guest, survey.id),
-          guest.put(`/inquiries/${asked.body.inquiryID}/vote`, { value: 1 }),
+          guest.put(`/inquiries/${created.body.inquiryID}/vote`, { value: 1 }),
           ...(i % 2 === 0 ? [remove(guest)] : []),
           join(guest, session),
           surveyFixture.recheck(guest, survey.id),
@@ -296,7 +296,7 @@ describe('deletion at the same time as other requests', () => {
       expect((await surveyFixture.survey(survey.id)).responses).toBeGreaterThanOrEqual(left.length)
       const seats = (await surveyFixture.admin.get(`/sessions/${session.id}`)).body
       expect([seats.currentParticipants, seats.numWaitlisted]).toEqual([3, 3])
-      const { body } = await surveyFixture.admin.get(`/inquiries/${asked.body.inquiryID}`)
+      const { body } = await surveyFixture.admin.get(`/inquiries/${created.body.inquiryID}`)
       expect(body.upvotes).toBe(left.length)
     },
     60_000,

@@ -27,8 +27,8 @@ export async function deleteMember(
   const own = actingAdmin && ownAccountRefusal(memberId, actingAdmin.memberId)
   if (own) return refuse(own)
   return unitOfWork(async unit => {
-    // Usual order: sessions, surveys, attempts, members. The second call below breaks it, to remove what the member joined
-    // between this call and the lock; `unitOfWork` retries a deadlock.
+    // The usual lock order is sessions, surveys, attempts, members. The second call below breaks it, to remove what the
+    // member joined between this call and the lock; `unitOfWork` retries after a deadlock.
     await leaveEverything(unit, memberId)
     const target = (await lockMember(unit.tx, memberId)) ?? refuse('not_found')
     const refusal = lastAdminRefusal(target, target.otherAdmins)

@@ -68,8 +68,8 @@ type LoggedAction = () => Promise<Reply>
 const on =
   <T>(make: () => Promise<T>, act: (made: T) => Promise<Reply>) =>
   async (): Promise<LoggedAction> => {
-    const made = await make()
-    return () => act(made)
+    const prepared = await make()
+    return () => act(prepared)
   }
 
 /** For each action of the log, an administrator's request that causes it. */

@@ -134,9 +134,9 @@ export async function findOwnRows(db: Db, memberId: string): Promise<Record<stri
   const sections = ownRows.map(
     own => sql`select ${sql.lit(own.section)}::text as section, ${rowsOf(own, memberId)} as rows`,
   )
-  const found = await sql<{
+  const result = await sql<{
     section: string
     rows: unknown[]
   }>`${sql.join(sections, sql` union all `)}`.execute(db)
-  return Object.fromEntries(found.rows.map(({ section, rows }) => [section, rows]))
+  return Object.fromEntries(result.rows.map(({ section, rows }) => [section, rows]))
 }

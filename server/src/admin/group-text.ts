@@ -25,21 +25,21 @@ export async function writeGroupText(
   const news: GroupNews = {
     week,
     sessions: {
-      items: sessions.map(one => ({ ...one, url: link(`/sessions?session=${one.id}`) })),
+      items: sessions.map(session => ({ ...session, url: link(`/sessions?session=${session.id}`) })),
       total: sessions[0]?.total ?? 0,
     },
     surveys: {
-      items: surveys.map(one => ({ ...one, url: link(`/surveys?survey=${one.id}`) })),
+      items: surveys.map(survey => ({ ...survey, url: link(`/surveys?survey=${survey.id}`) })),
       total: surveys[0]?.total ?? 0,
     },
     questions: {
-      items: questions.map(one => ({ ...one, url: link(`/inquiries?inquiry=${one.id}`) })),
+      items: questions.map(question => ({ ...question, url: link(`/inquiries?inquiry=${question.id}`) })),
       total: openQuestions,
       url: link('/inquiries?status=open'),
     },
   }
   const text = languagesOf(language)
-    .map(one => groupText(news, about, messagesFor(one).groupText(now)))
+    .map(language => groupText(news, about, messagesFor(language).groupText(now)))
     .filter(Boolean)
     .join('\n\n———\n\n')
   return { text }

@@ -11,10 +11,10 @@ async function newest<T>(
   db: Db,
   rows: RawBuilder<T & { total: number }>,
 ): Promise<{ items: Omit<T & { total: number }, 'total'>[]; total: number }> {
-  const found = await rows.execute(db)
+  const result = await rows.execute(db)
   return {
-    items: found.rows.map(({ total: _, ...item }) => item),
-    total: found.rows[0]?.total ?? 0,
+    items: result.rows.map(({ total: _, ...item }) => item),
+    total: result.rows[0]?.total ?? 0,
   }
 }
 

@@ -26,8 +26,8 @@ describe('ADM-21 ADM-22 adding a user', () => {
   })
 
   test('an added user is approved at once and gets an email with a link to choose a password', async () => {
-    const made = await admin.post('/admin/users', person(' Heba@Example.org ', { role: 'prof' }))
-    expect(made).toMatchObject({
+    const reply = await admin.post('/admin/users', person(' Heba@Example.org ', { role: 'prof' }))
+    expect(reply).toMatchObject({
       status: 201,
       body: {
         email: 'heba@example.org',
@@ -48,7 +48,7 @@ describe('ADM-21 ADM-22 adding a user', () => {
       .visitor()
       .post('/auth/login', { email: 'heba@example.org', password: 'my own one' })
     expect(session.body.user).toMatchObject({ verified: true, role: 'prof' })
-    expect(await adminFixture.actionsAbout(made.body.userId)).toMatchObject([
+    expect(await adminFixture.actionsAbout(reply.body.userId)).toMatchObject([
       { action: 'user_created', targetName: 'Heba Shaarawy', details: { metadata: { role: 'prof' } } },
     ])
   })

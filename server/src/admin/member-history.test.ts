@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => surveyFixture.close())
 
-const whole = async (id: string) => {
+const readHistory = async (id: string) => {
   const { status, body } = await surveyFixture.admin.get(`/admin/users/${id}`)
   expect(status).toBe(200)
   return body
@@ -18,7 +18,7 @@ const whole = async (id: string) => {
 
 test('a new member has an empty history', async () => {
   const { id } = await surveyFixture.bahth.member({ email: 'new@example.org' })
-  expect(await whole(id)).toMatchObject({
+  expect(await readHistory(id)).toMatchObject({
     userId: id,
     email: 'new@example.org',
     history: {
@@ -55,7 +55,7 @@ test('the history has a member’s surveys, attempts, sessions, inquiries and lo
   await surveyFixture.admin.put(`/admin/users/${id}/prof`, { enabled: true })
   await surveyFixture.admin.put(`/admin/users/${id}`, { semester: 6 })
 
-  const { history } = await whole(id)
+  const { history } = await readHistory(id)
   expect(history).toMatchObject({
     surveys: {
       total: 1,
@@ -91,7 +91,7 @@ test('the history has identity checks with the deciding administrator, and reque
     .execute()
   await surveyFixture.bahth.server.services.unitOfWork(async unit => unit.invalidateAccess(body.id))
   await who.post('/users/me/form-creator-request', { reason: 'A thesis' })
-  expect((await whole(body.id)).history).toMatchObject({
+  expect((await readHistory(body.id)).history).toMatchObject({
     checks: [{ status: 'rejected', reviewedBy: 'Nadia Rashed', reviewReason: 'Too dark' }],
     creatorRequests: [{ status: 'pending', reason: 'A thesis', adminNote: null, decidedAt: null }],
   })

@@ -81,7 +81,7 @@ export const messages = {
   unsubscribe: {
     button: 'Turn off the weekly email',
     settings: 'Open your notification settings',
-    asked: {
+    confirm: {
       title: 'Turn off the weekly email?',
       text: 'We’ll stop sending it. Your other emails and notifications stay as they are.',
     },

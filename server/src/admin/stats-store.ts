@@ -12,7 +12,7 @@ interface Figures {
 
 /** Figures of the platform and the caller, from tallies: no table is counted (HOM-10, SUR-06). */
 export async function findStats(db: Db, memberId: string, now: Date): Promise<Figures> {
-  const found = await sql<Figures>`
+  const result = await sql<Figures>`
     select surveys.*,
       (select coalesce(sum(members), 0)::int from member_tally where state = 'approved' and role = 'student') as "totalStudentsNonStaff",
       (select count(*)::int from session where ends_at > ${now} and cancelled_at is null) as "scheduledOrLiveSessions",
@@ -22,5 +22,5 @@ export async function findStats(db: Db, memberId: string, now: Date): Promise<Fi
         coalesce(sum(surveys) filter (where is_public), 0)::int as "totalSurveys",
         coalesce(sum(responses), 0)::int as "totalResponses"
       from survey_tally where status in ('approved', 'completed')) surveys`.execute(db)
-  return found.rows[0] as Figures
+  return result.rows[0] as Figures
 }

@@ -151,7 +151,7 @@ test('joining, verification, replies and reading them publish a topic that the o
   const { admin, people, bahth } = surveyFixture
   const member = await people.one()
   const stream = await EventReader.open(address, member.token ?? '')
-  const heard = async (act: () => Promise<unknown>, topic: string) => {
+  const publishesTopic = async (act: () => Promise<unknown>, topic: string) => {
     await act()
     for (;;) {
       const change = await stream.next()
@@ -159,9 +159,9 @@ test('joining, verification, replies and reading them publish a topic that the o
     }
   }
   const session = await createSession(admin)
-  await heard(() => join(member, session.id), 'session')
+  await publishesTopic(() => join(member, session.id), 'session')
   const survey = await surveyFixture.active()
-  await heard(async () => {
+  await publishesTopic(async () => {
     const { code } = await surveyFixture.start(member, survey.id)
     surveyFixture.answered(survey, [code])
     bahth.clock.pass(minutes(6))
@@ -169,7 +169,7 @@ test('joining, verification, replies and reading them publish a topic that the o
   }, 'attempts')
   await surveyFixture.people.pass(0)
   const question = await ask(member, 'Which regression?')
-  await heard(() => reply(question), 'notices')
-  await heard(() => member.get(`/inquiries/${question}`), 'notices')
+  await publishesTopic(() => reply(question), 'notices')
+  await publishesTopic(() => member.get(`/inquiries/${question}`), 'notices')
   stream.leave()
 })

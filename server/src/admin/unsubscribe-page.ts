@@ -17,11 +17,11 @@ a{color:var(--nile);display:inline-block;padding:.625rem 0}:focus-visible{outlin
 const platforms: Record<Language, string> = { en: englishShared.platform, ar: arabicShared.platform }
 
 /** The form has no action, so the browser sends it to the address of the page, which contains the token. */
-export function unsubscribePage(language: Language, state: 'asked' | 'done' | 'invalid'): string {
+export function unsubscribePage(language: Language, state: 'confirm' | 'done' | 'invalid'): string {
   const { unsubscribe } = messagesFor(language)
   const { title, text } = unsubscribe[state]
   const action =
-    state === 'asked'
+    state === 'confirm'
       ? `<form method="post"><button type="submit">${unsubscribe.button}</button></form>`
       : `<a href="/profile?tab=notifications">${unsubscribe.settings}</a>`
   return `<!doctype html>

@@ -7,7 +7,7 @@ import type { Services } from '../services.ts'
 import { unsubscribePage } from './unsubscribe-page.ts'
 
 type UsedServices = Pick<Services, 'db' | 'keys' | 'settings' | 'unitOfWork'>
-type State = 'asked' | 'done' | 'invalid'
+type State = 'confirm' | 'done' | 'invalid'
 
 const page = (language: Language, state: State): RawAnswer => ({
   contentType: 'text/html; charset=utf-8',
@@ -25,7 +25,7 @@ async function recipientOf({ db, keys }: UsedServices, token: string): Promise<s
 export async function viewUnsubscribe(services: UsedServices, token: string): Promise<RawAnswer> {
   const memberId = await recipientOf(services, token)
   if (!memberId) return page(services.settings.defaultLanguage, 'invalid')
-  return page(await findLanguage(services.db, memberId), 'asked')
+  return page(await findLanguage(services.db, memberId), 'confirm')
 }
 
 /** Turns off the weekly email; repeating it changes nothing. */

@@ -46,7 +46,7 @@ async function listWaiting(db: Db, memberId: string, now: Date, hours: OfficeHou
     findReadTimes(db, memberId),
     findLanguage(db, memberId),
   ])
-  return waiting.map(one => noticeOf(one, lastNews(one, hours), language, read.get(one.kind)))
+  return waiting.map(items => noticeOf(items, lastNews(items, hours), language, read.get(items.kind)))
 }
 
 export async function listAllNotices(

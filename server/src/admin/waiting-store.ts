@@ -33,7 +33,7 @@ const itemsOf = (now: Date, hours: OfficeHours): Record<WaitingKind, RawBuilder<
     where appealed_at < ${overdueBefore(now, appealDays, hours)} and appeal_answered_at is null`,
 })
 
-const counted = (kind: WaitingKind, items: RawBuilder<unknown>, before: Date) => {
+const countOf = (kind: WaitingKind, items: RawBuilder<unknown>, before: Date) => {
   const isLate = sql`at < ${before}`
   return sql`select ${kind}::text as kind, count(*)::int as count,
     (count(*) filter (where ${isLate}))::int as late,
@@ -48,7 +48,7 @@ export async function countQueues(
 ): Promise<(Waiting & { oldest: Date })[]> {
   const items = itemsOf(now, hours)
   const { rows } = await sql<Waiting & { oldest: Date }>`${sql.join(
-    waitingKinds.map(kind => counted(kind, items[kind], lateBefore(kind, now, hours))),
+    waitingKinds.map(kind => countOf(kind, items[kind], lateBefore(kind, now, hours))),
     sql` union all `,
   )}`.execute(db)
   return rows.filter(({ count }) => count > 0)

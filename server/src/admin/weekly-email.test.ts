@@ -226,9 +226,9 @@ describe('unsubscribing from the weekly email', () => {
   test('opening the link does not unsubscribe, its button does, and a second press changes nothing', async () => {
     const path = await linkOf(laila)
     const visitor = bahth.visitor()
-    const asked = await visitor.get(path)
-    expect(asked).toMatchObject({ status: 200 })
-    expect(asked.text).toContain('<button type="submit">Turn off the weekly email</button>')
+    const page = await visitor.get(path)
+    expect(page).toMatchObject({ status: 200 })
+    expect(page.text).toContain('<button type="submit">Turn off the weekly email</button>')
     expect(await isOn(laila)).toBe(true)
     for (let press = 0; press < 2; press++) {
       expect((await visitor.post(path)).text).toContain('The weekly email is off')
