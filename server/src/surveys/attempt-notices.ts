@@ -22,17 +22,17 @@ const notFoundYet = ({ id, title }: LockedSurvey, cause: Resolved['cause']): New
   mail: 'never',
 })
 
-const expired = ({ id, title }: LockedSurvey, one: Resolved): NewNotice => ({
+const expired = ({ id, title }: LockedSurvey, resolved: Resolved): NewNotice => ({
   kind: 'attempt_expired',
-  params: { title, cause: one.cause },
+  params: { title, cause: resolved.cause },
   link: link(id),
 })
 
-function noticeOf(survey: LockedSurvey, one: Resolved, before: LockedAttempt): NewNotice | null {
-  if (one.status === 'verified') return verified(survey)
-  if (one.status === 'expired') return expired(survey, one)
-  if (one.status !== 'not_found' || before.checkCount !== 0 || one.checkCount !== 1) return null
-  return notFoundYet(survey, one.cause)
+function noticeOf(survey: LockedSurvey, resolved: Resolved, before: LockedAttempt): NewNotice | null {
+  if (resolved.status === 'verified') return verified(survey)
+  if (resolved.status === 'expired') return expired(survey, resolved)
+  if (resolved.status !== 'not_found' || before.checkCount !== 0 || resolved.checkCount !== 1) return null
+  return notFoundYet(survey, resolved.cause)
 }
 
 /** Notifies members whose attempt was decided, and once those whose response is missing at the first check. */
@@ -43,9 +43,9 @@ export async function notifyResolved(
   resolved: readonly Resolved[],
 ): Promise<void> {
   const before = new Map(open.map(attempt => [attempt.id, attempt]))
-  const notices = resolved.flatMap(one => {
-    const attempt = before.get(one.id)
-    const notice = attempt ? noticeOf(survey, one, attempt) : null
+  const notices = resolved.flatMap(result => {
+    const attempt = before.get(result.id)
+    const notice = attempt ? noticeOf(survey, result, attempt) : null
     return attempt && notice ? [{ memberId: attempt.memberId, notice }] : []
   })
   for (const group of Map.groupBy(notices, ({ notice }) => JSON.stringify(notice)).values())

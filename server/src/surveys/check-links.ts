@@ -27,13 +27,13 @@ export async function checkLinks(
     sheets.probeForm(fillLink(survey.formLink, placeholder)),
     survey.hasHook ? null : readHeader(sheets, source),
   ])
-  const found: StoredLinkCheck = {
+  const result: StoredLinkCheck = {
     form: lightOf(form.ok ? null : form.reason),
     sheet: sheet && lightOf(sheet.failure),
     column: sheet && columnLight({ wasRead: sheet.failure === null, ...sheet }),
   }
   await unitOfWork(async unit => {
-    await writeLinkCheck(unit.tx, survey, found, clock.now())
+    await writeLinkCheck(unit.tx, survey, result, clock.now())
     unit.publish('survey', surveyId, 'admins')
     if (survey.creatorId) unit.publish('survey', surveyId, `user:${survey.creatorId}`)
   })

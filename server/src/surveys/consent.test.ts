@@ -169,7 +169,7 @@ describe('the ethics statement of a survey', () => {
     expect((await ethics(id)).warnings).toContain('expired')
   })
 
-  test('the approval is valid until a day that can be meant', async () => {
+  test('an approval that ends in an impossible year is refused', async () => {
     const { id } = await surveys.draft()
     for (const validUntil of ['0000-02-01', '0205-01-31', '9999-12-31']) {
       const refused = await surveys.creator.put(`/surveys/${id}/ethics`, { ...statedEthics, validUntil })

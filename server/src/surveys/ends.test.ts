@@ -60,12 +60,12 @@ describe('SUR-41 SUR-75 SUR-76 closing a survey', () => {
     const survey = await surveyFixture.active()
     const { sent, unsent, codes } = await twoIn(survey)
     surveyFixture.site.page(surveyFixture.pathOf(survey), (_, reply) => reply.writeHead(500).end())
-    const asked = surveyFixture.bahth.clock.now().toISOString()
+    const closedAt = surveyFixture.bahth.clock.now().toISOString()
     const closed = await surveyFixture.creator.post(`/surveys/${survey.id}/close`)
-    expect(closed).toMatchObject({ status: 200, body: { status: 'active', dueDate: asked } })
+    expect(closed).toMatchObject({ status: 200, body: { status: 'active', dueDate: closedAt } })
     expect(await surveyFixture.attempt(sent, survey.id)).toMatchObject({
       status: 'pending',
-      receipt: { cause: 'sheet_unreachable', readAt: null, triedAt: asked },
+      receipt: { cause: 'sheet_unreachable', readAt: null, triedAt: closedAt },
     })
     const mine = (await surveyFixture.creator.get('/surveys/mine')).body.items
     expect(mine.find(({ id }: Body) => id === survey.id)).toMatchObject({
@@ -80,7 +80,7 @@ describe('SUR-41 SUR-75 SUR-76 closing a survey', () => {
     // Closing again tries the sheet again, sends no second notice and doesn't extend the hour.
     await surveyFixture.pass(seconds(2))
     const again = await surveyFixture.creator.post(`/surveys/${survey.id}/close`)
-    expect(again.body).toMatchObject({ status: 'active', dueDate: asked })
+    expect(again.body).toMatchObject({ status: 'active', dueDate: closedAt })
     expect((await noticesOf(surveyFixture.creator))[0]?.id).toBe(closing?.id)
 
     surveyFixture.answered(survey, codes.slice(0, 1))

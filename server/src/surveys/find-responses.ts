@@ -27,10 +27,10 @@ export async function findResponses(
   surveyId: string,
   endedAt: Date | null = null,
 ): Promise<FoundResponses | null> {
-  const known = await findWanted(db, surveyId)
-  if (!known || known.wanted.length === 0) return null
-  const { wanted, hook } = known
-  if (known.isNative) return { source: 'sheet', failure: null, found: new Map(), wanted, triedAt: null }
+  const survey = await findWanted(db, surveyId)
+  if (!survey || survey.wanted.length === 0) return null
+  const { wanted, hook } = survey
+  if (survey.isNative) return { source: 'sheet', failure: null, found: new Map(), wanted, triedAt: null }
   if (hook)
     return {
       source: hook.calledAt ? 'form' : 'silent_form',
@@ -39,7 +39,7 @@ export async function findResponses(
       wanted,
       triedAt: clock.now(),
     }
-  const { sheetLink, creatorId } = known
+  const { sheetLink, creatorId } = survey
   const isProved = await ownsSheet(db, creatorId, sheetLink)
   const sheet = await readSheet({ sheetLink, isProved }, wanted, endedAt)
   return {

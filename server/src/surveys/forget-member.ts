@@ -24,9 +24,9 @@ export async function withdrawFromSurveys(unit: UnitOfWork, memberId: string): P
   await lockAttemptsOf(unit.tx, memberId)
   await deleteIdentifiedAnswers(unit.tx, memberId)
   await anonymizeConsents(unit.tx, memberId)
-  const kept = await anonymizeVerified(unit.tx, memberId)
+  const anonymized = await anonymizeVerified(unit.tx, memberId)
   const deleted = await deleteAttemptsOf(unit.tx, memberId)
-  for (const { surveyId, creatorId } of [...kept, ...deleted]) {
+  for (const { surveyId, creatorId } of [...anonymized, ...deleted]) {
     unit.publish('attempts', surveyId, 'admins')
     if (creatorId) unit.publish('attempts', surveyId, `user:${creatorId}`)
   }

@@ -9,7 +9,7 @@ export type HookFailure = (typeof hookFailures)[number]
 
 /** The survey of a secret, and whether the secret is the current one. */
 export async function findHook(db: Db, hash: Buffer) {
-  const found = await db
+  const row = await db
     .selectFrom('form_hook')
     .innerJoin('survey', 'survey.id', 'form_hook.survey_id')
     .select([
@@ -19,7 +19,7 @@ export async function findHook(db: Db, hash: Buffer) {
     ])
     .where(eb => eb.or([eb('secret_hash', '=', hash), eb('replaced_hash', '=', hash)]))
     .executeTakeFirst()
-  return found && { ...found, isCurrent: hash.equals(found.secretHash) }
+  return row && { ...row, isCurrent: hash.equals(row.secretHash) }
 }
 
 export type FoundHook = NonNullable<Awaited<ReturnType<typeof findHook>>>
@@ -58,8 +58,8 @@ export async function markReported(
   code: string,
   now: Date,
 ): Promise<{ id: string; status: AttemptStatus } | undefined> {
-  const found = await sql<{ id: string; status: AttemptStatus }>`
+  const result = await sql<{ id: string; status: AttemptStatus }>`
     update attempt set reported_at = coalesce(reported_at, ${now})
     where survey_id = ${surveyId} and code = ${code} returning id, status`.execute(tx)
-  return found.rows[0]
+  return result.rows[0]
 }

@@ -37,7 +37,7 @@ const maxOwn = 500
 
 /** The creator's own surveys, newest first, with what needs the creator's attention. */
 export async function listSurveysOf(db: Db, memberId: string): Promise<OwnRow[]> {
-  const found = await sql<OwnRow>`
+  const result = await sql<OwnRow>`
     select ${surveyColumns}, null as "myStatus", 0 as held, 'none' as consent, s.submissions, s.link_check as "linkCheck", s.link_checked_at as "linkCheckedAt", ${hookAsJson} as hook,
       (select count(*)::int from attempt a where a.survey_id = s.id and a.appealed_at is not null
         and a.appeal_answered_at is null and a.status <> 'verified') as appeals,
@@ -47,14 +47,14 @@ export async function listSurveysOf(db: Db, memberId: string): Promise<OwnRow[]>
     from survey s where s.creator_id = ${memberId} order by s.created_at desc, s.id desc limit ${sql.lit(maxOwn)}`.execute(
     db,
   )
-  return found.rows
+  return result.rows
 }
 
 /** Counts of a creator's surveys by status (SUR-17). */
 export async function countSurveysOf(db: Db, memberId: string) {
-  const counted = await sql<{ total: number; pending: number; approved: number; rejected: number }>`
+  const result = await sql<{ total: number; pending: number; approved: number; rejected: number }>`
     select count(*)::int as total, count(*) filter (where status = 'pending')::int as pending,
       count(*) filter (where status = 'approved')::int as approved, count(*) filter (where status = 'rejected')::int as rejected
     from survey where creator_id = ${memberId}`.execute(db)
-  return counted.rows[0] ?? { total: 0, pending: 0, approved: 0, rejected: 0 }
+  return result.rows[0] ?? { total: 0, pending: 0, approved: 0, rejected: 0 }
 }

@@ -96,12 +96,12 @@ export function sheetReader(sheets: Sheets, now: () => Date): ReadSheet {
 
   return (source, wanted, after = null) => {
     const key = `${source.isProved ? 'account' : 'visitor'} ${source.sheetLink}`
-    const known = newest.get(key)
-    if (known && mayJoin(known, wanted, after)) {
-      for (const member of wanted) known.members.set(member.id, member)
-      return known.result
+    const newestRead = newest.get(key)
+    if (newestRead && mayJoin(newestRead, wanted, after)) {
+      for (const member of wanted) newestRead.members.set(member.id, member)
+      return newestRead.result
     }
-    const before: Promise<unknown> = known?.result.catch(() => {}) ?? Promise.resolve()
+    const before: Promise<unknown> = newestRead?.result.catch(() => {}) ?? Promise.resolve()
     const reading: SharedRead = {
       startedAt: null,
       source,

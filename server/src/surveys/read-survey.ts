@@ -40,10 +40,10 @@ export const openSurvey = async ({ db, clock }: UsedServices, viewer: Viewer, su
 type Revision = Awaited<ReturnType<typeof listRevisions>>[number]
 
 function revisionOf({ id, status }: SurveyRow, revisions: readonly Revision[]) {
-  const found = status === 'approved' ? revisions.find(({ surveyId }) => surveyId === id) : undefined
-  if (!found) return null
-  const { version, rejectionReason } = found
-  return { version, state: found.state as 'draft' | 'pending' | 'rejected', rejectionReason }
+  const revision = status === 'approved' ? revisions.find(({ surveyId }) => surveyId === id) : undefined
+  if (!revision) return null
+  const { version, rejectionReason } = revision
+  return { version, state: revision.state as 'draft' | 'pending' | 'rejected', rejectionReason }
 }
 
 /** A creator's own surveys, with what needs the creator's attention. */

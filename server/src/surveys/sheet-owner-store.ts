@@ -6,12 +6,12 @@ import { spreadsheetOf } from '../vendors/sheets/sheet-link.ts'
 
 /** The member who proved control of a spreadsheet. */
 export async function findSheetOwner(db: Db | Tx, spreadsheetId: string): Promise<string | null> {
-  const found = await db
+  const row = await db
     .selectFrom('sheet_owner')
     .select('member_id as memberId')
     .where('spreadsheet_id', '=', spreadsheetId)
     .executeTakeFirst()
-  return found?.memberId ?? null
+  return row?.memberId ?? null
 }
 
 /** Whether a member proved control of the spreadsheet at a link. */
@@ -60,14 +60,14 @@ export async function findProof(
   sheet: { spreadsheetId: string; memberId: string },
   since: Date,
 ): Promise<string | null> {
-  const found = await db
+  const row = await db
     .selectFrom('sheet_proof')
     .select('tab')
     .where('spreadsheet_id', '=', sheet.spreadsheetId)
     .where('member_id', '=', sheet.memberId)
     .where('created_at', '>', since)
     .executeTakeFirst()
-  return found?.tab ?? null
+  return row?.tab ?? null
 }
 
 /** Stores a name for the tab; one that was created after `since` is kept. Returns the stored name. */
@@ -92,10 +92,10 @@ export async function deleteOldProofs(db: Db, before: Date): Promise<void> {
 
 /** A member's spreadsheets: when control was proved, or else the name of the tab that would prove it. */
 export async function listSheetsOf(db: Db, memberId: string, since: Date) {
-  const found = await sql<{ spreadsheetId: string; provedAt: Date | null; tab: string | null }>`
+  const result = await sql<{ spreadsheetId: string; provedAt: Date | null; tab: string | null }>`
     select spreadsheet_id as "spreadsheetId", proved_at as "provedAt", case when proved_at is null then tab end as tab
     from (select spreadsheet_id, proved_at from sheet_owner where member_id = ${memberId}) owned
     full join (select spreadsheet_id, tab from sheet_proof where member_id = ${memberId} and created_at > ${since}) begun
       using (spreadsheet_id)`.execute(db)
-  return new Map(found.rows.map(({ spreadsheetId, ...state }) => [spreadsheetId, state]))
+  return new Map(result.rows.map(({ spreadsheetId, ...state }) => [spreadsheetId, state]))
 }

@@ -62,8 +62,8 @@ async function findOrStart(
   const started = await unitOfWork(unit => start(unit, settings.surveyMinuteMs, viewer, surveyId))
   if (started) return started
   // A concurrent request of the same member started it first.
-  const found = await findForStart(db, surveyId, viewer.memberId)
-  return found?.own ? { survey: found.survey, own: found.own } : refuse('not_found')
+  const existing = await findForStart(db, surveyId, viewer.memberId)
+  return existing?.own ? { survey: existing.survey, own: existing.own } : refuse('not_found')
 }
 
 /** Holds a slot under the row lock of the survey; null if the member has an attempt already. */

@@ -36,7 +36,7 @@ export async function findForStart(
 ): Promise<{ survey: StartedSurvey; own: StartedAttempt | null; consent: ConsentVersions } | undefined> {
   type Own = { code: string | null; attemptStatus: AttemptStatus; startedAt: Date; heldUntil: Date }
   type Row = StartedSurvey & Own & ConsentVersions
-  const found = await sql<Row>`
+  const result = await sql<Row>`
     select s.id, s.status, s.creator_id as "creatorId", s.estimated_minutes as "estimatedMinutes",
       s.max_responses as "maxResponses", s.responses, s.due_at as "dueAt", s.form_link as "formLink", s.is_native as "isNative",
       a.code, a.status as "attemptStatus", a.started_at as "startedAt", a.held_until as "heldUntil",
@@ -45,7 +45,7 @@ export async function findForStart(
         and c.withdrawn_at is null) as agreed
     from survey s left join attempt a on a.survey_id = s.id and a.member_id = ${memberId}
     where s.id = ${surveyId}`.execute(db)
-  const [row] = found.rows
+  const [row] = result.rows
   if (!row) return undefined
   const { code, attemptStatus, startedAt, heldUntil, current, agreed, ...survey } = row
   const own = code === null ? null : { code, status: attemptStatus, startedAt, heldUntil }

@@ -12,7 +12,7 @@ export type SurveyValues = Input<typeof createSurvey>['body']
 /** The fields of an edit; absent ones stay unchanged. */
 export type SurveyEdit = Input<typeof editSurvey>['body']
 
-/** They decide where the questions are, and aren't stored as they are. */
+/** Fields that determine where the questions are. They are converted to columns by `sourceColumns`. */
 type SourceField = 'questionnaire' | 'formLink' | 'sheetLink' | 'isIdentified'
 
 /** The columns of all other fields. */

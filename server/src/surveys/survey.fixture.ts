@@ -97,9 +97,9 @@ export class SurveyFixture {
   }
 
   async draft(changes: Record<string, unknown> = {}, by: Person = this.creator): Promise<Body> {
-    const made = await by.post('/surveys', this.fields(changes))
-    if (made.status !== 201) throw new Error(`not created: ${made.text}`)
-    return made.body
+    const created = await by.post('/surveys', this.fields(changes))
+    if (created.status !== 201) throw new Error(`not created: ${created.text}`)
+    return created.body
   }
 
   async pending(changes: Record<string, unknown> = {}, by: Person = this.creator): Promise<Body> {

@@ -100,7 +100,7 @@ export async function resolveOpen(
   check: Omit<SheetCheck, 'now'> & { triedAt: Date | null },
 ): Promise<void> {
   const open = await lockOpenAttempts(unit.tx, survey.id)
-  // A survey accepts no attempts after its end.
+  // A survey that has ended accepts no more responses, even if they are found.
   const accepts = survey.status === 'approved'
   const result = survey.isNative
     ? {
@@ -114,7 +114,7 @@ export async function resolveOpen(
   await writeResolved(unit.tx, result.resolved, { triedAt, readAt, now: unit.now })
   const memberOf = new Map(open.map(attempt => [attempt.id, attempt.memberId]))
   const membersWith = (status: Resolved['status']) =>
-    result.resolved.filter(one => one.status === status).flatMap(({ id }) => memberOf.get(id) ?? [])
+    result.resolved.filter(attempt => attempt.status === status).flatMap(({ id }) => memberOf.get(id) ?? [])
   await creditForms(unit, membersWith('verified'), settings.thresholds)
   if (!survey.isNative) await notifyResolved(unit, survey, open, result.resolved)
   publish(unit, survey, open, result.resolved)

@@ -30,10 +30,10 @@ export async function findSurvey(
   memberId: string,
   now: Date,
 ): Promise<SurveyRow | undefined> {
-  const found = await sql<SurveyRow>`
+  const result = await sql<SurveyRow>`
     select ${surveyColumns}, ${viewerColumns(memberId, now)} from survey s
     where s.id = ${surveyId}`.execute(db)
-  return found.rows[0]
+  return result.rows[0]
 }
 
 /**
@@ -47,13 +47,13 @@ export async function viewSurvey(
   now: Date,
 ): Promise<SurveyRow | undefined> {
   const day = cairoDate(now)
-  const found = await sql<SurveyRow & { isView: boolean }>`
+  const result = await sql<SurveyRow & { isView: boolean }>`
     select ${surveyColumns}, ${viewerColumns(memberId, now)},
       s.creator_id is distinct from ${memberId} and s.status in ('approved', 'completed') and not exists (
         select 1 from survey_view v
         where v.survey_id = s.id and v.day = ${day}::date and v.member_id = ${memberId}) as "isView"
     from survey s where s.id = ${surveyId}`.execute(db)
-  const [row] = found.rows
+  const [row] = result.rows
   if (!row) return undefined
   const { isView, ...survey } = row
   if (isView)

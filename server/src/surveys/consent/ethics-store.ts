@@ -32,10 +32,10 @@ const ethicsJoins = sql`
 /** The statements of these surveys; all columns are null for a survey without a statement. */
 export async function findEthics(db: Db | Tx, surveyIds: readonly string[]): Promise<Map<string, EthicsRow>> {
   if (surveyIds.length === 0) return new Map()
-  const found = await sql<EthicsRow & { surveyId: string }>`
+  const result = await sql<EthicsRow & { surveyId: string }>`
     select s.id as "surveyId", ${ethicsColumns} from survey s ${ethicsJoins}
     where s.id = any(${surveyIds}::uuid[])`.execute(db)
-  return new Map(found.rows.map(({ surveyId, ...row }) => [surveyId, row]))
+  return new Map(result.rows.map(({ surveyId, ...row }) => [surveyId, row]))
 }
 
 export async function writeEthics(tx: Tx, surveyId: string, values: EthicsValues): Promise<void> {

@@ -13,9 +13,9 @@ import { findVersions, insertConsent } from './store.ts'
 export async function readConsent({ db }: Pick<Services, 'db'>, viewer: Viewer, surveyId: string) {
   const survey = await findForAccess(db, surveyId)
   if (!survey || !canSee(survey, viewer)) return refuse('not_found')
-  const found = (await findEthics(db, [surveyId])).get(surveyId)
-  if (!found?.version || !found.consentAr) return refuse('not_found')
-  const { letterKey: _, version, consentAr: ar, consentEn: en, ...stated } = found
+  const ethics = (await findEthics(db, [surveyId])).get(surveyId)
+  if (!ethics?.version || !ethics.consentAr) return refuse('not_found')
+  const { letterKey: _, version, consentAr: ar, consentEn: en, ...stated } = ethics
   return { ...stated, version, ar, en }
 }
 

@@ -41,12 +41,12 @@ export async function findVersions(
   surveyId: string,
   memberId: string,
 ): Promise<ConsentVersions> {
-  const found = await sql<ConsentVersions>`
+  const result = await sql<ConsentVersions>`
     select
       (select max(version) from consent_text where survey_id = ${surveyId}) as current,
       (select max(version) from consent where survey_id = ${surveyId} and member_id = ${memberId}
         and withdrawn_at is null) as agreed`.execute(db)
-  return found.rows[0] ?? { current: null, agreed: null }
+  return result.rows[0] ?? { current: null, agreed: null }
 }
 
 /** Stores a consent once; returns when it was given. */
@@ -55,12 +55,12 @@ export async function insertConsent(
   consent: { surveyId: string; memberId: string; version: number; now: Date },
 ): Promise<Date> {
   const { surveyId, memberId, version, now } = consent
-  const given = await sql<{ at: Date }>`
+  const result = await sql<{ at: Date }>`
     insert into consent (survey_id, member_id, version, at) values (${surveyId}, ${memberId}, ${version}, ${now})
     on conflict (survey_id, member_id, version) where member_id is not null and withdrawn_at is null
       do update set version = excluded.version
     returning at`.execute(tx)
-  return given.rows[0]?.at ?? now
+  return result.rows[0]?.at ?? now
 }
 
 /** Marks a member's consents as withdrawn; returns whether there were any. */

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
 
 /**
- * Ways to link answers to members: equal values, equal transactions, and every order of every column of every table
- * with members. The simulated attacker even knows whose answers are in the attacked table.
+ * Ways to link answers to members: equal values, the same transaction (`xmin`), and the same position after sorting by
+ * each column of each table with members. The simulated attacker even knows whose answers are in the attacked table.
  */
 
 type Row = Record<string, string | null>

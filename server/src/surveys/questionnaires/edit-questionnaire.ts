@@ -85,7 +85,7 @@ export async function saveRevision(
   const opened = versions.filter(({ openedAt }) => openedAt !== null)
   const problems = changedKinds(
     definition,
-    opened.map(one => one.definition),
+    opened.map(version => version.definition),
   )
   if (problems.length > 0) refuseProblems('questionnaire', problems)
   const newest = versions.at(-1)

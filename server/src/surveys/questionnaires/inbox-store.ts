@@ -46,9 +46,9 @@ export async function findLeftInInbox(db: Db): Promise<string[]> {
 }
 
 /**
- * Rewrites the attempts of all answers in the inbox, so that they have the transaction of the move instead of the one
- * that also wrote the answers. The attempts that count as moved are chosen at random, because nothing stored may reveal
- * whose answers were moved.
+ * Rewrites the attempts of all answers in the inbox, because PostgreSQL stores in each row the transaction that wrote it
+ * (`xmin`): first the one that also wrote the answers, afterwards that of the move. The attempts that count as moved are
+ * chosen at random, because nothing stored may reveal whose answers were moved.
  */
 async function rewriteAttempts(
   tx: Tx,

@@ -77,9 +77,9 @@ export class QuestionnaireFixture {
   }
 
   async draft(changes: Record<string, unknown> = {}): Promise<Body> {
-    const made = await this.creator.post('/surveys', this.fields(changes))
-    if (made.status !== 201) throw new Error(`not created: ${made.text}`)
-    return made.body
+    const created = await this.creator.post('/surveys', this.fields(changes))
+    if (created.status !== 201) throw new Error(`not created: ${created.text}`)
+    return created.body
   }
 
   async active(changes: Record<string, unknown> = {}): Promise<Body> {

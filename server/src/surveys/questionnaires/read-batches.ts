@@ -26,7 +26,7 @@ export async function* inBatches<T>(
 
 async function collect<T>(batches: AsyncGenerator<T[]>): Promise<T[]> {
   const rows: T[] = []
-  for await (const more of batches) rows.push(...more)
+  for await (const batch of batches) rows.push(...batch)
   return rows
 }
 

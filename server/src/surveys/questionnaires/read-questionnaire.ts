@@ -18,16 +18,16 @@ export async function readQuestionnaire(
   const survey = await findSurvey(db, surveyId, viewer.memberId, clock.now())
   if (!survey?.isNative || !canSee(survey, viewer)) return refuse('not_found')
   const versions = await listVersions(db, surveyId)
-  const found = insightRefusal(survey, viewer)
+  const version = insightRefusal(survey, viewer)
     ? await chooseForMember({ db, clock }, { survey, versions }, viewer)
     : chooseForCreator(versions, which)
-  if (!found) return refuse('not_found')
+  if (!version) return refuse('not_found')
   return {
-    version: found.version,
-    state: found.state,
+    version: version.version,
+    state: version.state,
     isIdentified: survey.isIdentified,
-    questionnaire: found.definition,
-    etag: etagOf(found.definition),
+    questionnaire: version.definition,
+    etag: etagOf(version.definition),
   }
 }
 

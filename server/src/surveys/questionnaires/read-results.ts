@@ -110,7 +110,7 @@ export async function readCrosstab(
 /** The texts of one question. Fewer than five could be recognised by their content. */
 export async function readTextsOf(services: UsedServices, viewer: Viewer, surveyId: string, name: string) {
   const { questionnaire, isIdentified } = await findStudy(services, viewer, surveyId)
-  const question = questionsOf(questionnaire).find(one => one.name === name)
+  const question = questionsOf(questionnaire).find(candidate => candidate.name === name)
   if (!question) return refuseField('question', 'value_invalid')
   const items = await textsOf(services.db, surveyId, isText(question) ? name : commentOf(name))
   return { items: isIdentified || items.length >= anonymityLimits.group ? items : [] }

@@ -51,8 +51,11 @@ describe('a survey on Bahth', () => {
 
   test('a survey without a questionnaire and links is refused with an error for each link', async () => {
     const { questionnaire, ...fields } = native.fields()
-    const made = await native.creator.post('/surveys', fields)
-    expect(made.body.errors.map(({ field }: { field: string }) => field)).toEqual(['formLink', 'sheetLink'])
+    const created = await native.creator.post('/surveys', fields)
+    expect(created.body.errors.map(({ field }: { field: string }) => field)).toEqual([
+      'formLink',
+      'sheetLink',
+    ])
   })
 
   test('a draft can get links instead of its questionnaire, but cannot be without both', async () => {
