@@ -96,11 +96,11 @@ async function refuseBroken(unit: UnitOfWork, before: LockedSession, values: Ses
 /** A moved session gets new reminders, unless it starts so soon that the notice of the change replaces them. */
 function followingValues(before: LockedSession, values: SessionValues, now: Date): SessionValues {
   if (!values.startsAt || values.startsAt.getTime() === before.startsAt.getTime()) return { changedAt: now }
-  const left = values.startsAt.getTime() - now.getTime()
+  const timeLeft = values.startsAt.getTime() - now.getTime()
   return {
     changedAt: now,
-    dayReminderAt: left <= reminderLeads.day ? now : null,
-    hourReminderAt: left <= reminderLeads.hour ? now : null,
+    dayReminderAt: timeLeft <= reminderLeads.day ? now : null,
+    hourReminderAt: timeLeft <= reminderLeads.hour ? now : null,
   }
 }
 
@@ -170,7 +170,7 @@ async function notifyOfEdit(
   const willBeOver = isOver({ ...after, cancelledAt: null }, now)
   const isCancelled = !before.cancelledAt && after.cancelledAt
   const isReinstated = before.cancelledAt && !after.cancelledAt
-  const what = {
+  const changed = {
     time:
       before.startsAt.getTime() !== after.startsAt.getTime() ||
       before.endsAt.getTime() !== after.endsAt.getTime(),
@@ -182,8 +182,8 @@ async function notifyOfEdit(
       ? notices.cancelled(before, reason)
       : isReinstated && !willBeOver
         ? notices.reinstated(after)
-        : !after.cancelledAt && !willBeOver && (what.time || what.location || what.link)
-          ? notices.changed(after, what)
+        : !after.cancelledAt && !willBeOver && (changed.time || changed.location || changed.link)
+          ? notices.changed(after, changed)
           : null
   if (notice) await notices.notifyMembers(unit, await listIds(unit.tx, before.id), notice)
 }

@@ -94,7 +94,7 @@ function page(
 export async function listSessions(db: Db, viewer: Viewer, query: SessionQuery, now: Date) {
   const { conditions, onwards, direction } = pageConditions(query, now)
   const max = query.q ? maxMatches : maxCounted
-  const found = await sql<FoundRow & { total: number }>`
+  const result = await sql<FoundRow & { total: number }>`
     with page as (
       select ${columns} from session s
       where ${conditions} ${onwards(sql`s.starts_at, s.id`)}
@@ -104,13 +104,13 @@ export async function listSessions(db: Db, viewer: Viewer, query: SessionQuery, 
         select 1 from session s where ${conditions} limit ${sql.lit(max + 1)}) counted) as total
     from page left join signup my on my.session_id = page.id and my.member_id = ${viewer.memberId}
     order by page."startsAt" ${direction}, page.id ${direction}`.execute(db)
-  return page(found.rows, query, viewer, now, max)
+  return page(result.rows, query, viewer, now, max)
 }
 
 /** The sessions a member joined (SES-50). There are few of them, so all are read and sorted. */
 export async function listSessionsOf(db: Db, viewer: Viewer, query: SessionQuery, now: Date) {
   const { conditions, onwards, direction } = pageConditions(query, now)
-  const found = await sql<FoundRow & { total: number }>`
+  const result = await sql<FoundRow & { total: number }>`
     with joined as (
       select ${columns}, count(*) over ()::int as total
       from signup mine join session s on s.id = mine.session_id
@@ -121,20 +121,20 @@ export async function listSessionsOf(db: Db, viewer: Viewer, query: SessionQuery
     select page.*, ${own}
     from page join signup my on my.session_id = page.id and my.member_id = ${viewer.memberId}
     order by page."startsAt" ${direction}, page.id ${direction}`.execute(db)
-  return page(found.rows, query, viewer, now)
+  return page(result.rows, query, viewer, now)
 }
 
 /** The next session in which a member has a seat; without one, the next one in which they are on the waitlist. */
 export async function findNextSession(db: Db, viewer: Viewer, now: Date) {
   const { conditions } = pageConditions({ limit: 1 }, now)
-  const found = await sql<FoundRow>`
+  const result = await sql<FoundRow>`
     with page as (
       select ${columns} from signup mine join session s on s.id = mine.session_id
       where mine.member_id = ${viewer.memberId} and s.cancelled_at is null and ${conditions}
       order by mine.status = 'waitlisted', s.starts_at, s.id limit 1)
     select page.*, ${own}
     from page join signup my on my.session_id = page.id and my.member_id = ${viewer.memberId}`.execute(db)
-  const [row] = found.rows
+  const [row] = result.rows
   return row ? presentSession(withPosition(row), viewer, now) : null
 }
 
@@ -146,13 +146,13 @@ export async function findSession(db: Db | Tx, id: string, viewer: Viewer, now: 
   const lists = viewer.isAdmin
     ? sql`, ${list('registered')} as "signedUp", ${list('waitlisted')} as waitlist`
     : sql``
-  const found = await sql<FoundRow & { signedUp?: string[]; waitlist?: string[] }>`
+  const result = await sql<FoundRow & { signedUp?: string[]; waitlist?: string[] }>`
     with page as (select ${columns} from session s where s.id = ${id})
     select page.*, ${own}${lists}
     from page left join signup my on my.session_id = page.id and my.member_id = ${viewer.memberId}`.execute(
     db,
   )
-  const [row] = found.rows
+  const [row] = result.rows
   if (!row) return null
   const { signedUp, waitlist, ...session } = row
   return {

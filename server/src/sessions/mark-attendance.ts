@@ -18,18 +18,18 @@ export async function markByCode(
   sessionId: string,
   code: string,
 ): Promise<undefined> {
-  const who = `${sessionId} ${memberId}`
+  const limitKey = `${sessionId} ${memberId}`
   await refuseUnready(db, sessionId, memberId, clock.now())
-  await countAttempt(db, guessLimit, who, clock.now())
+  await countAttempt(db, guessLimit, limitKey, clock.now())
   if (!isCurrentCode(keys.attendance, sessionId, code, clock.now()))
     return refuse('wrong_code', { errors: [fieldError('code', { code: 'attendance_code_wrong' })] })
-  await uncountAttempt(db, guessLimit, who)
+  await uncountAttempt(db, guessLimit, limitKey)
   return unitOfWork(async unit => {
     const seats = (await lockSeats(unit.tx, sessionId)) ?? refuse('not_found')
-    const mine = await findParticipant(unit.tx, sessionId, memberId)
-    const refusal = attendanceRefusal(seats, mine?.status ?? null, unit.now)
+    const participant = await findParticipant(unit.tx, sessionId, memberId)
+    const refusal = attendanceRefusal(seats, participant?.status ?? null, unit.now)
     if (refusal) return refuse(refusal)
-    if (mine?.attendedAt) return undefined
+    if (participant?.attendedAt) return undefined
     await setAttended(unit.tx, sessionId, memberId, unit.now)
     unit.publish('session', sessionId, 'admins', `user:${memberId}`)
     return undefined
@@ -44,8 +44,8 @@ async function refuseUnready(
   now: Date,
 ): Promise<void> {
   const span = (await findSpan(db, sessionId)) ?? refuse('not_found')
-  const mine = await findParticipant(db, sessionId, memberId)
-  const refusal = attendanceRefusal(span, mine?.status ?? null, now)
+  const participant = await findParticipant(db, sessionId, memberId)
+  const refusal = attendanceRefusal(span, participant?.status ?? null, now)
   if (refusal) refuse(refusal)
 }
 
@@ -70,8 +70,8 @@ export async function markByHand(
     const person = await findParticipant(unit.tx, sessionId, memberId)
     if (person?.status !== 'registered') return refuse('not_registered')
     if (unit.now < seats.startsAt || seats.cancelledAt) return refuse('session_not_begun')
-    const was = person.attendedAt !== null
-    if (was === present) return undefined
+    const wasPresent = person.attendedAt !== null
+    if (wasPresent === present) return undefined
     await setAttended(unit.tx, sessionId, memberId, present ? unit.now : null)
     await recordActivity(
       unit,
@@ -79,7 +79,7 @@ export async function markByHand(
       'participants_changed',
       { type: 'session', id: sessionId, name: seats.title },
       {
-        changes: [{ field: 'present', from: was, to: present }],
+        changes: [{ field: 'present', from: wasPresent, to: present }],
         metadata: { member: memberId, name: `${person.firstName} ${person.lastName}` },
       },
     )

@@ -18,32 +18,32 @@ beforeAll(async () => {
 afterAll(() => bahth.close())
 
 /** A generator with a fixed seed (mulberry32), so that every run is the same. */
-function seededDice(seed: number) {
+function seededRandom(seed: number) {
   let state = seed
-  const roll = () => {
+  const next = () => {
     state = (state + 0x6d2b79f5) | 0
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
-  const one = <T>(list: readonly T[]): T => list[Math.floor(roll() * list.length)] as T
+  const one = <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)] as T
   const shuffled = <T>(list: readonly T[]): T[] =>
     list
-      .map(item => [roll(), item] as const)
+      .map(item => [next(), item] as const)
       .toSorted(([a], [b]) => a - b)
       .map(([, item]) => item)
-  return { roll, one, shuffled }
+  return { next, one, shuffled }
 }
 
-type Dice = ReturnType<typeof seededDice>
+type SeededRandom = ReturnType<typeof seededRandom>
 
 /** An administrator saves lists read a moment before, with some members moved, removed or added. */
-async function saveShuffled(id: string, dice: Dice, guests: readonly Guest[]): Promise<Reply> {
+async function saveShuffled(id: string, random: SeededRandom, guests: readonly Guest[]): Promise<Reply> {
   const { body } = await admin.get(`/admin/sessions/${id}/participants`)
   const seen: string[] = [...body.signed, ...body.waitlist].map(person => person.identifier)
-  const remaining = dice.shuffled(seen).filter(() => dice.roll() > 0.1)
-  const more = dice.roll() < 0.3 ? [dice.one(guests).member.email] : []
-  const cut = Math.floor(dice.roll() * (body.capacity + 2))
+  const remaining = random.shuffled(seen).filter(() => random.next() > 0.1)
+  const more = random.next() < 0.3 ? [random.one(guests).member.email] : []
+  const cut = Math.floor(random.next() * (body.capacity + 2))
   const people = [...remaining, ...more]
   return admin.patch(`/admin/sessions/${id}/participants`, {
     signed: people.slice(0, cut),
@@ -54,16 +54,17 @@ async function saveShuffled(id: string, dice: Dice, guests: readonly Guest[]): P
 
 const operations: [
   share: number,
-  run: (id: string, dice: Dice, guests: readonly Guest[]) => Promise<Reply>,
+  run: (id: string, random: SeededRandom, guests: readonly Guest[]) => Promise<Reply>,
 ][] = [
-  [0.5, (id, dice, guests) => join(dice.one(guests), id)],
-  [0.8, (id, dice, guests) => leave(dice.one(guests), id)],
+  [0.5, (id, random, guests) => join(random.one(guests), id)],
+  [0.8, (id, random, guests) => leave(random.one(guests), id)],
   [0.9, saveShuffled],
   [
     0.95,
-    (id, dice) => admin.patch(`/admin/sessions/${id}/participants`, { increaseCapacityBy: dice.one([1, 2]) }),
+    (id, random) =>
+      admin.patch(`/admin/sessions/${id}/participants`, { increaseCapacityBy: random.one([1, 2]) }),
   ],
-  [1, (id, dice) => admin.put(`/sessions/${id}`, { Capacity: dice.one([4, 6, 8, 12]) })],
+  [1, (id, random) => admin.put(`/sessions/${id}`, { Capacity: random.one([4, 6, 8, 12]) })],
 ]
 
 /** Refusals that an operation may get after losing a race. */
@@ -85,7 +86,7 @@ test.each([
   'joining, leaving, saving lists and changing the capacity in parallel keep the invariants %s',
   async (_, now) => {
     await sessionFixture.at(now)
-    const dice = seededDice(20_261_126)
+    const random = seededRandom(20_261_126)
     const sessions = [
       await createSession(admin, { Capacity: 6 }),
       await createSession(admin, { Capacity: 6 }),
@@ -94,9 +95,9 @@ test.each([
     const codes = new Map<string, number>()
     for (let round = 0; round < rounds; round++) {
       const requests = Array.from({ length: concurrency }, () => {
-        const luck = dice.roll()
+        const luck = random.next()
         const [, run] = operations.find(([share]) => luck < share) ?? [0, saveShuffled]
-        return run(dice.one(sessions).id, dice, guests)
+        return run(random.one(sessions).id, random, guests)
       })
       for (const { status, body, text } of await Promise.all(requests)) {
         const code = status === 200 ? 'done' : body.code

@@ -15,13 +15,13 @@ export interface Signup {
  * member's row until the commit, so that no entry remains without its member.
  */
 export async function findSignup(tx: Tx, sessionId: string, memberId: string): Promise<Signup | undefined> {
-  const found = await sql<Signup>`
+  const result = await sql<Signup>`
     select my.status, case when my.status = 'waitlisted' then (
       select count(*)::int from signup w
       where w.session_id = my.session_id and w.status = 'waitlisted' and w.queue_number <= my.queue_number) end as position
     from member m left join signup my on my.session_id = ${sessionId} and my.member_id = m.id
     where m.id = ${memberId} for key share of m`.execute(tx)
-  return found.rows[0]
+  return result.rows[0]
 }
 
 /** Adds a member to the end of a list and updates its count. */
@@ -56,7 +56,7 @@ export async function deleteSignup(
   sessionId: string,
   memberId: string,
 ): Promise<SignupStatus | null> {
-  const found = await sql<{ status: SignupStatus }>`
+  const result = await sql<{ status: SignupStatus }>`
     with gone as (
       delete from signup where session_id = ${sessionId} and member_id = ${memberId}
       returning status, attended_at)
@@ -65,12 +65,12 @@ export async function deleteSignup(
       waitlisted = waitlisted - (gone.status = 'waitlisted')::int,
       present = present - (gone.attended_at is not null)::int
     from gone where id = ${sessionId} returning gone.status`.execute(tx)
-  return found.rows[0]?.status ?? null
+  return result.rows[0]?.status ?? null
 }
 
 /** Gives seats to the first on the waitlist; returns the promoted members. */
 export async function promoteFirst(tx: Tx, sessionId: string, seats: number, now: Date): Promise<string[]> {
-  const found = await sql<{ memberId: string }>`
+  const result = await sql<{ memberId: string }>`
     with first as (
       select member_id, queue_number from signup where session_id = ${sessionId} and status = 'waitlisted'
       order by queue_number limit ${seats}),
@@ -84,7 +84,7 @@ export async function promoteFirst(tx: Tx, sessionId: string, seats: number, now
         waitlisted = waitlisted - (select count(*) from promoted)
       where id = ${sessionId})
     select member_id as "memberId" from promoted order by queue_number`.execute(tx)
-  return found.rows.map(row => row.memberId)
+  return result.rows.map(row => row.memberId)
 }
 
 export const findParticipant = (db: Db | Tx, sessionId: string, memberId: string) =>
