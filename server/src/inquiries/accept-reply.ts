@@ -18,8 +18,8 @@ export async function acceptReply(
     const { inquiry, reply } = (await lockInquiryOfReply(unit.tx, replyId)) ?? refuse('not_found')
     const refusal = acceptanceRefusal(inquiry, viewer)
     if (refusal) return refuse(refusal)
-    const was = reply.acceptedAt !== null
-    if (was === enabled) return inquiry.id
+    const wasAccepted = reply.acceptedAt !== null
+    if (wasAccepted === enabled) return inquiry.id
     await setAccepted(unit.tx, inquiry.id, enabled ? { replyId, at: unit.now } : null)
     if (viewer.isAdmin)
       await recordActivity(
@@ -27,7 +27,7 @@ export async function acceptReply(
         actingAdminOf(viewer, ip),
         'reply_accepted',
         { type: 'content', id: inquiry.id, name: inquiry.title },
-        { changes: [{ field: 'accepted', from: was, to: enabled }], metadata: { replyId } },
+        { changes: [{ field: 'accepted', from: wasAccepted, to: enabled }], metadata: { replyId } },
       )
     if (enabled) {
       await notifyOthers(unit, viewer.memberId, [reply.authorId], acceptedForReplier(inquiry))

@@ -33,24 +33,24 @@ const ask = (fields: object = {}) => inquiryFixture.ask(asker, fields)
 
 describe('editing a question', () => {
   test('the author can change title, text and tags, and the time of the edit is shown', async () => {
-    const asked = await ask({ title: 'Which test?', tags: ['ranks', 'likert'] })
-    expect(asked.editedAt).toBeNull()
+    const inquiry = await ask({ title: 'Which test?', tags: ['ranks', 'likert'] })
+    expect(inquiry.editedAt).toBeNull()
     await members.pass(hours(1))
-    const reply = await edit(asked.inquiryID)
+    const reply = await edit(inquiry.inquiryID)
     const editedAt = inquiryFixture.bahth.clock.now().toISOString()
     expect(reply).toMatchObject({
       status: 200,
       body: {
         ...changed,
-        inquiryID: asked.inquiryID,
+        inquiryID: inquiry.inquiryID,
         editedAt,
-        submittedAt: asked.submittedAt,
+        submittedAt: inquiry.submittedAt,
         status: 'open',
       },
     })
-    expect((await asker.get(`/inquiries/${asked.inquiryID}`)).body).toMatchObject({ ...changed, editedAt })
+    expect((await asker.get(`/inquiries/${inquiry.inquiryID}`)).body).toMatchObject({ ...changed, editedAt })
     const found = (await asker.get('/inquiries?q=test%20for%20ranks')).body
-    expect(found.items).toMatchObject([{ inquiryID: asked.inquiryID, editedAt }])
+    expect(found.items).toMatchObject([{ inquiryID: inquiry.inquiryID, editedAt }])
   })
 
   test('the author can permit quoting the question, which only the author and administrators see', async () => {
@@ -134,11 +134,11 @@ test.runIf(onPostgres)('an edit that waits for a concurrent first reply is refus
   const { inquiryID } = await ask()
   const { db } = inquiryFixture.bahth
   const { editing } = await db.transaction().execute(async tx => {
-    const asked = await lockInquiry(tx, inquiryID)
+    const locked = await lockInquiry(tx, inquiryID)
     const started = edit(inquiryID)
     await expect.poll(() => countLockWaits(db)).toBe(1)
     await insertReply(tx, { id: newId(), inquiry_id: inquiryID, author_name: 'Nadia Rashed', text: 'Yes.' })
-    await setStats(tx, inquiryID, { status: 'answered', replyCount: (asked?.replyCount ?? 0) + 1 })
+    await setStats(tx, inquiryID, { status: 'answered', replyCount: (locked?.replyCount ?? 0) + 1 })
     return { editing: started }
   })
   expect(await editing).toMatchObject({ status: 409, body: { code: 'inquiry_answered' } })

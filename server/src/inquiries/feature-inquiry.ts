@@ -13,15 +13,15 @@ export async function featureInquiry(
 ): Promise<void> {
   await unitOfWork(async unit => {
     const inquiry = (await lockInquiry(unit.tx, inquiryId)) ?? refuse('not_found')
-    const was = inquiry.featuredAt !== null
-    if (was === enabled) return
+    const wasFeatured = inquiry.featuredAt !== null
+    if (wasFeatured === enabled) return
     await setFeatured(unit.tx, inquiryId, enabled ? unit.now : null)
     await recordActivity(
       unit,
       actingAdmin,
       'inquiry_featured',
       { type: 'content', id: inquiryId, name: inquiry.title },
-      { changes: [{ field: 'featured', from: was, to: enabled }] },
+      { changes: [{ field: 'featured', from: wasFeatured, to: enabled }] },
     )
     if (enabled) await notifyOthers(unit, actingAdmin.memberId, [inquiry.authorId], featured(inquiry))
     unit.publish('inquiry', inquiryId, 'approved')

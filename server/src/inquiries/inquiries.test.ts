@@ -15,7 +15,7 @@ afterAll(() => inquiryFixture.close())
 
 describe('asking a question', () => {
   test('INQ-01 INQ-11 INQ-14 INQ-19 a question by any approved member is open and has every field', async () => {
-    const asked = await inquiryFixture.asker.post('/inquiries', {
+    const created = await inquiryFixture.asker.post('/inquiries', {
       title: '  Do I need  ethics approval? ',
       inquiry: ' For an **anonymous** survey.\r\nThank you. ',
       tags: ['#Ethics', ' surveys ', 'ethics', ''],
@@ -24,8 +24,8 @@ describe('asking a question', () => {
       views: 99,
       featured: true,
     })
-    expect(asked.status).toBe(201)
-    expect(asked.body).toEqual({
+    expect(created.status).toBe(201)
+    expect(created.body).toEqual({
       inquiryID: expect.any(String),
       title: 'Do I need ethics approval?',
       inquiry: 'For an **anonymous** survey.\nThank you.',

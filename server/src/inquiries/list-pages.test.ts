@@ -98,16 +98,16 @@ describe('the pages of the list of questions', () => {
       )
       const began = await listIds({ sort })
       const deletedIds = [began[3], began[20]]
-      let asked = ''
+      let addedId = ''
       const paged = await walk({ sort, limit: '6' }, async page => {
         if (page > 1) return
         await sql`delete from inquiry where id in (${deletedIds[0]}, ${deletedIds[1]})`.execute(
           inquiryFixture.bahth.db,
         )
-        asked = (await inquiryFixture.reader.post('/inquiries', { title: 'New', inquiry: 'New?' })).body
+        addedId = (await inquiryFixture.reader.post('/inquiries', { title: 'New', inquiry: 'New?' })).body
           .inquiryID
       })
-      expect(paged.filter(id => id !== asked)).toEqual(began.filter(id => id !== deletedIds[1]))
+      expect(paged.filter(id => id !== addedId)).toEqual(began.filter(id => id !== deletedIds[1]))
     },
   )
 })

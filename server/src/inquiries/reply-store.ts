@@ -8,12 +8,12 @@ import { type LockedInquiry, lockInquiry } from './store.ts'
 
 /** The id of a reply's question. */
 async function inquiryOfReply(tx: Tx, replyId: string): Promise<string | undefined> {
-  const found = await tx
+  const row = await tx
     .selectFrom('reply')
     .select('inquiry_id as inquiryId')
     .where('id', '=', replyId)
     .executeTakeFirst()
-  return found?.inquiryId
+  return row?.inquiryId
 }
 
 /** Locks the question of a reply, then reads the reply, so that both have the current state. */

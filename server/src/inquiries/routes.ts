@@ -26,8 +26,8 @@ export const inquiryRoutes = (services: Services): Route[] => [
 
 /** The question after a write. This is not counted as a view. */
 async function inquiryFor({ db }: Services, viewer: Viewer, id: string) {
-  const found = await findInquiry(db, id, viewer.memberId)
-  return found ? presentInquiry(found.inquiry, viewer) : refuse('not_found')
+  const result = await findInquiry(db, id, viewer.memberId)
+  return result ? presentInquiry(result.inquiry, viewer) : refuse('not_found')
 }
 
 function memberRoutes(services: Services): Route[] {

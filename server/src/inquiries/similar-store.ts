@@ -12,11 +12,11 @@ const minLength = 6
 export async function findSimilar(db: Db, written: string) {
   const text = fold(written)
   if (text.length < minLength) return []
-  const found = await sql<{ inquiryId: string; title: string; status: InquiryStatus }>`
+  const result = await sql<{ inquiryId: string; title: string; status: InquiryStatus }>`
     select i.id as "inquiryId", i.title, s.status
     from similar_inquiries(${text}) with ordinality as alike (inquiry_id, position)
     join inquiry i on i.id = alike.inquiry_id
     join inquiry_stats s on s.inquiry_id = i.id
     order by alike.position`.execute(db)
-  return found.rows
+  return result.rows
 }

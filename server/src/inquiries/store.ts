@@ -26,7 +26,7 @@ export async function findInquiry(
   memberId: string,
   day: string | null = null,
 ): Promise<{ inquiry: InquiryRow; isSeen: boolean } | undefined> {
-  const found = await sql<InquiryRow & { isSeen: boolean }>`
+  const result = await sql<InquiryRow & { isSeen: boolean }>`
     select ${inquiryColumns(memberId)}, exists (
       select 1 from inquiry_view w
       where w.inquiry_id = i.id and w.day = ${day}::date and w.member_id = ${memberId}) as "isSeen"
@@ -34,7 +34,7 @@ export async function findInquiry(
     join inquiry_stats s on s.inquiry_id = i.id
     left join inquiry_vote v on v.inquiry_id = i.id and v.member_id = ${memberId}
     where i.id = ${inquiryId}`.execute(db)
-  const [row] = found.rows
+  const [row] = result.rows
   if (!row) return undefined
   const { isSeen, ...inquiry } = row
   return { inquiry, isSeen }

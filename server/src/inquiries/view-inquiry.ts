@@ -31,10 +31,10 @@ export async function viewInquiry(
 ) {
   const { memberId } = viewer
   const day = cairoDate(clock.now())
-  const found = (await findInquiry(db, inquiryId, memberId, day)) ?? refuse('not_found')
-  if (found.inquiry.authorId === memberId && found.inquiry.replyCount > 0)
+  const result = (await findInquiry(db, inquiryId, memberId, day)) ?? refuse('not_found')
+  if (result.inquiry.authorId === memberId && result.inquiry.replyCount > 0)
     await markRepliesRead({ unitOfWork }, memberId, inquiryId)
-  if (found.isSeen) return presentInquiry(found.inquiry, viewer)
+  if (result.isSeen) return presentInquiry(result.inquiry, viewer)
   await addView(db, inquiryId, memberId, day)
   const viewed = (await findInquiry(db, inquiryId, memberId)) ?? refuse('not_found')
   return presentInquiry(viewed.inquiry, viewer)
