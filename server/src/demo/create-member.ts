@@ -38,12 +38,16 @@ export async function createDemoMember(
   const [id, checkId, imageKey] = [newId(), newId(), `ids/${newId()}.jpg`]
   await storeFile(services, { key: imageKey, bytes: await readFile(photo), contentType: 'image/jpeg' }, now)
   await unitOfWork(async unit => {
-    const known = { ...details, phoneNumber: null }
+    const checkDetails = { ...details, phoneNumber: null }
     const account = { ...details, id, passwordHash, signUpHash: hashSecret(newSecret()) }
     await insertSignUp(unit.tx, { ...account, language: 'en' }, now)
-    await insertCheck(unit.tx, { ...known, id: checkId, memberId: id, intakeHash: null, imageKey }, now)
+    await insertCheck(
+      unit.tx,
+      { ...checkDetails, id: checkId, memberId: id, intakeHash: null, imageKey },
+      now,
+    )
     await linkFile(unit.tx, imageKey, now)
-    await copyDetails(unit.tx, id, known, now)
+    await copyDetails(unit.tx, id, checkDetails, now)
     await confirmSignUp(unit.tx, id, 'browser', now)
     unit.publish('checks', id, 'admins')
   })

@@ -29,7 +29,7 @@ export const demoPages = (services: Services) => async (app: FastifyInstance) =>
     documentLanguage(request, languages, services.settings.defaultLanguage)
   const contextOf = (request: FastifyRequest) => ({ language: languageOf(request), services })
   await app.register(async pages => {
-    // The server accepts forms only for single endpoints.
+    // Replaces the parser of the server, which accepts forms only for endpoints with `acceptsForm`.
     pages.removeContentTypeParser(formType)
     pages.addContentTypeParser(
       formType,

@@ -10,7 +10,7 @@ import type { Engine } from '../db/open.ts'
 import { openTestDatabase } from '../testing/database.ts'
 import { questionnaireInvariants } from '../testing/questionnaire-invariants.ts'
 import type { Files } from '../vendors/files/files.ts'
-import { mustHold } from './data/must-hold.fixture.ts'
+import { demoInvariants } from './data/demo-invariants.fixture.ts'
 import { demoPassword, seedDemo } from './seed.ts'
 
 const now = new Date('2026-11-20T15:10:30Z')
@@ -56,8 +56,8 @@ beforeAll(async () => {
 afterAll(() => close())
 
 /** The rows that violate an invariant. */
-async function offenders(question: string) {
-  return (await sql.raw(question).execute(engine.db)).rows
+async function violations(query: string) {
+  return (await sql.raw(query).execute(engine.db)).rows
 }
 
 async function count(from: string): Promise<number> {
@@ -131,8 +131,8 @@ test('student@ has a numeric ID, too few verified surveys for the right to publi
 })
 
 describe('invariants of the demo', () => {
-  test.each(mustHold(now))('%s', async (_promise, question) => {
-    expect(await offenders(question)).toEqual([])
+  test.each(demoInvariants(now))('%s', async (_promise, query) => {
+    expect(await violations(query)).toEqual([])
   })
 
   test('there is exactly one approved administrator', async () => {
@@ -141,7 +141,7 @@ describe('invariants of the demo', () => {
 
   test('only the duplicates for the review share a student ID or a telephone', async () => {
     expect(
-      await offenders(
+      await violations(
         `select shared, count(*)::int as members from
           (select student_id as shared from member union all select phone_number from member) both_numbers
         where shared is not null group by 1 having count(*) > 1 order by 1`,
@@ -179,7 +179,7 @@ describe('invariants of the demo', () => {
     for (const [action, question] of decided)
       expect
         .soft(
-          await offenders(
+          await violations(
             `(select target_id from activity where action = '${action}' except all ${question.replace(/select (\w+)/, 'select $1::text')})
              union all (${question.replace(/select (\w+)/, 'select $1::text')} except all select target_id from activity where action = '${action}')`,
           ),
@@ -196,10 +196,10 @@ describe('invariants of the demo', () => {
 describe('the studies on Bahth', () => {
   test('the three studies violate no invariant, count their responses and have 62 consents', async () => {
     for (const { promise, broken } of questionnaireInvariants)
-      expect.soft(await offenders(broken), promise).toEqual([])
+      expect.soft(await violations(broken), promise).toEqual([])
     expect(await count('survey where is_native')).toBe(3)
     expect(
-      await offenders(`select s.title from survey s where s.is_native
+      await violations(`select s.title from survey s where s.is_native
         and s.responses <> (select count(*) from response r where r.survey_id = s.id)`),
     ).toEqual([])
     expect(await count('consent')).toBe(62)

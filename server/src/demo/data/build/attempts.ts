@@ -4,8 +4,8 @@ import { checkDelay, slotHold } from '@bahth/domain/surveys/rules.ts'
 import { oddAttempts, verifiedOfStudent } from '../attempts.ts'
 import { earned } from '../creator-rights.ts'
 import type { Cast, Member } from './cast.ts'
-import { type Dice, dice, idMaker, randomIdMaker } from './dice.ts'
 import { oddRow } from './odd-attempts.ts'
+import { idMaker, randomIdMaker, type SeededRandom, seededRandom } from './seeded-random.ts'
 import type { Rows } from './story.ts'
 import type { TakenSurvey, Verified } from './taken-survey.ts'
 import { earliest, latest, type Times } from './times.ts'
@@ -19,7 +19,8 @@ import { earliest, latest, type Times } from './times.ts'
 const maxEach = 19
 
 const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-const codeOf = ({ pick }: Dice): string => Array.from({ length: 10 }, () => pick([...crockford])).join('')
+const codeOf = ({ pick }: SeededRandom): string =>
+  Array.from({ length: 10 }, () => pick([...crockford])).join('')
 
 /** When a member could have taken a survey; null if there is no such time. */
 function windowOf(survey: TakenSurvey, member: Member, times: Times): { from: Date; until: Date } | null {
@@ -37,9 +38,9 @@ function verify(
   survey: TakenSurvey,
   member: Member,
   window: { from: Date; until: Date },
-  { roll, chance, between }: Dice,
+  { next, chance, between }: SeededRandom,
 ): Verified {
-  const share = chance(0.45) ? roll() ** 2.4 : roll()
+  const share = chance(0.45) ? next() ** 2.4 : next()
   const span = window.until.getTime() - window.from.getTime()
   const day = after(window.from, span * share)
   const hour = after(startOfCairoDay(cairoDate(day)), hours(between(8.5, 23.9)))
@@ -60,7 +61,7 @@ function wantedOf(cast: Cast, surveys: readonly TakenSurvey[], times: Times) {
       return window && !survey.text.byLink && window.from < after(until, -minutes(90))
     })
     wanted.push(
-      ...dice(`what ${key} filled`)
+      ...seededRandom(`what ${key} filled`)
         .draw(open, count)
         .map(survey => ({ key: survey.text.key, member, until })),
     )
@@ -79,7 +80,7 @@ export function verifiedAttempts(cast: Cast, surveys: readonly TakenSurvey[], ti
   return surveys
     .toSorted((a, b) => a.from.getTime() - b.from.getTime())
     .flatMap(survey => {
-      const chance = dice(`answers of ${survey.text.key}`)
+      const random = seededRandom(`answers of ${survey.text.key}`)
       const takers = wanted
         .filter(({ key }) => key === survey.text.key)
         .map(({ member, until }) => ({ member, until }))
@@ -90,7 +91,7 @@ export function verifiedAttempts(cast: Cast, surveys: readonly TakenSurvey[], ti
           (filled.get(member) ?? 0) < maxEach &&
           windowOf(survey, member, times),
       )
-      const drawn = chance.draw(others, survey.text.answers - takers.length, ({ zeal }) => zeal)
+      const drawn = random.draw(others, survey.text.answers - takers.length, ({ zeal }) => zeal)
       takers.push(...drawn.map(member => ({ member, until: times.now })))
       if (takers.length !== survey.text.answers)
         throw new Error(
@@ -100,13 +101,13 @@ export function verifiedAttempts(cast: Cast, surveys: readonly TakenSurvey[], ti
         filled.set(member, (filled.get(member) ?? 0) + 1)
         const window = windowOf(survey, member, times)
         if (!window) throw new Error(`${member.name} could not have answered ${survey.text.title}.`)
-        return verify(survey, member, { from: window.from, until: earliest(window.until, until) }, chance)
+        return verify(survey, member, { from: window.from, until: earliest(window.until, until) }, random)
       })
     })
 }
 
-function foundBy({ person }: Member, { roll }: Dice): 'code' | 'studentId' | 'email' {
-  const lot = roll()
+function foundBy({ person }: Member, { next }: SeededRandom): 'code' | 'studentId' | 'email' {
+  const lot = next()
   if (lot < 0.72) return 'code'
   return lot < 0.92 && person.studentId ? 'studentId' : 'email'
 }
@@ -133,13 +134,13 @@ export function attemptRows(
   times: Times,
 ): Rows<'attempt'> {
   const id = idMaker('attempts')
-  const chance = dice('codes')
+  const random = seededRandom('codes')
   const randomId = randomIdMaker('attempts')
   const basics = (survey: TakenSurvey, member: Member, startedAt: Date) => ({
     id: id(startedAt),
     survey_id: survey.id,
     member_id: member.id,
-    code: codeOf(chance),
+    code: codeOf(random),
     held_until: after(startedAt, slotHold(minutes(survey.text.minutes))),
   })
   const rows: Rows<'attempt'> = verified.map(({ survey, member, startedAt, decidedAt }) => ({
@@ -151,7 +152,7 @@ export function attemptRows(
     read_at: decidedAt,
     tried_at: decidedAt,
     cause: null,
-    found_by: foundBy(member, chance),
+    found_by: foundBy(member, random),
     decided_at: decidedAt,
     appeal: null,
     appealed_at: null,

@@ -2,7 +2,7 @@ import { after, days, hours, minutes, seconds } from '@bahth/domain/durations.ts
 import { type Applicant, applicants, bannedMembers, bans } from '../applicants.ts'
 import { type Person, staffAndAccounts } from '../people.ts'
 import { students } from '../students.ts'
-import { type Dice, dice, idMaker } from './dice.ts'
+import { idMaker, type SeededRandom, seededRandom } from './seeded-random.ts'
 import { awake, earliest, latest, type Times } from './times.ts'
 
 /** A member of the demo with the times of their history. */
@@ -42,7 +42,7 @@ const away = [
 ]
 const longAway = ['sherif-kamel', 'tarek-amin', 'shahd-yasser', 'abdullah-mekky']
 
-function joinedAt(person: Person | Applicant, times: Times, { between }: Dice): Date {
+function joinedAt(person: Person | Applicant, times: Times, { between }: SeededRandom): Date {
   if (!('check' in person)) return times.daysAgo(person.joined + between(0.05, 0.9))
   const { check } = person
   if (check.state === 'pending' && !check.refusedBefore)
@@ -50,14 +50,14 @@ function joinedAt(person: Person | Applicant, times: Times, { between }: Dice): 
   return times.daysAgo(person.joined + between(0.05, 0.4))
 }
 
-function approvedAt(person: Person, joined: Date, times: Times, { between }: Dice): Date | null {
+function approvedAt(person: Person, joined: Date, times: Times, { between }: SeededRandom): Date | null {
   if (person.state === 'pending' || person.state === 'rejected') return null
   if (person.approved !== undefined) return times.minutesAgo(person.approved)
   if (person.invited) return after(joined, hours(between(1, 20)))
   return awake(after(joined, hours(between(1, 26))), times.now)
 }
 
-function lastActiveAt(person: Person, since: Date, times: Times, { between, roll }: Dice): Date {
+function lastActiveAt(person: Person, since: Date, times: Times, { between, next }: SeededRandom): Date {
   const ban = bans.find(({ key, lifted }) => key === person.key && lifted === undefined)
   if (ban) return after(times.daysAgo(ban.since), -minutes(25))
   if (online.includes(person.key)) return after(times.now, -seconds(between(4, 110)))
@@ -65,25 +65,30 @@ function lastActiveAt(person: Person, since: Date, times: Times, { between, roll
   if (longAway.includes(person.key)) return latest(times.daysAgo(between(48, 140)), after(since, days(1)))
   if (away.includes(person.key)) return latest(times.daysAgo(between(31, 44)), after(since, days(1)))
   return earliest(
-    latest(times.daysAgo(roll() ** 3 * 26), after(since, minutes(30))),
+    latest(times.daysAgo(next() ** 3 * 26), after(since, minutes(30))),
     times.minutesAgo(between(4, 90)),
   )
 }
 
-function memberOf(person: Person | Applicant, times: Times, chance: Dice, id: (at: Date) => string): Member {
-  const joined = joinedAt(person, times, chance)
+function memberOf(
+  person: Person | Applicant,
+  times: Times,
+  random: SeededRandom,
+  id: (at: Date) => string,
+): Member {
+  const joined = joinedAt(person, times, random)
   const isUnconfirmed = 'check' in person && person.check.state === 'pending' && person.check.unconfirmed
-  const approved = approvedAt(person, joined, times, chance)
+  const approved = approvedAt(person, joined, times, random)
   return {
     person,
     key: person.key,
     id: id(joined),
     name: `${person.first} ${person.last}`,
     joinedAt: joined,
-    confirmedAt: isUnconfirmed ? null : after(joined, minutes(person.invited ? 45 : chance.between(1, 9))),
+    confirmedAt: isUnconfirmed ? null : after(joined, minutes(person.invited ? 45 : random.between(1, 9))),
     approvedAt: approved,
-    lastActiveAt: lastActiveAt(person, approved ?? joined, times, chance),
-    zeal: person.role === 'student' ? chance.between(0.5, 1.6) : 0.4,
+    lastActiveAt: lastActiveAt(person, approved ?? joined, times, random),
+    zeal: person.role === 'student' ? random.between(0.5, 1.6) : 0.4,
   }
 }
 
@@ -91,7 +96,7 @@ function memberOf(person: Person | Applicant, times: Times, chance: Dice, id: (a
 export function castOf(times: Times): Cast {
   const id = idMaker('members')
   const all = [...staffAndAccounts, ...students, ...bannedMembers, ...applicants].map(person =>
-    memberOf(person, times, dice(person.key), id),
+    memberOf(person, times, seededRandom(person.key), id),
   )
   const byKey = new Map(all.map(member => [member.key, member]))
   const of = (key: string): Member => {

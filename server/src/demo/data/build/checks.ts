@@ -3,9 +3,9 @@ import { undecidedViews } from '../actions.ts'
 import type { Applicant } from '../applicants.ts'
 import { bans } from '../applicants.ts'
 import type { Cast, Member } from './cast.ts'
-import { dice, idMaker } from './dice.ts'
 import { phoneOf, semesterEntered } from './members.ts'
 import type { StoredPicture } from './pictures.ts'
+import { idMaker, seededRandom } from './seeded-random.ts'
 import type { LoggedAction, Rows } from './story.ts'
 import type { Times } from './times.ts'
 
@@ -23,7 +23,7 @@ function decisionActions(
   reason: string | null,
   times: Times,
 ): LoggedAction[] {
-  const { between } = dice(`look at ${member.key} ${state}`)
+  const { between } = seededRandom(`look at ${member.key} ${state}`)
   const decision: LoggedAction = {
     at,
     action: state === 'approved' ? 'user_approved' : 'user_rejected',

@@ -3,7 +3,7 @@ import { after, hours, minutes } from '@bahth/domain/durations.ts'
 import { inquiries } from '../inquiries.ts'
 import type { DemoInquiry, DemoReply } from '../types.ts'
 import type { Cast, Member } from './cast.ts'
-import { dice, idMaker } from './dice.ts'
+import { idMaker, seededRandom } from './seeded-random.ts'
 import type { LoggedAction, Rows } from './story.ts'
 import { awake, earliest, type Times } from './times.ts'
 
@@ -26,14 +26,14 @@ function viewsOf(
   cast: Cast,
   times: Times,
 ): Rows<'inquiry_view'> {
-  const { pick, roll } = dice(`views of ${inquiry.title}`)
+  const { pick, next } = seededRandom(`views of ${inquiry.title}`)
   const readers = cast.all.filter(
     ({ key, approvedAt, lastActiveAt }) => key !== inquiry.by && approvedAt && lastActiveAt > askedAt,
   )
   const views = new Map<string, Rows<'inquiry_view'>[number]>()
   for (let tries = 0; views.size < inquiry.views && tries < inquiry.views * 20; tries++) {
     const reader = pick(readers)
-    const at = after(askedAt, roll() ** 1.8 * (times.now.getTime() - askedAt.getTime()))
+    const at = after(askedAt, next() ** 1.8 * (times.now.getTime() - askedAt.getTime()))
     if (reader.approvedAt && at > reader.approvedAt && at < reader.lastActiveAt)
       views.set(`${cairoDate(at)} ${reader.id}`, { inquiry_id: id, member_id: reader.id, day: cairoDate(at) })
   }
@@ -47,9 +47,9 @@ function votersOf(
   { around, of }: Cast,
   { by, since }: { by: string; since: Date },
 ): Member[] {
-  const asked = of(by)
-  const voters = around(since).filter(member => member !== asked && member.key !== 'admin')
-  return dice(`votes on ${name}`).draw(voters, count, ({ zeal }) => zeal)
+  const author = of(by)
+  const voters = around(since).filter(member => member !== author && member.key !== 'admin')
+  return seededRandom(`votes on ${name}`).draw(voters, count, ({ zeal }) => zeal)
 }
 
 function addReplies(

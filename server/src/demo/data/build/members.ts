@@ -3,8 +3,8 @@ import { cairoDate } from '@bahth/domain/cairo.ts'
 import { bans } from '../applicants.ts'
 import { faculties, facultyInterests, type Person } from '../people.ts'
 import type { Cast, Member } from './cast.ts'
-import { dice } from './dice.ts'
 import type { Right } from './rights.ts'
+import { seededRandom } from './seeded-random.ts'
 import type { Rows } from './story.ts'
 import type { Times } from './times.ts'
 
@@ -17,7 +17,7 @@ export function semesterEntered(member: Member, now: Date): { semester: number; 
 
 /** Half of the members have a number; none of the numbers is real. */
 export function phoneOf({ key, phone }: Person): string | null {
-  const { chance, whole } = dice(`phone of ${key}`)
+  const { chance, whole } = seededRandom(`phone of ${key}`)
   if (phone) return phone
   return chance(0.5) ? `+20 100 000 ${whole(1000, 9999)}` : null
 }
@@ -29,7 +29,7 @@ function graduationYear({ major, semester }: Person, now: Date): number | null {
 }
 
 function interestsOf({ key, major, interests }: Person): string[] {
-  const { chance, draw, whole } = dice(`interests of ${key}`)
+  const { chance, draw, whole } = seededRandom(`interests of ${key}`)
   return interests ?? (chance(0.65) ? draw(facultyInterests[major ?? ''] ?? [], whole(1, 3)) : [])
 }
 
@@ -55,7 +55,7 @@ export function memberRows(
 ): Rows<'member'> {
   return cast.all.map(member => {
     const { person } = member
-    const { chance } = dice(`habits of ${member.key}`)
+    const { chance } = seededRandom(`habits of ${member.key}`)
     const entered = person.semester === null ? null : semesterEntered(member, times.now)
     const right = facts.rights.get(member.key)
     return {

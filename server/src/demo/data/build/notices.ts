@@ -1,9 +1,9 @@
 import { after, days, minutes } from '@bahth/domain/durations.ts'
 import { wholeText } from '../../../records/notice-texts/notice-text.ts'
 import { renderNotice } from '../../../records/notice-texts/render-notice.ts'
-import * as said from '../notices.ts'
+import * as notices from '../notices.ts'
 import type { Cast, Member } from './cast.ts'
-import { idMaker } from './dice.ts'
+import { idMaker } from './seeded-random.ts'
 import type { LoggedAction, Rows } from './story.ts'
 import type { Times } from './times.ts'
 
@@ -12,7 +12,7 @@ import type { Times } from './times.ts'
 interface NoticeTarget {
   member: Member
   at: Date
-  notice: said.DemoNotice
+  notice: notices.DemoNotice
 }
 
 interface Happened {
@@ -36,11 +36,11 @@ function ofAccounts(member: Member, { loggedActions }: Happened): NoticeTarget[]
   return loggedActions
     .filter(loggedAction => loggedAction.target.id === member.id)
     .flatMap(({ at, action, details }) => {
-      if (action === 'user_approved') return [{ member, at, notice: said.accountApproved }]
-      if (action === 'user_created') return [{ member, at, notice: said.professorWelcome }]
-      if (action === 'form_creator_granted') return [{ member, at, notice: said.creatorGranted }]
+      if (action === 'user_approved') return [{ member, at, notice: notices.accountApproved }]
+      if (action === 'user_created') return [{ member, at, notice: notices.professorWelcome }]
+      if (action === 'form_creator_granted') return [{ member, at, notice: notices.creatorGranted }]
       return action === 'user_rejected'
-        ? [{ member, at, notice: said.accountRejected(details?.reason ?? '') }]
+        ? [{ member, at, notice: notices.accountRejected(details?.reason ?? '') }]
         : []
     })
 }
@@ -52,16 +52,17 @@ function ofSurveys(member: Member, { loggedActions, surveys, attempts }: Happene
       const decisions = loggedActions
         .filter(loggedAction => loggedAction.target.id === survey.id)
         .flatMap(({ at, action, details }) => {
-          if (action === 'survey_approved') return [{ member, at, notice: said.surveyApproved(survey.title) }]
+          if (action === 'survey_approved')
+            return [{ member, at, notice: notices.surveyApproved(survey.title) }]
           if (action !== 'survey_rejected') return []
-          return [{ member, at, notice: said.surveyRejected(survey.title, details?.reason ?? '') }]
+          return [{ member, at, notice: notices.surveyRejected(survey.title, details?.reason ?? '') }]
         })
       const appeals = attempts
         .filter(({ survey_id, appealed_at }) => survey_id === survey.id && appealed_at)
         .map(({ appealed_at }) => ({
           member,
           at: dated(appealed_at),
-          notice: said.attemptAppealed(survey.title),
+          notice: notices.attemptAppealed(survey.title),
         }))
       const isFull = survey.status === 'completed' && survey.responses === survey.max_responses
       const full = isFull
@@ -69,7 +70,7 @@ function ofSurveys(member: Member, { loggedActions, surveys, attempts }: Happene
             {
               member,
               at: dated(survey.completed_at),
-              notice: said.surveyCompleted(survey.title, survey.max_responses),
+              notice: notices.surveyCompleted(survey.title, survey.max_responses),
             },
           ]
         : []
@@ -84,7 +85,7 @@ function ofAnswers(member: Member, { attempts, surveys }: Happened): NoticeTarge
     .map(({ survey_id, decided_at }) => ({
       member,
       at: dated(decided_at),
-      notice: said.attemptVerified(titles.get(survey_id) ?? ''),
+      notice: notices.attemptVerified(titles.get(survey_id) ?? ''),
     }))
     .sort((a, b) => b.at.getTime() - a.at.getTime())
     .slice(0, maxVerified)
@@ -96,7 +97,7 @@ function ofInquiries(member: Member, { inquiries, loggedActions }: Happened): No
     .flatMap(({ id, title }) =>
       loggedActions
         .filter(({ action, target }) => action === 'reply_posted' && target.id === id)
-        .map(({ at }) => ({ member, at, notice: said.inquiryAnswered(title) })),
+        .map(({ at }) => ({ member, at, notice: notices.inquiryAnswered(title) })),
     )
 }
 
@@ -111,7 +112,7 @@ function ofSessions(member: Member, { sessions, signups }: Happened, { now }: Ti
     .map(({ title, starts_at, location }) => ({
       member,
       at: after(dated(starts_at), -minutes(30)),
-      notice: said.sessionSoon(title, dated(starts_at), location ?? ''),
+      notice: notices.sessionSoon(title, dated(starts_at), location ?? ''),
     }))
 }
 

@@ -2,7 +2,7 @@ import { after, days } from '@bahth/domain/durations.ts'
 import type { CreatorSource } from '../../../db/schema.generated.ts'
 import { type CreatorRequest, creatorRequests, earned, grants } from '../creator-rights.ts'
 import type { Cast } from './cast.ts'
-import { idMaker } from './dice.ts'
+import { idMaker } from './seeded-random.ts'
 import type { LoggedAction, Rows } from './story.ts'
 import type { Times } from './times.ts'
 

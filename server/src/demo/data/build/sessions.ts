@@ -4,8 +4,8 @@ import { reminderLeads } from '@bahth/domain/sessions/rules.ts'
 import { sessions } from '../sessions.ts'
 import type { DemoSession } from '../types.ts'
 import type { Cast, Member } from './cast.ts'
-import { dice, idMaker } from './dice.ts'
 import type { StoredPicture } from './pictures.ts'
+import { idMaker, seededRandom } from './seeded-random.ts'
 import type { LoggedAction, Rows } from './story.ts'
 import { earliest, latest, type Times } from './times.ts'
 
@@ -43,16 +43,16 @@ interface Joining {
 
 /** Members in the order of joining: the first ones get the seats, the others are on the waitlist. */
 function joiningsOf(session: DemoSession, cast: Cast, since: Date, until: Date): Joining[] {
-  const { between, draw, whole } = dice(`seats of ${session.key}`)
+  const { between, draw, whole } = seededRandom(`seats of ${session.key}`)
   const student = cast.of('student')
-  const kept = [student.key, 'admin', session.presenterKey]
-  const could = cast.all.filter(
+  const excluded = [student.key, 'admin', session.presenterKey]
+  const candidates = cast.all.filter(
     ({ key, approvedAt, lastActiveAt }) =>
-      !kept.includes(key) && approvedAt && approvedAt < after(until, -hours(2)) && lastActiveAt > since,
+      !excluded.includes(key) && approvedAt && approvedAt < after(until, -hours(2)) && lastActiveAt > since,
   )
   const joined = session.registered + (session.waiting ?? 0)
   const others = joined - (session.student === undefined ? 0 : 1)
-  const joinings = draw(could, others, ({ zeal }) => zeal)
+  const joinings = draw(candidates, others, ({ zeal }) => zeal)
     .map(member => {
       const from = latest(since, after(member.approvedAt ?? since, minutes(7))).getTime()
       return { member, at: new Date(from + between(0.01, 0.99) ** 1.6 * (until.getTime() - from)) }
@@ -72,7 +72,7 @@ function joiningsOf(session: DemoSession, cast: Cast, since: Date, until: Date):
 
 /** The sign-ups of a session. */
 function signupRows(session: DemoSession, id: string, span: Hours, cast: Cast, times: Times): Rows<'signup'> {
-  const { between, chance } = dice(`sign-ups of ${session.key}`)
+  const { between, chance } = seededRandom(`sign-ups of ${session.key}`)
   const closes = session.cancelled ? times.daysAgo(session.cancelled.ago) : times.minutesAgo(9)
   const until = earliest(span.starts_at, closes)
   const firstPromoted = session.registered - (session.promoted ?? 0)

@@ -2,7 +2,7 @@ import { after, days } from '@bahth/domain/durations.ts'
 import type { ActivityAction, ActivityDetails } from '@bahth/domain/records/activity.ts'
 import type { Insertable } from 'kysely'
 import type { DB } from '../../../db/schema.generated.ts'
-import { dice, idMaker } from './dice.ts'
+import { idMaker, seededRandom } from './seeded-random.ts'
 
 /** Rows of a table as they go into the database. */
 export type Rows<T extends keyof DB> = Insertable<DB[T]>[]
@@ -16,7 +16,7 @@ export interface LoggedAction {
 }
 
 /** How long entries are kept. */
-const kept = days(365)
+const retention = days(365)
 
 /** Addresses reserved for documentation (RFC 5737). */
 const officeIps = ['203.0.113.24', '203.0.113.24', '198.51.100.7']
@@ -28,9 +28,9 @@ export function activityRows(
   now: Date,
 ) {
   const id = idMaker('activity')
-  const { pick } = dice('activity')
+  const { pick } = seededRandom('activity')
   return loggedActions
-    .filter(loggedAction => loggedAction.at <= now && loggedAction.at > after(now, -kept))
+    .filter(loggedAction => loggedAction.at <= now && loggedAction.at > after(now, -retention))
     .toSorted((a, b) => a.at.getTime() - b.at.getTime())
     .map(loggedAction => ({
       id: id(loggedAction.at),

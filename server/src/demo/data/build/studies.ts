@@ -1,7 +1,7 @@
 import { after, minutes } from '@bahth/domain/durations.ts'
 import type { DemoStudy } from '../studies/types.ts'
-import { dice, randomIdMaker } from './dice.ts'
 import { madeUpAnswers } from './made-up-answers.ts'
+import { randomIdMaker, seededRandom } from './seeded-random.ts'
 import type { Rows } from './story.ts'
 import type { TakenSurvey, Verified } from './taken-survey.ts'
 
@@ -26,13 +26,13 @@ function durationsOf(weights: readonly number[], total: number): number[] {
 
 /** Generated independently of the participants, so that nothing links an answer to one of them. */
 function responsesOf({ id, text }: TakenSurvey, study: DemoStudy, count: number): Rows<'response'> {
-  const chance = dice(`what is answered to ${text.key}`)
+  const random = seededRandom(`what is answered to ${text.key}`)
   const randomId = randomIdMaker(`answers to ${text.key}`)
   return Array.from({ length: count }, () => ({
     id: randomId(),
     survey_id: id,
     version: 1,
-    answers: JSON.stringify(madeUpAnswers(study, chance)),
+    answers: JSON.stringify(madeUpAnswers(study, random)),
   }))
 }
 
@@ -62,7 +62,9 @@ const ethicsRow = (surveyId: string, { consent: _, ...stated }: NonNullable<Demo
 export function studyRows(taken: readonly TakenSurvey[], verified: readonly Verified[]): StudyRows {
   const studies = taken.flatMap(survey => {
     const { study } = survey.text
-    return study ? [{ survey, study, found: verified.filter(one => one.survey.id === survey.id) }] : []
+    return study
+      ? [{ survey, study, found: verified.filter(attempt => attempt.survey.id === survey.id) }]
+      : []
   })
   const withEthics = studies.flatMap(({ study: { ethics }, ...rest }) =>
     ethics ? [{ ethics, ...rest }] : [],

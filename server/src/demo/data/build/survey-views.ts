@@ -1,6 +1,6 @@
 import { cairoDate } from '@bahth/domain/cairo.ts'
 import type { Cast, Member } from './cast.ts'
-import { dice } from './dice.ts'
+import { seededRandom } from './seeded-random.ts'
 import type { Rows } from './story.ts'
 import type { TakenSurvey } from './taken-survey.ts'
 import type { Times } from './times.ts'
@@ -20,7 +20,7 @@ interface Visit {
 
 /** Some members open a survey once or a few times while it is active. */
 function curiousVisits({ text, id, creator, from, until }: TakenSurvey, cast: Cast, now: Date): Visit[] {
-  const { between, chance, whole } = dice(`views of ${text.key}`)
+  const { between, chance, whole } = seededRandom(`views of ${text.key}`)
   const last = text.status === 'completed' ? now : until
   const visitsOf = ({ id: member, approvedAt, lastActiveAt }: Member): Visit[] =>
     Array.from({ length: whole(1, 3) }, () => ({

@@ -1,8 +1,8 @@
 /** A random generator with a fixed seed, so that every demo has the same data. */
 
-export interface Dice {
+export interface SeededRandom {
   /** A number from 0 up to, but excluding, 1. */
-  roll(): number
+  next(): number
   chance(share: number): boolean
   between(least: number, max: number): number
   whole(least: number, max: number): number
@@ -12,26 +12,26 @@ export interface Dice {
 }
 
 /** Each part of the data has its own generator, so that a change in one leaves the others unchanged. */
-export function dice(name: string): Dice {
+export function seededRandom(name: string): SeededRandom {
   let state = 2_166_136_261
   for (const character of name) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 16_777_619)
 
   // The algorithm is mulberry32.
-  function roll(): number {
+  function next(): number {
     state = (state + 0x6d2b79f5) | 0
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
   }
 
-  const between = (least: number, max: number): number => least + roll() * (max - least)
+  const between = (least: number, max: number): number => least + next() * (max - least)
   const whole = (least: number, max: number): number => Math.floor(between(least, max + 1))
 
   return {
-    roll,
+    next,
     between,
     whole,
-    chance: share => roll() < share,
+    chance: share => next() < share,
     pick(list) {
       const picked = list[whole(0, list.length - 1)]
       if (picked === undefined) throw new Error('There is nothing to pick from.')
@@ -40,7 +40,7 @@ export function dice(name: string): Dice {
     draw(list, count, weight = () => 1) {
       // Efraimidis and Spirakis: sorting by u^(1/w) draws without replacement.
       return list
-        .map(item => ({ item, lot: roll() ** (1 / weight(item)) }))
+        .map(item => ({ item, lot: next() ** (1 / weight(item)) }))
         .sort((a, b) => b.lot - a.lot)
         .slice(0, count)
         .map(({ item }) => item)
@@ -48,9 +48,9 @@ export function dice(name: string): Dice {
   }
 }
 
-/** Makes ids like `newId`, from a time and the generator. */
+/** Makes ids like those of `newId`, from a time and the generator. */
 export function idMaker(name: string): (at: Date) => string {
-  const { whole } = dice(`ids of ${name}`)
+  const { whole } = seededRandom(`ids of ${name}`)
   const hex = (digits: number) =>
     whole(0, 16 ** digits - 1)
       .toString(16)
@@ -64,7 +64,7 @@ export function idMaker(name: string): (at: Date) => string {
 
 /** Makes random ids, which don't reveal a time. */
 export function randomIdMaker(name: string): () => string {
-  const { whole } = dice(`random ids of ${name}`)
+  const { whole } = seededRandom(`random ids of ${name}`)
   const hex = (digits: number) =>
     whole(0, 16 ** digits - 1)
       .toString(16)

@@ -1,5 +1,5 @@
 /** Invariants of the demo, each with a query whose rows are violations. */
-export const mustHold = (now: Date): [promise: string, question: string][] => [
+export const demoInvariants = (now: Date): [promise: string, query: string][] => [
   [
     'a survey’s responses equal its verified attempts',
     `select title from survey s where responses <> (select count(*) from attempt where survey_id = s.id and status = 'verified')`,
