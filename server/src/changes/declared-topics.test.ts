@@ -9,8 +9,8 @@ import { surveyWrites } from './survey-writes.fixture.ts'
 import type { WriteFixture } from './writes.fixture.ts'
 
 /**
- * A write publishes what its endpoint declares: pages refetch by the declaration. That nothing else is published is
- * checked by the test server, in every test of a write.
+ * A write publishes what its endpoint declares, because pages refetch by the declaration. That it publishes nothing else
+ * is checked by the test server in every test.
  */
 
 let fixture: WriteFixture

@@ -22,11 +22,11 @@ describe.skipIf(!onPostgres)('two processes on one database', () => {
 
   /** The messages of a process up to the change with this id. */
   const messagesUntil = (server: TestServer, last: string) => {
-    const heard: BusMessage[] = []
+    const received: BusMessage[] = []
     const { promise, resolve } = Promise.withResolvers<BusMessage[]>()
     server.server.services.bus.onMessage(message => {
-      heard.push(message)
-      if (message.kind === 'change' && message.id === last) resolve(heard)
+      received.push(message)
+      if (message.kind === 'change' && message.id === last) resolve(received)
     })
     return promise
   }
@@ -94,7 +94,7 @@ describe.skipIf(!onPostgres)('two processes on one database', () => {
     // Too many for one NOTIFY.
     const published = Array.from({ length: 500 }, (_, number) => change(`number ${number}`))
     for (const message of published) one.server.services.bus.publish([message])
-    for (const heard of await Promise.all(others)) expect(heard).toEqual(published)
+    for (const received of await Promise.all(others)) expect(received).toEqual(published)
   })
 
   test('messages of a rolled back transaction are not delivered', async () => {

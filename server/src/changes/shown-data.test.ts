@@ -13,12 +13,12 @@ import type { WriteFixture } from './writes.fixture.ts'
 /** An open page refetches what it shows when data changes that belongs to another topic than the page's main one. */
 
 let fixture: WriteFixture
-let heard: { topic: ShownTopic; audience: Audience }[] = []
+let published: { topic: ShownTopic; audience: Audience }[] = []
 beforeAll(async () => {
   const google = await Google.open()
   fixture = { ...(await openCallers({ google })), google }
   fixture.surveyFixture.bahth.server.services.bus.onMessage(message => {
-    if (message.kind === 'change') heard.push(message)
+    if (message.kind === 'change') published.push(message)
   })
 })
 afterAll(async () => {
@@ -34,13 +34,13 @@ async function expectRefetch(
   write: () => Promise<unknown>,
 ): Promise<void> {
   const before = await reader.get(path)
-  heard = []
+  published = []
   await write()
   expect((await reader.get(path)).text).not.toBe(before.text)
   const read = endpoints.get(name)
   const shown = read?.method === 'GET' ? read.shows : []
   const audiences = [audience, `user:${reader.member.id}`]
-  const topics = heard.filter(change => audiences.includes(change.audience)).map(({ topic }) => topic)
+  const topics = published.filter(change => audiences.includes(change.audience)).map(({ topic }) => topic)
   expect(shown?.filter(topic => topics.includes(topic))).not.toEqual([])
 }
 

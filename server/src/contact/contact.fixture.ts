@@ -8,13 +8,13 @@ import type { Mail } from '../vendors/mail/mail.ts'
 import { openSmtpMail } from '../vendors/mail/smtp.ts'
 import { type MailServer, openMailServer } from './mail-server.fixture.ts'
 
-let made = 0
+let messageCount = 0
 
 /** A unique message as the form sends it. */
 export const message = (fields: object = {}) => ({
   name: 'Mona Adel',
-  email: `mona${++made}@campus.example`,
-  subject: `A workshop on sampling ${made}`,
+  email: `mona${++messageCount}@campus.example`,
+  subject: `A workshop on sampling ${messageCount}`,
   message: 'Could you hold it once more?\n\nThe first one was full.',
   ...fields,
 })

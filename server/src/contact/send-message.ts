@@ -61,9 +61,9 @@ const digestOf = (mail: MailJob): Buffer => createHash('sha256').update(JSON.str
 /** Waits for the next attempt to deliver a message, at most `timeoutMs`; true when it succeeds. */
 async function isDelivered(db: Db, message: StoredMessage): Promise<boolean> {
   const end = performance.now() + timeoutMs
-  for (let found: StoredMessage | undefined = message; found; found = await findMessage(db, message.id)) {
-    if (found.deliveredAt) return true
-    if (found.tries > message.tries || performance.now() > end) return false
+  for (let stored: StoredMessage | undefined = message; stored; stored = await findMessage(db, message.id)) {
+    if (stored.deliveredAt) return true
+    if (stored.tries > message.tries || performance.now() > end) return false
     await wait(pollMs)
   }
   return false

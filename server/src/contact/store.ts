@@ -45,8 +45,8 @@ export const findMessage = (db: Db, id: string): Promise<StoredMessage | undefin
 
 /** The e-mail of a message; null once it is delivered or abandoned. */
 export async function findUndelivered(db: Db, id: string): Promise<MailJob | null> {
-  const found = await db.selectFrom('contact_message').select('mail').where('id', '=', id).executeTakeFirst()
-  return (found?.mail ?? null) as MailJob | null
+  const row = await db.selectFrom('contact_message').select('mail').where('id', '=', id).executeTakeFirst()
+  return (row?.mail ?? null) as MailJob | null
 }
 
 /** Marks a message as delivered and deletes its text, because the association has it now. */

@@ -20,8 +20,8 @@ const answers = (work: Promise<unknown>): Promise<boolean> =>
   )
 
 function cached(part: object, check: () => Promise<unknown>): Promise<boolean> {
-  const known = results.get(part)
-  if (known && performance.now() - known.at < cacheMs) return known.result
+  const recent = results.get(part)
+  if (recent && performance.now() - recent.at < cacheMs) return recent.result
   const result = answers(check())
   results.set(part, { at: performance.now(), result })
   return result

@@ -67,16 +67,16 @@ async function enqueuePushes(
   textFor: TextFor,
   link: string | null,
 ): Promise<void> {
-  const wanting = new Map(
+  const recipientById = new Map(
     recipients.filter(recipient => recipient.wantsPush).map(recipient => [recipient.id, recipient]),
   )
-  if (wanting.size === 0) return
-  const devices = await listSubscriptions(unit.tx, [...wanting.keys()])
+  if (recipientById.size === 0) return
+  const devices = await listSubscriptions(unit.tx, [...recipientById.keys()])
   const at = unit.now.getTime()
   await unit.enqueueAll(
     'send-push',
     devices.flatMap(({ id, memberId }) => {
-      const recipient = wanting.get(memberId)
+      const recipient = recipientById.get(memberId)
       if (!recipient) return []
       const shown = textFor(recipient)
       return [{ subscriptionId: id, title: shown.title, text: wholeText(shown), link, at }]

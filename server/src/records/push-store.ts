@@ -17,11 +17,11 @@ export async function putSubscription(
   now: Date,
 ): Promise<void> {
   const { id, memberId, loginId, endpoint, p256dh, auth } = subscription
-  const whose = { member_id: memberId, login_id: loginId, p256dh, auth, created_at: now }
+  const columns = { member_id: memberId, login_id: loginId, p256dh, auth, created_at: now }
   await tx
     .insertInto('push_subscription')
-    .values({ id, endpoint, ...whose })
-    .onConflict(conflict => conflict.column('endpoint').doUpdateSet(whose))
+    .values({ id, endpoint, ...columns })
+    .onConflict(conflict => conflict.column('endpoint').doUpdateSet(columns))
     .execute()
   await tx
     .deleteFrom('push_subscription')

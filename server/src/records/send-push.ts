@@ -20,10 +20,10 @@ type UsedServices = Pick<Services, 'db' | 'push' | 'keys' | 'clock' | 'settings'
 
 /** Sends a notice to one device; throws if it must be retried. */
 export async function sendPush(services: UsedServices, job: PushJob): Promise<void> {
-  const left = job.at + maxAgeMs - services.clock.now().getTime()
-  const target = left > 0 ? await findTarget(services.db, job.subscriptionId) : undefined
+  const timeLeft = job.at + maxAgeMs - services.clock.now().getTime()
+  const target = timeLeft > 0 ? await findTarget(services.db, job.subscriptionId) : undefined
   if (!target) return
-  const outcome = await pushTo(services, { ...target, id: job.subscriptionId }, job, left)
+  const outcome = await pushTo(services, { ...target, id: job.subscriptionId }, job, timeLeft)
   if (outcome === 'later') throw new Error('The push service could not be reached.')
 }
 

@@ -2,7 +2,7 @@ import { isSigned, type Keys, sign } from '../keys.ts'
 
 /**
  * The token of the unsubscribe link: the member and a signature. It is not stored and doesn't expire, because an email
- * may be opened years later, and the token only allows to unsubscribe.
+ * may be opened years later, and the token allows only unsubscribing.
  */
 
 export const unsubscribeToken = ({ unsubscribe }: Pick<Keys, 'unsubscribe'>, memberId: string): string =>

@@ -26,14 +26,16 @@ const roles = {
   },
 }
 
-const said = (reason: string | null): string => (reason ? ` ملاحظة فريق المراجعة: ${isolate(reason)}` : '')
+const reviewerNote = (reason: string | null): string =>
+  reason ? ` ملاحظة فريق المراجعة: ${isolate(reason)}` : ''
 
 function grantText(grant: Parameters<typeof english.creator_granted>[0]): string {
   const first = 'يمكنك إنشاء أول استبيان من صفحة «استبياناتي».'
   if (grant.by === 'rules')
     return `أكملت العدد المطلوب من الاستبيانات التي تم التحقق منها ووصلت إلى الفصل الدراسي المطلوب. ${first}`
-  if (grant.by === 'admin') return `منحك أحد المشرفين دور مُعِدّ استبيانات. ${first}${said(grant.reason)}`
-  return `${grant.until ? `قَبِلنا طلبك لفترة تجريبية حتى ${day(grant.until)}.` : 'قَبِلنا طلبك.'} ${first}${said(grant.reason)}`
+  if (grant.by === 'admin')
+    return `منحك أحد المشرفين دور مُعِدّ استبيانات. ${first}${reviewerNote(grant.reason)}`
+  return `${grant.until ? `قَبِلنا طلبك لفترة تجريبية حتى ${day(grant.until)}.` : 'قَبِلنا طلبك.'} ${first}${reviewerNote(grant.reason)}`
 }
 
 export const messages = {
@@ -67,7 +69,7 @@ export const messages = {
     revocation.by === 'admin'
       ? {
           title: 'لم يعد بإمكانك نشر الاستبيانات',
-          text: `سحب أحد المشرفين دور مُعِدّ الاستبيانات من حسابك. تستمر استبياناتك النشطة.${said(revocation.reason)}`,
+          text: `سحب أحد المشرفين دور مُعِدّ الاستبيانات من حسابك. تستمر استبياناتك النشطة.${reviewerNote(revocation.reason)}`,
         }
       : {
           title: 'لا يمكنك نشر الاستبيانات حاليًا',
@@ -79,6 +81,6 @@ export const messages = {
   }),
   creator_request_rejected: ({ reason }) => ({
     title: 'رُفض طلبك لنشر الاستبيانات',
-    text: `يمكنك إرسال طلب آخر.${said(reason)}`,
+    text: `يمكنك إرسال طلب آخر.${reviewerNote(reason)}`,
   }),
 } satisfies typeof english

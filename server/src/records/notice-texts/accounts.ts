@@ -40,14 +40,15 @@ const roles: Record<Role, NoticeText> = {
   },
 }
 
-const said = (reason: string | null): string => (reason ? ` The reviewer wrote: ${reason}` : '')
+const reviewerNote = (reason: string | null): string => (reason ? ` The reviewer wrote: ${reason}` : '')
 
 function grantText(grant: Grant): string {
   const first = 'Create your first survey under My Surveys.'
   if (grant.by === 'rules')
     return `You’ve completed enough verified surveys and reached the required semester. ${first}`
-  if (grant.by === 'admin') return `An administrator made you a form creator. ${first}${said(grant.reason)}`
-  return `${grant.until ? `We’ve approved your request, on trial until ${day(grant.until)}.` : 'We’ve approved your request.'} ${first}${said(grant.reason)}`
+  if (grant.by === 'admin')
+    return `An administrator made you a form creator. ${first}${reviewerNote(grant.reason)}`
+  return `${grant.until ? `We’ve approved your request, on trial until ${day(grant.until)}.` : 'We’ve approved your request.'} ${first}${reviewerNote(grant.reason)}`
 }
 
 export const messages = {
@@ -84,7 +85,7 @@ export const messages = {
     revocation.by === 'admin'
       ? {
           title: 'You can no longer publish surveys',
-          text: `An administrator revoked your form creator status. Your active surveys continue.${said(revocation.reason)}`,
+          text: `An administrator revoked your form creator status. Your active surveys continue.${reviewerNote(revocation.reason)}`,
         }
       : {
           title: 'You can’t publish surveys for now',
@@ -96,6 +97,6 @@ export const messages = {
   }),
   creator_request_rejected: ({ reason }: WithReason): NoticeText => ({
     title: 'Your request to publish surveys was rejected',
-    text: `You can send another request.${said(reason)}`,
+    text: `You can send another request.${reviewerNote(reason)}`,
   }),
 }

@@ -18,14 +18,15 @@ import {
 
 /** Templates. The built-in ones apply to a kind without stored ones; they are stored with the first change. */
 
-const builtIn = (kind: TemplateKind): Template[] => builtInTemplates.filter(one => one.kind === kind)
+const builtIn = (kind: TemplateKind): Template[] =>
+  builtInTemplates.filter(template => template.kind === kind)
 
 const kinds = [...new Set(builtInTemplates.map(({ kind }) => kind))]
 
 /** The templates of a kind: the stored ones, otherwise the built-in ones. */
 function ofKind(stored: readonly Template[], kind: TemplateKind): Template[] {
-  const found = stored.filter(one => one.kind === kind)
-  return found.length > 0 ? found : builtIn(kind)
+  const storedOfKind = stored.filter(one => one.kind === kind)
+  return storedOfKind.length > 0 ? storedOfKind : builtIn(kind)
 }
 
 export async function listTemplates({ db }: Pick<Services, 'db'>): Promise<{ items: Template[] }> {
@@ -33,8 +34,8 @@ export async function listTemplates({ db }: Pick<Services, 'db'>): Promise<{ ite
   return { items: kinds.flatMap(kind => ofKind(stored, kind)) }
 }
 
-/** Locks the templates and stores the built-in ones of a kind if it has no stored ones; returns those of the kind. */
-async function openKind(unit: UnitOfWork, kind: TemplateKind): Promise<Template[]> {
+/** Stores the built-in templates of a kind if it has no stored ones; returns those of the kind. The caller holds the lock. */
+async function storeBuiltIns(unit: UnitOfWork, kind: TemplateKind): Promise<Template[]> {
   const stored = (await findTemplates(unit.tx)).filter(one => one.kind === kind)
   if (stored.length > 0) return stored
   await insertTemplates(unit.tx, builtIn(kind))
@@ -45,7 +46,7 @@ async function openTemplate(unit: UnitOfWork, id: string): Promise<Template> {
   const stored = await findTemplates(unit.tx)
   const template = kinds.flatMap(kind => ofKind(stored, kind)).find(one => one.id === id)
   if (!template) return refuse('not_found')
-  await openKind(unit, template.kind)
+  await storeBuiltIns(unit, template.kind)
   return template
 }
 
@@ -58,8 +59,8 @@ export function addTemplate(
 ): Promise<Template> {
   return unitOfWork(async unit => {
     await lockTemplates(unit.tx)
-    const known = await openKind(unit, template.kind)
-    if (known.length >= maxTemplates) return refuse('template_limit', { params: { max: maxTemplates } })
+    const existing = await storeBuiltIns(unit, template.kind)
+    if (existing.length >= maxTemplates) return refuse('template_limit', { params: { max: maxTemplates } })
     const added = { id: newId(), ...template }
     await insertTemplates(unit.tx, [added])
     await recordActivity(unit, actingAdmin, 'template_added', target(added))
