@@ -24,11 +24,11 @@ const options = {
  * be verified, and a trial would be a restore.
  */
 function refuseOptionsKeptByNpm(usage: string): void {
-  const kept = Object.keys(options).find(
+  const ignored = Object.keys(options).find(
     name => process.env[`npm_config_${name.replaceAll('-', '_')}`] !== undefined,
   )
-  if (kept)
-    throw new BackupUsageProblem(`npm kept --${kept} for itself. Write -- before the options: ${usage}`)
+  if (ignored)
+    throw new BackupUsageProblem(`npm kept --${ignored} for itself. Write -- before the options: ${usage}`)
 }
 
 /**

@@ -19,7 +19,7 @@ import { type FilledServer, forgetful } from './filled-server.fixture.ts'
 let backupFixture: BackupFixture
 let source: FilledServer
 /** A backup of the source as the fixture made it. */
-let whole: string
+let backupPath: string
 let before: unknown
 let photos: Buffer[]
 
@@ -28,8 +28,8 @@ beforeAll(async () => {
   source = backupFixture.source
   photos = await photosOf(source.bahth)
   before = await allAnswers(source.bahth)
-  whole = backupFixture.newPath()
-  await backupFixture.backUp(whole)
+  backupPath = backupFixture.newPath()
+  await backupFixture.backUp(backupPath)
 })
 afterAll(() => backupFixture.close())
 
@@ -62,25 +62,25 @@ const adminPages = [
 async function allAnswers(bahth: TestServer): Promise<Record<string, unknown>> {
   const { surveyFixture, members, pending, survey, session } = source
   const seen: Record<string, unknown> = {}
-  const look = async (name: string, person: Person, pages: string[]) => {
+  const readPages = async (name: string, person: Person, pages: string[]) => {
     for (const page of pages) {
       const { status, body } = await withLogin(bahth, person).get(page)
       expect(status, `${name} ${page}`).toBe(200)
       seen[`${name} ${page}`] = body
     }
   }
-  await look('admin', surveyFixture.admin, [
+  await readPages('admin', surveyFixture.admin, [
     ...adminPages,
     `/admin/sessions/${session.id}/participants`,
     `/surveys/${survey.id}/attempts`,
   ])
-  await look('creator', surveyFixture.creator, [
+  await readPages('creator', surveyFixture.creator, [
     ...memberPages,
     '/surveys/mine',
     `/surveys/${survey.id}/analytics`,
   ])
-  for (const [index, member] of members.entries()) await look(`member ${index}`, member, memberPages)
-  await look('pending', pending, ['/users/me', '/account-status'])
+  for (const [index, member] of members.entries()) await readPages(`member ${index}`, member, memberPages)
+  await readPages('pending', pending, ['/users/me', '/account-status'])
   return seen
 }
 
@@ -140,7 +140,7 @@ describe('restoring a backup', () => {
     timeout: 240_000,
   }, async () => {
     const away: RestoreTarget = { ...(await backupFixture.emptyTarget(ways[0])), files: await objectStore() }
-    await restoreArchive(whole, away)
+    await restoreArchive(backupPath, away)
     const abroad = await backupFixture.openServer(away)
     expect(await allAnswers(abroad)).toEqual(before)
     expect(await photosOf(abroad)).toEqual(photos)
@@ -158,7 +158,7 @@ describe('restoring a backup', () => {
 })
 
 test('only its owner can read an archive, and a backup does not overwrite a file', async () => {
-  expect((await stat(whole)).mode & 0o077).toBe(0)
+  expect((await stat(backupPath)).mode & 0o077).toBe(0)
   const path = backupFixture.newPath()
   await writeFile(path, 'dear')
   await expect(backupFixture.backUp(path)).rejects.toThrow('is there already')
@@ -166,11 +166,11 @@ test('only its owner can read an archive, and a backup does not overwrite a file
 })
 
 test('tar can read an archive', async () => {
-  const listed = execFileSync('tar', ['tf', whole], { encoding: 'utf8' }).trim().split('\n')
+  const listed = execFileSync('tar', ['tf', backupPath], { encoding: 'utf8' }).trim().split('\n')
   expect(listed[0]).toBe('manifest.json')
   expect(listed.at(-1)).toBe('end.json')
   expect(listed).toContain('tables/member/000001.jsonl')
-  const manifest = execFileSync('tar', ['xOf', whole, 'manifest.json'], { encoding: 'utf8' })
+  const manifest = execFileSync('tar', ['xOf', backupPath, 'manifest.json'], { encoding: 'utf8' })
   expect(JSON.parse(manifest)).toMatchObject({ format: 1, madeAt: source.bahth.clock.now().toISOString() })
 })
 
@@ -261,12 +261,12 @@ test('a photo that is erased while files are copied is not reported as lost', as
 
 test('a file that the storage has lost is reported, also by a restore, and everything else is backed up', async () => {
   const { files } = source.bahth.server.services
-  const gone = (await keysOf(files)).find(key => key.startsWith('photos/')) ?? ''
-  const leaky: Files = { ...files, get: async key => (key === gone ? null : files.get(key)) }
+  const missingKey = (await keysOf(files)).find(key => key.startsWith('photos/')) ?? ''
+  const leaky: Files = { ...files, get: async key => (key === missingKey ? null : files.get(key)) }
   const path = backupFixture.newPath()
   const made = await backupFixture.backUp(path, { files: leaky })
-  expect(made.lost).toEqual([gone])
-  expect((await restoreArchive(path, await backupFixture.emptyTarget())).missing).toEqual([gone])
+  expect(made.lost).toEqual([missingKey])
+  expect((await restoreArchive(path, await backupFixture.emptyTarget())).missing).toEqual([missingKey])
   const all = await backupFixture.backUp(backupFixture.newPath())
   expect(made.files).toBe(all.files - 1)
 })

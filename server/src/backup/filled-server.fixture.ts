@@ -84,12 +84,12 @@ async function takenSurvey(surveyFixture: SurveyFixture, [first, second]: Member
 async function discuss(admin: Member, members: Member[]): Promise<void> {
   const [asker, reader] = members
   if (!asker || !reader) throw new Error('a question has an asker and a reader')
-  const asked = await asker.post('/inquiries', {
+  const created = await asker.post('/inquiries', {
     title: 'Which regression?',
     inquiry: 'For a five-point scale.\nمع عينة صغيرة "٣٠".',
     tags: ['Statistics', 'إحصاء'],
   })
-  const { inquiryID } = asked.body
+  const { inquiryID } = created.body
   await reader.get(`/inquiries/${inquiryID}`)
   await reader.put(`/inquiries/${inquiryID}/vote`, { value: 1 })
   await admin.post('/replies', { inquiryID, reply: 'An ordinal one.' })

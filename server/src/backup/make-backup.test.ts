@@ -77,10 +77,10 @@ test('a backup that lacks a file fails and replaces no other, until the file or 
   timeout: 240_000,
 }, async () => {
   const { db, files } = backupFixture.source.bahth.server.services
-  const gone = (await keysOf(files)).find(key => key.startsWith('photos/')) ?? ''
+  const missingKey = (await keysOf(files)).find(key => key.startsWith('photos/')) ?? ''
   const withThere = (bytes: Uint8Array | null): Files => ({
     ...files,
-    get: async key => (key === gone ? bytes : files.get(key)),
+    get: async key => (key === missingKey ? bytes : files.get(key)),
   })
   const older = ['bahth-2026-11-18T010000Z.tar', 'bahth-2026-11-18T020000Z.tar']
   const folder = folderWith(Object.fromEntries(older.map(name => [name, 2820])))
@@ -89,7 +89,7 @@ test('a backup that lacks a file fails and replaces no other, until the file or 
 
   const made = await makeIn(folder, { ...daily, verify: onPostgres, files: withThere(null) })
   expect(made.failed).toBe(true)
-  expect(made.lines[0]).toBe(`Missing in the file storage, and so in the backup: ${gone}`)
+  expect(made.lines[0]).toBe(`Missing in the file storage, and so in the backup: ${missingKey}`)
   expect(made.lines.at(-1)).toMatch(
     /^The backup is INCOMPLETE: 1 files are not in .*No older backup was deleted/,
   )
@@ -102,10 +102,10 @@ test('a backup that lacks a file fails and replaces no other, until the file or 
   expect(await findLastBackup(db)).toEqual(now)
   const target = await backupFixture.emptyTarget()
   await restoreArchive(join(folder, 'bahth-2026-11-20T010000Z.tar'), target)
-  expect((await target.files.get(gone))?.byteLength).toBe(0)
+  expect((await target.files.get(missingKey))?.byteLength).toBe(0)
 })
 
-describe('the error about a backup names the place that is at fault, not the data folder', () => {
+describe('the error of a failed backup names the folder or disk that failed, not the data folder', () => {
   /** The message for the operator. */
   async function problem(made: ReturnType<typeof makeIn>): Promise<string> {
     const error = await made.then(
@@ -140,17 +140,17 @@ describe('the error about a backup names the place that is at fault, not the dat
     const [folder, disk] = [folderWith(), smallDisk('1m')]
     vi.stubEnv('TMPDIR', disk)
     onTestFinished(() => void vi.unstubAllEnvs())
-    const said = await problem(makeIn(folder, { verify: true }))
-    expect(said).toContain(`${folder}/bahth-2026-11-20T010000Z.tar is written but not verified`)
-    expect(said).toContain(`restored in ${disk} (`)
-    expect(said).toContain('set TMPDIR to another folder')
+    const message = await problem(makeIn(folder, { verify: true }))
+    expect(message).toContain(`${folder}/bahth-2026-11-20T010000Z.tar is written but not verified`)
+    expect(message).toContain(`restored in ${disk} (`)
+    expect(message).toContain('set TMPDIR to another folder')
   })
 
   test.runIf(onPostgres)('before the embedded database fills it', async () => {
     vi.stubEnv('TMPDIR', smallDisk('100m'))
     onTestFinished(() => void vi.unstubAllEnvs())
-    const said = await problem(makeIn(folderWith(), { verify: true }))
-    expect(said).toContain('(no space left on device)')
+    const message = await problem(makeIn(folderWith(), { verify: true }))
+    expect(message).toContain('(no space left on device)')
   })
 
   test('if nothing can be written into the folder', async () => {

@@ -34,8 +34,8 @@ interface Source {
 }
 
 /**
- * Makes a backup as requested by the operator; returns the lines to print. A backup that lacks files has failed: it is kept,
- * but nothing relies on it, because often the storage is only unmounted or another one, and older backups have the files.
+ * Makes a backup as requested by the operator; returns the lines to print. A backup that lacks files has failed. It is
+ * kept, but no older backup is deleted, because those have the files. A frequent cause is a storage that isn't mounted.
  */
 export async function makeBackup(
   { db, files, now, settings }: Source,
@@ -75,7 +75,7 @@ export async function makeBackup(
   return { lines, failed: false }
 }
 
-/** With an unmounted storage every file is missing. */
+/** If the storage isn't mounted, every file is missing, so only the first ones are listed. */
 const maxMissingLines = 20
 
 function missingLines(lost: readonly string[]): string[] {
@@ -100,17 +100,17 @@ function prepareFolder(folder: string, now: Date): void {
   }
 }
 
-/** Removes what interrupted backups left. Another backup that is being made now has written within the last hour. */
+/** Removes unfinished files of interrupted backups. A backup in progress has written within the last hour. */
 function removeLeftovers(folder: string, now: Date): void {
   for (const name of readdirSync(folder)) {
     const path = join(folder, name)
     if (!name.endsWith(unfinishedEnding) || !isNameOfBackup(name.slice(0, -unfinishedEnding.length))) continue
-    const found = statSync(path, { throwIfNoEntry: false })
-    if (found && found.mtimeMs < now.getTime() - hours(1)) rmSync(path, { force: true })
+    const stats = statSync(path, { throwIfNoEntry: false })
+    if (stats && stats.mtimeMs < now.getTime() - hours(1)) rmSync(path, { force: true })
   }
 }
 
-/** Empty for a folder that can't be read: the verification says so. */
+/** Empty for a folder that can't be read: the verification then fails with its own message. */
 function namesIn(folder: string): string[] {
   try {
     return readdirSync(folder)
@@ -121,7 +121,7 @@ function namesIn(folder: string): string[] {
 
 const verificationPrefix = 'bahth-verify-'
 
-/** Removes the folders of verifications that were ended by force: they contain the whole installation, unencrypted. */
+/** Removes the folders of verifications that were killed, because they contain the whole installation, unencrypted. */
 function removeInterruptedVerifications(now: Date): void {
   for (const name of namesIn(tmpdir())) {
     const folder = join(tmpdir(), name)

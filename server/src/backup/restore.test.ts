@@ -6,12 +6,12 @@ import { backUp } from './back-up.ts'
 import { BackupFixture, keysOf, type RestoreTarget, restoreArchive } from './backup.fixture.ts'
 
 let backupFixture: BackupFixture
-let whole: string
+let backupPath: string
 
 beforeAll(async () => {
   backupFixture = await BackupFixture.open()
-  whole = backupFixture.newPath()
-  await backupFixture.backUp(whole)
+  backupPath = backupFixture.newPath()
+  await backupFixture.backUp(backupPath)
 })
 afterAll(() => backupFixture.close())
 
@@ -21,7 +21,7 @@ const membersOf = async ({ engine }: RestoreTarget): Promise<string[]> =>
 /** A damaged copy of the backup. */
 async function damaged(how: (path: string) => Promise<void>): Promise<string> {
   const path = backupFixture.newPath()
-  await copyFile(whole, path)
+  await copyFile(backupPath, path)
   await how(path)
   return path
 }
@@ -95,7 +95,7 @@ describe('restoring into a target that is not empty', () => {
       await archiveOf([['tables/member/000001.jsonl', [memberRow(1, 'laila@example.org')]]]),
       target,
     )
-    await expect(restoreArchive(whole, target)).rejects.toThrow(
+    await expect(restoreArchive(backupPath, target)).rejects.toThrow(
       'The database is not empty (there are rows in',
     )
     expect(await membersOf(target)).toEqual(['laila@example.org'])
@@ -105,7 +105,7 @@ describe('restoring into a target that is not empty', () => {
   test('a file storage with a file is refused, and nothing is restored', async () => {
     const target = await backupFixture.emptyTarget()
     await target.files.put('avatars/mine.webp', new Uint8Array([1]), 'image/webp')
-    await expect(restoreArchive(whole, target)).rejects.toThrow(
+    await expect(restoreArchive(backupPath, target)).rejects.toThrow(
       'The file storage is not empty (avatars/mine.webp)',
     )
     expect(await keysOf(target.files)).toEqual(['avatars/mine.webp'])
@@ -118,7 +118,9 @@ describe('restoring into a target that is not empty', () => {
     if (target.engine.kind === 'embedded') return context.skip('its folder is locked')
     await migrate(target.engine)
     await backupFixture.openServer(target)
-    await expect(restoreArchive(whole, target)).rejects.toThrow('A Bahth server is at work on this database.')
+    await expect(restoreArchive(backupPath, target)).rejects.toThrow(
+      'A Bahth server is at work on this database.',
+    )
   })
 })
 
@@ -190,7 +192,7 @@ test('a restore that fails in the middle leaves an empty target, and the next on
 
   const photo = (await keysOf(backupFixture.source.bahth.server.services.files))[0] ?? ''
   await target.files.put(photo, new Uint8Array([1]), 'image/jpeg')
-  await restoreArchive(whole, target)
+  await restoreArchive(backupPath, target)
   const kept = await backupFixture.source.bahth.server.services.files.get(photo)
   expect(Buffer.from((await target.files.get(photo)) ?? []), 'half of it was there').toEqual(
     Buffer.from(kept ?? []),

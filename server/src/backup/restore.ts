@@ -73,12 +73,12 @@ const contentTypes: Record<string, string> = { '.webp': 'image/webp', '.jpg': 'i
 function migrationsOf({ manifest }: Archive): Migration[] {
   const ours = readMigrations()
   for (const { name, digest: theirs } of manifest.migrations) {
-    const known = ours.find(migration => migration.name === name)
-    if (!known)
+    const own = ours.find(migration => migration.name === name)
+    if (!own)
       throw new ArchiveProblem(
         `The backup was made by a newer version (${name}). Restore it with that version.`,
       )
-    if (digest(known.sql) !== theirs)
+    if (digest(own.sql) !== theirs)
       throw new ArchiveProblem(`The backup was made by another program: its ${name} is not ours.`)
   }
   return ours.filter(({ name }) => manifest.migrations.some(migration => migration.name === name))

@@ -48,8 +48,8 @@ export function expiredBackups(names: readonly string[], { daily, weekly }: Rete
     const first = new Map<string, (typeof dated)[number]>()
     for (const [at, backup] of dated.entries()) {
       const period = periods[at] ?? ''
-      const known = first.get(period)
-      if (!known || (backup.isWhole && !known.isWhole)) first.set(period, backup)
+      const current = first.get(period)
+      if (!current || (backup.isWhole && !current.isWhole)) first.set(period, backup)
     }
     return [...first.values()].slice(0, max).map(({ name }) => name)
   }

@@ -20,10 +20,10 @@ const startupTables = ['installation', 'inquiry_tally', 'limit_counter']
 
 /** The migrations that were applied, or null for an empty database. */
 export async function readAppliedMigrations(db: Db | Tx): Promise<Manifest['migrations'] | null> {
-  const known = await sql<{ is: boolean }>`select to_regclass('public.migration') is not null as is`.execute(
+  const result = await sql<{ is: boolean }>`select to_regclass('public.migration') is not null as is`.execute(
     db,
   )
-  if (!known.rows[0]?.is) return null
+  if (!result.rows[0]?.is) return null
   const { rows } = await sql<Manifest['migrations'][number]>`
     select name, digest from migration order by name`.execute(db)
   return rows.length > 0 ? rows : null
@@ -45,10 +45,10 @@ export async function readTables(db: Db | Tx): Promise<Table[]> {
   )
   const waiting = new Map<string, Table>()
   for (const { table, column, identity } of columns.rows) {
-    const known = waiting.get(table) ?? { name: table, columns: [], identities: [] }
-    known.columns.push(column)
-    if (identity) known.identities.push(column)
-    waiting.set(table, known)
+    const entry = waiting.get(table) ?? { name: table, columns: [], identities: [] }
+    entry.columns.push(column)
+    if (identity) entry.identities.push(column)
+    waiting.set(table, entry)
   }
   const ordered: Table[] = []
   while (waiting.size > 0) {
