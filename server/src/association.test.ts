@@ -151,11 +151,11 @@ describe('members of a configured association', () => {
   test('a question becomes late according to the association’s office hours', async () => {
     // Asked on a Friday, due on the Saturday at 18:00; the built-in hours begin on Sunday.
     bahth.clock.set(new Date('2026-11-20T10:00:00Z'))
-    const asked = await (await bahth.signedIn()).post('/inquiries', {
+    const created = await (await bahth.signedIn()).post('/inquiries', {
       title: 'How many people do I ask?',
       inquiry: 'It is a survey of sleep among students.',
     })
-    expect(asked.status, asked.text).toBe(201)
+    expect(created.status, created.text).toBe(201)
     const late = async () => (await (await bahth.admin()).get('/admin/overview/analytics')).body.lateInquiries
     bahth.clock.set(new Date('2026-11-21T15:59:00Z'))
     expect(await late()).toBe(0)

@@ -22,12 +22,12 @@ export function keyedMutex(): <T>(key: string, task: () => Promise<T>) => Promis
 
   return async (key, task) => {
     const before = last.get(key)
-    const mine = before ? before.then(task, task) : task()
-    last.set(key, mine)
+    const current = before ? before.then(task, task) : task()
+    last.set(key, current)
     try {
-      return await mine
+      return await current
     } finally {
-      if (last.get(key) === mine) last.delete(key)
+      if (last.get(key) === current) last.delete(key)
     }
   }
 }

@@ -26,28 +26,28 @@ function restrict(path: string, mode: number): boolean {
   return true
 }
 
-/** Does the same for a folder and its content; returns the number of entries that were open. */
+/** Restricts a file, or a folder and its content; returns the number of entries to which other users had rights. */
 function restrictTree(path: string): number {
-  const found = lstatSync(path, { throwIfNoEntry: false })
-  if (!found || found.isSymbolicLink()) return 0
-  let opened = restrict(path, found.mode) ? 1 : 0
-  if (found.isDirectory()) for (const name of readdirSync(path)) opened += restrictTree(join(path, name))
+  const stats = lstatSync(path, { throwIfNoEntry: false })
+  if (!stats || stats.isSymbolicLink()) return 0
+  let opened = restrict(path, stats.mode) ? 1 : 0
+  if (stats.isDirectory()) for (const name of readdirSync(path)) opened += restrictTree(join(path, name))
   return opened
 }
 
-/** Does the same for an entry that may be a link to a folder on another disk. */
+/** Like `restrictTree`, but follows the entry itself if it is a link, for example to a folder on another disk. */
 function restrictLinked(path: string): number {
-  const found = statSync(path, { throwIfNoEntry: false })
-  if (!found) return 0
-  const opened = restrict(path, found.mode) ? 1 : 0
-  if (!found.isDirectory()) return opened
+  const stats = statSync(path, { throwIfNoEntry: false })
+  if (!stats) return 0
+  const opened = restrict(path, stats.mode) ? 1 : 0
+  if (!stats.isDirectory()) return opened
   return readdirSync(path).reduce((sum, name) => sum + restrictTree(join(path, name)), opened)
 }
 
 /**
- * Creates the data folder if it is missing, and removes other users' rights to the stored data; returns how many files and
- * folders were open to them. Throws if the server cannot write there. A folder that also contains other files keeps its
- * mode, since it may be a home directory.
+ * Creates the data folder if it is missing, and removes other users' rights to the stored data; returns the number of
+ * files and folders to which they had rights. Throws if the server cannot write there. A folder that also contains other
+ * files keeps its mode, since it may be a home directory.
  */
 export function restrictDataFolder(dataDir: string): number {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })

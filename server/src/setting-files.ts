@@ -23,12 +23,12 @@ function read(name: string, path: string): string {
  * files, because other programs and crash reports can read the environment.
  */
 export function withFiles(names: readonly string[], source: Source): Source {
-  const found: Source = { ...source }
+  const settings: Source = { ...source }
   for (const name of names) {
     const path = source[`${name}_FILE`]?.trim()
     if (!path) continue
     if (source[name]?.trim()) throw new SettingsProblem(`Set either ${name} or ${name}_FILE, not both.`)
-    found[name] = read(`${name}_FILE`, path)
+    settings[name] = read(`${name}_FILE`, path)
   }
-  return found
+  return settings
 }

@@ -7,9 +7,9 @@ import { FolderInUse, lockFolder } from './folder-lock.ts'
 import { openEmbedded } from './open.ts'
 
 function folder(): string {
-  const made = mkdtempSync(join(tmpdir(), 'bahth-embedded-'))
-  onTestFinished(() => rmSync(made, { recursive: true, force: true }))
-  return made
+  const folder = mkdtempSync(join(tmpdir(), 'bahth-embedded-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
 }
 
 /** Counts fsync calls. */

@@ -91,9 +91,9 @@ export async function migrate(engine: Engine, migrations = readMigrations()): Pr
         )
     const ran: string[] = []
     for (const { name, sql } of migrations) {
-      const known = applied.get(name)
-      if (known === digest(sql)) continue
-      if (known)
+      const appliedDigest = applied.get(name)
+      if (appliedDigest === digest(sql)) continue
+      if (appliedDigest)
         throw new MigrationProblem(
           `Migration ${name} is not the one this database was made with. Start the version that made it.`,
         )

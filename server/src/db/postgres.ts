@@ -17,8 +17,8 @@ const names = new Map<string, string>()
  */
 function statementName(text: string): string | undefined {
   if (/ (like|@>) /.test(text)) return undefined
-  const known = names.get(text)
-  if (known !== undefined || names.size >= maxPrepared) return known
+  const existing = names.get(text)
+  if (existing !== undefined || names.size >= maxPrepared) return existing
   const name = `s${names.size}`
   names.set(text, name)
   return name

@@ -128,10 +128,10 @@ const headerOf = (request: FastifyRequest, name: string): string | null => {
 }
 
 function signalOfEnd({ raw }: FastifyReply): AbortSignal {
-  const gone = new AbortController()
-  if (raw.closed) gone.abort()
-  raw.once('close', () => gone.abort())
-  return gone.signal
+  const controller = new AbortController()
+  if (raw.closed) controller.abort()
+  raw.once('close', () => controller.abort())
+  return controller.signal
 }
 
 function send(reply: FastifyReply, endpoint: Endpoint, answer: unknown): FastifyReply {

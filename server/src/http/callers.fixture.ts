@@ -47,11 +47,11 @@ export async function openCallers(options?: Parameters<typeof SurveyFixture.open
     A: () => people.one({ role: 'admin' }),
   }
   const inquiry = async (by: Person = asker): Promise<string> => {
-    const asked = await by.post('/inquiries', {
+    const created = await by.post('/inquiries', {
       title: 'How many for two groups?',
       inquiry: 'A rule of thumb?',
     })
-    return asked.body.inquiryID
+    return created.body.inquiryID
   }
   return {
     surveyFixture,

@@ -32,7 +32,7 @@ export const serverOptions = (limits: ConnectionLimits) => ({
   connectionsCheckingInterval: Math.min(checkEvery, limits.silence),
 })
 
-/** Enforces the other limits. Node has the idle timeout of a socket; it is off while a request is handled. */
+/** Enforces the other limits. Turns off the idle timeout of the socket (`silence`) while a request is handled. */
 export function limitConnections(server: Server, limits: ConnectionLimits): void {
   server.on('request', (request: IncomingMessage, response) => {
     const { socket } = request

@@ -81,21 +81,21 @@ describe('API-06 refusals', () => {
 
   test('data that is not HTTP is refused in the same shape', async () => {
     const { port } = new URL(await bahth.listen())
-    const said = (text: string) =>
+    const sendText = (text: string) =>
       new Promise<string>((resolve, reject) => {
         const socket = connect(Number(port), '127.0.0.1', () => socket.end(text))
         let answer = ''
         socket.setEncoding('utf8').on('data', chunk => (answer += chunk))
         socket.on('close', () => resolve(answer)).on('error', reject)
       })
-    const garbage = await said('hello\r\n\r\n')
+    const garbage = await sendText('hello\r\n\r\n')
     expect(garbage).toMatch(/^HTTP\/1.1 400 Bad Request\r\n/)
     expect(JSON.parse(garbage.split('\r\n\r\n')[1] ?? '')).toMatchObject({
       code: 'bad_request',
       message: 'We couldn’t read this request.',
       requestId: expect.stringMatching(uuid),
     })
-    const long = await said(`GET /api/health HTTP/1.1\r\nhost: x\r\nx: ${'y'.repeat(20_000)}\r\n\r\n`)
+    const long = await sendText(`GET /api/health HTTP/1.1\r\nhost: x\r\nx: ${'y'.repeat(20_000)}\r\n\r\n`)
     expect(long).toMatch(/^HTTP\/1.1 431 /)
     expect(JSON.parse(long.split('\r\n\r\n')[1] ?? '')).toMatchObject({ code: 'too_large' })
   })

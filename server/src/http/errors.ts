@@ -36,8 +36,8 @@ const temporary: ReadonlySet<RefusalReason> = new Set(['unavailable', 'storage_f
 function refusalOf(error: unknown): Refused {
   if (error instanceof Refused) return error
   const { code, statusCode } = error as Partial<FastifyError>
-  const known = code ? byFastify[code] : undefined
-  if (known) return new Refused(known)
+  const refusalCode = code ? byFastify[code] : undefined
+  if (refusalCode) return new Refused(refusalCode)
   if (error instanceof FilesError)
     return new Refused(error.reason === 'storage_full' ? 'storage_full' : 'unavailable')
   if (isMemberDeleted(error)) return new Refused('unauthorized')

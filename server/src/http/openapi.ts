@@ -12,7 +12,7 @@ type Json = Record<string, unknown>
 
 /** JSON Schema of a zod schema, with published names. */
 function schemaOf(schema: z.ZodType, io: 'input' | 'output', names: Readonly<Record<string, string>>): Json {
-  const made = z.toJSONSchema(schema, {
+  const generated = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
     override({ zodSchema, jsonSchema }) {
@@ -20,8 +20,8 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output', names: Readonly<Rec
         Object.assign(jsonSchema, { type: 'string', format: 'date-time' })
     },
   }) as Json
-  delete made.$schema
-  return renameProperties(made, names) as Json
+  delete generated.$schema
+  return renameProperties(generated, names) as Json
 }
 
 function renameProperties(value: unknown, names: Readonly<Record<string, string>>): unknown {

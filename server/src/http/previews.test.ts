@@ -64,7 +64,7 @@ describe('previews of shared links', () => {
   test('a link to an item reveals neither its existence nor its content', async () => {
     const admin = await bahth.admin()
     const form = { title: 'Secret sampling', description: 'Only for members', date: '2026-12-01' }
-    const made = await admin.form('POST', '/sessions', {
+    const reply = await admin.form('POST', '/sessions', {
       Title: form.title,
       Description: form.description,
       Date: form.date,
@@ -75,10 +75,10 @@ describe('previews of shared links', () => {
       Capacity: '20',
       Presenter: 'Dr. Laila',
     })
-    expect(made.status, made.text).toBe(201)
-    const there = await ask(`/sessions?session=${made.body.id}`)
+    expect(reply.status, reply.text).toBe(201)
+    const there = await ask(`/sessions?session=${reply.body.id}`)
     const not = await ask(`/sessions?session=${unknownId}`)
-    expect(there.body.replaceAll(made.body.id, unknownId)).toBe(not.body)
+    expect(there.body.replaceAll(reply.body.id, unknownId)).toBe(not.body)
     expect(there.body).not.toContain('Secret')
   })
 

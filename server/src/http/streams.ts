@@ -55,8 +55,8 @@ export function openStreams(bus: Bus, recent = new RecentChanges()): Streams {
   function replay(stream: Stream, since: number) {
     const changes = recent.ofLast(since)
     if (!changes) return send(stream, 'everything', '')
-    const heard = changes.filter(({ audience }) => stream.receives(audience))
-    for (const { topic, id, page } of new Map(heard.map(change => [change.topic, change])).values())
+    const received = changes.filter(({ audience }) => stream.receives(audience))
+    for (const { topic, id, page } of new Map(received.map(change => [change.topic, change])).values())
       send(stream, topic, id, page)
   }
 

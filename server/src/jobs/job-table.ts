@@ -71,12 +71,12 @@ export async function deleteJobs(db: Db): Promise<void> {
 
 /** Pending jobs whose payload contains these values. For tests. */
 export async function findPendingJobs(db: Db, data: object = {}): Promise<PendingJob[]> {
-  const found = await sql<PendingJob>`
+  const result = await sql<PendingJob>`
     select id, name, data from jobs.job
     where name in (${sql.join([...jobNames])}) and state in ('created', 'retry', 'active')
       and data @> ${JSON.stringify(data)}::jsonb
     order by created_on, id`.execute(db)
-  return found.rows
+  return result.rows
 }
 
 /** E-mails that will never be sent. For checking the invariants. */

@@ -89,7 +89,7 @@ test.each(['send-mail', 'send-reset-link', 'forward-message'] as const)(
     )
     const total = delays.reduce((sum, delay) => sum + delay * 1000, 0)
     expect(total).toBeGreaterThan(days(30))
-    // pg-boss deletes a waiting job after 40 days without a word.
+    // pg-boss deletes a waiting job after 40 days without an error.
     expect(total).toBeLessThan(days(32))
   },
 )

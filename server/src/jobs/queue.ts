@@ -91,7 +91,7 @@ const sendingTo = (boss: PgBoss): Pick<Jobs, 'enqueue' | 'enqueueAll' | 'restore
     if (data.length > 0)
       await boss.insert(
         name,
-        data.map(one => ({ data: one })),
+        data.map(payload => ({ data: payload })),
         { db: fromKysely(tx) },
       )
   },

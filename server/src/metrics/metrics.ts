@@ -147,7 +147,7 @@ function stateGauges(registry: Registry, { engine, clock, settings }: Parts) {
       }))
         pool.labels(state).set(count)
     }
-    for (const one of [jobs, oldestJob, items, oldestItem]) one.reset()
+    for (const metric of [jobs, oldestJob, items, oldestItem]) metric.reset()
     up.set(0)
     try {
       const now = clock.now()
@@ -160,9 +160,9 @@ function stateGauges(registry: Registry, { engine, clock, settings }: Parts) {
         oldestJob.labels(name).set(oldestSeconds)
       }
       for (const kind of waitingKinds) {
-        const found = reviews.find(one => one.kind === kind)
-        items.labels(kind).set(found?.count ?? 0)
-        oldestItem.labels(kind).set(found ? (now.getTime() - found.oldest.getTime()) / 1000 : 0)
+        const queue = reviews.find(review => review.kind === kind)
+        items.labels(kind).set(queue?.count ?? 0)
+        oldestItem.labels(kind).set(queue ? (now.getTime() - queue.oldest.getTime()) / 1000 : 0)
       }
       up.set(1)
     } catch {
