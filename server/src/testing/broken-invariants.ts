@@ -13,9 +13,9 @@ async function brokenFiles(db: Db, files: Pick<Files, 'keys'>, isQuiet: boolean)
   const stored = new Set<string>()
   for await (const key of files.keys('')) stored.add(key)
   const rows = await db.selectFrom('stored_file').select(['key', 'linked_at']).execute()
-  const known = new Set(rows.map(({ key }) => key))
+  const keysOfRows = new Set(rows.map(({ key }) => key))
   const missing = rows.filter(row => !stored.has(row.key) && (isQuiet || row.linked_at)).map(({ key }) => key)
-  return [...[...stored].filter(key => !known.has(key)), ...missing]
+  return [...[...stored].filter(key => !keysOfRows.has(key)), ...missing]
 }
 
 export interface Options {

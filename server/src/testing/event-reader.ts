@@ -29,9 +29,9 @@ export class EventReader {
 
   async next(): Promise<{ topic: string; id: string; page?: string }> {
     const event = /event: change\ndata: (.*)\n\n/
-    const found = event.exec(await this.#until(text => event.test(text)))
-    this.#text = this.#text.slice((found?.index ?? 0) + (found?.[0].length ?? 0))
-    return JSON.parse(found?.[1] ?? 'null')
+    const match = event.exec(await this.#until(text => event.test(text)))
+    this.#text = this.#text.slice((match?.index ?? 0) + (match?.[0].length ?? 0))
+    return JSON.parse(match?.[1] ?? 'null')
   }
 
   /** Returns all text until the server ends the stream. */

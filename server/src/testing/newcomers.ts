@@ -40,9 +40,9 @@ export const sendIntake = async (person: Person, email: string, more: Record<str
 /** Sends details, photo and account like the form's button. */
 export async function signUp(person: Person, email: string, password?: string): Promise<void> {
   const intake = await sendIntake(person, email)
-  const made = await person.post('/auth/signup', accountOf(email, password))
-  if (intake.status !== 201 || made.status !== 201)
-    throw new Error(`could not sign up: ${intake.text} ${made.text}`)
+  const reply = await person.post('/auth/signup', accountOf(email, password))
+  if (intake.status !== 201 || reply.status !== 201)
+    throw new Error(`could not sign up: ${intake.text} ${reply.text}`)
 }
 
 /** A pending member with a confirmed address and a photo, signed in. */

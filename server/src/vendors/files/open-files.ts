@@ -136,8 +136,8 @@ async function removeUnfinished(folder: string) {
   const names = await readdir(folder).catch(() => [])
   for (const name of names) {
     const path = join(folder, name)
-    const found = await stat(path).catch(() => null)
+    const stats = await stat(path).catch(() => null)
     // Another server that shares the folder may still be writing newer files.
-    if (found && found.mtimeMs < Date.now() - hours(1)) await rm(path, { force: true })
+    if (stats && stats.mtimeMs < Date.now() - hours(1)) await rm(path, { force: true })
   }
 }

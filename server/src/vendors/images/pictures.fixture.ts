@@ -29,7 +29,7 @@ export function noise(width: number, height: number): Sharp {
 
 /** The variants of an upload that must be accepted. */
 export async function variantsOf(bytes: Uint8Array, purpose: ImagePurpose): Promise<ImageVariant[]> {
-  const made = await images.reencode(bytes, purpose)
-  if (!made.ok) throw new Error(`refused: ${made.reason}`)
-  return made.variants
+  const result = await images.reencode(bytes, purpose)
+  if (!result.ok) throw new Error(`refused: ${result.reason}`)
+  return result.variants
 }

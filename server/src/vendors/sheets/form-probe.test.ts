@@ -87,7 +87,7 @@ describe('the probe of a form', () => {
     )
   })
 
-  test('a form that never ends passes by its beginning, and the connection is closed', async () => {
+  test('an endless form page passes after its first bytes, and the connection is closed', async () => {
     const closed = Promise.withResolvers<void>()
     const { host, origin } = await webServer((_request, response) => {
       response.writeHead(200, { 'content-type': html }).on('close', closed.resolve)

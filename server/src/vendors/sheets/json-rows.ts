@@ -35,11 +35,11 @@ class JsonRows {
   }
 
   read(more: string): void {
-    const kept = this.#rowStart < 0 ? '' : this.#text.slice(this.#rowStart)
-    if (kept.length > maxRowLength) throw new FetchStopped('too_large')
-    this.#text = kept + more
-    this.#at = kept.length
-    this.#rowStart = kept === '' ? -1 : 0
+    const unprocessed = this.#rowStart < 0 ? '' : this.#text.slice(this.#rowStart)
+    if (unprocessed.length > maxRowLength) throw new FetchStopped('too_large')
+    this.#text = unprocessed + more
+    this.#at = unprocessed.length
+    this.#rowStart = unprocessed === '' ? -1 : 0
     for (; this.#at < this.#text.length; this.#at++) {
       const code = this.#text.charCodeAt(this.#at)
       if (this.#isInString) this.#readInString(code)

@@ -98,7 +98,7 @@ describe('reading a sheet', () => {
   })
 })
 
-describe('answers instead of a sheet', () => {
+describe('responses that are not a sheet', () => {
   test.each<{ status: number; reason: SheetFailure }>([
     { status: 401, reason: 'private' },
     { status: 403, reason: 'private' },

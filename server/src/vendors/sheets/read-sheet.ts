@@ -66,13 +66,13 @@ async function readPage(
   if (failure) return failure
   let rows = 0
   let bytes = 0
-  const counted = async function* () {
+  const countBytes = async function* () {
     for await (const chunk of body) {
       bytes += chunk.length
       yield chunk
     }
   }
-  await readCsvRows(sheetText(counted(), contentType), cells => {
+  await readCsvRows(sheetText(countBytes(), contentType), cells => {
     if (rows === maxRows) throw new FetchStopped('too_large')
     onRow(cells, rows++)
   })

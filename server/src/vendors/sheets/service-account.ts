@@ -119,9 +119,9 @@ class SheetsClient {
   async readTabs(id: string, stop: AbortController): Promise<Tab[]> {
     const fields = 'sheets.properties(sheetId,title,gridProperties.columnCount)'
     const answer = await this.#get(`${encodeURIComponent(id)}?${new URLSearchParams({ fields })}`, stop)
-    const found = Spreadsheets.safeParse(await jsonOf(answer))
-    if (!found.success) throw new FetchStopped('unreachable', { cause: found.error })
-    return found.data.sheets.map(({ properties }) => properties)
+    const parsed = Spreadsheets.safeParse(await jsonOf(answer))
+    if (!parsed.success) throw new FetchStopped('unreachable', { cause: parsed.error })
+    return parsed.data.sheets.map(({ properties }) => properties)
   }
 
   /** Sends one request for the tabs and one for all rows, which are parsed while they arrive. */
