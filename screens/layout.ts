@@ -164,9 +164,9 @@ function problemOf(control: HTMLElement, isTouch: boolean): string[] {
 
 function layoutProblems(isTouch: boolean): string[] {
   const before = scrollers()
-  const found = [...overflowing(), ...controlsIn(activePart()).flatMap(each => problemOf(each, isTouch))]
+  const problems = [...overflowing(), ...controlsIn(activePart()).flatMap(each => problemOf(each, isTouch))]
   for (const { element, top, left } of before) element.scrollTo({ top, left, behavior: 'instant' })
-  return [...new Set(found)]
+  return [...new Set(problems)]
 }
 
 const source = [

@@ -14,17 +14,17 @@ const languageOf = (url: string | undefined): string | null =>
 /** As in the build, a module of a language imports the modules of that language (`web/language-plugin.ts`). */
 registerHooks({
   resolve(specifier, context, next) {
-    const found = next(specifier, context)
+    const resolved = next(specifier, context)
     const language = languageOf(context.parentURL)
-    if (!language || !found.url.startsWith('file:')) return found
-    const path = fileURLToPath(found.url)
+    if (!language || !resolved.url.startsWith('file:')) return resolved
+    const path = fileURLToPath(resolved.url)
     const twin = path.replace(/\.ts$/, `.${language}.ts`)
     const isTwin = context.parentURL?.includes(twin) ?? false
     const url = new URL(
-      !isTwin && existsSync(twin) ? found.url.replace(/\.ts$/, `.${language}.ts`) : found.url,
+      !isTwin && existsSync(twin) ? resolved.url.replace(/\.ts$/, `.${language}.ts`) : resolved.url,
     )
     url.searchParams.set(parameter, language)
-    return { ...found, url: url.href }
+    return { ...resolved, url: url.href }
   },
 })
 

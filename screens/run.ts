@@ -100,8 +100,8 @@ const browsers = new Map<string, AccountBrowser>()
 /** The browser of an account on a device. It stays open for the account's other screens. */
 async function browserOf(browser: Browser, url: string, screen: Screen, isTouch: boolean, language: string) {
   const key = `${screen.as} ${isTouch} ${language}`
-  const known = browsers.get(key)
-  if (known) return known
+  const existing = browsers.get(key)
+  if (existing) return existing
   const context = await signIn(browser, url, screen.as, { isTouch, language })
   const page = await context.newPage()
   page.on('pageerror', error => report(current, `a script fails: ${error.message}`))

@@ -19,11 +19,11 @@ const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g,
  */
 function pseudoText(text: string, values: readonly string[]): string {
   if (!/[A-Za-z]/.test(text) || isCode(text)) return text
-  const kept = new RegExp([...values.map(escaped), fixed].join('|'), 'g')
+  const unchanged = new RegExp([...values.map(escaped), fixed].join('|'), 'g')
   const long = (part: string) => part.replaceAll(/[aeiouyncAEIOUYNC]/g, letter => letters[letter] ?? letter)
   let end = 0
   let result = ''
-  for (const { 0: match, index } of text.matchAll(kept)) {
+  for (const { 0: match, index } of text.matchAll(unchanged)) {
     result += long(text.slice(end, index)) + match
     end = index + match.length
   }
@@ -35,12 +35,12 @@ const isPlain = (value: unknown): value is Record<string, unknown> =>
 
 /** All texts in the arguments of a message. The longest come first, so that each is matched as a whole. */
 function textsIn(values: readonly unknown[]): string[] {
-  const found = values.flatMap(value => {
+  const texts = values.flatMap(value => {
     if (typeof value === 'string') return value.length > 1 ? [value] : []
     if (Array.isArray(value)) return textsIn(value)
     return isPlain(value) ? textsIn(Object.values(value)) : []
   })
-  return found.sort((one, other) => other.length - one.length)
+  return texts.sort((one, other) => other.length - one.length)
 }
 
 /**
