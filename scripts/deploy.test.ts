@@ -5,7 +5,7 @@ import { settingNames } from '../server/src/settings.ts'
 import { languages } from './build.js'
 import { serverFlags } from './server-flags.js'
 
-/** The operator's files agree with the code. Nothing else would notice a renamed setting or a new Node there. */
+/** The operator's files agree with the code. No other check notices a renamed setting or a new Node version there. */
 
 const root = join(import.meta.dirname, '..')
 const textOf = (path: string): string => readFileSync(join(root, path), 'utf8')

@@ -9,8 +9,8 @@ const canListen = port =>
   })
 
 /**
- * A random free port below those that the system gives to connections (from 32,768 on Linux): a connection of another test
- * would take the port before the program that was started on it listens.
+ * A random free port below the ephemeral ports (from 32,768 on Linux). An outgoing connection of another test could take
+ * one of those before the started program listens on it.
  */
 export async function freePort() {
   for (;;) {

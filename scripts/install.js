@@ -51,8 +51,8 @@ export function install() {
   if (ran.error?.code === 'ENOENT')
     fail('npm is missing. Install Node 20 or newer with npm: https://nodejs.org/')
   if (ran.status !== 0) {
-    const known = causes.find(([sign]) => sign.test(ran.stderr))
-    if (known) fail(`${known[1]} Then run the same command again.`)
+    const cause = causes.find(([sign]) => sign.test(ran.stderr))
+    if (cause) fail(`${cause[1]} Then run the same command again.`)
     fail('npm ci failed; its messages are above.', ran.stderr ?? String(ran.error))
   }
   try {

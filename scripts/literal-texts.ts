@@ -80,12 +80,12 @@ function textsAt(node: ts.Node): string[] {
 /** The texts of a component that belong in its messages: those in its markup, and in properties that users read. */
 export function literalTexts(path: string, source: string): string[] {
   const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true)
-  const found: string[] = []
-  const take = (texts: readonly string[]) => found.push(...texts.map(text => text.trim()).filter(hasText))
+  const literals: string[] = []
+  const take = (texts: readonly string[]) => literals.push(...texts.map(text => text.trim()).filter(hasText))
   const visit = (node: ts.Node): void => {
     take(textsAt(node))
     ts.forEachChild(node, visit)
   }
   visit(file)
-  return [...new Set(found)]
+  return [...new Set(literals)]
 }

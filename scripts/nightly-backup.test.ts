@@ -47,7 +47,7 @@ const whole = ['bahth-2026-11-20T010000Z.tar', 'bahth-2026-11-20T010000Z.tar.enc
 const useless = [...whole.map(name => `${name}.unfinished`), 'bahth-2026-11-20T010000Z.incomplete.tar']
 
 describe('with --every-night', () => {
-  /** What the loop does until it waits for the night. */
+  /** Starts the loop; returns its output until it first waits for the night. */
   function start(): string {
     addProgram('bin/date', 'case "$*" in "-u +%F") echo 2026-11-20 ;; *) echo 1000 ;; esac')
     addProgram('bin/sleep', 'kill $PPID')

@@ -48,8 +48,8 @@ function programs(major) {
     if (installed) return installed
     throw new Error(`PostgreSQL ${major} could not be installed from npm.`)
   }
-  const found = debianFolder()
-  if (found) return found
+  const folder = debianFolder()
+  if (folder) return folder
   if (isRoot) {
     installPackages('postgresql')
     const installed = debianFolder()
@@ -101,9 +101,9 @@ export async function startPostgres({ durable = false, settings = [], major = un
   let server
 
   const isReady = () => {
-    const asked = spawnSync(`${bin}/pg_isready`, ['-h', '127.0.0.1', '-p', String(port)])
+    const check = spawnSync(`${bin}/pg_isready`, ['-h', '127.0.0.1', '-p', String(port)])
     // The npm package has no pg_isready, so the server's log is checked instead.
-    return asked.status === 0 || (asked.error && output.includes('ready to accept connections'))
+    return check.status === 0 || (check.error && output.includes('ready to accept connections'))
   }
 
   async function start() {

@@ -18,11 +18,11 @@ const faces = readFileSync(`${root}web/src/styles/fonts.css`, 'utf8').matchAll(
 
 /** The characters of a range such as `U+0041-005A, U+00E9`. */
 function charactersOf(range) {
-  const found = []
+  const characters = []
   for (const [, first, last = first] of range.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g))
     for (let code = Number.parseInt(first, 16); code <= Number.parseInt(last, 16); code++)
-      found.push(String.fromCodePoint(code))
-  return found.join('')
+      characters.push(String.fromCodePoint(code))
+  return characters.join('')
 }
 
 mkdirSync(folder, { recursive: true })

@@ -74,9 +74,11 @@ async function check(name, args) {
 async function runTests(name, { args, env = {}, read }) {
   const file = join(results, `${name}.json`)
   const { ok, output } = await run(name, args(file), { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file })
-  const found = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failures: [] }
-  passed += found.passed
-  const failed = ok || found.failures.length > 0 ? found.failures : [`FAIL ${name}: the run itself`]
+  const outcome = existsSync(file)
+    ? read(JSON.parse(readFileSync(file, 'utf8')))
+    : { passed: 0, failures: [] }
+  passed += outcome.passed
+  const failed = ok || outcome.failures.length > 0 ? outcome.failures : [`FAIL ${name}: the run itself`]
   failures.push(...failed)
   // The summary comes before the runner's own output, so that a log that is cut at either end still shows the
   // failures.

@@ -75,7 +75,7 @@ test.each([
   ['in a property of a list entry', "const facts = [{ term: 'email', value }]"],
   ['as an argument', "toast.ok('Changes were saved')"],
   ['in a fallback', "const text = found ?? 'Nothing was found'"],
-])('a text %s is found', (_, source) => {
+])('the literal text %s is reported', (_, source) => {
   expect(literalTexts('x.tsx', source)).not.toEqual([])
 })
 

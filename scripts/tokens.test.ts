@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 /**
- * Components take every colour from the tokens, so the tokens decide the contrast (WCAG 2.2, 1.4.3 and 1.4.11): a
- * changed token fails here within a second, before axe finds it on some page.
+ * All colours of components come from the tokens, so checking the tokens checks the contrast of every page (WCAG 2.2,
+ * 1.4.3 and 1.4.11). It takes a second, unlike the checks with axe in the browser.
  */
 
 const css = readFileSync(new URL('../web/src/styles/tokens.css', import.meta.url), 'utf8')
