@@ -7,7 +7,7 @@ const { hours } = association
 
 const cairo = (date: string, time: string): Date => {
   const instant = fromCairo({ date, time })
-  if (!instant) throw new Error(`no clock in Cairo shows ${date} ${time}`)
+  if (!instant) throw new Error(`no such time in Cairo: ${date} ${time}`)
   return instant
 }
 

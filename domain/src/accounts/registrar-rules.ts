@@ -129,7 +129,7 @@ export function matchRequest(
   const keys = keysOfRequest(request)
   const compared = entries
     .map(entry => ({ entry, comparison: compareAll(keys, keysOf(entry)) }))
-    .map(one => ({ ...one, weight: weightOf(one.comparison) }))
+    .map(candidate => ({ ...candidate, weight: weightOf(candidate.comparison) }))
     .filter(({ weight }) => weight > 0)
     .toSorted((one, other) => other.weight - one.weight)
   const [best] = compared
@@ -137,7 +137,7 @@ export function matchRequest(
   const { entry, comparison } = best
   const rivals = compared
     .slice(1)
-    .filter(one => one.weight === best.weight || one.comparison.studentId === 'same')
+    .filter(candidate => candidate.weight === best.weight || candidate.comparison.studentId === 'same')
   const isMatch = isExact(comparison) && rivals.length === 0 && !request.isStudentIdShared
   return {
     match: isMatch ? 'match' : 'near',

@@ -67,8 +67,8 @@ export interface Waiting {
 /** The last time that an item of this kind began to wait or became late. */
 export function lastNews({ kind, newest, newestLate }: Waiting, hours: OfficeHours): Date {
   const began = waitsFrom(kind, newest, hours)
-  const late = newestLate && lateFrom(kind, newestLate, hours)
-  return late && late > began ? late : began
+  const lateSince = newestLate && lateFrom(kind, newestLate, hours)
+  return lateSince && lateSince > began ? lateSince : began
 }
 
 /** Minimum time between two alerts to the same administrator. */
@@ -102,5 +102,5 @@ export function isAlertDue(
     return (alertedAt === null || alertedAt < digest) && cairoDate(digest) === cairoDate(now)
   }
   if (alertedAt === null) return true
-  return after(alertedAt, alertPause) <= now && waiting.some(one => lastNews(one, hours) > alertedAt)
+  return after(alertedAt, alertPause) <= now && waiting.some(items => lastNews(items, hours) > alertedAt)
 }

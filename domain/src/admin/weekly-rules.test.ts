@@ -5,7 +5,7 @@ import { isWeeklyTime, lastWeekly, newSince, upcomingUntil } from './weekly-rule
 function cairo(text: string): Date {
   const [date = '', time = ''] = text.split(' ')
   const instant = fromCairo({ date, time })
-  if (!instant) throw new Error(`no clock in Cairo shows ${text}`)
+  if (!instant) throw new Error(`no such time in Cairo: ${text}`)
   return instant
 }
 const shown = (instant: Date) => Object.values(toCairo(instant)).join(' ')

@@ -11,7 +11,7 @@ const replyClock = (askedAt: Date, now: Date) => promise.replyClock(askedAt, now
 
 const cairo = (date: string, time: string): Date => {
   const instant = fromCairo({ date, time })
-  if (!instant) throw new Error(`no clock in Cairo shows ${date} ${time}`)
+  if (!instant) throw new Error(`no such time in Cairo: ${date} ${time}`)
   return instant
 }
 
