@@ -15,7 +15,7 @@ const flaky = (files: Files): Files => ({
   async remove(key) {
     if (fails > 0) {
       fails--
-      throw new Error('the storage is away')
+      throw new Error('the storage is unavailable')
     }
     await files.remove(key)
   },

@@ -66,12 +66,12 @@ export async function setAdminAlerts(
 }
 
 /** After it is turned on, the first email covers only items that are new from then on. */
-export async function setWeeklyEmail(tx: Tx, memberId: string, wanted: boolean, now: Date): Promise<void> {
+export async function setWeeklyEmail(tx: Tx, memberId: string, isOn: boolean, now: Date): Promise<void> {
   await tx
     .updateTable('member')
-    .set({ weekly_email: wanted, weekly_mailed_at: now })
+    .set({ weekly_email: isOn, weekly_mailed_at: now })
     .where('id', '=', memberId)
-    .where('weekly_email', '!=', wanted)
+    .where('weekly_email', '!=', isOn)
     .execute()
 }
 

@@ -68,9 +68,9 @@ async function readCells(text: string): Promise<FilledRow[]> {
 }
 
 function checkMeanings(meanings: readonly ColumnMeaning[]): void {
-  const count = (meaning: ColumnMeaning) => meanings.filter(one => one === meaning).length
+  const count = (meaning: ColumnMeaning) => meanings.filter(other => other === meaning).length
   if (count('studentId') === 0) refuseField('columns', 'registrar_no_student_id')
-  if (columnMeanings.some(one => isOneColumn(one) && count(one) > 1))
+  if (columnMeanings.some(meaning => isOneColumn(meaning) && count(meaning) > 1))
     refuseField('columns', 'registrar_column_repeated')
 }
 
