@@ -31,8 +31,8 @@ export async function banMember(
 ): Promise<void> {
   const problem = banEndProblem(terms.until, clock.now())
   if (problem) return refuseField('until', problemOf(problem))
-  const own = ownAccountRefusal(memberId, actingAdmin.memberId)
-  if (own) return refuse(own)
+  const refusal = ownAccountRefusal(memberId, actingAdmin.memberId)
+  if (refusal) return refuse(refusal)
   await unitOfWork(async unit => {
     const target = (await lockMember(unit.tx, memberId)) ?? refuse('not_found')
     const last = lastAdminRefusal(target, target.otherAdmins)

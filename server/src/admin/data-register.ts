@@ -33,7 +33,7 @@ function surveyCells(survey: RegisteredSurvey, language: Language): Cells {
   const { values } = texts[language]
   const { consents } = survey
   const sum = (of: (one: (typeof consents)[number]) => number) =>
-    consents.reduce((all, one) => all + of(one), 0)
+    consents.reduce((all, consent) => all + of(consent), 0)
   return [
     survey.title,
     survey.purpose,

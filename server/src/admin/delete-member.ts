@@ -24,8 +24,8 @@ export async function deleteMember(
   memberId: string,
   actingAdmin: ActingAdmin | null,
 ): Promise<undefined> {
-  const own = actingAdmin && ownAccountRefusal(memberId, actingAdmin.memberId)
-  if (own) return refuse(own)
+  const ownRefusal = actingAdmin && ownAccountRefusal(memberId, actingAdmin.memberId)
+  if (ownRefusal) return refuse(ownRefusal)
   return unitOfWork(async unit => {
     // The usual lock order is sessions, surveys, attempts, members. The second call below breaks it, to remove what the
     // member joined between this call and the lock; `unitOfWork` retries after a deadlock.

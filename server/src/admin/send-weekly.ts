@@ -30,9 +30,9 @@ export async function sendWeekly({
   let total = 0
   if (!isWeeklyTime(clock.now())) return total
   for (;;) {
-    const done = await unitOfWork(sendBatch)
-    total += done
-    if (done < batchSize) return total
+    const processed = await unitOfWork(sendBatch)
+    total += processed
+    if (processed < batchSize) return total
   }
 }
 
