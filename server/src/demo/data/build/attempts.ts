@@ -160,7 +160,7 @@ export function attemptRows(
   }))
   for (const odd of oddAttempts) {
     const survey = surveys.find(({ text }) => text.key === odd.survey)
-    if (!survey) throw new Error(`Nobody can take a survey called ${odd.survey}.`)
+    if (!survey) throw new Error(`There is no survey ${odd.survey} that members can take.`)
     const row = oddRow(odd, survey, times)
     rows.push({ ...basics(survey, cast.of(odd.by), row.started_at), ...row })
   }

@@ -101,7 +101,7 @@ export function castOf(times: Times): Cast {
   const byKey = new Map(all.map(member => [member.key, member]))
   const of = (key: string): Member => {
     const member = byKey.get(key)
-    if (!member) throw new Error(`The demo knows nobody called ${key}.`)
+    if (!member) throw new Error(`The demo has no person with the key ${key}.`)
     return member
   }
   return {

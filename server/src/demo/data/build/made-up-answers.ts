@@ -82,6 +82,7 @@ export function madeUpAnswers({ questionnaire, tendencies }: DemoStudy, random: 
     ),
   )
   const { answers, problems } = checkAnswers(questionnaire, drawn)
-  if (problems.length > 0) throw new Error(`Answers that nobody could give: ${JSON.stringify(problems)}`)
+  if (problems.length > 0)
+    throw new Error(`The questionnaire refuses these demo answers: ${JSON.stringify(problems)}`)
   return answers
 }

@@ -50,8 +50,8 @@ function joiningsOf(session: DemoSession, cast: Cast, since: Date, until: Date):
     ({ key, approvedAt, lastActiveAt }) =>
       !excluded.includes(key) && approvedAt && approvedAt < after(until, -hours(2)) && lastActiveAt > since,
   )
-  const joined = session.registered + (session.waiting ?? 0)
-  const others = joined - (session.student === undefined ? 0 : 1)
+  const joinedCount = session.registered + (session.waiting ?? 0)
+  const others = joinedCount - (session.student === undefined ? 0 : 1)
   const joinings = draw(candidates, others, ({ zeal }) => zeal)
     .map(member => {
       const from = latest(since, after(member.approvedAt ?? since, minutes(7))).getTime()
