@@ -4,7 +4,7 @@ import { totpCodeAt } from '../accounts/two-factor/totp.ts'
 import { join } from '../sessions/session.fixture.ts'
 import { idPhoto, newcomer, sendIntake } from '../testing/newcomers.ts'
 import type { Body } from '../testing/person.ts'
-import { answered, asAdmin, one, type WriteCall, type WriteFixture } from './writes.fixture.ts'
+import { addMember, answered, asAdmin, type WriteCall, type WriteFixture } from './writes.fixture.ts'
 
 /** One call of each write about accounts that changes a topic. */
 
@@ -33,24 +33,24 @@ async function creatorRequest({ surveyFixture: { people, admin } }: WriteFixture
 }
 
 export const accountWrites: Record<string, WriteCall> = {
-  'records.readNotices': async on => (await one(on)).post('/notices/read', {}),
+  'records.readNotices': async on => (await addMember(on)).post('/notices/read', {}),
   'accounts.submitIntake': async on => {
-    const member = await one(on, { state: 'rejected' })
+    const member = await addMember(on, { state: 'rejected' })
     return sendIntake(member, member.member.email)
   },
   'emailChange.confirmEmailChange': async on => {
-    const member = await one(on)
+    const member = await addMember(on)
     await member.put('/users/me', { email: 'other@example.org', password })
     await on.surveyFixture.bahth.drain()
     const token = on.surveyFixture.bahth.tokenFor('other@example.org')
     return member.post('/users/me/email/confirm', { token })
   },
   'emailChange.withdrawEmailChange': async on => {
-    const member = await one(on)
+    const member = await addMember(on)
     await member.put('/users/me', { email: 'third@example.org', password })
     return member.delete('/users/me/email')
   },
-  'creators.requestCreator': async on => (await one(on)).post('/users/me/form-creator-request', {}),
+  'creators.requestCreator': async on => (await addMember(on)).post('/users/me/form-creator-request', {}),
   'creators.approveCreatorRequest': asAdmin(async (on, admin) =>
     admin.post(`/admin/form-creator/requests/${await creatorRequest(on)}/approve`, {}),
   ),
@@ -80,16 +80,16 @@ export const accountWrites: Record<string, WriteCall> = {
   }),
   'identity.addDomain': asAdmin((_, admin) => admin.post('/admin/domains', { domain: 'example.org' })),
   'identity.removeDomain': asAdmin((_, admin) => admin.delete('/admin/domains/example.org')),
-  'profile.updateProfile': async on => (await one(on)).put('/users/me', { lastName: 'Fouad' }),
+  'profile.updateProfile': async on => (await addMember(on)).put('/users/me', { lastName: 'Fouad' }),
   'profile.uploadAvatar': async on =>
-    (await one(on)).form('POST', '/users/me/avatar', { avatar: { file: await idPhoto } }),
+    (await addMember(on)).form('POST', '/users/me/avatar', { avatar: { file: await idPhoto } }),
   'profile.removeAvatar': async on => {
-    const member = await one(on)
+    const member = await addMember(on)
     await member.form('POST', '/users/me/avatar', { avatar: { file: await idPhoto } })
     return member.delete('/users/me/avatar')
   },
   'profile.changePassword': async on =>
-    (await one(on)).post('/users/me/password', { oldPassword: password, newPassword: 'another-one' }),
+    (await addMember(on)).post('/users/me/password', { oldPassword: password, newPassword: 'another-one' }),
   'security.endOneLogin': async on => {
     const { bahth } = on.surveyFixture
     const member = await bahth.signedIn()
@@ -104,24 +104,25 @@ export const accountWrites: Record<string, WriteCall> = {
     return member.delete('/users/me/logins')
   },
   'security.enableTwoFactor': async on => {
-    const member = await one(on)
+    const member = await addMember(on)
     const code = totpCodeAt(await setUp(member), on.surveyFixture.bahth.clock.now())
     return member.post('/users/me/two-factor/enable', { code })
   },
   'security.disableTwoFactor': async on => {
-    const member = await one(on)
+    const member = await addMember(on)
     const code = totpCodeAt(await setUp(member), on.surveyFixture.bahth.clock.now())
     await member.post('/users/me/two-factor/enable', { code })
     return member.post('/users/me/two-factor/disable', { password })
   },
   'security.renewRecoveryCodes': async on => {
-    const member = await one(on)
+    const member = await addMember(on)
     const code = totpCodeAt(await setUp(member), on.surveyFixture.bahth.clock.now())
     await member.post('/users/me/two-factor/enable', { code })
     return member.post('/users/me/two-factor/recovery-codes', { password })
   },
-  'profile.setLanguage': async on => (await one(on)).put('/users/me/language', { language: 'ar' }),
-  'security.setLoginAlerts': async on => (await one(on)).put('/users/me/login-alerts', { enabled: false }),
+  'profile.setLanguage': async on => (await addMember(on)).put('/users/me/language', { language: 'ar' }),
+  'security.setLoginAlerts': async on =>
+    (await addMember(on)).put('/users/me/login-alerts', { enabled: false }),
   'users.addUser': asAdmin((_, admin) =>
     admin.post('/admin/users', {
       firstName: 'Mona',
@@ -136,29 +137,29 @@ export const accountWrites: Record<string, WriteCall> = {
     return admin.delete('/admin/registrar')
   }),
   'users.editUser': asAdmin(async (on, admin) =>
-    admin.put(`/admin/users/${(await one(on)).member.id}`, { lastName: 'Adel' }),
+    admin.put(`/admin/users/${(await addMember(on)).member.id}`, { lastName: 'Adel' }),
   ),
   'users.setFormCreator': asAdmin(async (on, admin) =>
-    admin.put(`/admin/users/${(await one(on)).member.id}/form-creator`, { enabled: true }),
+    admin.put(`/admin/users/${(await addMember(on)).member.id}/form-creator`, { enabled: true }),
   ),
   'users.setProf': asAdmin(async (on, admin) =>
-    admin.put(`/admin/users/${(await one(on)).member.id}/prof`, { enabled: true }),
+    admin.put(`/admin/users/${(await addMember(on)).member.id}/prof`, { enabled: true }),
   ),
   'users.setBan': asAdmin(async (on, admin) =>
-    admin.put(`/admin/users/${(await one(on)).member.id}/ban`, { enabled: true }),
+    admin.put(`/admin/users/${(await addMember(on)).member.id}/ban`, { enabled: true }),
   ),
   'users.setRole': asAdmin(async (on, admin) =>
-    admin.put(`/admin/users/${(await one(on)).member.id}/role`, { role: 'prof' }),
+    admin.put(`/admin/users/${(await addMember(on)).member.id}/role`, { role: 'prof' }),
   ),
   'users.resetUserPassword': asAdmin(async (on, admin) =>
-    admin.post(`/admin/users/${(await one(on)).member.id}/password-reset`),
+    admin.post(`/admin/users/${(await addMember(on)).member.id}/password-reset`),
   ),
   'users.deleteUser': asAdmin(async (on, admin) => {
     const { surveyFixture } = on
-    const member = await one(on, { creator: 'manual' })
+    const member = await addMember(on, { creator: 'manual' })
     await on.inquiry(member)
     await join(member, await on.session())
-    await surveyFixture.start(await one(on), (await surveyFixture.active({}, member)).id)
+    await surveyFixture.start(await addMember(on), (await surveyFixture.active({}, member)).id)
     const survey = await answered(on, member)
     await surveyFixture.passEta()
     await surveyFixture.recheck(member, survey.id)
@@ -166,6 +167,6 @@ export const accountWrites: Record<string, WriteCall> = {
     return admin.delete(`/admin/users/${member.member.id}`)
   }),
   'users.bulkUsers': asAdmin(async (on, admin) =>
-    admin.post('/admin/users/bulk', { ids: [(await one(on)).member.id], action: 'make_prof' }),
+    admin.post('/admin/users/bulk', { ids: [(await addMember(on)).member.id], action: 'make_prof' }),
   ),
 }

@@ -4,7 +4,14 @@ import { answersOf, sleep } from '../surveys/questionnaires/questionnaire.fixtur
 import { statedEthics } from '../surveys/survey.fixture.ts'
 import { idPhoto } from '../testing/newcomers.ts'
 import type { Body } from '../testing/person.ts'
-import { almostFull, answered, asAdmin, one, type WriteCall, type WriteFixture } from './writes.fixture.ts'
+import {
+  addMember,
+  almostFull,
+  answered,
+  asAdmin,
+  type WriteCall,
+  type WriteFixture,
+} from './writes.fixture.ts'
 
 /** One call of each write about surveys that changes a topic. */
 
@@ -16,17 +23,18 @@ async function provable({ surveyFixture, google }: WriteFixture) {
 }
 
 export const surveyWrites: Record<string, WriteCall> = {
-  'attempts.startAttempt': async on => (await one(on)).post(`/surveys/${await on.survey()}/attempt-start`),
+  'attempts.startAttempt': async on =>
+    (await addMember(on)).post(`/surveys/${await on.survey()}/attempt-start`),
   'attempts.verifyAttempts': async on => {
     const { surveyFixture } = on
     // The first response raises the count, the second fills the survey.
-    const member = await one(on)
+    const member = await addMember(on)
     for (const missing of [2, 1]) await answered(on, member, missing)
     return surveyFixture.recheck(member)
   },
   'attempts.appeal': async on => {
     const { surveyFixture } = on
-    const [survey, member] = [await surveyFixture.active(), await one(on)]
+    const [survey, member] = [await surveyFixture.active(), await addMember(on)]
     await surveyFixture.start(member, survey.id)
     await surveyFixture.passEta()
     return member.post(`/surveys/${survey.id}/appeal`, { text: 'I answered it.' })
@@ -34,7 +42,7 @@ export const surveyWrites: Record<string, WriteCall> = {
   'attempts.decideAttempt': asAdmin(async on => {
     const { surveyFixture } = on
     const verify = async (survey: Body) => {
-      const member = await one(on)
+      const member = await addMember(on)
       await surveyFixture.start(member, survey.id)
       const { attemptId } = await surveyFixture.attempt(member, survey.id)
       await surveyFixture.people.pass(minutes(6))
@@ -51,7 +59,7 @@ export const surveyWrites: Record<string, WriteCall> = {
   'surveys.deleteSurvey': async on => on.surveyFixture.creator.delete(`/surveys/${await on.draft()}`),
   'surveys.submitSurvey': async on => on.surveyFixture.creator.put(`/surveys/${await on.draft()}/submit`),
   'surveys.closeSurvey': async on => {
-    const survey = await answered(on, await one(on))
+    const survey = await answered(on, await addMember(on))
     return on.surveyFixture.creator.post(`/surveys/${survey.id}/close`)
   },
   'formHooks.connectForm': async on => on.surveyFixture.creator.post(`/surveys/${await on.survey()}/hook`),
@@ -72,7 +80,7 @@ export const surveyWrites: Record<string, WriteCall> = {
     const send = async () => {
       const body = { answers: answersOf(0), language: 'en', seconds: 60 }
       const key = { 'idempotency-key': randomUUID() }
-      return (await one(on)).post(`/surveys/${survey.id}/responses`, body, key)
+      return (await addMember(on)).post(`/surveys/${survey.id}/responses`, body, key)
     }
     // The first response raises the count, the second fills the survey.
     await send()
@@ -85,9 +93,9 @@ export const surveyWrites: Record<string, WriteCall> = {
       letter: { file: await idPhoto },
     }),
   'ethics.giveConsent': async on =>
-    (await one(on)).post(`/surveys/${await on.studied()}/consent`, { version: 1 }),
+    (await addMember(on)).post(`/surveys/${await on.studied()}/consent`, { version: 1 }),
   'ethics.withdrawConsent': async on => {
-    const [member, id] = [await one(on), await on.studied()]
+    const [member, id] = [await addMember(on), await on.studied()]
     await member.post(`/surveys/${id}/consent`, { version: 1 })
     await on.surveyFixture.start(member, id)
     return member.delete(`/surveys/${id}/consent`)

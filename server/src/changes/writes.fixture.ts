@@ -11,7 +11,7 @@ export interface WriteFixture extends Callers {
 /** Prepares the data that a write needs, and calls it. */
 export type WriteCall = (on: WriteFixture) => Promise<Reply>
 
-export const one = ({ surveyFixture: { people } }: WriteFixture, traits = {}) => people.one(traits)
+export const addMember = ({ surveyFixture: { people } }: WriteFixture, traits = {}) => people.one(traits)
 
 export const asAdmin =
   (call: (on: WriteFixture, admin: WriteFixture['surveyFixture']['admin']) => Promise<Reply>): WriteCall =>
