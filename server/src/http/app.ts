@@ -138,7 +138,7 @@ async function serveApi(api: FastifyInstance, options: AppOptions, uploads: Uplo
     unbound.delete(route.endpoint)
   }
   const [missing] = unbound
-  if (missing) throw new Error(`${missing.method} ${missing.path} is declared but nothing answers it.`)
+  if (missing) throw new Error(`${missing.method} ${missing.path} is declared but has no handler.`)
   serveDocumentation(api, options)
   api.setNotFoundHandler(() => refuse('not_found'))
 }

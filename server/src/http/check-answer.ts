@@ -11,19 +11,20 @@ export function checkAnswer(endpoint: Endpoint, answer: unknown): void {
   if (!isJson(endpoint.answer)) return
   const call = `${endpoint.method} ${endpoint.path}`
   const checked = endpoint.answer.safeParse(answer)
-  if (!checked.success) throw new Error(`${call} does not answer what it promises: ${checked.error.message}`)
+  if (!checked.success)
+    throw new Error(`The answer of ${call} does not match its schema: ${checked.error.message}`)
   const extra = extraKey(asSent(answer), asSent(checked.data))
-  if (extra) throw new Error(`${call} answers more than it promises: ${extra}`)
+  if (extra) throw new Error(`The answer of ${call} has a field that its schema lacks: ${extra}`)
 }
 
 const asSent = (value: unknown): unknown => JSON.parse(JSON.stringify(value) ?? 'null')
 
 /** The path of the first field that the schema lacks, or null. */
-function extraKey(answer: unknown, promised: unknown): string | null {
+function extraKey(answer: unknown, parsed: unknown): string | null {
   if (typeof answer !== 'object' || answer === null) return null
   for (const [key, value] of Object.entries(answer)) {
-    if (typeof promised !== 'object' || promised === null || !Object.hasOwn(promised, key)) return key
-    const inner = extraKey(value, (promised as Record<string, unknown>)[key])
+    if (typeof parsed !== 'object' || parsed === null || !Object.hasOwn(parsed, key)) return key
+    const inner = extraKey(value, (parsed as Record<string, unknown>)[key])
     if (inner) return `${key}.${inner}`
   }
   return null

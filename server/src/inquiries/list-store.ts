@@ -133,7 +133,7 @@ async function readList(db: Db, memberId: string, query: InquiryQuery, filter: F
       ${countMatches(filter)} as matches
     from inquiry_tally`.execute(db)
   const [found] = rows
-  if (!found) throw new Error('An aggregate has one row.')
+  if (!found) throw new Error('The query returned no row.')
   return found
 }
 

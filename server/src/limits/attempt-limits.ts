@@ -71,13 +71,13 @@ async function runCountedAttempt<T>(
   who: string,
   attempt: () => Promise<T | null>,
 ): Promise<T | null> {
-  let failed = false
+  let hasFailed = false
   try {
     const result = await attempt()
-    failed = result === null
+    hasFailed = result === null
     return result
   } finally {
-    if (!failed) await uncountAttempt(db, limit, who)
+    if (!hasFailed) await uncountAttempt(db, limit, who)
   }
 }
 

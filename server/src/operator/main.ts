@@ -41,7 +41,7 @@ interface Request {
 function readBackupArguments(args: string[]): Request {
   const { dataDir, backupKey } = readSettings(process.env)
   const folder = join(resolve(dataDir), 'backups')
-  // --yes is for every command, and a backup asks nothing.
+  // Every command accepts --yes, also a backup, which has no question.
   const own = args.filter(arg => arg !== '--yes' && arg !== '-y')
   const request = readBackupRequest(own, 'npm run admin -- backup [FOLDER] --keep 7', folder)
   const given = { ...request, isEncrypted: backupKey !== null }

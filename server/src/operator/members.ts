@@ -62,7 +62,7 @@ export async function makeAdmin(services: Services, email: string): Promise<stri
 export async function resetPassword(services: Services, email: string): Promise<string[]> {
   const account = await accountOf(services, email)
   const reset = await resetMemberPassword(services, operator, account.id, 'link')
-  if (!('link' in reset)) throw new Error('a reset by link answers a link')
+  if (!('link' in reset)) throw new Error('A reset by link must return a link.')
   return [
     `Give this link to ${account.firstName} ${account.lastName}. It works once, until ${formatCairo(reset.expiresAt, services.clock.now())}:`,
     reset.link,

@@ -25,7 +25,7 @@ const kinds = [...new Set(builtInTemplates.map(({ kind }) => kind))]
 
 /** The templates of a kind: the stored ones, otherwise the built-in ones. */
 function ofKind(stored: readonly Template[], kind: TemplateKind): Template[] {
-  const storedOfKind = stored.filter(one => one.kind === kind)
+  const storedOfKind = stored.filter(template => template.kind === kind)
   return storedOfKind.length > 0 ? storedOfKind : builtIn(kind)
 }
 
@@ -36,7 +36,7 @@ export async function listTemplates({ db }: Pick<Services, 'db'>): Promise<{ ite
 
 /** Stores the built-in templates of a kind if it has no stored ones; returns those of the kind. The caller holds the lock. */
 async function storeBuiltIns(unit: UnitOfWork, kind: TemplateKind): Promise<Template[]> {
-  const stored = (await findTemplates(unit.tx)).filter(one => one.kind === kind)
+  const stored = (await findTemplates(unit.tx)).filter(template => template.kind === kind)
   if (stored.length > 0) return stored
   await insertTemplates(unit.tx, builtIn(kind))
   return builtIn(kind)
@@ -44,7 +44,7 @@ async function storeBuiltIns(unit: UnitOfWork, kind: TemplateKind): Promise<Temp
 
 async function openTemplate(unit: UnitOfWork, id: string): Promise<Template> {
   const stored = await findTemplates(unit.tx)
-  const template = kinds.flatMap(kind => ofKind(stored, kind)).find(one => one.id === id)
+  const template = kinds.flatMap(kind => ofKind(stored, kind)).find(candidate => candidate.id === id)
   if (!template) return refuse('not_found')
   await storeBuiltIns(unit, template.kind)
   return template
