@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 
-/** Node is replaced by a program that prints its arguments or fails, and the clock and the wait by others. */
+/** Replaces Node with a program that prints its arguments or fails, and `date` and `sleep` with other programs. */
 
 let root: string
 
