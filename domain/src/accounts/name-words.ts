@@ -93,9 +93,9 @@ function vowelSound(run: string, at: number, word: string): string {
 
 /** Approximates the sound of a Latin spelling of an Arabic name. */
 function sound(word: string): string {
-  let heard = latinVariants.get(word) ?? word
-  for (const [spelling, letter] of consonants) heard = heard.replace(spelling, letter)
-  return heard
+  let spelled = latinVariants.get(word) ?? word
+  for (const [spelling, letter] of consonants) spelled = spelled.replace(spelling, letter)
+  return spelled
     .replace(/h$/, '')
     .replace(/(.)\1+/g, '$1')
     .replace(/(?!^y[aeiou])[aeiouy]+/g, vowelSound)

@@ -31,12 +31,12 @@ export const normalTag = (text: string): string =>
 
 /** Removes duplicates (compared by `fold`) and empty tags. */
 export function normalTags(tags: readonly string[]): string[] {
-  const kept = new Map<string, string>()
+  const tagsByKey = new Map<string, string>()
   for (const tag of tags.map(normalTag)) {
     const key = fold(tag)
-    if (key && !kept.has(key)) kept.set(key, tag)
+    if (key && !tagsByKey.has(key)) tagsByKey.set(key, tag)
   }
-  return [...kept.values()]
+  return [...tagsByKey.values()]
 }
 
 /** Expects normalised tags. */

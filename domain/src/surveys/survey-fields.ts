@@ -13,8 +13,8 @@ import { maxLength, minutesRange, responsesRange } from './rules.ts'
 /** Adds the scheme if it is missing. Refuses schemes other than http(s). */
 const link = (missing: FieldText) =>
   requiredText(missing, maxLength.link).transform((text, context) => {
-    const found = toHttpLink(text)
-    if (found) return found
+    const url = toHttpLink(text)
+    if (url) return url
     context.addIssue({ code: 'custom', message: fieldText('link_invalid') })
     return z.NEVER
   })
