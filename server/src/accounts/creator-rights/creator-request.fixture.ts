@@ -9,7 +9,8 @@ export const path = '/users/me/form-creator-request'
 export const creatorInfo = async (who: Person): Promise<Body> => (await who.get(path)).body
 
 /** The status of GET /surveys/mine: 200 with the right, 403 without it. */
-export const mine = async (who: Person): Promise<number> => (await who.get('/surveys/mine')).status
+export const ownSurveysStatus = async (who: Person): Promise<number> =>
+  (await who.get('/surveys/mine')).status
 
 /** Requests the right; returns the request's id. */
 export async function request(who: Person, reason?: string): Promise<string> {

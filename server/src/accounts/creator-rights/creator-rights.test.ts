@@ -4,7 +4,7 @@ import { SurveyFixture } from '../../surveys/survey.fixture.ts'
 import { noticeKindsOf } from '../../testing/notices.ts'
 import type { Body } from '../../testing/person.ts'
 import type { Member } from '../../testing/test-server.ts'
-import { creatorInfo, decide, mine, path, request } from './creator-request.fixture.ts'
+import { creatorInfo, decide, ownSurveysStatus, path, request } from './creator-request.fixture.ts'
 import { setCreator } from './creator-rights.ts'
 
 let surveyFixture: SurveyFixture
@@ -34,9 +34,9 @@ describe('FCR-11 a trial', () => {
     })
     const draft = await surveyFixture.draft({}, who)
     await surveyFixture.people.pass(days(14) - 1)
-    expect(await mine(who)).toBe(200)
+    expect(await ownSurveysStatus(who)).toBe(200)
     await surveyFixture.people.pass(1)
-    expect(await mine(who)).toBe(403)
+    expect(await ownSurveysStatus(who)).toBe(403)
     expect((await who.put(`/surveys/${draft.id}`, { title: 'Too late' })).status).toBe(403)
     expect(await creatorInfo(who)).toMatchObject({
       canRequest: true,
@@ -47,7 +47,7 @@ describe('FCR-11 a trial', () => {
     expect((await noticeKindsOf(who)).filter(kind => kind === 'creator_expired')).toHaveLength(1)
     await surveyFixture.people.pass(1000)
     await decide(surveyFixture.admin, await request(who), 'approve', { trialDays: 7 })
-    expect(await mine(who)).toBe(200)
+    expect(await ownSurveysStatus(who)).toBe(200)
     await surveyFixture.pass(days(8))
     expect((await noticeKindsOf(who)).filter(kind => kind === 'creator_expired')).toHaveLength(2)
   })
@@ -75,7 +75,7 @@ describe('FCR-04 the automatic right', () => {
       isFormCreator: status === 'auto',
       autoEligible: status === 'auto',
     })
-    expect(await mine(who)).toBe(status === 'auto' ? 200 : 403)
+    expect(await ownSurveysStatus(who)).toBe(status === 'auto' ? 200 : 403)
   })
 
   test('FCR-05 the thresholds of the settings apply and are part of the reply', async () => {
@@ -146,13 +146,13 @@ describe('FCR-04 the automatic right', () => {
   test('the right ends when a rejected response takes the count below the threshold, and the next one restores it', async () => {
     const who = await surveyFixture.people.one({ formsFilled: 19, semester: 9 })
     const survey = await verifyOne(who)
-    expect(await mine(who)).toBe(200)
+    expect(await ownSurveysStatus(who)).toBe(200)
     const { attemptId } = await surveyFixture.attempt(who, survey.id)
     await surveyFixture.creator.put(`/surveys/${survey.id}/attempts/${attemptId}`, { status: 'rejected' })
-    expect(await mine(who)).toBe(403)
+    expect(await ownSurveysStatus(who)).toBe(403)
     expect(await noticeKindsOf(who)).toContain('creator_revoked')
     await verifyOne(who)
-    expect(await mine(who)).toBe(200)
+    expect(await ownSurveysStatus(who)).toBe(200)
   })
 })
 
@@ -161,10 +161,10 @@ describe('FCR-01 the right granted and revoked by an administrator', () => {
     const { services } = surveyFixture.bahth.server
     const who = await surveyFixture.people.one({ formsFilled: 30, semester: 9 })
     await setCreator(services, actingAdmin(), who.member.id, { enabled: true, reason: null })
-    expect(await mine(who)).toBe(200)
+    expect(await ownSurveysStatus(who)).toBe(200)
     await setCreator(services, actingAdmin(), who.member.id, { enabled: true, reason: null })
     await setCreator(services, actingAdmin(), who.member.id, { enabled: false, reason: 'Spam.' })
-    expect(await mine(who)).toBe(403)
+    expect(await ownSurveysStatus(who)).toBe(403)
     expect(await noticeKindsOf(who)).toEqual(['creator_revoked', 'creator_granted'])
     expect((await creatorInfo(who)).revokedAt).toBe(surveyFixture.bahth.clock.now().toISOString())
     await verifyOne(who)

@@ -3,7 +3,7 @@ import { SurveyFixture } from '../../surveys/survey.fixture.ts'
 import { noticeKindsOf } from '../../testing/notices.ts'
 import type { Body } from '../../testing/person.ts'
 import { unknownId } from '../../testing/unknown-id.ts'
-import { creatorInfo, decide, mine, path, request } from './creator-request.fixture.ts'
+import { creatorInfo, decide, ownSurveysStatus, path, request } from './creator-request.fixture.ts'
 
 let surveyFixture: SurveyFixture
 
@@ -118,11 +118,11 @@ describe('FCR-08 FCR-20 the administrators’ list', () => {
 describe('FCR-09 FCR-16 FCR-28 deciding a request', () => {
   test('FCR-01 FCR-21 an approval grants the manual right at once, with a notice and a log entry, and is final', async () => {
     const who = await surveyFixture.people.one({ firstName: 'Farida', lastName: 'Zaki' })
-    expect(await mine(who)).toBe(403)
+    expect(await ownSurveysStatus(who)).toBe(403)
     const id = await request(who)
     const approved = await decide(surveyFixture.admin, id, 'approve', { note: ' Good protocol. ' })
     expect(approved).toMatchObject({ status: 200, body: { status: 'approved', adminNote: 'Good protocol.' } })
-    expect(await mine(who)).toBe(200)
+    expect(await ownSurveysStatus(who)).toBe(200)
     expect(await creatorInfo(who)).toMatchObject({
       canRequest: false,
       request: { status: 'approved', adminNote: 'Good protocol.' },
@@ -156,7 +156,7 @@ describe('FCR-09 FCR-16 FCR-28 deciding a request', () => {
         status: 'rejected',
       },
     )
-    expect(await mine(who)).toBe(403)
+    expect(await ownSurveysStatus(who)).toBe(403)
     expect(await creatorInfo(who)).toMatchObject({
       canRequest: true,
       request: { status: 'rejected', adminNote: 'Which question?' },

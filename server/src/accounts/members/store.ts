@@ -55,12 +55,16 @@ const isAdmin = (row: LockedMember): boolean => isAdministrator(row) && row.stat
  */
 export async function lockMember(tx: Tx, memberId: string): Promise<LockedTarget | undefined> {
   for (;;) {
-    const known = await tx.selectFrom('member').select('role').where('id', '=', memberId).executeTakeFirst()
-    const rows = known ? await lockRows(tx, memberId, isAdministrator(known)) : []
+    const unlocked = await tx
+      .selectFrom('member')
+      .select('role')
+      .where('id', '=', memberId)
+      .executeTakeFirst()
+    const rows = unlocked ? await lockRows(tx, memberId, isAdministrator(unlocked)) : []
     const member = rows.find(row => row.id === memberId)
     if (!member) return undefined
     // The member became an administrator between the two statements: lock the other administrators too.
-    if (isAdministrator(member) && !(known && isAdministrator(known))) continue
+    if (isAdministrator(member) && !(unlocked && isAdministrator(unlocked))) continue
     return {
       member,
       isApprovedAdmin: isAdmin(member),

@@ -76,8 +76,8 @@ async function proveSignUp(
     addressKey: client.addressKey,
     isKnownDevice: async () => false,
   }
-  const proven = await limitGuesses(db, by, clock.now(), () => findByPassword([signUp], password))
-  return proven ? 'password' : refuse('invalid_credentials')
+  const matching = await limitGuesses(db, by, clock.now(), () => findByPassword([signUp], password))
+  return matching ? 'password' : refuse('invalid_credentials')
 }
 
 /** Confirms a sign-up; null if the link was used in the meantime. */
