@@ -17,9 +17,9 @@ export function semesterEntered(member: Member, now: Date): { semester: number; 
 
 /** Half of the members have a number; none of the numbers is real. */
 export function phoneOf({ key, phone }: Person): string | null {
-  const { chance, whole } = seededRandom(`phone of ${key}`)
+  const { chance, integer } = seededRandom(`phone of ${key}`)
   if (phone) return phone
-  return chance(0.5) ? `+20 100 000 ${whole(1000, 9999)}` : null
+  return chance(0.5) ? `+20 100 000 ${integer(1000, 9999)}` : null
 }
 
 function graduationYear({ major, semester }: Person, now: Date): number | null {
@@ -29,8 +29,8 @@ function graduationYear({ major, semester }: Person, now: Date): number | null {
 }
 
 function interestsOf({ key, major, interests }: Person): string[] {
-  const { chance, draw, whole } = seededRandom(`interests of ${key}`)
-  return interests ?? (chance(0.65) ? draw(facultyInterests[major ?? ''] ?? [], whole(1, 3)) : [])
+  const { chance, draw, integer } = seededRandom(`interests of ${key}`)
+  return interests ?? (chance(0.65) ? draw(facultyInterests[major ?? ''] ?? [], integer(1, 3)) : [])
 }
 
 function banOf({ key }: Person, times: Times) {

@@ -5,7 +5,7 @@ export interface SeededRandom {
   next(): number
   chance(share: number): boolean
   between(least: number, max: number): number
-  whole(least: number, max: number): number
+  integer(least: number, max: number): number
   pick<T>(list: readonly T[]): T
   /** Up to `count` items of a list in random order; heavier ones tend to come first. */
   draw<T>(list: readonly T[], count: number, weight?: (item: T) => number): T[]
@@ -25,15 +25,15 @@ export function seededRandom(name: string): SeededRandom {
   }
 
   const between = (least: number, max: number): number => least + next() * (max - least)
-  const whole = (least: number, max: number): number => Math.floor(between(least, max + 1))
+  const integer = (least: number, max: number): number => Math.floor(between(least, max + 1))
 
   return {
     next,
     between,
-    whole,
+    integer,
     chance: share => next() < share,
     pick(list) {
-      const picked = list[whole(0, list.length - 1)]
+      const picked = list[integer(0, list.length - 1)]
       if (picked === undefined) throw new Error('There is nothing to pick from.')
       return picked
     },
@@ -50,25 +50,25 @@ export function seededRandom(name: string): SeededRandom {
 
 /** Makes ids like those of `newId`, from a time and the generator. */
 export function idMaker(name: string): (at: Date) => string {
-  const { whole } = seededRandom(`ids of ${name}`)
+  const { integer } = seededRandom(`ids of ${name}`)
   const hex = (digits: number) =>
-    whole(0, 16 ** digits - 1)
+    integer(0, 16 ** digits - 1)
       .toString(16)
       .padStart(digits, '0')
   return at => {
     const time = at.getTime().toString(16).padStart(12, '0')
-    const variant = (8 + whole(0, 3)).toString(16)
+    const variant = (8 + integer(0, 3)).toString(16)
     return `${time.slice(0, 8)}-${time.slice(8)}-7${hex(3)}-${variant}${hex(3)}-${hex(6)}${hex(6)}`
   }
 }
 
 /** Makes random ids, which don't reveal a time. */
 export function randomIdMaker(name: string): () => string {
-  const { whole } = seededRandom(`random ids of ${name}`)
+  const { integer } = seededRandom(`random ids of ${name}`)
   const hex = (digits: number) =>
-    whole(0, 16 ** digits - 1)
+    integer(0, 16 ** digits - 1)
       .toString(16)
       .padStart(digits, '0')
   return () =>
-    `${hex(4)}${hex(4)}-${hex(4)}-4${hex(3)}-${(8 + whole(0, 3)).toString(16)}${hex(3)}-${hex(6)}${hex(6)}`
+    `${hex(4)}${hex(4)}-${hex(4)}-4${hex(3)}-${(8 + integer(0, 3)).toString(16)}${hex(3)}-${hex(6)}${hex(6)}`
 }

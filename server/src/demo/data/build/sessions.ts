@@ -43,7 +43,7 @@ interface Joining {
 
 /** Members in the order of joining: the first ones get the seats, the others are on the waitlist. */
 function joiningsOf(session: DemoSession, cast: Cast, since: Date, until: Date): Joining[] {
-  const { between, draw, whole } = seededRandom(`seats of ${session.key}`)
+  const { between, draw, integer } = seededRandom(`seats of ${session.key}`)
   const student = cast.of('student')
   const excluded = [student.key, 'admin', session.presenterKey]
   const candidates = cast.all.filter(
@@ -63,7 +63,7 @@ function joiningsOf(session: DemoSession, cast: Cast, since: Date, until: Date):
   if (session.student !== undefined) {
     const seat =
       session.student === 'registered'
-        ? whole(1, session.registered - 1)
+        ? integer(1, session.registered - 1)
         : session.registered + session.student - 1
     joinings.splice(seat, 0, { member: student, at: after(joinings[seat - 1]?.at ?? since, 1) })
   }

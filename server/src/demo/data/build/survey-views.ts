@@ -20,10 +20,10 @@ interface Visit {
 
 /** Some members open a survey once or a few times while it is active. */
 function curiousVisits({ text, id, creator, from, until }: TakenSurvey, cast: Cast, now: Date): Visit[] {
-  const { between, chance, whole } = seededRandom(`views of ${text.key}`)
+  const { between, chance, integer } = seededRandom(`views of ${text.key}`)
   const last = text.status === 'completed' ? now : until
   const visitsOf = ({ id: member, approvedAt, lastActiveAt }: Member): Visit[] =>
-    Array.from({ length: whole(1, 3) }, () => ({
+    Array.from({ length: integer(1, 3) }, () => ({
       survey: id,
       member,
       at: new Date(between(from.getTime(), last.getTime())),
