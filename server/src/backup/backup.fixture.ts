@@ -62,12 +62,14 @@ export class BackupFixture {
   /** Opened with the connection name of the command: a restore refuses a database that a server is connected to. */
   async emptyTarget(kind: Engine['kind'] = onPostgres ? 'postgres' : 'embedded'): Promise<RestoreTarget> {
     const isOwnKind = (kind === 'postgres') === onPostgres
-    const made = await (isOwnKind ? openEmptyDatabase() : openMemory())
+    const opened = await (isOwnKind ? openEmptyDatabase() : openMemory())
     const engine =
-      made.kind === 'postgres' ? openPostgres(made.url, { ...longTimeouts, name: 'bahth-backup' }) : made
+      opened.kind === 'postgres'
+        ? openPostgres(opened.url, { ...longTimeouts, name: 'bahth-backup' })
+        : opened
     onTestFinished(async () => {
-      if (engine !== made) await engine.close()
-      await made.close()
+      if (engine !== opened) await engine.close()
+      await opened.close()
     })
     return { engine, files: await openDiskFiles(this.newPath()) }
   }
@@ -75,11 +77,11 @@ export class BackupFixture {
   /** A server on a restored target, with the same clock as the source. */
   async openServer({ engine, files }: RestoreTarget): Promise<TestServer> {
     const { settings, clock } = this.source.bahth.server.services
-    const kept = { ...engine, close: async () => {} } as Engine
+    const unclosable = { ...engine, close: async () => {} } as Engine
     const bahth = await openTestServer({
       settings: { sheetHosts: settings.sheetHosts },
       parts: { files },
-      on: { engine: kept, now: clock.now() },
+      on: { engine: unclosable, now: clock.now() },
     })
     onTestFinished(() => bahth.close())
     return bahth

@@ -48,24 +48,24 @@ export async function makeBackup(
     )
   if (isFolder) prepareFolder(path, now)
   const written = isFolder ? join(path, nameOfBackup(now, backupKey !== null)) : path
-  const made = await backUp({ db, files, now, key: backupKey }, written)
-  const isWhole = made.lost.length === 0
+  const backup = await backUp({ db, files, now, key: backupKey }, written)
+  const isWhole = backup.lost.length === 0
   const file = isWhole || !isFolder ? written : incompleteName(written)
   if (file !== written) renameSync(written, file)
   const lines = [
-    ...missingLines(made.lost),
-    `Backed up ${made.rows} rows, ${made.files} files and ${made.jobs} pending jobs to ${file}`,
+    ...missingLines(backup.lost),
+    `Backed up ${backup.rows} rows, ${backup.files} files and ${backup.jobs} pending jobs to ${file}`,
     backupKey === null
       ? 'It holds password hashes, keys and ID photos: only you can read it. Keep it that way.'
       : 'It is encrypted with BACKUP_KEY. Keep that key elsewhere: without it the backup can’t be restored.',
   ]
   if (verify) {
     removeInterruptedVerifications(now)
-    await verifyBackup(file, backupKey, made)
+    await verifyBackup(file, backupKey, backup)
     if (isWhole)
       lines.push('Verified: it was restored into an empty database, with all rows, files and jobs.')
   }
-  if (!isWhole) return { lines: [...lines, incompleteLine(made.lost.length, settings)], failed: true }
+  if (!isWhole) return { lines: [...lines, incompleteLine(backup.lost.length, settings)], failed: true }
   await recordBackup(db, now)
   if (keep !== undefined) {
     const expired = expiredBackups(readdirSync(path), { daily: keep, weekly: keepWeekly })

@@ -44,8 +44,8 @@ function readBackupArguments(args: string[]): Request {
   // Every command accepts --yes, also a backup, which has no question.
   const own = args.filter(arg => arg !== '--yes' && arg !== '-y')
   const request = readBackupRequest(own, 'npm run admin -- backup [FOLDER] --keep 7', folder)
-  const given = { ...request, isEncrypted: backupKey !== null }
-  return { name: 'backup', args: [JSON.stringify(given)], yes: true }
+  const commandRequest = { ...request, isEncrypted: backupKey !== null }
+  return { name: 'backup', args: [JSON.stringify(commandRequest)], yes: true }
 }
 
 function readArguments(argv: string[]): Request | null {
