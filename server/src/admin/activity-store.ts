@@ -79,12 +79,12 @@ export async function listActivity(
       select ${columns} from activity a where ${all([...conditions, ...onwards])}
       order by a.at desc, a.id desc limit ${rowsToRead(pageSize)} ${skipped > 0 ? sql`offset ${skipped}` : sql``}) found on true
     order by found.timestamp desc, found.id desc`.execute(db)
-  const known = result.rows[0]?.total ?? 0
-  const isCapped = conditions.length > 0 && known > lastNumberedEntry
+  const counted = result.rows[0]?.total ?? 0
+  const isCapped = conditions.length > 0 && counted > lastNumberedEntry
   const entries = result.rows.flatMap(({ total: _, ...entry }) => (entry.id === null ? [] : [entry]))
   return {
     ...nextCursor(entries, pageSize, row => [row.timestamp, row.id]),
-    total: isCapped ? lastNumberedEntry : known,
+    total: isCapped ? lastNumberedEntry : counted,
     ...(isCapped ? { totalIsCapped: true } : {}),
     page,
     pageSize,

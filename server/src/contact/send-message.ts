@@ -84,10 +84,10 @@ export async function sendMessage(
   const mail = mailOf(message, viewer, settings)
   const stored = await unitOfWork(async unit => {
     const sameSince = after(unit.now, -sameFor)
-    const kept = await storeMessage(unit.tx, { digest: digestOf(mail), mail }, { now: unit.now, sameSince })
+    const row = await storeMessage(unit.tx, { digest: digestOf(mail), mail }, { now: unit.now, sameSince })
     // One key per message: a second job waits for the first, then finds the message delivered.
-    if (!kept.deliveredAt) await unit.enqueue('forward-message', { messageId: kept.id }, kept.id)
-    return kept
+    if (!row.deliveredAt) await unit.enqueue('forward-message', { messageId: row.id }, row.id)
+    return row
   })
   return (await isDelivered(db, stored)) ? answer : refuse('send_failed')
 }

@@ -37,10 +37,10 @@ async function readMembers(
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.columns
     where table_schema = 'public' and column_name = 'member_id' order by 1`.execute(db)
-  const found = new Map<string, Row[]>()
+  const rowsByTable = new Map<string, Row[]>()
   const named = sql`member_id::text = any(${members}::text[])`
   for (const { name } of rows)
-    found.set(
+    rowsByTable.set(
       name,
       await readAll(
         db,
@@ -49,7 +49,7 @@ async function readMembers(
       ),
     )
   const own = await readAll(db, 'member', sql`id::text = any(${members}::text[])`)
-  return found.set(
+  return rowsByTable.set(
     'member',
     own.map(row => ({ ...row, member_id: row.id ?? null })),
   )
