@@ -18,9 +18,9 @@ const missing = () => Object.keys(needed).filter(name => !needed[name]())
 /** Makes sure that both engines are installed. */
 export function engines() {
   if (process.getuid?.() === 0 && missing().length > 0) installPackages(missing().join(' '))
-  const left = missing()
-  if (left.length > 0)
+  const stillMissing = missing()
+  if (stillMissing.length > 0)
     throw new Error(
-      `The tests in WebKit and Firefox need Debian packages. Install them: sudo apt-get install ${left.join(' ')}`,
+      `The tests in WebKit and Firefox need Debian packages. Install them: sudo apt-get install ${stillMissing.join(' ')}`,
     )
 }

@@ -72,8 +72,8 @@ function owner() {
 
 function initialise(bin, data, options) {
   const args = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync']
-  const made = spawnSync(`${bin}/initdb`, args, { encoding: 'utf8', ...options })
-  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr ?? made.error?.message}`)
+  const result = spawnSync(`${bin}/initdb`, args, { encoding: 'utf8', ...options })
+  if (result.status !== 0) throw new Error(`initdb failed: ${result.stderr ?? result.error?.message}`)
 }
 
 /**
