@@ -12,8 +12,8 @@ export async function insertImageView(tx: Tx, checkId: string, loginId: string, 
 }
 
 /**
- * Locks a check against its decision and its deletion. Returns false if it no longer has this image, which was perhaps
- * decided on while the image was being read.
+ * Locks a check against its decision and its deletion. Returns false if the check no longer has this image, for example
+ * because it was decided while the image was being read.
  */
 export const lockCheckImage = async (tx: Tx, checkId: string, imageKey: string): Promise<boolean> =>
   (await tx

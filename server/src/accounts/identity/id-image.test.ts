@@ -9,13 +9,13 @@ import type { Files } from '../../vendors/files/files.ts'
 let bahth: TestServer
 let actingAdmin: Person
 let id: string
-/** What happens while an image is being read. */
-let meanwhile = async (): Promise<unknown> => undefined
+/** Called while an image is being read. Tests set it. */
+let duringRead = async (): Promise<unknown> => undefined
 const slow = (files: Files): Files => ({
   ...files,
   async get(key) {
     const bytes = await files.get(key)
-    await meanwhile()
+    await duringRead()
     return bytes
   },
 })
@@ -26,7 +26,7 @@ beforeAll(async () => {
   id = (await actingAdmin.get('/admin/id-requests')).body.items[0].id
 })
 afterEach(() => {
-  meanwhile = async () => undefined
+  duringRead = async () => undefined
 })
 afterAll(() => bahth.close())
 
@@ -171,7 +171,7 @@ describe('while the image is being read', () => {
   ])('%s: the answer says that the image was erased, and nothing is stored', async (what, act) => {
     const check = await newCheck(`${what.length}@example.org`)
     const before = [await fetched(), (await views()).length]
-    meanwhile = () => act(check)
+    duringRead = () => act(check)
     const reply = await actingAdmin.get(`/admin/id-requests/${check.id}/image`)
     expect(reply).toMatchObject({ status: 404, body: { code: 'image_erased' } })
     expect([await fetched(), (await views()).length]).toEqual(before)
@@ -180,7 +180,7 @@ describe('while the image is being read', () => {
   test('the administrator is deleted: the answer is that they are no longer logged in', async () => {
     const check = await newCheck('third@example.org')
     const other = await bahth.admin()
-    meanwhile = () => actingAdmin.delete(`/admin/users/${other.member.id}`)
+    duringRead = () => actingAdmin.delete(`/admin/users/${other.member.id}`)
     expect((await other.get(`/admin/id-requests/${check.id}/image`)).status).toBe(401)
   })
 })
