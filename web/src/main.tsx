@@ -27,7 +27,7 @@ let live: Promise<void> | null = null
 function goLive(): void {
   if (live || loginState().phase !== 'signedIn') return
   live = import('./api/live.ts').then(
-    found => found.startLive(),
+    module => module.startLive(),
     () => {
       live = null
     },
@@ -37,7 +37,7 @@ function goLive(): void {
 watchConnection(isOfflineCopy)
 onLoginChange(goLive)
 void startLogin()
-// After the stored user has been read, because members have another home page.
+// After `startLogin` has read the stored user, because members have another home page than visitors.
 prefetch(window.location.pathname)
 startScrollMemory()
 announceApproval()
@@ -47,7 +47,7 @@ followLinks()
 keepFocus()
 startLayers()
 startOffline()
-// Rights may change while a page is open without events; each navigation refetches the user (SHL-40).
+// The user's rights may change without an event on the stream, so each navigation refetches the user (SHL-40).
 onMove(change => change === 'page' && void refreshUser())
 onConnectionChange(() => {
   if (!isConnectionLost()) void refreshUser()

@@ -1,7 +1,7 @@
 import { table } from 'virtual:endpoints'
 import { invertNames, renameKeys } from '@bahth/domain/wire-names.ts'
 import { ApiError } from './api-error.ts'
-import { noteAnswer, noteSilence } from './connection.ts'
+import { noteNoResponse, noteResponse } from './connection.ts'
 import type { Answer, EndpointName, InputOf } from './endpoints.ts'
 import { parseBody, type Reply, type Request } from './http.ts'
 import { noteWrite, pageId } from './own-writes.ts'
@@ -71,8 +71,8 @@ export function addressOf(path: string, { params, query }: { params?: object; qu
   )
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query ?? {}))
-    for (const one of Array.isArray(value) ? value : [value])
-      if (one !== undefined && one !== null && one !== '') search.append(name, String(one))
+    for (const item of Array.isArray(value) ? value : [value])
+      if (item !== undefined && item !== null && item !== '') search.append(name, String(item))
   return `/api${filled}${search.size > 0 ? `?${search}` : ''}`
 }
 
@@ -123,7 +123,7 @@ async function send<N extends EndpointName>(
   const reply = await (files && onProgress
     ? uploadReply(request, name, onProgress)
     : fetchReply(request, name))
-  noteAnswer(sentAt)
+  noteResponse(sentAt)
   if (reply.status >= 200 && reply.status < 300)
     return (wireNames ? renameKeys(reply.body, invertNames(wireNames)) : reply.body) as Answer<N>
   throw failed(name, reply)
@@ -134,7 +134,7 @@ const timeoutMs = { call: 30_000, files: 300_000 }
 
 /** Marks the connection as lost and returns the error for a call without a response. */
 export function unanswered(endpoint: string): ApiError {
-  noteSilence()
+  noteNoResponse()
   return new ApiError({ message: 'There is no connection.', status: 0, endpoint, details: null })
 }
 

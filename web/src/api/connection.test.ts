@@ -23,9 +23,9 @@ test('on a network that stalls, one check of the connection runs at a time, and 
     return new Response()
   })
   vi.resetModules()
-  const { noteSilence, isConnectionLost } = await import('./connection.ts')
+  const { noteNoResponse, isConnectionLost } = await import('./connection.ts')
 
-  noteSilence()
+  noteNoResponse()
   await vi.advanceTimersByTimeAsync(60_000)
   expect(begun.length).toBeGreaterThan(3)
   expect(Math.max(...begun)).toBe(1)

@@ -25,7 +25,7 @@ export const onConnectionChange = lost.subscribe
 function setLost(isLost: boolean): void {
   if (isLost === lost.get()) return
   clearInterval(retrying)
-  retrying = isLost ? setInterval(tryAgain, retryIntervalMs) : undefined
+  retrying = isLost ? setInterval(checkConnection, retryIntervalMs) : undefined
   lost.set(isLost)
 }
 
@@ -33,28 +33,28 @@ function setLost(isLost: boolean): void {
  * Call this after a response with any status. `sentAt`: when its request was sent (performance.now()). A response that was
  * already on its way when the network was lost does not mean that the network is back.
  */
-export function noteAnswer(sentAt: number): void {
+export function noteResponse(sentAt: number): void {
   lastAnswerAt = Date.now()
   if (sentAt >= lostAt) setLost(false)
 }
 
 /** Call this after a call without a response. */
-export function noteSilence(): void {
+export function noteNoResponse(): void {
   lostAt = performance.now()
   network.set(navigator.onLine)
   setLost(true)
 }
 
-function tryAgain(): void {
+function checkConnection(): void {
   if (isChecking || document.visibilityState === 'hidden' || !navigator.onLine) return
   isChecking = true
   const sentAt = performance.now()
   const limit = timeLimit(checkLimitMs)
   fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store', signal: limit.signal })
     .then(
-      () => noteAnswer(sentAt),
-      // If another call has been answered in the meantime, this failure is outdated.
-      () => lost.get() && noteSilence(),
+      () => noteResponse(sentAt),
+      // If another call got a response in the meantime, this failure is outdated.
+      () => lost.get() && noteNoResponse(),
     )
     .finally(() => {
       isChecking = false
@@ -64,10 +64,10 @@ function tryAgain(): void {
 
 /** Starts to listen to the browser's network events. `isOfflineCopy`: the document came from the service worker. */
 export function watchConnection(isOfflineCopy: boolean): void {
-  window.addEventListener('offline', noteSilence)
-  window.addEventListener('online', tryAgain)
+  window.addEventListener('offline', noteNoResponse)
+  window.addEventListener('online', checkConnection)
   if (isOfflineCopy) lastAnswerAt = null
-  if (isOfflineCopy || !navigator.onLine) noteSilence()
+  if (isOfflineCopy || !navigator.onLine) noteNoResponse()
 }
 
 export const useConnection = (): { isLost: boolean; hasNetwork: boolean; lastAnswerAt: number | null } => ({

@@ -8,23 +8,23 @@ import { startStream } from './stream.ts'
  * changes.
  */
 
-const whose = (): string | null => {
+const memberId = (): string | null => {
   const login = loginState()
   return login.phase === 'visitor' ? null : (login.user?.id ?? null)
 }
 
 /** Clears the cache when another member signs in, or the member signs out. */
-function forgetWithLogin(): void {
-  let last = whose()
+function clearCacheOnLoginChange(): void {
+  let previous = memberId()
   onLoginChange(() => {
-    const now = whose()
-    if (last !== null && now !== last) queryClient.clear()
-    last = now
+    const now = memberId()
+    if (previous !== null && now !== previous) queryClient.clear()
+    previous = now
   })
 }
 
 export function startLive(): void {
-  forgetWithLogin()
+  clearCacheOnLoginChange()
   startStream()
   onConnectionChange(() => {
     if (!isConnectionLost()) refetch.soon()

@@ -38,7 +38,7 @@ export const queryClient = new QueryClient({
   },
 })
 
-// A provider would call this. The cache now listens to the window's focus and to the network.
+// Starts listening to the window's focus and to the network. `QueryClientProvider`, which we don't use, would call it.
 queryClient.mount()
 keepErrors(queryClient)
 
@@ -92,12 +92,12 @@ export function useQueryOnce<N extends EndpointName>(
 ) {
   const inputKey = JSON.stringify(input)
   const [first, setFirst] = useState<{ inputKey: string; answer: Answer<N> }>()
-  const kept = first?.inputKey === inputKey ? first.answer : undefined
+  const firstAnswer = first?.inputKey === inputKey ? first.answer : undefined
   const { data, error, isFetching, refetch } = useApiQuery(name, input, {
-    enabled: enabled && kept === undefined,
+    enabled: enabled && firstAnswer === undefined,
   })
-  if (kept === undefined && data !== undefined) setFirst({ inputKey, answer: data })
-  return { data: kept ?? data, error, isFetching, refetch }
+  if (firstAnswer === undefined && data !== undefined) setFirst({ inputKey, answer: data })
+  return { data: firstAnswer ?? data, error, isFetching, refetch }
 }
 
 const hasItems = (page: unknown): boolean => (page as { items: unknown[] }).items.length > 0

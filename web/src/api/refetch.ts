@@ -47,10 +47,10 @@ export interface Refetcher {
  */
 export function refetcher(client: QueryClient, isPaused: () => boolean = () => false): Refetcher {
   const cache = client.getQueryCache()
-  const known = new WeakMap<Query, Progress>()
+  const progressByQuery = new WeakMap<Query, Progress>()
   const progressOf = (query: Query): Progress => {
-    const progress = known.get(query) ?? newProgress()
-    known.set(query, progress)
+    const progress = progressByQuery.get(query) ?? newProgress()
+    progressByQuery.set(query, progress)
     return progress
   }
   const matching = (names?: readonly string[]) =>
@@ -60,7 +60,7 @@ export function refetcher(client: QueryClient, isPaused: () => boolean = () => f
   function plan(query: Query): void {
     const progress = progressOf(query)
     if (progress.timer || isFetching(query) || isPaused()) return
-    const rest = Math.max(0, progress.startedAt + intervalMs - performance.now())
+    const remaining = Math.max(0, progress.startedAt + intervalMs - performance.now())
     progress.timer = setTimeout(
       () => {
         progress.timer = null
@@ -68,7 +68,7 @@ export function refetcher(client: QueryClient, isPaused: () => boolean = () => f
         if (progress.startedAt + intervalMs > performance.now()) plan(query)
         else fetchNow(query)
       },
-      rest + Math.random() * jitterMs,
+      remaining + Math.random() * jitterMs,
     )
   }
 
@@ -98,7 +98,7 @@ export function refetcher(client: QueryClient, isPaused: () => boolean = () => f
       progress.isWanted = false
       return
     }
-    const progress = known.get(query)
+    const progress = progressByQuery.get(query)
     const isGone = event.type === 'removed' || !isShown(query)
     if (progress && (isGone || (event.type === 'updated' && !isFetching(query))))
       afterFetch(query, progress, isGone)

@@ -1,5 +1,5 @@
 import type { StreamTopic } from '@bahth/domain/topics.ts'
-import { noteAnswer } from './connection.ts'
+import { noteResponse } from './connection.ts'
 import type { EndpointName } from './endpoints.ts'
 import { accessToken, loginState, onLoginChange, refreshUser } from './login.ts'
 import { pageId, writesAnswered } from './own-writes.ts'
@@ -106,7 +106,7 @@ async function listen(
     // The login may have ended before the stream was open. This call renews it, or shows in all tabs why it has ended.
     if (response.status === 401) await refreshUser()
     if (!response.ok || !response.body) throw new Error(String(response.status))
-    noteAnswer(sentAt)
+    noteResponse(sentAt)
     onOpen()
     await readEvents(response.body, limit)
   } finally {

@@ -1,4 +1,4 @@
-import { noteSilence } from '../api/connection.ts'
+import { noteNoResponse } from '../api/connection.ts'
 import { timeLimit } from '../api/time-limit.ts'
 import { wait } from '../api/wait.ts'
 import { pageLanguage } from '../format/language.ts'
@@ -53,7 +53,7 @@ export async function wasUpdated(): Promise<boolean> {
     const scripts = [...document.querySelectorAll('script[type="module"][src]')]
     return reply.ok && scripts.some(script => !text.includes(script.getAttribute('src') ?? ''))
   } catch {
-    noteSilence()
+    noteNoResponse()
     return false
   } finally {
     limit.end()
