@@ -7,7 +7,7 @@ import { useKeys } from './keys.ts'
 import { messages } from './messages.ts'
 import { useDecisionPause } from './use-decision-pause.ts'
 import type { Decision } from './use-decisions.ts'
-import { useImageAhead } from './use-id-image.ts'
+import { usePrefetchIdImage } from './use-id-image.ts'
 import { reasonsWithKeys, useReasons } from './use-reasons.ts'
 import { useReviewClaim } from './use-review-claim.ts'
 
@@ -27,7 +27,7 @@ export function OpenCheck(props: {
   const [showsReasons, setShowsReasons] = useState(false)
   const firstReason = useRef<HTMLButtonElement>(null)
   useReviewClaim(check.id)
-  useImageAhead(seen ? props.nextId : undefined)
+  usePrefetchIdImage(seen ? props.nextId : undefined)
 
   const [wasRejectPressed, setRejectPressed] = useState(false)
   useEffect(() => {

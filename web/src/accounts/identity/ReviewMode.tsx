@@ -18,7 +18,7 @@ import { OpenCheck } from './OpenCheck.tsx'
 import { QueueList } from './QueueList.tsx'
 import { QueueNote, TodayNote } from './QueueNote.tsx'
 import { leaveReviewMode, showCheck } from './review-mode-address.ts'
-import { useForgottenImages } from './use-id-image.ts'
+import { useIdImageCleanup } from './use-id-image.ts'
 import { useReviewMode } from './use-review-mode.ts'
 
 /** How often ages and deadlines are updated, in milliseconds. */
@@ -126,7 +126,7 @@ export function ReviewMode() {
   const now = useNow(clockStepMs)
   const review = useReviewMode()
   const { pages, decisions } = review
-  useForgottenImages()
+  useIdImageCleanup()
   useKeys({ j: review.goOn, k: review.goBack })
 
   const content = (): ReactNode => {

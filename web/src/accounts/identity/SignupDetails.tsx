@@ -19,7 +19,7 @@ import { messages } from './messages.ts'
 import { RejectDialog } from './RejectDialog.tsx'
 import { openReviewMode } from './review-mode-address.ts'
 import { useRowDecision } from './use-decisions.ts'
-import { useForgottenImages } from './use-id-image.ts'
+import { useIdImageCleanup } from './use-id-image.ts'
 
 /** Approving needs a pending check whose image was displayed. */
 function buttonsFor(props: {
@@ -118,7 +118,7 @@ export function SignupDetails(props: { id: string; onClose: () => void }) {
   const { data, error, refetch, isFetching } = useApiQuery('identity.getIdRequest', {
     params: { id: props.id },
   })
-  useForgottenImages()
+  useIdImageCleanup()
   if (data) return <Full check={data} onClose={props.onClose} />
   return (
     <Dialog

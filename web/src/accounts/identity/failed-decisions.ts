@@ -2,15 +2,15 @@ import { loginState, onLoginChange } from '../../api/login.ts'
 import { createStore, useStore } from '../../ui/create-store.ts'
 import type { Check } from './check-view.ts'
 
-/** A decision of review mode that the server didn't take. */
+/** A decision in review mode that was refused by the server or could not be sent. */
 export interface FailedDecision {
   check: Check
   text: string
 }
 
 /**
- * The failed decisions, until they are repeated or dismissed. They are stored outside review mode, because review mode
- * has gone to the next check and is left if the login has expired. They are kept until log-out or another member logs in.
+ * The failed decisions, until they are repeated or dismissed, the administrator logs out, or another member logs in. They are
+ * stored outside review mode, which already shows the next check, and which is unmounted if the login has expired.
  */
 const failures = createStore<readonly FailedDecision[]>([])
 let decidedBy: string | undefined

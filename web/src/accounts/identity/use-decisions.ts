@@ -19,8 +19,8 @@ interface Input {
   decision: Decision
 }
 
-/** Call it when a check is decided, wherever that was. */
-function forgetTyped({ id }: Check): void {
+/** Removes the note and the failed decision of a check. Call it when the check is decided, here or by another administrator. */
+function clearReviewState({ id }: Check): void {
   forgetReviewNote(id)
   forgetFailedDecision(id)
 }
@@ -30,13 +30,13 @@ async function send({ check, decision }: Input): Promise<void> {
   if (decision.kind === 'approve') await callAndRefetch('identity.approveIdRequest', { params })
   else await callAndRefetch('identity.rejectIdRequest', { params, body: { reason: decision.reason } })
   forgetIdImage(check.id)
-  forgetTyped(check)
+  clearReviewState(check)
 }
 
-/** IDV-31 and IDV-32 define these texts. */
+/** The text of a failed decision. IDV-31, IDV-32. */
 function failed(error: unknown, { decision }: Input): string {
   const tried = decision.kind === 'approve' ? messages.approveFailed : messages.rejectFailed
-  // Read after the next login.
+  // The login page replaces this one, so the member reads the text only after logging in again.
   return hasCode(error, 'unauthorized') ? `${tried} ${messages.loggedOut}` : failureText(error, tried)
 }
 
@@ -54,7 +54,7 @@ export function useRowDecision(onDone: () => void) {
     },
     gone(error, { check }) {
       if (!isDecidedAlready(error)) return false
-      forgetTyped(check)
+      clearReviewState(check)
       toast.note(messages.alreadyDecided(fullName(check)))
       onDone()
       return true
@@ -85,7 +85,7 @@ export function useDecisions() {
     },
     gone(error, { check }) {
       if (!isDecidedAlready(error)) return false
-      forgetTyped(check)
+      clearReviewState(check)
       setAway(before => new Set([...before, check.id]))
       setAnnouncement(messages.alreadyDecided(fullName(check)))
       return true

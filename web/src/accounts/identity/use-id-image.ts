@@ -25,7 +25,7 @@ export const useIdImage = (checkId: string, hasImage: boolean) =>
   useQuery<Blob, Error>({ ...imageQuery(checkId), enabled: hasImage }, queryClient)
 
 /** Prefetches the next check's image. */
-export function useImageAhead(checkId: string | undefined): void {
+export function usePrefetchIdImage(checkId: string | undefined): void {
   useEffect(() => {
     if (checkId) void queryClient.prefetchQuery(imageQuery(checkId))
   }, [checkId])
@@ -35,6 +35,6 @@ export const forgetIdImage = (checkId: string): void =>
   queryClient.removeQueries({ queryKey: [keyPrefix, checkId] })
 
 /** Removes every cached ID image when the screen is left. */
-export function useForgottenImages(): void {
+export function useIdImageCleanup(): void {
   useEffect(() => () => queryClient.removeQueries({ queryKey: [keyPrefix] }), [])
 }

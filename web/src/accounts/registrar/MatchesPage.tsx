@@ -8,7 +8,7 @@ import { Failure } from '../../ui/Failure.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { useBarHeight } from '../../ui/use-bar-height.ts'
-import { useForgottenImages } from '../identity/use-id-image.ts'
+import { useIdImageCleanup } from '../identity/use-id-image.ts'
 import { MatchCard } from './MatchCard.tsx'
 import { messages } from './messages.ts'
 import { NearMatches } from './NearMatches.tsx'
@@ -68,7 +68,7 @@ function Batch(props: { matches: ReturnType<typeof useMatches> }) {
 export function MatchesPage() {
   const matches = useMatches()
   const { query } = matches
-  useForgottenImages()
+  useIdImageCleanup()
   return (
     <>
       <Section

@@ -11,13 +11,13 @@ export interface LoginNote {
   email?: string
 }
 
-let left: { note: LoginNote; at: object } | null = null
+let lastNote: { note: LoginNote; at: object } | null = null
 
 /** Navigates to the log-in page and shows a message there. */
 export function goToLogin(note: LoginNote): void {
   go('auth-login', {}, { replace: true })
-  left = { note, at: currentRoute() }
+  lastNote = { note, at: currentRoute() }
 }
 
 /** The message for the log-in page that is currently shown. */
-export const noteHere = (): LoginNote | null => (left?.at === currentRoute() ? left.note : null)
+export const noteHere = (): LoginNote | null => (lastNote?.at === currentRoute() ? lastNote.note : null)
