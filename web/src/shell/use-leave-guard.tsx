@@ -5,13 +5,13 @@ import { guardPage } from './guards.ts'
 
 /**
  * Asks for confirmation before a dialog with unsaved changes is closed (call `leave` to close it), also by the browser's
- * Back button, and before the browser tab is closed. Render `question` next to the dialog: in its form the question's
- * submit event would send the form.
+ * Back button, and before the browser tab is closed. Render `confirmation` next to the dialog, not inside its form: the
+ * confirmation's submit event would otherwise bubble to the form and send it.
  */
 export function useLeaveGuard(
   isUnsaved: boolean,
   onLeave: () => void,
-): { leave: () => void; question: ReactNode } {
+): { leave: () => void; confirmation: ReactNode } {
   const [leaving, setLeaving] = useState<(() => void) | null>(null)
 
   // A layout effect, because Back may follow as soon as the changes are visible.
@@ -28,7 +28,7 @@ export function useLeaveGuard(
 
   return {
     leave: () => (isUnsaved ? setLeaving(() => onLeave) : onLeave()),
-    question: leaving && (
+    confirmation: leaving && (
       <ConfirmDialog
         open
         danger

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { useLeaveGuard } from './use-leave-guard.tsx'
 
 /**
- * The reason in a confirmation: `kept` holds the text and its setter. Closing the confirmation with a reason asks first:
- * call `leave` to close it, and render `question` next to it.
+ * The reason in a dialog: `textState` is the text and its setter. Closing the dialog with a typed reason must be confirmed: call
+ * `leave` to close it, and render `confirmation` next to it.
  */
 export function useReason(onClose: () => void) {
-  const kept = useState('')
-  const { leave, question } = useLeaveGuard(kept[0].trim() !== '', onClose)
-  return { kept, leave, question }
+  const textState = useState('')
+  const { leave, confirmation } = useLeaveGuard(textState[0].trim() !== '', onClose)
+  return { textState, leave, confirmation }
 }

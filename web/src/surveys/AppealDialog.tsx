@@ -37,7 +37,7 @@ export function AppealDialog(props: { surveyId: string; onClose: () => void }) {
         hint: messages.appealHint,
         maxLength: maxAppealLength,
         missing: messages.appealMissing,
-        kept: [form.values.text, text => form.set({ text })],
+        textState: [form.values.text, text => form.set({ text })],
       }}
       onConfirm={text => void run({ params: { id: surveyId }, body: { text } })}
     />

@@ -54,7 +54,7 @@ export function useDeciding(surveyId: string) {
 export function AskDecision(props: { confirming: Confirming; deciding: ReturnType<typeof useDeciding> }) {
   const { confirming } = props
   const { confirm, isPending, failure } = props.deciding
-  const { kept, leave, question } = useReason(props.deciding.leave)
+  const { textState, leave, confirmation } = useReason(props.deciding.leave)
   const isAdmin = useIsAdmin()
   const { code } = confirming.attempt
   const isRejection = confirming.status === 'rejected'
@@ -70,7 +70,7 @@ export function AskDecision(props: { confirming: Confirming; deciding: ReturnTyp
           label: messages.note,
           hint: messages.noteHint,
           maxLength: fieldLimits.note,
-          kept,
+          textState,
           // Only administrators have templates.
           ...(isAdmin && {
             tools: (written, setText) => (
@@ -86,7 +86,7 @@ export function AskDecision(props: { confirming: Confirming; deciding: ReturnTyp
         error={failure}
         onConfirm={confirm}
       />
-      {question}
+      {confirmation}
     </Suspense>
   )
 }

@@ -5,11 +5,11 @@ import { messages } from './messages.ts'
 
 /**
  * Asks whether to replace questions that were saved on another device after they were opened here. Calls `replace` with
- * the input of the refused save. Render `question` next to the dialog.
+ * the input of the refused save. Render `confirmation` next to the dialog.
  */
 export function useReplaceQuestion<I>(replace: (input: I) => void) {
   const [refused, setRefused] = useState<{ input: I } | null>(null)
-  const question: ReactNode = refused && (
+  const confirmation: ReactNode = refused && (
     <ConfirmDialog
       open
       danger
@@ -31,6 +31,6 @@ export function useReplaceQuestion<I>(replace: (input: I) => void) {
       if (isConflict) setRefused({ input })
       return isConflict
     },
-    question,
+    confirmation,
   }
 }

@@ -10,7 +10,7 @@ export interface ReasonField {
   maxLength?: number
   missing?: string
   /** The text and its setter, if the caller keeps it. Otherwise it is empty each time the dialog opens. */
-  kept?: readonly [text: string, setText: (text: string) => void]
+  textState?: readonly [text: string, setText: (text: string) => void]
   /** Controls below the field that change its text. */
   tools?: (text: string, setText: (text: string) => void) => ReactNode
 }
@@ -36,7 +36,7 @@ interface Props {
 function Ask(props: Props) {
   const { reason } = props
   const own = useState('')
-  const [text, setText] = reason?.kept ?? own
+  const [text, setText] = reason?.textState ?? own
   const [isSubmitted, setSubmitted] = useState(false)
   const missing = isSubmitted && !text.trim() ? reason?.missing : undefined
 

@@ -198,7 +198,7 @@ export function RequestDialog(props: { request: CreatorRequest; onClose: () => v
           <Failure text={decision.failure} />
         </div>
       </Dialog>
-      {guard.question}
+      {guard.confirmation}
     </>
   )
 }

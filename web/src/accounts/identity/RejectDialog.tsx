@@ -15,8 +15,8 @@ export function RejectDialog(props: {
   onReject: (reason: string | null) => void
 }) {
   const reasons = useReasons(props.check)
-  const { kept, leave, question } = useReason(props.onClose)
-  const [note, setNote] = kept
+  const { textState, leave, confirmation } = useReason(props.onClose)
+  const [note, setNote] = textState
 
   return (
     <>
@@ -33,7 +33,7 @@ export function RejectDialog(props: {
       >
         <NoteField reasons={reasons} value={note} onChange={setNote} />
       </FormDialog>
-      {question}
+      {confirmation}
     </>
   )
 }

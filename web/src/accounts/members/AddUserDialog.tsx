@@ -84,7 +84,7 @@ export function AddUserDialog(props: { onClose: () => void }) {
           />
         </div>
       </FormDialog>
-      {guard.question}
+      {guard.confirmation}
     </>
   )
 }

@@ -67,8 +67,8 @@ export function BanDialog(props: { user: User; onClose: () => void }) {
   const [date, setDate] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const name = fullName(user)
-  const { kept, leave, question } = useReason(onClose)
-  const [reason, setReason] = kept
+  const { textState, leave, confirmation } = useReason(onClose)
+  const [reason, setReason] = textState
   const texts = { done: () => actions.banned(name), failed: messages.statusFailed }
   const { run, isPending, failure } = useMemberMutation('users.setBan', user, texts, onClose)
 
@@ -103,7 +103,7 @@ export function BanDialog(props: { user: User; onClose: () => void }) {
         />
         <EndFields end={end} date={date} problem={problem} onEnd={setEnd} onDate={setDate} />
       </FormDialog>
-      {question}
+      {confirmation}
     </>
   )
 }

@@ -36,7 +36,7 @@ interface Failed {
 /** The members that could not be changed, with the reasons. */
 function Failures(props: { users: readonly User[]; failed: readonly Failed[]; onClose: () => void }) {
   const { users, failed } = props
-  const known = new Map(users.map(user => [user.userId, user]))
+  const usersById = new Map(users.map(user => [user.userId, user]))
   return (
     <Dialog
       alert
@@ -52,7 +52,7 @@ function Failures(props: { users: readonly User[]; failed: readonly Failed[]; on
       <p className="mb-4">{failed.length < users.length ? bulk.theRest : bulk.noneDone}</p>
       <ul className="border-ink border-y-2">
         {failed.map(({ id, ...refusal }) => {
-          const user = known.get(id)
+          const user = usersById.get(id)
           return (
             <li
               key={id}
@@ -92,7 +92,7 @@ function useBulk({ users, action }: Props, finish: () => void) {
 
 function Confirmation({ users, action, onClose, change }: Props & { change: ReturnType<typeof useBulk> }) {
   const texts = bulk.actions[action]
-  const { kept, leave, question } = useReason(onClose)
+  const { textState, leave, confirmation } = useReason(onClose)
   const takesReason = action === 'ban' || action === 'unban' || action.endsWith('form_creator')
   return (
     <>
@@ -107,13 +107,13 @@ function Confirmation({ users, action, onClose, change }: Props & { change: Retu
             <p>{texts.text}</p>
           </>
         }
-        {...(takesReason ? { reason: { ...messages.reason, maxLength: fieldLimits.note, kept } } : {})}
+        {...(takesReason ? { reason: { ...messages.reason, maxLength: fieldLimits.note, textState } } : {})}
         confirm={texts.confirm}
         pending={change.isPending && bulk.working}
         error={change.failure}
         onConfirm={change.confirm}
       />
-      {question}
+      {confirmation}
     </>
   )
 }

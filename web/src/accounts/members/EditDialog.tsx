@@ -95,7 +95,7 @@ export function EditDialog(props: { user: User; onClose: () => void }) {
           />
         </div>
       </FormDialog>
-      {guard.question}
+      {guard.confirmation}
     </>
   )
 }

@@ -50,7 +50,7 @@ function CreatorDialog(props: Props & { enabled: boolean }) {
   const done = () => (enabled ? actions.given : actions.taken)(name)
   const texts = { done, failed: messages.creatorFailed }
   const { run, isPending, failure } = useMemberMutation('users.setFormCreator', user, texts, onClose)
-  const { kept, leave, question } = useReason(onClose)
+  const { textState, leave, confirmation } = useReason(onClose)
   return (
     <>
       <ConfirmDialog
@@ -59,13 +59,13 @@ function CreatorDialog(props: Props & { enabled: boolean }) {
         onOpenChange={leave}
         title={enabled ? actions.giveTitle(name) : actions.takeTitle(name)}
         text={enabled ? actions.giveText : actions.takeText}
-        reason={{ ...reason, kept }}
+        reason={{ ...reason, textState }}
         confirm={enabled ? actions.giveConfirm : actions.takeConfirm}
         pending={isPending}
         error={failure}
         onConfirm={why => void run({ params: { id: user.userId }, body: { enabled, reason: why } })}
       />
-      {question}
+      {confirmation}
     </>
   )
 }
@@ -75,7 +75,7 @@ function UnbanDialog(props: Props) {
   const name = fullName(user)
   const texts = { done: () => actions.unbanned(name), failed: messages.statusFailed }
   const { run, isPending, failure } = useMemberMutation('users.setBan', user, texts, onClose)
-  const { kept, leave, question } = useReason(onClose)
+  const { textState, leave, confirmation } = useReason(onClose)
   return (
     <>
       <ConfirmDialog
@@ -83,13 +83,13 @@ function UnbanDialog(props: Props) {
         onOpenChange={leave}
         title={actions.unbanTitle(name)}
         text={actions.unbanTextPlain}
-        reason={{ ...reason, kept }}
+        reason={{ ...reason, textState }}
         confirm={actions.unbanConfirm}
         pending={isPending}
         error={failure}
         onConfirm={why => void run({ params: { id: user.userId }, body: { enabled: false, reason: why } })}
       />
-      {question}
+      {confirmation}
     </>
   )
 }

@@ -59,7 +59,7 @@ function Loaded(props: { profile: Profile }) {
   const { profile, set } = useSettings(props.profile)
   const { query } = useRoute()
   const form = useProfileForm(profile)
-  const question = useUnsavedWarning(form.changed.length)
+  const confirmation = useUnsavedWarning(form.changed.length)
   return (
     <>
       <ProfileHeading profile={profile} />
@@ -83,7 +83,7 @@ function Loaded(props: { profile: Profile }) {
           <SecurityTab profile={profile} />
         </TabPanel>
       </Tabs>
-      {question}
+      {confirmation}
     </>
   )
 }

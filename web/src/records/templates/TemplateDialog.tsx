@@ -78,7 +78,7 @@ export function TemplateDialog(props: {
           <TextsIn key={language} language={language} kind={kind} form={form} />
         ))}
       </FormDialog>
-      {guard.question}
+      {guard.confirmation}
     </>
   )
 }

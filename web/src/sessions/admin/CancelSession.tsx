@@ -55,8 +55,8 @@ export function CancelSession(props: {
 }) {
   const { session } = props
   const { setStatus, isPending, failure } = useStatus(session, props.onDone)
-  // Escape closes the question; its text is there again when it is opened again.
-  const kept = useState('')
+  // Kept outside the dialog, so that the typed reason is still there if the dialog is closed with Escape and opened again.
+  const textState = useState('')
   return (
     <ConfirmDialog
       open={props.open}
@@ -64,7 +64,7 @@ export function CancelSession(props: {
       onOpenChange={props.onOpenChange}
       title={messages.cancelTitle}
       text={messages.cancelText(session.currentParticipants + session.numWaitlisted)}
-      reason={{ label: messages.reason, hint: messages.reasonHint, maxLength: fieldLimits.note, kept }}
+      reason={{ label: messages.reason, hint: messages.reasonHint, maxLength: fieldLimits.note, textState }}
       confirm={messages.cancelSession}
       dismiss={messages.keepSession}
       pending={isPending}

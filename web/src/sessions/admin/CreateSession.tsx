@@ -78,7 +78,7 @@ export function CreateSession(props: { onClose: () => void }) {
         />
         <Failure className="mt-4" text={failure ?? (isRefused && messages.fixFields)} />
       </Dialog>
-      {guard.question}
+      {guard.confirmation}
     </>
   )
 }

@@ -90,7 +90,7 @@ function Form(props: { session: Session; onClose: () => void }) {
         <EditPhoto session={session} change={photo} onChange={setPhoto} error={form.errorOf('photo')} />
         <Failure className="mt-4" text={failure} />
       </Dialog>
-      {guard.question}
+      {guard.confirmation}
       <CancelSession session={session} open={cancelling} onOpenChange={setCancelling} onDone={onClose} />
     </>
   )

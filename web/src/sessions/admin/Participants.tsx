@@ -98,6 +98,7 @@ function useLists(session: Session, answer: ParticipantsAnswer) {
   const [isSaved, setSaved] = useState(false)
   const { run, isPending, failure } = useApiMutation('participants.changeParticipants', {
     done: saved => {
+      // One less than the saved version, because `adopt` ignores lists that aren't newer, and the saved lists are refetched now.
       setEditing(now => ({ ...now, base: editing.mine, version: saved.version - 1, meanwhile: null }))
       setResult(seatsText(lists.saved, saved.promoted))
       setSaved(true)
@@ -192,7 +193,7 @@ function Editor(props: { session: Session; answer: ParticipantsAnswer; onClose: 
         />
         <AddPerson answer={answer} editing={editing} onChange={change} />
       </div>
-      {guard.question}
+      {guard.confirmation}
     </Dialog>
   )
 }

@@ -179,7 +179,7 @@ function Edit(props: { survey: MySurvey; ethics: Ethics; onClose: () => void }) 
           <Failure text={failure} />
         </div>
       </Dialog>
-      {guard.question}
+      {guard.confirmation}
     </>
   )
 }

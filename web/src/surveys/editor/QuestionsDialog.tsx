@@ -29,7 +29,7 @@ type Latest = Answer<'questionnaires.getQuestionnaire'>
 /** Unsaved edits on this device. They are removed when they are saved. */
 interface Unsaved {
   questionnaire: Questionnaire
-  /** Of the saved questions that were edited. */
+  /** The ETag of the saved questions when editing began. */
   etag: string
 }
 
@@ -48,15 +48,15 @@ interface Props {
 interface Save {
   questionnaire: Questionnaire
   submits: boolean
-  /** Null replaces also questions that were saved on another device. */
+  /** The ETag of the saved questions when editing began. Null also replaces questions saved on another device since. */
   etag: string | null
 }
 
 /** Saves the new version, and submits it if the member pressed Submit. */
 function useSave({ survey, latest, memberId, onClose }: Props) {
   const { id } = survey
-  const { ask, question } = useReplaceQuestion<Save>(input => void save.run({ ...input, etag: null }))
-  // The submission can fail after the questions were saved. Then the saved questions are our own.
+  const { ask, confirmation } = useReplaceQuestion<Save>(input => void save.run({ ...input, etag: null }))
+  // The submission can fail after the save. The saved questions are then our own, so their new ETag is no conflict.
   const isSaved = useRef(false)
   const save = useAsyncAction(
     async ({ questionnaire, submits, etag }: Save) => {
@@ -75,7 +75,7 @@ function useSave({ survey, latest, memberId, onClose }: Props) {
       failed: error => failed(texts.saveFailed, error),
     },
   )
-  return { ...save, question }
+  return { ...save, confirmation }
 }
 
 function Note({ survey }: { survey: MySurvey }) {
@@ -94,7 +94,7 @@ function Note({ survey }: { survey: MySurvey }) {
 
 function Edit(props: Props) {
   const { survey, memberId } = props
-  // As opened: a save on another device changes the query's data.
+  // The questions when the dialog was opened. A save on another device changes the query's data.
   const [latest] = useState(props.latest)
   const name = draftName(survey.id, versionOf(latest))
   const saved = latest.questionnaire as Questionnaire
@@ -103,7 +103,7 @@ function Edit(props: Props) {
   const save = useSave({ ...props, latest })
   const submits = save.inFlight.some(input => input.submits)
 
-  /** Unchanged questions aren't kept: they would hide what is saved on another device later. */
+  /** Stores edited questions only. Stored unchanged ones would later hide questions saved on another device. */
   function storeUnsaved(questionnaire: Questionnaire) {
     if (JSON.stringify(questionnaire) === JSON.stringify(saved)) removeDraft(memberId, name)
     else writeDraft(memberId, name, { questionnaire, etag })
@@ -145,7 +145,7 @@ function Edit(props: Props) {
         onClose={props.onClose}
         onDone={questionnaire => void save.run({ questionnaire, submits: true, etag })}
       />
-      {save.question}
+      {save.confirmation}
     </>
   )
 }

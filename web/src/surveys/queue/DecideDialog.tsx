@@ -35,7 +35,7 @@ export function DecideDialog(props: {
   onDecide: (reason: string | null) => void
 }) {
   const { kind, requests } = props
-  const { kept, leave, question } = useReason(props.onClose)
+  const { textState, leave, confirmation } = useReason(props.onClose)
   const titles = requests.map(request => request.title)
   const isOne = requests.length === 1
   const isApproval = kind === 'approve'
@@ -74,7 +74,7 @@ export function DecideDialog(props: {
                 hint: messages.reasonHint,
                 placeholder: messages.reasonPlaceholder,
                 maxLength: fieldLimits.note,
-                kept,
+                textState,
                 tools: (written, setText) => (
                   <TemplatePicker
                     kind="survey_rejection"
@@ -88,7 +88,7 @@ export function DecideDialog(props: {
         error={props.failure}
         onConfirm={written => props.onDecide(isApproval ? null : written || null)}
       />
-      {question}
+      {confirmation}
     </>
   )
 }

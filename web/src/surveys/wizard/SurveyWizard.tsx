@@ -60,11 +60,11 @@ function StepList({ wizard }: { wizard: Wizard }) {
 
 function Body({ wizard, survey }: { wizard: Wizard; survey: MySurvey | null }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const seen = useRef(wizard.step)
+  const shownStep = useRef(wizard.step)
   const { step } = wizard
   useEffect(() => {
-    if (seen.current === step) return
-    seen.current = step
+    if (shownStep.current === step) return
+    shownStep.current = step
     heading.current?.focus()
   }, [step])
   const Step = steps[step] ?? StepAbout
@@ -172,7 +172,7 @@ function Open(
       >
         <Body wizard={wizard} survey={survey} />
       </Dialog>
-      {wizard.question}
+      {wizard.confirmation}
     </>
   )
 }
@@ -211,17 +211,17 @@ interface WizardProps {
 
 /** Loads the questions before it shows the wizard. */
 function EditNative(props: WizardProps & { survey: MySurvey }) {
-  const found = useLatestQuestions(props.survey.id)
-  if (!found.data) return <Waiting query={found} onClose={props.onClose} />
-  return <Open {...props} questions={found.data} />
+  const query = useLatestQuestions(props.survey.id)
+  if (!query.data) return <Waiting query={query} onClose={props.onClose} />
+  return <Open {...props} questions={query.data} />
 }
 
 /** Loads the creator's survey, then shows the wizard to edit it. */
 function Edit({ id, ...props }: WizardProps & { id: string }) {
-  const found = useApiQuery('surveys.mySurveys')
-  const survey = found.data?.items.find(one => one.id === id)
+  const query = useApiQuery('surveys.mySurveys')
+  const survey = query.data?.items.find(one => one.id === id)
   if (!survey || !actionsOf(survey).includes('edit'))
-    return <Waiting isLoaded={found.data !== undefined} query={found} onClose={props.onClose} />
+    return <Waiting isLoaded={query.data !== undefined} query={query} onClose={props.onClose} />
   return survey.isNative ? (
     <EditNative {...props} survey={survey} />
   ) : (

@@ -32,7 +32,7 @@ interface WizardDraft {
   /** The changed values. */
   values: Partial<WizardValues>
   step: number
-  /** Of the saved questions that were edited. */
+  /** The ETag of the saved questions when editing began. */
   etag: string | null
 }
 
@@ -48,7 +48,7 @@ const draftName = (editId: string | null): string => `survey${editId ? `.${editI
 function useDraft({ editId, memberId, initial, etag: opened }: Options) {
   const name = draftName(editId)
   const [found] = useState(() => readDraft<WizardDraft>(memberId, name))
-  // Questions that the draft doesn't change are those that were opened now.
+  // A draft without changed questions starts from the questions as they are saved now.
   const begin = useRef({ values: initial, etag: found?.values.questionnaire ? found.etag : opened })
   const [draft, setDraft] = useState(() => ({
     values: { ...initial, ...found?.values },
@@ -62,7 +62,7 @@ function useDraft({ editId, memberId, initial, etag: opened }: Options) {
     return Object.keys(changed).length > 0 ? { values: changed, step, etag: begin.current.etag } : null
   }
 
-  // The wizard that this one replaces has just removed the draft.
+  // Stores the draft again, because the wizard that this one replaces has just removed it on unmount.
   useEffect(() => {
     if (found) writeDraft(memberId, name, found)
   }, [found, name, memberId])
@@ -106,7 +106,7 @@ interface Options {
   editId: string | null
   memberId: string
   initial: WizardValues
-  /** Of the saved questions, if the survey that is being edited has them on Bahth. */
+  /** The ETag of the saved questions. Null for a new survey or one with an external form. */
   etag: string | null
   onSaved: (surveyId: string, values: WizardValues) => void
 }
@@ -115,7 +115,7 @@ interface Save {
   values: WizardValues
   /** The saved survey, as it was opened. */
   before: WizardValues
-  /** Of its questions. Null replaces also questions that were saved on another device. */
+  /** The ETag of its questions when editing began. Null also replaces questions saved on another device since. */
   etag: string | null
 }
 
@@ -123,7 +123,7 @@ interface Save {
 function useSave({ editId, onSaved }: Options, refuse: (error: ApiError) => void) {
   const abort = useRef<AbortController | null>(null)
   useEffect(() => () => abort.current?.abort(), [])
-  const { ask, question } = useReplaceQuestion<Save>(input => void action.run({ ...input, etag: null }))
+  const { ask, confirmation } = useReplaceQuestion<Save>(input => void action.run({ ...input, etag: null }))
 
   async function save({ values, before, etag }: Save): Promise<string> {
     abort.current = new AbortController()
@@ -140,14 +140,14 @@ function useSave({ editId, onSaved }: Options, refuse: (error: ApiError) => void
       toast.ok(editId ? messages.saved(title) : messages.created(title))
       onSaved(surveyId, values)
     },
-    // Closing the wizard aborted the request.
+    // A DOMException means that closing the wizard aborted the request.
     gone: (error, input) => error instanceof DOMException || ask(error, input),
     failed(error) {
       if (error instanceof ApiError && error.errors[0]) refuse(error)
       return editId ? failed(failures.save, error) : createFailure(error)
     },
   })
-  return { ...action, question }
+  return { ...action, confirmation }
 }
 
 /** The wizard's state: the step, the values, their errors, and saving. */
@@ -165,7 +165,7 @@ export function useWizard(options: Options) {
     draft.finish()
     options.onSaved(...saved)
   }
-  const { run, isPending, failure, reset, question } = useSave({ ...options, onSaved }, error => {
+  const { run, isPending, failure, reset, confirmation } = useSave({ ...options, onSaved }, error => {
     form.refuse(error)
     if (error.errors[0]) draft.change({ step: stepOf(error.errors[0].field) })
   })
@@ -204,7 +204,7 @@ export function useWizard(options: Options) {
     isSaving: isPending,
     failure,
     /** Rendered next to the dialog. */
-    question,
+    confirmation,
     goTo,
     submitStep,
     send,
