@@ -63,35 +63,35 @@ export function useSurveys(props: { q: string; status: string }) {
 export function AllSurveys(props: { q: string; status: string }) {
   const status = statusOf(props.status)
   const q = props.q.trim()
-  const found = useSurveys(props)
-  const pages = found.data?.pages ?? []
+  const query = useSurveys(props)
+  const pages = query.data?.pages ?? []
   const rows = pages.flatMap(page => page.items)
   const last = pages.at(-1)
   const table = (
     // The previous results are dimmed while a new search runs.
-    <div className={found.isPlaceholderData ? 'opacity-60' : undefined} aria-busy={found.isPlaceholderData}>
+    <div className={query.isPlaceholderData ? 'opacity-60' : undefined} aria-busy={query.isPlaceholderData}>
       <DataTable
         caption={messages.all}
         columns={surveyColumns}
         rows={rows}
         rowKey={row => row.id}
-        loading={found.isPending ? 6 : 0}
+        loading={query.isPending ? 6 : 0}
       />
       {last && (
         <ShowMore
           text={messages.shown(rows.length, Math.max(last.total, rows.length), Boolean(last.totalIsCapped))}
-          pending={found.isFetchingNextPage}
-          {...(found.hasNextPage ? { onMore: () => void found.fetchNextPage() } : undefined)}
+          pending={query.isFetchingNextPage}
+          {...(query.hasNextPage ? { onMore: () => void query.fetchNextPage() } : undefined)}
         />
       )}
     </div>
   )
-  const failure = found.isError && (
+  const failure = query.isError && (
     <ErrorState
-      title={listFailure(found.error)}
+      title={listFailure(query.error)}
       text={failures.tryAgain}
-      onRetry={() => void found.refetch()}
-      retrying={found.isFetching}
+      onRetry={() => void query.refetch()}
+      retrying={query.isFetching}
     >
       {rows.length > 0 ? table : undefined}
     </ErrorState>

@@ -63,19 +63,19 @@ function attemptView(own: AttemptView): DialogParts {
 
 /** The survey, from a list's cache until it is fetched, and the member's attempt in it. */
 function useSurvey(id: string) {
-  const found = useApiQuery('surveys.getSurvey', { params: { id } })
+  const query = useApiQuery('surveys.getSurvey', { params: { id } })
   const history = useApiQuery('attempts.surveyHistory')
-  const survey = found.data ?? (found.error ? undefined : listedSurvey(id))
+  const survey = query.data ?? (query.error ? undefined : listedSurvey(id))
   return {
     survey,
     attempt: history.data?.items.find(item => item.surveyId === id) ?? null,
     // The history is needed to show an attempt. If there is none, the history isn't needed.
     isKnown: survey !== undefined && (history.data !== undefined || survey.myStatus === null),
-    isGone: found.error?.status === 404 || found.error?.status === 400,
-    failure: found.error ? listFailure(found.error) : history.error ? failures.history : null,
+    isGone: query.error?.status === 404 || query.error?.status === 400,
+    failure: query.error ? listFailure(query.error) : history.error ? failures.history : null,
     retry: {
-      onRetry: () => void Promise.all([found.refetch(), history.refetch()]),
-      retrying: found.isFetching || history.isFetching,
+      onRetry: () => void Promise.all([query.refetch(), history.refetch()]),
+      retrying: query.isFetching || history.isFetching,
     },
   }
 }

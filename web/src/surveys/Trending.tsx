@@ -107,10 +107,10 @@ function Arrows(props: { atStart: boolean; atEnd: boolean; step: (direction: 1 |
 
 /** The ten active surveys with the most responses, in a horizontally scrolling strip. SUR-07. */
 export function Trending() {
-  const found = useTrending()
+  const query = useTrending()
   const list = useRef<HTMLUListElement>(null)
-  const strip = useStrip(list, found.data?.items.length ?? 0)
-  const surveys = found.data?.items ?? []
+  const strip = useStrip(list, query.data?.items.length ?? 0)
+  const surveys = query.data?.items ?? []
   const hasArrows = surveys.length > 0 && !(strip.atStart && strip.atEnd)
   return (
     <Section
@@ -120,16 +120,16 @@ export function Trending() {
       noToolsOnPhone
       tools={hasArrows && <Arrows {...strip} />}
     >
-      {found.isPending && <LoadingTiles />}
-      {found.isError && !found.data && (
+      {query.isPending && <LoadingTiles />}
+      {query.isError && !query.data && (
         <ErrorState
-          title={listFailure(found.error)}
+          title={listFailure(query.error)}
           text={failures.tryAgain}
-          onRetry={() => void found.refetch()}
-          retrying={found.isFetching}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
         />
       )}
-      {found.data && surveys.length === 0 && (
+      {query.data && surveys.length === 0 && (
         <Empty title={messages.trendingEmpty} text={messages.trendingEmptyText} />
       )}
       {surveys.length > 0 && (

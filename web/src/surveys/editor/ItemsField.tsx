@@ -34,18 +34,18 @@ const moved = (items: readonly Item[], at: number, to: number): Item[] => {
 /** Focuses the field of the item at this index after it is rendered; by default the one of the first language. */
 function useItemFocus() {
   const list = useRef<HTMLOListElement>(null)
-  const wanted = useRef<{ at: number; language?: Language | undefined } | null>(null)
+  const pendingFocus = useRef<{ at: number; language?: Language | undefined } | null>(null)
   useEffect(() => {
-    if (!wanted.current) return
-    const { at, language } = wanted.current
+    if (!pendingFocus.current) return
+    const { at, language } = pendingFocus.current
     const field = language ? `input[lang="${language}"]` : 'input'
     list.current?.children[at]?.querySelector<HTMLElement>(field)?.focus()
-    wanted.current = null
+    pendingFocus.current = null
   })
   return {
     list,
     focusLater(at: number, language?: Language) {
-      wanted.current = { at, language }
+      pendingFocus.current = { at, language }
     },
   }
 }

@@ -19,21 +19,22 @@ const nothingWrong: Checked = { count: 0, general: [], byPart: new Map(), first:
 
 /** Focuses an element after it is rendered. This is needed because moving a row removes the focus from its content. */
 function useFocusLater() {
-  const wanted = useRef<(() => HTMLElement | null) | null>(null)
+  const pendingFocus = useRef<(() => HTMLElement | null) | null>(null)
   useLayoutEffect(() => {
-    const found = wanted.current?.()
-    if (!found) return
-    wanted.current = null
-    found.focus()
-    found.scrollIntoView({ block: 'nearest' })
+    const element = pendingFocus.current?.()
+    if (!element) return
+    pendingFocus.current = null
+    element.focus()
+    element.scrollIntoView({ block: 'nearest' })
   })
   return useMemo(
     () => ({
       on(...ids: string[]) {
-        wanted.current = () => document.getElementById(ids.find(id => document.getElementById(id)) ?? '')
+        pendingFocus.current = () =>
+          document.getElementById(ids.find(id => document.getElementById(id)) ?? '')
       },
       onProblem(name: string) {
-        wanted.current = () =>
+        pendingFocus.current = () =>
           document.getElementById(idOf.part(name))?.querySelector('[aria-invalid="true"]') ??
           document.getElementById(idOf.toggle(name))
       },

@@ -34,15 +34,15 @@ interface Props {
   id: string
   memberId: string
   onClose: () => void
-  /** Called if the answers were sent, now or earlier. */
+  /** Called when nothing is left to answer: the answers were sent, now or earlier, or the form is external. */
   onSent: () => void
 }
 
 function useTaking({ id, memberId, onSent }: Props) {
   const params = { id }
-  const found = useApiQuery('surveys.getSurvey', { params })
+  const query = useApiQuery('surveys.getSurvey', { params })
   const questions = useApiQuery('questionnaires.getQuestionnaire', { params })
-  const survey = found.data
+  const survey = query.data
   const questionnaire = questions.data?.questionnaire
   const [chosen, setChosen] = useState<Language | null>(null)
   const [isStarted, setStarted] = useState(false)
@@ -70,9 +70,9 @@ function useTaking({ id, memberId, onSent }: Props) {
   return {
     shown: survey && questionnaire && !isOver ? { survey, questionnaire } : null,
     unloaded: {
-      error: found.error ?? questions.error,
-      retrying: found.isFetching || questions.isFetching,
-      onRetry: () => void Promise.all([found.refetch(), questions.refetch()]),
+      error: query.error ?? questions.error,
+      retrying: query.isFetching || questions.isFetching,
+      onRetry: () => void Promise.all([query.refetch(), questions.refetch()]),
     },
     language,
     setLanguage: setChosen,

@@ -82,16 +82,16 @@ export function useAnswering(memberId: string, surveyId: string, loaded: Loaded 
     setMoves(moves + 1)
   }
 
-  function show(found: Errors): void {
-    setErrors(found)
+  function show(next: Errors): void {
+    setErrors(next)
     setMoves(moves + 1)
   }
 
   /** Goes to the first section with an error. */
-  function refuse(found: Errors): void {
-    const first = pages.find(one => hasOneOf(one, found))
+  function refuse(refused: Errors): void {
+    const first = pages.find(one => hasOneOf(one, refused))
     if (first) update({ page: first.name })
-    show(found)
+    show(refused)
   }
 
   return {
@@ -118,8 +118,8 @@ export function useAnswering(memberId: string, surveyId: string, loaded: Loaded 
     goTo: (name: string) => go(name),
     next(): void {
       if (!page || !draft) return
-      const found = errorsOn(page, draft.answers)
-      if (Object.keys(found).length > 0) show(found)
+      const sectionErrors = errorsOn(page, draft.answers)
+      if (Object.keys(sectionErrors).length > 0) show(sectionErrors)
       else {
         setErrors({})
         stored.dismissNewVersion()

@@ -76,8 +76,8 @@ export function useSending(
     if (isWaiting && !isLost) void send()
   }, [isWaiting, isLost])
 
-  // In another section, an earlier sending failure is no longer relevant.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of section resets it.
+  // When another section or an error gets the focus, an earlier sending failure is no longer relevant.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a move of the focus resets it.
   useEffect(reset, [answering.moves])
 
   return {

@@ -71,18 +71,18 @@ function useQueue() {
   const { query } = useRoute()
   const [status, setStatus] = useState<Status>('pending')
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set())
-  const found = useApiQuery(
+  const requestsQuery = useApiQuery(
     'surveyQueue.listSurveyRequests',
     status === 'pending' ? {} : { query: { status } },
   )
-  const requests = found.data?.items ?? []
+  const requests = requestsQuery.data?.items ?? []
   return {
     status,
     show(next: Status) {
       setStatus(next)
       setKeys(new Set())
     },
-    found,
+    requestsQuery,
     requests,
     /** Only pending surveys count, because another administrator may have decided some in the meantime. */
     chosen: requests.filter(request => keys.has(request.surveyId)),
@@ -115,7 +115,7 @@ function Rows(props: {
         rows={queue.requests}
         rowKey={request => request.surveyId}
         isLate={isLate(props.now)}
-        loading={queue.found.isPending ? 4 : 0}
+        loading={queue.requestsQuery.isPending ? 4 : 0}
         {...(queue.status === 'pending'
           ? {
               selection: {
@@ -157,7 +157,7 @@ export function SurveyQueue() {
   const now = useNow(30_000)
   const queue = useQueue()
   const { decisions, confirming, confirm, dismiss, decide } = useDeciding(queue)
-  const { found, requests, status, open } = queue
+  const { requestsQuery, requests, status, open } = queue
   const rows = <Rows queue={queue} now={now} onDecide={confirm} />
   return (
     <Section
@@ -175,16 +175,16 @@ export function SurveyQueue() {
       }
     >
       {decisions.outcome && <OutcomeMessage outcome={decisions.outcome} onDismiss={decisions.dismiss} />}
-      {found.isError ? (
+      {requestsQuery.isError ? (
         <ErrorState
           title={messages.loadFailed}
           text={messages.tryAgain}
-          retrying={found.isFetching}
-          onRetry={() => void found.refetch()}
+          retrying={requestsQuery.isFetching}
+          onRetry={() => void requestsQuery.refetch()}
         >
           {requests.length > 0 ? rows : undefined}
         </ErrorState>
-      ) : found.data && requests.length === 0 ? (
+      ) : requestsQuery.data && requests.length === 0 ? (
         <Empty
           {...(status === 'pending'
             ? { title: messages.none, text: messages.noneText }
