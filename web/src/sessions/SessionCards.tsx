@@ -69,19 +69,19 @@ const useSessions = ({ endpoint, q, category, when }: ListProps) =>
 
 /** A list of sessions, or its loading, failed or empty state (SES-06, SES-08, SES-61). */
 export function SessionCards(props: ListProps) {
-  const found = useSessions(props)
-  const pages = found.data?.pages ?? []
+  const query = useSessions(props)
+  const pages = query.data?.pages ?? []
   const sessions = pages.flatMap(page => page.items) as Session[]
   const now = useSessionClock(sessions)
-  if (found.isPending) return <Loading />
-  if (found.isError && sessions.length === 0)
+  if (query.isPending) return <Loading />
+  if (query.isError && sessions.length === 0)
     return (
       <div className="mt-6">
         <ErrorState
           title={messages.failed}
           text={messages.tryAgain}
-          retrying={found.isFetching}
-          onRetry={() => void found.refetch()}
+          retrying={query.isFetching}
+          onRetry={() => void query.refetch()}
         />
       </div>
     )
@@ -100,8 +100,8 @@ export function SessionCards(props: ListProps) {
         <SeatsKey {...messages.key} />
       </div>
       <div
-        className={found.isPlaceholderData ? `${grid} opacity-60` : grid}
-        aria-busy={found.isPlaceholderData}
+        className={query.isPlaceholderData ? `${grid} opacity-60` : grid}
+        aria-busy={query.isPlaceholderData}
       >
         {sessions.map(session => (
           <SessionCard key={session.id} session={session} now={now} />
@@ -109,15 +109,15 @@ export function SessionCards(props: ListProps) {
       </div>
       <ShowMore
         text={shown}
-        {...(found.hasNextPage ? { onMore: () => void found.fetchNextPage() } : undefined)}
-        pending={found.isFetchingNextPage}
+        {...(query.hasNextPage ? { onMore: () => void query.fetchNextPage() } : undefined)}
+        pending={query.isFetchingNextPage}
       />
     </>
   )
-  if (!found.isError) return list
+  if (!query.isError) return list
   return (
     <div className="mt-6">
-      <ErrorState title={messages.failed} retrying={found.isFetching} onRetry={() => void found.refetch()}>
+      <ErrorState title={messages.failed} retrying={query.isFetching} onRetry={() => void query.refetch()}>
         {list}
       </ErrorState>
     </div>

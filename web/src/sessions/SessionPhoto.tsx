@@ -12,18 +12,18 @@ function useAlternate(session: Session, isNeeded: boolean): string | null | 'fai
   useEffect(() => {
     if (!isNeeded || !photoUrl) return
     const stop = new AbortController()
-    let made: string | null = null
+    let objectUrl: string | null = null
     fetchFile('sessions.sessionPhoto', { params: { id } }, stop.signal)
       .then(bytes => {
-        made = URL.createObjectURL(bytes)
-        setAddress(made)
+        objectUrl = URL.createObjectURL(bytes)
+        setAddress(objectUrl)
       })
       .catch(() => {
         if (!stop.signal.aborted) setAddress('failed')
       })
     return () => {
       stop.abort()
-      if (made) URL.revokeObjectURL(made)
+      if (objectUrl) URL.revokeObjectURL(objectUrl)
     }
   }, [id, photoUrl, isNeeded])
   return address

@@ -81,8 +81,8 @@ export const zoneName = (name: string): string => name.split('/').pop()?.replace
 export function exactTimes(session: Session): string {
   const [start, end] = [new Date(session.scheduledAt), new Date(session.endsAt)]
   const date = `${dateParts(start).weekday} ${formatDay(start)}`
-  const said = messages.exactTimes(date, formatTime(start), formatTime(end), offsetMinutes(start) / 60)
-  if (!otherZone(start)) return said
+  const cairoTimes = messages.exactTimes(date, formatTime(start), formatTime(end), offsetMinutes(start) / 60)
+  if (!otherZone(start)) return cairoTimes
   const { weekday, time } = datePartsHere(start)
-  return messages.exactTimesHere(said, `${weekday} ${time}`, formatTimeHere(end))
+  return messages.exactTimesHere(cairoTimes, `${weekday} ${time}`, formatTimeHere(end))
 }

@@ -15,8 +15,8 @@ const turningPoints = (session: Session): number[] => {
 }
 
 /**
- * The current time. It is updated when one of these sessions starts or ends, or when its meeting opens. The
- * sessions are refetched at that time.
+ * The current time, updated every 15 seconds and when the meeting of one of these sessions opens, or a session starts or ends.
+ * The sessions are refetched at these three times.
  */
 export function useSessionClock(sessions: readonly Session[]): Date {
   const [now, setNow] = useState(() => new Date())

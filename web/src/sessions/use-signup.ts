@@ -21,7 +21,7 @@ export function useSignup(session: Session, { toastFailure }: { toastFailure: bo
     else toast.ok(messages.registeredFor(session.title))
   }
 
-  // An action of its own: the other one ignores presses for a moment, and its failure isn't shown once the dialog is closed.
+  // A separate action: the other one ignores presses for a moment, and its failure isn't shown once the dialog is closed.
   const undo = useApiMutation('sessions.joinSession', {
     done: announceJoined,
     failed: messages.joinFailed,

@@ -35,7 +35,7 @@ export function IncreaseCapacity(props: { sessionId: string; onDone: (said: stri
     >
       <NumberField
         label={lists.increase}
-        // Has no effect on a text field; `increaseProblem` refuses less. SES-38.
+        // SES-38 requires this attribute. It has no effect on a text field: `increaseProblem` refuses smaller numbers.
         min={1}
         value={by}
         onChange={setBy}

@@ -79,7 +79,7 @@ export function ParticipantTable(props: {
   const { setNodeRef, isOver } = useDroppable({ id: list, disabled: !props.canDrag })
   const ids = editing.mine[list]
   const words = searchWords(props.find)
-  const found = positionsOf(ids, people, words)
+  const matching = positionsOf(ids, people, words)
   const isSigned = list === 'signed'
   const hasBegun = props.session.status === 'active' || props.session.status === 'completed'
   return (
@@ -89,14 +89,14 @@ export function ParticipantTable(props: {
         ref={setNodeRef}
         className={`min-h-16 overflow-x-hidden overflow-y-auto border-ink sm:border-b-2 sm:max-h-[clamp(20rem,100dvh-35rem,28rem)] print:max-h-none print:overflow-visible ${isOver ? 'bg-nile-wash' : ''}`}
       >
-        {found.length === 0 ? (
+        {matching.length === 0 ? (
           <Nobody isSearching={words.length > 0} isSigned={isSigned} />
         ) : (
           <SortableContext items={[...ids]} strategy={verticalListSortingStrategy} disabled={!props.canDrag}>
             <table aria-labelledby={titleId} className="w-full text-sm">
               {hasBegun && isSigned && <PresenceHead before={props.canDrag ? 4 : 3} />}
               <tbody>
-                {found.slice(0, max).map(({ id, position }) => (
+                {matching.slice(0, max).map(({ id, position }) => (
                   <ParticipantRow
                     key={id}
                     id={id}
@@ -115,7 +115,7 @@ export function ParticipantTable(props: {
             </table>
           </SortableContext>
         )}
-        {found.length > max && (
+        {matching.length > max && (
           <Button variant="quiet" wide onClick={() => setMax(max + pageSize)}>
             {lists.showMore}
           </Button>

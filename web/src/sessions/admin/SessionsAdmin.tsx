@@ -102,8 +102,8 @@ function Tools(props: {
 export function SessionsAdmin() {
   const [text, q, setText] = useDebouncedText()
   const [when, setWhen] = useState<When>('')
-  const found = useApiPages('sessions.listSessions', { query: { limit: 20, ...(q ? { q } : {}), when } })
-  const pages = found.data?.pages ?? []
+  const query = useApiPages('sessions.listSessions', { query: { limit: 20, ...(q ? { q } : {}), when } })
+  const pages = query.data?.pages ?? []
   const sessions = pages.flatMap(page => page.items) as Session[]
   const now = useNow(30_000)
   const table = (
@@ -114,13 +114,13 @@ export function SessionsAdmin() {
         columns={columnsFor(now)}
         rows={sessions}
         rowKey={session => session.id}
-        loading={found.isPending ? 6 : 0}
+        loading={query.isPending ? 6 : 0}
       />
-      {found.data && (
+      {query.data && (
         <ShowMore
           text={messages.shown(sessions.length, pages[0]?.total ?? 0)}
-          {...(found.hasNextPage ? { onMore: () => void found.fetchNextPage() } : undefined)}
-          pending={found.isFetchingNextPage}
+          {...(query.hasNextPage ? { onMore: () => void query.fetchNextPage() } : undefined)}
+          pending={query.isFetchingNextPage}
         />
       )}
     </>
@@ -130,16 +130,16 @@ export function SessionsAdmin() {
       title={messages.title}
       tools={<Tools text={text} onText={setText} when={when} onWhen={setWhen} />}
     >
-      {found.isError ? (
+      {query.isError ? (
         <ErrorState
           title={messages.failed}
           text={messages.tryAgain}
-          retrying={found.isFetching}
-          onRetry={() => void found.refetch()}
+          retrying={query.isFetching}
+          onRetry={() => void query.refetch()}
         >
           {sessions.length > 0 ? table : undefined}
         </ErrorState>
-      ) : found.data && sessions.length === 0 ? (
+      ) : query.data && sessions.length === 0 ? (
         <Nothing q={q} when={when} onClear={() => setText('')} />
       ) : (
         table

@@ -40,10 +40,10 @@ export const isChanged = ({ base, mine }: Editing): boolean => !isSame(base, min
 
 /** A person whom the administrator typed may have joined in the meantime. Such a person is listed only once. */
 function withoutDuplicates(lists: Lists, answer: ParticipantsAnswer): Lists {
-  const known = new Set(
+  const listed = new Set(
     [...answer.signed, ...answer.waitlist].flatMap(person => [person.email, person.studentId ?? '']),
   )
-  const keep = (ids: readonly string[]) => ids.filter(id => !known.has(id.toLowerCase()))
+  const keep = (ids: readonly string[]) => ids.filter(id => !listed.has(id.toLowerCase()))
   return { signed: keep(lists.signed), waitlist: keep(lists.waitlist) }
 }
 
