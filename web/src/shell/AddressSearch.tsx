@@ -15,7 +15,7 @@ export function AddressSearch(props: { label: string; value: string; className?:
   const term = text.trim()
   if (shown !== value) {
     setShown(value)
-    // After a pause in typing the address has the term; the text may end with a space, after which more follows.
+    // Keeps the text if only spaces at its ends differ from the address: the user may be about to type another word.
     if (term !== value) setText(value)
   }
   const debounced = useDebounced(term, debounceMs)

@@ -4,11 +4,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 /** Consent without a browser: storage is replaced by an object. */
 
-let kept: Record<string, string>
+let stored: Record<string, string>
 beforeEach(() => {
-  kept = {}
+  stored = {}
   vi.stubGlobal('document', { querySelector: () => null })
-  vi.stubGlobal('window', { localStorage: { getItem: (name: string) => kept[name] ?? null } })
+  vi.stubGlobal('window', { localStorage: { getItem: (name: string) => stored[name] ?? null } })
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -38,7 +38,7 @@ describe('CON-08 the analytics hook', () => {
     ['rejected', 'false'],
     ['perhaps', 'false'],
   ])('with the stored choice %s, analytics is allowed: %s', async (status, allowed) => {
-    kept['bahth.consent'] = JSON.stringify({ status, updatedAt: '2026-11-20T12:00:00.000Z' })
+    stored['bahth.consent'] = JSON.stringify({ status, updatedAt: '2026-11-20T12:00:00.000Z' })
     expect(await analyticsInside()).toBe(allowed)
   })
 })

@@ -24,8 +24,8 @@ const Context = createContext<Consent | null>(null)
 const name = 'consent'
 
 function readPreference(): ConsentPreference | null {
-  const kept = readStored<Partial<ConsentPreference>>('local', name)
-  return kept?.status === 'accepted' || kept?.status === 'rejected' ? (kept as ConsentPreference) : null
+  const stored = readStored<Partial<ConsentPreference>>('local', name)
+  return stored?.status === 'accepted' || stored?.status === 'rejected' ? (stored as ConsentPreference) : null
 }
 
 /** Loads the advertising script, once per document (CON-07). */

@@ -15,7 +15,7 @@ function focusHeading(signal: AbortSignal): void {
   const findHeading = () => document.querySelector<HTMLElement>('main h1')
   const focus = () => {
     const { activeElement } = document
-    // A layer that closes returns the focus first; a new one keeps it.
+    // Not while a layer is open, which keeps the focus, or if the user already uses another control.
     if (signal.aborted || hasOpenLayer() || (activeElement !== was && isUsed(activeElement))) return
     const target = findHeading() ?? document.querySelector<HTMLElement>('main')
     target?.setAttribute('tabindex', '-1')

@@ -12,12 +12,12 @@ import { onMove } from './navigation.ts'
 /** The time (ms) in which other code can set the focus first. */
 const timeoutMs = 100
 
-/** Where the element is that was focused last outside of dialogs and menus. */
+/** The position of the element focused last outside of dialogs and menus. */
 let last: DomPosition | null = null
-/** The last one that was outside of toasts, too. */
+/** The same, but also outside of toasts. */
 let lastInPage: DomPosition | null = null
 
-function note(element: EventTarget | null): void {
+function noteFocus(element: EventTarget | null): void {
   if (!(element instanceof Element) || element.closest(dialogsAndMenus)) return
   last = domPositionOf(element)
   if (!element.closest(toaster)) lastInPage = last
@@ -38,7 +38,7 @@ function recover(): void {
 }
 
 export function keepFocus(): void {
-  document.addEventListener('focusin', event => note(event.target))
+  document.addEventListener('focusin', event => noteFocus(event.target))
   // A press elsewhere removes the focus on purpose. A press on the focused control causes no further `focusin`.
   document.addEventListener('pointerdown', ({ target }) => {
     const isKept = target instanceof Element && (last?.path[0]?.contains(target) || target.closest(toaster))

@@ -15,7 +15,7 @@ const layers: Layer[] = []
 
 const address = (): string => addressOfRoute(currentRoute())
 
-/** The address at the last press; null before the first. A dialog that opens at another address was opened by it. */
+/** The address at the last press; null before the first. A dialog that opens at another address was opened by that address. */
 let pressedAt: string | null = null
 
 function open(close: () => void, isMenu: boolean): () => void {

@@ -94,8 +94,8 @@ export function pushLayer(layer: object, opened: () => void): void {
 }
 
 /**
- * Removes that entry after the layer was closed, unless Back closed it. Does nothing if another layer has opened since and
- * now uses the entry: a press that opens a menu closes the notifications only after that.
+ * Removes the history entry of a closed layer, unless Back closed it. Does nothing if another layer has opened in the meantime
+ * and uses the entry: a press on the menu button opens the menu before it closes the notifications.
  */
 export function popLayer(layer = lastLayer): void {
   if (waiting || layer !== lastLayer || !stateOf(window.history.state).isLayer) return
@@ -103,7 +103,7 @@ export function popLayer(layer = lastLayer): void {
   window.history.back()
 }
 
-/** Goes back. The entry of a layer, such as the question of the leave guard, is removed first. */
+/** Goes back. The entry of a layer, such as the confirmation of the leave guard, is removed first. */
 function goBack(): void {
   popLayer()
   if (waiting) waiting.push(() => window.history.back())

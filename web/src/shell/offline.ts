@@ -49,7 +49,8 @@ function watchUpdates(registration: ServiceWorkerRegistration | undefined): void
 
 /**
  * Registers the service worker for members, and for visitors who open a second page. Visitors who leave after one page
- * should not download the offline copy. Browsers don't allow service workers over plain http.
+ * should not download the offline copy. Over plain http, browsers allow service workers on this
+ * device's own addresses only.
  */
 export function startOffline(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
@@ -57,16 +58,16 @@ export function startOffline(): void {
   document.addEventListener('input', () => setTyped(true))
   onMove(change => change === 'page' && setTyped(false))
   const file = pageLanguage() === 'en' ? '/service-worker.js' : '/service-worker.ar.js'
-  // For the browser another URL is another worker, which then fetches the document again.
+  // The query makes the browser install the worker again, which then fetches the document with the operator's new facts.
   const worker = associationVersion ? `${file}?association=${associationVersion}` : file
-  const send = () => void serviceWorker.register(worker).then(watchUpdates, () => {})
+  const registerNow = () => void serviceWorker.register(worker).then(watchUpdates, () => {})
   let isRegistered = false
   // Registers after the page has loaded, because the files of the page have priority.
   const register = () => {
     if (isRegistered) return
     isRegistered = true
-    if (document.readyState === 'complete') send()
-    else window.addEventListener('load', send)
+    if (document.readyState === 'complete') registerNow()
+    else window.addEventListener('load', registerNow)
   }
   const registerForMembers = () => {
     if (loginState().phase === 'signedIn') register()

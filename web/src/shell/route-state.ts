@@ -43,7 +43,7 @@ export function useRouteState(): RouteState {
   const viewer: PageViewer = user && { state: user.accountState, role: user.role }
   const isReady = user !== null || login.phase !== 'starting' || !isGated(requested)
   const isLeaving = requested === firstRoute && requested.page === 'profile' && login.phase === 'visitor'
-  // A mailed link may set another password, and may belong to another account.
+  // Pages of mailed links stay open: such a link may set a new password, and may belong to another account.
   const mustChange = user?.mustChangePassword === true && !isOpenToAll(requested)
   const route = isPaused || isLeaving || mustChange || !isReady ? requested : routeFor(requested, viewer)
 
