@@ -16,8 +16,8 @@ const box =
 /** A checkbox whose label is part of the click target. */
 export function Checkbox(props: Props) {
   const { label, hint, error, hideLabel, className, id, ...control } = props
-  const made = useId()
-  const boxId = id ?? made
+  const generatedId = useId()
+  const boxId = id ?? generatedId
   const describedBy = [error && `${boxId}-error`, hint && `${boxId}-hint`].filter(Boolean).join(' ')
   return (
     <div className={classes('flex min-w-0 flex-col', className)}>

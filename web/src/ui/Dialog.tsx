@@ -132,7 +132,7 @@ export function Dialog(props: Props) {
     `${props.open} ${typeof props.title === 'string' ? props.title : ''} ${props.step ?? ''}`,
   )
   useBackCloses(props.open, () => props.keepOpen || props.onOpenChange(false))
-  const held = (event: Event) => props.keepOpen && event.preventDefault()
+  const preventClose = (event: Event) => props.keepOpen && event.preventDefault()
   const inside = (
     <>
       <Body>{props.children}</Body>
@@ -151,7 +151,7 @@ export function Dialog(props: Props) {
           {...early.handlers}
           role={props.alert ? 'alertdialog' : 'dialog'}
           aria-modal="true"
-          onEscapeKeyDown={held}
+          onEscapeKeyDown={preventClose}
           onPointerDownOutside={event => {
             const isHeld = props.alert || props.keepOpen || early.isEarly(event.detail.originalEvent)
             if (isHeld || isToast(event.target)) event.preventDefault()

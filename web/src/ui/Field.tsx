@@ -45,8 +45,8 @@ export function FieldError(props: { id?: string; children: ReactNode }) {
 export function Field(
   props: FieldText & { id?: string; className?: string; children: (controlProps: ControlProps) => ReactNode },
 ) {
-  const made = useId()
-  const id = props.id ?? made
+  const generatedId = useId()
+  const id = props.id ?? generatedId
   const hintId = props.hint ? `${id}-hint` : undefined
   const errorId = props.error ? `${id}-error` : undefined
   return (

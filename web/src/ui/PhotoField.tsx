@@ -125,8 +125,8 @@ function FileInput(
 export function PhotoField(props: Props) {
   const { label, prompt, note, ready, error, progress, onCancel, camera, onFile, ...rest } = props
   const { ref, onChange, className, id: given, ...control } = rest
-  const made = useId()
-  const id = given ?? made
+  const generatedId = useId()
+  const id = given ?? generatedId
   const box = useRef<HTMLDivElement>(null)
   const { input, file, refused, put, take, pick } = useChosen({ camera, onChange, onFile })
   const address = useObjectUrl(file)

@@ -50,8 +50,8 @@ export function RadioCards(
   } & Omit<ComponentPropsWithRef<'input'>, 'type' | 'children'>,
 ) {
   const { label, mark, hint, error, hideLabel, cards, columns = 1, chosen, className, id, ...control } = props
-  const made = useId()
-  const base = id ?? made
+  const generatedId = useId()
+  const base = id ?? generatedId
   const describedBy = [error && `${base}-error`, hint && `${base}-hint`].filter(Boolean).join(' ')
   return (
     <fieldset

@@ -69,7 +69,7 @@ function shapeOf<Row>(column: Column<Row>): SkeletonShape {
 }
 
 /* Hides the placeholders of a table from screen readers. Nothing in them can be focused. */
-const unread = { 'aria-hidden': true } as const
+const ariaHidden = { 'aria-hidden': true } as const
 
 /** Placeholders of a table's rows, shaped like its columns. */
 export function SkeletonTableRows<Row>(props: {
@@ -79,7 +79,7 @@ export function SkeletonTableRows<Row>(props: {
 }) {
   return Array.from({ length: props.rows }, (_, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike.
-    <tr key={index} {...unread} className="data-row is-loading">
+    <tr key={index} {...ariaHidden} className="data-row is-loading">
       {props.picks && (
         <td className="place-pick">
           <span className="block size-5 rounded border border-line bg-sunk" />

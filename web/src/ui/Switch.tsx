@@ -6,8 +6,8 @@ export function Switch(
   props: Omit<ComponentPropsWithRef<'input'>, 'type'> & { label: ReactNode; hint?: ReactNode },
 ) {
   const { label, hint, className, id, ...control } = props
-  const made = useId()
-  const own = id ?? made
+  const generatedId = useId()
+  const own = id ?? generatedId
   const hintId = hint ? `${own}-hint` : undefined
   return (
     <label

@@ -73,7 +73,7 @@ export function Tabs(props: {
     }
     // Counts and fonts are loaded later and move the current tab.
     const observer = new ResizeObserver(show)
-    for (const each of list.current?.children ?? []) observer.observe(each)
+    for (const tab of list.current?.children ?? []) observer.observe(tab)
     return () => observer.disconnect()
   }, [value])
 

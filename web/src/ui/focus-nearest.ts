@@ -11,10 +11,11 @@ const block = 'li, tr, article, form, fieldset, section, [role="tabpanel"], main
 
 export function domPositionOf(element: Element): DomPosition {
   const path: Element[] = []
-  for (let one: Element | null = element; one; one = one.parentElement) path.push(one)
+  for (let ancestor: Element | null = element; ancestor; ancestor = ancestor.parentElement)
+    path.push(ancestor)
   const own = element.closest(item)
   const neighbours = [own?.nextElementSibling, own?.previousElementSibling].filter(
-    one => one instanceof HTMLElement && one.matches(item),
+    sibling => sibling instanceof HTMLElement && sibling.matches(item),
   )
   return { path, neighbours: neighbours as HTMLElement[] }
 }
@@ -43,7 +44,7 @@ function focusBlock(target: HTMLElement): void {
  * replaced the removed control, that element. Returns false if nothing remained.
  */
 export function focusNearest({ path, neighbours }: DomPosition): boolean {
-  if (path.find(one => one.matches(item))?.isConnected === false) {
+  if (path.find(ancestor => ancestor.matches(item))?.isConnected === false) {
     const neighbour = neighbours.find(isRendered)
     if (neighbour) {
       focusBlock(neighbour)

@@ -13,12 +13,12 @@ let pressedInPage: DomPosition | null = null
 document.addEventListener(
   'click',
   ({ target }) => {
-    const found = target instanceof Element ? target.closest<HTMLElement>('a[href], button, summary') : null
+    const control = target instanceof Element ? target.closest<HTMLElement>('a[href], button, summary') : null
     // A menu item disappears with its menu, which has already focused its own button. A toast disappears, too, and nothing
     // near it is a place to continue.
-    if (!found || found.closest(`[role="menu"], ${toaster}`)) return
-    pressed = domPositionOf(found)
-    if (!found.closest(`dialog, ${dialogs}`)) pressedInPage = pressed
+    if (!control || control.closest(`[role="menu"], ${toaster}`)) return
+    pressed = domPositionOf(control)
+    if (!control.closest(`dialog, ${dialogs}`)) pressedInPage = pressed
   },
   true,
 )

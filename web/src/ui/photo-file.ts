@@ -22,9 +22,9 @@ export function useObjectUrl(image: Blob | null | undefined): string | null {
   const [address, setAddress] = useState<string | null>(null)
   useEffect(() => {
     if (!image) return setAddress(null)
-    const made = URL.createObjectURL(image)
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
+    const url = URL.createObjectURL(image)
+    setAddress(url)
+    return () => URL.revokeObjectURL(url)
   }, [image])
   return address
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Registers an open layer; returns a function that unregisters it. Only a press opens a menu, and before its click; a dialog
- * may have an address.
+ * Registers an open layer; returns a function that unregisters it. The shell ignores a dialog that was opened by its address
+ * and not by a press. It never ignores a menu, which opens on `pointerdown`, before the click that the shell listens to.
  */
 type OpenLayer = (close: () => void, isMenu: boolean) => () => void
 

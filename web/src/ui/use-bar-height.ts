@@ -14,7 +14,7 @@ export function useBarHeight(
     if (!isShown || !element) return
     const { style } = document.documentElement
     const update = () => style.setProperty(property, `${element.offsetHeight}px`)
-    // The observer calls it in the next frame only; Tab may be pressed before.
+    // Called now, because the observer calls it only in the next frame, and Tab may be pressed before.
     update()
     const watcher = new ResizeObserver(update)
     watcher.observe(element)

@@ -4,9 +4,9 @@ import { type MouseEvent, type PointerEvent, useLayoutEffect, useRef } from 'rea
 const earlyMs = 400
 
 /**
- * Ignores the second press of a double click or double tap if the first one opened or changed the dialog: it presses
- * nothing in the dialog and doesn't close it. A new `step` means that the dialog has changed. For a mouse the browser
- * counts the clicks, so a quick click in another place still works; for touch it does not.
+ * Ignores the second press of a double click or double tap if the first one opened or changed the dialog. Otherwise the
+ * second press could hit a button of the dialog, or close it. A new `step` means that the dialog has changed. With a mouse
+ * only repeated clicks in one place are ignored (`detail` counts them); with touch every tap, because touch has no such count.
  */
 export function useEarlyPress(step: unknown) {
   const changedAt = useRef(Number.NEGATIVE_INFINITY)
@@ -22,7 +22,7 @@ export function useEarlyPress(step: unknown) {
       onPointerDownCapture: (event: PointerEvent) => {
         isTouch.current = event.pointerType === 'touch'
       },
-      // The focus stays on the element that the dialog has focused. A tap may be the first one, in a field.
+      // Keeps the focus on the element that the dialog has focused. Single taps (`detail` 1) still focus a field.
       onMouseDownCapture: (event: MouseEvent) => {
         if (event.detail > 1 && isEarly(event)) event.preventDefault()
       },

@@ -27,10 +27,10 @@ export function useLayerFocus(first: (layer: HTMLElement) => void) {
       next.current = event.relatedTarget
     },
     onFocus: (event: FocusEvent) => {
-      const wanted = next.current
+      const focused = next.current
       next.current = null
-      if (event.target !== layer.current || wanted === layer.current) return
-      if (wanted instanceof HTMLElement && layer.current.contains(wanted)) wanted.focus()
+      if (event.target !== layer.current || focused === layer.current) return
+      if (focused instanceof HTMLElement && layer.current.contains(focused)) focused.focus()
     },
   }
 }

@@ -1,13 +1,13 @@
 import { useLayoutEffect, useState } from 'react'
 
-/** Two dialogs in one render are at most this far apart, in milliseconds. */
+/** Within one render, a dialog is mounted at most this long (ms) after another one was removed. */
 const sameRenderMs = 50
 
 let removedAt = Number.NEGATIVE_INFINITY
 
 /**
- * Whether a dialog takes the place of one that was removed in the same render, like the loaded one of its placeholder. It
- * then opens without an animation: the page behind it would be visible for a moment, and the sheet would rise twice.
+ * Whether a dialog replaces one that was removed in the same render, for example the placeholder that was shown while its code
+ * was loading. It then opens without an animation, which would show the page behind it for a moment and be played twice.
  */
 export function useReplacement(): boolean {
   const [isReplacement, setReplacement] = useState(false)
