@@ -3,10 +3,10 @@ import { createRoot } from 'react-dom/client'
 import './gallery.css'
 import { Gallery } from './Gallery.tsx'
 
-const asked = new URLSearchParams(location.search)
+const params = new URLSearchParams(location.search)
 const root = document.documentElement
-root.dataset.theme = asked.get('theme') ?? 'light'
-root.dir = asked.get('dir') ?? 'ltr'
+root.dataset.theme = params.get('theme') ?? 'light'
+root.dir = params.get('dir') ?? 'ltr'
 root.lang = root.dir === 'rtl' ? 'ar' : 'en'
 
 const place = document.getElementById('root')

@@ -16,8 +16,8 @@ const texts: Partial<Record<string, { title: string; text?: string; otherWay?: b
 /** Shows why a message was not sent, and what the user can do. */
 export function SendFailure(props: { error: unknown }) {
   const { error } = props
-  const known = error instanceof ApiError ? texts[error.code] : undefined
-  const { title, text, otherWay } = known ?? { title: refusalText(error, messages.fallback) }
+  const knownText = error instanceof ApiError ? texts[error.code] : undefined
+  const { title, text, otherWay } = knownText ?? { title: refusalText(error, messages.fallback) }
   return (
     <Message
       live

@@ -131,11 +131,11 @@ export function useForm<V extends object>(options: Options<V>) {
   useEffect(() => void loadRule?.().then(() => setRuleLoaded(true)), [loadRule])
 
   const problems = (): Problems<V> => options.rule?.(values) ?? {}
-  const found = problems()
-  const isValid = (which: Problems<V> = found) => !keysOf(values).some(name => which[name])
+  const currentProblems = problems()
+  const isValid = (which: Problems<V> = currentProblems) => !keysOf(values).some(name => which[name])
   /** The error message of a field. It also accepts field names that only the server uses. */
   const errorOf = (name: string): string | undefined =>
-    refusalOf(name) ?? (((isSubmitted || touched.has(name)) && found[name as keyof V]) || undefined)
+    refusalOf(name) ?? (((isSubmitted || touched.has(name)) && currentProblems[name as keyof V]) || undefined)
   const touch = (...names: (keyof V & string)[]) => setTouched(before => new Set([...before, ...names]))
 
   function set(part: Partial<V>): void {
@@ -189,7 +189,7 @@ export function useForm<V extends object>(options: Options<V>) {
     isSubmitting,
     isValid: isValid(),
     /** All problems, including those that are not shown yet. */
-    problems: found,
+    problems: currentProblems,
     changed: keysOf(changedFields(values, initial) as V),
     ...propsFor(values, { set, errorOf, onBlur: options.showProblems === 'on-blur' ? touch : undefined }),
   }

@@ -17,7 +17,7 @@ const ConfirmDialog = lazyNamed(() => import('../ui/ConfirmDialog.tsx'), 'Confir
 
 const whenFailed = { failed: messages.changeFailed, toastFailure: true }
 
-/* Undo is an action of its own, because a button's action ignores presses for a moment after it has succeeded. */
+/* Undo is a separate action, because a button's action ignores presses for a moment after it has succeeded. */
 
 function FeatureButton(props: { inquiry: Inquiry }) {
   const { inquiryId, featured } = props.inquiry

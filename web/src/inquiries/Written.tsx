@@ -3,12 +3,12 @@ import { classes } from '../ui/classes.ts'
 import { type Block, type Piece, readWritten, textOf } from './written.ts'
 
 /* The nodes of the tree have no ids, so their index is the key. */
-function each<T>(things: readonly T[], show: (thing: T, key: string) => ReactNode): ReactNode {
-  return things.map((thing, at) => show(thing, String(at)))
+function renderEach<T>(items: readonly T[], render: (item: T, key: string) => ReactNode): ReactNode {
+  return items.map((item, at) => render(item, String(at)))
 }
 
-function line(pieces: readonly Piece[]): ReactNode {
-  return each(pieces, (piece, key) => {
+function renderInline(pieces: readonly Piece[]): ReactNode {
+  return renderEach(pieces, (piece, key) => {
     switch (piece.kind) {
       case 'text':
         return piece.text
@@ -21,9 +21,9 @@ function line(pieces: readonly Piece[]): ReactNode {
           </code>
         )
       case 'strong':
-        return <strong key={key}>{line(piece.inside)}</strong>
+        return <strong key={key}>{renderInline(piece.inside)}</strong>
       case 'em':
-        return <em key={key}>{line(piece.inside)}</em>
+        return <em key={key}>{renderInline(piece.inside)}</em>
       case 'link':
         return (
           <a
@@ -34,7 +34,7 @@ function line(pieces: readonly Piece[]): ReactNode {
             rel="noopener noreferrer nofollow ugc"
             className="link"
           >
-            {line(piece.inside)}
+            {renderInline(piece.inside)}
           </a>
         )
     }
@@ -47,17 +47,17 @@ const firstLetter = /([\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Scr
 
 /* The direction of a list or quote, by its first letter. `dir="auto"` doesn't work here, because it ignores
    text in children that have a `dir`. */
-function directionOf(some: readonly Block[]): 'rtl' | 'ltr' {
-  return firstLetter.exec(textOf(some))?.[1] ? 'rtl' : 'ltr'
+function directionOf(blocks: readonly Block[]): 'rtl' | 'ltr' {
+  return firstLetter.exec(textOf(blocks))?.[1] ? 'rtl' : 'ltr'
 }
 
 /* Every block has its own direction, because a text may contain both Arabic and English paragraphs. */
-function show(block: Block, key: string): ReactNode {
+function renderBlock(block: Block, key: string): ReactNode {
   switch (block.kind) {
     case 'paragraph':
       return (
         <p key={key} dir="auto">
-          {line(block.inside)}
+          {renderInline(block.inside)}
         </p>
       )
     case 'code':
@@ -74,7 +74,7 @@ function show(block: Block, key: string): ReactNode {
           dir={directionOf(block.blocks)}
           className="border-line-strong border-s-2 ps-3 text-ink-2"
         >
-          {blocks(block.blocks)}
+          {renderBlocks(block.blocks)}
         </blockquote>
       )
     case 'list': {
@@ -85,9 +85,11 @@ function show(block: Block, key: string): ReactNode {
           start={block.start ?? undefined}
           className={block.start === null ? 'list-disc' : 'list-decimal'}
         >
-          {each(block.items, (item, place) => (
+          {renderEach(block.items, (item, place) => (
             <li key={place} dir={directionOf(item)} className="ms-6 ps-1 marker:text-ink-3">
-              {item.length === 1 && item[0]?.kind === 'paragraph' ? line(item[0].inside) : blocks(item)}
+              {item.length === 1 && item[0]?.kind === 'paragraph'
+                ? renderInline(item[0].inside)
+                : renderBlocks(item)}
             </li>
           ))}
         </List>
@@ -96,15 +98,15 @@ function show(block: Block, key: string): ReactNode {
   }
 }
 
-const blocks = (some: readonly Block[]): ReactNode => (
-  <div className="flex flex-col gap-3">{each(some, show)}</div>
+const renderBlocks = (blocks: readonly Block[]): ReactNode => (
+  <div className="flex flex-col gap-3">{renderEach(blocks, renderBlock)}</div>
 )
 
 /** Renders a text written by a member with our own elements. Its markup is never inserted as HTML. */
 export function Written(props: { text: string; className?: string }) {
   return (
     <div className={classes('max-w-measure [overflow-wrap:anywhere]', props.className)}>
-      {blocks(readWritten(props.text))}
+      {renderBlocks(readWritten(props.text))}
     </div>
   )
 }

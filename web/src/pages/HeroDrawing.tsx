@@ -33,7 +33,10 @@ function Lines() {
   )
 }
 
-/** The word in the caption as a drawing: the Arabic font would be a fifth of the bytes that this page loads besides scripts. */
+/**
+ * The Arabic word of the caption, as a drawing. The Arabic font file would be a fifth of the bytes that this page loads besides
+ * scripts.
+ */
 const Word = () => (
   <svg
     role="img"

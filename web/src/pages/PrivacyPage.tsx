@@ -42,12 +42,12 @@ function TextTable<Row extends Record<Key, string>, Key extends string>(props: {
 /** The current consent, with a button to change it (CON-02). */
 function Choice() {
   const { status, chosenAt, askAgain } = useConsent()
-  const said =
+  const choiceText =
     status !== 'unknown' && chosenAt ? privacy.choice[status](formatDay(chosenAt)) : privacy.choice.unknown
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-sand border-s-4 ps-4 print:hidden">
       <p role="status" className="font-semi">
-        {said}
+        {choiceText}
       </p>
       <Button onClick={askAgain}>{privacy.change}</Button>
     </div>

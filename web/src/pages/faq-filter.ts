@@ -15,10 +15,10 @@ export const noFilter: FaqFilter = { category: 'all', search: '' }
  * variants. The term for a tag may start with `#` (STA-44 to STA-46).
  */
 export function matchingFaqs(items: readonly FaqItem[], { category, search }: FaqFilter): FaqItem[] {
-  const wanted = fold(search).replace(/^#/, '')
+  const term = fold(search).replace(/^#/, '')
   return items.filter(
     item =>
       (category === 'all' || item.category === category) &&
-      [item.question, ...item.answer, ...item.tags].some(text => fold(text).includes(wanted)),
+      [item.question, ...item.answer, ...item.tags].some(text => fold(text).includes(term)),
   )
 }

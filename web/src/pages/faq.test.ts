@@ -57,7 +57,7 @@ describe('the FAQ questions', () => {
       expect(matchingFaqs(faqItems, { ...noFilter, category: category as never }).length).toBeGreaterThan(3)
   })
 
-  test('STA-10 STA-13 the contact page has eight questions, and one of the first six promises 1-2 business days', () => {
+  test('STA-10 STA-13 there are eight common questions, and one of the six on the contact page promises 1-2 business days', () => {
     expect(contactQuestions).toHaveLength(8)
     expect(contactQuestions.slice(0, 6).flatMap(({ answer }) => answer)).toEqual(
       expect.arrayContaining([expect.stringContaining('1-2 business days')]),

@@ -22,9 +22,9 @@ export function useCurrentSection(article: RefObject<HTMLElement | null>): strin
       const passed = sections.filter(section => section.getBoundingClientRect().top < window.innerHeight / 3)
       setCurrent(passed.at(-1)?.id ?? null)
     }
-    const seen = new IntersectionObserver(check, { rootMargin: '0px 0px -66% 0px' })
-    for (const section of sections) seen.observe(section)
-    return () => seen.disconnect()
+    const observer = new IntersectionObserver(check, { rootMargin: '0px 0px -66% 0px' })
+    for (const section of sections) observer.observe(section)
+    return () => observer.disconnect()
   }, [article])
 
   return current

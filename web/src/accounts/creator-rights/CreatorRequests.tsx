@@ -109,13 +109,13 @@ export function CreatorRequests() {
   const { query } = useRoute()
   const [shown, setShown] = useState<ReadonlySet<Status>>(new Set(['pending']))
   const statuses = requestStatuses.filter(status => shown.has(status))
-  const found = useApiQuery(
+  const requestsQuery = useApiQuery(
     'creators.listCreatorRequests',
     { query: { status: statuses } },
     { keepLast: true, enabled: statuses.length > 0 },
   )
   const every = useApiQuery('creators.listCreatorRequests', {}, { enabled: query.request !== undefined })
-  const requests = statuses.length > 0 ? (found.data?.items ?? []) : []
+  const requests = statuses.length > 0 ? (requestsQuery.data?.items ?? []) : []
   const opened = [...requests, ...(every.data?.items ?? [])].find(
     ({ requestId }) => requestId === query.request,
   )
@@ -126,21 +126,21 @@ export function CreatorRequests() {
       columns={columns}
       rows={requests}
       rowKey={request => request.requestId}
-      loading={found.isPending && statuses.length > 0 ? 3 : 0}
+      loading={requestsQuery.isPending && statuses.length > 0 ? 3 : 0}
     />
   )
   return (
     <Section title={messages.title} tools={<StatusBoxes shown={shown} onChange={setShown} />}>
-      {found.isError ? (
+      {requestsQuery.isError ? (
         <ErrorState
           title={messages.loadFailed}
           text={messages.tryAgain}
-          retrying={found.isFetching}
-          onRetry={() => void found.refetch()}
+          retrying={requestsQuery.isFetching}
+          onRetry={() => void requestsQuery.refetch()}
         >
           {requests.length > 0 ? table : undefined}
         </ErrorState>
-      ) : requests.length === 0 && (found.data || statuses.length === 0) ? (
+      ) : requests.length === 0 && (requestsQuery.data || statuses.length === 0) ? (
         <Empty title={messages.none} text={messages.noneText} />
       ) : (
         table

@@ -61,8 +61,8 @@ export function GroupText(props: { onClose: () => void }) {
     { query: { language: choice.language, about: [...choice.about] } },
     { enabled: choice.about.length > 0, keepLast: true },
   )
-  const made = choice.about.length > 0 ? data?.text : ''
-  const text = edited ?? made
+  const generated = choice.about.length > 0 ? data?.text : ''
+  const text = edited ?? generated
   const isReady = Boolean(text?.trim())
 
   function discard() {
