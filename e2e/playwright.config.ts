@@ -6,12 +6,12 @@ export default defineConfig({
   // The tests in WebKit and Firefox run under vitest: npm test engines.
   testMatch: '**/*.spec.ts',
   globalSetup: './setup/start-server.ts',
-  // Twice the cores of the CI machine, because tests also wait: 338 s, against 358 with three.
+  // Twice the cores of the CI machine, because tests also wait: a run takes 338 s, with three workers 358 s.
   workers: 4,
   fullyParallel: true,
   // A test that passes only at the second attempt has a cause worth finding.
   retries: 0,
-  // A shared machine can be three times slower than usual; a passing test doesn't wait longer for it.
+  // Long, because a shared machine can be three times slower than usual. Passing tests don't take longer because of it.
   timeout: 240_000,
   expect: { timeout: 30_000 },
   // `npm test` reads the JSON; the dots reporter prints all failures at the end.
@@ -26,12 +26,12 @@ export default defineConfig({
     // Requests answered by a service worker bypass `page.route`; only the offline tests allow it.
     serviceWorkers: 'block',
     permissions: ['clipboard-read', 'clipboard-write'],
-    // With it, Playwright also takes a screenshot of each page that a passing test closes: 9 of 195 seconds of CPU time.
-    // `npm test` prints the content of the page instead.
+    // Off under `npm test`, which prints the content of the page instead: with `only-on-failure`, Playwright takes a screenshot
+    // of each page that a test closes, even if the test passes (9 of 195 seconds of CPU time).
     screenshot: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? 'off' : 'only-on-failure',
     launchOptions: {
       executablePath: process.env.BAHTH_CHROMIUM ?? '/usr/bin/chromium',
-      // A page lives for seconds, too short for optimized code to pay: 307 s for all tests, against 321 with it.
+      // Without the optimizing compilers: pages are open for seconds only, and all tests take 307 s instead of 321 s.
       args: ['--no-sandbox', '--js-flags=--no-turbofan,--no-maglev'],
     },
   },

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../setup/axe.ts'
 import { bar, heading, main } from '../setup/page.ts'
 import { enter, logIn } from '../setup/people.ts'
-import { expect, test, withoutPushes } from '../setup/test.ts'
+import { blockEvents, expect, test } from '../setup/test.ts'
 import { coveredByToast } from '../setup/toasts.ts'
 import { choosePhoto, field } from './forms.ts'
 
@@ -15,7 +15,7 @@ test('the pending page shows the account status, and reports when it cannot be l
   const member = await people.pending('Salma')
   const statusFails = () =>
     page.route('**/api/account-status', route => route.fulfill({ status: 400, json: {} }))
-  await withoutPushes(page)
+  await blockEvents(page)
   await enter(page, member)
 
   await test.step('AUT-76 the page reports that the status cannot be loaded, and Retry loads it', async () => {

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../setup/axe.ts'
 import { openInApp, phone, unique } from '../setup/page.ts'
 import { demo, enter, type People } from '../setup/people.ts'
-import { expect, test, withoutPushes } from '../setup/test.ts'
+import { blockEvents, expect, test } from '../setup/test.ts'
 
 const table = (page: Page): Locator => page.getByRole('table', { name: 'Actions of administrators' })
 const rows = (page: Page): Locator =>
@@ -15,8 +15,11 @@ const search = (page: Page): Locator => page.getByRole('searchbox', { name: 'Sea
 /** Creates a question, and features and unfeatures it until the log has enough entries about it; returns its id. */
 async function entries(people: People, title: string, count: number): Promise<string> {
   // Asked by the administrator, who gets no notices and mails about these actions.
-  const asked = await people.asActingAdmin('post', '/inquiries', { title, inquiry: 'Which one do I report?' })
-  const { inquiryID } = await asked.json()
+  const response = await people.asActingAdmin('post', '/inquiries', {
+    title,
+    inquiry: 'Which one do I report?',
+  })
+  const { inquiryID } = await response.json()
   for (let i = 0; i < count; i++)
     await people.asActingAdmin('put', `/inquiries/${inquiryID}/featured`, { enabled: i % 2 === 0 })
   return inquiryID
@@ -113,7 +116,7 @@ test('the log is loaded again after a failure, searched, and exported', async ({
   const [one, two] = [unique('Effect size'), unique('Effect size')]
   await entries(people, one, 1)
   await entries(people, two, 2)
-  await withoutPushes(page)
+  await blockEvents(page)
   await enter(page, { email: demo.admin })
 
   await test.step('ACT-01 ACT-15 the page reports that the log cannot be loaded, Retry loads it, and Refresh confirms that it is up to date', async () => {

@@ -6,7 +6,7 @@ import { expectAccessible } from '../setup/axe.ts'
 import { demoFolder } from '../setup/demo-folder.ts'
 import { demo, newcomer } from '../setup/people.ts'
 import { cardPhoto } from '../setup/photos.ts'
-import { expect, test, withoutPushes } from '../setup/test.ts'
+import { blockEvents, expect, test } from '../setup/test.ts'
 
 test.describe('the domain allowlist', () => {
   // On its own server: with a domain list, sign-ups of other tests would be rejected.
@@ -32,7 +32,7 @@ test.describe('the domain allowlist', () => {
   test('IDV-20 IDV-21 IDV-22 IDV-23 IDV-24 IDV-25 IDV-26 IDV-29 domains are added and removed; only emails of listed domains can sign up', async ({
     page,
   }) => {
-    await withoutPushes(page)
+    await blockEvents(page)
     const login = await page.request.post(`${server.url}/api/auth/login`, {
       data: { email: demo.admin, password: demo.password },
       headers: { 'X-Bahth-Client': 'web' },

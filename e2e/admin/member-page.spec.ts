@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../setup/axe.ts'
 import { expectText, openInApp } from '../setup/page.ts'
 import { demo, enter, type People } from '../setup/people.ts'
-import { expect, test, withoutPushes } from '../setup/test.ts'
+import { blockEvents, expect, test } from '../setup/test.ts'
 import { dialog, idOf, nameOf, table } from './members.ts'
 
 const card = (page: Page, label: string): Locator =>
@@ -92,7 +92,7 @@ test('a member’s page and the dashboard update after actions made elsewhere', 
 })
 
 test('the dashboard loads its figures again after a failure, and leads to the tabs', async ({ page }) => {
-  await withoutPushes(page)
+  await blockEvents(page)
   await enter(page, { email: demo.admin })
   let answer: 'failure' | 'failed checks' | 'unchanged' = 'failure'
   await page.route('**/api/admin/overview/analytics', async route => {

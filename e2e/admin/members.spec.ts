@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../setup/axe.ts'
 import { expectAsksToLeave } from '../setup/page.ts'
 import { demo, enter, type Newcomer, newcomer } from '../setup/people.ts'
-import { expect, test, withoutPushes } from '../setup/test.ts'
+import { blockEvents, expect, test } from '../setup/test.ts'
 import { atList, dialog, idOf, nameOf, row, search, table } from './members.ts'
 
 async function checkColumnsAndSearch(page: Page, adel: Newcomer, basma: Newcomer): Promise<void> {
@@ -72,7 +72,7 @@ test.describe('the list of members', () => {
   }) => {
     const [lastName, adel, basma] = await people.family('approved', 'Adel', 'Basma')
     await people.asActingAdmin('put', `/admin/users/${await idOf(people, basma)}/prof`, { enabled: true })
-    await withoutPushes(page)
+    await blockEvents(page)
     await enter(page, { email: demo.admin })
 
     await test.step('ADM-45 the page reports that the list cannot be loaded, and Retry loads it', async () => {

@@ -1,7 +1,7 @@
 import { expectAccessible } from '../setup/axe.ts'
 import { openInApp } from '../setup/page.ts'
 import { demo, enter, newcomer } from '../setup/people.ts'
-import { expect, test, withoutPushes } from '../setup/test.ts'
+import { blockEvents, expect, test } from '../setup/test.ts'
 import {
   approve,
   current,
@@ -35,7 +35,7 @@ test.describe('review mode with decisions made elsewhere, on a phone, and with f
     await expect(page.getByText('All caught up!')).toBeVisible()
   })
 
-  test('the queue on a phone, with two accounts of one ID, with reasons, and with a late decision', async ({
+  test('review mode works on a phone, warns of a second account with the same ID, and reports a decision that comes too late', async ({
     page,
     people,
   }) => {
@@ -75,7 +75,8 @@ test.describe('review mode with decisions made elsewhere, on a phone, and with f
       await page.evaluate(() => window.scrollTo(0, 0))
       const warning = page.getByText('Another account has this student ID.')
       const record = page.getByRole('link', { name: `Open that record: Twin ${lastName}` })
-      for (const one of [warning, record, approve(page)]) await expect.poll(() => isInSight(one)).toBe(true)
+      for (const element of [warning, record, approve(page)])
+        await expect.poll(() => isInSight(element)).toBe(true)
       await page.setViewportSize({ width: 1440, height: 900 })
       await record.click()
       await expect(current(page)).toContainText(`Twin ${lastName}`)
@@ -100,17 +101,17 @@ test.describe('review mode with decisions made elsewhere, on a phone, and with f
     })
   })
 
-  test('a queue that cannot be loaded, an empty one, and a missing or decided request', async ({
+  test('review mode explains a queue that cannot be loaded, an empty queue, and a missing or decided request', async ({
     page,
     people,
   }) => {
     const [lastName, , heba] = await people.family('pending', 'Nadine', 'Heba')
     await people.reject(heba, 'The card has expired')
-    const found = await people.asActingAdmin('get', `/admin/id-requests?status=rejected&q=${heba.email}`)
-    const [check] = (await found.json()).items
+    const response = await people.asActingAdmin('get', `/admin/id-requests?status=rejected&q=${heba.email}`)
+    const [check] = (await response.json()).items
 
     await test.step('IDV-28 the page reports that the queue cannot be loaded, and Retry loads it', async () => {
-      await withoutPushes(page)
+      await blockEvents(page)
       await enter(page, { email: demo.admin })
       await page.route('**/api/admin/id-requests?*', route => route.fulfill({ status: 400, json: {} }))
       await page.goto('/admin?tab=verification&review=queue')

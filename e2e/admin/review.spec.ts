@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { demo, logIn, type Newcomer } from '../setup/people.ts'
-import { expect, test, withoutPushes } from '../setup/test.ts'
+import { blockEvents, expect, test } from '../setup/test.ts'
 import {
   approve,
   current,
@@ -96,7 +96,7 @@ test.describe('review mode', () => {
 
     await test.step('IDV-30 a member cannot be approved without the image, and Retry loads it', async () => {
       const images = '**/api/admin/id-requests/*/image'
-      await withoutPushes(page)
+      await blockEvents(page)
       await page.route(images, route => route.fulfill({ status: 404, json: {} }))
       await inReviewMode(page, lastName)
       await expect(page.getByText('Could not fetch ID image.')).toBeVisible()
@@ -194,7 +194,10 @@ test.describe('review mode', () => {
     })
   })
 
-  test('a rejection from the list of reasons, and a decision that fails', async ({ page, people }) => {
+  test('the list of reasons covers no ID or button, and a failed decision is shown and keeps the note', async ({
+    page,
+    people,
+  }) => {
     const [lastName, dina, dalal, doaa, karim, hoda] = await people.family(
       'pending',
       'Dina',

@@ -3,7 +3,7 @@ import { expectAccessible } from '../setup/axe.ts'
 import { unique } from '../setup/page.ts'
 import { demo } from '../setup/people.ts'
 import { watchForm } from '../setup/sent-form.ts'
-import { expect, test, withoutPushes } from '../setup/test.ts'
+import { blockEvents, expect, test } from '../setup/test.ts'
 import { atSessions, choose, dialog, find, photo, row, sessions } from './sessions.ts'
 
 test('the list of sessions shows each session with its details and actions, and reports failures', async ({
@@ -14,7 +14,7 @@ test('the list of sessions shows each session with its details and actions, and 
   await people.session(title, { Capacity: '12', Tags: 'reading, methods' })
 
   await test.step('SES-70 the page reports that the list cannot be loaded, and Retry loads it', async () => {
-    await withoutPushes(page)
+    await blockEvents(page)
     await page.route('**/api/sessions?*', route => route.fulfill({ status: 400, json: {} }))
     await atSessions(page)
     await expect(page.getByText('Failed to load sessions.')).toBeVisible()
@@ -134,7 +134,7 @@ test('an administrator creates sessions; invalid and failed forms show errors', 
     await expect(form).toHaveCount(0)
     await openForm()
     await form.getByLabel('Title').fill('Kept')
-    // The question has no history entry after typing only, and one after a press in the form.
+    // The confirmation adds a history entry only if the page was pressed before, so both cases are tested.
     for (const isPressed of [false, true]) {
       if (isPressed) await form.getByLabel('Title').click()
       await page.goBack()
@@ -179,8 +179,8 @@ test('an administrator creates sessions; invalid and failed forms show errors', 
     expect(fields.Category).toBe('NA')
     await expect(form).toHaveCount(0)
     const student = { email: demo.student }
-    const found = await people.asMember(student, 'get', `/sessions?q=${encodeURIComponent(title)}`)
-    expect((await found.json()).items[0]).toMatchObject({
+    const response = await people.asMember(student, 'get', `/sessions?q=${encodeURIComponent(title)}`)
+    expect((await response.json()).items[0]).toMatchObject({
       title,
       capacity: 25,
       date: nextYear,

@@ -20,9 +20,9 @@ export function watchErrors(): void {
   window.addEventListener('unhandledrejection', event => errors.push(`unhandled: ${event.reason}`))
   const { error } = console
   // React logs errors caught by an error boundary to the console.
-  console.error = (...said) => {
-    if (said.some(one => one instanceof Error)) errors.push(said.map(String).join(' '))
-    error.apply(console, said)
+  console.error = (...args) => {
+    if (args.some(one => one instanceof Error)) errors.push(args.map(String).join(' '))
+    error.apply(console, args)
   }
 }
 

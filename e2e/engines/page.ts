@@ -85,8 +85,8 @@ export class Page {
   /** Checks that the page is in Arabic, from right to left, and within the window. */
   async expectArabic(what: string): Promise<void> {
     await this.until(`${what} fits the window in Arabic`, async () => {
-      const found = await this.driver.run(direction)
-      if (found !== 'ar rtl') throw new Error(found)
+      const actual = await this.driver.run(direction)
+      if (actual !== 'ar rtl') throw new Error(actual)
     })
     const english = await this.driver.run(latinTexts)
     if (english.length > 0) throw new Error(`${what} has English text: ${english.join(' | ')}`)

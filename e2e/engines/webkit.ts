@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { freePort } from '../../scripts/free-port.js'
 import type { Driver, Engine } from './driver.ts'
 
-/** WebKitGTK's MiniBrowser on a screen of its own, driven through WebDriver (https://www.w3.org/TR/webdriver2/). */
+/** WebKitGTK's MiniBrowser on a virtual screen, driven through WebDriver (https://www.w3.org/TR/webdriver2/). */
 
 /** Maximum milliseconds for the start of the driver. */
 const startTimeout = 60_000
@@ -133,8 +133,8 @@ export async function startWebKit(): Promise<Engine> {
     LC_ALL: 'C.UTF-8',
     TZ: 'Africa/Cairo',
     LIBGL_ALWAYS_SOFTWARE: '1',
-    // Without a GPU, sharing rendered buffers costs more than it saves, and the optimizing compiler doesn't pay for pages
-    // that live for seconds: the tests take 36 s of CPU time instead of 55 to 66.
+    // There is no GPU, and pages are open for seconds only. Without shared rendering buffers and the optimizing compiler the
+    // tests take 36 s of CPU time instead of 55 to 66 s.
     WEBKIT_DISABLE_DMABUF_RENDERER: '1',
     JSC_useDFGJIT: '0',
   }

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../setup/axe.ts'
 import { heading, openInApp, phone, unique } from '../setup/page.ts'
 import { demo, logIn, type Newcomer } from '../setup/people.ts'
-import { expect, failUntilClick, test, withoutPushes } from '../setup/test.ts'
+import { blockEvents, expect, failUntilClick, test } from '../setup/test.ts'
 import { open, question } from './page.ts'
 
 const row = (page: Page, title: string): Locator =>
@@ -161,7 +161,7 @@ test('a member finds questions on the questions page and asks one', async ({ pag
   await people.asActingAdmin('post', '/replies', { inquiryID: id, reply: 'Use an **analysis of variance**.' })
   for (const title of [arabic, known]) await question(people, title)
   const member = await people.approved('Malak')
-  await withoutPushes(page)
+  await blockEvents(page)
 
   await test.step('the questions page lists, searches and sorts questions, and reports failures', async () => {
     await openList(page, member, answered)

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
-import { openLine } from '../setup/line.ts'
 import { heading, openInApp } from '../setup/page.ts'
+import { openProxy } from '../setup/proxy.ts'
 import { expect } from '../setup/test.ts'
 import { inLanguage, test } from './own-server.ts'
 
@@ -81,8 +81,8 @@ test('the service worker’s address has the version of the association, which i
   page,
   baseURL,
 }) => {
-  const line = await openLine(baseURL ?? '')
-  await page.goto(line.url)
+  const proxy = await openProxy(baseURL ?? '')
+  await page.goto(proxy.url)
   await expect(heading(page)).toBeVisible()
   // The second page makes the browser keep an offline copy.
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
@@ -92,9 +92,9 @@ test('the service worker’s address has the version of the association, which i
     while (!navigator.serviceWorker.controller) await new Promise(resolve => setTimeout(resolve, 20))
     return active?.scriptURL
   })
-  expect(worker).toBe(`${line.url}/service-worker.js?association=${version}`)
-  line.isDown = true
-  await page.goto(line.url)
+  expect(worker).toBe(`${proxy.url}/service-worker.js?association=${version}`)
+  proxy.isDown = true
+  await page.goto(proxy.url)
   await expect(page.getByRole('contentinfo')).toContainText(texts.en.copyright)
-  await line.close()
+  await proxy.close()
 })

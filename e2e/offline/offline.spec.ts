@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test'
-import { type Line, openLine } from '../setup/line.ts'
 import { heading } from '../setup/page.ts'
 import { demo, logIn } from '../setup/people.ts'
+import { openProxy, type TestProxy } from '../setup/proxy.ts'
 import { test as base, expect } from '../setup/test.ts'
 
 /** A proxy to the server for this test. It can go down for both the page and its service worker. */
-const test = base.extend<{ line: Line }>({
-  line: async ({ baseURL }, use) => {
-    const line = await openLine(baseURL ?? '')
-    await use(line)
-    await line.close()
+const test = base.extend<{ testProxy: TestProxy }>({
+  testProxy: async ({ baseURL }, use) => {
+    const testProxy = await openProxy(baseURL ?? '')
+    await use(testProxy)
+    await testProxy.close()
   },
 })
 test.use({ serviceWorkers: 'allow' })
 
 /** Opens a second page and comes back: from then on a visitor has an offline copy. */
-async function lookAround(page: Page, line: Line): Promise<void> {
-  await page.goto(line.url)
+async function makeOfflineCopy(page: Page, testProxy: TestProxy): Promise<void> {
+  await page.goto(testProxy.url)
   await expect(heading(page)).toBeVisible()
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
   await expect(page).toHaveTitle('About · Bahth')
@@ -75,26 +75,26 @@ test('the platform is installable, and its files have the right cache headers', 
 
 test('a visitor’s offline copy opens without the server and without a network', async ({
   page,
-  line,
+  testProxy,
   context,
 }) => {
-  await lookAround(page, line)
+  await makeOfflineCopy(page, testProxy)
   await waitForCache(page)
 
   await test.step('a page that can’t be loaded shows a banner, and opens by itself when the server is back', async () => {
-    line.isDown = true
+    testProxy.isDown = true
     await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
     await expect(page.getByRole('alert')).toContainText('We couldn’t load this page.')
     const unreachable = page.getByText(/^We can’t reach Bahth right now/)
     await expect(unreachable).toBeVisible()
-    line.isDown = false
+    testProxy.isDown = false
     await expect(heading(page)).toContainText('Privacy')
     await expect(unreachable).toBeHidden()
     await page.goBack()
   })
 
   await test.step('while the server is unreachable the home page opens with a banner that follows the network, and another page loads when it is back', async () => {
-    line.isDown = true
+    testProxy.isDown = true
     await page.reload()
     await expect(heading(page)).toHaveText('A university that answers its own questions')
     const unreachable = page.getByText(/^We can’t reach Bahth right now\. Surveys, sessions/)
@@ -105,17 +105,17 @@ test('a visitor’s offline copy opens without the server and without a network'
     await expect(unreachable).toBeVisible()
     await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
     await expect(page.getByRole('alert')).toContainText('We couldn’t load this page.')
-    line.isDown = false
+    testProxy.isDown = false
     await expect(page.getByText(/^We can’t reach Bahth/)).toBeHidden()
     await expect(heading(page)).toContainText('Terms')
   })
 
   await test.step('offline, an address for members opens the log-in page that was opened before', async () => {
-    await page.goto(`${line.url}/login`)
+    await page.goto(`${testProxy.url}/login`)
     await expect(heading(page)).toHaveText('Log in')
     await context.setOffline(true)
-    line.isDown = true
-    await page.goto(`${line.url}/surveys?survey=01900000-0000-7000-8000-000000000001`)
+    testProxy.isDown = true
+    await page.goto(`${testProxy.url}/surveys?survey=01900000-0000-7000-8000-000000000001`)
     await expect(heading(page)).toHaveText('Log in')
     await expect(page.getByText(/^You’re offline\. Bahth needs/)).toBeVisible()
   })
@@ -123,15 +123,15 @@ test('a visitor’s offline copy opens without the server and without a network'
 
 test('the offline cache holds only the document and assets, and no data of the member', async ({
   page,
-  line,
+  testProxy,
 }) => {
-  await lookAround(page, line)
+  await makeOfflineCopy(page, testProxy)
   await waitForCache(page)
-  await page.goto(`${line.url}/login`)
+  await page.goto(`${testProxy.url}/login`)
   await logIn(page, { email: demo.student })
   for (const path of ['/sessions', '/inquiries']) {
     const answered = page.waitForResponse(reply => new URL(reply.url()).pathname === `/api${path}`)
-    await page.goto(line.url + path)
+    await page.goto(testProxy.url + path)
     await (await answered).finished()
   }
   const addresses = await cachedAddresses(page)
@@ -143,15 +143,15 @@ test('the offline cache holds only the document and assets, and no data of the m
 })
 
 /** Changes the document's scripts and the service worker, as a deployment does. */
-function deploy(line: Line): void {
-  line.changes.set('/', text => text.replaceAll('"/assets/', '"/%61ssets/'))
-  line.changes.set('/service-worker.js', text => text.replaceAll('bahth.shell.', 'bahth.shell.renewed.'))
+function deploy(testProxy: TestProxy): void {
+  testProxy.changes.set('/', text => text.replaceAll('"/assets/', '"/%61ssets/'))
+  testProxy.changes.set('/service-worker.js', text => text.replaceAll('bahth.shell.', 'bahth.shell.renewed.'))
 }
 
 /** Deploys a new version while the page is open. */
-async function renew(page: Page, line: Line): Promise<void> {
+async function deployWhileOpen(page: Page, testProxy: TestProxy): Promise<void> {
   await waitForCache(page)
-  deploy(line)
+  deploy(testProxy)
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
 }
 
@@ -164,11 +164,11 @@ const waitForNext = (page: Page, address: string) =>
 
 test('a new version is offered in an open page, which loads it only when Reload is pressed', async ({
   page,
-  line,
+  testProxy,
 }) => {
-  await lookAround(page, line)
+  await makeOfflineCopy(page, testProxy)
   await page.evaluate(() => Object.assign(window, { isOld: true }))
-  await renew(page, line)
+  await deployWhileOpen(page, testProxy)
   const offer = page.getByText('A new version of Bahth is ready.')
   await expect(offer).toBeVisible()
   expect(await page.evaluate(() => 'isOld' in window)).toBe(true)
@@ -179,41 +179,41 @@ test('a new version is offered in an open page, which loads it only when Reload 
 
 test('a page that already is the new version, or whose language was switched, offers no reload', async ({
   page,
-  line,
+  testProxy,
 }) => {
-  await lookAround(page, line)
+  await makeOfflineCopy(page, testProxy)
   await waitForCache(page)
   /** The page compares itself with the server's document when a new worker is installed. */
   const isCompared = (language: string) =>
-    page.waitForResponse(reply => reply.url() === `${line.url}/?lang=${language}`)
+    page.waitForResponse(reply => reply.url() === `${testProxy.url}/?lang=${language}`)
 
-  await test.step('a page opened after a deployment', async () => {
-    deploy(line)
+  await test.step('a page opened after a deployment offers no reload', async () => {
+    deploy(testProxy)
     const compared = isCompared('en')
-    await page.goto(line.url)
+    await page.goto(testProxy.url)
     await (await compared).finished()
-    await waitForNext(page, `${line.url}/service-worker.js`)
+    await waitForNext(page, `${testProxy.url}/service-worker.js`)
     await expect(page.getByText('A new version of Bahth is ready.')).toHaveCount(0)
   })
 
-  await test.step('a page whose language was switched', async () => {
+  await test.step('a page whose language was switched offers no reload', async () => {
     const compared = isCompared('ar')
     await page.getByRole('banner').getByRole('button', { name: 'العربية' }).click()
     await (await compared).finished()
     await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
-    await waitForNext(page, `${line.url}/service-worker.ar.js`)
+    await waitForNext(page, `${testProxy.url}/service-worker.ar.js`)
     await expect(page.getByText('صدرت نسخة جديدة من منصة بحث.')).toHaveCount(0)
   })
 })
 
 test('while a form has unsaved input, the reload for a new version is offered only on leaving the page', async ({
   page,
-  line,
+  testProxy,
 }) => {
-  await lookAround(page, line)
+  await makeOfflineCopy(page, testProxy)
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
   await page.getByLabel('Email').fill('half@writ')
-  await renew(page, line)
+  await deployWhileOpen(page, testProxy)
   await expect(page.getByText(/Finish what you’re writing first/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Reload' })).toHaveCount(0)
   await expect(page.getByLabel('Email')).toHaveValue('half@writ')
@@ -223,12 +223,12 @@ test('while a form has unsaved input, the reload for a new version is offered on
 
 test('over plain HTTP on another host there is no service worker, and pages work without errors', async ({
   page,
-  line,
+  testProxy,
 }) => {
   const complaints: string[] = []
   page.on('pageerror', error => complaints.push(error.message))
   // Reaches this machine, but isn't a secure context as 127.0.0.1 is.
-  await page.goto(line.url.replace('127.0.0.1', '0.0.0.0'))
+  await page.goto(testProxy.url.replace('127.0.0.1', '0.0.0.0'))
   expect(await page.evaluate(() => 'serviceWorker' in navigator)).toBe(false)
   await expect(heading(page)).toBeVisible()
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../setup/axe.ts'
 import { expectText, heading } from '../setup/page.ts'
 import { enter, logOut } from '../setup/people.ts'
-import { expect, internalError, test, withoutPushes } from '../setup/test.ts'
+import { blockEvents, expect, internalError, test } from '../setup/test.ts'
 import { field, openProfile, save, tab } from './page.ts'
 
 /** The body of the next change the page sends. */
@@ -18,7 +18,7 @@ test('the profile page can be loaded again after a failure, has four tabs and va
   people,
 }) => {
   const person = await people.approved()
-  await withoutPushes(page)
+  await blockEvents(page)
   await enter(page, person)
 
   await test.step('a profile that cannot be loaded shows an error, and Retry loads it', async () => {

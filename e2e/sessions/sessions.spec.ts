@@ -3,7 +3,7 @@ import { expectAccessible } from '../setup/axe.ts'
 import { clipboard, dialog, openInApp, unique } from '../setup/page.ts'
 import { demo } from '../setup/people.ts'
 import { cardPhoto } from '../setup/photos.ts'
-import { expect, test, withoutPushes } from '../setup/test.ts'
+import { blockEvents, expect, test } from '../setup/test.ts'
 import { card, open, searchBox } from './page.ts'
 
 test('the sessions page shows, searches and filters sessions, and reports failures', async ({
@@ -19,7 +19,7 @@ test('the sessions page shows, searches and filters sessions, and reports failur
   await people.session(table, { Capacity: '12', Date: date, StartTime: '12:00', EndTime: '13:00' })
   await people.session(faculty, { Capacity: '120', Category: 'Technology' })
   await people.session(arabic, { Category: 'Technology' })
-  await withoutPushes(page)
+  await blockEvents(page)
 
   await test.step('SES-61 the page reports that the list cannot be loaded, and Retry loads it', async () => {
     await page.route('**/api/sessions?*', route => route.fulfill({ status: 500, json: {} }))
@@ -126,7 +126,7 @@ test.describe('the sessions page on a device in London', () => {
     })
     const opened = dialog(page)
 
-    await test.step('the details take the place of their placeholder without opening again', async () => {
+    await test.step('the details replace their placeholder without a second opening animation', async () => {
       const { promise: released, resolve: release } = Promise.withResolvers<void>()
       await page.route(`**/api/sessions/${id}`, async route => {
         await released

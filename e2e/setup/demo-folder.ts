@@ -13,7 +13,7 @@ export async function createDemo(): Promise<string> {
   return folder
 }
 
-/** A copy of it for a separate server, which starts on it in 1.3 s instead of 4.3 s. */
+/** A copy of that folder for a separate server. With the copy it starts in 1.3 s, with a new demo in 4.3 s. */
 export function demoFolder(): string {
   const from = process.env.BAHTH_DEMO_FOLDER
   if (!from) throw new Error('BAHTH_DEMO_FOLDER: start-server.ts creates it')

@@ -36,10 +36,10 @@ export const expectText = (page: Page, text: string) =>
 /** The text in the clipboard. Copying ends some time after the press, so poll it. */
 export const clipboard = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText())
 
-let made = 0
+let uniqueTitles = 0
 
 /** A title that no other test uses. */
-export const unique = (title: string): string => `${title} ${process.pid}-${made++}`
+export const unique = (title: string): string => `${title} ${process.pid}-${uniqueTitles++}`
 
 /** Passes only events about this id to the page, so that changes by other tests don't reach it. */
 export const limitEventsTo = (page: Page, id: string) =>

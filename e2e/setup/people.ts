@@ -27,12 +27,12 @@ export const demo = {
   rejected: 'rejected@demo.example',
 } as const
 
-let made = 0
+let newcomers = 0
 let families = 0
 
 /** The data of a person without an account. */
 export function newcomer(firstName = 'Laila') {
-  const number = `${process.pid}${Date.now() % 1_000_000}${made++}`
+  const number = `${process.pid}${Date.now() % 1_000_000}${newcomers++}`
   return {
     firstName,
     lastName: 'Mansour',

@@ -11,11 +11,11 @@ export interface MadeSurvey {
 /** The server's address. */
 export const base = (baseURL: string | undefined): string => baseURL ?? ''
 
-let made = 0
+let surveyCount = 0
 
 /** A unique title for a survey. */
 export const freshTitle = (about = 'Coffee'): string =>
-  `${about} ${process.pid}-${Date.now() % 1_000_000}-${made++}`
+  `${about} ${process.pid}-${Date.now() % 1_000_000}-${surveyCount++}`
 
 const creator = { email: demo.creator }
 
@@ -39,16 +39,16 @@ export async function draft(
   return { id, title: own.title as string, formLink }
 }
 
-export async function pending(...made: Parameters<typeof draft>): Promise<MadeSurvey> {
-  const survey = await draft(...made)
-  await made[0].asMember(creator, 'put', `/surveys/${survey.id}/submit`)
+export async function pending(...args: Parameters<typeof draft>): Promise<MadeSurvey> {
+  const survey = await draft(...args)
+  await args[0].asMember(creator, 'put', `/surveys/${survey.id}/submit`)
   return survey
 }
 
 /** Creates an active survey. */
-export async function active(...made: Parameters<typeof draft>): Promise<MadeSurvey> {
-  const survey = await pending(...made)
-  await made[0].asActingAdmin('post', '/admin/survey-requests/approve', { ids: [survey.id] })
+export async function active(...args: Parameters<typeof draft>): Promise<MadeSurvey> {
+  const survey = await pending(...args)
+  await args[0].asActingAdmin('post', '/admin/survey-requests/approve', { ids: [survey.id] })
   return survey
 }
 

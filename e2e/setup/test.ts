@@ -10,27 +10,24 @@ import { People } from './people.ts'
 
 export { expect }
 
-/** Script errors and content policy violations of a page. */
-function complaintsOf(page: Page): string[] {
-  const complaints: string[] = []
-  page.on('pageerror', error => complaints.push(error.message))
+/** Records the script errors, content policy violations and hidden focused elements of a page. */
+function recordPageErrors(page: Page): string[] {
+  const errors: string[] = []
+  page.on('pageerror', error => errors.push(error.message))
   page.on('console', message => {
-    if (/Content Security Policy|aria-hidden on an element/.test(message.text()))
-      complaints.push(message.text())
+    if (/Content Security Policy|aria-hidden on an element/.test(message.text())) errors.push(message.text())
   })
-  return complaints
+  return errors
 }
 
-/**
- * Blocks the page's events: a change by another test would repeat a failed request before Retry is pressed.
- */
-export const withoutPushes = (page: Page) => page.route('**/api/events*', () => {})
+/** Blocks the page's stream of changes: a change by another test would repeat a failed request before Retry is pressed. */
+export const blockEvents = (page: Page) => page.route('**/api/events*', () => {})
 
 type Answer = { status?: number; json: object }
 
 /**
- * Answers requests with `failure` until a click on the next page that is opened, and then with `answer`, or without one by
- * the server. Otherwise a refetch could succeed before Retry is pressed.
+ * Answers requests with `failure` until the next page that is opened is clicked, and then with `answer` or, if there is none,
+ * the server's response. Otherwise a refetch could succeed before Retry is pressed.
  */
 export async function failUntilClick(
   page: Page,
@@ -49,8 +46,8 @@ export async function failUntilClick(
 }
 
 /**
- * Rejects cookies in a context before its first page. By a script, because Playwright opens a page to set the storage of
- * a context, which takes 0.09 s of CPU in each test.
+ * Rejects cookies in a context before its first page. It uses a script, because to set the storage of a context Playwright
+ * opens a page, which takes 0.09 s of CPU in each test.
  */
 const rejectCookies = (context: BrowserContext) =>
   context.addInitScript(() => {
@@ -73,8 +70,8 @@ export const internalError = { status: 500, json: { message: 'Something went wro
 interface Fixtures {
   /** Creates and changes members through the API. */
   people: People
-  /** Fails every test whose page has a script error or a content policy violation. */
-  quietPages: undefined
+  /** Fails every test in which `recordPageErrors` records an error. */
+  failOnPageErrors: undefined
   /** The cookie banner is already answered; a test about it uses `undecided`. */
   consent: 'rejected' | 'undecided'
 }
@@ -90,14 +87,14 @@ export const test = base.extend<Fixtures>({
     if (consent === 'rejected') await rejectCookies(context)
     await use(context)
   },
-  quietPages: [
+  failOnPageErrors: [
     async ({ context }, use) => {
-      const pages: { url: () => string; complaints: string[] }[] = []
-      context.on('page', page => pages.push({ url: () => page.url(), complaints: complaintsOf(page) }))
+      const pages: { url: () => string; errors: string[] }[] = []
+      context.on('page', page => pages.push({ url: () => page.url(), errors: recordPageErrors(page) }))
       await use(undefined)
       // Ignores requests in flight when the test ends.
       for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' })
-      for (const page of pages) expect(page.complaints, page.url()).toEqual([])
+      for (const page of pages) expect(page.errors, page.url()).toEqual([])
     },
     { auto: true },
   ],

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 
-/** The controls that a toast covers. In a dialog only their visible part counts, if it is higher than a pixel. */
+/** The controls that a toast covers. In a dialog only the visible part of a control counts, if it is higher than a pixel. */
 export const coveredByToast = (controls: Locator): Promise<{ index: number; name: string }[]> =>
   controls.evaluateAll(all => {
     const toasts = [...document.querySelectorAll('[data-sonner-toast]')].map(toast =>

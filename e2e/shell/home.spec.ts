@@ -3,7 +3,7 @@ import { expectAccessible } from '../setup/axe.ts'
 import { bar, link, phone, unique } from '../setup/page.ts'
 import { demo, enter } from '../setup/people.ts'
 import { active, base, fill, start } from '../setup/surveys.ts'
-import { expect, internalError, test, withoutPushes } from '../setup/test.ts'
+import { blockEvents, expect, internalError, test } from '../setup/test.ts'
 
 /** The home page of a member. */
 
@@ -54,7 +54,7 @@ test('a member’s home page can be retried, shows sessions, submissions and rep
   await enter(page, member)
 
   await test.step('HOM-01 HOM-05 HOM-20 home greets the member by name, and figures that failed to load can be retried', async () => {
-    await withoutPushes(page)
+    await blockEvents(page)
     for (const path of [figuresPath, todayPath]) await page.route(path, route => route.fulfill(internalError))
     await page.goto('/')
     await retryFigures(page)
@@ -93,8 +93,11 @@ test('a member’s home page can be retried, shows sessions, submissions and rep
 
   await test.step('a new reply is listed until it is read', async () => {
     const title = unique('Which scale?')
-    const asked = await people.asMember(member, 'post', '/inquiries', { title, inquiry: 'For five points.' })
-    const { inquiryID } = await asked.json()
+    const response = await people.asMember(member, 'post', '/inquiries', {
+      title,
+      inquiry: 'For five points.',
+    })
+    const { inquiryID } = await response.json()
     await people.asActingAdmin('post', '/replies', { inquiryID, reply: 'An ordinal one.' })
     await expect(today).toContainText('1 new reply')
     await expectAccessible(page)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { heading, main, openInApp, waitUntilLoaded } from '../setup/page.ts'
 import { demo, enter, newcomer } from '../setup/people.ts'
-import { expect, test, withoutPushes } from '../setup/test.ts'
+import { blockEvents, expect, test } from '../setup/test.ts'
 
 const widths = [320, 390, 768, 1024, 1440]
 
@@ -99,7 +99,7 @@ async function misfits(page: Page, paths: readonly string[], tables: readonly st
       })
       if (over > 0) found.push(`${path} at ${width}: ${over} px`)
       if (isTable)
-        for (const one of await tableDefects(page, width)) found.push(`${path} at ${width}: ${one}`)
+        for (const defect of await tableDefects(page, width)) found.push(`${path} at ${width}: ${defect}`)
     }
   }
   return found
@@ -154,7 +154,7 @@ test.describe('page widths from 320 to 1440 pixels', () => {
       const reason = 'Entered the details of three students again. '.repeat(3).trim()
       const changes = ['year', 'semester'].map(field => ({ field, from: 1, to: 2 }))
       let isTallFirst = false
-      await withoutPushes(page)
+      await blockEvents(page)
       await page.route('**/api/admin/activity?*', async route => {
         const answer = await (await route.fetch()).json()
         const tall = isTallFirst ? 0 : answer.items.length - 1

@@ -2,7 +2,7 @@ import type { Questionnaire } from '@bahth/domain/surveys/questionnaire/types.ts
 import type { Page } from '@playwright/test'
 import { dialog, openInApp, phone, press } from '../setup/page.ts'
 import { demo, enter, logIn, logOut, type Newcomer, type People } from '../setup/people.ts'
-import { expect, otherPage, test, withoutPushes } from '../setup/test.ts'
+import { blockEvents, expect, otherPage, test } from '../setup/test.ts'
 import { simulateUpdate } from '../setup/update.ts'
 import { study } from './studies.ts'
 
@@ -74,8 +74,8 @@ test('a held spot outlasts a new version and the survey’s end; without one, re
     people.approved(),
   ])
   const holder = await otherPage(browser, { viewport: phone })
-  // The pages learn of changes only when they send the answers.
-  for (const each of [page, holder]) await withoutPushes(each)
+  // Without events the pages notice changes only when they send the answers.
+  for (const open of [page, holder]) await blockEvents(open)
   // The server doesn't get a start from this page, as if the held spot had expired.
   await page.route('**/attempt-start', route => route.fulfill({ json: {} }))
   await Promise.all([begin(holder, one, id, 'Exams'), begin(page, two, id, 'Neighbours')])
@@ -129,7 +129,7 @@ test('a held spot outlasts a new version and the survey’s end; without one, re
   })
 })
 
-const kept = (page: Page): Promise<string> => page.evaluate(() => JSON.stringify(localStorage))
+const storedOn = (page: Page): Promise<string> => page.evaluate(() => JSON.stringify(localStorage))
 
 test('answers survive an update of Bahth, an expired login and a withdrawn consent, but not logging out', async ({
   page,
@@ -146,7 +146,7 @@ test('answers survive an update of Bahth, an expired login and a withdrawn conse
     study(people, nights),
     people.approved(),
   ])
-  await withoutPushes(page)
+  await blockEvents(page)
   await enter(page, member)
   await page.goto(`/surveys?take=${id}`)
   await press(page, 'I agree')
@@ -184,16 +184,16 @@ test('answers survive an update of Bahth, an expired login and a withdrawn conse
     await expect(dialog(page)).toContainText(text)
     await press(page, 'Send answers')
     await expect(counts(page)).toBeVisible()
-    expect(await kept(page)).not.toContain(text)
+    expect(await storedOn(page)).not.toContain(text)
   })
 
   await test.step('logging out removes the answers from the device', async () => {
     await openInApp(page, `/surveys?take=${other}`)
     await press(page, 'Start')
     await why(page).fill(text)
-    expect(await kept(page)).toContain(text)
+    expect(await storedOn(page)).toContain(text)
     await openInApp(page, '/')
     await logOut(page)
-    expect(await kept(page)).not.toContain(text)
+    expect(await storedOn(page)).not.toContain(text)
   })
 })

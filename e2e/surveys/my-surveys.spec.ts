@@ -3,7 +3,7 @@ import { expectAccessible } from '../setup/axe.ts'
 import { clipboard, dialog, main, openInApp, press } from '../setup/page.ts'
 import { demo, enter } from '../setup/people.ts'
 import { active, base, draft, freshTitle, pending, start } from '../setup/surveys.ts'
-import { expect, test, withoutPushes } from '../setup/test.ts'
+import { blockEvents, expect, test } from '../setup/test.ts'
 import { card, fail, field, refusal } from './publishing.ts'
 
 /** A creator's own surveys. */
@@ -176,7 +176,7 @@ test('SUR-85 SUR-86 SUR-90 SUR-92 failures to load, submit and close are shown w
   const url = base(baseURL)
   const [made, running] = await Promise.all([draft(people, url), active(people, url)])
   const alert = main(page).getByRole('alert')
-  await withoutPushes(page)
+  await blockEvents(page)
   await enter(page, creator)
   await fail(page, '/surveys/mine', 500)
   await page.goto('/surveys?tab=mine')

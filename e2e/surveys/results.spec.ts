@@ -2,7 +2,7 @@ import { expectAccessible } from '../setup/axe.ts'
 import { dialog, openInApp, press } from '../setup/page.ts'
 import { demo, enter } from '../setup/people.ts'
 import { active, base, fill, start } from '../setup/surveys.ts'
-import { expect, test, withoutPushes } from '../setup/test.ts'
+import { blockEvents, expect, test } from '../setup/test.ts'
 import { card, fail, refusal } from './publishing.ts'
 
 /** The results of a survey with an external form. */
@@ -54,7 +54,7 @@ test('SUR-15 SUR-40 a creator reads the figures and the submissions of a survey'
   })
 
   await test.step('SUR-91 figures that cannot be loaded show an error, and Retry loads them', async () => {
-    await withoutPushes(page)
+    await blockEvents(page)
     await fail(page, '/surveys/*/analytics', 500)
     await page.goto(`/surveys?tab=mine&analytics=${survey.id}`)
     await expect(dialog(page).getByRole('alert')).toContainText(`Failed to load analytics: ${refusal}`)

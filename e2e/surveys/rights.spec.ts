@@ -1,7 +1,7 @@
 import { expectAccessible } from '../setup/axe.ts'
 import { dialog, main, openInApp, press } from '../setup/page.ts'
 import { enter } from '../setup/people.ts'
-import { expect, test, withoutPushes } from '../setup/test.ts'
+import { blockEvents, expect, test } from '../setup/test.ts'
 import { fail, refusal } from './publishing.ts'
 
 /** The right to publish surveys. */
@@ -93,7 +93,7 @@ test('a member without the right sees failures, the end of a trial and a revoked
   page,
   people,
 }) => {
-  await withoutPushes(page)
+  await blockEvents(page)
   await enter(page, await people.approved())
 
   await test.step('FCR-23 FCR-24 failures to load and to send are shown, and the written reason is kept until it is sent', async () => {

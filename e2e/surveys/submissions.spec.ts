@@ -3,7 +3,7 @@ import { expectAccessible } from '../setup/axe.ts'
 import { dialog, main, openInApp, press } from '../setup/page.ts'
 import { enter } from '../setup/people.ts'
 import { active, base, fill, freshTitle, start } from '../setup/surveys.ts'
-import { expect, test, withoutPushes } from '../setup/test.ts'
+import { blockEvents, expect, test } from '../setup/test.ts'
 import { fail, titles } from './taking.ts'
 
 /** A member's submissions, and failures on the surveys page. */
@@ -114,7 +114,7 @@ test('SUR-19 failures on the surveys page and in Your Submissions are shown', as
   ])
   await start(people, member, survey)
   // A change by another test, or the check of the attempt, would repeat a failed request before Retry is pressed.
-  await withoutPushes(page)
+  await blockEvents(page)
   await enter(page, member)
 
   await test.step('SUR-83 SUR-84 SUR-95 the list shows why it could not be loaded, and Retry loads it', async () => {

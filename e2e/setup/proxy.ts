@@ -5,7 +5,7 @@ import type { AddressInfo, Socket } from 'node:net'
  * A proxy between browser and server. It can go down and change responses, also for a service worker, whose
  * requests `page.route` doesn't reach.
  */
-export interface Line {
+export interface TestProxy {
   url: string
   /** While down, it answers nothing. */
   isDown: boolean
@@ -30,12 +30,12 @@ function answer(reply: ServerResponse, from: IncomingMessage, change?: (text: st
 }
 
 /** Opens a proxy to a server. */
-export async function openLine(to: string): Promise<Line> {
+export async function openProxy(to: string): Promise<TestProxy> {
   const { hostname, port } = new URL(to)
   const sockets = new Set<Socket>()
   const server = createServer((incoming, reply) => {
-    if (line.isDown) return void incoming.socket.destroy()
-    const change = line.changes.get(new URL(incoming.url ?? '/', to).pathname)
+    if (proxy.isDown) return void incoming.socket.destroy()
+    const change = proxy.changes.get(new URL(incoming.url ?? '/', to).pathname)
     const { 'accept-encoding': encoding, ...headers } = incoming.headers
     const sent = {
       ...headers,
@@ -54,7 +54,7 @@ export async function openLine(to: string): Promise<Line> {
     socket.once('close', () => sockets.delete(socket))
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  const line: Line = {
+  const proxy: TestProxy = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     isDown: false,
     changes: new Map(),
@@ -63,5 +63,5 @@ export async function openLine(to: string): Promise<Line> {
       await new Promise(resolve => server.close(resolve))
     },
   }
-  return line
+  return proxy
 }
