@@ -55,10 +55,10 @@ test('a mistaken sign-up can be deleted, links that no longer work are explained
   people,
 }) => {
   const [stranger, person] = [newcomer(), newcomer()]
-  for (const one of [stranger, person]) await people.signUp(one)
+  for (const newcomer of [stranger, person]) await people.signUp(newcomer)
   const link = await people.mailedLink(stranger.email, '/confirm?')
 
-  await test.step('“This wasn’t me” deletes the sign-up after a question', async () => {
+  await test.step('“This wasn’t me” deletes the sign-up after a confirmation', async () => {
     await page.goto(link)
     await page.getByRole('button', { name: 'This wasn’t me' }).click()
     const question = page.getByRole('alertdialog', { name: 'Delete this sign-up?' })
@@ -98,8 +98,8 @@ test('a mistaken sign-up can be deleted, links that no longer work are explained
 })
 
 /**
- * Refuses the refresh of the current login, but only when the returned function is called. The next login is answered
- * once the page knows that the current one ended and requests a new token.
+ * Delays the response to the refresh of the current login until the returned function is called, and then refuses it. The next
+ * login is answered only while another refresh is running or waits for its lock.
  */
 async function delayRefresh(page: Page): Promise<() => void> {
   const renewalsThatWait = () =>
@@ -161,7 +161,7 @@ test('confirming an email in another browser, such as a phone’s mail app, requ
     await expect(page.getByText(/^You’re still logged in as Nour Mansour/)).toBeVisible()
   })
 
-  await test.step('the question stays open while the network is lost, and agreeing switches accounts', async () => {
+  await test.step('the confirmation stays open while the network is lost, and agreeing switches accounts', async () => {
     await openInApp(page, await people.mailedLink(huda.email, '/confirm?'))
     await signUpPassword(page).fill(huda.password)
     await confirm(page).click()

@@ -42,8 +42,8 @@ async function choosePassword(page: Page, password: string): Promise<void> {
 const untilOnline = (people: People, { email }: Newcomer) =>
   expect
     .poll(async () => {
-      const found = await people.asActingAdmin('get', `/admin/users?q=${encodeURIComponent(email)}`)
-      return (await found.json()).items[0].isOnline
+      const response = await people.asActingAdmin('get', `/admin/users?q=${encodeURIComponent(email)}`)
+      return (await response.json()).items[0].isOnline
     })
     .toBe(true)
 

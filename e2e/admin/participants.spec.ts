@@ -17,8 +17,8 @@ import { act, atSessions, dialog, find } from './sessions.ts'
 
 test('an administrator moves, removes, saves and exports participants', async ({ page, people }) => {
   const { title, id, members } = await joined(people, 2, 'Amal', 'Badr', 'Celine')
-  const found = await people.asActingAdmin('get', `/admin/users?q=${members[1]?.email}`)
-  const [user] = (await found.json()).items
+  const response = await people.asActingAdmin('get', `/admin/users?q=${members[1]?.email}`)
+  const [user] = (await response.json()).items
   await atSessions(page)
   await openLists(page, title)
   await test.step('a suspended member keeps the seat and is marked at once', async () => {

@@ -29,8 +29,8 @@ export async function decide(page: Page, key: 'a' | 'r'): Promise<void> {
 }
 
 /** Whether an element is in the window and nothing covers its beginning. */
-export const isInSight = (one: Locator): Promise<boolean> =>
-  one.evaluateAll(found =>
+export const isInSight = (element: Locator): Promise<boolean> =>
+  element.evaluateAll(found =>
     found.some(element => {
       const { left, top, width, height } = element.getBoundingClientRect()
       return element.contains(document.elementFromPoint(left + width / 4, top + height / 2))

@@ -10,8 +10,8 @@ async function stopClock(page: Page): Promise<void> {
 }
 
 /**
- * Advances the stopped clock until an element is shown: TanStack Query reports what was fetched by a timer, which a
- * stopped clock holds back.
+ * Advances the stopped clock until an element is shown. TanStack Query notifies components in a timer, which doesn't fire while
+ * the clock is stopped.
  */
 async function untilShown(page: Page, element: Locator): Promise<void> {
   await expect(async () => {
@@ -37,7 +37,10 @@ async function openAndStopClock(page: Page, person: Newcomer): Promise<void> {
   await stopClock(page)
 }
 
-test('the half-second pause between decisions in review mode', async ({ page, people }) => {
+test('review mode ignores presses for half a second after a decision, so that a quick press decides nothing else', async ({
+  page,
+  people,
+}) => {
   const [lastName, aya, basma, camelia, dalal, engy, fayza] = await people.family(
     'pending',
     'Aya',

@@ -11,7 +11,7 @@ const table = (page: Page): Locator =>
 
 /** Creates a survey that waits for approval; returns its id. */
 async function submitted(people: People, title: string): Promise<string> {
-  const made = await people.asMember(creator, 'post', '/surveys', {
+  const response = await people.asMember(creator, 'post', '/surveys', {
     title,
     description: 'Ten questions about sleep before exams.',
     category: 'NA',
@@ -21,7 +21,7 @@ async function submitted(people: People, title: string): Promise<string> {
     formLink: 'https://forms.example.org/sleep',
     sheetLink: 'https://sheets.example.org/sleep',
   })
-  const { id } = await made.json()
+  const { id } = await response.json()
   await people.asMember(creator, 'put', `/surveys/${id}/submit`)
   return id
 }
@@ -156,7 +156,7 @@ test('the queue shows surveys that wait for approval, and decides one or several
 
   const title = unique('Sleep before exams')
   const id = await submitted(people, title)
-  await test.step('SUR-97 a failed approval shows an error in the open question', () =>
+  await test.step('SUR-97 a failed approval shows an error in the confirmation dialog', () =>
     failToApprove(page, title))
 
   await test.step('SUR-25 SUR-38 SUR-65 the queue shows the creator, safe links and the result of their check, and approves the survey', () =>

@@ -188,29 +188,29 @@ test('a question is quoted, answered, closed and deleted by its author and an ad
   browser,
   people,
 }) => {
-  const asked = await ask(people)
-  await open(page, asked.author, asked.address)
+  const askedQuestion = await ask(people)
+  await open(page, askedQuestion.author, askedQuestion.address)
   await expect(page.getByText(/^Reply due /).first()).toBeVisible()
   const admin = await otherPage(browser)
 
   await test.step('an author keeps an unfinished edit, and allows quoting a question; the text for groups has its title without the author’s name', async () => {
-    await allowQuoting(page, asked)
-    await findInGroupText(admin, asked)
+    await allowQuoting(page, askedQuestion)
+    await findInGroupText(admin, askedQuestion)
   })
 
   await test.step('INQ-02 INQ-13 INQ-16 an administrator replies after a preview; the author is notified, accepts the reply and copies it', async () => {
-    await openInApp(admin, asked.address)
+    await openInApp(admin, askedQuestion.address)
     await replyAfterPreview(admin)
-    await acceptAndCopy(page, people, asked)
+    await acceptAndCopy(page, people, askedQuestion)
   })
 
   await test.step('INQ-23 INQ-24 INQ-25 a failed reply or deletion shows the specified message', () =>
-    failToReplyAndDelete(admin, asked))
+    failToReplyAndDelete(admin, askedQuestion))
 
   await test.step('INQ-20 the question is featured, closed and reopened, and the messages cover no control', () =>
     featureAndClose(admin))
 
   await test.step('INQ-22 a reply and the question are deleted, and its address shows that it no longer exists', () =>
-    deleteReplyAndQuestion(admin, asked))
+    deleteReplyAndQuestion(admin, askedQuestion))
   await admin.context().close()
 })

@@ -189,7 +189,7 @@ test('members turn push notifications on and off, download their data and choose
     phoneNumber: '+20 10 0555 0142',
     website: 'salma.example',
   })
-  const asked = await people.asMember(first, 'post', '/inquiries', {
+  const response = await people.asMember(first, 'post', '/inquiries', {
     title: `Who may see me ${first.studentId}`,
     inquiry: 'And what of me?',
   })
@@ -243,7 +243,7 @@ test('members turn push notifications on and off, download their data and choose
   })
 
   await test.step('PRO-11 another member sees the chosen details', async () => {
-    await openInApp(page, `/inquiries?inquiry=${(await asked.json()).inquiryID}`)
+    await openInApp(page, `/inquiries?inquiry=${(await response.json()).inquiryID}`)
     await page.getByRole('button', { name: 'Salma Mansour' }).click()
     const shown = page.getByRole('dialog', { name: 'About Salma Mansour' })
     await expect(shown).toContainText('+20 10 0555 0142')

@@ -7,8 +7,8 @@ import { expect, test } from '../setup/test.ts'
 const field = (page: Page, label: string) => main(page).getByLabel(label, { exact: true })
 const send = (page: Page) => main(page).getByRole('button', { name: 'Send message' }).click()
 const alert = (page: Page) => main(page).getByRole('alert')
-let made = 0
-const sender = () => `visitor-${process.pid}-${Date.now()}-${made++}@campus.example`
+let senders = 0
+const sender = () => `visitor-${process.pid}-${Date.now()}-${senders++}@campus.example`
 
 async function fill(page: Page, email: string): Promise<void> {
   await field(page, 'Name').fill('Mona Adel')

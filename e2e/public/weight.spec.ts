@@ -52,13 +52,13 @@ for (const [language, { locale, title, accept, most }] of Object.entries(languag
         await expect(page.getByRole('button', { name: accept, exact: true })).toBeVisible()
         await page.waitForLoadState('networkidle')
         // Without a window Chromium doesn't fetch these.
-        for (const one of await page.locator('link:is([rel="icon"], [rel="manifest"])').all()) {
-          const reply = await request.get((await one.getAttribute('href')) ?? '')
+        for (const link of await page.locator('link:is([rel="icon"], [rel="manifest"])').all()) {
+          const reply = await request.get((await link.getAttribute('href')) ?? '')
           const head = reply.headersArray().map(({ name, value }) => `${name}: ${value}\r\n`)
           transfers.set(reply.url(), (await reply.body()).length + head.join('').length)
         }
         expect(context.serviceWorkers(), 'it would fetch an offline copy').toEqual([])
-        const bytes = [...transfers.values()].reduce((sum, one) => sum + one, 0)
+        const bytes = [...transfers.values()].reduce((sum, size) => sum + size, 0)
         expect(bytes).toBeGreaterThan(100_000)
         expect(bytes, breakdown(transfers)).toBeLessThanOrEqual(most)
         if (path !== '/login' || language !== 'English') return

@@ -46,12 +46,15 @@ test.describe('sharing on a phone', () => {
     const session = await people.session(title)
     const survey = await active(people, base(baseURL))
     const question = unique('How large')
-    const asked = await people.asActingAdmin('post', '/inquiries', { title: question, inquiry: 'How many?' })
-    const { inquiryID } = await asked.json()
+    const response = await people.asActingAdmin('post', '/inquiries', {
+      title: question,
+      inquiry: 'How many?',
+    })
+    const { inquiryID } = await response.json()
     await withShareSheet(page)
     await enter(page, { email: demo.student })
     await page.goto(`/surveys?survey=${survey.id}`)
-    // By key: a dialog that has just opened ignores taps.
+    // With a key, because a dialog that has just opened ignores taps.
     const share = page.getByRole('button', { name: 'Share', exact: true })
     await share.press('Enter')
     await expect.poll(() => sharedOn(page)).toHaveLength(1)

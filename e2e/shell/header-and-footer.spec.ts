@@ -209,8 +209,8 @@ test('the bell counts new notifications, a notification opens its page, and a fa
   })
 
   await test.step('all notifications can be marked as read', async () => {
-    const asked = { title: 'How many answers?', inquiry: 'For a pilot study.' }
-    const { inquiryID } = await (await people.asMember(member, 'post', '/inquiries', asked)).json()
+    const question = { title: 'How many answers?', inquiry: 'For a pilot study.' }
+    const { inquiryID } = await (await people.asMember(member, 'post', '/inquiries', question)).json()
     await people.asActingAdmin('post', '/replies', { inquiryID, reply: 'Thirty.' })
     await unread.click()
     await page.getByRole('button', { name: 'Mark all as read' }).click()

@@ -20,7 +20,7 @@ test('a visitor’s navigation on a phone is a sheet, which Back, Escape and any
   page,
 }) => {
   await page.setViewportSize(phone)
-  // Its heading is there at once when it's opened again.
+  // Opened first to load the code of the home page: its heading is then shown at once when a step below opens it.
   await page.goto('/')
   await expect(heading(page)).toBeVisible()
   await page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true }).click()
@@ -66,7 +66,7 @@ test('a visitor’s navigation on a phone is a sheet, which Back, Escape and any
     await page.goBack()
     await expect(page).toHaveURL('/terms')
     await expect(heading(page)).toBeFocused()
-    // As voice control presses it: the focus stays on the heading, which the new page removes.
+    // A click without moving the focus, as by voice control: the focus stays on the heading, which the new page removes.
     await open.dispatchEvent('click')
     await items.filter({ hasText: 'Home' }).click()
     await expect(page).toHaveURL('/')

@@ -3,7 +3,7 @@ import { limitEventsTo, unique } from '../setup/page.ts'
 import { enter } from '../setup/people.ts'
 import { expect, test } from '../setup/test.ts'
 
-/** What a page refetches after a change: at a limited rate, once, and only data that it shows. */
+/** Refetches after a change: at a limited rate, once, and only for data that the page shows. */
 
 /** The page's API requests by address, and which of them were cancelled or failed. */
 function requestsOf(page: Page) {
@@ -218,11 +218,11 @@ test('a page without a network sends no requests, and catches up when the networ
   expect(begun).toEqual([])
   // Until the server responds, the banner doesn't say that it can't be reached.
   let respond = () => {}
-  const held = new Promise<void>(resolve => {
+  const released = new Promise<void>(resolve => {
     respond = resolve
   })
   await page.route('**/*', async route => {
-    await held
+    await released
     await route.continue()
   })
   const check = page.waitForRequest('**/favicon.svg')

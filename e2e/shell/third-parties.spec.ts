@@ -36,12 +36,12 @@ async function openPlatform() {
 
 /** The other hosts that a page requested. */
 function thirdParties(page: Page, url: string): string[] {
-  const found: string[] = []
+  const requested: string[] = []
   page.on('request', request => {
     const { origin, protocol } = new URL(request.url())
-    if (protocol.startsWith('http') && origin !== url) found.push(request.url())
+    if (protocol.startsWith('http') && origin !== url) requested.push(request.url())
   })
-  return found
+  return requested
 }
 
 async function visitAll(page: Page): Promise<void> {
@@ -63,7 +63,7 @@ test('only a visitor who accepted gets the advertising script, and no page reque
 })
 
 async function visit(page: Page, url: string, requests: readonly string[]): Promise<void> {
-  const found = thirdParties(page, url)
+  const pageRequests = thirdParties(page, url)
   const ran = () => page.evaluate(() => (window as { adsRan?: number }).adsRan ?? 0)
   await page.goto(url)
 
@@ -74,7 +74,7 @@ async function visit(page: Page, url: string, requests: readonly string[]): Prom
       const html = await (await page.request.get(url + path)).text()
       expect(html, path).not.toMatch(/<(script|img|iframe)[^>]*"(https?:)?\/\//)
     }
-    expect([found, requests]).toEqual([[], []])
+    expect([pageRequests, requests]).toEqual([[], []])
   })
 
   await test.step('CON-03 after Decline no page requests anything from third parties, also on the next visit', async () => {
@@ -84,7 +84,7 @@ async function visit(page: Page, url: string, requests: readonly string[]): Prom
     await page.goto(url)
     await expect(heading(page)).toBeVisible()
     await page.waitForLoadState('networkidle')
-    expect([found, requests]).toEqual([[], []])
+    expect([pageRequests, requests]).toEqual([[], []])
   })
 
   await test.step('CON-04 CON-07 after Accept the one script runs once per document, also on the next visit', async () => {
@@ -98,7 +98,7 @@ async function visit(page: Page, url: string, requests: readonly string[]): Prom
     expect(await ran()).toBe(1)
     await page.reload()
     await expect.poll(ran).toBe(1)
-    expect(new Set(found).size).toBe(1)
+    expect(new Set(pageRequests).size).toBe(1)
   })
 
   await test.step('CON-03 after the choice is changed to Decline, the script doesn’t run on the next visit', async () => {

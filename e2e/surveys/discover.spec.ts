@@ -189,14 +189,14 @@ async function searchAndFilter(page: Page): Promise<void> {
   })
 }
 
-test('the surveys page shows figures and lists that members continue, search and filter', async ({
+test('the surveys page shows figures and lists that members can extend, search and filter', async ({
   page,
   people,
 }) => {
   await enter(page, { email: demo.student })
   await page.goto('/surveys')
 
-  await test.step('SUR-02 SUR-03 the surveys page shows figures, trending surveys and a list that can be continued', () =>
+  await test.step('SUR-02 SUR-03 the surveys page shows figures, trending surveys and a list that can be extended', () =>
     readFiguresAndTrending(page, people))
   await test.step('SUR-05 SUR-11 surveys can be searched by title and creator, and filtered by status', () =>
     searchAndFilter(page))

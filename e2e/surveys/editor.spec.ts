@@ -169,7 +169,7 @@ async function approve(browser: Browser, title: string): Promise<void> {
 async function submitNewVersion(page: Page, people: People, title: string): Promise<void> {
   const edit = card(page, title).getByRole('link', { name: `Edit questions: ${title}` })
   const restored = editor(page).getByText('what you wrote here before and haven’t saved yet')
-  await test.step('the question before closing says what happens to members who are answering', async () => {
+  await test.step('the confirmation before closing says what happens to members who are answering', async () => {
     await card(page, title)
       .getByRole('button', { name: `Close: ${title}` })
       .click()

@@ -157,7 +157,7 @@ test('the problems of opening a form are shown, and the countdown and the result
 
   await test.step('SUR-52 SUR-94 the reason why the form doesn’t open is shown, and no empty tab stays open', async () => {
     const path = '/surveys/*/attempt-start'
-    const said = async (text: string) => {
+    const expectFailure = async (text: string) => {
       await press(page, 'Agree and open form')
       await expect(dialog(page).getByRole('alert')).toHaveText(text)
       await expect.poll(() => context.pages().length).toBe(1)
@@ -169,18 +169,18 @@ test('the problems of opening a form are shown, and the countdown and the result
       startedAt: new Date().toISOString(),
       status: 'pending',
     })
-    await said('Form link missing from server response')
+    await expectFailure('Form link missing from server response')
     await fail(page, path, 200, { formLink: 'javascript:alert(1)', etaMs: 1, status: 'pending' })
-    await said('Failed to open survey form.')
+    await expectFailure('Failed to open survey form.')
     await fail(page, path, 401)
-    await said('Please log in to take surveys.')
+    await expectFailure('Please log in to take surveys.')
     await fail(page, path, 502, null)
-    await said('Failed to open survey form.')
+    await expectFailure('Failed to open survey form.')
     await fail(page, path, 409, {
       message: 'This survey is full right now.',
       code: 'survey_full',
     })
-    await said('This survey is full right now.')
+    await expectFailure('This survey is full right now.')
   })
 
   await withLongCountdown(page)
