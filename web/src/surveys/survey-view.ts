@@ -25,7 +25,7 @@ export const actionsOf = (survey: Pick<Survey, 'status'>): SurveyAction[] =>
 export const hasResults = (survey: Pick<Survey, 'status'>): boolean =>
   survey.status === 'active' || survey.status === 'completed'
 
-/** The query that shows the results: of questions on Bahth on a page, of other surveys in a dialog. */
+/** The query of the address that opens the results: a page for surveys on Bahth, a dialog for others. */
 export const resultsOf = ({ id, isNative }: Pick<Survey, 'id' | 'isNative'>): Record<string, string> =>
   isNative ? { results: id } : { analytics: id }
 
@@ -59,7 +59,7 @@ export const mayTake = (survey: Survey, memberId: string | undefined): boolean =
   survey.creatorId !== memberId &&
   (survey.myStatus === null || survey.myStatus === 'expired')
 
-/** Whether the sheet is still checked for this attempt. */
+/** Whether the attempt still waits for its response: in the sheet, from a connected form, or on Bahth. */
 export const isOpen = (attempt: Pick<Attempt, 'status'>): boolean =>
   attempt.status === 'pending' || attempt.status === 'not_found'
 

@@ -8,7 +8,7 @@ import {
   earlierQuestions,
   moveElement,
   moveTo,
-  takeOut,
+  removePart,
 } from './edits.ts'
 import { withKind } from './kinds.ts'
 import { fittingAnswers } from './preview-view.ts'
@@ -18,7 +18,7 @@ const names = ({ pages }: Questionnaire): string[][] =>
   pages.map(page => page.elements.map(({ name }) => name))
 
 /** Two sections: q1 and q2, then q3. */
-function written(): Questionnaire {
+function threeQuestions(): Questionnaire {
   let questionnaire = emptyQuestionnaire(['en'])
   questionnaire = addElement(questionnaire, { page: 0, at: 0 }, 'singleChoice', 1).questionnaire
   questionnaire = addElement(questionnaire, { page: 0, at: 1 }, 'scale', 1).questionnaire
@@ -28,57 +28,57 @@ function written(): Questionnaire {
 
 describe('editing a questionnaire', () => {
   test('an element moves one position at a time, also into the next section, and stops at the ends', () => {
-    const moved = moveElement(written(), 'q2', 1)
+    const moved = moveElement(threeQuestions(), 'q2', 1)
     expect(names(moved)).toEqual([['q1'], ['q2', 'q3']])
     expect(names(moveElement(moved, 'q2', -1))).toEqual([['q1', 'q2'], ['q3']])
-    expect(names(moveElement(written(), 'q3', 1))).toEqual([['q1', 'q2'], ['q3']])
-    expect(names(moveElement(written(), 'q1', -1))).toEqual([['q1', 'q2'], ['q3']])
+    expect(names(moveElement(threeQuestions(), 'q3', 1))).toEqual([['q1', 'q2'], ['q3']])
+    expect(names(moveElement(threeQuestions(), 'q1', -1))).toEqual([['q1', 'q2'], ['q3']])
   })
 
   test('a dragged element takes the position of another one, or the first one of a section', () => {
-    expect(names(moveTo(written(), 'q3', 'q1'))).toEqual([['q3', 'q1', 'q2'], []])
-    expect(names(moveTo(written(), 'q1', 'page2'))).toEqual([['q2'], ['q1', 'q3']])
-    expect(names(moveTo(written(), 'q1', 'q2'))).toEqual([['q2', 'q1'], ['q3']])
+    expect(names(moveTo(threeQuestions(), 'q3', 'q1'))).toEqual([['q3', 'q1', 'q2'], []])
+    expect(names(moveTo(threeQuestions(), 'q1', 'page2'))).toEqual([['q2'], ['q1', 'q3']])
+    expect(names(moveTo(threeQuestions(), 'q1', 'q2'))).toEqual([['q2', 'q1'], ['q3']])
   })
 
   test('elements that an edit doesn’t change remain the same objects, so that they aren’t rendered again', () => {
-    const before = written()
+    const before = threeQuestions()
     const after = moveElement(before, 'q2', 1)
     expect(after.pages[0]?.elements[0]).toBe(before.pages[0]?.elements[0])
     expect(after.pages[1]?.elements[1]).toBe(before.pages[1]?.elements[0])
   })
 
   test('a copied element has a new name and comes after the original', () => {
-    const { questionnaire, name } = duplicateElement(written(), 'q1', 1)
+    const { questionnaire, name } = duplicateElement(threeQuestions(), 'q1', 1)
     expect(name).toBe('q4')
     expect(names(questionnaire)).toEqual([['q1', 'q4', 'q2'], ['q3']])
   })
 
   test('new questions and choices of a later version have names that earlier versions cannot have', () => {
-    expect(nextName(written(), 'q', 2)).toBe('v2_q1')
-    const { questionnaire } = addElement(written(), { page: 0, at: 0 }, 'singleChoice', 2)
+    expect(nextName(threeQuestions(), 'q', 2)).toBe('v2_q1')
+    const { questionnaire } = addElement(threeQuestions(), { page: 0, at: 0 }, 'singleChoice', 2)
     const [added] = questionnaire.pages[0]?.elements ?? []
     expect(added).toMatchObject({ choices: [{ value: 'v2_1' }, { value: 'v2_2' }] })
   })
 
   test('undoing a deletion keeps later edits', () => {
-    const removed = takeOut(written(), 'q2')
+    const removed = removePart(threeQuestions(), 'q2')
     const later = addElement(removed?.questionnaire as Questionnaire, { page: 1, at: 1 }, 'date', 1)
     expect(names(removed?.restore(later.questionnaire) as Questionnaire)).toEqual([
       ['q1', 'q2'],
       ['q3', later.name],
     ])
-    const section = takeOut(written(), 'page1')
-    expect(names(section?.restore(section.questionnaire) as Questionnaire)).toEqual(names(written()))
+    const section = removePart(threeQuestions(), 'page1')
+    expect(names(section?.restore(section.questionnaire) as Questionnaire)).toEqual(names(threeQuestions()))
   })
 
   test('a condition can refer to earlier questions only', () => {
-    expect(earlierQuestions(written(), 'q2').map(({ name }) => name)).toEqual(['q1'])
-    expect(earlierQuestions(written(), 'page2').map(({ name }) => name)).toEqual(['q1', 'q2'])
+    expect(earlierQuestions(threeQuestions(), 'q2').map(({ name }) => name)).toEqual(['q1'])
+    expect(earlierQuestions(threeQuestions(), 'page2').map(({ name }) => name)).toEqual(['q1', 'q2'])
   })
 
   test('a question keeps what its new type allows, and preview answers that no longer fit are dropped', () => {
-    const question = written().pages[0]?.elements[0]
+    const question = threeQuestions().pages[0]?.elements[0]
     if (question?.type !== 'radiogroup') throw new Error('q1 is a single choice')
     const own = { ...question, title: { en: 'Why?' }, isRequired: true }
     expect(withKind(own, 'multipleChoice', 1)).toEqual({ ...own, type: 'checkbox' })
@@ -88,7 +88,10 @@ describe('editing a questionnaire', () => {
       title: { en: 'Why?' },
       isRequired: true,
     })
-    expect(fittingAnswers(written(), { q1: ['1'], q2: 3, q3: 'x', gone: 'y' })).toEqual({ q2: 3, q3: 'x' })
+    expect(fittingAnswers(threeQuestions(), { q1: ['1'], q2: 3, q3: 'x', gone: 'y' })).toEqual({
+      q2: 3,
+      q3: 'x',
+    })
   })
 
   test('a pasted list becomes choices without bullets and numbers', () => {
@@ -128,7 +131,7 @@ describe('editing a questionnaire', () => {
   })
 
   test('problems are grouped by question or section, and the first part with a problem is named', () => {
-    const found = check({ ...written(), languages: ['en', 'ar'] })
+    const found = check({ ...threeQuestions(), languages: ['en', 'ar'] })
     expect(found.first).toBe('q1')
     expect(found.byPart.get('q1')).toMatchObject({
       'title.en': 'Please enter the text in English',

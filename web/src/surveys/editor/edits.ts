@@ -171,7 +171,7 @@ export function numbersOf({ pages }: Questionnaire): ReadonlyMap<string, number>
 }
 
 /** A deletion that can be undone, even after later edits. */
-export interface TakenOut {
+export interface Removal {
   questionnaire: Questionnaire
   isPage: boolean
   /** Parts that can get the focus after the deletion. */
@@ -179,7 +179,7 @@ export interface TakenOut {
   restore: (now: Questionnaire) => Questionnaire
 }
 
-function takeOutPage(questionnaire: Questionnaire, at: number): TakenOut {
+function removePage(questionnaire: Questionnaire, at: number): Removal {
   const { pages } = questionnaire
   const page = pages[at] as Page
   return {
@@ -191,9 +191,9 @@ function takeOutPage(questionnaire: Questionnaire, at: number): TakenOut {
 }
 
 /** Removes an element or a section. */
-export function takeOut(questionnaire: Questionnaire, name: string): TakenOut | null {
+export function removePart(questionnaire: Questionnaire, name: string): Removal | null {
   const at = questionnaire.pages.findIndex(page => page.name === name)
-  if (at >= 0) return takeOutPage(questionnaire, at)
+  if (at >= 0) return removePage(questionnaire, at)
   const position = positionOf(questionnaire, name)
   const page = position && questionnaire.pages[position.page]
   const element = page?.elements[position?.at ?? 0]

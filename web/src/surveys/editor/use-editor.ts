@@ -136,7 +136,7 @@ function makeActions(
       say(messages.sectionMoved(read().pages.findIndex(page => page.name === name) + 1))
     },
     remove(name: string) {
-      const removed = edits.takeOut(read(), name)
+      const removed = edits.removePart(read(), name)
       if (!removed) return
       write(removed.questionnaire)
       open(null)
