@@ -4,8 +4,8 @@ import { build, type Plugin, type Rolldown } from 'vite'
 import { chunksOf, filesOf } from './chunk-files.ts'
 import { buildLanguage, inLanguage } from './language-plugin.ts'
 
-/** The files of the first page in addition to its scripts: the styles and the fonts that it shows at once. */
-const beside =
+/** The styles and fonts of the pages that open without a network. */
+const stylesAndFonts =
   buildLanguage === 'ar'
     ? /\.css$|ibm-plex-sans-(arabic|latin)-[46]00-.*\.woff2$/
     : /\.css$|ibm-plex-sans-latin-[46]00-.*\.woff2$|source-serif-4-latin-600-.*\.woff2$/
@@ -22,7 +22,7 @@ function shellFiles(bundle: Rolldown.OutputBundle): string[] {
   const chunks = chunksOf(bundle)
   const facades = chunks.filter(isFacade).map(chunk => chunk.fileName)
   const scripts = [...filesOf(bundle, chunks.filter(isShell))].filter(name => !facades.includes(name))
-  const others = Object.keys(bundle).filter(name => beside.test(name))
+  const others = Object.keys(bundle).filter(name => stylesAndFonts.test(name))
   return [...scripts, ...others].sort().map(name => `/${name}`)
 }
 

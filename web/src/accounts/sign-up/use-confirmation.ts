@@ -48,14 +48,14 @@ export function useConfirmation(token: string, signUp: { email: string; sameBrow
   }
 
   async function confirm({ password, replace }: Attempt): Promise<string | null> {
-    const found = await codeOfToken(password)
-    if (found) await signInWithCode(found, replace)
-    return found
+    const loginCode = await codeOfToken(password)
+    if (loginCode) await signInWithCode(loginCode, replace)
+    return loginCode
   }
 
   const { run, isPending, failure } = useAsyncAction(confirm, {
-    done(found) {
-      if (!found) return goToLogin({ tone: 'ok', text: messages.pleaseSignIn, email: signUp.email })
+    done(loginCode) {
+      if (!loginCode) return goToLogin({ tone: 'ok', text: messages.pleaseSignIn, email: signUp.email })
       setPhase('redirecting')
       timer.current = setTimeout(() => go('pending', {}, { replace: true }), redirectPauseMs)
     },

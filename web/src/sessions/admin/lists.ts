@@ -52,7 +52,7 @@ function withoutDuplicates(lists: Lists, answer: ParticipantsAnswer): Lists {
  * changes are applied to them.
  */
 export function adopt(editing: Editing, answer: ParticipantsAnswer): Editing {
-  // Versions only increase, so this is a delayed older answer.
+  // Versions only increase, so this is the same answer again or a delayed older one.
   if (answer.version <= editing.version) return editing
   if (!isChanged(editing)) return beginEditing(answer)
   const theirs = listsOf(answer)
