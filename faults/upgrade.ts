@@ -29,7 +29,9 @@ const kept = {
   surveys: 'select id, title, creator_id, form_link, sheet_link, max_responses, responses from survey',
   sessions:
     'select id, title, date, start_time, capacity, meeting_link, photo_key, cancelled_at from session',
-  seats: 'select session_id, member_id, place, queue_number, attended_at from signup',
+  // Version 1.0.0 calls the status `place`.
+  seats: `select session_id, member_id, coalesce(to_jsonb(s) ->> 'status', to_jsonb(s) ->> 'place') as status,
+    queue_number, attended_at from signup s`,
   questions: 'select id, author_id, title, text, tags from inquiry',
   replies: 'select id, inquiry_id, text, upvotes, downvotes from reply',
   'ID checks': `select c.id, c.image_key, c.state from identity_check c join member m on m.id = c.member_id

@@ -36,7 +36,7 @@ const insertSessions = ({ pool, size }: World) =>
 const insertSignups = ({ pool, size, members }: World) =>
   runSlow(
     pool,
-    `insert into signup (session_id, member_id, place, joined_at)
+    `insert into signup (session_id, member_id, status, joined_at)
      select ${sessionId}, md5('member ' || (1 + (i::bigint * 53 + seat) % $2::int))::uuid, 'registered', now()
      from (values ('coming', 40), ('past', 10)) kinds (kind, seats), generate_series(1, $1::int) i, generate_series(1, seats) seat`,
     [size / signupsPerPair, Math.max(members.length, signupsPerPair, size / 50)],

@@ -7,8 +7,8 @@ const columns = `s.id, s.title, s.description, s.presenter, s.presenter_id, s.da
   s.photo_key, s.is_recorded, s.recording_link`
 
 /** The reader's status, and the number of members before them in the session's list. */
-const withReader = `my.place as "myStatus", my.attended_at,
-    (select count(*)::int from signup w where w.session_id = s.id and w.place = my.place
+const withReader = `my.status as "myStatus", my.attended_at,
+    (select count(*)::int from signup w where w.session_id = s.id and w.status = my.status
       and w.queue_number <= my.queue_number) as position
   from page s left join signup my on my.session_id = s.id and my.member_id = $1 order by s.starts_at, s.id`
 
@@ -84,7 +84,7 @@ const joinBare: Row['bare'] = ({ transaction, url, memberId }) =>
     )
     if (!session) return null
     const status = session.registered < session.capacity ? 'registered' : 'waitlisted'
-    await query('join', 'insert into signup (session_id, member_id, place) values ($1, $2, $3)', [
+    await query('join', 'insert into signup (session_id, member_id, status) values ($1, $2, $3)', [
       sessionId,
       memberId,
       status,

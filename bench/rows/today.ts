@@ -16,7 +16,7 @@ const row: Row = {
          exists (select 1 from creator_request r where r.member_id = member.id and r.status = 'pending') as "hasRequested",
          (select to_json(s) from signup mine join session s on s.id = mine.session_id
           where mine.member_id = $1 and s.cancelled_at is null and s.ends_at > now() and s.starts_at > now() - interval '25 hours'
-          order by mine.place, s.starts_at, s.id limit 1) as session,
+          order by mine.status, s.starts_at, s.id limit 1) as session,
          (select json_agg(a) from (
            select a.id, a.survey_id, a.status, a.next_check_at, s.title, count(*) over () as total
            from attempt a join survey s on s.id = a.survey_id
