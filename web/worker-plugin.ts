@@ -7,7 +7,7 @@ import { buildLanguage, inLanguage } from './language-plugin.ts'
 /** The styles and fonts of the pages that open without a network. */
 const stylesAndFonts =
   buildLanguage === 'ar'
-    ? /\.css$|ibm-plex-sans-(arabic|latin)-[46]00-.*\.woff2$/
+    ? /\.css$|ibm-plex-sans-(arabic|arabic-punctuation|latin)-[46]00-.*\.woff2$/
     : /\.css$|ibm-plex-sans-latin-[46]00-.*\.woff2$|source-serif-4-latin-600-.*\.woff2$/
 
 /** Whether a chunk belongs to the pages that open without a network: the shell, and the landing page in it. */

@@ -41,6 +41,17 @@ test('a question shows code as text, and members vote for it', async ({ page, br
     await expect(up(page)).toHaveAttribute('aria-pressed', 'false')
     await other.context().close()
   })
+
+  await test.step('after two votes that fail, the stored vote and score are shown', async () => {
+    const up = page.getByRole('button', { name: `Vote for “${title}”` })
+    const down = page.getByRole('button', { name: `Vote against “${title}”` })
+    await page.route('**/vote', route => route.abort())
+    await up.click()
+    await down.click()
+    await expect(down).toHaveAttribute('aria-pressed', 'false')
+    await expect(up).toHaveAttribute('aria-pressed', 'false')
+    await expect(page.getByText('Score: 1')).toBeAttached()
+  })
 })
 
 interface Asked {

@@ -29,11 +29,13 @@ const maxOwnWaitMs = 3000
 
 const sleep = (ms: number, signal?: AbortSignal): Promise<void> =>
   new Promise(resolve => {
-    const timer = setTimeout(resolve, ms)
-    signal?.addEventListener('abort', () => {
+    const end = () => {
       clearTimeout(timer)
+      signal?.removeEventListener('abort', end)
       resolve()
-    })
+    }
+    const timer = setTimeout(end, ms)
+    signal?.addEventListener('abort', end)
   })
 
 /** Handles a change by this page. Data fetched after the response already includes it and is not refetched. */

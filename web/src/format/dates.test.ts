@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatAgo } from './dates.ts'
+import { formatAgo, formatRelativeTime } from './dates.ts'
 
 describe('how long ago an event was', () => {
   const now = Date.parse('2026-11-26T12:00:00Z')
@@ -15,4 +15,14 @@ describe('how long ago an event was', () => {
   test('an event is never in the future, although the clock of the device may be behind', () => {
     expect(formatAgo('2026-11-26T12:02:00Z', now)).toBe('this minute')
   })
+})
+
+test.each([
+  ['2026-11-26T12:50:00Z', 'in 50 minutes'],
+  ['2026-11-26T12:59:40Z', 'in 1 hour'],
+  ['2026-11-26T11:00:20Z', '1 hour ago'],
+  ['2026-11-27T11:40:00Z', 'tomorrow'],
+  ['2026-11-29T12:00:00Z', 'in 3 days'],
+])('the time until %s is rounded to “%s”', (at, text) => {
+  expect(formatRelativeTime(at, Date.parse('2026-11-26T12:00:00Z'))).toBe(text)
 })

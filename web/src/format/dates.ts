@@ -70,7 +70,13 @@ export const formatRelative = (value: number, unit: Unit, numeric: 'auto' | 'alw
 /** “in 10 minutes”, “2 days ago”, rounded to the nearest unit. */
 export function formatRelativeTime(at: Instant, now: number): string {
   const distance = new Date(at).getTime() - now
-  const [, unit, size] = scaleOf(relativeScale, Math.abs(distance)) ?? [0, 'day' as const, day]
+  // The rounded distance decides the unit: 59.6 minutes are 1 hour, not 60 minutes.
+  const rounded = (size: number) => Math.round(Math.abs(distance) / size) * size
+  const [, unit, size] = relativeScale.find(([max, , size]) => rounded(size) < max) ?? [
+    0,
+    'day' as const,
+    day,
+  ]
   return formatRelative(Math.round(distance / size), unit)
 }
 

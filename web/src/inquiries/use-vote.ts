@@ -49,26 +49,37 @@ function changeInCache(target: Target, change: <T extends Voted>(voted: T) => T)
   )
 }
 
+/** The stored votes of the targets with requests in progress, and the number of those requests. */
+const openVotes = new Map<string, { stored: Vote; requests: number }>()
+
 /** Votes on a question or a reply. Consecutive presses are sent one after another, so that the last one counts. */
 export function useVote(target: Target) {
   const id = target.replyId ?? target.inquiryId
   const name = target.replyId ? 'inquiries.voteOnReply' : 'inquiries.voteOnInquiry'
   const { run } = useAsyncAction(
-    ({ wanted }: { wanted: Vote; before: Vote }) =>
-      callAndRefetch(name, { params: { id }, body: { value: wanted } }),
+    async ({ wanted, open }: { wanted: Vote; open: { stored: Vote; requests: number } }) => {
+      await callAndRefetch(name, { params: { id }, body: { value: wanted } })
+      open.stored = wanted
+    },
     {
       queue: `vote ${id}`,
-      optimistic: ({ wanted, before }) => {
+      optimistic: ({ wanted, open }) => {
         changeInCache(target, voted => cast(voted, wanted))
-        return () => changeInCache(target, voted => cast(voted, before))
+        // A later press still shows the vote that it sends.
+        return () => open.requests === 1 && changeInCache(target, voted => cast(voted, open.stored))
       },
       failed: messages.voteFailed,
       toastFailure: true,
     },
   )
   return async (wanted: Vote, before: Vote) => {
+    const open = openVotes.get(id) ?? { stored: before, requests: 0 }
+    openVotes.set(id, open)
+    open.requests++
     // A fetch that is still in progress would return the state before this vote.
     await Promise.all(lists.map(list => queryClient.cancelQueries({ queryKey: [list] })))
-    await run({ wanted, before })
+    await run({ wanted, open })
+    open.requests--
+    if (open.requests === 0) openVotes.delete(id)
   }
 }

@@ -40,7 +40,7 @@ function CodeForm(props: { session: Session }) {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    const isComplete = /^[\d\u0660-\u0669\s]{6,}$/.test(code)
+    const isComplete = /^[\d\u0660-\u0669]{6,}$/.test(code.replace(/\s/g, ''))
     setProblem(isComplete ? null : messages.codeMissing)
     if (isComplete) void run({ params: { id: session.id }, body: { code } })
     else reset()

@@ -1,6 +1,7 @@
 import { meetingOpensAt } from '@bahth/domain/sessions/rules.ts'
 import { useEffect, useState } from 'react'
 import { invalidate } from '../api/query.ts'
+import { serverNow } from '../api/server-clock.ts'
 import { readsShowing } from '../api/topics.ts'
 import { type Session, seatsOf } from './session-view.ts'
 
@@ -19,14 +20,14 @@ const turningPoints = (session: Session): number[] => {
  * The sessions are refetched at these three times.
  */
 export function useSessionClock(sessions: readonly Session[]): Date {
-  const [now, setNow] = useState(() => new Date())
+  const [now, setNow] = useState(() => new Date(serverNow()))
   const next = Math.min(...sessions.flatMap(turningPoints).filter(point => point > now.getTime()))
   // biome-ignore lint/correctness/useExhaustiveDependencies: each tick starts the next one.
   useEffect(() => {
-    const waitMs = Math.min(intervalMs, Math.max(0, next - Date.now()) + toleranceMs)
+    const waitMs = Math.min(intervalMs, Math.max(0, next - serverNow()) + toleranceMs)
     const timer = setTimeout(() => {
-      setNow(new Date())
-      if (Date.now() >= next) void invalidate(...readsShowing(['session']))
+      setNow(new Date(serverNow()))
+      if (serverNow() >= next) void invalidate(...readsShowing(['session']))
     }, waitMs)
     return () => clearTimeout(timer)
   }, [next, now])

@@ -43,7 +43,10 @@ function announcementsFor(editing: Editing, people: ReadonlyMap<string, Person>)
     onDragStart: ({ active }) => lists.picked(name(active.id), positionOf(active.id).position),
     onDragOver({ active, over }) {
       if (!over || over.id === active.id) return undefined
-      if (isListName(over.id)) return lists.over(name(active.id), titles[over.id], 1)
+      if (isListName(over.id)) {
+        const others = editing.mine[over.id].filter(id => id !== active.id)
+        return lists.over(name(active.id), titles[over.id], others.length + 1)
+      }
       const there = positionOf(over.id)
       return lists.over(name(active.id), there.list, there.position)
     },
