@@ -82,9 +82,9 @@ describe('the probe of a form', () => {
     },
   ])('a form that $what is reported as $reason', async ({ answer, reason }) => {
     const { host, origin } = await webServer((_request, response) => answer(response))
-    expect(await probeWith({ extraHosts: [host], probeLimits: { headers: 100 } })(origin)).toEqual(
-      failed(reason),
-    )
+    // A busy machine may take long to answer, so only the form that never responds has a short limit.
+    const probeLimits = reason === 'too_slow' ? { headers: 100 } : {}
+    expect(await probeWith({ extraHosts: [host], probeLimits })(origin)).toEqual(failed(reason))
   })
 
   test('an endless form page passes after its first bytes, and the connection is closed', async () => {
