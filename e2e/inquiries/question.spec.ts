@@ -45,9 +45,18 @@ test('a question shows code as text, and members vote for it', async ({ page, br
   await test.step('after two votes that fail, the stored vote and score are shown', async () => {
     const up = page.getByRole('button', { name: `Vote for “${title}”` })
     const down = page.getByRole('button', { name: `Vote against “${title}”` })
-    await page.route('**/vote', route => route.abort())
+    const pressed = Promise.withResolvers<void>()
+    let requests = 0
+    await page.route('**/vote', async route => {
+      await pressed.promise
+      const message = `Refusal ${++requests}`
+      await route.fulfill({ status: 400, json: { code: 'validation_error', message, requestId: '-' } })
+    })
     await up.click()
     await down.click()
+    await expect(down).toHaveAttribute('aria-pressed', 'true')
+    pressed.resolve()
+    await expect(page.getByText('Refusal 2')).toBeVisible()
     await expect(down).toHaveAttribute('aria-pressed', 'false')
     await expect(up).toHaveAttribute('aria-pressed', 'false')
     await expect(page.getByText('Score: 1')).toBeAttached()
