@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { describeSchema } from '../server/src/db/describe-schema.ts'
 import { digest, migrate, readMigrations } from '../server/src/db/migrate.ts'
 import { openMemory } from '../server/src/db/open.ts'
@@ -9,9 +9,9 @@ await migrate(engine)
 const path = 'server/src/db/schema.generated.ts'
 writeFileSync(new URL(`../${path}`, import.meta.url), await describeSchema(engine.db))
 await engine.close()
-const newest = readMigrations().at(-1)
 console.log(`Written: ${path}`)
-if (newest)
-  console.log(
-    `For server/src/db/migrate.test.ts, once it is final: '${newest.name}': '${digest(newest.sql)}',`,
-  )
+const pinned = 'server/src/db/migrate.test.ts'
+const test = readFileSync(new URL(`../${pinned}`, import.meta.url), 'utf8')
+const lines = readMigrations().map(({ name, sql }) => `  '${name}': '${digest(sql)}',`)
+const missing = lines.filter(line => !test.includes(line))
+if (missing.length > 0) console.log(`For ${pinned}, once they are final:\n${missing.join('\n')}`)

@@ -9,6 +9,7 @@ import type { RefusalCode } from '../refusal-reasons.ts'
 export const inquiryStatuses = ['open', 'answered', 'closed'] as const
 export type InquiryStatus = (typeof inquiryStatuses)[number]
 
+/** Published orders: `answers` is by the number of replies (INQ-07). */
 export const inquirySorts = ['recent', 'popular', 'views', 'answers'] as const
 
 /** `waiting` is for administrators: unanswered inquiries first, starting with the oldest. */

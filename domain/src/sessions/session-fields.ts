@@ -124,7 +124,7 @@ export const formNames = {
   recordingLink: 'RecordingLink',
   status: 'Status',
   reason: 'Reason',
-} as const
+} as const satisfies Record<keyof typeof fields | keyof typeof more | 'status' | 'reason', string>
 
 /** The fields of a new session (SES-40). */
 export const NewSession = z

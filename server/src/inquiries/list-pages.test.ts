@@ -1,3 +1,4 @@
+import { listOrders } from '@bahth/domain/inquiries/rules.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Body } from '../testing/person.ts'
@@ -52,7 +53,7 @@ describe('the pages of the list of questions', () => {
       { status: 'open' },
       { q: 'even', status: 'open' },
     ]
-    for (const sort of ['recent', 'popular', 'views', 'answers', 'waiting'])
+    for (const sort of listOrders)
       for (const filter of filters) {
         const paged = await walk({ sort, ...filter, limit: '4' })
         expect(paged).toEqual(await listIds({ sort, ...filter }))

@@ -1,8 +1,8 @@
 import { deletedName } from '@bahth/domain/records/activity.ts'
 import { messages as actions } from './action-messages.ar.ts'
-import type { messages as english } from './detail-messages.ts'
+import type { messages as english, FactLabels } from './detail-messages.ts'
 
-const facts: Record<string, string> = {
+const facts: FactLabels = {
   firstName: 'الاسم الأول',
   lastName: 'اسم العائلة',
   studentId: 'رقم الطالب',
@@ -109,7 +109,7 @@ const names: Record<string, string> = {
 }
 
 export const messages = {
-  factOf: field => facts[field] ?? field,
+  factOf: field => (facts as Record<string, string>)[field] ?? field,
   valueOf: text => values[text] ?? actions.actionOf(text),
   nameOf: name => names[name] ?? name,
 } satisfies typeof english

@@ -3,7 +3,7 @@ import { messages as actions } from './action-messages.ts'
 /** Names of the details and values in the activity log. */
 
 /** The labels of the details, keyed by their names in the log. */
-const facts: Record<string, string> = {
+const facts = {
   firstName: 'First name',
   lastName: 'Last name',
   studentId: 'Student ID',
@@ -67,6 +67,8 @@ const facts: Record<string, string> = {
   search: 'Search',
 }
 
+export type FactLabels = Record<keyof typeof facts, string>
+
 const values: Record<string, string> = {
   banned: 'suspended',
   prof: 'professor',
@@ -78,7 +80,7 @@ const values: Record<string, string> = {
 }
 
 export const messages = {
-  factOf: (field: string): string => facts[field] ?? field,
+  factOf: (field: string): string => (facts as Record<string, string>)[field] ?? field,
   valueOf: (text: string): string => values[text] ?? actions.actionOf(text),
   /** Translates names that the server itself wrote into the log. Names of people stay unchanged. */
   nameOf: (name: string): string => name,
