@@ -3,7 +3,7 @@ import type { Tx } from '../db/open.ts'
 
 /** SQL that removes a deleted member from surveys. */
 
-/** Locks a member's attempts, so that none of them is verified before the statements below. */
+/** Locks a member's attempts, so that none of them is verified while the statements below run. */
 export async function lockAttemptsOf(tx: Tx, memberId: string): Promise<void> {
   await tx
     .selectFrom('attempt')
