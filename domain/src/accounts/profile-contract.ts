@@ -73,7 +73,7 @@ export const deleteProfile = endpoint({
   access: 'signedIn',
   summary: 'Deletes the caller’s account; nothing personal remains',
   changes: { none: 'the login ends with the account' },
-  changesForOthers: ['activity', 'notices', 'session', 'survey', 'attempts', 'inquiry', 'user'],
+  changesForOthers: ['activity', 'notices', 'session', 'survey', 'attempts', 'responses', 'inquiry', 'user'],
   answer: 'nothing',
   refusals: ['last_admin'],
 })

@@ -102,7 +102,7 @@ export const deleteUser = endpoint({
   summary:
     'Deletes a member and all personal data; seats go to the waitlist, the log keeps its entries without the name',
   changes: ['user', 'activity', 'session', 'survey', 'attempts', 'inquiry'],
-  changesForOthers: ['notices'],
+  changesForOthers: ['notices', 'responses'],
   params: idParams,
   answer: 'nothing',
   refusals: adminRefusals,

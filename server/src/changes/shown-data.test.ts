@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { endpoints } from '@bahth/domain/contracts.ts'
 import { days } from '@bahth/domain/durations.ts'
 import type { ShownTopic } from '@bahth/domain/topics.ts'
@@ -128,6 +129,22 @@ describe('participants and creators', () => {
     await expectRefetch(participant, 'approved', ['attempts.surveyHistory', '/survey-history'], () =>
       creator.delete(hook),
     )
+  })
+
+  test('the results of a survey with names lose the answers of a member who deletes their account', async () => {
+    const { creator, people } = fixture.surveyFixture
+    const [survey, member] = [
+      await fixture.surveyFixture.active({ questionnaire: sleep, isIdentified: true }),
+      await people.one(),
+    ]
+    const sent = await member.post(
+      `/surveys/${survey.id}/responses`,
+      { answers: { quality: 'well' }, language: 'en', seconds: 60 },
+      { 'idempotency-key': randomUUID() },
+    )
+    expect(sent.status, sent.text).toBe(201)
+    const results: [string, string] = ['questionnaires.surveyResults', `/surveys/${survey.id}/results`]
+    await expectRefetch(creator, `user:${creator.member.id}`, results, () => member.delete('/users/me'))
   })
 
   test('the results of a survey without responses are final when it is closed', async () => {

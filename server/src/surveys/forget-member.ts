@@ -22,7 +22,7 @@ import { noSheet, resolveOpen } from './verify-attempts.ts'
  */
 export async function withdrawFromSurveys(unit: UnitOfWork, memberId: string): Promise<void> {
   await lockAttemptsOf(unit.tx, memberId)
-  await deleteIdentifiedAnswers(unit.tx, memberId)
+  const answered = await deleteIdentifiedAnswers(unit.tx, memberId)
   await anonymizeConsents(unit.tx, memberId)
   const anonymized = await anonymizeVerified(unit.tx, memberId)
   const deleted = await deleteAttemptsOf(unit.tx, memberId)
@@ -30,6 +30,8 @@ export async function withdrawFromSurveys(unit: UnitOfWork, memberId: string): P
     unit.publish('attempts', surveyId, 'admins')
     if (creatorId) unit.publish('attempts', surveyId, `user:${creatorId}`)
   }
+  for (const { surveyId, creatorId } of answered)
+    if (creatorId) unit.publish('responses', surveyId, `user:${creatorId}`)
   // The answers of a closed survey wait in the inbox until no attempt is open.
   for (const { surveyId, status, isNative } of deleted)
     if (isNative && isOpen(status)) await unit.enqueue('move-responses', { surveyId }, surveyId)

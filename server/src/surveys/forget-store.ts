@@ -14,13 +14,16 @@ export async function lockAttemptsOf(tx: Tx, memberId: string): Promise<void> {
     .execute()
 }
 
-/** Deletes the answers that are stored with the member's name. */
-export async function deleteIdentifiedAnswers(tx: Tx, memberId: string): Promise<void> {
-  await sql`
-    delete from response using attempt where response.attempt_id = attempt.id and attempt.member_id = ${memberId}`.execute(
-    tx,
-  )
-}
+/** Deletes the answers that are stored with the member's name; returns their surveys. */
+export const deleteIdentifiedAnswers = (tx: Tx, memberId: string) =>
+  tx
+    .deleteFrom('response')
+    .using(['attempt', 'survey'])
+    .whereRef('attempt.id', '=', 'response.attempt_id')
+    .whereRef('survey.id', '=', 'attempt.survey_id')
+    .where('attempt.member_id', '=', memberId)
+    .returning(['survey.id as surveyId', 'survey.creator_id as creatorId'])
+    .execute()
 
 /** Keeps verified attempts without the member and without the texts about them; returns their surveys. */
 export const anonymizeVerified = (tx: Tx, memberId: string) =>
