@@ -107,7 +107,7 @@ function WithRules() {
         hint="We’ll send the verification link here."
       />
       <NumberField label="Semester" {...field('semester')} onChange={semester => set({ semester })} />
-      <TextArea label="Reason" mark {...field('reason')} />
+      <TextArea label="Reason" isOptional {...field('reason')} />
       <PasswordField
         label="Password"
         autoComplete="new-password"

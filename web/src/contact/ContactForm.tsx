@@ -82,7 +82,7 @@ function Routing({
     <>
       <SelectField
         label={messages.department}
-        mark
+        isOptional
         placeholder={messages.anyDepartment}
         options={people.departments.map(({ key, name }) => ({ value: key, label: name }))}
         {...select('departmentKey')}

@@ -79,7 +79,7 @@ export function TagsField(props: {
     <div className="flex flex-col gap-2">
       <TextField
         label={messages.tagsLabel}
-        mark
+        isOptional
         hint={messages.tagsHint(maxLength.tags)}
         error={problem ?? props.error}
         value={text}

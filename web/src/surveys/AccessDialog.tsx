@@ -176,7 +176,7 @@ function Missing(props: { status: CreatorStatus; request: ReturnType<typeof useR
       {status.canRequest && (
         <TextArea
           label={messages.reason}
-          mark
+          isOptional
           hint={messages.reasonHint}
           maxLength={maxReasonLength}
           value={request.reason}

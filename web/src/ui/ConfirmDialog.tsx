@@ -63,7 +63,7 @@ function Ask(props: Props) {
       {reason && (
         <TextArea
           label={reason.label}
-          mark={reason.missing ? undefined : true}
+          isOptional={!reason.missing}
           hint={reason.hint}
           placeholder={reason.placeholder}
           maxLength={reason.maxLength}

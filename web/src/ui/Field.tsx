@@ -6,8 +6,10 @@ import { messages } from './messages.ts'
 /** The texts of a field. */
 export interface FieldText {
   label: string
-  /** A note next to the label; true shows “optional”. */
-  mark?: true | string
+  /** Shows “optional” next to the label. */
+  isOptional?: boolean
+  /** Shows another note there. */
+  labelNote?: string
   hint?: ReactNode
   /** The error message; falsy if the value is valid. */
   error?: string | null
@@ -27,8 +29,8 @@ export const textDirection = (value: unknown): 'auto' | undefined => (value === 
 
 /** Separates the texts of a field from the props of its control. */
 export function splitField<Props extends FieldText & { id?: string; className?: string }>(props: Props) {
-  const { label, mark, hint, error, hideLabel, id, className, ...control } = props
-  return { text: { label, mark, hint, error, hideLabel, id, className }, control }
+  const { label, isOptional, labelNote, hint, error, hideLabel, id, className, ...control } = props
+  return { text: { label, isOptional, labelNote, hint, error, hideLabel, id, className }, control }
 }
 
 /** An error below a control, with an icon. */
@@ -49,13 +51,12 @@ export function Field(
   const id = props.id ?? generatedId
   const hintId = props.hint ? `${id}-hint` : undefined
   const errorId = props.error ? `${id}-error` : undefined
+  const note = props.isOptional ? messages.optional : props.labelNote
   return (
     <div className={classes('flex min-w-0 flex-col gap-1', props.className)}>
       <label htmlFor={id} className={props.hideLabel ? 'sr-only' : 'text-sm'}>
         <span className="font-semi">{props.label}</span>
-        {props.mark && (
-          <span className="text-ink-3"> {props.mark === true ? messages.optional : props.mark}</span>
-        )}
+        {note && <span className="text-ink-3"> {note}</span>}
       </label>
       {props.children({
         id,

@@ -43,13 +43,25 @@ function Card(props: { card: RadioCard; control: ComponentPropsWithRef<'input'> 
 
 /** Radio buttons, each with a title and a text, in `columns` if they fit. `chosen` is the selected value. */
 export function RadioCards(
-  props: FieldText & {
+  props: Omit<FieldText, 'labelNote'> & {
     cards: readonly RadioCard[]
     columns?: 1 | 2 | 3
     chosen?: string
   } & Omit<ComponentPropsWithRef<'input'>, 'type' | 'children'>,
 ) {
-  const { label, mark, hint, error, hideLabel, cards, columns = 1, chosen, className, id, ...control } = props
+  const {
+    label,
+    isOptional,
+    hint,
+    error,
+    hideLabel,
+    cards,
+    columns = 1,
+    chosen,
+    className,
+    id,
+    ...control
+  } = props
   const generatedId = useId()
   const base = id ?? generatedId
   const describedBy = [error && `${base}-error`, hint && `${base}-hint`].filter(Boolean).join(' ')
@@ -60,7 +72,7 @@ export function RadioCards(
     >
       <legend className={hideLabel ? 'sr-only' : 'mb-1 text-sm'}>
         <span className="font-semi">{label}</span>
-        {mark && <span className="text-ink-3"> {mark === true ? messages.optional : mark}</span>}
+        {isOptional && <span className="text-ink-3"> {messages.optional}</span>}
       </legend>
       <div className="@container">
         <div

@@ -181,7 +181,7 @@ export function RequestDialog(props: { request: CreatorRequest; onClose: () => v
             <>
               <TextArea
                 label={messages.note}
-                mark
+                isOptional
                 hint={messages.noteHint}
                 maxLength={fieldLimits.note}
                 value={note}

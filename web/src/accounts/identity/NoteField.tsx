@@ -95,7 +95,7 @@ export function NoteField(props: Props) {
     >
       <TextArea
         label={messages.note}
-        mark={messages.noteMark}
+        labelNote={messages.sentIfRejected}
         placeholder={messages.notePlaceholder}
         hint={props.hint}
         rows={1}

@@ -127,7 +127,7 @@ export const messages = {
   claimedByText: 'لا يزال اتخاذ القرار ممكنًا. يُعتمد القرار الأول.',
 
   note: 'ملاحظة',
-  noteMark: 'تُرسل عند الرفض',
+  sentIfRejected: 'تُرسل عند الرفض',
   notePlaceholder: 'مثال: لا يمكننا قراءة الرقم',
   reasons: 'الأسباب',
   hideReasons: 'إخفاء الأسباب',

@@ -118,7 +118,7 @@ export const messages = {
   claimedByText: 'You can still decide. The first decision counts.',
 
   note: 'Note',
-  noteMark: 'sent if you reject',
+  sentIfRejected: 'sent if you reject',
   notePlaceholder: 'For example: we can’t read the number',
   reasons: 'Reasons',
   hideReasons: 'Hide the reasons',

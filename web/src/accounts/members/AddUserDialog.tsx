@@ -76,7 +76,7 @@ export function AddUserDialog(props: { onClose: () => void }) {
           />
           <TextField
             label={messages.studentId}
-            mark
+            isOptional
             dir="ltr"
             autoComplete="off"
             maxLength={fieldLimits.studentId}

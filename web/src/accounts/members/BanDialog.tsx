@@ -95,7 +95,7 @@ export function BanDialog(props: { user: User; onClose: () => void }) {
       >
         <TextArea
           label={messages.reason.label}
-          mark
+          isOptional
           hint={messages.reason.hint}
           maxLength={fieldLimits.note}
           value={reason}

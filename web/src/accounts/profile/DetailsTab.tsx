@@ -42,7 +42,7 @@ function Identity(props: { profile: Profile; form: ProfileForm }) {
         </div>
         <TextField
           label={messages.phone}
-          mark
+          isOptional
           type="tel"
           dir="ltr"
           autoComplete="tel"

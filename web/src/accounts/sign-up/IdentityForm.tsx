@@ -64,7 +64,7 @@ function Form(props: { known: Fields }) {
       <DetailsFields emailIsFixed field={form.field} />
       <TextField
         label={review.phoneOptional}
-        mark
+        isOptional
         type="tel"
         dir="ltr"
         autoComplete="tel"

@@ -36,7 +36,7 @@ export function CopyFrom(props: { form: Form<SessionDraft> }) {
   return (
     <SelectField
       label={messages.copyFrom}
-      mark
+      isOptional
       hint={messages.copyHint}
       value={id}
       onChange={event => copy(event.target.value)}

@@ -65,13 +65,13 @@ export function SessionFields(props: { form: Form<SessionDraft> }) {
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField label={fields.category} options={categories} {...field('category')} />
-        <TextField label={fields.tags} mark hint={messages.tagsHint} {...field('tags')} />
+        <TextField label={fields.tags} isOptional hint={messages.tagsHint} {...field('tags')} />
       </div>
       <Checkbox label={fields.isRecorded} {...form.checkbox('isRecorded')} />
       {form.values.isRecorded && (
         <TextField
           label={fields.recordingLink}
-          mark
+          isOptional
           hint={messages.recordingHint}
           inputMode="url"
           dir="ltr"

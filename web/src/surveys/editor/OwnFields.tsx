@@ -33,7 +33,7 @@ function Limit(props: {
   const isRefused = typed.trim() !== '' && typeof readNumber(typed) !== 'number'
   return (
     <NumberField
-      mark
+      isOptional
       // On some phones, the numeric keyboard has no minus sign.
       inputMode="text"
       label={props.label}
@@ -84,14 +84,14 @@ function DateLimits({ question, problems, onChange }: OwnFieldsProps) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <DateField
-        mark
+        isOptional
         label={messages.earliest}
         value={min ?? ''}
         error={problems.min ?? null}
         onChange={event => onChange({ min: event.target.value || undefined })}
       />
       <DateField
-        mark
+        isOptional
         label={messages.latest}
         value={max ?? ''}
         error={problems.max ?? null}

@@ -121,7 +121,7 @@ export function StepAudience({ wizard }: StepProps) {
       />
       <DateField
         label={messages.due}
-        mark
+        isOptional
         min={cairoDate(now)}
         hint={messages.dueHint}
         className="sm:max-w-60"
