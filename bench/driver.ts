@@ -19,6 +19,19 @@ export interface Measured {
 
 const endOfHead = Buffer.from('\r\n\r\n')
 
+/** The index after the last chunk of a streamed body, or null if more is to come. */
+function endOfChunks(buffer: Buffer, from: number): number | null {
+  let at = from
+  while (true) {
+    const endOfLine = buffer.indexOf('\r\n', at)
+    if (endOfLine < 0) return null
+    const length = Number.parseInt(buffer.toString('latin1', at, endOfLine), 16)
+    at = endOfLine + 2 + length + 2
+    if (buffer.length < at) return null
+    if (length === 0) return at
+  }
+}
+
 /** A keep-alive connection with one request at a time. */
 class Connection {
   readonly #socket: Socket
@@ -46,9 +59,10 @@ class Connection {
     const head = this.#buffer.indexOf(endOfHead)
     if (head < 0) return
     const text = this.#buffer.toString('latin1', 0, head)
-    const length = Number(/\r\ncontent-length: (\d+)/i.exec(text)?.[1] ?? 0)
-    const end = head + 4 + length
-    if (this.#buffer.length < end) return
+    const end = /\r\ntransfer-encoding: chunked/i.test(text)
+      ? endOfChunks(this.#buffer, head + 4)
+      : head + 4 + Number(/\r\ncontent-length: (\d+)/i.exec(text)?.[1] ?? 0)
+    if (end === null || this.#buffer.length < end) return
     const body = this.#buffer.toString('utf8', head + 4, end)
     this.#buffer = this.#buffer.subarray(end)
     this.#waiting?.resolve({ status: Number(text.slice(9, 12)), body })
