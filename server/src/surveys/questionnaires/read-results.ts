@@ -10,6 +10,7 @@ import { suppress } from '@bahth/domain/surveys/questionnaire/suppression.ts'
 import type { Question } from '@bahth/domain/surveys/questionnaire/types.ts'
 import { mergeVersions } from '@bahth/domain/surveys/questionnaire/versions.ts'
 import { insightRefusal } from '@bahth/domain/surveys/rules.ts'
+import { semaphore } from '../../concurrency.ts'
 import type { Viewer } from '../../http/call.ts'
 import type { Services } from '../../services.ts'
 import { findForAccess } from '../store.ts'
@@ -34,6 +35,8 @@ export async function findStudy({ db }: UsedServices, viewer: Viewer, surveyId: 
   return { ...survey, questionnaire, versions }
 }
 
+type Study = Awaited<ReturnType<typeof findStudy>>
+
 const isText = (question: Question): boolean =>
   kindOf(question) === 'shortText' || kindOf(question) === 'longText'
 
@@ -49,8 +52,15 @@ const textKeys = (questions: readonly Question[]): string[] =>
     ...(hasOther(question) ? [commentOf(question.name)] : []),
   ])
 
+/** Counting 1000 responses to 100 questions takes about 10 MB and is bound by the CPU, so more at once gain nothing. */
+const limited = semaphore(2)
+
 export async function readResults(services: UsedServices, viewer: Viewer, surveyId: string) {
   const study = await findStudy(services, viewer, surveyId)
+  return limited(() => countResults(services, surveyId, study))
+}
+
+async function countResults(services: UsedServices, surveyId: string, study: Study) {
   const { questionnaire, isIdentified, versions } = study
   const questions = questionsOf(questionnaire)
   const [{ answers, written }, waits, own] = await Promise.all([
