@@ -46,8 +46,16 @@ export function openPool(url: string, options: PoolOptions = {}): pg.Pool {
     query_timeout: options.queryTimeoutMs ?? queryTimeoutMs,
     keepAlive: true,
     application_name: options.name ?? 'bahth',
-    // PostgreSQL's JIT spent 40 ms compiling queries that run in 1 ms.
-    options: `-c jit=off -c statement_timeout=${(options.queryTimeoutMs ?? queryTimeoutMs) + statementGraceMs}`,
+    options: Object.entries({
+      // PostgreSQL's JIT spent 40 ms compiling queries that run in 1 ms.
+      jit: 'off',
+      // The value that PostgreSQL's manual gives for SSDs. With the default for disks, 4, a page of sessions was sorted
+      // instead of read from the index.
+      random_page_cost: 1.1,
+      statement_timeout: (options.queryTimeoutMs ?? queryTimeoutMs) + statementGraceMs,
+    })
+      .map(([name, value]) => `-c ${name}=${value}`)
+      .join(' '),
   })
   // A broken idle connection is replaced at the next use. Without a listener the error would end the process.
   pool.on('error', () => {})
