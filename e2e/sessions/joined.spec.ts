@@ -162,4 +162,14 @@ test('a seat that is given up goes to the waitlist, and registered members get t
     await dialog(page).getByRole('button', { name: 'Take the free seat' }).click()
     await expect(dialog(page)).toContainText('You have a seat.')
   })
+
+  await test.step('on a phone whose clock is two days fast, a session of tomorrow has not started', async () => {
+    await page.clock.install({ time: Date.now() + 2 * 86_400_000 })
+    await page.goto('/sessions?tab=joined')
+    await expect(card(page, later).getByRole('button', { name: 'Leave' })).toBeVisible()
+    await card(page, later)
+      .getByRole('link', { name: `Details of ${later}` })
+      .click()
+    await expect(dialog(page).getByRole('timer')).toHaveAccessibleName(/^The meeting opens/)
+  })
 })

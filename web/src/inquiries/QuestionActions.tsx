@@ -3,12 +3,12 @@ import { Bookmark, BookmarkX, Lock, LockOpen, Pencil, Trash2 } from 'lucide-reac
 import { Suspense, useState } from 'react'
 import { useApiMutation } from '../api/use-api-mutation.ts'
 import { useMe } from '../api/use-login.ts'
+import { useNow } from '../api/use-now.ts'
 import { lazyNamed } from '../shell/lazy-named.tsx'
 import { go } from '../shell/navigation.ts'
 import { ShareButton } from '../shell/ShareButton.tsx'
 import { Button } from '../ui/Button.tsx'
 import { toast } from '../ui/toast.ts'
-import { useNow } from '../ui/use-now.ts'
 import { addressOf, type Inquiry } from './inquiry-view.ts'
 import { messages } from './question-messages.ts'
 

@@ -1,5 +1,5 @@
+import { useNow } from '../api/use-now.ts'
 import { formatAgo, formatCairo } from '../format/dates.ts'
-import { useNow } from '../ui/use-now.ts'
 
 /** How long ago an event was, with the exact time on hover; after a week the date. */
 export function When(props: { at: string; className?: string }) {

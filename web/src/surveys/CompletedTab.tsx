@@ -1,7 +1,7 @@
 import { RotateCw } from 'lucide-react'
 import { useState } from 'react'
 import { useApiQuery } from '../api/query.ts'
-import { serverNow } from '../api/server-clock.ts'
+import { useNow } from '../api/use-now.ts'
 import { formatCairo, formatRelativeTime } from '../format/dates.ts'
 import { setQuery } from '../shell/navigation.ts'
 import { addressFor } from '../shell/route.ts'
@@ -14,7 +14,6 @@ import { Section } from '../ui/Section.tsx'
 import { ShowMore } from '../ui/ShowMore.tsx'
 import type { Column } from '../ui/table-column.ts'
 import { toast } from '../ui/toast.ts'
-import { useNow } from '../ui/use-now.ts'
 import { messages as failures } from './failure-messages.ts'
 import { messages } from './messages.ts'
 import { RecheckOutcome } from './RecheckOutcome.tsx'
@@ -131,8 +130,7 @@ function Tools(props: { history: History; recheck: ReturnType<typeof useRecheck>
 function Submissions(props: { history: History }) {
   const { history } = props
   const [max, setMax] = useState(pageSize)
-  useNow(clockStepMs)
-  const now = serverNow()
+  const now = useNow(clockStepMs).getTime()
   const items = history.data?.items ?? []
   if (history.data && items.length === 0)
     return (

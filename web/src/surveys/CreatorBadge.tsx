@@ -1,7 +1,7 @@
 import { KeyRound, Minus, Timer, TimerOff, Zap } from 'lucide-react'
+import { useNow } from '../api/use-now.ts'
 import { Badge, type Tone } from '../ui/Badge.tsx'
 import type { Icon } from '../ui/icon.ts'
-import { useNow } from '../ui/use-now.ts'
 import { messages } from './creator-messages.ts'
 
 type Status = keyof typeof messages.status

@@ -1,13 +1,13 @@
 import { appealRefusal } from '@bahth/domain/surveys/attempt-rules.ts'
 import { type ReactNode, Suspense, useState } from 'react'
 import { serverNow } from '../api/server-clock.ts'
+import { useNow } from '../api/use-now.ts'
 import { formatCairo, formatRelativeTime } from '../format/dates.ts'
 import { lazyNamed } from '../shell/lazy-named.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Facts } from '../ui/Facts.tsx'
 import { Message } from '../ui/Message.tsx'
 import { Text } from '../ui/Text.tsx'
-import { useNow } from '../ui/use-now.ts'
 import { OwnConsent } from './consent/OwnConsent.tsx'
 import { DecisionNote } from './DecisionNote.tsx'
 import type { AttemptView, DialogParts } from './dialog-parts.ts'
@@ -25,11 +25,11 @@ const AppealDialog = lazyNamed(() => import('./AppealDialog.tsx'), 'AppealDialog
 
 /** A relative time that is updated regularly, with the exact time next to it. */
 function Moment(props: { at: string; distance: typeof ago; format?: (distance: string) => string }) {
-  useNow(1000)
+  const now = useNow(1000)
   const { format = distance => distance } = props
   return (
     <time dateTime={props.at}>
-      {format(props.distance(props.at, serverNow()))}
+      {format(props.distance(props.at, now.getTime()))}
       <span className="text-ink-2"> · {formatCairo(props.at)}</span>
     </time>
   )

@@ -2,13 +2,14 @@ import { cairoDate, endOfCairoDay } from '@bahth/domain/cairo.ts'
 import { after, days } from '@bahth/domain/durations.ts'
 import { fieldLimits } from '@bahth/domain/field-limits.ts'
 import { useState } from 'react'
+import { serverNow } from '../../api/server-clock.ts'
+import { useNow } from '../../api/use-now.ts'
 import { fullName } from '../../format/full-name.ts'
 import { useReason } from '../../shell/use-reason.ts'
 import { DateField } from '../../ui/date-fields.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
-import { useNow } from '../../ui/use-now.ts'
 import { messages as actions } from './action-messages.ts'
 import { messages } from './messages.ts'
 import { useMemberMutation } from './use-member-mutation.ts'
@@ -73,7 +74,7 @@ export function BanDialog(props: { user: User; onClose: () => void }) {
   const { run, isPending, failure } = useMemberMutation('users.setBan', user, texts, onClose)
 
   function submit() {
-    const until = endOf(end, date, new Date())
+    const until = endOf(end, date, new Date(serverNow()))
     setProblem(typeof until === 'string' ? until : null)
     if (typeof until === 'string') return
     const body = { enabled: true, reason: reason.trim(), until: until?.toISOString() ?? null }

@@ -3,6 +3,7 @@ import { dateProblem, hoursProblem, spanOf } from '@bahth/domain/sessions/hours-
 import { shownLocation, storedLocation } from '@bahth/domain/sessions/labels.ts'
 import { defaultLocation, noCategory } from '@bahth/domain/sessions/rules.ts'
 import { NewSession } from '@bahth/domain/sessions/session-fields.ts'
+import { serverNow } from '../../api/server-clock.ts'
 import type { Problems } from '../../forms/use-form.ts'
 import type { Session } from '../session-view.ts'
 
@@ -86,7 +87,7 @@ export function problemsOf(draft: SessionDraft, before?: SessionDraft): Problems
   const span = enteredSpan(draft)
   const isMoved = !before || !isSameTime(draft, before)
   const begun = before ? (enteredSpan(before) ?? undefined) : undefined
-  const wrongDate = span && isMoved ? dateProblem(span, new Date(), begun) : null
+  const wrongDate = span && isMoved ? dateProblem(span, new Date(serverNow()), begun) : null
   if (wrongDate) problems.date ??= wrongDate
   return problems
 }

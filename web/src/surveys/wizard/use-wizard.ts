@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { readDraft, removeDraft, writeDraft } from '../../api/member-drafts.ts'
+import { serverNow } from '../../api/server-clock.ts'
 import { callAndRefetch } from '../../api/use-api-mutation.ts'
 import { useAsyncAction } from '../../api/use-async-action.ts'
 import { useOnClose } from '../../api/use-on-close.ts'
@@ -157,7 +158,7 @@ export function useWizard(options: Options) {
   const form = useForm<WizardValues>({
     initial: options.initial,
     entered: () => draft.values,
-    rule: values => errorsOf(values, new Date()),
+    rule: values => errorsOf(values, new Date(serverNow())),
     onChange: values => draft.change({ values }),
   })
   const { values, problems } = form
