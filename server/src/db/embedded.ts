@@ -57,6 +57,10 @@ export async function openFolder(folder: string): Promise<PGlite> {
       ...PGlite.defaultStartParams.filter(param => param !== '-F'),
       '-c',
       'wal_sync_method=fsync',
+      // PGlite holds all buffers in memory from the start: the default of 128 MB makes an idle server 100 MB larger.
+      // With 32 MB, a random read in a table of 60 MB takes 0.13 instead of 0.11 ms.
+      '-c',
+      'shared_buffers=32MB',
     ],
     extensions: { pg_trgm },
     parsers,
