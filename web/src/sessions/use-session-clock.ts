@@ -1,13 +1,13 @@
 import { meetingOpensAt } from '@bahth/domain/sessions/rules.ts'
 import { useEffect, useState } from 'react'
 import { invalidate } from '../api/query.ts'
-import { serverNow } from '../api/server-clock.ts'
+import { onClockCorrected, serverNow } from '../api/server-clock.ts'
 import { readsShowing } from '../api/topics.ts'
 import { type Session, seatsOf } from './session-view.ts'
 
 const intervalMs = 15_000
 
-/** The clocks of the server and this device may differ slightly. */
+/** The server's time is known to the second only. */
 const toleranceMs = 1000
 
 const turningPoints = (session: Session): number[] => {
@@ -16,7 +16,7 @@ const turningPoints = (session: Session): number[] => {
 }
 
 /**
- * The current time, updated every 15 seconds and when the meeting of one of these sessions opens, or a session starts or ends.
+ * The server's time, updated every 15 seconds and when the meeting of one of these sessions opens, or a session starts or ends.
  * The sessions are refetched at these three times.
  */
 export function useSessionClock(sessions: readonly Session[]): Date {
@@ -25,11 +25,16 @@ export function useSessionClock(sessions: readonly Session[]): Date {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each tick starts the next one.
   useEffect(() => {
     const waitMs = Math.min(intervalMs, Math.max(0, next - serverNow()) + toleranceMs)
+    const update = () => setNow(new Date(serverNow()))
     const timer = setTimeout(() => {
-      setNow(new Date(serverNow()))
+      update()
       if (serverNow() >= next) void invalidate(...readsShowing(['session']))
     }, waitMs)
-    return () => clearTimeout(timer)
+    const stopListening = onClockCorrected(update)
+    return () => {
+      clearTimeout(timer)
+      stopListening()
+    }
   }, [next, now])
   return now
 }
