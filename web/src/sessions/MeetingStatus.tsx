@@ -24,7 +24,7 @@ function Countdown(props: { opensAt: Date }) {
   const isLate = left <= 0
   useEffect(() => {
     if (!isLate) return
-    // This device's clock may be ahead of the server's, so fetch repeatedly until the link is available.
+    // The server's time is only known to a few seconds, so fetch repeatedly until the link is available.
     const timer = setInterval(() => void invalidate('sessions.getSession', 'sessions.mySessions'), 3000)
     return () => clearInterval(timer)
   }, [isLate])

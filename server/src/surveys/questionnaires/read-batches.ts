@@ -9,7 +9,7 @@ import { readAnswers, readTexts, shuffledIds } from './results-store.ts'
 /** A response has at most 64 kB. With typical responses of a hundred questions a batch takes about 10 ms. */
 const batchSize = 50
 
-/** Of all requests together. Sixteen files at once are not slower with this limit and take 20 MB less memory. */
+/** Limits the batches of all requests together: sixteen exports at once are as fast and take 20 MB less memory. */
 const limited = semaphore(2)
 
 /**

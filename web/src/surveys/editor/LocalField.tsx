@@ -29,7 +29,7 @@ export function LocalField(props: {
     const name = languages.length > 1 ? messages.inLanguage(label, messages.languages[language]) : label
     const own = {
       label: name,
-      ...(props.isOptional ? { isOptional: true } : {}),
+      isOptional: props.isOptional ?? false,
       ...(props.id && index === 0 ? { id: props.id } : {}),
       ...(props.onKeyDown ? { onKeyDown: props.onKeyDown } : {}),
       ...(props.onPaste ? { onPaste: props.onPaste } : {}),
