@@ -1,11 +1,15 @@
-import { parseArgs } from 'node:util'
+import { readOptions } from '../scripts/tool-options.ts'
 import { problemOf, runBenchmark } from './harness.ts'
 
-/**
- * `npm run bench` runs everything. `npm run bench -- --features surveys --only search --rounds 5 --sizes 10000`
- * runs a part.
- */
-const { values } = parseArgs({
+const usage = `Usage: npm run bench -- [options]
+Compares the server with a bare one. It runs everything, or a part: --features surveys --only search.
+  --features a,b    only these features
+  --only text       only rows whose name contains the text
+  --sizes 10000     rows in the database, separated by commas (10000,1000000)
+  --rounds 5        rounds of each row, --seconds 2 long, after --warm-up 4 seconds
+  --connections 16  parallel requests
+  --postgres URL    a PostgreSQL to use; its filled databases are kept for the next run`
+const { values } = readOptions(usage, {
   options: {
     features: { type: 'string', default: '' },
     only: { type: 'string', default: '' },

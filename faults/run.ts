@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util'
+import { readOptions } from '../scripts/tool-options.ts'
 import { database } from './database.ts'
 import { disk } from './disk.ts'
 import { failover } from './failover.ts'
@@ -15,11 +15,13 @@ import { upgrade } from './upgrade.ts'
 import { uploads } from './uploads.ts'
 import { versions } from './versions.ts'
 
-/**
- * `npm run faults` runs all faults. With `-- --only kill --times 20` it runs only one, with this number of rounds.
- * `--minutes 1` shortens the load of `small`, and `--rows 100000` reduces the database of `million`.
- */
-const { values } = parseArgs({
+const usage = `Usage: npm run faults -- [options]
+Breaks the parts of a running server, and checks that nothing is lost.
+  --only kill     only faults whose name contains the text
+  --times 20      rounds of each fault
+  --minutes 10    length of the load of "small"
+  --rows 1000000  size of the database of "million"`
+const { values } = readOptions(usage, {
   options: {
     only: { type: 'string', default: '' },
     times: { type: 'string', default: '20' },

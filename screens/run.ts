@@ -1,13 +1,13 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { latinTexts } from '../e2e/languages/in-page.ts'
 import { findViolations, setTheme } from '../e2e/setup/axe-run.ts'
 import { build } from '../scripts/build.js'
 import { chromium as installed } from '../scripts/chromium.js'
 import { freePort } from '../scripts/free-port.js'
+import { readOptions } from '../scripts/tool-options.ts'
 import { startProgram } from '../server/src/testing/program.ts'
 import { findLayoutProblems } from './layout.ts'
 import { areasIn } from './list-in.ts'
@@ -16,14 +16,17 @@ import { buildPseudo } from './pseudo/build.ts'
 import type { Screen } from './screen.ts'
 import { drawSheet, type Picture } from './sheet.ts'
 
-/**
- * `npm run screens -- [part of a name or area …] [--widths 320,390] [--themes dark] [--languages en] [--url URL]`
- * `--pictures` also writes each picture to a separate file. `--languages pseudo` shows longer texts from right to
- * left (`pseudo/`). Opens every screen of `list.ts` in a demo, checks its layout and accessibility, and draws contact
- * sheets into `screens/sheets`. Prints the problems at the end, and exits with 1 if there are any.
- */
+const usage = `Usage: npm run screens -- [part of a name or area …] [options]
+Opens every screen of list.ts in a demo, checks its layout and accessibility, and draws contact sheets. Prints the
+problems at the end, and exits with 1 if there are any.
+  --widths 320,390     only these widths
+  --themes dark        only this theme
+  --languages en       only these languages; "pseudo" shows longer texts from right to left
+  --url URL            a running demo to use
+  --pictures           also writes each picture to a separate file
+  --out FOLDER         the folder of the contact sheets (screens/sheets)`
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = readOptions(usage, {
   allowPositionals: true,
   options: {
     widths: { type: 'string', default: '320,390,768,1024,1440' },
