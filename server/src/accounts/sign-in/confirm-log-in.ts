@@ -41,14 +41,17 @@ export async function confirmLogIn(
   const now = services.clock.now()
   const stored = await findToken(services.db, ticket, ['two_factor'])
   if (!stored || !isFresh(stored, now)) return refuse('sign_in_too_slow')
-  const entered = await limitFailures(services.db, twoFactorLimit, stored.memberId, now, () =>
-    services.unitOfWork(unit => enter(unit, services, { ticket, code, memberId: stored.memberId }, client)),
+  const opened = await limitFailures(services.db, twoFactorLimit, stored.memberId, now, () =>
+    services.unitOfWork(unit =>
+      openConfirmedLogin(unit, services, { ticket, code, memberId: stored.memberId }, client),
+    ),
   )
-  if (!entered) return refuse('invalid_code')
-  return presentLogin(services, tokens, client, entered.login, entered.account)
+  if (!opened) return refuse('invalid_code')
+  return presentLogin(services, tokens, client, opened.login, opened.account)
 }
 
-async function enter(
+/** Opens the login if the code is right; returns null if it's wrong. */
+async function openConfirmedLogin(
   unit: UnitOfWork,
   { keys }: Services,
   { ticket, code, memberId }: { ticket: string; code: string; memberId: string },

@@ -11,7 +11,7 @@ import { mailLimit } from '../limits.ts'
 import { messagesFor } from '../messages-for.ts'
 import { type Account, findAccount, lockAccount } from '../store.ts'
 import type { AccessTokens } from './access-tokens.ts'
-import { answerOf, enter } from './log-in.ts'
+import { answerOf, openLoginOrTicket } from './log-in.ts'
 
 const linkLife = minutes(30)
 
@@ -44,10 +44,10 @@ const linkMail = (account: Account): MailJob =>
 
 /** Logs in with a mailed link. It replaces the password, not the second step. */
 export async function logInByLink(services: Services, tokens: AccessTokens, token: string, client: Client) {
-  const entered = await services.unitOfWork(async unit => {
+  const opened = await services.unitOfWork(async unit => {
     const spent = await spendToken(unit.tx, token, ['log_in'], unit.now)
     const account = spent && (await lockAccount(unit.tx, { id: spent.memberId }))
-    return account ? enter(unit, account, client, false) : refuse('link_expired')
+    return account ? openLoginOrTicket(unit, account, client, false) : refuse('link_expired')
   })
-  return answerOf(services, tokens, client, entered, false)
+  return answerOf(services, tokens, client, opened, false)
 }

@@ -37,19 +37,24 @@ export async function logIn(
     return account && !isUsedUp(account, now) ? account : null
   })
   if (!matching) return refuse('invalid_credentials')
-  const entered = await services.unitOfWork(async unit => {
+  const opened = await services.unitOfWork(async unit => {
     // The account may have been banned, changed or deleted while the password was compared.
     const account = await lockAccount(unit.tx, { id: matching.id })
     if (!account || account.passwordHash !== matching.passwordHash || isUsedUp(account, unit.now))
       return refuse('invalid_credentials')
     if (!account.emailConfirmedAt) return refuse('email_not_confirmed')
-    return enter(unit, account, client, rememberMe)
+    return openLoginOrTicket(unit, account, client, rememberMe)
   })
-  return answerOf(services, tokens, client, entered, rememberMe)
+  return answerOf(services, tokens, client, opened, rememberMe)
 }
 
 /** Opens a login after the proof of identity, or issues the ticket for the second step. */
-export async function enter(unit: UnitOfWork, account: Account, client: Client, rememberMe: boolean) {
+export async function openLoginOrTicket(
+  unit: UnitOfWork,
+  account: Account,
+  client: Client,
+  rememberMe: boolean,
+) {
   const member = await refuseBanned(unit, account)
   if (account.twoFactorEnabledAt) return issueTicket(unit, account.id, rememberMe)
   return { login: await openLogin(unit, account, client, rememberMe), account: member }
@@ -60,12 +65,12 @@ export function answerOf(
   services: Services,
   tokens: AccessTokens,
   client: Client,
-  entered: Awaited<ReturnType<typeof enter>>,
+  opened: Awaited<ReturnType<typeof openLoginOrTicket>>,
   rememberMe: boolean,
 ) {
-  if (typeof entered === 'string') return { twoFactor: true as const, ticket: entered }
-  const login = { ...entered.login, remembered: rememberMe }
-  return presentLogin(services, tokens, client, login, entered.account)
+  if (typeof opened === 'string') return { twoFactor: true as const, ticket: opened }
+  const login = { ...opened.login, remembered: rememberMe }
+  return presentLogin(services, tokens, client, login, opened.account)
 }
 
 /** Refuses a banned member. Ends an expired ban, like the background task. */
