@@ -4,13 +4,13 @@ import { failureText } from './failure-text.ts'
 
 interface Options<I, A> {
   /** Called with the answer, for example to show a message or to close a dialog. */
-  done?: (answer: A, input: I) => void
-  /** Handles errors that are not a failure of the action, such as a deleted record. Returns whether it handled the error. */
-  gone?: (error: unknown, input: I) => boolean
+  onSuccess?: (answer: A, input: I) => void
+  /** Called with an error first. Returns true if it handled it: a deleted record, for example, is not a failure of the action. */
+  onError?: (error: unknown, input: I) => boolean
   /** The text for other errors: a sentence about the action, followed by the reason; or a function of the error. */
-  failed?: string | ((error: unknown, input: I) => string)
+  failureText?: string | ((error: unknown, input: I) => string)
   /** Shows that text in a toast, if the screen has no place for `failure`. A string is the label of a retry button. */
-  toastFailure?: boolean | string
+  failureAsToast?: boolean | string
   /** Shows the expected result at once. Returns a function that undoes this after a failure. */
   optimistic?: (input: I) => () => void
   /** Runs the actions with the same queue name one after another, instead of ignoring presses while one is running. */
@@ -34,7 +34,7 @@ function enqueue<T>(name: string, work: () => Promise<T>): Promise<T> {
 
 interface Outcome {
   isDone: boolean
-  /** The error, unless `gone` handled it. */
+  /** The error, unless `onError` handled it. */
   caught?: unknown
 }
 
@@ -49,7 +49,7 @@ const without = <T>(list: readonly T[], one: T): T[] => {
  * does not use the query cache, because the log-in page loads without it; `useApiMutation` adds that.
  */
 export function useAsyncAction<I, A>(work: (input: I) => Promise<A>, options: Options<I, A> = {}) {
-  const { queue, done, gone, failed, optimistic, target } = options
+  const { queue, onSuccess, onError, optimistic, target } = options
   const running = useRef(new Set<string>())
   const [inFlight, setInFlight] = useState<readonly I[]>([])
   const [data, setData] = useState<A | null>(null)
@@ -63,8 +63,11 @@ export function useAsyncAction<I, A>(work: (input: I) => Promise<A>, options: Op
   }
 
   function fail(caught: unknown, input: I): void {
-    const text = typeof failed === 'function' ? failed(caught, input) : failed && failureText(caught, failed)
-    const label = options.toastFailure
+    const text =
+      typeof options.failureText === 'function'
+        ? options.failureText(caught, input)
+        : options.failureText && failureText(caught, options.failureText)
+    const label = options.failureAsToast
     if (text && label)
       toast.stop(text, typeof label === 'string' ? { label, onAction: () => void run(input) } : undefined)
     else {
@@ -94,14 +97,14 @@ export function useAsyncAction<I, A>(work: (input: I) => Promise<A>, options: Op
     } catch (caught) {
       undo?.()
       release()
-      if (gone?.(caught, input)) return { isDone: false }
+      if (onError?.(caught, input)) return { isDone: false }
       fail(caught, input)
       return { isDone: false, caught }
     }
     const restMs = queue ? 0 : samePressMs - (performance.now() - startedAt)
     setTimeout(release, Math.max(drawnMs, restMs))
     setData(answer)
-    done?.(answer, input)
+    onSuccess?.(answer, input)
     return { isDone: true }
   }
 

@@ -32,7 +32,7 @@ function useMessageForm(me: CurrentUser | null) {
   })
   const [sentTo, setSentTo] = useState<{ department: string; email: string } | null>(null)
   const { runOrThrow, isPending, error } = useApiMutation('contact.sendMessage', {
-    done: () => {
+    onSuccess: () => {
       const { departmentKey, email } = form.values
       setSentTo({ department: departmentOf(departmentKey).name, email })
       form.reset()

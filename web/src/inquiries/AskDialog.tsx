@@ -16,12 +16,12 @@ function useQuestionForm() {
   const draft = { name: 'inquiry', memberId: useMe()?.id }
   const form = useForm({ initial: noQuestion, rule: problemsOf, draft })
   const { runOrThrow, isPending, failure } = useApiMutation('inquiries.askInquiry', {
-    done: ({ inquiryId }) => {
+    onSuccess: ({ inquiryId }) => {
       form.reset()
       toast.ok(writing.askedText)
       go('inquiries', { inquiry: inquiryId }, { replace: true })
     },
-    failed: error => {
+    failureText: error => {
       // The console log entry is required (INQ-26).
       console.error('A question could not be submitted.', error)
       return failureText(error, writing.askFailed)

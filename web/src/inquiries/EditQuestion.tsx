@@ -27,12 +27,12 @@ export function EditQuestion(props: { inquiry: Inquiry; onClose: () => void }) {
   })
   const isChanged = form.changed.length > 0
   const { runOrThrow, isPending, failure } = useApiMutation('inquiries.editInquiry', {
-    done: () => {
+    onSuccess: () => {
       form.reset()
       toast.ok(messages.editSaved)
       props.onClose()
     },
-    failed: messages.editFailed,
+    failureText: messages.editFailed,
   })
   const until = formatDateTime(editableUntil(new Date(submittedAt)))
   return (

@@ -15,7 +15,7 @@ import { messages } from './question-messages.ts'
 const EditQuestion = lazyNamed(() => import('./EditQuestion.tsx'), 'EditQuestion')
 const ConfirmDialog = lazyNamed(() => import('../ui/ConfirmDialog.tsx'), 'ConfirmDialog')
 
-const whenFailed = { failed: messages.changeFailed, toastFailure: true }
+const whenFailed = { failureText: messages.changeFailed, failureAsToast: true }
 
 /* Undo is a separate action, because a button's action ignores presses for a moment after it has succeeded. */
 
@@ -25,11 +25,12 @@ function FeatureButton(props: { inquiry: Inquiry }) {
   const text = (isFeatured: boolean) => (isFeatured ? messages.markedFeatured : messages.unmarkedFeatured)
   const undo = useApiMutation('inquiries.featureInquiry', {
     ...whenFailed,
-    done: () => toast.ok(text(featured)),
+    onSuccess: () => toast.ok(text(featured)),
   })
   const { run, isPending } = useApiMutation('inquiries.featureInquiry', {
     ...whenFailed,
-    done: () => toast.undo(text(!featured), () => void undo.run({ params, body: { enabled: featured } })),
+    onSuccess: () =>
+      toast.undo(text(!featured), () => void undo.run({ params, body: { enabled: featured } })),
   })
   return (
     <Button
@@ -49,11 +50,11 @@ function CloseButton(props: { inquiry: Inquiry }) {
   const isClosed = status === 'closed'
   const undo = useApiMutation('inquiries.setInquiryStatus', {
     ...whenFailed,
-    done: () => toast.ok(isClosed ? messages.closed : messages.reopened),
+    onSuccess: () => toast.ok(isClosed ? messages.closed : messages.reopened),
   })
   const { run, isPending } = useApiMutation('inquiries.setInquiryStatus', {
     ...whenFailed,
-    done: () =>
+    onSuccess: () =>
       toast.undo(
         isClosed ? messages.reopened : messages.closed,
         () => void undo.run({ params, body: { status: isClosed ? 'closed' : 'open' } }),
@@ -106,11 +107,11 @@ function DeleteButton(props: { inquiry: Inquiry; isAdmin: boolean }) {
   const me = useMe()
   const [isAsking, setAsking] = useState(false)
   const { run, isPending, failure, reset } = useApiMutation('inquiries.deleteInquiry', {
-    done: () => {
+    onSuccess: () => {
       go('inquiries', {}, { replace: true })
       toast.ok(messages.deleted)
     },
-    failed: messages.deleteFailed,
+    failureText: messages.deleteFailed,
   })
   const refusal = deletionRefusal(inquiry, { memberId: me?.id ?? '', isAdmin })
   if (refusal === 'forbidden') return null

@@ -14,9 +14,9 @@ const ConfirmDialog = lazyNamed(() => import('../ui/ConfirmDialog.tsx'), 'Confir
 function AcceptButton(props: { reply: Reply }) {
   const { replyId, isAccepted } = props.reply
   const { run, isPending } = useApiMutation('inquiries.acceptReply', {
-    done: (_, { body }) => toast.ok(body?.enabled ? messages.acceptedText : messages.unacceptedText),
-    failed: messages.changeFailed,
-    toastFailure: true,
+    onSuccess: (_, { body }) => toast.ok(body?.enabled ? messages.acceptedText : messages.unacceptedText),
+    failureText: messages.changeFailed,
+    failureAsToast: true,
   })
   return (
     <Button
@@ -35,11 +35,11 @@ function DeleteButton(props: { inquiry: Inquiry; reply: Reply }) {
   const { inquiry, reply } = props
   const [isAsking, setAsking] = useState(false)
   const { run, isPending, failure, reset } = useApiMutation('inquiries.deleteReply', {
-    done: () => {
+    onSuccess: () => {
       setAsking(false)
       toast.ok(messages.replyDeleted)
     },
-    failed: messages.deleteReplyFailed,
+    failureText: messages.deleteReplyFailed,
   })
 
   return (

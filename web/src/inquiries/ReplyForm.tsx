@@ -30,12 +30,12 @@ export function ReplyForm(props: Props) {
   const form = useForm({ initial, rule: problemsOf, draft })
   const { text } = form.values
   const { runOrThrow, isPending, failure } = useApiMutation('inquiries.postReply', {
-    done: () => {
+    onSuccess: () => {
       form.reset()
       toast.ok(messages.replySent)
       props.onSent?.()
     },
-    failed: messages.replyFailed,
+    failureText: messages.replyFailed,
   })
 
   const send = form.submit(({ text: reply }) => runOrThrow({ body: { inquiryId, reply } }))

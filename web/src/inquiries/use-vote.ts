@@ -68,8 +68,8 @@ export function useVote(target: Target) {
         // A later press still shows the vote that it sends.
         return () => open.requests === 1 && changeInCache(target, voted => cast(voted, open.stored))
       },
-      failed: messages.voteFailed,
-      toastFailure: true,
+      failureText: messages.voteFailed,
+      failureAsToast: true,
     },
   )
   return async (wanted: Vote, before: Vote) => {

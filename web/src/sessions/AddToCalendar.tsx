@@ -10,9 +10,9 @@ import type { Session } from './session-view.ts'
 export function AddToCalendar(props: { session: Session; iconOnly?: boolean }) {
   const { id, date } = props.session
   const { run, isPending } = useAsyncAction(() => fetchFile('sessions.sessionCalendar', { params: { id } }), {
-    done: file => saveFile(file, `session-${date}.ics`),
-    failed: messages.calendarFailed,
-    toastFailure: true,
+    onSuccess: file => saveFile(file, `session-${date}.ics`),
+    failureText: messages.calendarFailed,
+    failureAsToast: true,
   })
   const add = () => void run(undefined)
 

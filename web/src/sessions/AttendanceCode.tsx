@@ -20,7 +20,7 @@ function CodeForm(props: { session: Session }) {
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const { run, isPending, failure, reset } = useApiMutation('sessions.markPresent', {
-    failed,
+    failureText: failed,
   })
 
   useEffect(() => {

@@ -11,7 +11,7 @@ import { messages } from './messages.ts'
 /** A private address for the member's calendar application. It is shown once. A new address replaces it. */
 export function CalendarFeed(props: { onClose: () => void }) {
   const { run, data, failure, isPending } = useApiMutation('sessions.makeCalendarFeed', {
-    failed: messages.feedFailed,
+    failureText: messages.feedFailed,
   })
   return (
     <Dialog

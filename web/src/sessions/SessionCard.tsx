@@ -30,7 +30,7 @@ function DayLeaf(props: { at: string }) {
 function Actions(props: { session: Session; now: Date }) {
   const { session, now } = props
   const { query } = useRoute()
-  const signup = useSignup(session, { toastFailure: true })
+  const signup = useSignup(session, { failureAsToast: true })
   const status = statusOf(session, now)
   const isOpen = session.meetingLink !== null && session.myStatus === 'registered' && status !== 'past'
   return (

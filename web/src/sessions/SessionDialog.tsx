@@ -156,7 +156,7 @@ function SignupState(props: { session: Session; now: Date; failure: string | nul
 function Full(props: { session: Session; onClose: () => void }) {
   const { session, onClose } = props
   const now = useSessionClock([session])
-  const signup = useSignup(session, { toastFailure: false })
+  const signup = useSignup(session, { failureAsToast: false })
   const isPast = isOver(seatsOf(session), now)
   const isOpen = session.meetingLink !== null && session.myStatus === 'registered' && !isPast
   return (

@@ -10,9 +10,9 @@ type Joined = Answer<'sessions.joinSession'>
 
 /**
  * Joins and leaves a session. Both use one action, because Leave replaces Register in the same place and a double
- * click could press both. `toastFailure` is for places that can't show `failure`.
+ * click could press both. `failureAsToast` is for places that can't show `failure`.
  */
-export function useSignup(session: Session, { toastFailure }: { toastFailure: boolean }) {
+export function useSignup(session: Session, { failureAsToast }: { failureAsToast: boolean }) {
   const input = { params: { id: session.id } }
 
   function announceJoined({ status, waitlistPosition }: Joined): void {
@@ -23,9 +23,9 @@ export function useSignup(session: Session, { toastFailure }: { toastFailure: bo
 
   // A separate action: the other one ignores presses for a moment, and its failure isn't shown once the dialog is closed.
   const undo = useApiMutation('sessions.joinSession', {
-    done: announceJoined,
-    failed: messages.joinFailed,
-    toastFailure: true,
+    onSuccess: announceJoined,
+    failureText: messages.joinFailed,
+    failureAsToast: true,
   })
   const { run, inFlight, isPending, failure } = useAsyncAction(
     async (what: 'join' | 'leave') =>
@@ -33,13 +33,13 @@ export function useSignup(session: Session, { toastFailure }: { toastFailure: bo
         ? callAndRefetch('sessions.joinSession', input)
         : callAndRefetch('sessions.leaveSession', input).then(() => null),
     {
-      done: answer => {
+      onSuccess: answer => {
         if (answer) announceJoined(answer)
         else toast.undo(messages.left(session.title), () => void undo.run(input))
       },
-      failed: (error, what) =>
+      failureText: (error, what) =>
         failureText(error, what === 'join' ? messages.joinFailed : messages.leaveFailed),
-      toastFailure,
+      failureAsToast,
     },
   )
   return {

@@ -36,7 +36,7 @@ export function ShareButton(props: ButtonShape & Shared & { label?: string; 'ari
   const [open, setOpen] = useState(false)
   const container = useRef<HTMLSpanElement>(null)
   const { run, isPending } = useAsyncAction(openShareSheet, {
-    gone: () => {
+    onError: () => {
       setSheet(false)
       setOpen(true)
       return true

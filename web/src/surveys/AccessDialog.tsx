@@ -152,11 +152,11 @@ function useRequest() {
   })
   const { reason } = form.values
   const { run, isPending, failure } = useApiMutation('creators.requestCreator', {
-    done: () => {
+    onSuccess: () => {
       form.reset()
       toast.ok(messages.sent)
     },
-    failed: messages.sendFailed,
+    failureText: messages.sendFailed,
   })
   function send(event: FormEvent) {
     event.preventDefault()

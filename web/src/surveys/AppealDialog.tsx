@@ -16,12 +16,12 @@ export function AppealDialog(props: { surveyId: string; onClose: () => void }) {
     draft: { name: `appeal.${surveyId}`, memberId: useMe()?.id },
   })
   const { run, isPending, failure } = useApiMutation('attempts.appeal', {
-    done: () => {
+    onSuccess: () => {
       form.reset()
       onClose()
       toast.ok(messages.appealSent)
     },
-    failed: error => failed(failures.appeal, error),
+    failureText: error => failed(failures.appeal, error),
   })
   return (
     <ConfirmDialog

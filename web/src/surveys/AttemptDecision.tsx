@@ -25,7 +25,7 @@ interface Confirming {
 export function useDeciding(surveyId: string) {
   const [confirming, setConfirming] = useState<Confirming | null>(null)
   const { run, inFlight, isPending, failure, reset } = useApiMutation('attempts.decideAttempt', {
-    failed: error => failed(failures.decide, error),
+    failureText: error => failed(failures.decide, error),
   })
 
   async function decide(attempt: ListedAttempt, status: Decision, note: string | null) {

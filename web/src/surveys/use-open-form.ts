@@ -58,7 +58,7 @@ export function useOpenForm(surveyId: string) {
     await refetch()
   }
 
-  const { run, isPending, failure } = useAsyncAction(start, { failed: takeFailure })
+  const { run, isPending, failure } = useAsyncAction(start, { failureText: takeFailure })
 
   function onLinkFollowed(): void {
     setBlockedLink(null)

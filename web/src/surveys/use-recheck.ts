@@ -22,7 +22,7 @@ function outcomeOf({ checked, verified, items }: Answer<'attempts.verifyAttempts
 export function useRecheck() {
   const [isQuiet, setQuiet] = useState(false)
   const { run, isPending, data, failure } = useApiMutation('attempts.verifyAttempts', {
-    failed: error => failed(failures.verify, error),
+    failureText: error => failed(failures.verify, error),
   })
 
   function recheck({ surveyId, automatic = false }: { surveyId?: string; automatic?: boolean }): void {

@@ -29,6 +29,6 @@ async function perform(
 /** The creator's actions on a survey. */
 export const useSurveyActions = (survey: Pick<MySurvey, 'id' | 'title'>) =>
   useAsyncAction((action: CreatorAction) => perform(action, survey), {
-    done: text => toast.ok(text),
-    failed: (error, action) => failed(failures[action], error),
+    onSuccess: text => toast.ok(text),
+    failureText: (error, action) => failed(failures[action], error),
   })

@@ -27,11 +27,11 @@ export function useRequestDecision(request: CreatorRequest, onDone: () => void) 
         ? callAndRefetch('creators.approveCreatorRequest', { params, body })
         : callAndRefetch('creators.rejectCreatorRequest', { params, body }),
     {
-      done(_, decision) {
+      onSuccess(_, decision) {
         toast.ok(doneText(decision, name))
         onDone()
       },
-      gone(error) {
+      onError(error) {
         const isDecided = hasCode(error, 'already_decided')
         if (isDecided) {
           toast.note(messages.decidedMeanwhile(name))
@@ -39,7 +39,7 @@ export function useRequestDecision(request: CreatorRequest, onDone: () => void) 
         }
         return isDecided
       },
-      failed: (error, { kind }) =>
+      failureText: (error, { kind }) =>
         failureText(error, kind === 'approve' ? messages.approveFailed : messages.rejectFailed),
     },
   )

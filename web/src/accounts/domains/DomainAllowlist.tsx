@@ -33,11 +33,11 @@ function addFailure(error: unknown): string {
 function AddDomain() {
   const [text, setText] = useState('')
   const { run, isPending, failure, reset } = useApiMutation('identity.addDomain', {
-    done: added => {
+    onSuccess: added => {
       setText('')
       toast.ok(messages.added(added.domain))
     },
-    failed: addFailure,
+    failureText: addFailure,
   })
   const domain = text.trim().toLowerCase()
 
@@ -79,18 +79,18 @@ function AddDomain() {
 /** Removes a domain, after a dialog that states the consequences. IDV-20, IDV-26. */
 function RemoveDomain(props: { domain: string; isLast: boolean; onClose: () => void }) {
   const { domain, onClose } = props
-  const done = () => {
+  const onSuccess = () => {
     toast.ok(messages.removed(domain))
     onClose()
   }
   const { run, isPending, failure } = useApiMutation('identity.removeDomain', {
-    done,
+    onSuccess,
     // Another administrator has removed it in the meantime.
-    gone: error => {
-      if (isMissing(error)) done()
+    onError: error => {
+      if (isMissing(error)) onSuccess()
       return isMissing(error)
     },
-    failed: messages.removeFailed,
+    failureText: messages.removeFailed,
   })
 
   return (

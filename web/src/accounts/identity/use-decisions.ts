@@ -48,18 +48,18 @@ const isDecidedAlready = (error: unknown): boolean => hasCode(error, 'already_de
 /** Sends a decision made in the table or in the details. */
 export function useRowDecision(onDone: () => void) {
   return useAsyncAction(send, {
-    done(_, input) {
+    onSuccess(_, input) {
       toast.ok(doneText(input))
       onDone()
     },
-    gone(error, { check }) {
+    onError(error, { check }) {
       if (!isDecidedAlready(error)) return false
       clearReviewState(check)
       toast.note(messages.alreadyDecided(fullName(check)))
       onDone()
       return true
     },
-    failed,
+    failureText: failed,
   })
 }
 
@@ -80,17 +80,17 @@ export function useDecisions() {
       forgetFailedDecision(id)
       return () => setAway(before => new Set([...before].filter(one => one !== id)))
     },
-    done(_, input) {
+    onSuccess(_, input) {
       setAnnouncement(doneText(input))
     },
-    gone(error, { check }) {
+    onError(error, { check }) {
       if (!isDecidedAlready(error)) return false
       clearReviewState(check)
       setAway(before => new Set([...before, check.id]))
       setAnnouncement(messages.alreadyDecided(fullName(check)))
       return true
     },
-    failed(error, input) {
+    failureText(error, input) {
       const text = failed(error, input)
       addFailedDecision({ check: input.check, text }, me)
       return text

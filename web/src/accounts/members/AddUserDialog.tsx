@@ -29,11 +29,11 @@ export function AddUserDialog(props: { onClose: () => void }) {
   const { field, submit, changed } = useForm({ initial, rule: problemsOf })
   const guard = useLeaveGuard(changed.length > 0, props.onClose)
   const { runOrThrow, isPending, failure, error } = useApiMutation('users.addUser', {
-    done: (_, { body }) => {
+    onSuccess: (_, { body }) => {
       toast.ok(messages.added(body?.email ?? ''))
       props.onClose()
     },
-    failed: messages.addFailed,
+    failureText: messages.addFailed,
   })
 
   return (

@@ -70,7 +70,7 @@ export function BanDialog(props: { user: User; onClose: () => void }) {
   const name = fullName(user)
   const { textState, leave, confirmation } = useReason(onClose)
   const [reason, setReason] = textState
-  const texts = { done: () => actions.banned(name), failed: messages.statusFailed }
+  const texts = { successText: () => actions.banned(name), failureText: messages.statusFailed }
   const { run, isPending, failure } = useMemberMutation('users.setBan', user, texts, onClose)
 
   function submit() {

@@ -79,11 +79,11 @@ interface Props {
 /** Changes all selected members. `finish` is called at once if none of them failed. */
 function useBulk({ users, action }: Props, finish: () => void) {
   const { run, isPending, failure, data } = useApiMutation('users.bulkUsers', {
-    done: ({ done, failed }) => {
+    onSuccess: ({ done, failed }) => {
       if (done.length > 0) toast.ok(bulk.actions[action].done(done.length))
       if (failed.length === 0) finish()
     },
-    failed: messages.bulkFailed,
+    failureText: messages.bulkFailed,
   })
   const ids = users.map(user => user.userId)
   const confirm = (reason: string) => void run({ body: { ids, action, reason: reason || null } })

@@ -32,7 +32,7 @@ function problemOf(field: Field, value: string): string | null {
 export function EditDialog(props: { user: User; onClose: () => void }) {
   const { user, onClose } = props
   const name = fullName(user)
-  const texts = { done: () => messages.edited(name), failed: messages.editFailed }
+  const texts = { successText: () => messages.edited(name), failureText: messages.editFailed }
   const { runOrThrow, isPending, failure, error } = useMemberMutation('users.editUser', user, texts, onClose)
   const [before] = useState(() => valuesOf(user))
   const form = useForm<Values>({

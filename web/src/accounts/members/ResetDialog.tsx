@@ -68,12 +68,12 @@ export function ResetDialog(props: { user: User; onClose: () => void }) {
   const [mode, setMode] = useState<Mode>('link')
   const [isCopied, setCopied] = useState(false)
   const container = useRef<HTMLDivElement>(null)
-  const done = (result: ResetResult) => {
+  const successText = (result: ResetResult) => {
     if ('link' in result) void copyText(result.link, container.current ?? document.body).then(setCopied)
     // The result stays open until the administrator closes it.
     return null
   }
-  const texts = { done, failed: messages.resetFailed }
+  const texts = { successText, failureText: messages.resetFailed }
   const { run, isPending, failure, data } = useMemberMutation('users.resetUserPassword', user, texts, onClose)
 
   if (data) return <NewCredential name={name} result={data} isCopied={isCopied} onClose={onClose} />

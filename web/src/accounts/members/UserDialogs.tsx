@@ -23,7 +23,7 @@ const reason = { ...messages.reason, maxLength: fieldLimits.note }
 function RoleDialog(props: Props & { role: Role }) {
   const { user, role, onClose } = props
   const name = fullName(user)
-  const texts = { done: () => actions.roleDone[role](name), failed: messages.roleFailed }
+  const texts = { successText: () => actions.roleDone[role](name), failureText: messages.roleFailed }
   const { run, isPending, failure } = useMemberMutation('users.setRole', user, texts, onClose)
   return (
     <ConfirmDialog
@@ -47,8 +47,8 @@ function RoleDialog(props: Props & { role: Role }) {
 function CreatorDialog(props: Props & { enabled: boolean }) {
   const { user, enabled, onClose } = props
   const name = fullName(user)
-  const done = () => (enabled ? actions.given : actions.taken)(name)
-  const texts = { done, failed: messages.creatorFailed }
+  const successText = () => (enabled ? actions.given : actions.taken)(name)
+  const texts = { successText, failureText: messages.creatorFailed }
   const { run, isPending, failure } = useMemberMutation('users.setFormCreator', user, texts, onClose)
   const { textState, leave, confirmation } = useReason(onClose)
   return (
@@ -73,7 +73,7 @@ function CreatorDialog(props: Props & { enabled: boolean }) {
 function UnbanDialog(props: Props) {
   const { user, onClose } = props
   const name = fullName(user)
-  const texts = { done: () => actions.unbanned(name), failed: messages.statusFailed }
+  const texts = { successText: () => actions.unbanned(name), failureText: messages.statusFailed }
   const { run, isPending, failure } = useMemberMutation('users.setBan', user, texts, onClose)
   const { textState, leave, confirmation } = useReason(onClose)
   return (
@@ -97,7 +97,7 @@ function UnbanDialog(props: Props) {
 function DeleteDialog(props: Props & { onGone: () => void }) {
   const { user, onClose, onGone } = props
   const name = fullName(user)
-  const texts = { done: () => actions.deleted(name), failed: messages.deleteFailed }
+  const texts = { successText: () => actions.deleted(name), failureText: messages.deleteFailed }
   const { run, isPending, failure } = useMemberMutation('users.deleteUser', user, texts, () => {
     onClose()
     onGone()

@@ -7,27 +7,27 @@ import { messages } from './messages.ts'
 import type { User } from './user-view.ts'
 
 /**
- * Changes one member from a dialog. `done` returns the confirmation message that is shown when `onDone` closes the
+ * Changes one member from a dialog. `successText` returns the confirmation message that is shown when `onDone` closes the
  * dialog, or null to keep the dialog open. The dialog is also closed if the member no longer exists.
  */
 export const useMemberMutation = <N extends EndpointName>(
   name: N,
   user: User,
-  { done, failed }: { done: (answer: Answer<N>) => string | null; failed: string },
+  { successText, failureText }: { successText: (answer: Answer<N>) => string | null; failureText: string },
   onDone: () => void,
 ) =>
   useApiMutation(name, {
-    done(answer) {
-      const text = done(answer)
+    onSuccess(answer) {
+      const text = successText(answer)
       if (text === null) return
       toast.ok(text)
       onDone()
     },
-    gone(error) {
+    onError(error) {
       if (!isMissing(error)) return false
       toast.note(messages.gone(fullName(user)))
       onDone()
       return true
     },
-    failed,
+    failureText,
   })

@@ -9,7 +9,7 @@ import { messages } from './security-messages.ts'
 function useLoginAlerts(profile: Profile) {
   const { run, inFlight } = useApiMutation('security.setLoginAlerts', {
     queue: 'login alerts',
-    done(_, { body }) {
+    onSuccess(_, { body }) {
       const loginAlerts = body?.enabled ?? false
       queryClient.setQueryData<Profile>(
         keyOf('profile.getProfile', {}),
@@ -17,8 +17,8 @@ function useLoginAlerts(profile: Profile) {
       )
       toast.ok(loginAlerts ? messages.alertsOn : messages.alertsOff)
     },
-    failed: messages.alertsFailed,
-    toastFailure: true,
+    failureText: messages.alertsFailed,
+    failureAsToast: true,
   })
   return {
     // A fetch that is still in progress may return the previous value.

@@ -32,8 +32,8 @@ function leave(): void {
 export function DeleteAccount(props: { wide?: boolean }) {
   const [isOpen, setOpen] = useState(false)
   const { run, isPending, failure, reset } = useApiMutation('profile.deleteProfile', {
-    done: leave,
-    failed: messages.deleteFailed,
+    onSuccess: leave,
+    failureText: messages.deleteFailed,
   })
 
   return (

@@ -23,9 +23,9 @@ function Device(props: { login: Login }) {
   const { login } = props
   const device = deviceName(login.userAgent)
   const { run, isPending } = useApiMutation('security.endOneLogin', {
-    done: () => toast.ok(messages.signedOut(device)),
-    failed: messages.signOutFailed,
-    toastFailure: true,
+    onSuccess: () => toast.ok(messages.signedOut(device)),
+    failureText: messages.signOutFailed,
+    failureAsToast: true,
   })
   return (
     <RuledItem className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -64,9 +64,9 @@ function Device(props: { login: Login }) {
 
 function SignOutOthers() {
   const { run, isPending } = useApiMutation('security.endOtherLogins', {
-    done: () => toast.ok(messages.signedOutOthers),
-    failed: messages.signOutFailed,
-    toastFailure: true,
+    onSuccess: () => toast.ok(messages.signedOutOthers),
+    failureText: messages.signOutFailed,
+    failureAsToast: true,
   })
   return (
     <Button

@@ -52,8 +52,8 @@ function useThisDevice(profile: Profile) {
 
   const { run, isPending, failure } = useAsyncAction(change, {
     // The page already shows that notifications are blocked.
-    gone: error => error === dismissed && pushProblem() !== null,
-    failed: (error, to) =>
+    onError: error => error === dismissed && pushProblem() !== null,
+    failureText: (error, to) =>
       error === dismissed
         ? messages.pushDismissed
         : refusalText(error, to ? messages.pushFailed : messages.pushOffFailed),
@@ -64,7 +64,7 @@ function useThisDevice(profile: Profile) {
 /** Sends a test notification to all devices of the member. */
 function TestButton() {
   const { run, isPending, data, failure } = useApiMutation('push.testPush', {
-    failed: error => refusalText(error, messages.pushTestFailed),
+    failureText: error => refusalText(error, messages.pushTestFailed),
   })
   return (
     <>

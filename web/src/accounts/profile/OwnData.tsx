@@ -9,12 +9,12 @@ import { messages } from './messages.ts'
 /** Downloads all stored data about the member. */
 export function DownloadData(props: { wide?: boolean }) {
   const { run, isPending } = useAsyncAction(() => fetchFile('profile.exportProfile'), {
-    done: copy => {
+    onSuccess: copy => {
       saveFile(copy, messages.downloadFile(cairoDate(new Date())))
       toast.ok(messages.downloaded)
     },
-    failed: messages.downloadFailed,
-    toastFailure: messages.download,
+    failureText: messages.downloadFailed,
+    failureAsToast: messages.download,
   })
 
   return (

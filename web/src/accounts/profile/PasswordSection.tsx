@@ -15,11 +15,11 @@ function Form(props: { profile: Profile; onChanged: () => void }) {
     old: { label: messages.oldPassword, missing: messages.passwordMissing },
   })
   const { runOrThrow, isPending, failure } = useApiMutation('profile.changePassword', {
-    done: () => {
+    onSuccess: () => {
       toast.ok(messages.passwordChanged)
       props.onChanged()
     },
-    failed: messages.passwordFailed,
+    failureText: messages.passwordFailed,
   })
 
   const change = submit(({ oldPassword, newPassword }) => runOrThrow({ body: { oldPassword, newPassword } }))

@@ -14,15 +14,15 @@ const failed = (error: unknown): string => refusalText(error, messages.emailFail
 export function PendingEmail(props: { email: string }) {
   const { email } = props
   const resend = useApiMutation('profile.updateProfile', {
-    done: profile => {
+    onSuccess: profile => {
       storeProfile(profile)
       toast.ok(messages.emailSent)
     },
-    failed,
+    failureText: failed,
   })
   const withdraw = useApiMutation('emailChange.withdrawEmailChange', {
-    done: () => toast.ok(messages.emailGivenUp),
-    failed,
+    onSuccess: () => toast.ok(messages.emailGivenUp),
+    failureText: failed,
   })
   return (
     <div className="flex flex-col gap-2">

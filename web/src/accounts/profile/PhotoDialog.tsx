@@ -111,12 +111,12 @@ export function PhotoDialog(props: { file: File; onClose: () => void }) {
   const [area, setArea] = useState<Area | null>(null)
   const hintId = useId()
   const { run, isPending, failure } = useAsyncAction(cropAndSend, {
-    done: () => {
+    onSuccess: () => {
       refreshProfile()
       toast.ok(messages.photoChanged)
       onClose()
     },
-    failed: messages.photoFailed,
+    failureText: messages.photoFailed,
   })
   const isOpen = typeof opened === 'object'
 

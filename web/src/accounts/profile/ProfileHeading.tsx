@@ -21,12 +21,12 @@ function PhotoButtons(props: { hasPhoto: boolean }) {
   const input = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File | null>(null)
   const { run, isPending } = useApiMutation('profile.removeAvatar', {
-    done: () => {
+    onSuccess: () => {
       refreshProfile()
       toast.ok(messages.photoRemoved)
     },
-    failed: messages.photoRemoveFailed,
-    toastFailure: true,
+    failureText: messages.photoRemoveFailed,
+    failureAsToast: true,
   })
 
   function choose(event: ChangeEvent<HTMLInputElement>) {

@@ -66,10 +66,10 @@ function Waiting() {
 /** Turns on two-step verification: shows the key for the app, then asks for a code from it. */
 export function SetUpTwoFactor(props: { onDone: (recoveryCodes: string[]) => void; onClose: () => void }) {
   const hasBegun = useRef(false)
-  const begin = useApiMutation('security.setUpTwoFactor', { failed: error => refusalText(error, '') })
+  const begin = useApiMutation('security.setUpTwoFactor', { failureText: error => refusalText(error, '') })
   const { runOrThrow, failure, isPending } = useApiMutation('security.enableTwoFactor', {
-    done: ({ recoveryCodes }) => props.onDone(recoveryCodes),
-    failed: error => refusalText(error, messages.enableFailed),
+    onSuccess: ({ recoveryCodes }) => props.onDone(recoveryCodes),
+    failureText: error => refusalText(error, messages.enableFailed),
   })
   const { data } = begin
   const form = useForm({ initial: { code: '' }, rule: ({ code }) => ({ code: codeProblem(code) }) })

@@ -26,11 +26,11 @@ const fewCodes = 3
 
 function TurnOff(props: { onClose: () => void }) {
   const { run, isPending, failure } = useApiMutation('security.disableTwoFactor', {
-    done: () => {
+    onSuccess: () => {
       toast.ok(messages.disabled)
       props.onClose()
     },
-    failed: error => refusalText(error, messages.disableFailed),
+    failureText: error => refusalText(error, messages.disableFailed),
   })
   return (
     <PasswordDialog
@@ -48,8 +48,8 @@ function TurnOff(props: { onClose: () => void }) {
 
 function Renew(props: { onDone: (codes: string[]) => void; onClose: () => void }) {
   const { run, isPending, failure } = useApiMutation('security.renewRecoveryCodes', {
-    done: ({ recoveryCodes }) => props.onDone(recoveryCodes),
-    failed: error => refusalText(error, messages.renewFailed),
+    onSuccess: ({ recoveryCodes }) => props.onDone(recoveryCodes),
+    failureText: error => refusalText(error, messages.renewFailed),
   })
   return (
     <PasswordDialog

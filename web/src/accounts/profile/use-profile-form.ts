@@ -21,12 +21,12 @@ export function refreshProfile(): void {
 /** The profile form. It stores only edited fields, so that the others show changes made elsewhere. */
 export function useProfileForm(profile: Profile) {
   const { runOrThrow, reset, isPending, failure } = useApiMutation('profile.updateProfile', {
-    done: answer => {
+    onSuccess: answer => {
       storeProfile(answer)
       discard()
       toast.ok(messages.updated)
     },
-    failed: messages.updateFailed,
+    failureText: messages.updateFailed,
   })
   const saved = valuesOf(profile)
   const form = useForm<Values>({

@@ -25,12 +25,12 @@ export type SetSetting = <N extends keyof Settings>(name: N, value: Settings[N])
 export function useSettings(profile: Profile): { profile: Profile; set: SetSetting } {
   const { run, inFlight } = useApiMutation('profile.updateProfile', {
     queue: 'settings',
-    done: saved => {
+    onSuccess: saved => {
       storeProfile(saved)
       toast.ok(messages.updated)
     },
-    failed: messages.updateFailed,
-    toastFailure: true,
+    failureText: messages.updateFailed,
+    failureAsToast: true,
   })
   return {
     profile: Object.assign({}, profile, ...inFlight.map(({ body }) => body)),

@@ -100,11 +100,11 @@ function usePreview() {
         files: { list },
       }),
     {
-      done: answer => {
+      onSuccess: answer => {
         setPreview(answer)
         setChosen(answer.columns.map(({ meaning }) => meaning))
       },
-      failed: error => failureText(error, messages.readFailed),
+      failureText: error => failureText(error, messages.readFailed),
       queue: 'registrar-preview',
     },
   )
@@ -167,11 +167,11 @@ function FileButton(props: { file: File | null; pending: boolean; onFile: (file:
 export function ImportDialog(props: { onClose: () => void }) {
   const { file, preview, chosen, failure, isReading, choose, change } = usePreview()
   const importing = useApiMutation('registrar.importRegistrar', {
-    done: ({ rows }) => {
+    onSuccess: ({ rows }) => {
       toast.ok(messages.imported(rows))
       props.onClose()
     },
-    failed: messages.importFailed,
+    failureText: messages.importFailed,
   })
   const isComplete = preview !== null && chosen.includes('studentId')
   const missing = preview === null ? messages.noFile : messages.noStudentId

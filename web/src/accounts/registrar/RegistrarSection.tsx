@@ -21,11 +21,11 @@ type List = Answer<'registrar.registrarStatus'>
 
 function EraseList(props: { onClose: () => void }) {
   const { run, isPending, failure } = useApiMutation('registrar.eraseRegistrar', {
-    done: () => {
+    onSuccess: () => {
       toast.ok(messages.erased)
       props.onClose()
     },
-    failed: messages.eraseFailed,
+    failureText: messages.eraseFailed,
   })
   return (
     <ConfirmDialog

@@ -29,8 +29,8 @@ export function useMatches() {
   const shown = batch ?? []
 
   const { run, isPending, failure } = useApiMutation('identity.approveIntake', {
-    failed: error => failureText(error, messages.approveFailed),
-    done(answer) {
+    failureText: error => failureText(error, messages.approveFailed),
+    onSuccess(answer) {
       if (!('done' in answer)) return
       const next = new Map(results)
       for (const check of shown) {

@@ -36,16 +36,16 @@ function useCode({ ticket, rememberMe, onStartAgain, onDone }: Props) {
   const { run, reset, isPending, failure } = useAsyncAction(
     (code: string) => signInWithTicket(ticket, code, rememberMe),
     {
-      done() {
+      onSuccess() {
         toast.ok(messages.loginSucceeded)
         onDone?.()
       },
-      gone(error) {
+      onError(error) {
         const isExpired = hasCode(error, 'sign_in_too_slow')
         if (isExpired) onStartAgain(error)
         return isExpired
       },
-      failed: error => refusalText(error, signIn.codeFailed),
+      failureText: error => refusalText(error, signIn.codeFailed),
     },
   )
   const submit = form.submit(({ code }) => run(code))

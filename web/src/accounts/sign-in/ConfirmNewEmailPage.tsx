@@ -37,8 +37,8 @@ function Expired(props: { title: string; text: string }) {
 
 function Ask(props: { token: string; newEmail: string }) {
   const { run, isPending, data, failure } = useApiMutation('emailChange.confirmEmailChange', {
-    done: () => void refreshUser(),
-    failed: error => refusalText(error, messages.confirmEmailFailed),
+    onSuccess: () => void refreshUser(),
+    failureText: error => refusalText(error, messages.confirmEmailFailed),
   })
   return (
     <div className="flex flex-col gap-6">

@@ -24,7 +24,7 @@ export function ForgotForm() {
   })
   const { run, isPending, data, failure } = useAsyncAction(
     (email: string) => call('accounts.forgotPassword', { body: { email } }),
-    { failed: error => refusalText(error, signIn.forgotFailed) },
+    { failureText: error => refusalText(error, signIn.forgotFailed) },
   )
 
   return (

@@ -65,7 +65,7 @@ function useSignIn() {
   /** The error because of which the second step returned to the first. */
   const [earlier, setEarlier] = useState<unknown>(null)
   const { run, isPending, error } = useAsyncAction(signIn, {
-    done: entered => {
+    onSuccess: entered => {
       setTicket(entered.ticket)
       if (!entered.ticket) toast.ok(messages.loginSucceeded)
     },

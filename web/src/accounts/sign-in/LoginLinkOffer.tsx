@@ -12,7 +12,7 @@ import { messages as signIn } from './messages.ts'
 export function LoginLinkOffer(props: { email: string }) {
   const { run, isPending, data, failure } = useAsyncAction(
     () => call('accounts.sendLogInLink', { body: { email: props.email } }),
-    { failed: error => refusalText(error, signIn.linkFailed) },
+    { failureText: error => refusalText(error, signIn.linkFailed) },
   )
   if (data)
     return (

@@ -35,12 +35,12 @@ export function LoginLinkPage() {
   const { token } = useRoute().secrets
   const me = useMe()
   const { run, isPending, data, error, failure } = useAsyncAction(() => signInWithLink(token ?? ''), {
-    done({ ticket }) {
+    onSuccess({ ticket }) {
       if (ticket) return
       toast.ok(messages.loginSucceeded)
       goHome()
     },
-    failed: error => refusalText(error, signIn.loginFailed),
+    failureText: error => refusalText(error, signIn.loginFailed),
   })
   const toLogin = { href: addressFor('auth-login'), label: messages.logIn }
 

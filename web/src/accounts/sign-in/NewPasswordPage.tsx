@@ -14,11 +14,11 @@ export function NewPasswordPage() {
     old: { label: signIn.temporaryPassword, missing: messages.passwordRequired },
   })
   const { runOrThrow, isPending, failure } = useApiMutation('profile.changePassword', {
-    done: () => {
+    onSuccess: () => {
       toast.ok(signIn.changed)
       passwordWasChosen()
     },
-    failed: signIn.changeFailed,
+    failureText: signIn.changeFailed,
   })
 
   const change = submit(({ oldPassword, newPassword }) => runOrThrow({ body: { oldPassword, newPassword } }))

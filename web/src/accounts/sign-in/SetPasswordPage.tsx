@@ -22,8 +22,8 @@ export function SetPasswordPage() {
   const me = useMe()
   const { fields, submit } = usePasswordForm()
   const { runOrThrow, isPending, error, failure } = useApiMutation('accounts.resetPassword', {
-    done: () => void afterReset(),
-    failed: error => refusalText(error, signIn.resetFailed),
+    onSuccess: () => void afterReset(),
+    failureText: error => refusalText(error, signIn.resetFailed),
   })
   const isInvitation = path === '/invitation'
 

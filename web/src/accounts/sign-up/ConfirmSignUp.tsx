@@ -25,8 +25,8 @@ const ConfirmDialog = lazyNamed(() => import('../../ui/ConfirmDialog.tsx'), 'Con
 function NotMe(props: { token: string; email: string; onDenied: () => void }) {
   const [isAsking, setAsking] = useState(false)
   const { run, isPending, failure, reset } = useApiMutation('accounts.denyEmail', {
-    done: props.onDenied,
-    failed: error => refusalText(error, texts.confirmFailed),
+    onSuccess: props.onDenied,
+    failureText: error => refusalText(error, texts.confirmFailed),
   })
   return (
     <>

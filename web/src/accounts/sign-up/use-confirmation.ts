@@ -54,17 +54,17 @@ export function useConfirmation(token: string, signUp: { email: string; sameBrow
   }
 
   const { run, isPending, failure } = useAsyncAction(confirm, {
-    done(loginCode) {
+    onSuccess(loginCode) {
       if (!loginCode) return goToLogin({ tone: 'ok', text: messages.pleaseSignIn, email: signUp.email })
       setPhase('redirecting')
       timer.current = setTimeout(() => go('pending', {}, { replace: true }), redirectPauseMs)
     },
-    gone(error) {
+    onError(error) {
       const isAsked = hasCode(error, 'password_required') && !needsPassword
       if (isAsked) setNeedsPassword(true)
       return isAsked
     },
-    failed(error, { replace }) {
+    failureText(error, { replace }) {
       setPhase(replace || hasCode(error, 'already_signed_in') ? 'conflict' : 'asking')
       return failureOf(error) ?? ''
     },

@@ -33,12 +33,12 @@ export function useFormWithPhoto<V extends object>(form: Form<V>, sending: Sendi
   }
 
   const { runOrThrow, reset, failure } = useAsyncAction(send, {
-    done: (isSent, values) => isSent && sending.onSent(values),
-    gone: error => {
+    onSuccess: (isSent, values) => isSent && sending.onSent(values),
+    onError: error => {
       setStopped(wasStopped(error))
       return wasStopped(error)
     },
-    failed: sending.failureText,
+    failureText: sending.failureText,
   })
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {

@@ -15,7 +15,10 @@ export function useResend() {
   const [left, setLeft] = useState(0)
   const { run, isPending, data, failure } = useAsyncAction(
     (email: string) => call('accounts.resendConfirmation', { body: { email } }),
-    { done: () => setLeft(pauseSeconds), failed: error => refusalText(error, confirm.resendFailed) },
+    {
+      onSuccess: () => setLeft(pauseSeconds),
+      failureText: error => refusalText(error, confirm.resendFailed),
+    },
   )
 
   useEffect(() => {

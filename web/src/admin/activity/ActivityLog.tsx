@@ -39,12 +39,12 @@ const EntryDialog = lazyNamed(() => import('./EntryDialog.tsx'), 'EntryDialog')
 function ExportButton(props: { filters: Filters; asOf: Date }) {
   const query = queryOf(props.filters, props.asOf)
   const { run, isPending } = useAsyncAction(() => fetchFile('activity.exportActivity', { query }), {
-    done: bytes => {
+    onSuccess: bytes => {
       saveFile(bytes, `activity-${cairoDate(new Date())}.csv`)
       toast.ok(messages.exported)
     },
-    failed: messages.exportFailed,
-    toastFailure: messages.exportCsv,
+    failureText: messages.exportFailed,
+    failureAsToast: messages.exportCsv,
   })
 
   return (
@@ -56,7 +56,9 @@ function ExportButton(props: { filters: Filters; asOf: Date }) {
 
 /** Refetches the log. ACT-01. */
 function RefreshButton(props: { onRefresh: () => Promise<unknown> }) {
-  const { run, isPending } = useAsyncAction(props.onRefresh, { done: () => toast.note(messages.refreshed) })
+  const { run, isPending } = useAsyncAction(props.onRefresh, {
+    onSuccess: () => toast.note(messages.refreshed),
+  })
   return (
     <Button icon={RotateCcw} pending={isPending} onClick={() => void run(undefined)}>
       {messages.refresh}

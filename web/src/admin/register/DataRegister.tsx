@@ -32,9 +32,9 @@ function Downloads() {
         query: { part, language: pageLanguage() },
       }),
     {
-      done: (bytes, part) => saveFile(bytes, `register-${part}.csv`),
-      failed: messages.downloadFailed,
-      toastFailure: true,
+      onSuccess: (bytes, part) => saveFile(bytes, `register-${part}.csv`),
+      failureText: messages.downloadFailed,
+      failureAsToast: true,
     },
   )
   return (

@@ -48,11 +48,11 @@ export function TemplateDialog(props: {
   const { kind, template, onClose } = props
   const form = useForm({ initial: template ?? empty, rule: problemsOf })
   const options = {
-    done: () => {
+    onSuccess: () => {
       toast.ok(messages.saved)
       onClose()
     },
-    failed: messages.saveFailed,
+    failureText: messages.saveFailed,
   }
   const adding = useApiMutation('templates.addTemplate', options)
   const changing = useApiMutation('templates.changeTemplate', options)

@@ -24,18 +24,18 @@ type Opened =
 
 function DeleteTemplate(props: { template: Template; onClose: () => void }) {
   const { template, onClose } = props
-  const done = () => {
+  const onSuccess = () => {
     toast.ok(messages.deleted)
     onClose()
   }
   const { run, isPending, failure } = useApiMutation('templates.removeTemplate', {
-    done,
+    onSuccess,
     // Another administrator has deleted it in the meantime.
-    gone: error => {
-      if (isMissing(error)) done()
+    onError: error => {
+      if (isMissing(error)) onSuccess()
       return isMissing(error)
     },
-    failed: messages.deleteFailed,
+    failureText: messages.deleteFailed,
   })
   return (
     <ConfirmDialog

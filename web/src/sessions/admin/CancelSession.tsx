@@ -10,11 +10,11 @@ import { messages } from './messages.ts'
 /** Cancels a session, or reverses the cancellation. */
 function useStatus(session: Session, onDone: () => void) {
   const { run, isPending, failure } = useApiMutation('sessions.editSession', {
-    done: (_, { body }) => {
+    onSuccess: (_, { body }) => {
       toast.ok(body?.status === 'cancelled' ? messages.cancelled : messages.calledBack)
       onDone()
     },
-    failed: messages.editFailed,
+    failureText: messages.editFailed,
   })
   const setStatus = (status: 'cancelled' | 'scheduled', reason?: string) =>
     void run({ params: { id: session.id }, body: { status, ...(reason ? { reason } : {}) } })

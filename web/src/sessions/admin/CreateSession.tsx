@@ -17,11 +17,11 @@ function useCreating(onClose: () => void) {
   const [photo, setPhoto] = useState<File | null>(null)
   const [share, setShare] = useState<number | null>(null)
   const { runOrThrow, isPending, failure } = useApiMutation('sessions.createSession', {
-    done: () => {
+    onSuccess: () => {
       toast.ok(messages.created(form.values.title))
       onClose()
     },
-    failed: messages.createFailed,
+    failureText: messages.createFailed,
   })
 
   function create(draft: SessionDraft) {

@@ -14,11 +14,11 @@ function Ask(props: { session: Session; onClose: () => void }) {
   const { session, onClose } = props
   const now = useSessionClock([session])
   const { run, isPending, failure } = useApiMutation('sessions.deleteSession', {
-    done: () => {
+    onSuccess: () => {
       toast.ok(messages.deleted(session.title))
       onClose()
     },
-    failed: messages.deleteFailed,
+    failureText: messages.deleteFailed,
   })
   return (
     <ConfirmDialog

@@ -25,11 +25,11 @@ function useEditing(session: Session, onClose: () => void) {
   const [share, setShare] = useState<number | null>(null)
   const [hasPressed, setPressed] = useState(false)
   const { runOrThrow, isPending, failure } = useApiMutation('sessions.editSession', {
-    done: () => {
+    onSuccess: () => {
       toast.ok(messages.saved)
       onClose()
     },
-    failed: messages.editFailed,
+    failureText: messages.editFailed,
   })
   const isPhotoChanged = photo.file !== null || photo.remove
   const hasChanges = isPhotoChanged || Object.keys(changesOf(form.values, before)).length > 0

@@ -11,11 +11,11 @@ export function IncreaseCapacity(props: { sessionId: string; onDone: (said: stri
   const [by, setBy] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const { run, isPending, failure, reset } = useApiMutation('participants.changeParticipants', {
-    done: ({ capacity, promoted }) => {
+    onSuccess: ({ capacity, promoted }) => {
       setBy('')
       props.onDone(seatsText(lists.increased(capacity), promoted))
     },
-    failed: lists.increaseFailed,
+    failureText: lists.increaseFailed,
   })
   const error = problem ?? failure
 

@@ -124,12 +124,12 @@ export function MessageMembers(props: { id: string; onClose: () => void }) {
   const values = { ...form.values, audience: audienceOf(form.values.audience, data?.recipients) }
   const recipients = data?.recipients[values.audience] ?? 0
   const { runOrThrow, isPending, failure } = useApiMutation('sessionMessages.messageMembers', {
-    done: ({ recipients: count }) => {
+    onSuccess: ({ recipients: count }) => {
       form.reset()
       toast.ok(texts.sent(count))
       props.onClose()
     },
-    failed: texts.failed,
+    failureText: texts.failed,
   })
   const isUsedUp = data?.left === 0
   const send = form.submit(async () => {

@@ -86,8 +86,8 @@ function PresentBox(props: { person: Person; session: Session; name: string }) {
   const { person, session, name } = props
   const { run, inFlight } = useApiMutation('participants.setPresent', {
     queue: 'present',
-    failed: lists.presentFailed,
-    toastFailure: true,
+    failureText: lists.presentFailed,
+    failureAsToast: true,
   })
   return (
     <Checkbox

@@ -36,9 +36,9 @@ function Csv(props: { session: Session }) {
   const { run, isPending } = useAsyncAction(
     () => fetchFile('participants.participantsCsv', { params: { id } }),
     {
-      done: file => saveFile(file, `participants-${date}.csv`),
-      failed: lists.csvFailed,
-      toastFailure: true,
+      onSuccess: file => saveFile(file, `participants-${date}.csv`),
+      failureText: lists.csvFailed,
+      failureAsToast: true,
     },
   )
   return (
@@ -97,15 +97,15 @@ function useLists(session: Session, answer: ParticipantsAnswer) {
   const [result, setResult] = useState<string | null>(null)
   const [isSaved, setSaved] = useState(false)
   const { run, isPending, failure } = useApiMutation('participants.changeParticipants', {
-    done: saved => {
+    onSuccess: saved => {
       // One less than the saved version, because `adopt` ignores lists that aren't newer, and the saved lists are refetched now.
       setEditing(now => ({ ...now, base: editing.mine, version: saved.version - 1, meanwhile: null }))
       setResult(seatsText(lists.saved, saved.promoted))
       setSaved(true)
     },
     // Stale lists have been refetched, and the notes show what changed in them.
-    gone: error => hasCode(error, 'stale'),
-    failed: lists.saveFailed,
+    onError: error => hasCode(error, 'stale'),
+    failureText: lists.saveFailed,
   })
   // While saving, a refetch returns our own changes, not changes by others.
   const editing = isPending ? stored : adopt(stored, answer)

@@ -88,19 +88,19 @@ function useConnection(survey: MySurvey) {
   const [secret, setSecret] = useState<string | null>(null)
   const [confirming, setConfirming] = useState<'renew' | 'disconnect' | null>(null)
   const connect = useApiMutation('formHooks.connectForm', {
-    done(answer) {
+    onSuccess(answer) {
       setSecret(answer.secret)
       setConfirming(null)
     },
-    failed: error => failed(messages.failed, error),
+    failureText: error => failed(messages.failed, error),
   })
   const disconnect = useApiMutation('formHooks.disconnectForm', {
-    done() {
+    onSuccess() {
       setSecret(null)
       setConfirming(null)
       toast.ok(messages.disconnected)
     },
-    failed: error => failed(messages.disconnectFailed, error),
+    failureText: error => failed(messages.disconnectFailed, error),
   })
   const input = { params: { id: survey.id } }
   return {

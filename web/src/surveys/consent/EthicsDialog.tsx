@@ -37,7 +37,7 @@ type Fields = Form<EthicsForm>
 
 function Letter(props: { survey: MySurvey; ethics: Ethics }) {
   const { run, isPending, failure } = useApiMutation('ethics.saveLetter', {
-    failed: error => failed(messages.saveFailed, error),
+    failureText: error => failed(messages.saveFailed, error),
   })
   const params = { id: props.survey.id }
   return (
@@ -147,11 +147,11 @@ function Edit(props: { survey: MySurvey; ethics: Ethics; onClose: () => void }) 
   const { survey, ethics } = props
   const { form, wasRestored } = useEthicsForm(survey, ethics)
   const { runOrThrow, isPending, failure } = useApiMutation('ethics.saveEthics', {
-    done() {
+    onSuccess() {
       toast.ok(messages.saved)
       props.onClose()
     },
-    failed: error => failed(messages.saveFailed, error),
+    failureText: error => failed(messages.saveFailed, error),
   })
   const guard = useLeaveGuard(form.changed.length > 0, props.onClose)
   return (

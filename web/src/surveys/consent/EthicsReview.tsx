@@ -26,7 +26,7 @@ async function openLetter(surveyId: string): Promise<void> {
 
 function Letter(props: { surveyId: string }) {
   const { run, isPending, failure } = useAsyncAction(openLetter, {
-    failed: error => failed(messages.letterFailed, error),
+    failureText: error => failed(messages.letterFailed, error),
   })
   return (
     <div className="mt-2">

@@ -22,11 +22,11 @@ export function OwnConsent(props: { survey: Survey; attempt: Attempt }) {
   const { surveyId, consent } = props.attempt
   const [asking, setAsking] = useState(false)
   const { run, isPending, failure, reset } = useApiMutation('ethics.withdrawConsent', {
-    done() {
+    onSuccess() {
       setAsking(false)
       toast.ok(messages.withdrawn)
     },
-    failed: error => failed(messages.withdrawFailed, error),
+    failureText: error => failed(messages.withdrawFailed, error),
   })
   if (!consent) return null
   if (consent.withdrawnAt)

@@ -66,13 +66,13 @@ function useSave({ survey, latest, memberId, onClose }: Props) {
       if (submits) await callAndRefetch('surveys.submitSurvey', { params: { id } })
     },
     {
-      done(_, { submits }) {
+      onSuccess(_, { submits }) {
         removeDraft(memberId, draftName(id, versionOf(latest)))
         toast.ok(submits ? texts.submitted : texts.saved)
         onClose()
       },
-      gone: ask,
-      failed: error => failed(texts.saveFailed, error),
+      onError: ask,
+      failureText: error => failed(texts.saveFailed, error),
     },
   )
   return { ...save, confirmation }

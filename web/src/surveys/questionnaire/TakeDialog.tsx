@@ -16,8 +16,11 @@ import { useAnswering } from './use-answering.ts'
 import { useSending } from './use-sending.ts'
 
 /** Agrees to the consent text. The questions follow instead of a form. */
-function useAgreement(id: string, done: () => void): Agreement {
-  const { run, isPending, failure } = useApiMutation('ethics.giveConsent', { done, failed: takeFailure })
+function useAgreement(id: string, onSuccess: () => void): Agreement {
+  const { run, isPending, failure } = useApiMutation('ethics.giveConsent', {
+    onSuccess,
+    failureText: takeFailure,
+  })
   return {
     agree: version => run({ params: { id }, body: { version } }),
     isOpening: isPending,
@@ -56,8 +59,8 @@ function useTaking({ id, memberId, onSent }: Props) {
     onSent()
   })
   const start = useApiMutation('attempts.startAttempt', {
-    done: () => setStarted(true),
-    failed: takeFailure,
+    onSuccess: () => setStarted(true),
+    failureText: takeFailure,
   })
 
   async function begin(): Promise<void> {

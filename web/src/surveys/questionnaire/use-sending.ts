@@ -44,8 +44,8 @@ export function useSending(
   }
 
   const { run, isPending, failure, reset } = useApiMutation('questionnaires.sendResponse', {
-    done: finish,
-    gone(error) {
+    onSuccess: finish,
+    onError(error) {
       const refused = refusedIn(error)
       if (Object.keys(refused).length > 0) answering.refuse(refused)
       else if (error instanceof ApiError && error.isOffline) setWaiting(true)
@@ -53,7 +53,7 @@ export function useSending(
       else return false
       return true
     },
-    failed(error) {
+    failureText(error) {
       setClosed(hasCode(error, 'survey_closed'))
       return `${failureText(error, messages.sendFailed)} ${whatNow(error)}`
     },

@@ -53,8 +53,8 @@ export function useSurveyDecisions() {
 
   const { run, isPending, failure, reset } = useAsyncAction(send, {
     target: ({ requests }) => requests.map(request => request.surveyId),
-    done: showOutcome,
-    failed: (error, { kind }) =>
+    onSuccess: showOutcome,
+    failureText: (error, { kind }) =>
       failureText(error, kind === 'approve' ? messages.approvalFailed : messages.rejectionFailed),
   })
 

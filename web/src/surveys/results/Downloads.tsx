@@ -37,9 +37,9 @@ function fetchExport(surveyId: string, file: File, results: Results): Promise<Bl
 export function Downloads(props: { surveyId: string; results: Results }) {
   const { surveyId, results } = props
   const { run, isPending } = useAsyncAction((file: File) => fetchExport(surveyId, file, results), {
-    done: (bytes, file) => saveFile(bytes, file),
-    failed: files.failed,
-    toastFailure: true,
+    onSuccess: (bytes, file) => saveFile(bytes, file),
+    failureText: files.failed,
+    failureAsToast: true,
   })
   const { exportsFrom, responses } = results
   const disabledReason = exportsFrom !== null && responses < exportsFrom ? files.from(exportsFrom) : null

@@ -9,18 +9,18 @@ import { messages } from './messages.ts'
 export function useSheetProof(survey: Pick<MySurvey, 'id'>) {
   const [isEnding, setEnding] = useState(false)
   const begin = useApiMutation('sheets.beginSheetProof', {
-    failed: error => failed(messages.beginFailed, error),
+    failureText: error => failed(messages.beginFailed, error),
   })
   const check = useApiMutation('sheets.checkSheetProof', {
-    done: () => toast.ok(messages.confirmed),
-    failed: error => failed(messages.checkFailed, error),
+    onSuccess: () => toast.ok(messages.confirmed),
+    failureText: error => failed(messages.checkFailed, error),
   })
   const end = useApiMutation('sheets.endSheetProof', {
-    done() {
+    onSuccess() {
       setEnding(false)
       toast.ok(messages.ended)
     },
-    failed: error => failed(messages.endFailed, error),
+    failureText: error => failed(messages.endFailed, error),
   })
   const input = { params: { id: survey.id } }
   return {

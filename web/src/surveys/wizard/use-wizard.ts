@@ -136,14 +136,14 @@ function useSave({ editId, onSaved }: Options, refuse: (error: ApiError) => void
   }
 
   const action = useAsyncAction(save, {
-    done(surveyId, { values }) {
+    onSuccess(surveyId, { values }) {
       const title = values.title.trim()
       toast.ok(editId ? messages.saved(title) : messages.created(title))
       onSaved(surveyId, values)
     },
     // A DOMException means that closing the wizard aborted the request.
-    gone: (error, input) => error instanceof DOMException || ask(error, input),
-    failed(error) {
+    onError: (error, input) => error instanceof DOMException || ask(error, input),
+    failureText(error) {
       if (error instanceof ApiError && error.errors[0]) refuse(error)
       return editId ? failed(failures.save, error) : createFailure(error)
     },
