@@ -1,4 +1,4 @@
-import { hours } from '@bahth/domain/durations.ts'
+import { hours, seconds } from '@bahth/domain/durations.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../db/ids.ts'
 import { SurveyFixture } from '../surveys/survey.fixture.ts'
@@ -93,6 +93,20 @@ describe('notifications to administrators about waiting work', () => {
     ])
     const { attemptId } = await fixture.attempt(who, survey.id)
     await hany.put(`/surveys/${survey.id}/attempts/${attemptId}`, { status: 'verified' })
+    expect(await waitingFor(nadia)).toEqual([])
+  })
+
+  test('an appeal no longer waits once a later check has verified the response', async () => {
+    const survey = await fixture.active()
+    const who = await fixture.people.one()
+    const { code } = await fixture.start(who, survey.id)
+    await fixture.passEta()
+    await who.post(`/surveys/${survey.id}/appeal`, { text: 'I answered at noon.' })
+    fixture.answered(survey, [code])
+    // A sheet that was just read is not read again.
+    await fixture.people.pass(seconds(1))
+    await fixture.recheck(who, survey.id)
+    await fixture.people.at(new Date('2026-11-25T18:00:00Z'))
     expect(await waitingFor(nadia)).toEqual([])
   })
 

@@ -10,6 +10,7 @@ import { after } from '@bahth/domain/durations.ts'
 import { type OfficeHours, overdueBefore } from '@bahth/domain/office-hours.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../db/open.ts'
+import { isWaitingAppeal } from '../surveys/attempt-store.ts'
 import { pendingRevisions } from '../surveys/survey-queue-store.ts'
 
 /** The waiting items for administrators, counted from the tables that store them. */
@@ -30,7 +31,7 @@ const itemsOf = (now: Date, hours: OfficeHours): Record<WaitingKind, RawBuilder<
   messages: sql`select received_at as at, received_at as entered from contact_message
     where delivered_at is null and tries > 0 and received_at <= ${after(now, -undeliverableAfter)}`,
   appeals: sql`select appealed_at as at, appealed_at as entered from attempt
-    where appealed_at < ${overdueBefore(now, appealDays, hours)} and appeal_answered_at is null`,
+    where appealed_at < ${overdueBefore(now, appealDays, hours)} and ${isWaitingAppeal}`,
 })
 
 const countOf = (kind: WaitingKind, items: RawBuilder<unknown>, before: Date) => {

@@ -1,6 +1,7 @@
 import type { AttemptStatus } from '@bahth/domain/surveys/attempt-rules.ts'
 import { sql } from 'kysely'
 import type { Db } from '../db/open.ts'
+import { isWaitingAppeal } from './attempt-store.ts'
 
 /** Lists of attempts: a member's own, and those in a creator's survey. */
 
@@ -102,10 +103,7 @@ export const listAttemptsIn = (db: Db, surveyId: string, attemptId?: string) => 
       newestConsent.as('consent'),
     ])
     .where('attempt.survey_id', '=', surveyId)
-    .orderBy(
-      sql`attempt.appealed_at is not null and attempt.appeal_answered_at is null and attempt.status <> 'verified'`,
-      'desc',
-    )
+    .orderBy(isWaitingAppeal, 'desc')
     .orderBy('attempt.started_at', 'desc')
     .orderBy('attempt.id', 'desc')
     // A survey has at most a thousand responses, plus attempts that failed.

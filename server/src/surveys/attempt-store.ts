@@ -8,6 +8,10 @@ import type { Db, Tx } from '../db/open.ts'
 /** Literals, so that a prepared statement can use the partial indexes of open attempts. */
 const isOpenRow = sql<boolean>`attempt.status in ('pending', 'not_found')`
 
+/** A later check may verify an attempt and so settle its appeal, although nobody answered it. */
+export const isWaitingAppeal = sql<boolean>`(attempt.appealed_at is not null and attempt.appeal_answered_at is null
+  and attempt.status <> 'verified')`
+
 /** Counts the slots that other members hold now. */
 export async function countHeld(tx: Tx, surveyId: string, now: Date, except: string): Promise<number> {
   const { held } = await tx
