@@ -3,7 +3,7 @@ import { enqueueMail, mailTo } from '../records/mail.ts'
 import { listSubscriptions } from '../records/push-store.ts'
 import type { Services } from '../services.ts'
 import type { UnitOfWork } from '../unit-of-work.ts'
-import { messagesFor } from './messages-for.ts'
+import { messagesIn } from './messages-in.ts'
 import { renderWaiting } from './waiting-notices.ts'
 import { countQueues, listAlerted, lockAlerted, setAlerted } from './waiting-store.ts'
 
@@ -48,7 +48,7 @@ export function openAdminAlerts({
 
 /** Sends an email and a push, as far as the administrator turned them on. They contain kinds and counts, no names. */
 async function sendAlert(unit: UnitOfWork, admin: Alerted, waiting: readonly Waiting[]): Promise<void> {
-  const messages = messagesFor(admin.language)
+  const messages = messagesIn[admin.language]
   const total = waiting.reduce((sum, { count }) => sum + count, 0)
   const notices = waiting.map(items => renderWaiting(items, admin.language))
   if (admin.wantsMail) {

@@ -3,7 +3,7 @@ import { deletedName } from '@bahth/domain/records/activity.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
 import { forgetAccount } from '../accounts/forget-member.ts'
 import { type LockedMember, lockMember, lockMemberForDeletion } from '../accounts/members/store.ts'
-import { messagesFor } from '../accounts/messages-for.ts'
+import { messagesIn } from '../accounts/messages-in.ts'
 import { forgetInInquiries } from '../inquiries/forget-member.ts'
 import { forgetInLog } from '../records/activity-store.ts'
 import { enqueueMail } from '../records/mail.ts'
@@ -74,5 +74,5 @@ const sendGoodbye = (
   enqueueMail(unit, {
     to: member.email,
     language: member.language,
-    ...messagesFor(member.language).accountDeleted(member.firstName, actingAdmin !== null),
+    ...messagesIn[member.language].accountDeleted(member.firstName, actingAdmin !== null),
   })

@@ -3,7 +3,7 @@ import type { GroupLanguage } from '@bahth/domain/admin/group-text-contract.ts'
 import type { Language } from '@bahth/domain/languages.ts'
 import type { Services } from '../services.ts'
 import { findGroupNews } from './group-text-store.ts'
-import { messagesFor } from './messages-for.ts'
+import { messagesIn } from './messages-in.ts'
 
 interface Asked {
   language: GroupLanguage
@@ -39,7 +39,7 @@ export async function writeGroupText(
     },
   }
   const text = languagesOf(language)
-    .map(language => groupText(news, about, messagesFor(language).groupText(now)))
+    .map(language => groupText(news, about, messagesIn[language].groupText(now)))
     .filter(Boolean)
     .join('\n\n———\n\n')
   return { text }

@@ -3,7 +3,7 @@ import type { MailJob } from '../jobs/names.ts'
 import { mailTo } from '../records/mail.ts'
 import type { Services } from '../services.ts'
 import type { UnitOfWork } from '../unit-of-work.ts'
-import { messagesFor } from './messages-for.ts'
+import { messagesIn } from './messages-in.ts'
 import {
   findTaken,
   listComingSessions,
@@ -81,6 +81,6 @@ type News = ReturnType<Awaited<ReturnType<typeof findNews>>>
 
 function mailOf(recipient: Recipient, news: News, now: Date): MailJob | null {
   if (news.surveys.length + news.sessions.length + news.replies === 0) return null
-  const text = messagesFor(recipient.language).weekly(recipient.firstName, news, now)
+  const text = messagesIn[recipient.language].weekly(recipient.firstName, news, now)
   return { ...mailTo(recipient, text, { path: '/' }), weeklyOf: recipient.id }
 }

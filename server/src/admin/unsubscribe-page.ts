@@ -1,7 +1,7 @@
 import { directionOf, type Language } from '@bahth/domain/languages.ts'
 import { messages as arabicShared } from '../records/messages.ar.ts'
 import { messages as englishShared } from '../records/messages.ts'
-import { messagesFor } from './messages-for.ts'
+import { messagesIn } from './messages-in.ts'
 
 /** The page of the unsubscribe link. It has no scripts, so that it works in the browser of any mail program. */
 
@@ -18,7 +18,7 @@ const platforms: Record<Language, string> = { en: englishShared.platform, ar: ar
 
 /** The form has no action, so the browser sends it to the address of the page, which contains the token. */
 export function unsubscribePage(language: Language, state: 'confirm' | 'done' | 'invalid'): string {
-  const { unsubscribe } = messagesFor(language)
+  const { unsubscribe } = messagesIn[language]
   const { title, text } = unsubscribe[state]
   const action =
     state === 'confirm'

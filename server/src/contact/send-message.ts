@@ -12,7 +12,7 @@ import type { MailJob } from '../jobs/names.ts'
 import { countAttempt, type Limit } from '../limits/attempt-limits.ts'
 import type { Services } from '../services.ts'
 import type { Settings } from '../settings.ts'
-import { messagesFor } from './messages-for.ts'
+import { messagesIn } from './messages-in.ts'
 import { findMessage, type StoredMessage, storeMessage } from './store.ts'
 
 type Message = Input<typeof endpoint>['body']
@@ -39,7 +39,7 @@ function mailOf(message: Message, viewer: Viewer | null, { association }: Settin
     refuse('contact_incomplete', { errors: [fieldError('departmentKey', { code: 'department_unlisted' })] })
   const { key, language } = departmentFor(association.en.departments, message.departmentKey) ?? unlisted()
   const { name, contact } = departmentFor(association[language].departments, key) ?? unlisted()
-  const messages = messagesFor(language)
+  const messages = messagesIn[language]
   const priority = messages.priorities[message.priority]
   return {
     to: contact,

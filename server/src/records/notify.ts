@@ -2,7 +2,7 @@ import type { Language } from '@bahth/domain/languages.ts'
 import { newId } from '../db/ids.ts'
 import type { MailJob } from '../jobs/names.ts'
 import type { UnitOfWork } from '../unit-of-work.ts'
-import { messagesFor } from './messages-for.ts'
+import { messagesIn } from './messages-in.ts'
 import { type NoticeText, wholeText } from './notice-texts/notice-text.ts'
 import { type NoticeContent, renderNotice } from './notice-texts/render-notice.ts'
 import { listSubscriptions } from './push-store.ts'
@@ -100,7 +100,7 @@ function mailOf(
   { title, text, written }: NoticeText,
   link: string | null,
 ): MailJob {
-  const messages = messagesFor(language)
+  const messages = messagesIn[language]
   return {
     to: email,
     language,

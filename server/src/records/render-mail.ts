@@ -2,7 +2,7 @@ import { directionOf } from '@bahth/domain/languages.ts'
 import { escapeHtml } from '../escape-html.ts'
 import type { MailJob } from '../jobs/names.ts'
 import type { Settings } from '../settings.ts'
-import { messagesFor } from './messages-for.ts'
+import { messagesIn } from './messages-in.ts'
 
 /**
  * Renders the plain text and HTML of a mail; `link` is the address of its button, `unsubscribeUrl` that of its last
@@ -15,7 +15,7 @@ export function renderMail(
   unsubscribeUrl: string | null = null,
 ): { text: string; html: string } {
   const language = mail.language ?? 'en'
-  const { platform, platformInOther, signature, openLink, unsubscribe } = messagesFor(language)
+  const { platform, platformInOther, signature, openLink, unsubscribe } = messagesIn[language]
   const direction = directionOf(language)
   const from = signature(association[language].name)
   const text = [

@@ -1,7 +1,7 @@
 import type { Language } from '@bahth/domain/languages.ts'
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import type { RawAnswer } from '../http/call.ts'
-import { messagesFor } from './messages-for.ts'
+import { messagesIn } from './messages-in.ts'
 
 /**
  * Sessions as calendar files (RFC 5545). Times are in UTC, so that a change of daylight saving rules cannot
@@ -40,7 +40,7 @@ function calendarOf(
   { publicUrl, language }: CalendarReader,
   name: string | null,
 ): string {
-  const messages = messagesFor(language)
+  const messages = messagesIn[language]
   const calendar = ical({
     prodId: { company: 'Bahth', product: 'Research sessions', language: language.toUpperCase() },
     method: ICalCalendarMethod.PUBLISH,
@@ -77,6 +77,6 @@ export const eventFile = (session: CalendarSession, reader: CalendarReader): Raw
 /** A member's sessions as a calendar feed. */
 export const feedFile = (sessions: readonly CalendarSession[], reader: CalendarReader): RawAnswer => ({
   contentType: 'text/calendar; charset=utf-8',
-  body: calendarOf(sessions, reader, messagesFor(reader.language).calendarName),
+  body: calendarOf(sessions, reader, messagesIn[reader.language].calendarName),
   headers: { 'content-disposition': 'inline; filename="bahth.ics"', 'x-robots-tag': 'noindex' },
 })

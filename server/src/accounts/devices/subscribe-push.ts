@@ -3,7 +3,7 @@ import { refuse, refuseField } from '@bahth/domain/refusals.ts'
 import { newId } from '../../db/ids.ts'
 import type { Viewer } from '../../http/call.ts'
 import { countAttempt, type Limit } from '../../limits/attempt-limits.ts'
-import { messagesFor } from '../../records/messages-for.ts'
+import { messagesIn } from '../../records/messages-in.ts'
 import { deleteSubscriptions, listTargets, putSubscription } from '../../records/push-store.ts'
 import { pushTo } from '../../records/send-push.ts'
 import { findLanguage } from '../../records/store.ts'
@@ -43,7 +43,7 @@ export async function tryPush(
   await countAttempt(services.db, tryPushLimit, memberId, services.clock.now())
   const targets = await listTargets(services.db, memberId)
   if (targets.length === 0) return refuse('no_device')
-  const { testNotice } = messagesFor(await findLanguage(services.db, memberId))
+  const { testNotice } = messagesIn[await findLanguage(services.db, memberId)]
   const notice = { ...testNotice, link: '/profile?tab=notifications' }
   const outcomes = await Promise.all(targets.map(target => pushTo(services, target, notice, keepTryFor)))
   const accepted = outcomes.filter(outcome => outcome === 'accepted').length

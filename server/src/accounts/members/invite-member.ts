@@ -6,7 +6,7 @@ import { enqueueMail, mailTo } from '../../records/mail.ts'
 import { type ActingAdmin, recordActivity } from '../../records/record-activity.ts'
 import type { Services } from '../../services.ts'
 import type { UnitOfWork } from '../../unit-of-work.ts'
-import { messagesFor } from '../messages-for.ts'
+import { messagesIn } from '../messages-in.ts'
 import { removeSignUps } from '../sign-up/remove-unconfirmed.ts'
 import { lockAddress } from '../sign-up/store.ts'
 import { findAccount } from '../store.ts'
@@ -47,7 +47,7 @@ async function addOrReplace(unit: UnitOfWork, member: InvitedMember): Promise<vo
 }
 
 const invitationMail = (member: InvitedMember, by: string): MailJob =>
-  mailTo(member, messagesFor(member.language).invitation(member.firstName, by), {
+  mailTo(member, messagesIn[member.language].invitation(member.firstName, by), {
     path: '/invitation',
     secret: { purpose: 'invitation', memberId: member.id, validFor: invitationLife },
   })

@@ -7,7 +7,7 @@ import { type Actor, recordActivity } from '../../records/record-activity.ts'
 import { dropTokens, issueToken } from '../../records/token-store.ts'
 import type { Services } from '../../services.ts'
 import type { UnitOfWork } from '../../unit-of-work.ts'
-import { messagesFor } from '../messages-for.ts'
+import { messagesIn } from '../messages-in.ts'
 import { dropEmailChange } from '../profile/change-email.ts'
 import { endLogins } from '../sign-in/end-logins-store.ts'
 import { hashPassword } from '../sign-in/passwords.ts'
@@ -73,7 +73,7 @@ async function linkOf(unit: UnitOfWork, member: LockedMember): Promise<string> {
 
 function enqueueResetMail(unit: UnitOfWork, member: LockedMember, actor: Actor): Promise<void> {
   const by = actor.memberId ? actor.name : null
-  const text = messagesFor(member.language).passwordWasReset(member.firstName, by)
+  const text = messagesIn[member.language].passwordWasReset(member.firstName, by)
   return enqueueMail(unit, mailTo(member, text, { path: '/login' }))
 }
 

@@ -7,7 +7,7 @@ import { dropTokens, findToken, isFresh, spendToken } from '../../records/token-
 import type { Services } from '../../services.ts'
 import type { UnitOfWork } from '../../unit-of-work.ts'
 import { mailLimit } from '../limits.ts'
-import { messagesFor } from '../messages-for.ts'
+import { messagesIn } from '../messages-in.ts'
 import { removeSignUps } from '../sign-up/remove-unconfirmed.ts'
 import { lockAddress } from '../sign-up/store.ts'
 import { refuseOtherDomains } from '../sign-up/submit-intake.ts'
@@ -108,18 +108,18 @@ export async function dropEmailChange(unit: UnitOfWork, memberId: string): Promi
 
 /** The address is unverified, so the e-mail contains no text chosen by the sender. */
 const confirmMail = ({ id, language }: Account, email: string): MailJob =>
-  mailTo({ email, language }, messagesFor(language).confirmNewEmail(), {
+  mailTo({ email, language }, messagesIn[language].confirmNewEmail(), {
     path: '/confirm-email',
     secret: { purpose: 'email_change', memberId: id, validFor: emailChangeLife, value: email },
   })
 
 const askedMail = (account: Account, email: string): MailJob =>
-  mailTo(account, messagesFor(account.language).newEmailRequested(account.firstName, email), {
+  mailTo(account, messagesIn[account.language].newEmailRequested(account.firstName, email), {
     path: '/profile?tab=security',
   })
 
 const changedMail = (account: Account): MailJob =>
-  mailTo(account, messagesFor(account.language).emailChanged(account.firstName), { path: '/contact' })
+  mailTo(account, messagesIn[account.language].emailChanged(account.firstName), { path: '/contact' })
 
 const takenMail = (owner: Account): MailJob =>
-  mailTo(owner, messagesFor(owner.language).emailTaken(owner.firstName), { path: '/login' })
+  mailTo(owner, messagesIn[owner.language].emailTaken(owner.firstName), { path: '/login' })

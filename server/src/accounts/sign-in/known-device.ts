@@ -6,7 +6,7 @@ import type { MailJob } from '../../jobs/names.ts'
 import { enqueueMail, mailTo } from '../../records/mail.ts'
 import { newSecret } from '../../secrets.ts'
 import type { UnitOfWork } from '../../unit-of-work.ts'
-import { messagesFor } from '../messages-for.ts'
+import { messagesIn } from '../messages-in.ts'
 import { type Account, findAccount } from '../store.ts'
 import { findKnownDevices } from './store.ts'
 
@@ -53,6 +53,6 @@ export async function alertOfNewDevice(
 
 function alertMail(account: Account, client: Client, now: Date): MailJob {
   const login = { userAgent: client.userAgent, at: now, ip: client.ip }
-  const text = messagesFor(account.language).newDevice(account.firstName, login)
+  const text = messagesIn[account.language].newDevice(account.firstName, login)
   return mailTo(account, text, { path: '/profile?tab=security' })
 }

@@ -8,7 +8,7 @@ import { enqueueMail, mailTo } from '../../records/mail.ts'
 import { spendToken } from '../../records/token-store.ts'
 import type { Services } from '../../services.ts'
 import { mailLimit } from '../limits.ts'
-import { messagesFor } from '../messages-for.ts'
+import { messagesIn } from '../messages-in.ts'
 import { type Account, findAccount, lockAccount } from '../store.ts'
 import type { AccessTokens } from './access-tokens.ts'
 import { answerOf, openLoginOrTicket } from './log-in.ts'
@@ -37,7 +37,7 @@ export async function sendLogInLink(
 }
 
 const linkMail = (account: Account): MailJob =>
-  mailTo(account, messagesFor(account.language).logInLink(account.firstName), {
+  mailTo(account, messagesIn[account.language].logInLink(account.firstName), {
     path: '/login-link',
     secret: { purpose: 'log_in', memberId: account.id, validFor: linkLife },
   })

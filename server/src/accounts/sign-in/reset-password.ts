@@ -8,7 +8,7 @@ import { dropTokens, findToken, isFresh, spendToken } from '../../records/token-
 import type { Services } from '../../services.ts'
 import type { UnitOfWork } from '../../unit-of-work.ts'
 import { mailLimit } from '../limits.ts'
-import { messagesFor } from '../messages-for.ts'
+import { messagesIn } from '../messages-in.ts'
 import { dropEmailChange } from '../profile/change-email.ts'
 import { findAccountsOf } from '../sign-up/store.ts'
 import { type Account, lockAccount, setPassword } from '../store.ts'
@@ -45,14 +45,14 @@ export async function sendResetLink(
 }
 
 const resetMail = (account: Account): MailJob =>
-  mailTo(account, messagesFor(account.language).resetPassword(account.firstName), {
+  mailTo(account, messagesIn[account.language].resetPassword(account.firstName), {
     path: '/reset',
     secret: { purpose: 'reset', memberId: account.id, validFor: linkLife },
   })
 
 /** An unconfirmed sign-up's password can't be reset, because the e-mail may reach a person who didn't sign up. */
 const signUpAgainMail = (account: Account): MailJob =>
-  mailTo(account, messagesFor(account.language).signUpAgain(), { path: '/signup' })
+  mailTo(account, messagesIn[account.language].signUpAgain(), { path: '/signup' })
 
 /** Sets a password with a mailed token. Ends all logins of the account and confirms no sign-up. */
 export async function resetPassword(

@@ -1,7 +1,7 @@
 import { refuse } from '@bahth/domain/refusals.ts'
 import { enqueueMail, mailTo } from '../../records/mail.ts'
 import type { Services } from '../../services.ts'
-import { messagesFor } from '../messages-for.ts'
+import { messagesIn } from '../messages-in.ts'
 import { setLoginAlerts as writeLoginAlerts } from '../profile/store.ts'
 import { lockAccount } from '../store.ts'
 
@@ -19,7 +19,7 @@ export async function setLoginAlerts(
     if (account.loginAlerts === enabled) return
     await writeLoginAlerts(unit.tx, memberId, enabled)
     if (!enabled) {
-      const text = messagesFor(account.language).alertsOff(account.firstName)
+      const text = messagesIn[account.language].alertsOff(account.firstName)
       await enqueueMail(unit, mailTo(account, text, { path: '/profile?tab=security' }))
     }
     unit.publish('profile', memberId, `user:${memberId}`)

@@ -12,7 +12,7 @@ import { hashSecret, newSecret } from '../../secrets.ts'
 import type { Services } from '../../services.ts'
 import type { UnitOfWork } from '../../unit-of-work.ts'
 import { mailLimit } from '../limits.ts'
-import { messagesFor } from '../messages-for.ts'
+import { messagesIn } from '../messages-in.ts'
 import { hashSignUpPassword, refuseShortPassword } from '../sign-in/passwords.ts'
 import { type Account, findAccount } from '../store.ts'
 import { type FoundIntake, findIntake, linkIntake, lockIntake } from './find-intake.ts'
@@ -77,10 +77,10 @@ async function addSignUp(
 
 /** The e-mail with the confirmation link. The address is unverified, so it contains no text chosen by the sender. */
 export const confirmationMail = (account: { id: string; email: string; language: Language }): MailJob =>
-  mailTo(account, messagesFor(account.language).confirm(), {
+  mailTo(account, messagesIn[account.language].confirm(), {
     path: '/confirm',
     secret: { purpose: 'confirm', memberId: account.id, validFor: unconfirmedLife },
   })
 
 const knownAddressMail = (owner: Account): MailJob =>
-  mailTo(owner, messagesFor(owner.language).knownAddress(owner.firstName), { path: '/login' })
+  mailTo(owner, messagesIn[owner.language].knownAddress(owner.firstName), { path: '/login' })

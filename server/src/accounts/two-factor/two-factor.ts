@@ -8,7 +8,7 @@ import { dropTokens } from '../../records/token-store.ts'
 import { hashSecret } from '../../secrets.ts'
 import type { Services } from '../../services.ts'
 import type { UnitOfWork } from '../../unit-of-work.ts'
-import { messagesFor } from '../messages-for.ts'
+import { messagesIn } from '../messages-in.ts'
 import { endLogins } from '../sign-in/end-logins-store.ts'
 import { provePassword } from '../sign-in/prove-password.ts'
 import {
@@ -67,7 +67,7 @@ export async function enableTwoFactor(
     // Drops codes that would log in without the second step.
     await dropTokens(unit.tx, memberId, ['exchange'])
     const recoveryCodes = await createRecoveryCodes(unit, memberId)
-    await enqueueMail(unit, mailAbout(factor, messagesFor(factor.language).twoFactorOn(factor.firstName)))
+    await enqueueMail(unit, mailAbout(factor, messagesIn[factor.language].twoFactorOn(factor.firstName)))
     unit.publish('profile', memberId, `user:${memberId}`)
     return { recoveryCodes }
   })
@@ -105,7 +105,7 @@ export async function removeTwoFactor(
 async function endFactor(unit: UnitOfWork, factor: Factor): Promise<void> {
   await turnOff(unit.tx, factor.id)
   await dropTokens(unit.tx, factor.id, ['two_factor'])
-  await enqueueMail(unit, mailAbout(factor, messagesFor(factor.language).twoFactorOff(factor.firstName)))
+  await enqueueMail(unit, mailAbout(factor, messagesIn[factor.language].twoFactorOff(factor.firstName)))
 }
 
 /** Replaces the recovery codes. */
@@ -115,10 +115,7 @@ export const renewRecoveryCodes = (
   password: string,
 ): Promise<{ recoveryCodes: string[] }> =>
   withPassword(services, memberId, password, async (unit, factor) => {
-    await enqueueMail(
-      unit,
-      mailAbout(factor, messagesFor(factor.language).newRecoveryCodes(factor.firstName)),
-    )
+    await enqueueMail(unit, mailAbout(factor, messagesIn[factor.language].newRecoveryCodes(factor.firstName)))
     return { recoveryCodes: await createRecoveryCodes(unit, memberId) }
   })
 
@@ -175,7 +172,7 @@ export async function spendCode(
   if (!letters) return false
   if (!(await spendRecoveryCode(unit.tx, factor.id, hashed(factor.id, letters), unit.now))) return false
   const codesLeft = await countRecoveryCodes(unit.tx, factor.id)
-  const text = messagesFor(factor.language).recoveryCodeUsed(factor.firstName, codesLeft)
+  const text = messagesIn[factor.language].recoveryCodeUsed(factor.firstName, codesLeft)
   await enqueueMail(unit, mailAbout(factor, text))
   return true
 }
