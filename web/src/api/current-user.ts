@@ -1,5 +1,5 @@
 import { accountStateOf, isAdministrator, type Role } from '@bahth/domain/accounts/rules.ts'
-import { fullName } from '../format/full-name.ts'
+import { fullName } from '@bahth/domain/full-name.ts'
 import { pageLanguage } from '../format/language.ts'
 import type { Answer } from './endpoints.ts'
 

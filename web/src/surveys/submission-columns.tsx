@@ -1,7 +1,7 @@
+import { fullName } from '@bahth/domain/full-name.ts'
 import { MessageSquarePlus } from 'lucide-react'
 import type { Answer } from '../api/endpoints.ts'
 import { formatCairo } from '../format/dates.ts'
-import { fullName } from '../format/full-name.ts'
 import { Button } from '../ui/Button.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { Text } from '../ui/Text.tsx'

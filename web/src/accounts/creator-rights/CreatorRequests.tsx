@@ -1,7 +1,7 @@
 import { requestStatuses } from '@bahth/domain/accounts/creator-rules.ts'
+import { fullName } from '@bahth/domain/full-name.ts'
 import { Suspense, useState } from 'react'
 import { useApiQuery } from '../../api/query.ts'
-import { fullName } from '../../format/full-name.ts'
 import { lazyNamed } from '../../shell/lazy-named.tsx'
 import { setQuery, useRoute } from '../../shell/navigation.ts'
 import { When } from '../../shell/When.tsx'

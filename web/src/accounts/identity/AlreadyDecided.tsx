@@ -1,7 +1,7 @@
+import { fullName } from '@bahth/domain/full-name.ts'
 import { CircleCheck, CircleX } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { useApiQuery } from '../../api/query.ts'
-import { fullName } from '../../format/full-name.ts'
 import { When } from '../../shell/When.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'

@@ -1,7 +1,7 @@
+import { fullName } from '@bahth/domain/full-name.ts'
 import { Check as Tick, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatDateTime } from '../../format/dates.ts'
-import { fullName } from '../../format/full-name.ts'
 import { formatNumber } from '../../format/text.ts'
 import { DeadlineBadge, deadlineOf } from '../../shell/decision-deadline.tsx'
 import { Address } from '../../ui/Address.tsx'

@@ -1,6 +1,6 @@
+import { fullName } from '@bahth/domain/full-name.ts'
 import { EyeOff, Check as Tick, X } from 'lucide-react'
 import { type Ref, useRef } from 'react'
-import { fullName } from '../../format/full-name.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { useBarHeight } from '../../ui/use-bar-height.ts'

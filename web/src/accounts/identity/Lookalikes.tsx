@@ -1,6 +1,6 @@
+import { fullName } from '@bahth/domain/full-name.ts'
 import { TriangleAlert } from 'lucide-react'
 import { formatMonth } from '../../format/dates.ts'
-import { fullName } from '../../format/full-name.ts'
 import { fillSlots } from '../../ui/fill-slots.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { Text } from '../../ui/Text.tsx'

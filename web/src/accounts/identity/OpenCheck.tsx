@@ -1,5 +1,5 @@
+import { fullName } from '@bahth/domain/full-name.ts'
 import { useEffect, useRef, useState } from 'react'
-import { fullName } from '../../format/full-name.ts'
 import { CheckPanel } from './CheckPanel.tsx'
 import type { Check } from './check-view.ts'
 import { IdImage } from './IdImage.tsx'

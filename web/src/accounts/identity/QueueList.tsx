@@ -1,6 +1,6 @@
+import { fullName } from '@bahth/domain/full-name.ts'
 import { Eye, TriangleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { fullName } from '../../format/full-name.ts'
 import { classes } from '../../ui/classes.ts'
 import { Text } from '../../ui/Text.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'

@@ -1,4 +1,4 @@
-import { fullName } from '../../format/full-name.ts'
+import { fullName } from '@bahth/domain/full-name.ts'
 import { useReason } from '../../shell/use-reason.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import type { Check } from './check-view.ts'

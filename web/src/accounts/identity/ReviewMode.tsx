@@ -1,7 +1,7 @@
+import { fullName } from '@bahth/domain/full-name.ts'
 import { ChevronLeft, ChevronRight, Table } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useNow } from '../../api/use-now.ts'
-import { fullName } from '../../format/full-name.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'

@@ -1,6 +1,6 @@
+import { fullName } from '@bahth/domain/full-name.ts'
 import { Eye, ListChecks, TriangleAlert } from 'lucide-react'
 import { formatDateTime } from '../../format/dates.ts'
-import { fullName } from '../../format/full-name.ts'
 import { DeadlineBadge } from '../../shell/decision-deadline.tsx'
 import { When } from '../../shell/When.tsx'
 import { Address } from '../../ui/Address.tsx'

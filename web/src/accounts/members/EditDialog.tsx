@@ -1,7 +1,7 @@
 import { fieldLimits } from '@bahth/domain/field-limits.ts'
 import { toAsciiDigits } from '@bahth/domain/fold.ts'
+import { fullName } from '@bahth/domain/full-name.ts'
 import { useState } from 'react'
-import { fullName } from '../../format/full-name.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { useLeaveGuard } from '../../shell/use-leave-guard.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'

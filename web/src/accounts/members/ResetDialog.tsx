@@ -1,7 +1,7 @@
+import { fullName } from '@bahth/domain/full-name.ts'
 import { useRef, useState } from 'react'
 import type { Answer } from '../../api/endpoints.ts'
 import { formatDateTime } from '../../format/dates.ts'
-import { fullName } from '../../format/full-name.ts'
 import { Address } from '../../ui/Address.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'

@@ -1,7 +1,7 @@
 import type { Role } from '@bahth/domain/accounts/rules.ts'
 import { isAdministrator } from '@bahth/domain/accounts/rules.ts'
 import { fieldLimits } from '@bahth/domain/field-limits.ts'
-import { fullName } from '../../format/full-name.ts'
+import { fullName } from '@bahth/domain/full-name.ts'
 import { useReason } from '../../shell/use-reason.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { messages as actions } from './action-messages.ts'

@@ -1,7 +1,7 @@
+import { fullName } from '@bahth/domain/full-name.ts'
 import { isMissing } from '../../api/api-error.ts'
 import type { Answer, EndpointName } from '../../api/endpoints.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
-import { fullName } from '../../format/full-name.ts'
 import { toast } from '../../ui/toast.ts'
 import { messages } from './messages.ts'
 import type { User } from './user-view.ts'

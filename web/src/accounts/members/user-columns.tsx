@@ -1,6 +1,6 @@
+import { fullName } from '@bahth/domain/full-name.ts'
 import { Ellipsis } from 'lucide-react'
 import { formatDay } from '../../format/dates.ts'
-import { fullName } from '../../format/full-name.ts'
 import { When } from '../../shell/When.tsx'
 import { Address } from '../../ui/Address.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'

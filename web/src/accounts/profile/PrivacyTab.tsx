@@ -1,4 +1,4 @@
-import { fullName } from '../../format/full-name.ts'
+import { fullName } from '@bahth/domain/full-name.ts'
 import { Section } from '../../ui/Section.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import { MemberCard } from './MemberCard.tsx'

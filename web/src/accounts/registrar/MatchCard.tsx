@@ -1,6 +1,6 @@
+import { fullName } from '@bahth/domain/full-name.ts'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { fullName } from '../../format/full-name.ts'
 import { Address } from '../../ui/Address.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'

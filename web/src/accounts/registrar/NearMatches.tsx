@@ -1,5 +1,5 @@
+import { fullName } from '@bahth/domain/full-name.ts'
 import { useApiQuery } from '../../api/query.ts'
-import { fullName } from '../../format/full-name.ts'
 import { RuledItem, RuledList } from '../../ui/RuledList.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Text } from '../../ui/Text.tsx'

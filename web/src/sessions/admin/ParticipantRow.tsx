@@ -1,3 +1,4 @@
+import { fullName } from '@bahth/domain/full-name.ts'
 import { useSortable } from '@dnd-kit/sortable'
 import {
   ArrowDown,
@@ -10,7 +11,6 @@ import {
   UserMinus,
 } from 'lucide-react'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
-import { fullName } from '../../format/full-name.ts'
 import { formatNumber } from '../../format/text.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'

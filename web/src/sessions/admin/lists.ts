@@ -1,6 +1,6 @@
+import { fullName } from '@bahth/domain/full-name.ts'
 import { type Lists, type Merged, mergeLists } from '@bahth/domain/sessions/merge-lists.ts'
 import type { Answer } from '../../api/endpoints.ts'
-import { fullName } from '../../format/full-name.ts'
 
 /** The two lists of a session during editing, as pure functions. */
 

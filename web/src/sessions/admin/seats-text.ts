@@ -1,5 +1,5 @@
+import { fullName } from '@bahth/domain/full-name.ts'
 import type { Answer } from '../../api/endpoints.ts'
-import { fullName } from '../../format/full-name.ts'
 import { messages } from './participant-messages.ts'
 
 type Promoted = Answer<'participants.changeParticipants'>['promoted']
