@@ -1,4 +1,5 @@
 import { toAsciiDigits } from '../fold.ts'
+import { fullName } from '../full-name.ts'
 import type { RefusalCode } from '../refusal-reasons.ts'
 import { compareSplit, type NameComparison, type SplitName, splitName } from './registrar-names.ts'
 
@@ -78,7 +79,7 @@ function keysOf(entry: RegistrarEntry): Keys {
 const keysOfRequest = (request: ComparedRequest): Keys => ({
   studentId: studentIdKey(request.studentId),
   email: emailKey(request.email),
-  names: [splitName(`${request.firstName} ${request.lastName}`)],
+  names: [splitName(fullName(request))],
 })
 
 /** Compares with the name in the script of the request. If an entry has both scripts, the better result counts. */

@@ -1,9 +1,10 @@
 import { banEndProblem, lastAdminRefusal, ownAccountRefusal } from '@bahth/domain/accounts/admin-rules.ts'
 import { problemOf } from '@bahth/domain/field-problems.ts'
+import { fullName } from '@bahth/domain/full-name.ts'
 import { refuse, refuseField } from '@bahth/domain/refusals.ts'
 import { writeBan } from '../accounts/members/ban-store.ts'
 import { endBan } from '../accounts/members/end-ban.ts'
-import { type LockedMember, lockMember, nameOf } from '../accounts/members/store.ts'
+import { type LockedMember, lockMember } from '../accounts/members/store.ts'
 import { dropEmailChange } from '../accounts/profile/change-email.ts'
 import { endLogins } from '../accounts/sign-in/end-logins-store.ts'
 import { notify } from '../records/notify.ts'
@@ -49,7 +50,7 @@ export async function banMember(
       unit,
       actingAdmin,
       'user_banned',
-      { type: 'user', id: memberId, name: nameOf(member) },
+      { type: 'user', id: memberId, name: fullName(member) },
       {
         ...(terms.reason ? { reason: terms.reason } : {}),
         changes: [{ field: 'state', from: member.state, to: 'banned' }],
@@ -81,7 +82,7 @@ export async function unbanMember(
       unit,
       actor,
       'user_unbanned',
-      { type: 'user', id: memberId, name: nameOf(member) },
+      { type: 'user', id: memberId, name: fullName(member) },
       {
         ...(reason ? { reason } : {}),
         changes: [{ field: 'state', from: 'banned', to: member.stateBeforeBan ?? 'pending' }],

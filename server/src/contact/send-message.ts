@@ -4,6 +4,7 @@ import type { sendMessage as endpoint } from '@bahth/domain/contact/contract.ts'
 import { departmentFor } from '@bahth/domain/contact/rules.ts'
 import { after, hours, minutes, seconds } from '@bahth/domain/durations.ts'
 import type { Input } from '@bahth/domain/endpoint.ts'
+import { fullName } from '@bahth/domain/full-name.ts'
 import { fieldError, refuse } from '@bahth/domain/refusals.ts'
 import { success } from '@bahth/domain/successes.ts'
 import type { Db } from '../db/open.ts'
@@ -49,7 +50,7 @@ function mailOf(message: Message, viewer: Viewer | null, { association }: Settin
       messages.wrote(message.name, name),
       message.message,
       messages.sender(message.name, message.email, priority),
-      viewer ? messages.member(`${viewer.firstName} ${viewer.lastName}`, viewer.email) : messages.visitor,
+      viewer ? messages.member(fullName(viewer), viewer.email) : messages.visitor,
       messages.reply,
     ],
     replyTo: message.email,

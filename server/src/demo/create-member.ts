@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { emailPattern } from '@bahth/domain/email-pattern.ts'
+import { fullName } from '@bahth/domain/full-name.ts'
 import { z } from 'zod'
 import { decideCheck } from '../accounts/identity/decide-check.ts'
 import { insertCheck } from '../accounts/identity/store.ts'
@@ -54,6 +55,6 @@ export async function createDemoMember(
   if (state === 'pending') return
   const admin = await findAccount(db, { email: 'admin@demo.example' })
   if (!admin) throw new Error('The demo has no administrator.')
-  const actingAdmin = { memberId: admin.id, name: `${admin.firstName} ${admin.lastName}`, ip: null }
+  const actingAdmin = { memberId: admin.id, name: fullName(admin), ip: null }
   await decideCheck(services, actingAdmin, { id: checkId }, { state, reason: null })
 }

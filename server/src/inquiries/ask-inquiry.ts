@@ -1,3 +1,4 @@
+import { fullName } from '@bahth/domain/full-name.ts'
 import { newId } from '../db/ids.ts'
 import type { Viewer } from '../http/call.ts'
 import type { Services } from '../services.ts'
@@ -14,7 +15,7 @@ export async function askInquiry(
     await insertInquiry(unit.tx, {
       id,
       author_id: viewer.memberId,
-      author_name: `${viewer.firstName} ${viewer.lastName}`,
+      author_name: fullName(viewer),
       title: question.title,
       text: question.inquiry,
       category: question.category,

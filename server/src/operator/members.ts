@@ -1,4 +1,5 @@
 import { formatCairo } from '@bahth/domain/format-date.ts'
+import { fullName } from '@bahth/domain/full-name.ts'
 import { Refused } from '@bahth/domain/refusals.ts'
 import { decideCheck } from '../accounts/identity/decide-check.ts'
 import { resetMemberPassword } from '../accounts/members/reset-member-password.ts'
@@ -24,8 +25,8 @@ export async function accountOf({ db }: Pick<Services, 'db'>, email: string): Pr
   return account
 }
 
-export const describe = ({ firstName, lastName, email, role, state }: Account): string =>
-  `${firstName} ${lastName} <${email}> (${role}, ${state})`
+export const describe = (account: Account): string =>
+  `${fullName(account)} <${account.email}> (${account.role}, ${account.state})`
 
 export async function listCommand({ db, clock }: Services): Promise<string[]> {
   const rows = await listAdministrators(db)
@@ -33,7 +34,7 @@ export async function listCommand({ db, clock }: Services): Promise<string[]> {
     return ['There is no administrator. Make one with: npm run admin -- make-admin EMAIL']
   return rows.map(row =>
     [
-      `${row.firstName} ${row.lastName} <${row.email}>`,
+      `${fullName(row)} <${row.email}>`,
       row.emailConfirmedAt ? row.state : 'email not confirmed',
       row.twoFactorEnabledAt ? 'second factor on' : 'no second factor',
       row.lastActiveAt ? `active ${formatCairo(row.lastActiveAt, clock.now())}` : 'never active',
@@ -56,7 +57,7 @@ export async function makeAdmin(services: Services, email: string): Promise<stri
       },
     )
   await setRole(services, operator, before.id, () => 'admin')
-  return [`${before.firstName} ${before.lastName} <${before.email}> is an administrator.`]
+  return [`${fullName(before)} <${before.email}> is an administrator.`]
 }
 
 export async function resetPassword(services: Services, email: string): Promise<string[]> {
@@ -64,7 +65,7 @@ export async function resetPassword(services: Services, email: string): Promise<
   const reset = await resetMemberPassword(services, operator, account.id, 'link')
   if (!('link' in reset)) throw new Error('A reset by link must return a link.')
   return [
-    `Give this link to ${account.firstName} ${account.lastName}. It works once, until ${formatCairo(reset.expiresAt, services.clock.now())}:`,
+    `Give this link to ${fullName(account)}. It works once, until ${formatCairo(reset.expiresAt, services.clock.now())}:`,
     reset.link,
     'All their logins ended. They get an email about it, without the link.',
   ]
@@ -75,6 +76,6 @@ export async function dropTwoFactor(services: Services, email: string): Promise<
   if (!account.twoFactorEnabledAt) throw new CommandProblem(`${describe(account)} has no second factor.`)
   await removeTwoFactor(services, operator, account.id)
   return [
-    `${account.firstName} ${account.lastName} logs in with the password alone. All their logins ended, and they get an email about it.`,
+    `${fullName(account)} logs in with the password alone. All their logins ended, and they get an email about it.`,
   ]
 }

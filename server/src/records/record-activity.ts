@@ -1,3 +1,4 @@
+import { fullName } from '@bahth/domain/full-name.ts'
 import type { ActivityAction, ActivityDetails, ActivityTarget } from '@bahth/domain/records/activity.ts'
 import { newId } from '../db/ids.ts'
 import type { UnitOfWork } from '../unit-of-work.ts'
@@ -20,9 +21,9 @@ export const operator: Actor = { memberId: null, name: 'operator', ip: null }
 
 /** The signed-in administrator as the log stores them. */
 export const actingAdminOf = (
-  { memberId, firstName, lastName }: { memberId: string; firstName: string; lastName: string },
+  member: { memberId: string; firstName: string; lastName: string },
   ip: string | null,
-): ActingAdmin => ({ memberId, name: `${firstName} ${lastName}`, ip })
+): ActingAdmin => ({ memberId: member.memberId, name: fullName(member), ip })
 
 /** Adds an entry to the activity log in the transaction of the action; returns its id. */
 export async function recordActivity(

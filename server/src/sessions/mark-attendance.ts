@@ -1,4 +1,5 @@
 import { minutes } from '@bahth/domain/durations.ts'
+import { fullName } from '@bahth/domain/full-name.ts'
 import { fieldError, refuse } from '@bahth/domain/refusals.ts'
 import { attendanceRefusal, displayStatus } from '@bahth/domain/sessions/rules.ts'
 import { countAttempt, type Limit, uncountAttempt } from '../limits/attempt-limits.ts'
@@ -80,7 +81,7 @@ export async function markByHand(
       { type: 'session', id: sessionId, name: seats.title },
       {
         changes: [{ field: 'present', from: wasPresent, to: present }],
-        metadata: { member: memberId, name: `${person.firstName} ${person.lastName}` },
+        metadata: { member: memberId, name: fullName(person) },
       },
     )
     unit.publish('session', sessionId, 'admins', `user:${memberId}`)

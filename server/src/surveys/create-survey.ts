@@ -1,3 +1,4 @@
+import { fullName } from '@bahth/domain/full-name.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
 import { newId } from '../db/ids.ts'
 import type { Viewer } from '../http/call.ts'
@@ -23,7 +24,7 @@ export async function createSurvey(
     await insertSurvey(unit.tx, {
       id,
       creator_id: viewer.memberId,
-      creator_name: `${viewer.firstName} ${viewer.lastName}`,
+      creator_name: fullName(viewer),
       created_at: unit.now,
       ...newSurveyRow(survey, settings.publicUrl, id),
     })

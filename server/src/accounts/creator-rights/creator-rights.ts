@@ -1,4 +1,5 @@
 import { isCreator } from '@bahth/domain/accounts/rules.ts'
+import { fullName } from '@bahth/domain/full-name.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
 import { type NewNotice, notify } from '../../records/notify.ts'
 import { type ActingAdmin, recordActivity } from '../../records/record-activity.ts'
@@ -24,7 +25,7 @@ export async function setCreator(
       unit,
       actingAdmin,
       enabled ? 'form_creator_granted' : 'form_creator_revoked',
-      { type: 'user', id: memberId, name: `${member.firstName} ${member.lastName}` },
+      { type: 'user', id: memberId, name: fullName(member) },
       reason ? { reason } : {},
     )
     await notify(unit, [memberId], enabled ? granted(reason) : revoked(reason))

@@ -4,6 +4,7 @@ import {
   rightAfterApproval,
 } from '@bahth/domain/accounts/creator-rules.ts'
 import { type CreatorRight, creatorStatus } from '@bahth/domain/accounts/rules.ts'
+import { fullName } from '@bahth/domain/full-name.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
 import type { Db } from '../../db/open.ts'
 import { type NewNotice, notify } from '../../records/notify.ts'
@@ -42,7 +43,7 @@ export async function decideCreatorRequest(
       unit,
       actingAdmin,
       status === 'approved' ? 'form_creator_request_approved' : 'form_creator_request_rejected',
-      { type: 'user', id: member.id, name: `${member.firstName} ${member.lastName}` },
+      { type: 'user', id: member.id, name: fullName(member) },
       {
         ...(note ? { reason: note } : {}),
         ...(decision.status === 'approved' && decision.trialDays

@@ -1,5 +1,6 @@
 import { approvalTogetherRefusal } from '@bahth/domain/accounts/registrar-rules.ts'
 import { decisionRefusal } from '@bahth/domain/accounts/rules.ts'
+import { fullName } from '@bahth/domain/full-name.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
 import { applyToEach } from '../../apply-to-each.ts'
 import { releaseFile } from '../../records/file-store.ts'
@@ -44,7 +45,7 @@ export async function decideCheck(
     if (check.imageKey) await releaseFile(unit, check.imageKey)
     await deleteImageViews(unit.tx, check.id)
     await setAccountState(unit.tx, check.memberId, state)
-    const target = { type: 'user' as const, id: check.memberId, name: `${check.firstName} ${check.lastName}` }
+    const target = { type: 'user' as const, id: check.memberId, name: fullName(check) }
     if (state === 'approved')
       await recordActivity(unit, actor, 'user_approved', target, {
         metadata: { imageViewed, ...(togetherBy ? { registrarMatch: true } : {}) },

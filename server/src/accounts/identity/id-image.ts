@@ -1,5 +1,6 @@
 import { accessRefusal } from '@bahth/domain/accounts/rules.ts'
 import { after, minutes } from '@bahth/domain/durations.ts'
+import { fullName } from '@bahth/domain/full-name.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
 import type { RawAnswer, Viewer } from '../../http/call.ts'
 import { isSigned, sign } from '../../keys.ts'
@@ -60,7 +61,7 @@ export async function idImage(
     await recordActivity(unit, actingAdmin, 'id_image_viewed', {
       type: 'user',
       id: check.memberId,
-      name: `${check.firstName} ${check.lastName}`,
+      name: fullName(check),
     })
   })
   return {

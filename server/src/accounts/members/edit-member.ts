@@ -1,10 +1,11 @@
 import { currentSemester } from '@bahth/domain/accounts/creator-rules.ts'
+import { fullName } from '@bahth/domain/full-name.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
 import { notify } from '../../records/notify.ts'
 import { type ActingAdmin, recordActivity } from '../../records/record-activity.ts'
 import type { Services } from '../../services.ts'
 import { grantIfEarned } from '../creator-rights/earn-right.ts'
-import { type Correction, type LockedMember, lockMember, nameOf, writeCorrection } from './store.ts'
+import { type Correction, type LockedMember, lockMember, writeCorrection } from './store.ts'
 
 const correctable = ['firstName', 'lastName', 'studentId', 'semester'] as const
 
@@ -33,7 +34,7 @@ export async function editMember(
       unit,
       actingAdmin,
       'user_edited',
-      { type: 'user', id: memberId, name: nameOf({ ...member, ...corrected }) },
+      { type: 'user', id: memberId, name: fullName({ ...member, ...corrected }) },
       { changes: changed.map(field => ({ field, from: before[field], to: corrected[field] })) },
     )
     await notify(unit, [memberId], {

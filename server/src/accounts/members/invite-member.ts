@@ -1,4 +1,5 @@
 import { days } from '@bahth/domain/durations.ts'
+import { fullName } from '@bahth/domain/full-name.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
 import { newId } from '../../db/ids.ts'
 import type { MailJob } from '../../jobs/names.ts'
@@ -11,7 +12,6 @@ import { removeSignUps } from '../sign-up/remove-unconfirmed.ts'
 import { lockAddress } from '../sign-up/store.ts'
 import { findAccount } from '../store.ts'
 import { type InvitedMember, insertInvited } from './invite-store.ts'
-import { nameOf } from './store.ts'
 
 /** How long an invitation link works; a password reset sends another. */
 export const invitationLife = days(7)
@@ -30,7 +30,7 @@ export async function inviteMember(
       unit,
       actingAdmin,
       'user_created',
-      { type: 'user', id: member.id, name: nameOf(member) },
+      { type: 'user', id: member.id, name: fullName(member) },
       { metadata: { role: member.role } },
     )
     unit.publish('user', member.id, 'admins')

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { ownAccountRefusal } from '@bahth/domain/accounts/admin-rules.ts'
 import { after, hours } from '@bahth/domain/durations.ts'
+import { fullName } from '@bahth/domain/full-name.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
 import { enqueueMail, mailTo } from '../../records/mail.ts'
 import { type Actor, recordActivity } from '../../records/record-activity.ts'
@@ -11,7 +12,7 @@ import { messagesIn } from '../messages-in.ts'
 import { dropEmailChange } from '../profile/change-email.ts'
 import { endLogins } from '../sign-in/end-logins-store.ts'
 import { hashPassword } from '../sign-in/passwords.ts'
-import { type LockedMember, lockMember, nameOf } from './store.ts'
+import { type LockedMember, lockMember } from './store.ts'
 import { clearPassword, setTemporaryPassword } from './temporary-password-store.ts'
 
 /** A link or password handed over by an administrator works once, for this long. */
@@ -48,7 +49,7 @@ export async function resetMemberPassword(
       unit,
       actor,
       'password_reset',
-      { type: 'user', id: memberId, name: nameOf(member) },
+      { type: 'user', id: memberId, name: fullName(member) },
       { metadata: { mode } },
     )
     await enqueueResetMail(unit, member, actor)

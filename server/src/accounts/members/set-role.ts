@@ -1,11 +1,12 @@
 import { lastAdminRefusal, ownAccountRefusal } from '@bahth/domain/accounts/admin-rules.ts'
 import type { Role } from '@bahth/domain/accounts/rules.ts'
 import { isAdministrator } from '@bahth/domain/accounts/rules.ts'
+import { fullName } from '@bahth/domain/full-name.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
 import { notify } from '../../records/notify.ts'
 import { type Actor, recordActivity } from '../../records/record-activity.ts'
 import type { Services } from '../../services.ts'
-import { lockMember, nameOf, writeRole } from './store.ts'
+import { lockMember, writeRole } from './store.ts'
 
 /**
  * Gives a member a role, effective from their next request. `roleFor` chooses it by the current role. If two
@@ -32,7 +33,7 @@ export async function setRole(
       unit,
       actor,
       'role_changed',
-      { type: 'user', id: memberId, name: nameOf(member) },
+      { type: 'user', id: memberId, name: fullName(member) },
       { changes: [{ field: 'role', from: member.role, to: role }] },
     )
     await notify(unit, [memberId], {

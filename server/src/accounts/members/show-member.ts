@@ -1,3 +1,4 @@
+import { fullName } from '@bahth/domain/full-name.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
 import type { Services } from '../../services.ts'
 import { avatarPath } from '../present.ts'
@@ -9,7 +10,7 @@ export async function showMember({ db }: Pick<Services, 'db'>, memberId: string)
   const { firstName, lastName, avatarKey, showEmail, showPhone, email, phoneNumber, ...card } = row
   return {
     ...card,
-    name: `${firstName} ${lastName}`,
+    name: fullName(row),
     avatar: avatarPath(avatarKey),
     email: showEmail ? email : null,
     phoneNumber: showPhone ? phoneNumber : null,

@@ -78,9 +78,6 @@ export async function lockMemberForDeletion(tx: Tx, memberId: string): Promise<v
   await tx.selectFrom('member').select('id').where('id', '=', memberId).forUpdate().execute()
 }
 
-export const nameOf = (member: { firstName: string; lastName: string }): string =>
-  `${member.firstName} ${member.lastName}`
-
 export async function writeRole(tx: Tx, memberId: string, role: Role): Promise<void> {
   await tx.updateTable('member').set({ role }).where('id', '=', memberId).execute()
 }

@@ -3,6 +3,7 @@ import {
   type RegistrarEntry,
   type RegistrarResult,
 } from '@bahth/domain/accounts/registrar-rules.ts'
+import { fullName } from '@bahth/domain/full-name.ts'
 import type { Db, Tx } from '../../db/open.ts'
 import type { Services } from '../../services.ts'
 import { periodicYield } from './event-loop.ts'
@@ -46,8 +47,6 @@ async function findEntries(
   return entriesByHash
 }
 
-const named = ({ firstName, lastName }: PendingCheck): string => `${firstName} ${lastName}`
-
 /**
  * Finds the entries that may match a check. A student ID or an address is stronger evidence than a name, so names are
  * searched only for checks that share neither with an entry.
@@ -57,7 +56,7 @@ async function findCandidates(db: Db | Tx, keys: Keys, checks: readonly PendingC
   const withKey = await findEntries(db, keys, [...byKey.values()].flat())
   const isKnown = (check: PendingCheck) => byKey.get(check)?.some(hash => withKey.has(hash))
   const byName = new Map(
-    checks.filter(check => !isKnown(check)).map(check => [check, nameHashes(keys, named(check))]),
+    checks.filter(check => !isKnown(check)).map(check => [check, nameHashes(keys, fullName(check))]),
   )
   const withName = await findEntries(db, keys, [...byName.values()].flat())
   return (check: PendingCheck): RegistrarEntry[] => {

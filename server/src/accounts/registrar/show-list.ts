@@ -1,4 +1,5 @@
 import type { RegistrarMatch } from '@bahth/domain/accounts/registrar-rules.ts'
+import { fullName } from '@bahth/domain/full-name.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
 import { type ActingAdmin, recordActivity } from '../../records/record-activity.ts'
 import type { Services } from '../../services.ts'
@@ -36,7 +37,7 @@ export async function showEntry(
       recordActivity(unit, actingAdmin, 'registrar_viewed', {
         type: 'user',
         id: check.memberId,
-        name: `${check.firstName} ${check.lastName}`,
+        name: fullName(check),
       }),
     )
   return {

@@ -1,3 +1,4 @@
+import { fullName } from '@bahth/domain/full-name.ts'
 import { platform } from '@bahth/domain/platform.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
 import type { MailJob } from '../../jobs/names.ts'
@@ -96,7 +97,7 @@ export async function removeTwoFactor(
     await recordActivity(unit, actor, 'second_factor_removed', {
       type: 'user',
       id: memberId,
-      name: `${factor.firstName} ${factor.lastName}`,
+      name: fullName(factor),
     })
     unit.publish('user', memberId, 'admins')
   })
