@@ -3,38 +3,45 @@ import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { messages } from '../ui/messages.ts'
 import { guardPage } from './guards.ts'
 
+interface Options {
+  /** Closes the dialog that has the unsaved changes; without it they are on the page. */
+  onLeave?: () => void
+  texts?: { leaveTitle: string; leaveText: string }
+}
+
 /**
- * Asks for confirmation before a dialog with unsaved changes is closed (call `leave` to close it), also by the browser's
- * Back button, and before the browser tab is closed. Render `confirmation` next to the dialog, not inside its form: the
- * confirmation's submit event would otherwise bubble to the form and send it.
+ * Asks for confirmation before a page or a dialog with unsaved changes is left (call `leave` to close the dialog), also
+ * by the browser's Back button, and before the browser tab is closed. Render `confirmation` next to the dialog, not
+ * inside its form: the confirmation's submit event would otherwise bubble to the form and send it.
  */
 export function useLeaveGuard(
   isUnsaved: boolean,
-  onLeave: () => void,
+  { onLeave, texts = messages }: Options,
 ): { leave: () => void; confirmation: ReactNode } {
   const [leaving, setLeaving] = useState<(() => void) | null>(null)
+  const isDialog = onLeave !== undefined
 
   // A layout effect, because Back may follow as soon as the changes are visible.
   useLayoutEffect(() => {
     if (!isUnsaved) return
     const warn = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('beforeunload', warn)
-    const end = guardPage(go => setLeaving(() => go), { isDialog: true })
+    const end = guardPage(go => setLeaving(() => go), { isDialog })
     return () => {
       window.removeEventListener('beforeunload', warn)
       end()
     }
-  }, [isUnsaved])
+  }, [isUnsaved, isDialog])
 
   return {
-    leave: () => (isUnsaved ? setLeaving(() => onLeave) : onLeave()),
+    leave: () => (isUnsaved ? setLeaving(() => onLeave ?? null) : onLeave?.()),
     confirmation: leaving && (
       <ConfirmDialog
         open
         danger
         onOpenChange={() => setLeaving(null)}
-        title={messages.leaveTitle}
-        text={messages.leaveText}
+        title={texts.leaveTitle}
+        text={texts.leaveText}
         confirm={messages.leaveConfirm}
         dismiss={messages.leaveDismiss}
         onConfirm={() => {

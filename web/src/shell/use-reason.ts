@@ -7,6 +7,6 @@ import { useLeaveGuard } from './use-leave-guard.tsx'
  */
 export function useReason(onClose: () => void) {
   const textState = useState('')
-  const { leave, confirmation } = useLeaveGuard(textState[0].trim() !== '', onClose)
+  const { leave, confirmation } = useLeaveGuard(textState[0].trim() !== '', { onLeave: onClose })
   return { textState, leave, confirmation }
 }

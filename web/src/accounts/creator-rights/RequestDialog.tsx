@@ -150,7 +150,7 @@ export function RequestDialog(props: { request: CreatorRequest; onClose: () => v
   const [problem, setProblem] = useState<string | null>(null)
   const decision = useRequestDecision(request, onClose)
   const written = note.trim() || null
-  const guard = useLeaveGuard(written !== null && request.status === 'pending', onClose)
+  const guard = useLeaveGuard(written !== null && request.status === 'pending', { onLeave: onClose })
 
   function approve() {
     const days = grant.isTrial ? daysFrom(grant.days) : null

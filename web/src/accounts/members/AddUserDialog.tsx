@@ -27,7 +27,7 @@ function problemsOf({ firstName, lastName, email }: typeof initial) {
 /** Invites a new member by name, e-mail and role. ADM-21, ADM-22. */
 export function AddUserDialog(props: { onClose: () => void }) {
   const { field, submit, changed } = useForm({ initial, rule: problemsOf })
-  const guard = useLeaveGuard(changed.length > 0, props.onClose)
+  const guard = useLeaveGuard(changed.length > 0, { onLeave: props.onClose })
   const { runOrThrow, isPending, failure, error } = useApiMutation('users.addUser', {
     onSuccess: (_, { body }) => {
       toast.ok(messages.added(body?.email ?? ''))

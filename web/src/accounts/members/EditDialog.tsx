@@ -48,7 +48,7 @@ export function EditDialog(props: { user: User; onClose: () => void }) {
   })
   const values = trimmed(form.values)
   const changed = fields.filter(name => values[name] !== before[name])
-  const guard = useLeaveGuard(changed.length > 0, onClose)
+  const guard = useLeaveGuard(changed.length > 0, { onLeave: onClose })
 
   async function save() {
     if (changed.length === 0) return

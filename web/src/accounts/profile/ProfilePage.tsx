@@ -1,5 +1,6 @@
 import { useApiQuery } from '../../api/query.ts'
 import { setQuery, useRoute } from '../../shell/navigation.ts'
+import { useLeaveGuard } from '../../shell/use-leave-guard.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { TabPanel, Tabs } from '../../ui/Tabs.tsx'
@@ -17,7 +18,6 @@ import type { Profile } from './profile-form.ts'
 import { SecurityTab } from './SecurityTab.tsx'
 import { useProfileForm } from './use-profile-form.ts'
 import { useSettings } from './use-settings.ts'
-import { useUnsavedWarning } from './use-unsaved-warning.tsx'
 
 const tabs = ['profile', 'notifications', 'privacy', 'security'] as const
 type Tab = (typeof tabs)[number]
@@ -59,7 +59,10 @@ function Loaded(props: { profile: Profile }) {
   const { profile, set } = useSettings(props.profile)
   const { query } = useRoute()
   const form = useProfileForm(profile)
-  const confirmation = useUnsavedWarning(form.changed.length)
+  const unsaved = form.changed.length
+  const { confirmation } = useLeaveGuard(unsaved > 0, {
+    texts: { leaveTitle: messages.leaveTitle, leaveText: messages.leaveText(unsaved) },
+  })
   return (
     <>
       <ProfileHeading profile={profile} />

@@ -53,8 +53,6 @@ export const messages = {
   updateFailed: 'تعذّر تحديث الملف الشخصي. يُرجى المحاولة مرة أخرى.',
   leaveTitle: 'مغادرة الصفحة دون حفظ؟',
   leaveText: count => `في الملف الشخصي ${unsavedChanges(count)}. عند المغادرة الآن لن يُحفظ شيء من ذلك.`,
-  leave: 'مغادرة',
-  leaveDismiss: 'متابعة التعديل',
 
   completion: 'اكتمال الملف الشخصي',
   completionLabel: (percent, filled) => `اكتمل ${formatPercent(percent / 100)}: ${formatNumber(filled)} من ٦`,

@@ -45,8 +45,6 @@ export const messages = {
     count === 1
       ? 'You have 1 unsaved change on your profile. If you leave now, it’ll be lost.'
       : `You have ${formatNumber(count)} unsaved changes on your profile. If you leave now, they’ll be lost.`,
-  leave: 'Leave',
-  leaveDismiss: 'Keep editing',
 
   completion: 'Profile completion',
   completionLabel: (percent: number, filled: number) =>

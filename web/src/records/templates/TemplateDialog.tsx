@@ -57,7 +57,7 @@ export function TemplateDialog(props: {
   const adding = useApiMutation('templates.addTemplate', options)
   const changing = useApiMutation('templates.changeTemplate', options)
   const { isPending, failure } = template ? changing : adding
-  const guard = useLeaveGuard(form.changed.length > 0, onClose)
+  const guard = useLeaveGuard(form.changed.length > 0, { onLeave: onClose })
   return (
     <>
       <FormDialog

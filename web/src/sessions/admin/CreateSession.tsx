@@ -39,7 +39,7 @@ function useCreating(onClose: () => void) {
 /** Creates a session, with an optional photo (SES-31, SES-40, SES-55). */
 export function CreateSession(props: { onClose: () => void }) {
   const { form, photo, setPhoto, create, isPending, share, failure } = useCreating(props.onClose)
-  const guard = useLeaveGuard(form.changed.length > 0 || photo !== null, props.onClose)
+  const guard = useLeaveGuard(form.changed.length > 0 || photo !== null, { onLeave: props.onClose })
   const isRefused = form.isSubmitted && !form.isValid
   return (
     <>

@@ -54,7 +54,7 @@ function Form(props: { session: Session; onClose: () => void }) {
   const { session, onClose } = props
   const { form, photo, setPhoto, save, isPending, share, failure, isUnsaved } = useEditing(session, onClose)
   const [cancelling, setCancelling] = useState(false)
-  const guard = useLeaveGuard(isUnsaved, onClose)
+  const guard = useLeaveGuard(isUnsaved, { onLeave: onClose })
   return (
     <>
       <Dialog

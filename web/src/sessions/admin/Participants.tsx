@@ -137,7 +137,7 @@ function Editor(props: { session: Session; answer: ParticipantsAnswer; onClose: 
   const [dragging, setDragging] = useState(false)
   const over = Math.max(0, editing.mine.signed.length - answer.capacity)
   const changed = isChanged(editing)
-  const guard = useLeaveGuard(changed, props.onClose)
+  const guard = useLeaveGuard(changed, { onLeave: props.onClose })
 
   return (
     <Dialog

@@ -153,7 +153,7 @@ function Edit(props: { survey: MySurvey; ethics: Ethics; onClose: () => void }) 
     },
     failureText: error => failed(messages.saveFailed, error),
   })
-  const guard = useLeaveGuard(form.changed.length > 0, props.onClose)
+  const guard = useLeaveGuard(form.changed.length > 0, { onLeave: props.onClose })
   return (
     <>
       <Dialog
