@@ -21,7 +21,7 @@ export const setFormCreator = endpoint({
   access: 'admin',
   summary: 'Makes a member a form creator, or revokes it',
   changes: ['user', 'activity'],
-  changesForOthers: ['notices'],
+  changesForOthers: ['notices', 'creator-requests'],
   params: idParams,
   body: z.object({ enabled, reason }),
   answer: AdminUser,
@@ -79,7 +79,7 @@ export const bulkUsers = endpoint({
   access: 'admin',
   summary: 'Applies one action to several members; one that can’t be changed doesn’t stop the others',
   changes: ['user', 'activity'],
-  changesForOthers: ['notices'],
+  changesForOthers: ['notices', 'creator-requests'],
   body: z.object({
     ids: z
       .array(z.string().max(100))

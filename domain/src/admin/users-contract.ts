@@ -110,7 +110,7 @@ export const editUser = endpoint({
   access: 'admin',
   summary: 'Corrects a member’s name, student ID or semester; only the fields sent change',
   changes: ['user', 'activity'],
-  changesForOthers: ['notices'],
+  changesForOthers: ['notices', 'creator-requests'],
   params: idParams,
   body: z.object({
     firstName: personName(fieldText('first_name_missing')).optional(),

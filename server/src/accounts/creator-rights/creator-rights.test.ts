@@ -157,6 +157,25 @@ describe('FCR-04 the automatic right', () => {
 })
 
 describe('FCR-01 the right granted and revoked by an administrator', () => {
+  test('granting the right approves a pending request, with one notification', async () => {
+    const who = await surveyFixture.people.one()
+    const id = await request(who)
+    const granted = await surveyFixture.admin.put(`/admin/users/${who.member.id}/form-creator`, {
+      enabled: true,
+      reason: 'Good protocol.',
+    })
+    expect(granted.status).toBe(200)
+    expect((await creatorInfo(who)).request).toMatchObject({
+      status: 'approved',
+      adminNote: 'Good protocol.',
+    })
+    expect(await decide(surveyFixture.admin, id, 'reject')).toMatchObject({
+      status: 409,
+      body: { code: 'already_decided' },
+    })
+    expect(await noticeKindsOf(who)).toEqual(['creator_granted'])
+  })
+
   test('granting and revoking apply at once, are logged and notified, and a revoked right is not earned again', async () => {
     const { services } = surveyFixture.bahth.server
     const who = await surveyFixture.people.one({ formsFilled: 30, semester: 9 })

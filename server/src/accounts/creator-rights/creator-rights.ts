@@ -4,6 +4,7 @@ import { refuse } from '@bahth/domain/refusals.ts'
 import { type NewNotice, notify } from '../../records/notify.ts'
 import { type ActingAdmin, recordActivity } from '../../records/record-activity.ts'
 import type { Services } from '../../services.ts'
+import { approvePending } from './decide-request.ts'
 import { dropRight, findUnnotifiedExpired, lockCreators, markExpiryNotified, setRight } from './store.ts'
 
 /** Grants or revokes the form-creator right; repeating it changes nothing (FCR-01). */
@@ -18,8 +19,10 @@ export async function setCreator(
     if (!member) return refuse('not_found')
     const isPermanent = member.source === 'manual' && isCreator(member, unit.now)
     if (enabled ? isPermanent : member.source === null) return
-    if (enabled) await setRight(unit.tx, memberId, { source: 'manual', expiresAt: null }, unit.now)
-    else await dropRight(unit.tx, memberId, unit.now)
+    if (enabled) {
+      await setRight(unit.tx, memberId, { source: 'manual', expiresAt: null }, unit.now)
+      await approvePending(unit, memberId, { note: reason, by: actingAdmin.memberId })
+    } else await dropRight(unit.tx, memberId, unit.now)
     unit.invalidateAccess(memberId)
     await recordActivity(
       unit,

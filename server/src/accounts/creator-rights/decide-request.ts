@@ -12,6 +12,7 @@ import { type ActingAdmin, recordActivity } from '../../records/record-activity.
 import type { Services } from '../../services.ts'
 import type { UnitOfWork } from '../../unit-of-work.ts'
 import {
+  findPendingRequest,
   type ListedRequest,
   listCreatorRequests,
   lockRequest,
@@ -67,6 +68,18 @@ async function approve(
     unit.invalidateAccess(member.id)
   }
   return right
+}
+
+/** Closes the pending request of a member who got the right another way, whose notification tells them. */
+export async function approvePending(
+  unit: UnitOfWork,
+  memberId: string,
+  { note, by }: { note: string | null; by: string | null },
+): Promise<void> {
+  const pending = await findPendingRequest(unit.tx, memberId)
+  if (!pending) return
+  await writeRequestDecision(unit.tx, pending.id, { status: 'approved', note, by, now: unit.now })
+  unit.publish('creator-requests', pending.id, 'admins', `user:${memberId}`)
 }
 
 const approvedNotice = ({ expiresAt }: CreatorRight, reason: string | null): NewNotice => ({

@@ -3,7 +3,7 @@ import { creatorStatus, earnsCreatorRight, type Thresholds } from '@bahth/domain
 import { notify } from '../../records/notify.ts'
 import type { Services } from '../../services.ts'
 import type { UnitOfWork } from '../../unit-of-work.ts'
-import { findPendingRequest, writeRequestDecision } from './request-store.ts'
+import { approvePending } from './decide-request.ts'
 import { addForms, type CreatorRow, dropRight, findCandidates, lockCreators, setRight } from './store.ts'
 
 /** The form-creator right earned by verified surveys and the semester, granted immediately (FCR-04). */
@@ -52,12 +52,7 @@ export async function uncreditForm(
 
 async function grant(unit: UnitOfWork, member: CreatorRow): Promise<void> {
   await setRight(unit.tx, member.id, { source: 'auto', expiresAt: null }, unit.now)
-  const pending = await findPendingRequest(unit.tx, member.id)
-  if (pending) {
-    const note = 'Unlocked by verified surveys and semester.'
-    await writeRequestDecision(unit.tx, pending.id, { status: 'approved', note, by: null, now: unit.now })
-    unit.publish('creator-requests', pending.id, 'admins', `user:${member.id}`)
-  }
+  await approvePending(unit, member.id, { note: 'Unlocked by verified surveys and semester.', by: null })
   unit.invalidateAccess(member.id)
   await notify(unit, [member.id], {
     kind: 'creator_granted',
