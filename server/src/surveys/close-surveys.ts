@@ -7,7 +7,7 @@ import type { UnitOfWork } from '../unit-of-work.ts'
 import { lockOwn } from './change-survey.ts'
 import { type FoundResponses, findResponses } from './find-responses.ts'
 import { claimDueSurveys, findForAccess, type LockedSurvey, lockSurvey, updateSurvey } from './store.ts'
-import { noSheet, resolveOpen, type VerifyServices } from './verify-attempts.ts'
+import { logFailure, noSheet, resolveOpen, type VerifyServices } from './verify-attempts.ts'
 
 /** Surveys end with a last check of their sheet, so that every response sent before the end counts. */
 
@@ -74,7 +74,7 @@ export async function closeSurvey(services: VerifyServices, viewer: Viewer, surv
 export async function closeDueSurveys(services: VerifyServices): Promise<number> {
   const now = services.clock.now()
   const claimed = await claimDueSurveys(services.db, now, after(now, retryInterval))
-  await Promise.all(claimed.map(survey => closeDue(services, survey)))
+  await Promise.all(claimed.map(survey => logFailure(services, survey.id, closeDue(services, survey))))
   return claimed.length
 }
 

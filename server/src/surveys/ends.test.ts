@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { noticeKindsOf, noticesOf } from '../testing/notices.ts'
 import type { Body } from '../testing/person.ts'
 import type { Member } from '../testing/test-server.ts'
+import { failChecks } from './failing-checks.fixture.ts'
 import { claimDueSurveys } from './store.ts'
 import { SurveyFixture } from './survey.fixture.ts'
 
@@ -192,6 +193,19 @@ describe('a due date', () => {
     expect(await surveyFixture.survey(survey.id)).toMatchObject({ status: 'completed', responses: 1 })
     expect(await surveyFixture.attempt(sent, survey.id)).toMatchObject({ status: 'verified' })
     expect(await surveyFixture.broken()).toEqual([])
+  })
+
+  test('a survey that can’t be ended does not stop the others', async () => {
+    const [failing, sound] = [
+      await surveyFixture.active({ dueDate: inAWhile(minutes(3)) }),
+      await surveyFixture.active({ dueDate: inAWhile(minutes(3)) }),
+    ]
+    for (const survey of [failing, sound])
+      await surveyFixture.start(await surveyFixture.people.one(), survey.id)
+    await failChecks(surveyFixture.bahth.db, failing.id)
+    await surveyFixture.pass(minutes(3))
+    expect((await surveyFixture.survey(sound.id)).status).toBe('completed')
+    expect((await surveyFixture.survey(failing.id)).status).toBe('active')
   })
 
   test('the creator is notified once that a survey waits for its sheet, also if the server died during the first try', async () => {

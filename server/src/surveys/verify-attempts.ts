@@ -34,12 +34,14 @@ export async function verifyDue(services: VerifyServices): Promise<{ count: numb
   const now = services.clock.now()
   const due = await claimDue(services.db, maxClaimed, now, after(now, lease))
   const checks = [...due].map(([surveyId, requested]) =>
-    checkSheet(services, surveyId, { requested, isAutomatic: true }).catch(error =>
-      services.log.warn({ err: error, survey: surveyId }, 'a response sheet could not be checked'),
-    ),
+    logFailure(services, surveyId, checkSheet(services, surveyId, { requested, isAutomatic: true })),
   )
   return { count: due.size, done: Promise.all(checks).then(() => {}) }
 }
+
+/** A failed check must not stop those of other surveys; its attempts stay open and are checked again. */
+export const logFailure = ({ log }: Pick<VerifyServices, 'log'>, surveyId: string, check: Promise<void>) =>
+  check.catch(error => log.warn({ err: error, survey: surveyId }, 'a survey could not be checked'))
 
 /** Checks one member's open attempts, or only the one of a survey; returns them (SUR-51). */
 export async function verifyForMember(
@@ -50,7 +52,11 @@ export async function verifyForMember(
   const open = await findOpenOf(services.db, memberId, surveyId)
   await Promise.all(
     open.map(attempt =>
-      checkSheet(services, attempt.surveyId, { requested: [attempt.id], isAutomatic: false }),
+      logFailure(
+        services,
+        attempt.surveyId,
+        checkSheet(services, attempt.surveyId, { requested: [attempt.id], isAutomatic: false }),
+      ),
     ),
   )
   return open.map(({ id }) => id)

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { noticeKindsOf } from '../testing/notices.ts'
 import type { Body } from '../testing/person.ts'
 import type { Member } from '../testing/test-server.ts'
+import { failChecks } from './failing-checks.fixture.ts'
 import { SurveyFixture } from './survey.fixture.ts'
 
 let surveyFixture: SurveyFixture
@@ -133,6 +134,17 @@ describe('SUR-51 SUR-79 Recheck Now', () => {
     expect((await surveyFixture.recheck(who, first.id)).body).toMatchObject({ checked: 0, verified: 1 })
     expect((await surveyFixture.recheck(await surveyFixture.people.one(), first.id)).status).toBe(404)
     expect((await surveyFixture.bahth.visitor().post('/surveys/verify-auto')).status).toBe(401)
+  })
+
+  test('a survey whose check fails does not stop the others', async () => {
+    const who = await surveyFixture.people.one()
+    const [failing, sound] = [await surveyFixture.active(), await surveyFixture.active()]
+    for (const survey of [failing, sound])
+      surveyFixture.answered(survey, [(await surveyFixture.start(who, survey.id)).code])
+    await failChecks(surveyFixture.bahth.db, failing.id)
+    expect((await surveyFixture.recheck(who)).body).toMatchObject({ checked: 2, verified: 1 })
+    expect(await surveyFixture.attempt(who, sound.id)).toMatchObject({ status: 'verified' })
+    expect(await surveyFixture.attempt(who, failing.id)).toMatchObject({ status: 'pending' })
   })
 
   test('rechecks do not move the automatic check', async () => {
