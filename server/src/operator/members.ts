@@ -42,19 +42,26 @@ export async function listCommand({ db, clock }: Services): Promise<string[]> {
   )
 }
 
-/** Lifts a suspension, approves a pending ID check, and gives the role, which an administrator would do one by one. */
+/** Lifts a suspension and approves a pending ID check; returns whether the account is approved now. */
+export async function approveAccount(services: Services, { id, email }: Account): Promise<boolean> {
+  await unbanMember(services, operator, id, null)
+  const { state } = await accountOf(services, email)
+  if (state === 'approved') return true
+  try {
+    await decideCheck(services, operator, { email }, { state: 'approved', reason: null })
+    return true
+  } catch (error) {
+    if (error instanceof Refused) return false
+    throw error
+  }
+}
+
+/** Approves the account and gives the role, which an administrator would do one by one. */
 export async function makeAdmin(services: Services, email: string): Promise<string[]> {
   const before = await accountOf(services, email)
-  if (before.state === 'banned') await unbanMember(services, operator, before.id, null)
-  const { state } = await accountOf(services, email)
-  if (state !== 'approved')
-    await decideCheck(services, operator, { email: before.email }, { state: 'approved', reason: null }).catch(
-      error => {
-        if (!(error instanceof Refused)) throw error
-        throw new CommandProblem(
-          `${describe(before)} has no ID check that could be approved. Let them log in and send the photo of their student ID, then run this again.`,
-        )
-      },
+  if (!(await approveAccount(services, before)))
+    throw new CommandProblem(
+      `${describe(before)} has no ID check that could be approved. Let them log in and send the photo of their student ID, then run this again.`,
     )
   await setRole(services, operator, before.id, () => 'admin')
   return [`${fullName(before)} <${before.email}> is an administrator.`]

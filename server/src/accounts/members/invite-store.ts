@@ -32,8 +32,8 @@ export async function insertInvited(tx: Tx, member: InvitedMember, now: Date): P
     .execute()
 }
 
-/** Inserts the administrator named in the settings, or promotes the account with that address. */
-export async function putFirstAdmin(
+/** Inserts the administrator named in the settings. */
+export async function insertFirstAdmin(
   tx: Tx,
   admin: { id: string; email: string; passwordHash: string },
   now: Date,
@@ -51,12 +51,6 @@ export async function putFirstAdmin(
       state: 'approved',
       joined_at: now,
     })
-    .onConflict(conflict =>
-      conflict
-        .column('email')
-        .where('email_confirmed_at', 'is not', null)
-        .doUpdateSet({ role: 'admin', state: 'approved', password_hash: admin.passwordHash }),
-    )
     .execute()
 }
 
