@@ -36,7 +36,6 @@ test.describe('the table of pending account approvals', () => {
       await expect(row(page, ziad)).toContainText('Pending')
       for (const action of ['Details', 'Approve', 'Reject'])
         await expect(page.getByRole('button', { name: `${action}: Ziad ${lastName}` })).toBeVisible()
-      await expectAccessible(page)
     })
 
     await test.step('Approve in a row opens the details; approving needs the ID image shown, and a failure is shown there', async () => {
