@@ -116,7 +116,7 @@ test('a profile photo is cropped, uploaded, shown and removed; a new email addre
   })
 
   await test.step('the new link asks for a confirmation, then changes the email and keeps the member logged in', async () => {
-    await page.goto(last)
+    await openInApp(page, last)
     await expect(page).toHaveURL('/confirm-email')
     await expect(page.getByText(`Hello ${person.firstName}. Is this your new email?`)).toBeVisible()
     await expectAccessible(page)

@@ -103,7 +103,9 @@ test('an administrator chooses when to be notified of waiting reviews', async ({
   await expect(page.getByRole('radio', { name: 'Right away' })).toBeChecked()
   await page.getByRole('radio', { name: 'Once a day' }).check()
   await expectText(page, 'Profile updated successfully!')
-  await page.reload()
+  await expect
+    .poll(async () => (await people.asActingAdmin('get', '/users/me')).json())
+    .toMatchObject({ adminAlerts: 'daily' })
   await expect(page.getByRole('radio', { name: 'Once a day' })).toBeChecked()
   await expectAccessible(page)
 })

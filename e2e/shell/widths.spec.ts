@@ -18,12 +18,17 @@ const memberPages = [
   '/profile?tab=privacy',
   '/profile?tab=security',
 ]
+/** An administrator's pages. The members' pages among them have tables, or show more to administrators. */
 const adminPages = [
+  '/surveys',
+  '/surveys?tab=completed',
+  '/surveys?tab=mine',
+  '/inquiries',
+  '/profile?tab=notifications',
   '/admin',
   '/admin?tab=verification',
   '/admin?tab=content',
   '/admin?tab=content&part=sessions',
-  '/admin?tab=users',
   '/admin?tab=activity',
 ]
 
@@ -136,7 +141,7 @@ test.describe('page widths from 320 to 1440 pixels', () => {
         inquiry: 'w'.repeat(300),
         tags: ['w'.repeat(20)],
       })
-      expect(await misfits(page, [...publicPages, ...memberPages])).toEqual([])
+      expect(await misfits(page, ['/', ...memberPages])).toEqual([])
     })
   })
 
@@ -147,7 +152,7 @@ test.describe('page widths from 320 to 1440 pixels', () => {
     await page.goto('/terms')
 
     await test.step('no page scrolls sideways for an administrator; tables from 640 to 1100 pixels show readable titles and every action, in two columns on a tablet', async () => {
-      expect(await misfits(page, [...memberPages, ...adminPages], adminTables)).toEqual([])
+      expect(await misfits(page, adminPages, adminTables)).toEqual([])
     })
 
     await test.step('a list of limited height ends in the middle of a row, also when rows change, and shows that there are more rows', async () => {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expectAccessible } from '../setup/axe.ts'
+import { openInApp } from '../setup/page.ts'
 import { demo, enter } from '../setup/people.ts'
 import { expect, test } from '../setup/test.ts'
 import { card } from './publishing.ts'
@@ -23,7 +24,7 @@ test('a creator reads the results of a study, its texts, compares two questions 
   await expect(figures).toContainText('34 of')
   await expect(figures.getByRole('tab'), 'there are no submissions to accept or reject').toHaveCount(0)
   const survey = new URL(page.url()).searchParams.get('results')
-  await page.goto(`/surveys?survey=${survey}`)
+  await openInApp(page, `/surveys?survey=${survey}`)
   await page.getByRole('dialog').getByRole('button', { name: 'Results' }).click()
   await expect(page).toHaveURL(/[?&]results=/)
 

@@ -1,7 +1,7 @@
 import type { Questionnaire } from '@bahth/domain/surveys/questionnaire/types.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../setup/axe.ts'
-import { dialog, press } from '../setup/page.ts'
+import { dialog, openInApp, press } from '../setup/page.ts'
 import { demo, enter, type People } from '../setup/people.ts'
 import { freshTitle } from '../setup/surveys.ts'
 import { expect, test } from '../setup/test.ts'
@@ -32,14 +32,18 @@ async function rename(page: Page, from: string, to: string): Promise<void> {
   await page.getByLabel('Question', { exact: true }).fill(to)
 }
 
-/** Saves, is asked whether to replace the questions of the other device, and goes on editing. */
-async function saveAndKeepEditing(page: Page, people: People, id: string): Promise<void> {
+const question = (page: Page) => page.getByRole('alertdialog', { name: 'Replace the saved questions?' })
+
+/** Saves, and is asked whether to replace the questions of the other device. */
+async function saveAndBeAsked(page: Page): Promise<void> {
   await press(page, 'Save draft')
-  const question = page.getByRole('alertdialog', { name: 'Replace the saved questions?' })
-  await expect(question).toBeVisible()
-  await expectAccessible(page, { widths: [390] })
-  await question.getByRole('button', { name: 'Keep editing' }).click()
-  await expect(question).toHaveCount(0)
+  await expect(question(page)).toBeVisible()
+}
+
+/** Keeps the questions of the other device, and goes on editing. */
+async function keepEditing(page: Page, people: People, id: string): Promise<void> {
+  await question(page).getByRole('button', { name: 'Keep editing' }).click()
+  await expect(question(page)).toHaveCount(0)
   expect(await storedQuestion(people, id)).toBe('From the phone')
 }
 
@@ -59,10 +63,13 @@ test('questions that were saved on another device are replaced only after a conf
   await rename(page, 'How\\?', 'From the laptop')
   const questionnaire = questionsNamed('From the phone')
   await people.asMember(creator, 'put', `/surveys/${id}`, { questionnaire })
-  await saveAndKeepEditing(page, people, id)
+  await saveAndBeAsked(page)
+  await expectAccessible(page, { widths: [390] })
+  await keepEditing(page, people, id)
 
   await press(page, 'Close')
-  await page.goto(`/surveys?tab=mine&questions=${id}`)
+  await expect(dialog(page)).toHaveCount(0)
+  await openInApp(page, `/surveys?tab=mine&questions=${id}`)
   await expect(dialog(page)).toContainText('This is what you wrote here before')
   await saveMine(page)
   expect(await storedQuestion(people, id)).toBe('From the laptop')
@@ -87,7 +94,7 @@ test('an edited draft keeps what another device saved in the meantime', async ({
   })
 
   await test.step('a restored draft without changed questions starts from the questions of the other device', async () => {
-    await page.goto(`/surveys?tab=mine&edit=${id}`)
+    await openInApp(page, `/surveys?tab=mine&edit=${id}`)
     await field(page, 'Description').fill('Seven questions.')
     await savedElsewhere({ questionnaire: questionsNamed('When?') })
     await page.reload()
@@ -101,13 +108,14 @@ test('an edited draft keeps what another device saved in the meantime', async ({
   })
 
   await test.step('questions that were changed on both are replaced only after a confirmation', async () => {
-    await page.goto(`/surveys?tab=mine&edit=${id}`)
+    await openInApp(page, `/surveys?tab=mine&edit=${id}`)
     await press(page, 'Next')
     await press(page, 'Edit questions')
     await rename(page, 'What\\?', 'From the laptop')
     await press(page, 'Done')
     await savedElsewhere({ questionnaire: questionsNamed('From the phone') })
-    await saveAndKeepEditing(page, people, id)
+    await saveAndBeAsked(page)
+    await keepEditing(page, people, id)
     await page.reload()
     await expect(dialog(page)).toContainText('This is what you wrote here before')
     await saveMine(page)
