@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { heading } from '../setup/page.ts'
 import { demo, enter, logIn, type Newcomer, type People } from '../setup/people.ts'
 import { expect, test } from '../setup/test.ts'
 
@@ -97,9 +96,8 @@ test('after a login ended elsewhere the member returns to the same page, and an 
   })
 })
 
-test('a remembered member is shown at once, and is still shown without a connection', async ({
+test('a remembered member is shown at once, and is still shown when the server does not answer', async ({
   page,
-  context,
 }) => {
   await page.goto('/login')
   await page.getByLabel('Remember me').check()
@@ -122,14 +120,6 @@ test('a remembered member is shown at once, and is still shown without a connect
     answer()
     await expect(bell(page)).toBeVisible()
     await page.unroute('**/api/auth/refresh')
-  })
-
-  await test.step('without a network a banner shows the age of the page, and it is hidden when the network is back', async () => {
-    await context.setOffline(true)
-    await expect(page.getByText(/^You’re offline\. Showing what we had at/)).toBeVisible()
-    await expect(heading(page)).toBeVisible()
-    await context.setOffline(false)
-    await expect(page.getByText(/^You’re offline/)).toBeHidden()
   })
 
   await test.step('the remembered member is still shown when the server does not answer at the start', async () => {
