@@ -60,7 +60,10 @@ async function checkFilters(page: Page): Promise<void> {
   await expect(filter('Timeframe')).toHaveValue('7d')
 }
 
-test('the log has figures, filters in the address, and entries that open', async ({ page, people }) => {
+test('the log has figures, filters in the address, entries that open, and a link to the register of personal data', async ({
+  page,
+  people,
+}) => {
   await enter(page, { email: demo.admin })
   // Filtered, because the whole log has hundreds of rows.
   await page.goto('/admin?tab=activity&action=survey_approved')
@@ -109,6 +112,18 @@ test('the log has figures, filters in the address, and entries that open', async
     await expect(page.getByRole('heading', { level: 2, name: `Farah ${person.lastName}` })).toBeVisible()
     await openInApp(page, '/admin?tab=activity&action=user_banned')
     await expect(rows(page).filter({ hasText: reason })).toContainText('suspended')
+  })
+
+  await test.step('the log links to the register for the data protection law', async () => {
+    await people.asMember(await people.approved(), 'get', '/users/me/export')
+    await page.getByRole('link', { name: 'Data protection register' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Data protection register')
+    await expect(page.getByRole('table', { name: 'The platform' })).toContainText('Uploaded student ID image')
+    const study = page.getByRole('row', { name: 'Sleep and well-being before exams' })
+    await expect(study).toContainText('Nile Research Group')
+    await expect(study).toContainText('Version 1: 34 given, 0 withdrawn')
+    await expect(page.getByRole('row', { name: 'Copy of own data' }).first()).toBeVisible()
+    await expectAccessible(page)
   })
 })
 
@@ -178,12 +193,24 @@ test('the log is loaded again after a failure, searched, and exported', async ({
 })
 
 test('the log has pages, shows new entries, and begins with fewer on a phone', async ({ page, people }) => {
-  test.setTimeout(120_000)
   const title = unique('Effect size')
-  const [few, many] = [`${title} briefly`, `${title} at length`]
-  const [inquiryId] = await Promise.all([entries(people, few, 35), entries(people, many, 218)])
+  const inquiryId = await entries(people, title, 35)
+  const long = `${title} at length`
+  const path = `/admin/activity?q=${encodeURIComponent(title)}`
+  const answer = await (await people.asActingAdmin('get', path)).json()
+  // A full page and a last page of three, all with the same entry.
+  await page.route(
+    url => url.pathname === '/api/admin/activity' && url.searchParams.get('q') === long,
+    async route => {
+      const { searchParams } = new URL(route.request().url())
+      const isLast = searchParams.get('cursor') === 'next'
+      const length = isLast ? 3 : Number(searchParams.get('pageSize'))
+      const items = Array.from({ length }, (_, at) => ({ ...answer.items[0], id: `${isLast}-${at}` }))
+      await route.fulfill({ json: { ...answer, items, total: 253, nextCursor: isLast ? null : 'next' } })
+    },
+  )
   await enter(page, { email: demo.admin })
-  await page.goto(logOf(title))
+  await page.goto(logOf(long))
 
   await test.step('ACT-16 the log has pages of 250 entries with Previous and Next', async () => {
     await expect(page.getByText('253 entries')).toBeVisible()
@@ -200,7 +227,7 @@ test('the log has pages, shows new entries, and begins with fewer on a phone', a
   })
 
   await test.step('a new log entry appears without a reload', async () => {
-    await search(page).fill(few)
+    await search(page).fill(title)
     await expect(rows(page)).toHaveCount(35)
     await people.asActingAdmin('put', `/inquiries/${inquiryId}/featured`, { enabled: false })
     await expect(rows(page)).toHaveCount(36)
@@ -211,7 +238,7 @@ test('the log has pages, shows new entries, and begins with fewer on a phone', a
     // The log chooses its layout when it is opened.
     await openInApp(page, '/admin?tab=content')
     await expect(table(page)).toHaveCount(0)
-    await openInApp(page, logOf(few))
+    await openInApp(page, logOf(title))
     await expect(rows(page)).toHaveCount(30)
     await page.getByRole('button', { name: 'Show more' }).click()
     await expect(rows(page)).toHaveCount(36)

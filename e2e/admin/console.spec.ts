@@ -1,11 +1,24 @@
-import { expectAccessible } from '../setup/axe.ts'
-import { openInApp } from '../setup/page.ts'
+import { bar, openInApp } from '../setup/page.ts'
 import { demo, enter } from '../setup/people.ts'
 import { expect, test } from '../setup/test.ts'
 
-test('the administrators’ console shows its tabs, opens its queues, and fits a phone', async ({ page }) => {
+test('the administrators’ home leads to their console, which shows its tabs, opens its queues, and fits a phone', async ({
+  page,
+}) => {
   await enter(page, { email: demo.admin })
-  await page.goto('/admin')
+  await page.goto('/')
+
+  await test.step('HOM-13 SHL-15 SHL-36 an administrator’s home leads to the console by its link and the bar', async () => {
+    await expect(page.getByRole('link', { name: 'Go to Dashboard' })).toHaveAttribute('href', '/admin')
+    // No progress towards form creator: administrators can publish anyway.
+    await expect(page.getByRole('region', { name: 'Today' }).getByRole('heading', { level: 3 })).toHaveText([
+      'Next session',
+      'Submissions',
+      'Replies',
+    ])
+    await bar(page).getByRole('link', { name: 'Admin' }).click()
+    await expect(page).toHaveURL('/admin')
+  })
 
   await test.step('ADM-01 ADM-02 ADM-03 ADM-16 the console greets the administrator by name, has four tabs, and opens the review queues', async () => {
     const main = page.getByRole('main')
@@ -28,7 +41,6 @@ test('the administrators’ console shows its tabs, opens its queues, and fits a
     await expect(page).toHaveURL('/admin?tab=verification')
     await page.goBack()
     await expect(page.getByRole('tab', { name: 'Overview' })).toHaveAttribute('aria-selected', 'true')
-    await expectAccessible(page)
   })
 
   await test.step('ADM-04 New Session opens the dialog that creates a session', async () => {
@@ -73,5 +85,11 @@ test('the administrators’ console shows its tabs, opens its queues, and fits a
         return box && box.x >= 0 && box.x + box.width <= 390
       })
       .toBe(true)
+  })
+
+  await test.step('the phone’s shortcuts lead to the console', async () => {
+    await openInApp(page, '/')
+    await page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('link', { name: 'Admin' }).click()
+    await expect(page).toHaveURL('/admin')
   })
 })

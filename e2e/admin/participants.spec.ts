@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expectAccessible } from '../setup/axe.ts'
-import { unique } from '../setup/page.ts'
+import { main, unique } from '../setup/page.ts'
 import { expect, test } from '../setup/test.ts'
 import {
   choose,
@@ -101,7 +101,7 @@ test('an administrator moves, removes, saves and exports participants', async ({
   })
 })
 
-test('lists show five rows on a laptop, a note above them leaves the rows where they are, and a failure is shown', async ({
+test('lists show five rows on a laptop and all rows when printed, a note above them leaves the rows where they are, and a failure is shown', async ({
   page,
   people,
 }) => {
@@ -110,6 +110,18 @@ test('lists show five rows on a laptop, a note above them leaves the rows where 
   await atSessions(page)
   await openLists(page, title)
   await expect(page.getByRole('button', { name: /^Actions for Emad/ })).toBeInViewport({ ratio: 1 })
+
+  await test.step('a printed dialog shows all of its list instead of what fits in the window', async () => {
+    await page.setViewportSize({ width: 1440, height: 640 })
+    const last = page.getByRole('row').filter({ hasText: 'Gamal' })
+    await expect(last).toBeAttached()
+    await expect(last).not.toBeInViewport()
+    await page.emulateMedia({ media: 'print' })
+    await expect(main(page)).toBeHidden()
+    await page.setViewportSize({ width: 794, height: 1123 })
+    await expect(last).toBeInViewport({ ratio: 1 })
+    await page.emulateMedia({ media: 'screen' })
+  })
 
   await page.setViewportSize({ width: 1280, height: 500 })
   await choose(page, 'Gamal', 'Remove')

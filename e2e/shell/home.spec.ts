@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../setup/axe.ts'
-import { bar, link, phone, unique } from '../setup/page.ts'
-import { demo, enter } from '../setup/people.ts'
+import { link, phone, unique } from '../setup/page.ts'
+import { enter } from '../setup/people.ts'
 import { active, base, fill, start } from '../setup/surveys.ts'
 import { blockEvents, expect, internalError, test } from '../setup/test.ts'
 
@@ -106,24 +106,4 @@ test('a member’s home page can be retried, shows sessions, submissions and rep
     await page.goBack()
     await expect(today).toContainText('No new replies to your questions.')
   })
-})
-
-test('HOM-13 SHL-15 SHL-36 an administrator’s home leads to the console by its link, the bar and the phone’s shortcuts', async ({
-  page,
-}) => {
-  await enter(page, { email: demo.admin })
-  await page.goto('/')
-  await expect(page.getByRole('link', { name: 'Go to Dashboard' })).toHaveAttribute('href', '/admin')
-  // No progress towards form creator: administrators can publish anyway.
-  await expect(page.getByRole('region', { name: 'Today' }).getByRole('heading', { level: 3 })).toHaveText([
-    'Next session',
-    'Submissions',
-    'Replies',
-  ])
-  await bar(page).getByRole('link', { name: 'Admin' }).click()
-  await expect(page).toHaveURL('/admin')
-  await page.goBack()
-  await page.setViewportSize(phone)
-  await page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('link', { name: 'Admin' }).click()
-  await expect(page).toHaveURL('/admin')
 })
