@@ -60,7 +60,7 @@ test.describe('form creator requests', () => {
       await expect(dialog).toContainText('A study of sleep in exam weeks.')
       await expectAccessible(page)
       await dialog.getByLabel('Note').fill('Welcome. One month to begin with.')
-      await expectAsksToLeave(page)
+      await expectAsksToLeave(page, ['escape'])
       await dialog.getByLabel('Approve on trial only').check()
       await dialog.getByLabel('Days of trial').fill('0')
       await dialog.getByRole('button', { name: 'Approve' }).click()

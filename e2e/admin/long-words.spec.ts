@@ -37,20 +37,25 @@ async function longRows(people: People, baseURL: string | undefined): Promise<[s
   ]
 }
 
-/** The parts of a page's tables that are wider than their frame or lie outside the window. */
+/** The parts of a page's tables that are wider than their frame, and buttons and links outside the window. */
 const cutOff = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
     const frames = [...document.querySelectorAll('.table-frame')]
+    const presses = [...document.querySelectorAll('.table-frame .data-row :is(button, a)')]
+    const isOutside = ({ left, right, width }: DOMRect) => width > 0 && (left < 0 || right > innerWidth)
     return [
       ...(scrollWidth > clientWidth ? [`page ${scrollWidth - clientWidth}`] : []),
       ...frames
         .filter(frame => frame.scrollWidth > frame.clientWidth)
         .map(frame => `table ${frame.scrollWidth - frame.clientWidth}`),
+      ...presses
+        .filter(press => isOutside(press.getBoundingClientRect()))
+        .map(press => `outside: ${press.textContent.slice(0, 40)}`),
     ]
   })
 
-test('a long word in a name or title makes no administrators’ table wider than its frame', async ({
+test('a long word in a name or title makes no administrators’ table wider than its frame, and leaves every action visible', async ({
   page,
   people,
   baseURL,

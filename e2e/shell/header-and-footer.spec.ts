@@ -132,6 +132,7 @@ test('a member’s header has the picture, the menu, the notifications and Log o
   await test.step('one press opens the menu while the notifications are open, and Back closes it', async () => {
     await page.goBack()
     await expect(page.getByRole('menu')).toBeHidden()
+    await expect(account(page)).toBeFocused()
     await page.getByRole('button', { name: /^Notifications/ }).click()
     await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible()
     await account(page).click()
@@ -144,6 +145,7 @@ test('a member’s header has the picture, the menu, the notifications and Log o
 
   await test.step('SHL-22 SHL-23 SHL-25 the menu has Profile, Settings and Log out', async () => {
     await expect(account(page)).toHaveAccessibleName('Account of Mariam Abdelrahman')
+    await expect(page.getByRole('menu')).toContainText(demo.student)
     await expect(page.getByRole('menuitem')).toHaveText(['Profile', 'Settings', 'Log out'])
     await page.getByRole('menuitem', { name: 'Settings' }).click()
     await expect(page).toHaveURL('/about')

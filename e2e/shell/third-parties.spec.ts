@@ -44,7 +44,7 @@ function thirdParties(page: Page, url: string): string[] {
   return requested
 }
 
-async function visitAll(page: Page): Promise<void> {
+async function visitAll(page: Page, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     await openInApp(page, path)
     await expect(heading(page)).toBeVisible()
@@ -68,7 +68,7 @@ async function visit(page: Page, url: string, requests: readonly string[]): Prom
   await page.goto(url)
 
   await test.step('before a choice no page requests anything from third parties', async () => {
-    await visitAll(page)
+    await visitAll(page, paths)
     await expect(banner(page)).toContainText('Accept loads one advertising script.')
     for (const path of paths) {
       const html = await (await page.request.get(url + path)).text()
@@ -77,10 +77,10 @@ async function visit(page: Page, url: string, requests: readonly string[]): Prom
     expect([pageRequests, requests]).toEqual([[], []])
   })
 
-  await test.step('CON-03 after Decline no page requests anything from third parties, also on the next visit', async () => {
+  await test.step('CON-03 after Decline home and the log-in page request nothing from third parties, also on the next visit', async () => {
     await banner(page).getByRole('button', { name: 'Decline' }).click()
     await expect(banner(page)).toBeHidden()
-    await visitAll(page)
+    await visitAll(page, ['/', '/login'])
     await page.goto(url)
     await expect(heading(page)).toBeVisible()
     await page.waitForLoadState('networkidle')
