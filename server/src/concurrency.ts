@@ -32,6 +32,13 @@ export function keyedMutex(): <T>(key: string, task: () => Promise<T>) => Promis
   }
 }
 
+/** Runs tasks one after another, also after one has failed, then throws what failed. */
+export async function runAll(tasks: readonly (() => Promise<unknown>)[]): Promise<void> {
+  const errors: unknown[] = []
+  for (const task of tasks) await task().catch(error => errors.push(error))
+  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} of ${tasks.length} tasks failed`)
+}
+
 /** Thrown by `withTimeout`. */
 export class TimeoutError extends Error {}
 

@@ -1,4 +1,5 @@
 import { days, hours, minutes } from '@bahth/domain/durations.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../db/ids.ts'
 import { findPendingJobs } from '../jobs/job-table.ts'
@@ -57,6 +58,21 @@ describe('the sweep of unfinished sign-ups', () => {
     expect(await members()).not.toContain('never@example.org')
     expect({ checks: await checks(), rows: await rows() }).toEqual({ checks: [], rows: [] })
     await expectInvariants(bahth)
+  })
+
+  test('a deletion that fails does not stop the later ones', async () => {
+    await sendIntake(bahth.visitor('web'), 'stuck@example.org')
+    await signUp(bahth.visitor('web'), 'late@example.org')
+    await sql`create function refuse_deletion() returns trigger language plpgsql
+      as $$ begin raise exception 'refused by the test'; end $$`.execute(bahth.db)
+    await sql`create trigger refuse_deletion before delete on identity_check for each row
+      when (old.email = 'stuck@example.org') execute function refuse_deletion()`.execute(bahth.db)
+    bahth.clock.pass(days(8))
+    await expect(bahth.sweep()).rejects.toThrow('1 of 7 tasks failed')
+    expect(await members()).not.toContain('late@example.org')
+    await sql`drop function refuse_deletion cascade`.execute(bahth.db)
+    await bahth.sweep()
+    expect(await checks()).toEqual([])
   })
 
   test('a second sign-up is kept for seven days of its own', async () => {

@@ -1,4 +1,5 @@
 import { after, days } from '@bahth/domain/durations.ts'
+import { runAll } from '../concurrency.ts'
 import { deleteEndedCounters } from '../limits/store.ts'
 import { releaseFile } from '../records/file-store.ts'
 import type { Services } from '../services.ts'
@@ -13,27 +14,46 @@ import { findOldSignUps } from './sign-up/store.ts'
 import { intakeLife } from './sign-up/submit-intake.ts'
 import { lockAccount } from './store.ts'
 
-/** Deletes expired intakes, unconfirmed accounts, the registrar's list, logins, pending addresses and limit counters. */
-export async function sweepAccounts(services: Pick<Services, 'db' | 'unitOfWork' | 'clock'>): Promise<void> {
+type SweepServices = Pick<Services, 'db' | 'unitOfWork' | 'clock'>
+
+/**
+ * Deletes expired intakes, unconfirmed accounts, the registrar's list, logins, pending addresses and limit counters. A
+ * step that fails must not keep the others from deleting what the privacy policy promises.
+ */
+export async function sweepAccounts(services: SweepServices): Promise<void> {
   const { db, unitOfWork, clock } = services
   const now = clock.now()
-  await unitOfWork(async unit => {
-    for (const key of await deleteAbandonedChecks(unit.tx, after(now, -intakeLife)))
-      await releaseFile(unit, key)
-  })
-  for (const { id } of await findOldSignUps(db, after(now, -unconfirmedLife)))
-    await unitOfWork(async unit => {
-      const account = await lockAccount(unit.tx, { id })
-      if (!account || account.emailConfirmedAt) return
-      await removeUnconfirmed(unit, id)
-    })
-  await unitOfWork(async unit => {
-    // Also closes the streams of expired logins.
-    for (const memberId of await endExpiredLogins(unit.tx, now)) unit.invalidateAccess(memberId)
-  })
-  await eraseExpiredList(services)
-  await dropPendingEmails(db, after(now, -emailChangeLife))
-  await deleteEndedCounters(db, now)
-  // The privacy policy promises twelve months for records of sign-ins.
-  await deleteOldLogins(db, after(now, -days(365)), now)
+  await runAll([
+    () =>
+      unitOfWork(async unit => {
+        for (const key of await deleteAbandonedChecks(unit.tx, after(now, -intakeLife)))
+          await releaseFile(unit, key)
+      }),
+    () => removeOldSignUps(services, after(now, -unconfirmedLife)),
+    () =>
+      unitOfWork(async unit => {
+        // Also closes the streams of expired logins.
+        for (const memberId of await endExpiredLogins(unit.tx, now)) unit.invalidateAccess(memberId)
+      }),
+    () => eraseExpiredList(services),
+    () => dropPendingEmails(db, after(now, -emailChangeLife)),
+    () => deleteEndedCounters(db, now),
+    // The privacy policy promises twelve months for records of sign-ins.
+    () => deleteOldLogins(db, after(now, -days(365)), now),
+  ])
+}
+
+async function removeOldSignUps({ db, unitOfWork }: SweepServices, before: Date): Promise<void> {
+  const old = await findOldSignUps(db, before)
+  await runAll(
+    old.map(
+      ({ id }) =>
+        () =>
+          unitOfWork(async unit => {
+            const account = await lockAccount(unit.tx, { id })
+            if (!account || account.emailConfirmedAt) return
+            await removeUnconfirmed(unit, id)
+          }),
+    ),
+  )
 }
