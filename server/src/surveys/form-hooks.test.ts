@@ -1,4 +1,4 @@
-import { minutes } from '@bahth/domain/durations.ts'
+import { minutes, seconds } from '@bahth/domain/durations.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Body } from '../testing/person.ts'
 import type { Member } from '../testing/test-server.ts'
@@ -127,6 +127,18 @@ describe('a call of the form hook', () => {
     expect((await mine(survey.id)).hook).toMatchObject({ failure: 'old_secret' })
     expect((await report(renewed, { code })).status).toBe(204)
     expect((await mine(survey.id)).hook.calledAt).not.toBeNull()
+  })
+
+  test('only sixty calls in a minute with the previous secret are stored, and they don’t count for the new one', async () => {
+    const { survey, secret } = await connected()
+    const renewed = (await surveys.creator.post(`/surveys/${survey.id}/hook`)).body.secret
+    for (let i = 0; i < 60; i++) await report(secret, { code: 'ABCDEFGHJK' })
+    const { failedAt } = (await mine(survey.id)).hook
+    await surveys.people.pass(seconds(1))
+    expect((await report(secret, { code: 'ABCDEFGHJK' })).status).toBe(404)
+    expect((await mine(survey.id)).hook).toMatchObject({ failure: 'old_secret', failedAt })
+    const { code } = await taking(survey)
+    expect((await report(renewed, { code })).status).toBe(204)
   })
 
   test('a call of more than two kilobytes, or after sixty calls in a minute, is refused', async () => {

@@ -2,7 +2,7 @@ import { minutes } from '@bahth/domain/durations.ts'
 import { Refused, refuse } from '@bahth/domain/refusals.ts'
 import { isOpen } from '@bahth/domain/surveys/attempt-rules.ts'
 import { maxHookCalls } from '@bahth/domain/surveys/hook-rules.ts'
-import { countAttempt, type Limit } from '../limits/attempt-limits.ts'
+import { countAttempt, type Limit, withinLimit } from '../limits/attempt-limits.ts'
 import { hashSecret } from '../secrets.ts'
 import type { UnitOfWork } from '../unit-of-work.ts'
 import { type FoundHook, findHook, type HookFailure, markReported, writeHookCall } from './hook-store.ts'
@@ -23,7 +23,9 @@ export async function reportCode(
 ): Promise<undefined> {
   const hook = (secret && (await findHook(services.db, hashSecret(secret)))) || refuse('not_found')
   if (!hook.isCurrent) {
-    await services.unitOfWork(unit => noteCall(unit, hook, 'old_secret'))
+    // Counted apart, so that a forgotten script doesn't use up the calls of the new secret.
+    if (await withinLimit(services.db, callLimit, `${hook.surveyId} replaced`, services.clock.now()))
+      await services.unitOfWork(unit => noteCall(unit, hook, 'old_secret'))
     return refuse('not_found')
   }
   await countCall(services, hook)
