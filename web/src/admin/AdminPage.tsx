@@ -13,11 +13,11 @@ import { type TabItem, TabPanel, Tabs } from '../ui/Tabs.tsx'
 import { ContentTab } from './ContentTab.tsx'
 import { newSession, openTab, type Tab, useConsoleRoute } from './console-route.ts'
 import { messages as groupText } from './group-text/messages.ts'
+import { LazySection } from './LazySection.tsx'
 import { messages } from './messages.ts'
 import { OpenQuestions } from './overview/OpenQuestions.tsx'
 import { Overview } from './overview/Overview.tsx'
 import { SummaryCards } from './overview/SummaryCards.tsx'
-import { Part } from './Part.tsx'
 import { useWaiting, type Waiting } from './use-waiting.ts'
 import { VerificationTab } from './VerificationTab.tsx'
 
@@ -101,7 +101,7 @@ export function AdminPage() {
     { value: 'content', label: messages.content, ...tabCount(waiting.content) },
     { value: 'activity', label: messages.activity },
   ]
-  if (showsRegister) return <Part entry={register} />
+  if (showsRegister) return <LazySection entry={register} />
   return (
     <>
       {tab === 'overview' ? (
@@ -130,7 +130,7 @@ export function AdminPage() {
           <ContentTab waiting={waiting.content} />
         </TabPanel>
         <TabPanel value="activity" className="mt-8">
-          <Part entry={log} />
+          <LazySection entry={log} />
         </TabPanel>
       </Tabs>
     </>

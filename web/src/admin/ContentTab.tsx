@@ -1,8 +1,8 @@
 import { pageEntry } from '../shell/page-entry.ts'
 import { TabPanel, Tabs } from '../ui/Tabs.tsx'
 import { openTab, type Part as PartName, useConsoleRoute } from './console-route.ts'
+import { LazySection } from './LazySection.tsx'
 import { messages } from './messages.ts'
-import { Part } from './Part.tsx'
 
 const surveys = pageEntry(() => import('../surveys/queue/SurveyQueue.tsx'), 'SurveyQueue')
 const sessions = pageEntry(() => import('../sessions/admin/SessionsAdmin.tsx'), 'SessionsAdmin')
@@ -26,10 +26,10 @@ export function ContentTab(props: { waiting: number | null }) {
       ]}
     >
       <TabPanel value={part} className="mt-8">
-        {part === 'surveys' && <Part key="surveys" entry={surveys} />}
-        {part === 'sessions' && <Part key="sessions" entry={sessions} />}
-        {part === 'domains' && <Part key="domains" entry={domains} />}
-        {part === 'templates' && <Part key="templates" entry={templates} />}
+        {part === 'surveys' && <LazySection key="surveys" entry={surveys} />}
+        {part === 'sessions' && <LazySection key="sessions" entry={sessions} />}
+        {part === 'domains' && <LazySection key="domains" entry={domains} />}
+        {part === 'templates' && <LazySection key="templates" entry={templates} />}
       </TabPanel>
     </Tabs>
   )

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useRoute } from '../shell/navigation.ts'
 import { pageEntry } from '../shell/page-entry.ts'
 import type { Route } from '../shell/route.ts'
-import { Part } from './Part.tsx'
+import { LazySection } from './LazySection.tsx'
 
 const reviewMode = pageEntry(() => import('../accounts/identity/ReviewMode.tsx'), 'ReviewMode')
 const approvals = pageEntry(() => import('../accounts/identity/PendingApprovals.tsx'), 'PendingApprovals')
@@ -13,15 +13,15 @@ const member = pageEntry(() => import('./member/MemberPage.tsx'), 'MemberPage')
 const requests = pageEntry(() => import('../accounts/creator-rights/CreatorRequests.tsx'), 'CreatorRequests')
 
 function partsOf(query: Route['query']): ReactNode {
-  if (query.review) return <Part key="review" entry={reviewMode} />
-  if (query.user) return <Part key={query.user} entry={member} />
-  if (query.matches) return <Part key="matches" entry={matches} />
+  if (query.review) return <LazySection key="review" entry={reviewMode} />
+  if (query.user) return <LazySection key={query.user} entry={member} />
+  if (query.matches) return <LazySection key="matches" entry={matches} />
   return (
     <>
-      <Part entry={approvals} />
-      <Part entry={registrar} />
-      <Part entry={requests} />
-      <Part entry={users} />
+      <LazySection entry={approvals} />
+      <LazySection entry={registrar} />
+      <LazySection entry={requests} />
+      <LazySection entry={users} />
     </>
   )
 }

@@ -1,37 +1,16 @@
 import type { PageId } from '@bahth/domain/pages.ts'
-import { type ComponentType, Suspense, use, useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { ConnectionBanner, DemoHint, EndedBanner, UpdateBanner } from './Banners.tsx'
 import { ConsentProvider, useAnalytics, useConsent } from './consent.tsx'
 import { Footer } from './Footer.tsx'
 import { useHeadingFocus } from './focus-heading.ts'
 import { navigationFor, type PageViewer } from './gating.ts'
 import { Header } from './Header.tsx'
+import { LazyPage } from './LazyPage.tsx'
 import { messages } from './messages.ts'
-import { PageBoundary } from './PageBoundary.tsx'
 import { PageSkeleton } from './PageSkeleton.tsx'
-import type { PageEntry } from './page-entry.ts'
 import { useRouteState } from './route-state.ts'
 import { useLoaded } from './use-loaded.ts'
-
-function Loaded(props: { entry: PageEntry; attempt: Promise<ComponentType> }) {
-  const Page = props.entry.loaded ?? use(props.attempt)
-  return <Page />
-}
-
-function Page(props: { entry: PageEntry; isReady: boolean }) {
-  const { entry, isReady } = props
-  // Kept as state above the Suspense boundary, so that a render does not repeat a failed attempt.
-  const [attempt] = useState(() => entry.load())
-  const skeleton = <PageSkeleton shape={entry.shape} />
-  if (!isReady) return skeleton
-  return (
-    <PageBoundary entry={entry}>
-      <Suspense fallback={skeleton}>
-        <Loaded entry={entry} attempt={attempt} />
-      </Suspense>
-    </PageBoundary>
-  )
-}
 
 function focusMain(): void {
   const main = document.querySelector<HTMLElement>('main')
@@ -69,6 +48,9 @@ function Shell() {
     document.title = title
   }, [title])
 
+  const page = (
+    <LazyPage key={key} entry={entry} isReady={isReady} fallback={<PageSkeleton shape={entry.shape} />} />
+  )
   if (entry.shape === 'form')
     return (
       <>
@@ -76,7 +58,7 @@ function Shell() {
         <ConnectionBanner />
         <UpdateBanner />
         <EndedBanner />
-        <Page key={key} entry={entry} isReady={isReady} />
+        {page}
         <ConsentQuestion />
       </>
     )
@@ -106,7 +88,7 @@ function Shell() {
             entry.shape === 'landing' ? 'flex-1 outline-none' : 'page flex-1 pb-16 outline-none sm:pb-24'
           }
         >
-          <Page key={key} entry={entry} isReady={isReady} />
+          {page}
         </main>
         <Footer hasLinks={viewer?.state !== 'rejected'} />
       </div>

@@ -1,5 +1,6 @@
 import { Component, type ComponentType, type ReactNode, Suspense, use, useState } from 'react'
 import { focusAgain, focusOrigin } from '../ui/last-pressed.ts'
+import { lazyModule } from './lazy-module.ts'
 import { loadPart, wasUpdated } from './load-part.ts'
 import { PartFailure } from './PartFailure.tsx'
 
@@ -60,38 +61,22 @@ export function lazyNamed<K extends string, P extends object>(
   name: K,
   { inline = false }: { inline?: boolean } = {},
 ): ComponentType<P> {
-  let found: ComponentType<P> | null = null
-  let attempt: Promise<ComponentType<P>> | null = null
-
-  function begin(): Promise<ComponentType<P>> {
-    attempt ??= loadPart(load).then(
-      part => {
-        found = part[name]
-        return found
-      },
-      error => {
-        attempt = null
-        throw error
-      },
-    )
-    attempt.catch(() => {})
-    return attempt
-  }
+  const module = lazyModule<ComponentType<P>>(async () => (await loadPart(load))[name])
 
   function Part(props: { attempt: Promise<ComponentType<P>>; own: P }) {
-    const Found = found ?? use(props.attempt)
+    const Found = module.loaded ?? use(props.attempt)
     return <Found {...props.own} />
   }
 
   return function Lazy(props: P) {
-    const [current, setCurrent] = useState(begin)
+    const [current, setCurrent] = useState(module.load)
     const [origin] = useState(focusOrigin)
     const { onClose, onOpenChange } = props as Closing
     return (
       <PartBoundary
         inline={inline}
-        isLoaded={() => found !== null}
-        onRetry={() => setCurrent(begin())}
+        isLoaded={() => module.loaded !== null}
+        onRetry={() => setCurrent(module.load())}
         onClose={() => {
           if (onClose) onClose()
           else onOpenChange?.(false)
