@@ -1,6 +1,6 @@
 import { fullName } from '@bahth/domain/full-name.ts'
 import { Ban, CircleCheck, CircleX, Hourglass } from 'lucide-react'
-import type { Answer } from '../api/endpoints.ts'
+import type { ResponseOf } from '../api/endpoints.ts'
 import { useMe } from '../api/use-login.ts'
 import { formatDateTime } from '../format/dates.ts'
 import { Address } from '../ui/Address.tsx'
@@ -13,7 +13,7 @@ import { SkeletonRows } from '../ui/Skeleton.tsx'
 import { messages } from './messages.ts'
 import { useAccountStatus } from './sign-up/use-account-status.ts'
 
-type Status = Answer<'accounts.accountStatus'>
+type Status = ResponseOf<'accounts.accountStatus'>
 
 const badges: Record<Status['status'], { tone: Tone; icon: Icon }> = {
   approved: { tone: 'ok', icon: CircleCheck },

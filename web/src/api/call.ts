@@ -2,8 +2,8 @@ import { table } from 'virtual:endpoints'
 import { invertNames, renameKeys } from '@bahth/domain/wire-names.ts'
 import { ApiError } from './api-error.ts'
 import { noteNoResponse, noteResponse } from './connection.ts'
-import type { Answer, EndpointName, InputOf } from './endpoints.ts'
-import { parseBody, type Reply, type Request } from './http.ts'
+import type { EndpointName, InputOf, ResponseOf } from './endpoints.ts'
+import { type HttpRequest, type HttpResponse, parseBody } from './http.ts'
 import { noteWrite, pageId } from './own-writes.ts'
 import { noteServerDate } from './server-clock.ts'
 import { timeLimit } from './time-limit.ts'
@@ -42,13 +42,13 @@ export async function call<N extends EndpointName>(
   name: N,
   input: InputOf<N> = {},
   options: CallOptions = {},
-): Promise<Answer<N>> {
+): Promise<ResponseOf<N>> {
   // No `await` if the row is already loaded: the log-out call must read its token before the login ends.
   const row = endpointRows[name] ?? (await loadRow(name))
-  const answer = options.asVisitor
+  const response = options.asVisitor
     ? send(name, row, input, options, null)
     : withToken(bearer => send(name, row, input, options, bearer))
-  return row[0] === 'GET' ? answer : noteWrite(answer)
+  return row[0] === 'GET' ? response : noteWrite(response)
 }
 
 /** Makes a request with the access token. If the token is refused, repeats the request once with a new one. */
@@ -103,7 +103,7 @@ async function send<N extends EndpointName>(
   input: InputOf<N>,
   { signal, onProgress, idempotencyKey }: CallOptions,
   bearer: string | null,
-): Promise<Answer<N>> {
+): Promise<ResponseOf<N>> {
   const { params, query, body, files } = input as {
     params?: object
     query?: object
@@ -125,7 +125,7 @@ async function send<N extends EndpointName>(
     : fetchReply(request, name))
   noteResponse(sentAt)
   if (reply.status >= 200 && reply.status < 300)
-    return (wireNames ? renameKeys(reply.body, invertNames(wireNames)) : reply.body) as Answer<N>
+    return (wireNames ? renameKeys(reply.body, invertNames(wireNames)) : reply.body) as ResponseOf<N>
   throw failed(name, reply)
 }
 
@@ -138,7 +138,10 @@ export function unanswered(endpoint: string): ApiError {
   return new ApiError({ message: 'There is no connection.', status: 0, endpoint, details: null })
 }
 
-async function fetchReply({ method, url, headers, payload, signal }: Request, name: string): Promise<Reply> {
+async function fetchReply(
+  { method, url, headers, payload, signal }: HttpRequest,
+  name: string,
+): Promise<HttpResponse> {
   const limit = timeLimit(payload instanceof FormData ? timeoutMs.files : timeoutMs.call, signal)
   try {
     const response = await fetch(url, {
@@ -164,10 +167,10 @@ async function fetchReply({ method, url, headers, payload, signal }: Request, na
 
 /** The code for uploads with a progress bar is loaded with the first of them. */
 async function uploadReply(
-  request: Request,
+  request: HttpRequest,
   name: string,
   onProgress: (share: number) => void,
-): Promise<Reply> {
+): Promise<HttpResponse> {
   const { upload } = await import('./upload.ts').catch(() => {
     throw unanswered(name)
   })
@@ -183,7 +186,7 @@ function formOf(fields: unknown, files: Record<string, Blob>): FormData {
   return form
 }
 
-function failed(endpoint: string, reply: Reply): ApiError {
+function failed(endpoint: string, reply: HttpResponse): ApiError {
   const error = new ApiError({
     status: reply.status,
     endpoint,

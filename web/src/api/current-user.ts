@@ -1,12 +1,12 @@
 import { accountStateOf, isAdministrator, type Role } from '@bahth/domain/accounts/rules.ts'
 import { fullName } from '@bahth/domain/full-name.ts'
 import { pageLanguage } from '../format/language.ts'
-import type { Answer } from './endpoints.ts'
+import type { ResponseOf } from './endpoints.ts'
 
 /** The user as the browser stores it (AUT-87). */
-export type CurrentUser = Answer<'accounts.refresh'>['user']
-type Profile = Answer<'profile.getProfile'>
-type AccountStatus = Answer<'accounts.accountStatus'>
+export type CurrentUser = ResponseOf<'accounts.refresh'>['user']
+type Profile = ResponseOf<'profile.getProfile'>
+type AccountStatus = ResponseOf<'accounts.accountStatus'>
 
 export function fromProfile(profile: Profile): CurrentUser {
   const { isFormCreator, status, ...formCreatorMeta } = profile.formCreator

@@ -24,4 +24,4 @@ export type InputOf<N extends EndpointName> = {
     : P]?: CallInput<EndpointNamed<N>>[P]
 } & { files?: Record<string, Blob> }
 
-export type Answer<N extends EndpointName> = Wire<AnswerOf<EndpointNamed<N>>>
+export type ResponseOf<N extends EndpointName> = Wire<AnswerOf<EndpointNamed<N>>>

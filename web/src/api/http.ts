@@ -1,6 +1,6 @@
 /** The request and reply types shared by fetch and by XMLHttpRequest, which is used for upload progress. */
 
-export interface Request {
+export interface HttpRequest {
   method: string
   url: string
   headers: Record<string, string>
@@ -8,7 +8,7 @@ export interface Request {
   signal: AbortSignal | undefined
 }
 
-export interface Reply {
+export interface HttpResponse {
   status: number
   body: unknown
   retryAfter: string | null

@@ -2,7 +2,7 @@ import { createStore } from '../ui/create-store.ts'
 import { ApiError } from './api-error.ts'
 import { attachTokens, call, loadMemberEndpoints } from './call.ts'
 import { type CurrentUser, fromProfile } from './current-user.ts'
-import type { Answer } from './endpoints.ts'
+import type { ResponseOf } from './endpoints.ts'
 import { followMember } from './language-choice.ts'
 import { removeAllDrafts, removeOldDrafts } from './member-drafts.ts'
 import { readStored, removeStored, removeStoredWithPrefix, type StorageArea, writeStored } from './storage.ts'
@@ -13,7 +13,7 @@ import { wait } from './wait.ts'
  * or session storage, depending on "remember me" (AUT-84). Tabs share one login.
  */
 
-type LoginResult = Answer<'accounts.refresh'>
+type LoginResult = ResponseOf<'accounts.refresh'>
 
 /** Why a login ended without a log-out here. `over`: it expired or was ended elsewhere. The others: the account is closed. */
 export type LoginEnd = 'over' | 'banned' | 'deleted'
@@ -174,18 +174,18 @@ export async function startLogin(): Promise<void> {
  * Logs in while holding the refresh lock, and after a running log-out has ended. Otherwise a later response to a refresh
  * or log-out of the old login would clear the new cookie.
  */
-export function logInLocked<A extends LoginResult | Answer<'accounts.logIn'>>(
+export function logInLocked<A extends LoginResult | ResponseOf<'accounts.logIn'>>(
   request: () => Promise<A>,
   where: StorageArea,
 ): Promise<A> {
   return locked(async () => {
     await leaving
-    const answer = await request()
-    if ('accessToken' in answer) {
-      acceptLogin(answer, where)
-      removeAllDrafts(answer.user.id)
+    const response = await request()
+    if ('accessToken' in response) {
+      acceptLogin(response, where)
+      removeAllDrafts(response.user.id)
     }
-    return answer
+    return response
   })
 }
 

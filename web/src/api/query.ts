@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { ApiError } from './api-error.ts'
 import { call } from './call.ts'
 import { isConnectionLost } from './connection.ts'
-import type { Answer, EndpointName, InputOf } from './endpoints.ts'
+import type { EndpointName, InputOf, ResponseOf } from './endpoints.ts'
 import { keepErrors } from './kept-errors.ts'
 import { refetcher } from './refetch.ts'
 import { readsChangedBy } from './topics.ts'
@@ -71,8 +71,8 @@ export function useApiQuery<N extends EndpointName>(
     /** Refetches at this interval (ms), for data that changes without an event. */
     every?: number
   } = {},
-): UseQueryResult<Answer<N>, ApiError> {
-  return useQuery<Answer<N>, ApiError>(
+): UseQueryResult<ResponseOf<N>, ApiError> {
+  return useQuery<ResponseOf<N>, ApiError>(
     {
       queryKey: keyOf(name, input),
       queryFn: ({ signal }) => call(name, input, { signal }),
@@ -91,13 +91,13 @@ export function useQueryOnce<N extends EndpointName>(
   { enabled = true }: { enabled?: boolean } = {},
 ) {
   const inputKey = JSON.stringify(input)
-  const [first, setFirst] = useState<{ inputKey: string; answer: Answer<N> }>()
-  const firstAnswer = first?.inputKey === inputKey ? first.answer : undefined
+  const [first, setFirst] = useState<{ inputKey: string; response: ResponseOf<N> }>()
+  const firstResponse = first?.inputKey === inputKey ? first.response : undefined
   const { data, error, isFetching, refetch } = useApiQuery(name, input, {
-    enabled: enabled && firstAnswer === undefined,
+    enabled: enabled && firstResponse === undefined,
   })
-  if (firstAnswer === undefined && data !== undefined) setFirst({ inputKey, answer: data })
-  return { data: firstAnswer ?? data, error, isFetching, refetch }
+  if (firstResponse === undefined && data !== undefined) setFirst({ inputKey, response: data })
+  return { data: firstResponse ?? data, error, isFetching, refetch }
 }
 
 const hasItems = (page: unknown): boolean => (page as { items: unknown[] }).items.length > 0

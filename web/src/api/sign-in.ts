@@ -38,12 +38,12 @@ export async function signIn(input: {
   password: string
   rememberMe: boolean
 }): Promise<{ ticket: string | null }> {
-  const answer = await logInLocked(
+  const response = await logInLocked(
     () => call('accounts.logIn', { body: input }, { asVisitor: true }),
     storageAreaFor(input.rememberMe),
   )
-  if ('twoFactor' in answer) return { ticket: answer.ticket }
-  await loadUser(answer.user)
+  if ('twoFactor' in response) return { ticket: response.ticket }
+  await loadUser(response.user)
   return { ticket: null }
 }
 
@@ -58,12 +58,12 @@ export async function signInWithTicket(ticket: string, code: string, rememberMe:
 
 /** Signs in with a one-time link from an e-mail. With two-step verification on, returns a ticket instead. */
 export async function signInWithLink(token: string): Promise<{ ticket: string | null }> {
-  const answer = await logInLocked(
+  const response = await logInLocked(
     () => call('accounts.logInByLink', { body: { token } }, { asVisitor: true }),
     'session',
   )
-  if ('twoFactor' in answer) return { ticket: answer.ticket }
-  await loadUser(answer.user)
+  if ('twoFactor' in response) return { ticket: response.ticket }
+  await loadUser(response.user)
   return { ticket: null }
 }
 

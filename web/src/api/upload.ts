@@ -1,13 +1,13 @@
 import type { ApiError } from './api-error.ts'
-import { parseBody, type Reply, type Request } from './http.ts'
+import { type HttpRequest, type HttpResponse, parseBody } from './http.ts'
 import { stalledMs, timeLimit } from './time-limit.ts'
 
 /** Sends a file with progress events, which fetch does not have. Rejects with `unanswered()` if there is no response. */
 export function upload(
-  { method, url, headers, payload, signal }: Request,
+  { method, url, headers, payload, signal }: HttpRequest,
   onProgress: (share: number) => void,
   unanswered: () => ApiError,
-): Promise<Reply> {
+): Promise<HttpResponse> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     const limit = timeLimit(stalledMs, signal)

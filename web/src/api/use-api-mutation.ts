@@ -1,6 +1,6 @@
 import { ApiError } from './api-error.ts'
 import { type CallOptions, call } from './call.ts'
-import type { Answer, EndpointName, InputOf } from './endpoints.ts'
+import type { EndpointName, InputOf, ResponseOf } from './endpoints.ts'
 import { atMost, invalidateAfter } from './query.ts'
 import { useAsyncAction } from './use-async-action.ts'
 
@@ -10,11 +10,11 @@ type Input<N extends EndpointName> = InputOf<N> & { options?: CallOptions }
 export async function callAndRefetch<N extends EndpointName>(
   name: N,
   { options, ...input }: Input<N>,
-): Promise<Answer<N>> {
+): Promise<ResponseOf<N>> {
   try {
-    const answer = await call(name, input as InputOf<N>, options)
+    const response = await call(name, input as InputOf<N>, options)
     await atMost(invalidateAfter(name))
-    return answer
+    return response
   } catch (error) {
     // Refetches after a refusal too, because the page may show old data. Without a connection nothing can be fetched.
     if (!(error instanceof ApiError && error.isOffline)) await atMost(invalidateAfter(name))
@@ -24,11 +24,11 @@ export async function callAndRefetch<N extends EndpointName>(
 
 const paramsOf = (input: object): unknown => ('params' in input ? input.params : undefined)
 
-type Options<N extends EndpointName> = Parameters<typeof useAsyncAction<Input<N>, Answer<N>>>[1]
+type Options<N extends EndpointName> = Parameters<typeof useAsyncAction<Input<N>, ResponseOf<N>>>[1]
 
 /** Calls an endpoint that changes data from a button or a form. See `useAsyncAction`. */
 export const useApiMutation = <N extends EndpointName>(name: N, options: Options<N> = {}) =>
-  useAsyncAction<Input<N>, Answer<N>>(input => callAndRefetch(name, input), {
+  useAsyncAction<Input<N>, ResponseOf<N>>(input => callAndRefetch(name, input), {
     target: paramsOf,
     ...options,
   })

@@ -3,8 +3,8 @@ import { toast } from '../ui/toast.ts'
 import { failureText } from './failure-text.ts'
 
 interface Options<I, A> {
-  /** Called with the answer, for example to show a message or to close a dialog. */
-  onSuccess?: (answer: A, input: I) => void
+  /** Called with the response, for example to show a message or to close a dialog. */
+  onSuccess?: (response: A, input: I) => void
   /** Called with an error first. Returns true if it handled it: a deleted record, for example, is not a failure of the action. */
   onError?: (error: unknown, input: I) => boolean
   /** The text for other errors: a sentence about the action, followed by the reason; or a function of the error. */
@@ -88,12 +88,12 @@ export function useAsyncAction<I, A>(work: (input: I) => Promise<A>, options: Op
     }
     const undo = optimistic?.(input)
     let startedAt = 0
-    let answer: A
+    let response: A
     try {
       const working = queue ? enqueue(queue, () => work(input)) : work(input)
       // Measured after the synchronous part, because opening a tab can block a slow phone for half a second.
       startedAt = performance.now()
-      answer = await working
+      response = await working
     } catch (caught) {
       undo?.()
       release()
@@ -103,8 +103,8 @@ export function useAsyncAction<I, A>(work: (input: I) => Promise<A>, options: Op
     }
     const restMs = queue ? 0 : samePressMs - (performance.now() - startedAt)
     setTimeout(release, Math.max(drawnMs, restMs))
-    setData(answer)
-    onSuccess?.(answer, input)
+    setData(response)
+    onSuccess?.(response, input)
     return { isDone: true }
   }
 

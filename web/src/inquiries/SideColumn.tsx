@@ -1,5 +1,5 @@
 import { Bookmark } from 'lucide-react'
-import type { Answer } from '../api/endpoints.ts'
+import type { ResponseOf } from '../api/endpoints.ts'
 import { formatNumber } from '../format/text.ts'
 import { addressFor } from '../shell/route.ts'
 import { classes } from '../ui/classes.ts'
@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { hrefOf, type Inquiry } from './inquiry-view.ts'
 import { messages } from './messages.ts'
 
-type FirstPage = Answer<'inquiries.listInquiries'>
+type FirstPage = ResponseOf<'inquiries.listInquiries'>
 
 function FeaturedItem(props: { inquiry: Inquiry }) {
   const { inquiry } = props

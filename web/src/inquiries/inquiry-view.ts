@@ -2,13 +2,13 @@ import { replyClock } from '@bahth/domain/inquiries/reply-promise.ts'
 import type { ListOrder } from '@bahth/domain/inquiries/rules.ts'
 import { listOrders } from '@bahth/domain/inquiries/rules.ts'
 import type { Language } from '@bahth/domain/languages.ts'
-import type { Answer } from '../api/endpoints.ts'
+import type { ResponseOf } from '../api/endpoints.ts'
 import { association } from '../format/association.ts'
 import { formatRelative } from '../format/dates.ts'
 import { addressFor } from '../shell/route.ts'
 import { messages } from './messages.ts'
 
-export type Inquiry = Answer<'inquiries.getInquiry'>
+export type Inquiry = ResponseOf<'inquiries.getInquiry'>
 export type Reply = Inquiry['replies'][number]
 
 /** The language in which a question is written. */

@@ -1,7 +1,7 @@
 import type { Vote } from '@bahth/domain/inquiries/rules.ts'
 import { voteChange } from '@bahth/domain/inquiries/rules.ts'
 import type { InfiniteData } from '@tanstack/react-query'
-import type { Answer, EndpointName } from '../api/endpoints.ts'
+import type { EndpointName, ResponseOf } from '../api/endpoints.ts'
 import { queryClient } from '../api/query.ts'
 import { callAndRefetch } from '../api/use-api-mutation.ts'
 import { useAsyncAction } from '../api/use-async-action.ts'
@@ -10,7 +10,7 @@ import { messages } from './messages.ts'
 
 /** Votes are shown immediately in every cached answer, and reverted if the server refuses them. */
 
-type Page = Answer<'inquiries.listInquiries'>
+type Page = ResponseOf<'inquiries.listInquiries'>
 type Voted = Pick<Inquiry, 'upvotes' | 'downvotes' | 'myVote'>
 const lists: readonly EndpointName[] = ['inquiries.listInquiries', 'inquiries.getInquiry']
 

@@ -1,4 +1,4 @@
-import type { Answer } from '../api/endpoints.ts'
+import type { ResponseOf } from '../api/endpoints.ts'
 import type { useApiQuery } from '../api/query.ts'
 import { formatNumber } from '../format/text.ts'
 import { Button } from '../ui/Button.tsx'
@@ -8,7 +8,7 @@ import { NamedCounters } from './NamedCounters.tsx'
 
 const { studies, researchers, sessions } = messages.counters
 
-function Figures(props: { stats: Answer<'profile.stats'> | undefined }) {
+function Figures(props: { stats: ResponseOf<'profile.stats'> | undefined }) {
   const { stats } = props
   const value = (count: number | undefined) => (count === undefined ? undefined : formatNumber(count))
   return (

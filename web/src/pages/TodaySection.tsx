@@ -1,7 +1,7 @@
 import { shownLocation } from '@bahth/domain/sessions/labels.ts'
 import type { ReactNode } from 'react'
 import { type CurrentUser, canPublish } from '../api/current-user.ts'
-import type { Answer } from '../api/endpoints.ts'
+import type { ResponseOf } from '../api/endpoints.ts'
 import type { useApiQuery } from '../api/query.ts'
 import { serverNow } from '../api/server-clock.ts'
 import { formatAgo, formatRelativeTime } from '../format/dates.ts'
@@ -22,7 +22,7 @@ import { Text } from '../ui/Text.tsx'
 import { TextLink } from '../ui/TextLink.tsx'
 import { messages } from './today-messages.ts'
 
-type TodayAnswer = Answer<'today.today'>
+type TodayAnswer = ResponseOf<'today.today'>
 
 const row = 'grid gap-x-6 gap-y-1 py-4 sm:grid-cols-[9rem_minmax(0,1fr)]'
 

@@ -7,7 +7,7 @@ import {
   type SessionSeats,
   signupStatusFor,
 } from '@bahth/domain/sessions/rules.ts'
-import type { Answer } from '../api/endpoints.ts'
+import type { ResponseOf } from '../api/endpoints.ts'
 import {
   dateParts,
   datePartsHere,
@@ -19,7 +19,7 @@ import {
 import { addressFor } from '../shell/route.ts'
 import { messages } from './messages.ts'
 
-export type Session = Answer<'sessions.getSession'>
+export type Session = ResponseOf<'sessions.getSession'>
 
 export const addressOf = (sessionId: string): string =>
   window.location.origin + addressFor('sessions', { session: sessionId })

@@ -1,4 +1,4 @@
-import type { Answer } from '../api/endpoints.ts'
+import type { ResponseOf } from '../api/endpoints.ts'
 import { failureText } from '../api/failure-text.ts'
 import { callAndRefetch, useApiMutation } from '../api/use-api-mutation.ts'
 import { useAsyncAction } from '../api/use-async-action.ts'
@@ -6,7 +6,7 @@ import { toast } from '../ui/toast.ts'
 import { messages } from './messages.ts'
 import type { Session } from './session-view.ts'
 
-type Joined = Answer<'sessions.joinSession'>
+type Joined = ResponseOf<'sessions.joinSession'>
 
 /**
  * Joins and leaves a session. Both use one action, because Leave replaces Register in the same place and a double

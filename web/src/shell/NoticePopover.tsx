@@ -1,6 +1,6 @@
 import { cairoDayNumber } from '@bahth/domain/cairo.ts'
 import { type ReactElement, useRef } from 'react'
-import type { Answer } from '../api/endpoints.ts'
+import type { ResponseOf } from '../api/endpoints.ts'
 import { queryClient, useApiQuery } from '../api/query.ts'
 import { serverNow } from '../api/server-clock.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
@@ -18,7 +18,7 @@ import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { messages } from './messages.ts'
 import { When } from './When.tsx'
 
-type Notices = Answer<'records.notices'>
+type Notices = ResponseOf<'records.notices'>
 type Notice = Notices['items'][number]
 
 /** Marks notices as read at once. If the call fails, the next fetch shows them as unread again. */

@@ -1,5 +1,5 @@
 import { attemptStatuses } from '@bahth/domain/surveys/attempt-rules.ts'
-import type { Answer } from '../api/endpoints.ts'
+import type { ResponseOf } from '../api/endpoints.ts'
 import { useApiQuery } from '../api/query.ts'
 import { formatCalendarDay } from '../format/dates.ts'
 import { formatNumber } from '../format/text.ts'
@@ -18,7 +18,7 @@ import { AttemptBadge } from './SurveyBadges.tsx'
 
 const messages = creator.analytics
 
-type Analytics = Answer<'surveys.surveyAnalytics'>
+type Analytics = ResponseOf<'surveys.surveyAnalytics'>
 
 function Totals(props: { found: Analytics | undefined; max: number | null }) {
   const { found, max } = props

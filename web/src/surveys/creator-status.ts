@@ -1,8 +1,8 @@
 import { missingForRight } from '@bahth/domain/accounts/rules.ts'
-import type { Answer } from '../api/endpoints.ts'
+import type { ResponseOf } from '../api/endpoints.ts'
 
 /** The member's right to publish, and the progress towards it. */
-export type CreatorStatus = Answer<'creators.creatorStatus'>
+export type CreatorStatus = ResponseOf<'creators.creatorStatus'>
 
 /**
  * What the member still needs to earn the right to publish (FCR-04). Null if they have it, and if it was revoked: a revoked

@@ -1,6 +1,6 @@
 import { fullName } from '@bahth/domain/full-name.ts'
 import { MessageSquarePlus } from 'lucide-react'
-import type { Answer } from '../api/endpoints.ts'
+import type { ResponseOf } from '../api/endpoints.ts'
 import { formatCairo } from '../format/dates.ts'
 import { Button } from '../ui/Button.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
@@ -12,7 +12,7 @@ import { AttemptBadge } from './SurveyBadges.tsx'
 import { messages } from './submission-messages.ts'
 import { ago } from './times.ts'
 
-export type ListedAttempt = Answer<'attempts.listAttempts'>['items'][number]
+export type ListedAttempt = ResponseOf<'attempts.listAttempts'>['items'][number]
 export type Decision = 'verified' | 'rejected'
 
 interface Deciding {

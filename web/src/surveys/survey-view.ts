@@ -7,15 +7,15 @@ import {
   type SurveyAction,
   slotHold,
 } from '@bahth/domain/surveys/rules.ts'
-import type { Answer } from '../api/endpoints.ts'
+import type { ResponseOf } from '../api/endpoints.ts'
 import { addressFor } from '../shell/route.ts'
 import { messages as why } from './cause-messages.ts'
 import { messages } from './receipt-messages.ts'
 
-export type Survey = Answer<'surveys.listSurveys'>['items'][number]
-export type MySurvey = Answer<'surveys.mySurveys'>['items'][number]
-export type Attempt = Answer<'attempts.surveyHistory'>['items'][number]
-export type LinkCheck = Answer<'surveys.linkCheck'>
+export type Survey = ResponseOf<'surveys.listSurveys'>['items'][number]
+export type MySurvey = ResponseOf<'surveys.mySurveys'>['items'][number]
+export type Attempt = ResponseOf<'attempts.surveyHistory'>['items'][number]
+export type LinkCheck = ResponseOf<'surveys.linkCheck'>
 
 /** The creator's available actions in a survey's state, from the same table that the server uses. */
 export const actionsOf = (survey: Pick<Survey, 'status'>): SurveyAction[] =>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Answer } from '../api/endpoints.ts'
+import type { ResponseOf } from '../api/endpoints.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
 import { messages as failures } from './failure-messages.ts'
 import { failed } from './failures.ts'
@@ -8,7 +8,7 @@ import { isOpen, isSheetTrouble } from './survey-view.ts'
 
 type Outcome = { tone: 'ok' | 'note' | 'wait' | 'stop'; text: string }
 
-function outcomeOf({ checked, verified, items }: Answer<'attempts.verifyAttempts'>): Outcome {
+function outcomeOf({ checked, verified, items }: ResponseOf<'attempts.verifyAttempts'>): Outcome {
   const unread = items.filter(item => isOpen(item) && isSheetTrouble(item)).length
   const text =
     checked + verified > 0 ? messages.rechecked({ checked, verified, unread }) : messages.nothingOpen

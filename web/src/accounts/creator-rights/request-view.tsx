@@ -1,11 +1,11 @@
 import { CircleCheck, CircleX, Hourglass } from 'lucide-react'
-import type { Answer } from '../../api/endpoints.ts'
+import type { ResponseOf } from '../../api/endpoints.ts'
 import { Badge, type Tone } from '../../ui/Badge.tsx'
 import type { Icon } from '../../ui/icon.ts'
 import { messages } from './messages.ts'
 
 /** A request for the right to publish surveys, as administrators see it. FCR-08. */
-export type CreatorRequest = Answer<'creators.listCreatorRequests'>['items'][number]
+export type CreatorRequest = ResponseOf<'creators.listCreatorRequests'>['items'][number]
 
 const styles: Record<CreatorRequest['status'], { tone: Tone; icon: Icon }> = {
   pending: { tone: 'wait', icon: Hourglass },

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { type FormEvent, Suspense, useState } from 'react'
 import { fieldMessage, hasCode, isMissing } from '../../api/api-error.ts'
-import type { Answer } from '../../api/endpoints.ts'
+import type { ResponseOf } from '../../api/endpoints.ts'
 import { failureText, reasonOf } from '../../api/failure-text.ts'
 import { useApiQuery } from '../../api/query.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
@@ -22,7 +22,7 @@ import { messages } from './messages.ts'
 
 const ConfirmDialog = lazyNamed(() => import('../../ui/ConfirmDialog.tsx'), 'ConfirmDialog')
 
-type Domain = Answer<'identity.listDomains'>['items'][number]
+type Domain = ResponseOf<'identity.listDomains'>['items'][number]
 
 function addFailure(error: unknown): string {
   const isKnown = hasCode(error, 'domain_exists') ? reasonOf(error) : null

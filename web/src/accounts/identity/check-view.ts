@@ -1,11 +1,11 @@
-import type { Answer } from '../../api/endpoints.ts'
+import type { ResponseOf } from '../../api/endpoints.ts'
 import { formatAge } from '../../format/dates.ts'
 import { deadlineOf } from '../../shell/decision-deadline.tsx'
 import { addressFor } from '../../shell/route.ts'
 import { messages } from './messages.ts'
 
 /** An identity check as administrators see it. */
-export type Check = Answer<'identity.listIdRequests'>['items'][number]
+export type Check = ResponseOf<'identity.listIdRequests'>['items'][number]
 
 export type Lookalike = Check['lookalikes'][number]
 

@@ -1,6 +1,6 @@
 import { fullName } from '@bahth/domain/full-name.ts'
 import { useRef, useState } from 'react'
-import type { Answer } from '../../api/endpoints.ts'
+import type { ResponseOf } from '../../api/endpoints.ts'
 import { formatDateTime } from '../../format/dates.ts'
 import { Address } from '../../ui/Address.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -14,7 +14,7 @@ import { messages } from './messages.ts'
 import { useMemberMutation } from './use-member-mutation.ts'
 import type { User } from './user-view.ts'
 
-type ResetResult = Answer<'users.resetUserPassword'>
+type ResetResult = ResponseOf<'users.resetUserPassword'>
 type Mode = 'link' | 'temporary'
 
 /** The link or password for the member, which can't be shown again. */

@@ -1,6 +1,6 @@
 import { fullName } from '@bahth/domain/full-name.ts'
 import { isMissing } from '../../api/api-error.ts'
-import type { Answer, EndpointName } from '../../api/endpoints.ts'
+import type { EndpointName, ResponseOf } from '../../api/endpoints.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { toast } from '../../ui/toast.ts'
 import { messages } from './messages.ts'
@@ -13,7 +13,10 @@ import type { User } from './user-view.ts'
 export const useMemberMutation = <N extends EndpointName>(
   name: N,
   user: User,
-  { successText, failureText }: { successText: (answer: Answer<N>) => string | null; failureText: string },
+  {
+    successText,
+    failureText,
+  }: { successText: (answer: ResponseOf<N>) => string | null; failureText: string },
   onDone: () => void,
 ) =>
   useApiMutation(name, {

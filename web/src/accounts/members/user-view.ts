@@ -1,8 +1,8 @@
-import type { Answer } from '../../api/endpoints.ts'
+import type { ResponseOf } from '../../api/endpoints.ts'
 import { addressFor } from '../../shell/route.ts'
 
 /** A member as administrators see them. ADM-25. */
-export type User = Answer<'users.listUsers'>['items'][number]
+export type User = ResponseOf<'users.listUsers'>['items'][number]
 
 /** The address of a member's page in the console. */
 export const addressOfUser = (userId: string): string =>

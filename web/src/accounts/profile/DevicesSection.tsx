@@ -1,6 +1,6 @@
 import { deviceName } from '@bahth/domain/accounts/device.ts'
 import { LogOut, MonitorSmartphone } from 'lucide-react'
-import type { Answer } from '../../api/endpoints.ts'
+import type { ResponseOf } from '../../api/endpoints.ts'
 import { useApiQuery } from '../../api/query.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { formatDateTime } from '../../format/dates.ts'
@@ -17,7 +17,7 @@ import { messages as settings } from './notification-messages.ts'
 import { SettingsSection } from './SettingsSection.tsx'
 import { messages } from './security-messages.ts'
 
-type Login = Answer<'security.listLogins'>['items'][number]
+type Login = ResponseOf<'security.listLogins'>['items'][number]
 
 function Device(props: { login: Login }) {
   const { login } = props

@@ -1,5 +1,5 @@
 import { BookOpen, Globe, GraduationCap, ShieldCheck } from 'lucide-react'
-import type { Answer } from '../../api/endpoints.ts'
+import type { ResponseOf } from '../../api/endpoints.ts'
 import { commaList } from '../../format/comma-list.ts'
 import { Address } from '../../ui/Address.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
@@ -10,7 +10,7 @@ import { Text } from '../../ui/Text.tsx'
 import { majorName } from './major-name.ts'
 import { messages } from './messages.ts'
 
-export type Card = Answer<'card.getCard'>
+export type Card = ResponseOf<'card.getCard'>
 
 /** The badge of each role. */
 export const roleBadges: Record<Card['role'], { tone: Tone; icon: Icon }> = {

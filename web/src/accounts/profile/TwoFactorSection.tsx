@@ -1,6 +1,6 @@
 import { ShieldCheck, ShieldOff } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import type { Answer } from '../../api/endpoints.ts'
+import type { ResponseOf } from '../../api/endpoints.ts'
 import { refusalText } from '../../api/failure-text.ts'
 import { useApiQuery } from '../../api/query.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
@@ -19,7 +19,7 @@ import { messages } from './security-messages.ts'
 
 const SetUpTwoFactor = lazyNamed(() => import('./SetUpTwoFactor.tsx'), 'SetUpTwoFactor')
 
-type TwoFactorStatus = Answer<'security.twoFactorStatus'>
+type TwoFactorStatus = ResponseOf<'security.twoFactorStatus'>
 
 /** With this many codes or fewer, the member is advised to renew them. */
 const fewCodes = 3

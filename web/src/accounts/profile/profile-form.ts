@@ -6,10 +6,10 @@ import {
   profileLink,
 } from '@bahth/domain/accounts/profile-rules.ts'
 import { emailPattern } from '@bahth/domain/email-pattern.ts'
-import type { Answer, InputOf } from '../../api/endpoints.ts'
+import type { InputOf, ResponseOf } from '../../api/endpoints.ts'
 import { messages } from './details-messages.ts'
 
-export type Profile = Answer<'profile.getProfile'>
+export type Profile = ResponseOf<'profile.getProfile'>
 export type ProfileBody = NonNullable<InputOf<'profile.updateProfile'>['body']>
 
 /** The form's values as typed. */

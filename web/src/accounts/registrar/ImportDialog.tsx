@@ -2,7 +2,7 @@ import type { ColumnMeaning } from '@bahth/domain/accounts/registrar-columns.ts'
 import { FileUp } from 'lucide-react'
 import { type ChangeEvent, useId, useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
-import type { Answer } from '../../api/endpoints.ts'
+import type { ResponseOf } from '../../api/endpoints.ts'
 import { failureText } from '../../api/failure-text.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { useAsyncAction } from '../../api/use-async-action.ts'
@@ -16,7 +16,7 @@ import { Text } from '../../ui/Text.tsx'
 import { toast } from '../../ui/toast.ts'
 import { messages } from './messages.ts'
 
-type Preview = Answer<'registrar.importRegistrar'>
+type Preview = ResponseOf<'registrar.importRegistrar'>
 type Column = Preview['columns'][number]
 
 const meanings = Object.keys(messages.meanings) as ColumnMeaning[]

@@ -1,7 +1,7 @@
 import { fullName } from '@bahth/domain/full-name.ts'
 import type { ReactNode } from 'react'
 import { useId } from 'react'
-import type { Answer } from '../../api/endpoints.ts'
+import type { ResponseOf } from '../../api/endpoints.ts'
 import { useQueryOnce } from '../../api/query.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Message } from '../../ui/Message.tsx'
@@ -11,7 +11,7 @@ import type { Check } from '../identity/check-view.ts'
 import { messages } from './messages.ts'
 import { VerdictBadge } from './Verdicts.tsx'
 
-type Found = Answer<'registrar.getRegistrarEntry'>
+type Found = ResponseOf<'registrar.getRegistrarEntry'>
 
 function Side(props: { label: string; children: ReactNode }) {
   return (

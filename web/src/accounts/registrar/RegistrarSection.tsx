@@ -1,6 +1,6 @@
 import { ListChecks, Trash2, Upload } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import type { Answer } from '../../api/endpoints.ts'
+import type { ResponseOf } from '../../api/endpoints.ts'
 import { useApiQuery } from '../../api/query.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { formatDay } from '../../format/dates.ts'
@@ -17,7 +17,7 @@ import { messages } from './messages.ts'
 const ImportDialog = lazyNamed(() => import('./ImportDialog.tsx'), 'ImportDialog')
 const ConfirmDialog = lazyNamed(() => import('../../ui/ConfirmDialog.tsx'), 'ConfirmDialog')
 
-type List = Answer<'registrar.registrarStatus'>
+type List = ResponseOf<'registrar.registrarStatus'>
 
 function EraseList(props: { onClose: () => void }) {
   const { run, isPending, failure } = useApiMutation('registrar.eraseRegistrar', {

@@ -33,7 +33,7 @@ function AskForMail() {
       <Button type="submit" variant="primary" className="self-start" {...resend.button}>
         {messages.resend}
       </Button>
-      {resend.answer}
+      {resend.message}
     </form>
   )
 }

@@ -11,7 +11,7 @@ function Resend({ email }: { email: string }) {
       <Button icon={MailCheck} {...resend.button} onClick={() => resend.send(email)}>
         {messages.resend}
       </Button>
-      {resend.answer}
+      {resend.message}
     </>
   )
 }

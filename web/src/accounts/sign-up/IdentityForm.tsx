@@ -1,5 +1,5 @@
 import { call } from '../../api/call.ts'
-import type { Answer } from '../../api/endpoints.ts'
+import type { ResponseOf } from '../../api/endpoints.ts'
 import { refusalText } from '../../api/failure-text.ts'
 import { refreshUser } from '../../api/login.ts'
 import { invalidateAfter, useApiQuery } from '../../api/query.ts'
@@ -28,7 +28,7 @@ interface Fields extends Details {
 const rule = lazyRule<Fields>('detailsProblems')
 
 /** Prefills the details from the profile. */
-const prefilled = (profile: Answer<'profile.getProfile'>): Fields => ({
+const prefilled = (profile: ResponseOf<'profile.getProfile'>): Fields => ({
   firstName: profile.firstName,
   lastName: profile.lastName,
   email: profile.email,

@@ -106,7 +106,7 @@ export function VerifyStep(props: { signedUp: SignedUp; onBack: () => void }) {
           {messages.resend}
         </Button>
       </div>
-      {resend.answer}
+      {resend.message}
       <p className="text-ink-2 text-sm">{confirm.checkSpam}</p>
       <Button variant="quiet" flush="start" className="self-start" onClick={props.onBack}>
         {confirm.wrongAddress}

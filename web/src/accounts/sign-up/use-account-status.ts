@@ -9,13 +9,13 @@ import { useMe } from '../../api/use-login.ts'
  */
 export function useAccountStatus() {
   const me = useMe()
-  const answer = useApiQuery('accounts.accountStatus')
-  const status = answer.data?.status
+  const query = useApiQuery('accounts.accountStatus')
+  const status = query.data?.status
   const shown = me?.accountState
 
   useEffect(() => {
     if (status && shown && status !== shown) void refreshUser()
   }, [status, shown])
 
-  return answer
+  return query
 }

@@ -33,7 +33,7 @@ export function useResend() {
       pending: isPending && messages.sending,
       disabledReason: left > 0 ? confirm.resendIn(left) : null,
     },
-    answer: (
+    message: (
       <>
         {data !== null && (
           <Message live tone="ok">

@@ -68,9 +68,9 @@ function RefreshButton(props: { onRefresh: () => Promise<unknown> }) {
 
 /** The number of entries, and buttons for the other pages. */
 function Pages(props: { pages: LogPages }) {
-  const { answer, page, onPrevious, onNext } = props.pages
-  if (!answer.data) return null
-  const { total, totalIsCapped = false } = answer.data
+  const { query, page, onPrevious, onNext } = props.pages
+  if (!query.data) return null
+  const { total, totalIsCapped = false } = query.data
   const count = Math.max(1, Math.ceil(total / logPageSize))
   const isCounted = !totalIsCapped && total <= lastNumberedEntry
   return (
@@ -110,7 +110,7 @@ function Page(props: { pages: LogPages; entries: readonly Entry[]; onOpen: (entr
         columns={activityColumns(onOpen)}
         rows={shown}
         rowKey={entry => entry.id}
-        loading={pages.answer.isPending ? 6 : 0}
+        loading={pages.query.isPending ? 6 : 0}
       />
       {shown.length < entries.length && (
         <ShowMore
@@ -155,8 +155,8 @@ export function ActivityLog() {
   const filters = useLogFilters()
   const pages = useLogPages(filters)
   const stats = useApiQuery('activity.activityStats')
-  const { answer } = pages
-  const entries = answer.data?.items ?? []
+  const { query } = pages
+  const entries = query.data?.items ?? []
   const rows = <Rows pages={pages} entries={entries} />
   return (
     <Section
@@ -168,21 +168,21 @@ export function ActivityLog() {
         </div>
       }
     >
-      <OneFailure queries={[stats, answer]} title={messages.loadFailed} text={messages.tryAgain}>
+      <OneFailure queries={[stats, query]} title={messages.loadFailed} text={messages.tryAgain}>
         <div className="flex flex-col gap-6">
           <LogTiles stats={stats} />
           <LogFilters filters={filters} admins={stats.data?.admins ?? []} />
           <div>
-            {answer.isError ? (
+            {query.isError ? (
               <ErrorState
                 title={messages.loadFailed}
                 text={messages.tryAgain}
-                retrying={answer.isFetching}
-                onRetry={() => void answer.refetch()}
+                retrying={query.isFetching}
+                onRetry={() => void query.refetch()}
               >
                 {entries.length > 0 ? rows : undefined}
               </ErrorState>
-            ) : answer.data && entries.length === 0 ? (
+            ) : query.data && entries.length === 0 ? (
               <Nothing filters={filters} />
             ) : (
               rows

@@ -1,5 +1,5 @@
 import { activityTargets } from '@bahth/domain/records/activity.ts'
-import type { Answer } from '../../api/endpoints.ts'
+import type { ResponseOf } from '../../api/endpoints.ts'
 import { AddressSearch } from '../../shell/AddressSearch.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { messages as names } from './action-messages.ts'
@@ -34,7 +34,10 @@ function ActionFilter(props: { action: Filters['action'] }) {
 }
 
 /** Free text, action, target type, timeframe and administrator, all in the address. ACT-04. */
-export function LogFilters(props: { filters: Filters; admins: Answer<'activity.activityStats'>['admins'] }) {
+export function LogFilters(props: {
+  filters: Filters
+  admins: ResponseOf<'activity.activityStats'>['admins']
+}) {
   const { filters, admins } = props
   return (
     <div className="grid grid-cols-2 gap-3 lg:grid-cols-[minmax(16rem,1fr)_repeat(4,minmax(0,11.5rem))]">

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ApiError } from '../../api/api-error.ts'
-import type { Answer } from '../../api/endpoints.ts'
+import type { ResponseOf } from '../../api/endpoints.ts'
 import { formatNumber } from '../../format/text.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { FigureRow } from '../../ui/FigureRow.tsx'
@@ -14,7 +14,7 @@ const labels = [
   messages.sessionsEdited,
 ]
 
-function Tiles(props: { stats: Answer<'activity.activityStats'> | undefined; isMissing: boolean }) {
+function Tiles(props: { stats: ResponseOf<'activity.activityStats'> | undefined; isMissing: boolean }) {
   const { stats, isMissing } = props
   if (!stats)
     return (
@@ -45,7 +45,7 @@ function Tiles(props: { stats: Answer<'activity.activityStats'> | undefined; isM
 }
 
 /** Five tiles about the entire log, independent of the filters. ACT-03. */
-export function LogTiles(props: { stats: UseQueryResult<Answer<'activity.activityStats'>, ApiError> }) {
+export function LogTiles(props: { stats: UseQueryResult<ResponseOf<'activity.activityStats'>, ApiError> }) {
   const { data, isError, isFetching, refetch } = props.stats
   const tiles = <Tiles stats={data} isMissing={isError} />
   return isError ? (

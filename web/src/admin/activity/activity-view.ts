@@ -24,7 +24,7 @@ import {
   UserPlus,
   Users,
 } from 'lucide-react'
-import type { Answer } from '../../api/endpoints.ts'
+import type { ResponseOf } from '../../api/endpoints.ts'
 import { commaList } from '../../format/comma-list.ts'
 import { formatClock, formatDateTime, formatDay } from '../../format/dates.ts'
 import { formatNumber } from '../../format/text.ts'
@@ -33,7 +33,7 @@ import type { Icon } from '../../ui/icon.ts'
 import { messages as names } from './detail-messages.ts'
 import { messages } from './messages.ts'
 
-export type Entry = Answer<'activity.listActivity'>['items'][number]
+export type Entry = ResponseOf<'activity.listActivity'>['items'][number]
 
 /** The filter lists the specification's actions first, followed by the others. */
 export const specifiedActions = activityActions.slice(0, activityActions.indexOf('role_changed') + 1)

@@ -75,19 +75,19 @@ export function useLogPages(filters: LogFilters) {
     setAsOf(new Date())
   }
   const now = trail.at(-1) ?? firstPage
-  const answer = useApiQuery(
+  const query = useApiQuery(
     'activity.listActivity',
     { query: { ...queryOf(filters, asOf), ...now, pageSize: logPageSize } },
     { keepLast: true },
   )
-  const next = answer.data?.nextCursor
+  const next = query.data?.nextCursor
   return {
-    answer,
+    query,
     asOf,
     page: now.page,
     onPrevious: trail.length > 1 ? () => setTrail(trail.slice(0, -1)) : undefined,
     onNext:
-      next && !answer.isPlaceholderData
+      next && !query.isPlaceholderData
         ? () => setTrail([...trail, { page: now.page + 1, cursor: next }])
         : undefined,
     async refresh() {

@@ -1,6 +1,6 @@
 import { LastActive } from '../../accounts/members/user-columns.tsx'
 import { majorName } from '../../accounts/profile/major-name.ts'
-import type { Answer } from '../../api/endpoints.ts'
+import type { ResponseOf } from '../../api/endpoints.ts'
 import { commaList } from '../../format/comma-list.ts'
 import { formatDay } from '../../format/dates.ts'
 import { formatList, formatNumber } from '../../format/text.ts'
@@ -9,7 +9,7 @@ import { Facts } from '../../ui/Facts.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { messages } from './messages.ts'
 
-export type Member = Answer<'users.getUser'>
+export type Member = ResponseOf<'users.getUser'>
 
 const unknown = <span className="text-ink-2">{messages.notKnown}</span>
 

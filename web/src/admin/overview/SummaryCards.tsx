@@ -1,6 +1,6 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Answer } from '../../api/endpoints.ts'
+import type { ResponseOf } from '../../api/endpoints.ts'
 import { commaList } from '../../format/comma-list.ts'
 import { formatNumber } from '../../format/text.ts'
 import { addressFor } from '../../shell/route.ts'
@@ -12,8 +12,8 @@ import { TextLink } from '../../ui/TextLink.tsx'
 import { messages } from './messages.ts'
 import { useDashboard } from './use-dashboard.ts'
 
-type Metrics = Answer<'dashboard.overviewAnalytics'>
-type Stats = Answer<'activity.activityStats'>
+type Metrics = ResponseOf<'dashboard.overviewAnalytics'>
+type Stats = ResponseOf<'activity.activityStats'>
 
 const link = (text: string, query: Record<string, string>): ReactNode => (
   <TextLink small arrow="onward" href={addressFor('admin', query)}>

@@ -2,7 +2,7 @@ import { registerRows } from '@bahth/domain/admin/register-rows.ts'
 import { dataRows, keptRows } from '@bahth/domain/privacy-tables.ts'
 import { Download, Printer } from 'lucide-react'
 import { useState } from 'react'
-import type { Answer } from '../../api/endpoints.ts'
+import type { ResponseOf } from '../../api/endpoints.ts'
 import { fetchFile, saveFile } from '../../api/fetch-file.ts'
 import { useApiQuery } from '../../api/query.ts'
 import { useAsyncAction } from '../../api/use-async-action.ts'
@@ -20,7 +20,7 @@ import { TextLink } from '../../ui/TextLink.tsx'
 import { messages } from './messages.ts'
 import { platformColumns, requestColumns, surveyColumns } from './register-columns.tsx'
 
-type Register = Answer<'register.dataRegister'>
+type Register = ResponseOf<'register.dataRegister'>
 type Part = keyof typeof messages.files
 
 const parts = Object.keys(messages.files) as Part[]

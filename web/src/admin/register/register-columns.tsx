@@ -1,12 +1,12 @@
 import type { RegisterRow } from '@bahth/domain/admin/register-rows.ts'
-import type { Answer } from '../../api/endpoints.ts'
+import type { ResponseOf } from '../../api/endpoints.ts'
 import { formatDay } from '../../format/dates.ts'
 import { formatNumber } from '../../format/text.ts'
 import { Text } from '../../ui/Text.tsx'
 import type { Column } from '../../ui/table-column.ts'
 import { messages } from './messages.ts'
 
-type Register = Answer<'register.dataRegister'>
+type Register = ResponseOf<'register.dataRegister'>
 export type Survey = Register['surveys'][number]
 export type RequestCount = Register['requests'][number]
 

@@ -1,10 +1,10 @@
 import type { Language } from '@bahth/domain/languages.ts'
 import { type TemplateKind, templateText, templateTitle } from '@bahth/domain/records/template-rules.ts'
-import type { Answer } from '../../api/endpoints.ts'
+import type { ResponseOf } from '../../api/endpoints.ts'
 import { useApiQuery } from '../../api/query.ts'
 import { pageLanguage, pageLanguageFirst } from '../../format/language.ts'
 
-export type Template = Answer<'templates.listTemplates'>['items'][number]
+export type Template = ResponseOf<'templates.listTemplates'>['items'][number]
 
 /** The templates of a kind; empty until they are loaded. */
 export function useTemplates(kind: TemplateKind): { templates: readonly Template[]; isError: boolean } {

@@ -4,27 +4,27 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { addTyped, type Editing, isListed, type ListName, type ParticipantsAnswer } from './lists.ts'
+import { addTyped, type Editing, isListed, type ListName, type ParticipantsResponse } from './lists.ts'
 import { messages as lists } from './participant-messages.ts'
 
 /** Adds a person by student ID or e-mail. The server looks the person up when the lists are saved. */
 export function AddPerson(props: {
-  answer: ParticipantsAnswer
+  response: ParticipantsResponse
   editing: Editing
   onChange: (editing: Editing) => void
 }) {
-  const { answer, editing } = props
+  const { response, editing } = props
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState<ListName | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  const hasSeat = editing.mine.signed.length < answer.capacity
+  const hasSeat = editing.mine.signed.length < response.capacity
   const to = chosen ?? (hasSeat ? 'signed' : 'waitlist')
 
   function submit(event: FormEvent) {
     event.preventDefault()
     const identifier = text.trim()
     if (!identifier) return setProblem(lists.addMissing)
-    if (isListed(editing, identifier, [...answer.signed, ...answer.waitlist]))
+    if (isListed(editing, identifier, [...response.signed, ...response.waitlist]))
       return setProblem(lists.alreadyThere)
     setProblem(null)
     setText('')

@@ -18,7 +18,7 @@ import {
   type ListName,
   listWith,
   moveTo,
-  type ParticipantsAnswer,
+  type ParticipantsResponse,
   type Person,
 } from './lists.ts'
 import { nameOf } from './ParticipantRow.tsx'
@@ -61,7 +61,7 @@ function announcementsFor(editing: Editing, people: ReadonlyMap<string, Person>)
 
 interface Props {
   session: Session
-  answer: ParticipantsAnswer
+  response: ParticipantsResponse
   editing: Editing
   onChange: (editing: Editing) => void
   find: string
@@ -113,9 +113,11 @@ function useDragging({ editing, onChange, onDragging }: Pick<Props, 'editing' | 
 
 /** Both lists, side by side or stacked. People are dragged by pointer or keyboard within and between them. */
 export function ListsBoard(props: Props) {
-  const { session, answer, editing, onChange } = props
+  const { session, response, editing, onChange } = props
   const dragging = useDragging(props)
-  const people = new Map([...answer.signed, ...answer.waitlist].map(person => [person.identifier, person]))
+  const people = new Map(
+    [...response.signed, ...response.waitlist].map(person => [person.identifier, person]),
+  )
   const count = editing.mine.signed.length + editing.mine.waitlist.length
   const canDrag = count <= maxDraggable && props.find.trim() === ''
   return (
@@ -134,7 +136,7 @@ export function ListsBoard(props: Props) {
             key={list}
             list={list}
             session={session}
-            capacity={answer.capacity}
+            capacity={response.capacity}
             people={people}
             editing={editing}
             onChange={onChange}

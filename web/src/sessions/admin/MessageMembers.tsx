@@ -7,7 +7,7 @@ import {
 } from '@bahth/domain/sessions/message-rules.ts'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { Answer } from '../../api/endpoints.ts'
+import type { ResponseOf } from '../../api/endpoints.ts'
 import { useApiQuery } from '../../api/query.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { useMe } from '../../api/use-login.ts'
@@ -27,7 +27,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
 import { messages as texts } from './message-members-messages.ts'
 
-type Recipients = Answer<'sessionMessages.sessionMessage'>['recipients']
+type Recipients = ResponseOf<'sessionMessages.sessionMessage'>['recipients']
 type Values = { audience: MessageAudience; title: string; text: string }
 
 const initial: Values = { audience: 'registered', title: '', text: '' }

@@ -23,7 +23,7 @@ import {
   beginEditing,
   type Editing,
   isChanged,
-  type ParticipantsAnswer,
+  type ParticipantsResponse,
   removedNames,
   reset,
 } from './lists.ts'
@@ -57,7 +57,7 @@ function Csv(props: { session: Session }) {
 /** Notes above the lists: changes by others, and reasons why saving isn't possible. */
 function Notes(props: {
   editing: Editing
-  answer: ParticipantsAnswer
+  response: ParticipantsResponse
   over: number
   failure: string | null
   /** The result of saving. It isn't a toast, because a toast would cover the dialog's buttons. */
@@ -66,7 +66,7 @@ function Notes(props: {
 }) {
   const { editing, result } = props
   const { meanwhile } = editing
-  const removed = removedNames(editing, props.answer)
+  const removed = removedNames(editing, props.response)
   return (
     <>
       {result && (
@@ -92,8 +92,8 @@ function Notes(props: {
 }
 
 /** The administrator's edits applied to the current lists, and the function that saves them. */
-function useLists(session: Session, answer: ParticipantsAnswer) {
-  const [stored, setEditing] = useState(() => beginEditing(answer))
+function useLists(session: Session, response: ParticipantsResponse) {
+  const [stored, setEditing] = useState(() => beginEditing(response))
   const [result, setResult] = useState<string | null>(null)
   const [isSaved, setSaved] = useState(false)
   const { run, isPending, failure } = useApiMutation('participants.changeParticipants', {
@@ -108,7 +108,7 @@ function useLists(session: Session, answer: ParticipantsAnswer) {
     failureText: lists.saveFailed,
   })
   // While saving, a refetch returns our own changes, not changes by others.
-  const editing = isPending ? stored : adopt(stored, answer)
+  const editing = isPending ? stored : adopt(stored, response)
   if (editing !== stored) setEditing(editing)
 
   function save() {
@@ -130,12 +130,15 @@ function useLists(session: Session, answer: ParticipantsAnswer) {
   return { editing, change, save, isPending, isSaving: isPending && !isSaved, failure, result, setResult }
 }
 
-function Editor(props: { session: Session; answer: ParticipantsAnswer; onClose: () => void }) {
-  const { session, answer } = props
-  const { editing, change, save, isPending, isSaving, failure, result, setResult } = useLists(session, answer)
+function Editor(props: { session: Session; response: ParticipantsResponse; onClose: () => void }) {
+  const { session, response } = props
+  const { editing, change, save, isPending, isSaving, failure, result, setResult } = useLists(
+    session,
+    response,
+  )
   const [find, setFind] = useState('')
   const [dragging, setDragging] = useState(false)
-  const over = Math.max(0, editing.mine.signed.length - answer.capacity)
+  const over = Math.max(0, editing.mine.signed.length - response.capacity)
   const changed = isChanged(editing)
   const guard = useLeaveGuard(changed, { onLeave: props.onClose })
 
@@ -167,7 +170,7 @@ function Editor(props: { session: Session; answer: ParticipantsAnswer; onClose: 
       <div className="flex flex-col gap-4">
         <Notes
           editing={editing}
-          answer={answer}
+          response={response}
           over={over}
           failure={failure}
           result={result}
@@ -185,13 +188,13 @@ function Editor(props: { session: Session; answer: ParticipantsAnswer; onClose: 
         </div>
         <ListsBoard
           session={session}
-          answer={answer}
+          response={response}
           editing={editing}
           onChange={change}
           find={find}
           onDragging={setDragging}
         />
-        <AddPerson answer={answer} editing={editing} onChange={change} />
+        <AddPerson response={response} editing={editing} onChange={change} />
       </div>
       {guard.confirmation}
     </Dialog>
@@ -204,7 +207,7 @@ export function Participants(props: { id: string; onClose: () => void }) {
   const session = useApiQuery('sessions.getSession', { params })
   const people = useApiQuery('participants.listParticipants', { params })
   if (session.data && people.data)
-    return <Editor session={session.data} answer={people.data} onClose={props.onClose} />
+    return <Editor session={session.data} response={people.data} onClose={props.onClose} />
   const retry = () => {
     void session.refetch()
     void people.refetch()

@@ -7,7 +7,7 @@ import {
   isListed,
   listWith,
   moveTo,
-  type ParticipantsAnswer,
+  type ParticipantsResponse,
   removedNames,
   removePerson,
   reset,
@@ -29,7 +29,7 @@ const person = (id: string, status: 'registered' | 'waitlisted') => ({
   suspended: false,
 })
 
-const answer = (version: number, signed: string[], waitlist: string[]): ParticipantsAnswer => ({
+const response = (version: number, signed: string[], waitlist: string[]): ParticipantsResponse => ({
   capacity: 3,
   version,
   signed: signed.map(id => person(id, 'registered')),
@@ -37,7 +37,7 @@ const answer = (version: number, signed: string[], waitlist: string[]): Particip
   counts: { signed: signed.length, waitlist: waitlist.length },
 })
 
-const loaded = answer(1, ['a', 'b', 'c'], ['x', 'y'])
+const loaded = response(1, ['a', 'b', 'c'], ['x', 'y'])
 const begun = beginEditing(loaded)
 
 describe('editing the participants list', () => {
@@ -78,18 +78,18 @@ describe('editing the participants list', () => {
 describe('changes to the participants list while it is edited', () => {
   test('a refetch with the same members updates only the version', () => {
     const edited = removePerson(begun, 'b')
-    const next = adopt(edited, answer(2, ['a', 'b', 'c'], ['x', 'y']))
+    const next = adopt(edited, response(2, ['a', 'b', 'c'], ['x', 'y']))
     expect(next).toEqual({ ...edited, version: 2 })
   })
 
   test('lists without edits are replaced by the new ones', () => {
-    const next = adopt(begun, answer(2, ['a', 'b'], ['x']))
+    const next = adopt(begun, response(2, ['a', 'b'], ['x']))
     expect([next.mine, next.meanwhile]).toEqual([{ signed: ['a', 'b'], waitlist: ['x'] }, null])
   })
 
   test('edited lists keep their edits and report the other changes', () => {
     const edited = shift(begun, 'c', -2)
-    const next = adopt(edited, answer(2, ['a', 'c', 'x'], ['y', 'n']))
+    const next = adopt(edited, response(2, ['a', 'c', 'x'], ['y', 'n']))
     expect(next.mine).toEqual({ signed: ['c', 'a', 'x'], waitlist: ['y', 'n'] })
     expect(next.meanwhile).toEqual({ joined: ['n'], left: ['b'], moved: ['x'] })
     expect(next.version).toBe(2)
@@ -97,7 +97,11 @@ describe('changes to the participants list while it is edited', () => {
 
   test('a member who was typed in and also joined is listed once', () => {
     const edited = addTyped(begun, 'N@example.org', 'waitlist')
-    expect(adopt(edited, answer(2, ['a', 'b', 'c'], ['x', 'y', 'n'])).mine.waitlist).toEqual(['x', 'y', 'n'])
+    expect(adopt(edited, response(2, ['a', 'b', 'c'], ['x', 'y', 'n'])).mine.waitlist).toEqual([
+      'x',
+      'y',
+      'n',
+    ])
   })
 
   test('the same version changes nothing', () => expect(adopt(begun, loaded)).toBe(begun))
@@ -108,6 +112,6 @@ describe('changes to the participants list while it is edited', () => {
     const typed = addTyped(begun, 'z@example.org', 'waitlist')
     // The save was acknowledged; its refetched lists arrive before they are adopted.
     const saved = { ...typed, base: typed.mine }
-    expect(removedNames(saved, answer(2, ['a', 'b', 'c'], ['x', 'y', 'z']))).toEqual([])
+    expect(removedNames(saved, response(2, ['a', 'b', 'c'], ['x', 'y', 'z']))).toEqual([])
   })
 })

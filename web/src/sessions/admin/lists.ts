@@ -1,11 +1,11 @@
 import { fullName } from '@bahth/domain/full-name.ts'
 import { type Lists, type Merged, mergeLists } from '@bahth/domain/sessions/merge-lists.ts'
-import type { Answer } from '../../api/endpoints.ts'
+import type { ResponseOf } from '../../api/endpoints.ts'
 
 /** The two lists of a session during editing, as pure functions. */
 
-export type ParticipantsAnswer = Answer<'participants.listParticipants'>
-export type Person = ParticipantsAnswer['signed'][number]
+export type ParticipantsResponse = ResponseOf<'participants.listParticipants'>
+export type Person = ParticipantsResponse['signed'][number]
 export type ListName = keyof Lists
 
 export interface Editing {
@@ -20,14 +20,14 @@ export interface Editing {
 
 const idsOf = (people: readonly Person[]): string[] => people.map(person => person.identifier)
 
-const listsOf = (answer: ParticipantsAnswer): Lists => ({
-  signed: idsOf(answer.signed),
-  waitlist: idsOf(answer.waitlist),
+const listsOf = (response: ParticipantsResponse): Lists => ({
+  signed: idsOf(response.signed),
+  waitlist: idsOf(response.waitlist),
 })
 
-export function beginEditing(answer: ParticipantsAnswer): Editing {
-  const base = listsOf(answer)
-  return { base, version: answer.version, mine: base, meanwhile: null }
+export function beginEditing(response: ParticipantsResponse): Editing {
+  const base = listsOf(response)
+  return { base, version: response.version, mine: base, meanwhile: null }
 }
 
 const isSameOrder = (one: readonly string[], other: readonly string[]): boolean =>
@@ -39,9 +39,9 @@ const isSame = (one: Lists, other: Lists): boolean =>
 export const isChanged = ({ base, mine }: Editing): boolean => !isSame(base, mine)
 
 /** A person whom the administrator typed may have joined in the meantime. Such a person is listed only once. */
-function withoutDuplicates(lists: Lists, answer: ParticipantsAnswer): Lists {
+function withoutDuplicates(lists: Lists, response: ParticipantsResponse): Lists {
   const listed = new Set(
-    [...answer.signed, ...answer.waitlist].flatMap(person => [person.email, person.studentId ?? '']),
+    [...response.signed, ...response.waitlist].flatMap(person => [person.email, person.studentId ?? '']),
   )
   const keep = (ids: readonly string[]) => ids.filter(id => !listed.has(id.toLowerCase()))
   return { signed: keep(lists.signed), waitlist: keep(lists.waitlist) }
@@ -51,16 +51,16 @@ function withoutDuplicates(lists: Lists, answer: ParticipantsAnswer): Lists {
  * Adopts the server's current lists. If nothing was edited, they are used unchanged. Otherwise the administrator's
  * changes are applied to them.
  */
-export function adopt(editing: Editing, answer: ParticipantsAnswer): Editing {
-  // Versions only increase, so this is the same answer again or a delayed older one.
-  if (answer.version <= editing.version) return editing
-  if (!isChanged(editing)) return beginEditing(answer)
-  const theirs = listsOf(answer)
+export function adopt(editing: Editing, response: ParticipantsResponse): Editing {
+  // Versions only increase, so this is the same response again or a delayed older one.
+  if (response.version <= editing.version) return editing
+  if (!isChanged(editing)) return beginEditing(response)
+  const theirs = listsOf(response)
   // A new version with the same people comes from the refetch after our own save.
-  if (isSame(editing.base, theirs)) return { ...editing, version: answer.version }
-  const merged = mergeLists(editing.base, withoutDuplicates(editing.mine, answer), theirs)
+  if (isSame(editing.base, theirs)) return { ...editing, version: response.version }
+  const merged = mergeLists(editing.base, withoutDuplicates(editing.mine, response), theirs)
   const { joined, left, moved } = merged
-  return { base: theirs, version: answer.version, mine: merged.lists, meanwhile: { joined, left, moved } }
+  return { base: theirs, version: response.version, mine: merged.lists, meanwhile: { joined, left, moved } }
 }
 
 const isIn = ({ signed, waitlist }: Lists, id: string): boolean =>
@@ -94,10 +94,10 @@ export const removePerson = (editing: Editing, id: string): Editing => ({
 })
 
 /**
- * The names of the people whom saving would remove. Someone who is in the answer but not yet in the loaded lists has just
+ * The names of the people whom saving would remove. Someone who is in the response but not yet in the loaded lists has just
  * been added, by our own save or by others.
  */
-export const removedNames = (editing: Editing, { signed, waitlist }: ParticipantsAnswer): string[] =>
+export const removedNames = (editing: Editing, { signed, waitlist }: ParticipantsResponse): string[] =>
   [...signed, ...waitlist]
     .filter(({ identifier }) => isIn(editing.base, identifier) && !isIn(editing.mine, identifier))
     .map(fullName)

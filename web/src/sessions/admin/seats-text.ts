@@ -1,8 +1,8 @@
 import { fullName } from '@bahth/domain/full-name.ts'
-import type { Answer } from '../../api/endpoints.ts'
+import type { ResponseOf } from '../../api/endpoints.ts'
 import { messages } from './participant-messages.ts'
 
-type Promoted = Answer<'participants.changeParticipants'>['promoted']
+type Promoted = ResponseOf<'participants.changeParticipants'>['promoted']
 
 /** The text about what was saved, and who got a seat as a result. */
 export const seatsText = (saved: string, promoted: Promoted): string =>

@@ -1,5 +1,5 @@
 import { type ConsentText as Consent, consentItems } from '@bahth/domain/surveys/consent-rules.ts'
-import type { Answer } from '../../api/endpoints.ts'
+import type { ResponseOf } from '../../api/endpoints.ts'
 import { formatCalendarDay } from '../../format/dates.ts'
 import { Facts } from '../../ui/Facts.tsx'
 import { Text } from '../../ui/Text.tsx'
@@ -8,7 +8,7 @@ import { messages } from './messages.ts'
 /** Parts that participants, creators and administrators all see. */
 
 type Stated = Pick<
-  Answer<'ethics.getEthics'>,
+  ResponseOf<'ethics.getEthics'>,
   'status' | 'committee' | 'number' | 'validUntil' | 'controller' | 'storagePlace' | 'retention' | 'contact'
 >
 

@@ -2,7 +2,7 @@ import { consentItems, maxLength } from '@bahth/domain/surveys/consent-rules.ts'
 import { consentTemplate as arabicTemplate } from '@bahth/domain/surveys/consent-template.ar.ts'
 import { consentTemplate as englishTemplate } from '@bahth/domain/surveys/consent-template.ts'
 import { useState } from 'react'
-import type { Answer } from '../../api/endpoints.ts'
+import type { ResponseOf } from '../../api/endpoints.ts'
 import { removeDraft } from '../../api/member-drafts.ts'
 import { useApiQuery } from '../../api/query.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
@@ -32,7 +32,7 @@ import { bodyOf, type EthicsForm, filled, formOf, itemName } from './ethics-form
 import { messages } from './messages.ts'
 import { Warnings } from './Warnings.tsx'
 
-type Ethics = Answer<'ethics.getEthics'>
+type Ethics = ResponseOf<'ethics.getEthics'>
 type Fields = Form<EthicsForm>
 
 function Letter(props: { survey: MySurvey; ethics: Ethics }) {

@@ -1,4 +1,4 @@
-import type { Answer } from '../../api/endpoints.ts'
+import type { ResponseOf } from '../../api/endpoints.ts'
 import { fetchFile } from '../../api/fetch-file.ts'
 import { useAsyncAction } from '../../api/use-async-action.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -9,7 +9,7 @@ import { ConsentText, EthicsFacts } from './ConsentParts.tsx'
 import { messages } from './messages.ts'
 import { Warnings } from './Warnings.tsx'
 
-type Ethics = Answer<'ethics.getEthics'>
+type Ethics = ResponseOf<'ethics.getEthics'>
 
 async function openLetter(surveyId: string): Promise<void> {
   // Opened synchronously in the click handler, because browsers block tabs that are opened later.

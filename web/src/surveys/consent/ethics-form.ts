@@ -1,5 +1,5 @@
 import { type ConsentText, consentItems, type EthicsStatus } from '@bahth/domain/surveys/consent-rules.ts'
-import type { Answer } from '../../api/endpoints.ts'
+import type { ResponseOf } from '../../api/endpoints.ts'
 
 /** The fields of the form as typed. Every text is a string; consent items are named `ar.purpose` and so on. */
 export type EthicsForm = Record<string, string>
@@ -17,7 +17,7 @@ const plainNames = [
 export const itemName = (language: 'ar' | 'en', item: (typeof consentItems)[number]): string =>
   `${language}.${item}`
 
-export const formOf = (ethics: Answer<'ethics.getEthics'>): EthicsForm => ({
+export const formOf = (ethics: ResponseOf<'ethics.getEthics'>): EthicsForm => ({
   status: ethics.status ?? '',
   ...Object.fromEntries(plainNames.map(name => [name, ethics[name] ?? ''])),
   ...Object.fromEntries(

@@ -1,6 +1,6 @@
 import type { Questionnaire } from '@bahth/domain/surveys/questionnaire/types.ts'
 import { useRef, useState } from 'react'
-import type { Answer } from '../../api/endpoints.ts'
+import type { ResponseOf } from '../../api/endpoints.ts'
 import { readDraft, removeDraft, writeDraft } from '../../api/member-drafts.ts'
 import { useApiQuery } from '../../api/query.ts'
 import { callAndRefetch } from '../../api/use-api-mutation.ts'
@@ -24,7 +24,7 @@ import { TestRun } from './TestRun.tsx'
 
 const texts = messages.revision
 
-type Latest = Answer<'questionnaires.getQuestionnaire'>
+type Latest = ResponseOf<'questionnaires.getQuestionnaire'>
 
 /** Unsaved edits on this device. They are removed when they are saved. */
 interface Unsaved {

@@ -9,12 +9,12 @@ import {
   ScanSearch,
   TriangleAlert,
 } from 'lucide-react'
-import type { Answer } from '../../api/endpoints.ts'
+import type { ResponseOf } from '../../api/endpoints.ts'
 import { Badge, type Tone } from '../../ui/Badge.tsx'
 import { messages } from './messages.ts'
 
 /** A survey as the administrators' queue shows it. SUR-24. */
-export type SurveyRequest = Answer<'surveyQueue.listSurveyRequests'>['items'][number]
+export type SurveyRequest = ResponseOf<'surveyQueue.listSurveyRequests'>['items'][number]
 
 const states: Record<SurveyRequest['status'], { tone: Tone; icon: LucideIcon }> = {
   draft: { tone: 'plain', icon: Pencil },

@@ -1,12 +1,12 @@
 import { inLanguage, otherValue } from '@bahth/domain/surveys/questionnaire/questions.ts'
 import type { LocalText, Question } from '@bahth/domain/surveys/questionnaire/types.ts'
-import type { Answer } from '../../api/endpoints.ts'
+import type { ResponseOf } from '../../api/endpoints.ts'
 import { formatMonth } from '../../format/dates.ts'
 import { pageLanguage } from '../../format/language.ts'
 import { formatNumber } from '../../format/text.ts'
 import { messages } from './messages.ts'
 
-export type Results = Answer<'questionnaires.surveyResults'>
+export type Results = ResponseOf<'questionnaires.surveyResults'>
 export type Counts = Results['questions'][number]
 export type Cell = Counts['cells'][number]
 
