@@ -65,7 +65,7 @@ export async function withToken<T>(request: (bearer: string | null) => Promise<T
 }
 
 /** The URL of an endpoint with its parameters and query. */
-export function addressOf(path: string, { params, query }: { params?: object; query?: object }): string {
+export function endpointUrl(path: string, { params, query }: { params?: object; query?: object }): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String((params as Record<string, unknown> | undefined)?.[name])),
   )
@@ -110,7 +110,7 @@ async function send<N extends EndpointName>(
     body?: unknown
     files?: Record<string, Blob>
   }
-  const url = addressOf(path, { ...(params ? { params } : {}), ...(query ? { query } : {}) })
+  const url = endpointUrl(path, { ...(params ? { params } : {}), ...(query ? { query } : {}) })
   const sent = bodyNames ? renameKeys(body, bodyNames) : body
   const headers: Record<string, string> = { 'X-Bahth-Client': 'web' }
   if (method !== 'GET') headers['X-Bahth-Page'] = pageId

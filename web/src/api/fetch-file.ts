@@ -1,5 +1,5 @@
 import { ApiError } from './api-error.ts'
-import { addressOf, endpointRows, loadRow, unanswered, withToken } from './call.ts'
+import { endpointRows, endpointUrl, loadRow, unanswered, withToken } from './call.ts'
 import type { EndpointName, InputOf } from './endpoints.ts'
 import { stalledMs, timeLimit } from './time-limit.ts'
 
@@ -48,7 +48,7 @@ export async function fetchFile<N extends EndpointName>(
   signal?: AbortSignal,
 ): Promise<Blob> {
   const [, path] = endpointRows[name] ?? (await loadRow(name))
-  const url = addressOf(path, input as { params?: object; query?: object })
+  const url = endpointUrl(path, input as { params?: object; query?: object })
   return withToken(bearer => fetchBytes(name, url, bearer, signal))
 }
 

@@ -9,7 +9,7 @@ import { go } from '../shell/navigation.ts'
 import { ShareButton } from '../shell/ShareButton.tsx'
 import { Button } from '../ui/Button.tsx'
 import { toast } from '../ui/toast.ts'
-import { addressOf, type Inquiry } from './inquiry-view.ts'
+import { type Inquiry, inquiryUrl } from './inquiry-view.ts'
 import { messages } from './question-messages.ts'
 
 const EditQuestion = lazyNamed(() => import('./EditQuestion.tsx'), 'EditQuestion')
@@ -161,7 +161,7 @@ export function QuestionActions(props: { inquiry: Inquiry; isAdmin: boolean }) {
         dense
         title={inquiry.title}
         text={messages.shareText(inquiry.title)}
-        url={addressOf(inquiry.inquiryId)}
+        url={inquiryUrl(inquiry.inquiryId)}
       />
       {isAdmin && <FeatureButton inquiry={inquiry} />}
       {isAdmin && <CloseButton inquiry={inquiry} />}

@@ -8,7 +8,7 @@ import { CopyButton } from '../ui/CopyButton.tsx'
 import { classes } from '../ui/classes.ts'
 import { Text } from '../ui/Text.tsx'
 import { asMessage } from './as-message.ts'
-import { addressOf, type Inquiry, type Reply } from './inquiry-view.ts'
+import { type Inquiry, inquiryUrl, type Reply } from './inquiry-view.ts'
 import { messages } from './messages.ts'
 import { AcceptedBadge } from './QuestionBadges.tsx'
 import { messages as question } from './question-messages.ts'
@@ -22,7 +22,7 @@ export function ReplyItem(props: { inquiry: Inquiry; reply: Reply; children?: Re
     title: inquiry.title,
     reply: reply.reply,
     by: reply.userName,
-    address: addressOf(inquiry.inquiryId),
+    address: inquiryUrl(inquiry.inquiryId),
   })
   return (
     <article

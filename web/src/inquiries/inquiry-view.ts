@@ -74,4 +74,4 @@ export const hrefOf = (inquiryId: string, query: Readonly<Record<string, string>
   addressFor('inquiries', { ...query, inquiry: inquiryId })
 
 /** The full URL of a question, for sharing. */
-export const addressOf = (inquiryId: string): string => `${window.location.origin}${hrefOf(inquiryId)}`
+export const inquiryUrl = (inquiryId: string): string => `${window.location.origin}${hrefOf(inquiryId)}`

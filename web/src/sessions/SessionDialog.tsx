@@ -25,7 +25,7 @@ import { SessionPhoto } from './SessionPhoto.tsx'
 import { SessionSeats } from './SessionSeats.tsx'
 import { SessionTime } from './SessionTime.tsx'
 import { JoinButton, LeaveButton, OpenMeeting } from './SignupButtons.tsx'
-import { addressOf, offersJoin, type Session, seatsOf, statusOf } from './session-view.ts'
+import { offersJoin, type Session, seatsOf, sessionUrl, statusOf } from './session-view.ts'
 import { useSessionClock } from './use-session-clock.ts'
 import { useSignup } from './use-signup.ts'
 
@@ -83,7 +83,7 @@ function About(props: { session: Session; now: Date }) {
           variant="quiet"
           title={shownTitle(session.title)}
           text={messages.shareText(shownTitle(session.title), formatCairo(session.scheduledAt))}
-          url={addressOf(session.id)}
+          url={sessionUrl(session.id)}
         />
       </div>
     </div>

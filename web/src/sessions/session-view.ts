@@ -21,12 +21,12 @@ import { messages } from './messages.ts'
 
 export type Session = ResponseOf<'sessions.getSession'>
 
-export const addressOf = (sessionId: string): string =>
+export const sessionUrl = (sessionId: string): string =>
   window.location.origin + addressFor('sessions', { session: sessionId })
 
 /** The address in the QR code. The attendance code is in the fragment, so that it isn't sent to the server. */
 export const attendanceAddress = (sessionId: string, code: string): string =>
-  `${addressOf(sessionId)}#code=${code}`
+  `${sessionUrl(sessionId)}#code=${code}`
 
 /** The attendance code in the fragment of this page's address. Empty if there is none. */
 export const scannedCode = (): string => /^#code=(\d{6})$/.exec(window.location.hash)?.[1] ?? ''

@@ -1,7 +1,7 @@
 import { ShareButton } from '../shell/ShareButton.tsx'
 import type { ButtonShape } from '../ui/button-variants.ts'
 import { messages } from './messages.ts'
-import { addressOf, type Survey } from './survey-view.ts'
+import { type Survey, surveyUrl } from './survey-view.ts'
 
 /** Shares the survey's address. SUR-39. */
 export function ShareSurvey(
@@ -14,7 +14,7 @@ export function ShareSurvey(
       label={messages.share}
       title={survey.title}
       text={messages.shareText(survey.title, survey.estimatedTime)}
-      url={addressOf(survey.id)}
+      url={surveyUrl(survey.id)}
     />
   )
 }

@@ -30,7 +30,7 @@ export const resultsOf = ({ id, isNative }: Pick<Survey, 'id' | 'isNative'>): Re
   isNative ? { results: id } : { analytics: id }
 
 /** The address that Share copies. */
-export const addressOf = (surveyId: string): string =>
+export const surveyUrl = (surveyId: string): string =>
   window.location.origin + addressFor('surveys', { survey: surveyId })
 
 /** Minutes for which a slot is held. */

@@ -129,7 +129,7 @@ export function PhotoField(props: Props) {
   const id = given ?? generatedId
   const box = useRef<HTMLDivElement>(null)
   const { input, file, refused, put, take, pick } = useChosen({ camera, onChange, onFile })
-  const address = useObjectUrl(file)
+  const url = useObjectUrl(file)
   const wrong = refused ? messages.uploadAnImage : error
   const pickers = (
     <Pickers
@@ -157,7 +157,7 @@ export function PhotoField(props: Props) {
           {file ? (
             <Chosen
               file={file}
-              address={address}
+              url={url}
               note={note}
               ready={!wrong && ready}
               progress={progress}

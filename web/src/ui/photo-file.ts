@@ -19,14 +19,14 @@ export function firstFile(transfer: DataTransfer | null): File | null {
 
 /** An object URL for an image, revoked when the image changes. */
 export function useObjectUrl(image: Blob | null | undefined): string | null {
-  const [address, setAddress] = useState<string | null>(null)
+  const [url, setUrl] = useState<string | null>(null)
   useEffect(() => {
-    if (!image) return setAddress(null)
-    const url = URL.createObjectURL(image)
-    setAddress(url)
-    return () => URL.revokeObjectURL(url)
+    if (!image) return setUrl(null)
+    const created = URL.createObjectURL(image)
+    setUrl(created)
+    return () => URL.revokeObjectURL(created)
   }, [image])
-  return address
+  return url
 }
 
 /** Clears the chosen file when the surrounding form is reset. */

@@ -30,14 +30,14 @@ function Sending(props: { name: string; progress: PhotoProgress; onCancel?: () =
   )
 }
 
-function Preview(props: { address: string; name: string; isDimmed: boolean }) {
+function Preview(props: { url: string; name: string; isDimmed: boolean }) {
   const [failed, setFailed] = useState<string | null>(null)
-  if (failed === props.address) return <ImageOff size={24} aria-hidden="true" className="text-ink-2" />
+  if (failed === props.url) return <ImageOff size={24} aria-hidden="true" className="text-ink-2" />
   return (
     <img
-      src={props.address}
+      src={props.url}
       alt={messages.chosenPhoto(props.name)}
-      onError={() => setFailed(props.address)}
+      onError={() => setFailed(props.url)}
       className={classes(
         'max-h-80 w-full flex-none rounded bg-sunk object-contain @min-[30rem]:max-h-40 @min-[30rem]:w-48',
         props.isDimmed && 'opacity-50',
@@ -87,7 +87,7 @@ export function Chosen(props: {
   file: File
   progress: PhotoProgress | null | undefined
   onCancel: (() => void) | undefined
-  address: string | null
+  url: string | null
   note: ReactNode
   ready: ReactNode
   children: ReactNode
@@ -95,7 +95,7 @@ export function Chosen(props: {
   const { file, progress } = props
   return (
     <div className="flex w-full flex-col gap-4 @min-[30rem]:flex-row @min-[30rem]:gap-5">
-      {props.address && <Preview address={props.address} name={file.name} isDimmed={Boolean(progress)} />}
+      {props.url && <Preview url={props.url} name={file.name} isDimmed={Boolean(progress)} />}
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         <p className="truncate font-semi" dir="auto">
           {file.name}

@@ -66,8 +66,8 @@ function useImageKeys(viewer: ImageViewer, frame: RefObject<HTMLElement | null>)
   }
 }
 
-function Viewer(props: Props & { address: string | null }) {
-  const { address, name } = props
+function Viewer(props: Props & { url: string | null }) {
+  const { url, name } = props
   const [container, frame] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)]
   const helpId = useId()
   const size = useElementSize(frame)
@@ -96,9 +96,9 @@ function Viewer(props: Props & { address: string | null }) {
         >
           <VisuallyHidden id={helpId}>{messages.imageHelp}</VisuallyHidden>
           {!image && <Loading />}
-          {address && (
+          {url && (
             <img
-              src={address}
+              src={url}
               alt={messages.image(name)}
               draggable={false}
               onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
@@ -128,7 +128,7 @@ function Viewer(props: Props & { address: string | null }) {
 export function IdImage(props: Props) {
   const { checkId, hasImage } = props
   const { data, error, refetch, isFetching } = useIdImage(checkId, hasImage)
-  const address = useObjectUrl(data)
+  const url = useObjectUrl(data)
   const centered = (inside: ReactNode) => (
     <div className={classes('grid place-items-center bg-sunk p-5', props.className)}>{inside}</div>
   )
@@ -143,5 +143,5 @@ export function IdImage(props: Props) {
         onRetry={() => void refetch()}
       />,
     )
-  return <Viewer key={checkId} {...props} address={address} />
+  return <Viewer key={checkId} {...props} url={url} />
 }

@@ -47,7 +47,7 @@ function Photo(props: { check: Check; onSeen: () => void }) {
   const wasShown = useWasShown(frame)
   const [isLarge, setLarge] = useState(false)
   const { data, error, isFetching, refetch } = useIdImage(check.id, wasShown && check.idImagePath !== null)
-  const address = useObjectUrl(data)
+  const url = useObjectUrl(data)
   return (
     <div ref={frame} className="grid aspect-8/5 place-items-center overflow-hidden bg-sunk">
       {error ? (
@@ -58,7 +58,7 @@ function Photo(props: { check: Check; onSeen: () => void }) {
           retrying={isFetching}
           onRetry={() => void refetch()}
         />
-      ) : address ? (
+      ) : url ? (
         <button
           type="button"
           aria-label={messages.enlarge(fullName(check))}
@@ -66,7 +66,7 @@ function Photo(props: { check: Check; onSeen: () => void }) {
           className="grid size-full place-items-center -outline-offset-2"
         >
           <img
-            src={address}
+            src={url}
             alt={identity.image(fullName(check))}
             onLoad={props.onSeen}
             className="max-h-full max-w-full object-contain"
