@@ -26,7 +26,7 @@ const breakdown = (transfers: ReadonlyMap<string, number>): string =>
 function recordScripts(page: Page): () => Promise<number> {
   const sizes: Promise<number>[] = []
   page.on('requestfinished', request => {
-    if (request.resourceType() === 'script' && !request.url().includes('ConsentBanner'))
+    if (request.resourceType() === 'script' && !request.url().includes('CookieBanner'))
       sizes.push(request.sizes().then(size => size.responseBodySize))
   })
   return async () => (await Promise.all(sizes)).reduce((sum, size) => sum + size)

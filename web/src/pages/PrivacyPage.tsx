@@ -1,7 +1,7 @@
 import { dataRows, keptRows, providerRows, storedRows } from '@bahth/domain/privacy-tables.ts'
 import { association } from '../format/association.ts'
 import { formatDay } from '../format/dates.ts'
-import { useConsent } from '../shell/consent.tsx'
+import { useCookieConsent } from '../shell/cookie-consent.tsx'
 import { mailTo } from '../shell/mail-to.ts'
 import { Button } from '../ui/Button.tsx'
 import { DataTable } from '../ui/DataTable.tsx'
@@ -41,7 +41,7 @@ function TextTable<Row extends Record<Key, string>, Key extends string>(props: {
 
 /** The current consent, with a button to change it (CON-02). */
 function Choice() {
-  const { status, chosenAt, askAgain } = useConsent()
+  const { status, chosenAt, askAgain } = useCookieConsent()
   const choiceText =
     status !== 'unknown' && chosenAt ? privacy.choice[status](formatDay(chosenAt)) : privacy.choice.unknown
   return (

@@ -1,7 +1,7 @@
 import type { PageId } from '@bahth/domain/pages.ts'
 import { useEffect } from 'react'
 import { ConnectionBanner, DemoHint, EndedBanner, UpdateBanner } from './Banners.tsx'
-import { ConsentProvider, useAnalytics, useConsent } from './consent.tsx'
+import { CookieConsentProvider, useAnalytics, useCookieConsent } from './cookie-consent.tsx'
 import { Footer } from './Footer.tsx'
 import { useHeadingFocus } from './focus-heading.ts'
 import { navigationFor, type PageViewer } from './gating.ts'
@@ -27,13 +27,13 @@ function MemberBar(props: { viewer: PageViewer; current: PageId | null }) {
   return viewer && bar && <bar.BottomNavigation role={viewer.role} current={current} />
 }
 
-const loadBanner = () => import('./ConsentBanner.tsx')
+const loadBanner = () => import('./CookieBanner.tsx')
 
-/** The consent banner. Its code is not loaded if the user has already made a choice. */
-function ConsentQuestion() {
-  const { asks } = useConsent()
+/** The cookie banner. Its code is not loaded if the user has already made a choice. */
+function CookieQuestion() {
+  const { asks } = useCookieConsent()
   const banner = useLoaded(loadBanner, asks !== null)
-  return banner && <banner.ConsentBanner />
+  return banner && <banner.CookieBanner />
 }
 
 function Shell() {
@@ -59,7 +59,7 @@ function Shell() {
         <UpdateBanner />
         <EndedBanner />
         {page}
-        <ConsentQuestion />
+        <CookieQuestion />
       </>
     )
   return (
@@ -92,7 +92,7 @@ function Shell() {
         </main>
         <Footer hasLinks={viewer?.state !== 'rejected'} />
       </div>
-      <ConsentQuestion />
+      <CookieQuestion />
       <MemberBar viewer={viewer} current={current} />
     </>
   )
@@ -101,8 +101,8 @@ function Shell() {
 /** The application: the shell around the page that the current user may see. */
 export function App() {
   return (
-    <ConsentProvider>
+    <CookieConsentProvider>
       <Shell />
-    </ConsentProvider>
+    </CookieConsentProvider>
   )
 }

@@ -1,6 +1,6 @@
 import type { PageId } from '@bahth/domain/pages.ts'
 import { ThreeNuqtas } from '../ui/Nuqta.tsx'
-import { useConsent } from './consent.tsx'
+import { useCookieConsent } from './cookie-consent.tsx'
 import { LanguageSwitch, otherLanguage } from './LanguageSwitch.tsx'
 import { messages } from './messages.ts'
 import { addressFor } from './route.ts'
@@ -9,7 +9,7 @@ const pages: readonly PageId[] = ['about', 'how-it-works', 'contact', 'privacy',
 
 /** The footer (SHL-27, SHL-28). It has no links for rejected members, who can't open other pages. */
 export function Footer(props: { hasLinks: boolean }) {
-  const { askAgain } = useConsent()
+  const { askAgain } = useCookieConsent()
   const base =
     'inline-flex min-h-control min-w-control items-center text-ink-2 text-sm hover:text-ink hover:underline hover:underline-offset-4'
   return (

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, use, useEffect, useState } from 'react'
 import { onStoredElsewhere, readStored, writeStored } from '../api/storage.ts'
 import { adsScriptUrl } from './served.ts'
 
-/** Consent to optional scripts. The user is asked once and can change the choice at any time (CON-01 to CON-09). */
+/** Consent to cookies and optional scripts. The user is asked once and can change the choice at any time (CON-01 to CON-09). */
 
 /** The stored choice, with its time in ISO format (CON-05). */
 interface ConsentPreference {
@@ -10,7 +10,7 @@ interface ConsentPreference {
   updatedAt: string
 }
 
-interface Consent {
+interface CookieConsent {
   status: 'unknown' | ConsentPreference['status']
   /** The time of the choice, in ISO format. */
   chosenAt: string | null
@@ -20,7 +20,7 @@ interface Consent {
   askAgain: () => void
 }
 
-const Context = createContext<Consent | null>(null)
+const Context = createContext<CookieConsent | null>(null)
 const name = 'consent'
 
 function readPreference(): ConsentPreference | null {
@@ -38,7 +38,7 @@ function loadAds(): void {
   document.head.append(script)
 }
 
-export function ConsentProvider(props: { children: ReactNode }) {
+export function CookieConsentProvider(props: { children: ReactNode }) {
   const [preference, setPreference] = useState(readPreference)
   const [isAgain, setAgain] = useState(false)
   const status = preference?.status ?? 'unknown'
@@ -56,7 +56,7 @@ export function ConsentProvider(props: { children: ReactNode }) {
     [],
   )
 
-  const consent: Consent = {
+  const consent: CookieConsent = {
     status,
     chosenAt: preference?.updatedAt ?? null,
     asks: isAgain ? 'again' : preference ? null : 'first',
@@ -72,13 +72,13 @@ export function ConsentProvider(props: { children: ReactNode }) {
 }
 
 /** The choice and the functions that change it. */
-export function useConsent(): Consent {
+export function useCookieConsent(): CookieConsent {
   const consent = use(Context)
-  if (!consent) throw new Error('useConsent works only inside a ConsentProvider.')
+  if (!consent) throw new Error('useCookieConsent works only inside a CookieConsentProvider.')
   return consent
 }
 
 /** Whether analytics may run (CON-08). There is none yet. */
 export function useAnalytics(): { isAllowed: boolean } {
-  return { isAllowed: useConsent().status === 'accepted' }
+  return { isAllowed: useCookieConsent().status === 'accepted' }
 }

@@ -3,17 +3,17 @@ import { Button } from '../ui/Button.tsx'
 import { isFocusLost } from '../ui/focus-nearest.ts'
 import { focusAgain, focusOrigin } from '../ui/last-pressed.ts'
 import { useBarHeight } from '../ui/use-bar-height.ts'
-import { useConsent } from './consent.tsx'
+import { useCookieConsent } from './cookie-consent.tsx'
 import { messages } from './messages.ts'
 import { addressFor } from './route.ts'
 import { adsScriptUrl } from './served.ts'
 
 /**
- * The consent banner. It is below the page content and sticks to the lower edge of the window until the user makes a
+ * The cookie banner. It is below the page content and sticks to the lower edge of the window until the user makes a
  * choice (CON-01, CON-02). It covers no content permanently: focused elements scroll into the visible area above it.
  */
-export function ConsentBanner() {
-  const { asks, choose } = useConsent()
+export function CookieBanner() {
+  const { asks, choose } = useCookieConsent()
   const banner = useRef<HTMLElement>(null)
 
   useBarHeight(banner, '--banner', asks !== null)

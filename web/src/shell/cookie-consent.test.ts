@@ -17,15 +17,15 @@ afterEach(() => {
 
 /** The result of useAnalytics() inside a provider, rendered. */
 async function analyticsInside(): Promise<string> {
-  const { ConsentProvider, useAnalytics } = await import('./consent.tsx')
+  const { CookieConsentProvider, useAnalytics } = await import('./cookie-consent.tsx')
   const Probe = () => String(useAnalytics().isAllowed)
-  return renderToStaticMarkup(createElement(ConsentProvider, null, createElement(Probe)))
+  return renderToStaticMarkup(createElement(CookieConsentProvider, null, createElement(Probe)))
 }
 
-test('CON-09 useConsent throws outside a ConsentProvider', async () => {
-  const { useConsent } = await import('./consent.tsx')
-  const Probe = () => useConsent().status
-  expect(() => renderToStaticMarkup(createElement(Probe))).toThrow('only inside a ConsentProvider')
+test('CON-09 useCookieConsent throws outside a CookieConsentProvider', async () => {
+  const { useCookieConsent } = await import('./cookie-consent.tsx')
+  const Probe = () => useCookieConsent().status
+  expect(() => renderToStaticMarkup(createElement(Probe))).toThrow('only inside a CookieConsentProvider')
 })
 
 describe('CON-08 the analytics hook', () => {
