@@ -7,14 +7,14 @@ import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Failure } from '../ui/Failure.tsx'
 import { toast } from '../ui/toast.ts'
+import { emptyInquiry, InquiryFields, problemsOf } from './InquiryFields.tsx'
 import { messages } from './messages.ts'
-import { noQuestion, problemsOf, QuestionFields } from './QuestionFields.tsx'
 import { messages as writing } from './writing-messages.ts'
 
 /** The form of a question. Its draft is kept when the tab is closed (INQ-03, INQ-15). */
-function useQuestionForm() {
+function useInquiryForm() {
   const draft = { name: 'inquiry', memberId: useMe()?.id }
-  const form = useForm({ initial: noQuestion, rule: problemsOf, draft })
+  const form = useForm({ initial: emptyInquiry, rule: problemsOf, draft })
   const { runOrThrow, isPending, failure } = useApiMutation('inquiries.askInquiry', {
     onSuccess: ({ inquiryId }) => {
       form.reset()
@@ -33,7 +33,7 @@ function useQuestionForm() {
 }
 
 export function AskDialog(props: { onClose: () => void }) {
-  const { form, submit, isPending, failure } = useQuestionForm()
+  const { form, submit, isPending, failure } = useInquiryForm()
   const isDraft = form.changed.length > 0
   return (
     <Dialog
@@ -57,7 +57,7 @@ export function AskDialog(props: { onClose: () => void }) {
       }
     >
       <div className="flex flex-col gap-5">
-        <QuestionFields form={form} />
+        <InquiryFields form={form} />
         {failure ? (
           <Failure text={failure} />
         ) : (

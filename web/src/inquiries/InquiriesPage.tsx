@@ -8,10 +8,10 @@ import { setQuery, useRoute } from '../shell/navigation.ts'
 import { FigureRow } from '../ui/FigureRow.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
 import { AskButton } from './AskButton.tsx'
+import { InquiryDetails } from './InquiryDetails.tsx'
+import { InquiryList } from './InquiryList.tsx'
 import { formatDuration, type ListQuery, listQuery } from './inquiry-view.ts'
 import { messages } from './messages.ts'
-import { QuestionList } from './QuestionList.tsx'
-import { QuestionView } from './QuestionView.tsx'
 import { Featured, SideNotes } from './SideColumn.tsx'
 
 const AskDialog = lazyNamed(() => import('./AskDialog.tsx'), 'AskDialog')
@@ -100,7 +100,7 @@ function ListPage(props: { isAdmin: boolean }) {
       <div className="mt-6 grid gap-x-16 gap-y-6 sm:mt-12 sm:gap-y-10 lg:grid-cols-[minmax(0,1fr)_19rem] lg:grid-rows-[auto_1fr]">
         {(first || !pages.isError) && <Featured featured={first?.featured} className="lg:col-start-2" />}
         <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
-          <QuestionList pages={pages} query={query} now={now} isAdmin={isAdmin} address={behind} />
+          <InquiryList pages={pages} query={query} now={now} isAdmin={isAdmin} address={behind} />
         </div>
         <SideNotes tags={first?.tags} current={query.tag} className="lg:col-start-2" />
       </div>
@@ -115,7 +115,7 @@ export function InquiriesPage() {
   return (
     <>
       {query.inquiry ? (
-        <QuestionView key={query.inquiry} id={query.inquiry} isAdmin={isAdmin} />
+        <InquiryDetails key={query.inquiry} id={query.inquiry} isAdmin={isAdmin} />
       ) : (
         <ListPage isAdmin={isAdmin} />
       )}

@@ -6,8 +6,8 @@ import { useMe } from '../api/use-login.ts'
 import { lazyNamed } from '../shell/lazy-named.tsx'
 import { Button } from '../ui/Button.tsx'
 import { toast } from '../ui/toast.ts'
+import { messages } from './inquiry-messages.ts'
 import type { Inquiry, Reply } from './inquiry-view.ts'
-import { messages } from './question-messages.ts'
 
 const ConfirmDialog = lazyNamed(() => import('../ui/ConfirmDialog.tsx'), 'ConfirmDialog')
 

@@ -1,7 +1,7 @@
 import { addressFor } from '../shell/route.ts'
 import { classes } from '../ui/classes.ts'
 import { Text } from '../ui/Text.tsx'
-import { messages } from './question-messages.ts'
+import { messages } from './inquiry-messages.ts'
 
 /** A question's tags. Each links to the list filtered by it. */
 export function TagLinks(props: { tags: readonly string[]; className?: string }) {

@@ -8,10 +8,10 @@ import { ExpandArrow } from '../ui/ExpandArrow.tsx'
 import { Message } from '../ui/Message.tsx'
 import { Text } from '../ui/Text.tsx'
 import { AskedBy } from './AskedBy.tsx'
+import { ClockBadge, FeaturedBadge, StatusBadge } from './InquiryBadges.tsx'
+import { messages as question } from './inquiry-messages.ts'
 import { hrefOf, type Inquiry, languageOf } from './inquiry-view.ts'
 import { messages } from './messages.ts'
-import { ClockBadge, FeaturedBadge, StatusBadge } from './QuestionBadges.tsx'
-import { messages as question } from './question-messages.ts'
 import { ReplyItem } from './ReplyItem.tsx'
 import { TagLinks } from './TagLinks.tsx'
 import { VoteButtons } from './VoteButtons.tsx'
@@ -53,7 +53,7 @@ function ReplyHere(props: { inquiry: Inquiry }) {
 }
 
 /** The text and replies, expanded in the list. This counts as a view too. */
-function ExpandedQuestion(props: { inquiry: Inquiry; isAdmin: boolean }) {
+function ExpandedInquiry(props: { inquiry: Inquiry; isAdmin: boolean }) {
   const opened = useApiQuery('inquiries.getInquiry', { params: { id: props.inquiry.inquiryId } })
   const inquiry = opened.data ?? props.inquiry
   return (
@@ -100,7 +100,7 @@ function ExpandButton(props: { inquiry: Inquiry; isOpen: boolean; controls: stri
 }
 
 /** A question in the list, with collapsed replies. The title links to the question's own page (INQ-09). */
-export function QuestionRow(props: {
+export function InquiryRow(props: {
   inquiry: Inquiry
   now: Date
   isAdmin: boolean
@@ -147,7 +147,7 @@ export function QuestionRow(props: {
             <ExpandButton inquiry={inquiry} isOpen={isOpen} controls={id} onToggle={props.onToggle} />
           </div>
           <div id={id} hidden={!isOpen} className="col-span-full">
-            {isOpen && <ExpandedQuestion inquiry={inquiry} isAdmin={props.isAdmin} />}
+            {isOpen && <ExpandedInquiry inquiry={inquiry} isAdmin={props.isAdmin} />}
           </div>
         </div>
       </div>

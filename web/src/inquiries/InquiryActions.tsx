@@ -9,10 +9,10 @@ import { go } from '../shell/navigation.ts'
 import { ShareButton } from '../shell/ShareButton.tsx'
 import { Button } from '../ui/Button.tsx'
 import { toast } from '../ui/toast.ts'
+import { messages } from './inquiry-messages.ts'
 import { type Inquiry, inquiryUrl } from './inquiry-view.ts'
-import { messages } from './question-messages.ts'
 
-const EditQuestion = lazyNamed(() => import('./EditQuestion.tsx'), 'EditQuestion')
+const EditInquiry = lazyNamed(() => import('./EditInquiry.tsx'), 'EditInquiry')
 const ConfirmDialog = lazyNamed(() => import('../ui/ConfirmDialog.tsx'), 'ConfirmDialog')
 
 const whenFailed = { failureText: messages.changeFailed, failureAsToast: true }
@@ -95,7 +95,7 @@ function EditButton(props: { inquiry: Inquiry }) {
       </Button>
       {isEditing && (
         <Suspense>
-          <EditQuestion inquiry={inquiry} onClose={() => setEditing(false)} />
+          <EditInquiry inquiry={inquiry} onClose={() => setEditing(false)} />
         </Suspense>
       )}
     </>
@@ -153,7 +153,7 @@ function DeleteButton(props: { inquiry: Inquiry; isAdmin: boolean }) {
  * The buttons for a question. All members can share it. Administrators can feature, close and delete it. The
  * author can edit and delete it.
  */
-export function QuestionActions(props: { inquiry: Inquiry; isAdmin: boolean }) {
+export function InquiryActions(props: { inquiry: Inquiry; isAdmin: boolean }) {
   const { inquiry, isAdmin } = props
   return (
     <div className="flex flex-wrap items-center gap-2">

@@ -17,17 +17,17 @@ import { Section } from '../ui/Section.tsx'
 import { Text } from '../ui/Text.tsx'
 import { TextLink } from '../ui/TextLink.tsx'
 import { AskedBy } from './AskedBy.tsx'
+import { InquiryActions } from './InquiryActions.tsx'
+import { ClockBadge, FeaturedBadge, StatusBadge } from './InquiryBadges.tsx'
+import { InquirySkeletons } from './InquirySkeletons.tsx'
+import { messages as question } from './inquiry-messages.ts'
 import { clockOf, type Inquiry, languageOf } from './inquiry-view.ts'
 import { messages } from './messages.ts'
-import { QuestionActions } from './QuestionActions.tsx'
-import { ClockBadge, FeaturedBadge, StatusBadge } from './QuestionBadges.tsx'
-import { QuestionSkeletons } from './QuestionSkeletons.tsx'
-import { messages as question } from './question-messages.ts'
 import { ReplyActions } from './ReplyActions.tsx'
 import { ReplyItem } from './ReplyItem.tsx'
-import { SimilarList, useSimilar } from './SimilarQuestions.tsx'
+import { SimilarList, useSimilar } from './SimilarInquiries.tsx'
 import { TagLinks } from './TagLinks.tsx'
-import { useQuestionFocus } from './use-question-focus.ts'
+import { useInquiryFocus } from './use-inquiry-focus.ts'
 import { VoteButtons } from './VoteButtons.tsx'
 import { Written } from './Written.tsx'
 
@@ -122,7 +122,7 @@ function Replies(props: { inquiry: Inquiry; isAdmin: boolean }) {
 function Full(props: { inquiry: Inquiry; isAdmin: boolean }) {
   const { inquiry, isAdmin } = props
   const now = useNow(clockStepMs)
-  const heading = useQuestionFocus()
+  const heading = useInquiryFocus()
   return (
     <div className="mt-2 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_19rem]">
       <div className="min-w-0">
@@ -149,7 +149,7 @@ function Full(props: { inquiry: Inquiry; isAdmin: boolean }) {
               <TagLinks tags={inquiry.tags} />
             </div>
             <div className="mt-4">
-              <QuestionActions inquiry={inquiry} isAdmin={isAdmin} />
+              <InquiryActions inquiry={inquiry} isAdmin={isAdmin} />
             </div>
           </div>
         </div>
@@ -183,7 +183,7 @@ function Missing(props: { isGone: boolean; retrying: boolean; onRetry: () => voi
 }
 
 /** A question at its own address, with all actions. */
-export function QuestionView(props: { id: string; isAdmin: boolean }) {
+export function InquiryDetails(props: { id: string; isAdmin: boolean }) {
   const { query } = useRoute()
   const { data, error, isFetching, refetch } = useApiQuery('inquiries.getInquiry', {
     params: { id: props.id },
@@ -212,7 +212,7 @@ export function QuestionView(props: { id: string; isAdmin: boolean }) {
       ) : error ? (
         <Missing isGone={error.status === 404} retrying={isFetching} onRetry={() => void refetch()} />
       ) : (
-        <QuestionSkeletons />
+        <InquirySkeletons />
       )}
     </>
   )

@@ -3,16 +3,16 @@ import { useApiQuery } from '../api/query.ts'
 import type { Form } from '../forms/use-form.ts'
 import { Checkbox } from '../ui/Checkbox.tsx'
 import { TextField } from '../ui/TextField.tsx'
-import { SimilarList, useSimilar } from './SimilarQuestions.tsx'
+import { SimilarList, useSimilar } from './SimilarInquiries.tsx'
 import { TagsField } from './TagsField.tsx'
 import { WritingField } from './WritingField.tsx'
 import { messages } from './writing-messages.ts'
 
-export const noQuestion = { title: '', inquiry: '', tags: [] as string[], mayQuote: false }
+export const emptyInquiry = { title: '', inquiry: '', tags: [] as string[], mayQuote: false }
 
-type Question = typeof noQuestion
+type InquiryDraft = typeof emptyInquiry
 
-export const problemsOf = ({ title, inquiry }: Question) => ({
+export const problemsOf = ({ title, inquiry }: InquiryDraft) => ({
   title: !title.trim() && messages.titleEmpty,
   inquiry: !inquiry.trim() && messages.questionEmpty,
 })
@@ -32,7 +32,7 @@ function Similar(props: { title: string; except: string | undefined }) {
 }
 
 /** The fields of a new or edited question. */
-export function QuestionFields(props: { form: Form<Question>; inquiryId?: string }) {
+export function InquiryFields(props: { form: Form<InquiryDraft>; inquiryId?: string }) {
   const { values, set, field, errorOf } = props.form
   // The first page of the list also has the tags in use.
   const list = useApiQuery('inquiries.listInquiries', { query: { limit: 1 } })

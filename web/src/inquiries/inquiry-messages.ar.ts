@@ -1,7 +1,7 @@
 import { isolate, quoted } from '@bahth/domain/arabic.ts'
 import { formatNumber } from '../format/text.ts'
 import { replies } from './counted.ar.ts'
-import type { messages as english } from './question-messages.ts'
+import type { messages as english } from './inquiry-messages.ts'
 
 export const messages = {
   backToAll: 'كل الأسئلة',

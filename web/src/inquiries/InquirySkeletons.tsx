@@ -4,7 +4,7 @@ import { messages } from './messages.ts'
 const titles = ['w-96', 'w-80', 'w-108', 'w-72', 'w-88']
 
 /** Placeholders for questions while they load. */
-export function QuestionSkeletons() {
+export function InquirySkeletons() {
   return (
     <Skeletons label={messages.loading} className="border-ink border-t-2">
       {titles.map(width => (

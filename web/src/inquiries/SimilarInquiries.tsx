@@ -1,8 +1,8 @@
 import { useApiQuery } from '../api/query.ts'
 import { Text } from '../ui/Text.tsx'
 import { useDebounced } from '../ui/use-debounced.ts'
+import { StatusBadge } from './InquiryBadges.tsx'
 import { hrefOf } from './inquiry-view.ts'
-import { StatusBadge } from './QuestionBadges.tsx'
 
 /** After a pause in typing of this length (ms), the search for similar questions starts. */
 const debounceMs = 400

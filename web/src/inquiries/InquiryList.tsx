@@ -7,11 +7,11 @@ import { ErrorState } from '../ui/ErrorState.tsx'
 import { Section } from '../ui/Section.tsx'
 import { ShowMore } from '../ui/ShowMore.tsx'
 import { AskButton } from './AskButton.tsx'
+import { InquiryRow } from './InquiryRow.tsx'
+import { InquirySkeletons } from './InquirySkeletons.tsx'
 import type { ListQuery } from './inquiry-view.ts'
 import { ActiveTag, ListFilters } from './ListFilters.tsx'
 import { messages } from './messages.ts'
-import { QuestionRow } from './QuestionRow.tsx'
-import { QuestionSkeletons } from './QuestionSkeletons.tsx'
 
 type Pages = ReturnType<typeof useApiPages<'inquiries.listInquiries'>>
 
@@ -62,7 +62,7 @@ function Rows(props: {
         className="border-ink border-y-2 max-sm:border-b-0 max-sm:pt-4"
       >
         {items.map(inquiry => (
-          <QuestionRow
+          <InquiryRow
             key={inquiry.inquiryId}
             inquiry={inquiry}
             now={props.now}
@@ -90,13 +90,13 @@ function Content(props: Parameters<typeof Rows>[0] & { query: ListQuery }) {
     retrying: pages.isFetching,
     onRetry: () => void pages.refetch(),
   }
-  if (!pages.data) return pages.error ? <ErrorState {...failure} /> : <QuestionSkeletons />
+  if (!pages.data) return pages.error ? <ErrorState {...failure} /> : <InquirySkeletons />
   const rows = pages.data.pages[0]?.items.length === 0 ? <Nothing query={query} /> : <Rows {...props} />
   return pages.error ? <ErrorState {...failure}>{rows}</ErrorState> : rows
 }
 
 /** The questions, filtered and sorted by the address (INQ-09). */
-export function QuestionList(props: Parameters<typeof Content>[0]) {
+export function InquiryList(props: Parameters<typeof Content>[0]) {
   const { query, isAdmin } = props
   return (
     <Section title={messages.allQuestions} tools={<ListFilters query={query} isAdmin={isAdmin} />}>

@@ -12,7 +12,7 @@ onMove((_, next) => {
  * Scrolls a question opened from the list to the top and focuses its heading. If it was reached through the
  * history, the restored scroll position is kept.
  */
-export function useQuestionFocus(): RefObject<HTMLHeadingElement | null> {
+export function useInquiryFocus(): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (source !== 'new' || document.querySelector(dialogs)) return

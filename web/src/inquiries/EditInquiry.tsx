@@ -7,12 +7,12 @@ import { useForm } from '../forms/use-form.ts'
 import { Button } from '../ui/Button.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import { toast } from '../ui/toast.ts'
+import { InquiryFields, problemsOf } from './InquiryFields.tsx'
+import { messages } from './inquiry-messages.ts'
 import type { Inquiry } from './inquiry-view.ts'
-import { problemsOf, QuestionFields } from './QuestionFields.tsx'
-import { messages } from './question-messages.ts'
 
 /** The form in which authors edit their question. */
-export function EditQuestion(props: { inquiry: Inquiry; onClose: () => void }) {
+export function EditInquiry(props: { inquiry: Inquiry; onClose: () => void }) {
   const { inquiryId, submittedAt } = props.inquiry
   // The values when the form was opened. They are fixed, so that a refetch after a vote doesn't overwrite the
   // typed text.
@@ -46,7 +46,7 @@ export function EditQuestion(props: { inquiry: Inquiry; onClose: () => void }) {
       onSubmit={form.submit(body => runOrThrow({ params: { id: inquiryId }, body }))}
       onClose={props.onClose}
     >
-      <QuestionFields form={form} inquiryId={inquiryId} />
+      <InquiryFields form={form} inquiryId={inquiryId} />
       {isChanged && (
         <div>
           <p className="text-ink-3 text-sm">{messages.editKept}</p>
