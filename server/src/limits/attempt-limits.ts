@@ -109,5 +109,5 @@ function inTurn<T>(db: Db, key: string, task: () => Promise<T>): Promise<T> {
   return mutex(key, task)
 }
 
-export const uncountAttempt = (db: Db, limit: Limit, who: string): Promise<void> =>
+const uncountAttempt = (db: Db, limit: Limit, who: string): Promise<void> =>
   subtractFromCounter(db, keyOf(limit, who))

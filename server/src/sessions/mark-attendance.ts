@@ -2,7 +2,7 @@ import { minutes } from '@bahth/domain/durations.ts'
 import { fullName } from '@bahth/domain/full-name.ts'
 import { fieldError, refuse } from '@bahth/domain/refusals.ts'
 import { attendanceRefusal, displayStatus } from '@bahth/domain/sessions/rules.ts'
-import { countAttempt, type Limit, uncountAttempt } from '../limits/attempt-limits.ts'
+import { type Limit, limitFailures } from '../limits/attempt-limits.ts'
 import { type ActingAdmin, recordActivity } from '../records/record-activity.ts'
 import type { Services } from '../services.ts'
 import { currentCode, isCurrentCode } from './attendance-code.ts'
@@ -19,12 +19,11 @@ export async function markByCode(
   sessionId: string,
   code: string,
 ): Promise<undefined> {
-  const limitKey = `${sessionId} ${memberId}`
   await refuseUnready(db, sessionId, memberId, clock.now())
-  await countAttempt(db, guessLimit, limitKey, clock.now())
-  if (!isCurrentCode(keys.attendance, sessionId, code, clock.now()))
+  const guess = async () => isCurrentCode(keys.attendance, sessionId, code, clock.now()) || null
+  const isRight = await limitFailures(db, guessLimit, `${sessionId} ${memberId}`, clock.now(), guess)
+  if (!isRight)
     return refuse('wrong_code', { errors: [fieldError('code', { code: 'attendance_code_wrong' })] })
-  await uncountAttempt(db, guessLimit, limitKey)
   return unitOfWork(async unit => {
     const seats = (await lockSeats(unit.tx, sessionId)) ?? refuse('not_found')
     const participant = await findParticipant(unit.tx, sessionId, memberId)
