@@ -2,10 +2,12 @@ import { hours, seconds } from '@bahth/domain/durations.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { endLogins } from '../accounts/sign-in/end-logins-store.ts'
-import { onPostgres } from '../testing/database.ts'
+import { silentLog } from '../log.ts'
+import { onPostgres, openTestDatabase } from '../testing/database.ts'
 import { EventReader } from '../testing/event-reader.ts'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
 import type { BusMessage } from './bus.ts'
+import { openPostgresBus } from './postgres-bus.ts'
 
 /** Two servers on one PostgreSQL database get the changes of each other. */
 describe.skipIf(!onPostgres)('two processes on one database', () => {
@@ -143,6 +145,28 @@ describe.skipIf(!onPostgres)('two processes on one database', () => {
     vi.spyOn(Date, 'now').mockReturnValue(time - hours(2))
     vi.spyOn(performance, 'now').mockReturnValue(passed + seconds(3))
     expect(bus.isLive()).toBe(false)
+  })
+
+  test('messages that could not be sent are sent again', async () => {
+    const { engine } = await openTestDatabase()
+    if (engine.kind !== 'postgres') throw new Error('this test needs PostgreSQL')
+    const [here, there] = await Promise.all(
+      [1, 2].map(() => openPostgresBus(engine.url, engine.pool, silentLog)),
+    )
+    onTestFinished(async () => {
+      vi.restoreAllMocks()
+      await Promise.all([here?.close(), there?.close()])
+      await engine.close()
+    })
+    const received: BusMessage[] = []
+    const { promise, resolve } = Promise.withResolvers<void>()
+    there?.onMessage(message => {
+      if (received.push(message) === 2) resolve()
+    })
+    vi.spyOn(engine.pool, 'query').mockRejectedValueOnce(new Error('no connection') as never)
+    here?.publish([change('first'), change('second')])
+    await promise
+    expect(received).toEqual([change('first'), change('second')])
   })
 
   test('a foreign message on the channel is ignored', async () => {

@@ -8,6 +8,10 @@ import { openListener } from './listener.ts'
 const maxBytes = 7000
 /** PostgreSQL serialises commits that contain a NOTIFY, so messages are sent in batches, every 50 ms. */
 const batchMs = 50
+/** How long a batch waits that could not be sent. */
+const retryMs = 500
+/** More messages are not kept, so that a long failure can't fill the memory. */
+const maxUnsent = 10_000
 
 const channel = 'bahth'
 
@@ -17,15 +21,22 @@ export async function openPostgresBus(url: string, pool: pg.Pool, log: Log): Pro
   const self = Math.random().toString(36).slice(2)
   let waiting: BusMessage[] = []
   let timer: NodeJS.Timeout | null = null
+  let closed = false
 
   async function send() {
     timer = null
     const batch = waiting
     waiting = []
-    for (const payload of payloads(self, batch))
-      await pool
-        .query('select pg_notify($1, $2)', [channel, payload])
-        .catch(error => log.warn({ err: error }, 'a change could not be published'))
+    try {
+      for (const payload of payloads(self, batch))
+        await pool.query('select pg_notify($1, $2)', [channel, payload])
+    } catch (error) {
+      log.warn({ err: error }, 'changes could not be published')
+      if (closed) return
+      // What was sent already is sent twice, which costs no more than a refetch.
+      waiting = [...batch, ...waiting].slice(-maxUnsent)
+      timer ??= setTimeout(send, retryMs)
+    }
   }
 
   const listener = await openListener(url, channel, {
@@ -51,6 +62,7 @@ export async function openPostgresBus(url: string, pool: pg.Pool, log: Log): Pro
     onMissed: listeners.onMissed,
     isLive: listener.isLive,
     async close() {
+      closed = true
       if (timer) {
         clearTimeout(timer)
         await send()
