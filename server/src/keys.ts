@@ -24,7 +24,10 @@ export interface Keys {
   registrar: Uint8Array
   /** Hashes the values by which those rows are searched. */
   registrarHash: Uint8Array
-  /** Signs the unsubscribe links of emails. */
+  /**
+   * Signs the unsubscribe links of emails. Not derived from the secret, because links in old emails must survive a change
+   * of the secret.
+   */
   unsubscribe: Uint8Array
   /** Identifies this server to push services. */
   push: PushKeys
@@ -62,7 +65,7 @@ export async function openKeys(
     signUp: derive(secret, 'sign-up'),
     registrar: derive(secret, 'registrar'),
     registrarHash: derive(secret, 'registrar-hash'),
-    unsubscribe: derive(secret, 'unsubscribe'),
+    unsubscribe: Buffer.from(await installationValue(db, 'unsubscribe_key', newSecret)),
     push: JSON.parse(await installationValue(db, 'push_keys', newPushKeys)) as PushKeys,
   }
 }

@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { enable, secondStep, setUp } from '../accounts/two-factor/authenticator.fixture.ts'
 import { totpCodeAt } from '../accounts/two-factor/totp.ts'
 import { openKeys, unsealTwoFactor } from '../keys.ts'
+import { unsubscribeToken } from '../records/unsubscribe-token.ts'
 import { openTestServer } from '../testing/test-server.ts'
 import { rotateKey } from './rotate-key.ts'
 
@@ -49,6 +50,15 @@ test('a key in the settings is rotated in two steps, and authenticator apps keep
   const login = { email: person.member.email, password: 'demo-pass' }
   const { ticket } = (await bahth.visitor().post('/auth/login', login)).body
   expect((await secondStep(bahth.visitor(), ticket, codeNow())).status).toBe(200)
+})
+
+test('the unsubscribe links of earlier emails work after the key was rotated', async () => {
+  const bahth = await openTestServer()
+  onTestFinished(() => bahth.close())
+  const { services } = bahth.server
+  const token = unsubscribeToken(services.keys, (await bahth.member()).id)
+  await rotateKey(services)
+  expect((await bahth.visitor().post(`/unsubscribe?token=${token}`)).status).toBeLessThan(300)
 })
 
 test('rotating the key erases the registrar’s list, which can be imported again', async () => {
