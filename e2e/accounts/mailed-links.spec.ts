@@ -62,11 +62,14 @@ test('a mistaken sign-up can be deleted, links that no longer work are explained
     await page.goto(link)
     await page.getByRole('button', { name: 'This wasn’t me' }).click()
     const question = page.getByRole('alertdialog', { name: 'Delete this sign-up?' })
+    const writes: string[] = []
+    page.on('request', request => request.method() === 'POST' && writes.push(new URL(request.url()).pathname))
     await expect(question).toContainText(stranger.email)
     await question.getByRole('button', { name: 'Delete sign-up' }).click()
     await expect(
       page.getByText('Thanks for telling us. We’ve deleted the sign-up and its photo.'),
     ).toBeVisible()
+    expect(writes).not.toContain('/api/auth/confirm')
   })
 
   await test.step('a link that no longer works offers a new one', async () => {

@@ -11,8 +11,7 @@ interface Options {
 
 /**
  * Asks for confirmation before a page or a dialog with unsaved changes is left (call `leave` to close the dialog), also
- * by the browser's Back button, and before the browser tab is closed. Render `confirmation` next to the dialog, not
- * inside its form: the confirmation's submit event would otherwise bubble to the form and send it.
+ * by the browser's Back button, and before the browser tab is closed. Render `confirmation` next to the form.
  */
 export function useLeaveGuard(
   isUnsaved: boolean,

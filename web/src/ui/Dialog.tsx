@@ -120,6 +120,9 @@ function isToast(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(toaster) !== null
 }
 
+const isFilledSearch = (target: EventTarget | null): boolean =>
+  target instanceof HTMLInputElement && target.type === 'search' && target.value !== ''
+
 /**
  * A modal window, 640 px wide (`wide`: 960); on a phone a sheet at the bottom. It traps and restores the focus. Its body
  * scrolls between header and footer, or in a low window with them, because they would leave it no room. The second click
@@ -132,7 +135,10 @@ export function Dialog(props: Props) {
     `${props.open} ${typeof props.title === 'string' ? props.title : ''} ${props.step ?? ''}`,
   )
   useBackCloses(props.open, () => props.keepOpen || props.onOpenChange(false))
-  const preventClose = (event: Event) => props.keepOpen && event.preventDefault()
+  // Escape clears a filled search field, and only then closes the dialog.
+  const onEscape = (event: KeyboardEvent) => {
+    if (props.keepOpen || isFilledSearch(event.target)) event.preventDefault()
+  }
   const inside = (
     <>
       <Body>{props.children}</Body>
@@ -151,7 +157,7 @@ export function Dialog(props: Props) {
           {...early.handlers}
           role={props.alert ? 'alertdialog' : 'dialog'}
           aria-modal="true"
-          onEscapeKeyDown={preventClose}
+          onEscapeKeyDown={onEscape}
           onPointerDownOutside={event => {
             const isHeld = props.alert || props.keepOpen || early.isEarly(event.detail.originalEvent)
             if (isHeld || isToast(event.target)) event.preventDefault()
@@ -172,7 +178,11 @@ export function Dialog(props: Props) {
           {props.onSubmit ? (
             <form
               noValidate
-              onSubmit={props.onSubmit}
+              onSubmit={event => {
+                // React would also submit a form around the component that renders this dialog.
+                event.stopPropagation()
+                props.onSubmit?.(event)
+              }}
               className="flex min-h-0 flex-auto low:flex-none flex-col"
             >
               {inside}
