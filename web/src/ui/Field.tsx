@@ -9,7 +9,7 @@ export interface FieldText {
   /** Shows “optional” next to the label. */
   isOptional?: boolean
   /** Shows another note there. */
-  labelNote?: string
+  labelNote?: string | undefined
   hint?: ReactNode
   /** The error message; falsy if the value is valid. */
   error?: string | null

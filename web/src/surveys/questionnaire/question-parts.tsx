@@ -4,7 +4,7 @@ import type { Answers, AnswerValue, Question } from '@bahth/domain/surveys/quest
 import { type ReactNode, useId, useRef } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
-import { FieldError } from '../../ui/Field.tsx'
+import { FieldError, type FieldText } from '../../ui/Field.tsx'
 import { messages } from './messages.ts'
 
 /** The props of every question. */
@@ -17,10 +17,10 @@ export interface QuestionProps<Q extends Question = Question> {
 }
 
 /** The texts of a question with a single field. */
-export const fieldTexts = ({ question, language, error }: QuestionProps) => ({
+export const fieldTexts = ({ question, language, error }: QuestionProps): FieldText => ({
   label: inLanguage(question.title, language),
   hint: inLanguage(question.description, language) || undefined,
-  ...(question.isRequired ? { mark: messages.required } : {}),
+  labelNote: question.isRequired ? messages.required : undefined,
   error: error ?? null,
 })
 
@@ -38,7 +38,7 @@ export function QuestionGroup(
   },
 ) {
   const { question, answers, onAnswer, isRadio } = props
-  const { label, hint, mark, error } = fieldTexts(props)
+  const { label, hint, labelNote, error } = fieldTexts(props)
   const id = useId()
   const group = useRef<HTMLFieldSetElement>(null)
   const isAnswered = answers[question.name] !== undefined
@@ -54,7 +54,7 @@ export function QuestionGroup(
     >
       <legend className="mb-2 w-full text-sm">
         <span className="font-semi">{label}</span>
-        {mark && <span className="text-ink-3"> {mark}</span>}
+        {labelNote && <span className="text-ink-3"> {labelNote}</span>}
       </legend>
       {hint && (
         <p id={`${id}-hint`} className="-mt-2 whitespace-pre-line text-ink-2 text-sm">
