@@ -83,7 +83,7 @@ const sleep: Questionnaire = {
           ],
         },
         { type: 'text', inputType: 'date', name: 'since', title: both('Since', 'منذ') },
-        { type: 'text', name: 'remedy', title: both('What helps?', 'ما الذي يساعد؟') },
+        { type: 'text', name: 'remedy', title: both('What helps?', 'ما الذي يساعد؟'), isRequired: true },
       ],
     },
   ],
@@ -153,7 +153,7 @@ test('answers survive a closed tab and a lost connection, and are removed from t
   await dialog(again).getByLabel('Tea').check()
   expect(await scrollsSideways(dialog(again))).toBe(false)
   await dialog(again).getByLabel('Since').fill('2026-11-01')
-  await dialog(again).getByLabel('What helps?').fill('النوم مبكرًا.')
+  await dialog(again).getByLabel('What helps? required', { exact: true }).fill('النوم مبكرًا.')
   await expectAccessible(again, { widths: [390] })
   await press(again, 'Next')
   await expect(dialog(again)).toContainText('7.5')
@@ -166,4 +166,6 @@ test('answers survive a closed tab and a lost connection, and are removed from t
   await expect(dialog(again)).toContainText('Your answers on Bahth')
   const left = await again.evaluate(() => Object.keys(localStorage).filter(key => key.includes('kept.')))
   expect(left).toEqual([])
+  await again.goBack()
+  await expect(again, 'not the questions').toHaveURL(`/surveys?survey=${id}`)
 })

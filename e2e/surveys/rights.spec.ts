@@ -132,7 +132,18 @@ test('a member without the right sees failures, the end of a trial and a revoked
     await expect(dialog(page)).toContainText('12 verified surveys completed and semester 4 or higher')
     await expect(dialog(page)).toContainText('Reached')
     await openInApp(page, '/surveys')
-    for (const name of ['new', 'analytics', 'attempts', 'edit', 'connect', 'sheet', 'ethics', 'questions']) {
+    const creatorsDialogs = [
+      'new',
+      'edit',
+      'analytics',
+      'attempts',
+      'results',
+      'connect',
+      'sheet',
+      'ethics',
+      'questions',
+    ]
+    for (const name of creatorsDialogs) {
       await expect(dialog(page)).toHaveCount(0)
       await openInApp(page, `/surveys?${name}=x`)
       await expect(dialog(page).getByRole('heading', { level: 2 })).toHaveText('Form creators only')

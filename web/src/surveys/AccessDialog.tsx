@@ -20,7 +20,7 @@ import { TextArea } from '../ui/TextArea.tsx'
 import { toast } from '../ui/toast.ts'
 import { messages } from './access-messages.ts'
 import { CreatorBadge } from './CreatorBadge.tsx'
-import { closedDialogs } from './closed-dialogs.ts'
+import { closedResults } from './closed-dialogs.ts'
 import type { CreatorStatus } from './creator-status.ts'
 import { ago } from './times.ts'
 
@@ -141,8 +141,8 @@ function Loading() {
   )
 }
 
-const openMine = () => setQuery({ ...closedDialogs, tab: 'mine' })
-const openSurveys = () => setQuery({ ...closedDialogs, tab: null, status: 'active' })
+const openMine = () => setQuery({ ...closedResults, tab: 'mine' })
+const openSurveys = () => setQuery({ ...closedResults, tab: null, status: 'active' })
 
 /** Requests the right, with an optional reason. FCR-02, FCR-18, FCR-24, FCR-25. */
 function useRequest() {

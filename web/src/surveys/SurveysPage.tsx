@@ -9,7 +9,7 @@ import { Message } from '../ui/Message.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
 import { TabPanel, Tabs } from '../ui/Tabs.tsx'
 import { CompletedTab } from './CompletedTab.tsx'
-import { closedDialogs } from './closed-dialogs.ts'
+import { closedDialogs, closedResults } from './closed-dialogs.ts'
 import { DiscoverTab } from './DiscoverTab.tsx'
 import { messages as failures } from './failure-messages.ts'
 import { MyTab } from './MyTab.tsx'
@@ -35,13 +35,14 @@ function Dialogs(props: { canPublish: boolean; memberId: string | undefined }) {
   const { memberId } = props
   const close = () => setQuery(closedDialogs)
   const shown = query.survey ?? query.receipt
-  const results = query.analytics ?? query.attempts
+  const analytics = query.analytics ?? query.attempts
   const isCreating = query.new !== undefined || query.edit !== undefined
   const asksForRight =
+    !props.canPublish &&
     (isCreating ||
-      results !== undefined ||
-      (query.connect ?? query.sheet ?? query.ethics ?? query.questions) !== undefined) &&
-    !props.canPublish
+      [analytics, query.results, query.connect, query.sheet, query.ethics, query.questions].some(
+        id => id !== undefined,
+      ))
   return (
     <Suspense>
       {shown && <SurveyDialog key={shown} id={shown} isReceipt={Boolean(query.receipt)} onClose={close} />}
@@ -51,11 +52,17 @@ function Dialogs(props: { canPublish: boolean; memberId: string | undefined }) {
           id={query.take}
           memberId={memberId}
           onClose={close}
-          onSent={() => setQuery({ take: null, receipt: query.take ?? null })}
+          // Replaces the address, because Back would only lead here again.
+          onSent={() => setQuery({ take: null, receipt: query.take ?? null }, { replace: true })}
         />
       )}
-      {results && props.canPublish && (
-        <ResultsDialog key={results} id={results} isAtAttempts={Boolean(query.attempts)} onClose={close} />
+      {analytics && props.canPublish && (
+        <ResultsDialog
+          key={analytics}
+          id={analytics}
+          isAtAttempts={Boolean(query.attempts)}
+          onClose={close}
+        />
       )}
       {query.connect && props.canPublish && (
         <ConnectDialog key={query.connect} id={query.connect} onClose={close} />
@@ -75,7 +82,7 @@ function Dialogs(props: { canPublish: boolean; memberId: string | undefined }) {
           onClose={close}
         />
       )}
-      {(query.access || asksForRight) && <AccessDialog onClose={close} />}
+      {(query.access || asksForRight) && <AccessDialog onClose={() => setQuery(closedResults)} />}
     </Suspense>
   )
 }

@@ -13,3 +13,6 @@ export const closedDialogs = {
   ethics: null,
   questions: null,
 }
+
+/** Also leaves the page of results. */
+export const closedResults = { ...closedDialogs, results: null }

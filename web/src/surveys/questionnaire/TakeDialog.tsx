@@ -1,5 +1,5 @@
 import type { Language } from '@bahth/domain/languages.ts'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import { useApiQuery } from '../../api/query.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -53,11 +53,14 @@ function useTaking({ id, memberId, onSent }: Props) {
   const language = chosen ?? (questionnaire ? firstLanguage(questionnaire) : 'en')
   const sending = useSending(id, answering, { language, onSent })
   const isOver = survey !== undefined && hasNothingToAnswer(survey)
-  useEffect(() => {
-    if (!isOver || sending.isPending) return
+  const isFinished = isOver && !sending.isPending
+  const leave = useEffectEvent(() => {
     answering.drop()
     onSent()
   })
+  useEffect(() => {
+    if (isFinished) leave()
+  }, [isFinished])
   const start = useApiMutation('attempts.startAttempt', {
     onSuccess: () => setStarted(true),
     failureText: takeFailure,
