@@ -114,6 +114,26 @@ test.describe('review mode with decisions made elsewhere, on a phone, and with f
       await expect(current(page)).toContainText(`Nadine ${lastName}`)
     })
 
+    await test.step('a part of the queue that cannot be loaded is requested again only by Retry', async () => {
+      let requests = 0
+      await page.route(/\/api\/admin\/id-requests\?/, async route => {
+        const url = new URL(route.request().url())
+        if (url.searchParams.has('cursor')) {
+          requests++
+          return route.fulfill({ status: 400, json: {} })
+        }
+        url.searchParams.set('q', lastName)
+        const response = await route.fetch({ url: url.href })
+        await route.fulfill({ json: { ...(await response.json()), nextCursor: 'next' } })
+      })
+      await page.goto('/admin?tab=verification&review=queue')
+      await expect(page.getByText('Failed to load verification requests.')).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Retry' })).toBeEnabled()
+      await openInApp(page, '/admin?tab=overview')
+      expect(requests).toBe(1)
+      await page.unroute(/\/api\/admin\/id-requests\?/)
+    })
+
     await test.step('a rejected request shows its decision and note, and is accessible', async () => {
       await openInApp(page, `/admin?tab=verification&review=${check.id}`)
       await expect(page.getByText('This account has already been rejected.')).toBeVisible()

@@ -78,7 +78,9 @@ const frame =
 /** The open check with its image, or a notice that it was decided elsewhere, or the empty state. */
 function ReviewContent(props: { review: ReturnType<typeof useReviewMode>; now: Date }) {
   const { review, now } = props
-  const { queue, current, elsewhere } = review
+  const { queue, current, elsewhere, pages } = review
+  if (queue.length === 0 && pages.hasNextPage)
+    return !pages.isError && <SkeletonRows rows={6} shapes={['title', 'line']} />
   if (queue.length === 0 && !elsewhere)
     return (
       <Empty

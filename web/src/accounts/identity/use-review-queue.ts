@@ -8,13 +8,14 @@ const prefetchThreshold = 10
 /** The queue, oldest first, without checks that were decided or are being decided. */
 export function useReviewQueue(away: ReadonlySet<string>, currentId: string | undefined) {
   const pages = useApiPages('identity.listIdRequests', { query: { limit: 100 } })
-  const { hasNextPage, isFetching, fetchNextPage } = pages
+  const { hasNextPage, isFetching, isError, fetchNextPage } = pages
   const all = (pages.data?.pages.flatMap(page => page.items) ?? []) as Check[]
   const queue = all.filter(check => !away.has(check.id))
   const at = queue.findIndex(check => check.id === currentId)
   const isNearEnd = queue.length - at <= prefetchThreshold
   useEffect(() => {
-    if (isNearEnd && hasNextPage && !isFetching) void fetchNextPage()
-  }, [isNearEnd, hasNextPage, isFetching, fetchNextPage])
+    // After an error, the reviewer presses Retry.
+    if (isNearEnd && hasNextPage && !isFetching && !isError) void fetchNextPage()
+  }, [isNearEnd, hasNextPage, isFetching, isError, fetchNextPage])
   return { queue, pages }
 }
