@@ -151,3 +151,14 @@ test('a query that is not shown is not fetched but marked as invalidated', async
   expect(begun).toEqual([])
   expect(client.getQueryState(['hidden'])?.isInvalidated).toBe(true)
 })
+
+test('data that never changes is not fetched again, for example ID images, whose deliveries are logged', async () => {
+  const refetch = refetcher(client)
+  let fetches = 0
+  const queryFn = async () => ++fetches
+  new QueryObserver(client, { queryKey: ['image'], queryFn, staleTime: 'static' }).subscribe(() => {})
+  await vi.advanceTimersByTimeAsync(2000)
+  refetch.soon()
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(fetches).toBe(1)
+})

@@ -28,6 +28,8 @@ const newProgress = (): Progress => ({
   waiting: [],
 })
 
+/** Whether the data never changes: an ID image, for example, whose delivery is logged as a view. */
+const isFinal = (query: Query) => query.isStatic() && query.state.data !== undefined
 const isFetching = (query: Query) => query.state.fetchStatus !== 'idle'
 const isShown = (query: Query) => query.isActive() && !query.isDisabled()
 const fetchNow = (query: Query) => void query.fetch(undefined, { cancelRefetch: false }).catch(() => {})
@@ -54,7 +56,9 @@ export function refetcher(client: QueryClient, isPaused: () => boolean = () => f
     return progress
   }
   const matching = (names?: readonly string[]) =>
-    cache.findAll(names ? { predicate: ({ queryKey }) => names.includes(queryKey[0] as string) } : {})
+    cache.findAll({
+      predicate: query => !isFinal(query) && (!names || names.includes(query.queryKey[0] as string)),
+    })
 
   /** Schedules a fetch after the interval. Does nothing while a fetch is running: `afterFetch` schedules the next one. */
   function plan(query: Query): void {
