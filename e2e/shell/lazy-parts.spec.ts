@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { narrow } from '../admin/review-mode.ts'
 import { find } from '../admin/sessions.ts'
-import { dialog, heading, openInApp, unique } from '../setup/page.ts'
+import { dialog, heading, openInApp, phone, unique } from '../setup/page.ts'
 import { demo, enter } from '../setup/people.ts'
 import { expect, test } from '../setup/test.ts'
 import { simulateUpdate } from '../setup/update.ts'
@@ -187,4 +187,41 @@ test('closing a dialog opened for the first time returns the focus to its opener
       // The reverse order opens another dialog first on a page that has several.
       openers.reverse()
     })
+})
+
+test('what a member’s page loads later survives a lost connection', async ({ page, context, people }) => {
+  const title = unique('Signed up offline')
+  await people.session(title)
+  const shortcuts = page.getByRole('navigation', { name: 'Shortcuts' })
+  await page.setViewportSize(phone)
+  await enter(page, { email: demo.student })
+
+  await test.step('a press without a network is answered with a message', async () => {
+    const toasts = page.waitForResponse(/\/assets\/Toasts/)
+    await page.goto(`/sessions?q=${encodeURIComponent(title)}`)
+    await (await toasts).finished()
+    await context.setOffline(true)
+    await page
+      .getByRole('article', { name: title, exact: true })
+      .getByRole('button', { name: 'Register' })
+      .click()
+    await expect(page.locator('[data-sonner-toast]')).toContainText('We couldn’t')
+    await context.setOffline(false)
+  })
+
+  await test.step('a navigation bar that couldn’t be loaded is loaded once the connection is back', async () => {
+    await page.route(/\/assets\/BottomNavigation/, route => route.abort())
+    const lastAttempt = page.waitForRequest(
+      request => request.url().includes('BottomNavigation') && request.url().includes('try='),
+    )
+    await page.reload()
+    await lastAttempt
+    await context.setOffline(true)
+    await page.getByRole('main').getByRole('searchbox').fill('another')
+    await expect(page.getByText('what we had at')).toBeVisible()
+    await expect(shortcuts).toHaveCount(0)
+    await page.unroute(/\/assets\/BottomNavigation/)
+    await context.setOffline(false)
+    await expect(shortcuts).toBeVisible()
+  })
 })

@@ -27,7 +27,11 @@ let live: Promise<void> | null = null
 function goLive(): void {
   if (live || loginState().phase !== 'signedIn') return
   live = import('./api/live.ts').then(
-    module => module.startLive(),
+    module => {
+      module.startLive()
+      // Loaded before it is needed, because a toast may say that the connection is lost.
+      import('./ui/Toasts.tsx').catch(() => {})
+    },
     () => {
       live = null
     },

@@ -1,7 +1,7 @@
 import { messages } from './messages.ts'
 import type { ToastText } from './toast-text.ts'
 
-/* Loaded with the first toast: most visits show none. */
+/* Loaded after log-in: visitors see hardly any toasts. */
 async function show(message: ToastText): Promise<() => void> {
   const { showToast } = await import('./Toasts.tsx')
   return showToast(message)
