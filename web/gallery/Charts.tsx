@@ -43,7 +43,7 @@ export function Charts() {
         </Figure>
       </div>
       <div className="mt-8 grid items-start gap-8 sm:grid-cols-2 lg:grid-cols-4">
-        <CountdownRing endsAt={ends} totalMs={360_000} label="to the check" />
+        <CountdownRing endsAt={ends} totalMs={360_000} label="to the check" now={Date.now} />
         <Stepper
           steps={[
             { title: 'Form opened', note: '2:14 PM, in another tab', state: 'done' },

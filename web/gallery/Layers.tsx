@@ -29,7 +29,7 @@ function Countdown(props: { open: boolean; close: () => void }) {
       primary={<Button variant="primary">Open form again</Button>}
     >
       <div className="flex flex-col items-center gap-8 sm:flex-row sm:items-start">
-        <CountdownRing endsAt={ends} totalMs={360_000} label="to the check" />
+        <CountdownRing endsAt={ends} totalMs={360_000} label="to the check" now={Date.now} />
         <Stepper
           steps={[
             { title: 'Form opened', note: '2:14 PM, in another tab', state: 'done' },

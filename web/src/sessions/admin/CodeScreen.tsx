@@ -1,6 +1,7 @@
 import { codeLife } from '@bahth/domain/sessions/rules.ts'
 import { useEffect } from 'react'
 import { invalidate, useApiQuery } from '../../api/query.ts'
+import { serverNow } from '../../api/server-clock.ts'
 import { CountdownRing } from '../../ui/charts/CountdownRing.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -42,11 +43,11 @@ export function CodeScreen(props: { id: string; onClose: () => void }) {
   )
   const people = useApiQuery('participants.listParticipants', { params })
   const until = data?.validUntil
-  // biome-ignore lint/correctness/useExhaustiveDependencies: if this device's clock is ahead, a fetch returns the same code.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: if this device's clock is slightly ahead, a fetch returns the same code.
   useEffect(() => {
     if (!until) return
-    // The clocks may differ, so the wait is at most the lifetime of a code, and never too short.
-    const left = Date.parse(until) - Date.now() + marginMs
+    // The clocks may differ by seconds, so the wait is at most the lifetime of a code, and never too short.
+    const left = Date.parse(until) - serverNow() + marginMs
     const wait = Math.min(codeLife + marginMs, Math.max(minWaitMs, left))
     const timer = setTimeout(() => void invalidate('participants.attendanceCode'), wait)
     return () => clearTimeout(timer)
@@ -94,6 +95,7 @@ export function CodeScreen(props: { id: string; onClose: () => void }) {
                   endsAt={Date.parse(until)}
                   totalMs={codeLife}
                   label={messages.live.until}
+                  now={serverNow}
                 />
               )}
             </div>

@@ -10,8 +10,8 @@ function clock(milliseconds: number): string {
 }
 
 /**
- * A ring that shows the remaining time. Times are epoch milliseconds; pass `now` to use the server's clock. `onEnd` is
- * called once.
+ * A ring that shows the remaining time. Times are epoch milliseconds of the server's clock, which `now`
+ * reads. `onEnd` is called once.
  */
 export function CountdownRing(props: {
   endsAt: number
@@ -19,10 +19,10 @@ export function CountdownRing(props: {
   totalMs: number
   /** The text below the number: “to the check”. */
   label: string
-  now?: () => number
+  now: () => number
   onEnd?: () => void
 }) {
-  const { endsAt, totalMs, now = Date.now } = props
+  const { endsAt, totalMs, now } = props
   const [left, setLeft] = useState(() => Math.max(0, endsAt - now()))
   const over = left <= 0
   const tick = useEffectEvent(() => setLeft(Math.max(0, endsAt - now())))
