@@ -32,8 +32,8 @@ interface Props {
   onSubmit?: FormEventHandler<HTMLFormElement>
   /** While true, Escape and a press outside don't close the dialog, for example while it saves. */
   keepOpen?: boolean
-  /** The number of the step, for a dialog with several steps under the same title. */
-  step?: number
+  /** The step or state that is shown, for a dialog that changes under the same title. */
+  step?: number | string
   /** The dialog requires an answer: a press outside does not close it. */
   alert?: boolean
   children?: ReactNode
