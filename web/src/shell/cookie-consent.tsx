@@ -78,7 +78,7 @@ export function useCookieConsent(): CookieConsent {
   return consent
 }
 
-/** Whether analytics may run (CON-08). There is none yet. */
+/** Whether analytics may run. There is none yet, because it must have no visible effect (CON-08): the shell drops the result. */
 export function useAnalytics(): { isAllowed: boolean } {
   return { isAllowed: useCookieConsent().status === 'accepted' }
 }
