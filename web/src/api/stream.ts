@@ -6,6 +6,7 @@ import { pageId, writesAnswered } from './own-writes.ts'
 import { refetch } from './query.ts'
 import { timeLimit } from './time-limit.ts'
 import { readsShowing } from './topics.ts'
+import { wait } from './wait.ts'
 
 /**
  * The stream of changes. One tab of the browser holds the connection and passes the messages to the other tabs. When it
@@ -27,22 +28,11 @@ const ownRefetchMs = 50
 /** If a write takes longer, for example an upload, its change is handled like a change by another page. */
 const maxOwnWaitMs = 3000
 
-const sleep = (ms: number, signal?: AbortSignal): Promise<void> =>
-  new Promise(resolve => {
-    const end = () => {
-      clearTimeout(timer)
-      signal?.removeEventListener('abort', end)
-      resolve()
-    }
-    const timer = setTimeout(end, ms)
-    signal?.addEventListener('abort', end)
-  })
-
 /** Handles a change by this page. Data fetched after the response already includes it and is not refetched. */
 async function handleOwnChange(names: readonly EndpointName[]): Promise<void> {
-  const answered = await Promise.race([writesAnswered(), sleep(maxOwnWaitMs)])
+  const answered = await Promise.race([writesAnswered(), wait(maxOwnWaitMs)])
   if (answered === undefined) return refetch.soon(names)
-  await sleep(ownRefetchMs)
+  await wait(ownRefetchMs)
   refetch.unlessSince(names, answered)
 }
 
@@ -149,7 +139,7 @@ async function keepListening(signal: AbortSignal): Promise<void> {
       failures = Math.min(failures + 1, 6)
     }
     // When a server restarts, all streams end at the same time; the random pause spreads their new connections.
-    await sleep((failures === 0 ? 50 : 500 * 2 ** failures) * (0.5 + Math.random()), signal)
+    await wait((failures === 0 ? 50 : 500 * 2 ** failures) * (0.5 + Math.random()), signal)
   }
 }
 

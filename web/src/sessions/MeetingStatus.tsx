@@ -1,3 +1,4 @@
+import { days } from '@bahth/domain/durations.ts'
 import { meetingOpensAt } from '@bahth/domain/sessions/rules.ts'
 import { Video } from 'lucide-react'
 import { useEffect } from 'react'
@@ -7,8 +8,6 @@ import { formatNumber } from '../format/text.ts'
 import { Message } from '../ui/Message.tsx'
 import { messages } from './messages.ts'
 import { type Session, seatsOf, statusOf, timeUntil } from './session-view.ts'
-
-const day = 86_400_000
 
 function clock(milliseconds: number): string {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000))
@@ -30,7 +29,7 @@ function Countdown(props: { opensAt: Date }) {
   }, [isLate])
   if (isLate) return <p role="status">{messages.opening}</p>
   const [label, time] =
-    left > day ? [messages.opens, timeUntil(props.opensAt, now)] : [messages.opensIn, clock(left)]
+    left > days(1) ? [messages.opens, timeUntil(props.opensAt, now)] : [messages.opensIn, clock(left)]
   return (
     <div role="timer" aria-label={messages.timer(label, time)}>
       <p className="text-ink-2 text-sm">{label}</p>

@@ -1,11 +1,8 @@
 import { maxSearchLength } from '@bahth/domain/search-words.ts'
 import { useEffect, useState } from 'react'
 import { SearchField } from '../ui/SearchField.tsx'
-import { useDebounced } from '../ui/use-debounced.ts'
+import { searchDebounceMs, useDebounced } from '../ui/use-debounced.ts'
 import { setQuery } from './navigation.ts'
-
-/** The search starts after a pause in typing of this length (ms, ACT-18). */
-const debounceMs = 350
 
 /** A search field for a list. The term is written into the address as `q`; `value` is the current term of the address. */
 export function AddressSearch(props: { label: string; value: string; className?: string }) {
@@ -18,7 +15,7 @@ export function AddressSearch(props: { label: string; value: string; className?:
     // Keeps the text if only spaces at its ends differ from the address: the user may be about to type another word.
     if (term !== value) setText(value)
   }
-  const debounced = useDebounced(term, debounceMs)
+  const debounced = useDebounced(term, searchDebounceMs)
   useEffect(() => {
     // If `debounced` differs from the text, the user is still typing or the address has just changed.
     if (debounced === term && term !== value) setQuery({ q: term || null }, { replace: true })

@@ -1,3 +1,4 @@
+import { days } from '@bahth/domain/durations.ts'
 import { KeyRound, Minus, Timer, TimerOff, Zap } from 'lucide-react'
 import { useNow } from '../api/use-now.ts'
 import { Badge, type Tone } from '../ui/Badge.tsx'
@@ -14,14 +15,12 @@ const styles: Record<Status, { tone: Tone; icon: Icon }> = {
   none: { tone: 'plain', icon: Minus },
 }
 
-const dayLength = 86_400_000
-
 /** The source of a member's right to publish, or the remaining days of a trial. FCR-06. */
 export function CreatorBadge(props: { status: Status; expiresAt?: string | null; className?: string }) {
   const { status, expiresAt } = props
   const { tone, icon } = styles[status]
   const now = useNow()
-  const left = expiresAt ? Math.max(0, Math.ceil((Date.parse(expiresAt) - now.getTime()) / dayLength)) : 0
+  const left = expiresAt ? Math.max(0, Math.ceil((Date.parse(expiresAt) - now.getTime()) / days(1))) : 0
   return (
     <Badge tone={tone} icon={icon} className={props.className}>
       {status === 'trial' && expiresAt ? messages.trialLeft(left) : messages.status[status]}
