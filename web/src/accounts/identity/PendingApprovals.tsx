@@ -22,7 +22,7 @@ import { QueueNote } from './QueueNote.tsx'
 import { openReviewMode } from './review-mode-address.ts'
 import { useRowDecision } from './use-decisions.ts'
 
-const SignupDetails = lazyNamed(() => import('./SignupDetails.tsx'), 'SignupDetails')
+const CheckDialog = lazyNamed(() => import('./CheckDialog.tsx'), 'CheckDialog')
 const RejectDialog = lazyNamed(() => import('./RejectDialog.tsx'), 'RejectDialog')
 
 const statuses = ['pending', 'approved', 'rejected', 'all'] as const
@@ -161,7 +161,7 @@ export function PendingApprovals() {
       )}
       {query.intake && (
         <Suspense>
-          <SignupDetails id={query.intake} onClose={() => setQuery({ intake: null })} />
+          <CheckDialog id={query.intake} onClose={() => setQuery({ intake: null })} />
         </Suspense>
       )}
     </Section>

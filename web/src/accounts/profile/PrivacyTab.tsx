@@ -1,10 +1,10 @@
 import { fullName } from '@bahth/domain/full-name.ts'
 import { Section } from '../../ui/Section.tsx'
 import { Switch } from '../../ui/Switch.tsx'
+import { IdPhotoViews } from './IdPhotoViews.tsx'
 import { MemberCard } from './MemberCard.tsx'
 import { messages } from './messages.ts'
 import { DownloadData } from './OwnData.tsx'
-import { PhotoViews } from './PhotoViews.tsx'
 import type { Profile } from './profile-form.ts'
 import { SettingsSection } from './SettingsSection.tsx'
 import type { SetSetting } from './use-settings.ts'
@@ -56,7 +56,7 @@ export function PrivacyTab(props: { profile: Profile; setSetting: SetSetting }) 
     <div className="grid gap-x-16 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="min-w-0">
         <Settings {...props} />
-        <PhotoViews />
+        <IdPhotoViews />
         <SettingsSection title={messages.dataTitle} note={messages.dataNote}>
           <p className="mb-4 text-ink-2">{messages.downloadText}</p>
           <DownloadData />

@@ -14,7 +14,7 @@ import { messages } from './messages.ts'
 import type { Profile } from './profile-form.ts'
 import { refreshProfile } from './use-profile-form.ts'
 
-const PhotoDialog = lazyNamed(() => import('./PhotoDialog.tsx'), 'PhotoDialog')
+const AvatarDialog = lazyNamed(() => import('./AvatarDialog.tsx'), 'AvatarDialog')
 
 /** Changes or removes the photo. PRO-06. */
 function PhotoButtons(props: { hasPhoto: boolean }) {
@@ -56,7 +56,7 @@ function PhotoButtons(props: { hasPhoto: boolean }) {
       />
       {file && (
         <Suspense>
-          <PhotoDialog file={file} onClose={() => setFile(null)} />
+          <AvatarDialog file={file} onClose={() => setFile(null)} />
         </Suspense>
       )}
     </div>

@@ -105,7 +105,7 @@ async function cropAndSend({ bitmap, area }: { bitmap: ImageBitmap; area: Area }
 }
 
 /** Crops a chosen photo to a square before it is sent. PRO-06, PRO-33, PRO-34. */
-export function PhotoDialog(props: { file: File; onClose: () => void }) {
+export function AvatarDialog(props: { file: File; onClose: () => void }) {
   const { onClose } = props
   const opened = useOpened(props.file)
   const [area, setArea] = useState<Area | null>(null)

@@ -114,7 +114,7 @@ function Full(props: { check: Check; onClose: () => void }) {
 }
 
 /** The details and ID image of one sign-up, at its own address. IDV-03. */
-export function SignupDetails(props: { id: string; onClose: () => void }) {
+export function CheckDialog(props: { id: string; onClose: () => void }) {
   const { data, error, refetch, isFetching } = useApiQuery('identity.getIdRequest', {
     params: { id: props.id },
   })

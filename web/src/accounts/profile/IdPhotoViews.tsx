@@ -29,7 +29,7 @@ function Views() {
 }
 
 /** The times at which the review team viewed the member's ID photo. */
-export function PhotoViews() {
+export function IdPhotoViews() {
   return (
     <SettingsSection title={messages.viewsTitle} note={messages.viewsNote}>
       <Views />
