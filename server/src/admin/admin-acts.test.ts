@@ -142,6 +142,19 @@ describe('correcting a member’s verified details', () => {
     expect((await who.get('/surveys/mine')).status).toBe(200)
   })
 
+  test('correcting the semester below the threshold ends the right that was earned, and a granted one stays', async () => {
+    const earned = await adminFixture.someone({ semester: 10, creator: 'auto' })
+    expect((await admin.put(earned.at, { semester: 8 })).body.formCreatorStatus).toBe('none')
+    expect((await earned.get('/surveys/mine')).status).toBe(403)
+    expect(await adminFixture.noticesOf(earned.member.id)).toEqual(
+      expect.arrayContaining(['details_corrected', 'creator_revoked']),
+    )
+    await admin.put(earned.at, { semester: 9 })
+    expect((await earned.get('/surveys/mine')).status).toBe(200)
+    const granted = await adminFixture.someone({ semester: 10, creator: 'manual' })
+    expect((await admin.put(granted.at, { semester: 8 })).body.formCreatorStatus).toBe('manual')
+  })
+
   test('a corrected name is also shown on the member’s earlier inquiries', async () => {
     const who = await adminFixture.someone({ firstName: 'Yousef', lastName: 'Hegazy' })
     const created = await who.post('/inquiries', { title: 'Which test?', inquiry: 'For two groups.' })

@@ -41,13 +41,18 @@ export async function uncreditForm(
   const semester = currentSemester(member.semesterEntered, member.semesterEnteredAt, unit.now) ?? 0
   const isEarned = earnsCreatorRight({ formsFilled: member.formsFilled - 1, semester }, thresholds)
   if (member.source !== 'auto' || isEarned) return
+  await endEarned(unit, memberId, { by: 'rules', forms: thresholds.forms })
+}
+
+/** Ends an earned right, which can be earned again. */
+async function endEarned(
+  unit: UnitOfWork,
+  memberId: string,
+  params: { by: 'rules'; forms: number } | { by: 'semester'; semester: number },
+): Promise<void> {
   await dropRight(unit.tx, memberId, null)
   unit.invalidateAccess(memberId)
-  await notify(unit, [memberId], {
-    kind: 'creator_revoked',
-    params: { by: 'rules', forms: thresholds.forms },
-    link: '/surveys?access=1',
-  })
+  await notify(unit, [memberId], { kind: 'creator_revoked', params, link: '/surveys?access=1' })
 }
 
 async function grant(unit: UnitOfWork, member: CreatorRow): Promise<void> {
@@ -61,14 +66,18 @@ async function grant(unit: UnitOfWork, member: CreatorRow): Promise<void> {
   })
 }
 
-/** Grants the right if a corrected semester reaches the threshold. */
-export async function grantIfEarned(
+/** Grants the right if a corrected semester reaches the threshold, and ends an earned one below it. */
+export async function applyCorrectedSemester(
   unit: UnitOfWork,
   memberId: string,
   thresholds: Thresholds,
 ): Promise<void> {
   const [member] = await lockCreators(unit.tx, [memberId])
-  if (member?.state === 'approved' && earns(member, member.formsFilled, thresholds, unit.now))
+  if (!member) return
+  const semester = currentSemester(member.semesterEntered, member.semesterEnteredAt, unit.now) ?? 0
+  if (member.source === 'auto' && semester < thresholds.semester)
+    await endEarned(unit, memberId, { by: 'semester', semester: thresholds.semester })
+  else if (member.state === 'approved' && earns(member, member.formsFilled, thresholds, unit.now))
     await grant(unit, member)
 }
 

@@ -4,14 +4,14 @@ import { refuse } from '@bahth/domain/refusals.ts'
 import { notify } from '../../records/notify.ts'
 import { type ActingAdmin, recordActivity } from '../../records/record-activity.ts'
 import type { Services } from '../../services.ts'
-import { grantIfEarned } from '../creator-rights/earn-right.ts'
+import { applyCorrectedSemester } from '../creator-rights/earn-right.ts'
 import { type Correction, type LockedMember, lockMember, writeCorrection } from './store.ts'
 
 const correctable = ['firstName', 'lastName', 'studentId', 'semester'] as const
 
 /**
- * Corrects verified details, records old and new values, and notifies the member. A corrected semester may earn the
- * form-creator right, which is granted in the same transaction.
+ * Corrects verified details, records old and new values, and notifies the member. A corrected semester may earn or
+ * end the form-creator right in the same transaction.
  */
 export async function editMember(
   { unitOfWork, settings }: Pick<Services, 'unitOfWork' | 'settings'>,
@@ -42,7 +42,7 @@ export async function editMember(
       params: { fields: changed },
       link: '/profile',
     })
-    if (corrected.semester !== undefined) await grantIfEarned(unit, memberId, settings.thresholds)
+    if (corrected.semester !== undefined) await applyCorrectedSemester(unit, memberId, settings.thresholds)
     unit.publish('user', memberId, 'admins')
   })
 }

@@ -29,6 +29,11 @@ const roles = {
 const reviewerNote = (reason: string | null): string =>
   reason ? ` ملاحظة فريق المراجعة: ${isolate(reason)}` : ''
 
+const endedText = (ended: Exclude<Parameters<typeof english.creator_revoked>[0], { by: 'admin' }>): string =>
+  ended.by === 'semester'
+    ? `تم تصحيح فصلك الدراسي، ودور مُعِدّ الاستبيانات متاح ابتداءً من الفصل الدراسي ${number(ended.semester)}. تستمر استبياناتك النشطة. يعود الدور إليك عند بلوغ هذا الفصل.`
+    : `لم تُقبل إحدى إجاباتك، فأصبح عدد إجاباتك التي تم التحقق منها أقل مما يتطلبه دور مُعِدّ الاستبيانات: ${number(ended.forms)}. يعود الدور إليك مع أول إجابة جديدة يتم التحقق منها.`
+
 function grantText(grant: Parameters<typeof english.creator_granted>[0]): string {
   const first = 'يمكنك إنشاء أول استبيان من صفحة «استبياناتي».'
   if (grant.by === 'rules')
@@ -73,7 +78,7 @@ export const messages = {
         }
       : {
           title: 'لا يمكنك نشر الاستبيانات حاليًا',
-          text: `لم تُقبل إحدى إجاباتك، فأصبح عدد إجاباتك التي تم التحقق منها أقل مما يتطلبه دور مُعِدّ الاستبيانات: ${number(revocation.forms)}. يعود الدور إليك مع أول إجابة جديدة يتم التحقق منها.`,
+          text: endedText(revocation),
         },
   creator_expired: () => ({
     title: 'انتهت فترتك التجريبية لإعداد الاستبيانات',

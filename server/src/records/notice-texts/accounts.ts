@@ -16,7 +16,10 @@ type Grant =
   | ({ by: 'admin' } & WithReason)
   | ({ by: 'request'; until: string | null } & WithReason)
   | { by: 'rules' }
-type Revocation = ({ by: 'admin' } & WithReason) | { by: 'rules'; forms: number }
+type Revocation =
+  | ({ by: 'admin' } & WithReason)
+  | { by: 'rules'; forms: number }
+  | { by: 'semester'; semester: number }
 
 const details: Record<DetailName, string> = {
   firstName: 'first name',
@@ -50,6 +53,11 @@ function grantText(grant: Grant): string {
     return `An administrator made you a form creator. ${first}${reviewerNote(grant.reason)}`
   return `${grant.until ? `We’ve approved your request, on trial until ${day(grant.until)}.` : 'We’ve approved your request.'} ${first}${reviewerNote(grant.reason)}`
 }
+
+const endedText = (ended: Exclude<Revocation, { by: 'admin' }>): string =>
+  ended.by === 'semester'
+    ? `Your semester was corrected, and members become form creators through their surveys from semester ${ended.semester} on. Your active surveys continue. In that semester you become a form creator again.`
+    : `One of your survey responses wasn’t accepted, and you now have too few verified ones to be a form creator. Verified responses needed: ${ended.forms}. Your next verified survey restores your form creator status.`
 
 export const messages = {
   account_created: (): NoticeText => ({
@@ -89,7 +97,7 @@ export const messages = {
         }
       : {
           title: 'You can’t publish surveys for now',
-          text: `One of your survey responses wasn’t accepted, and you now have too few verified ones to be a form creator. Verified responses needed: ${revocation.forms}. Your next verified survey restores your form creator status.`,
+          text: endedText(revocation),
         },
   creator_expired: (): NoticeText => ({
     title: 'Your form creator trial has ended',
