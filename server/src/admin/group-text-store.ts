@@ -1,6 +1,7 @@
 import { maxGroupItems } from '@bahth/domain/admin/group-text.ts'
 import { sql } from 'kysely'
 import type { Db } from '../db/open.ts'
+import { publicOpenSurveys } from '../surveys/list-store.ts'
 
 /** Public content for the text for chat groups. */
 
@@ -21,8 +22,7 @@ const listSessions = (db: Db, now: Date, weekEnd: Date) =>
 
 /** Public surveys that take responses; those that close first come first. */
 const listSurveys = (db: Db, now: Date) =>
-  db
-    .selectFrom('survey')
+  publicOpenSurveys(db, now)
     .select(({ ref }) => [
       'id',
       'title',
@@ -30,10 +30,6 @@ const listSurveys = (db: Db, now: Date) =>
       sql<number>`${ref('max_responses')} - ${ref('responses')}`.as('needed'),
       total,
     ])
-    .where('status', '=', 'approved')
-    .where('is_public', '=', true)
-    .where(({ eb, ref, or }) => or([eb('due_at', 'is', null), eb(ref('due_at'), '>', now)]))
-    .whereRef('responses', '<', 'max_responses')
     .orderBy('due_at', order => order.asc().nullsLast())
     .orderBy('decided_at', 'desc')
     .orderBy('id')

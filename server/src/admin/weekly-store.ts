@@ -2,6 +2,7 @@ import { upcomingUntil } from '@bahth/domain/admin/weekly-rules.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../db/open.ts'
 import { replyNotice } from '../inquiries/inquiry-notices.ts'
+import { publicOpenSurveys } from '../surveys/list-store.ts'
 import { decidedAt } from './register-store.ts'
 
 /** The new items for the recipients of the weekly email. */
@@ -31,8 +32,7 @@ export async function setWeeklyMailed(tx: Tx, memberIds: readonly string[], now:
 
 /** Public surveys that were approved after `since` and still take responses, the newest first. */
 export const listNewSurveys = (tx: Tx, since: Date, now: Date) =>
-  tx
-    .selectFrom('survey')
+  publicOpenSurveys(tx, now)
     .select([
       'id',
       'title',
@@ -40,11 +40,7 @@ export const listNewSurveys = (tx: Tx, since: Date, now: Date) =>
       'creator_id as creatorId',
       'decided_at as approvedAt',
     ])
-    .where('status', '=', 'approved')
-    .where('is_public', '=', true)
     .where(decidedAt, '>', since)
-    .where(({ eb, ref, or }) => or([eb('due_at', 'is', null), eb(ref('due_at'), '>', now)]))
-    .whereRef('responses', '<', 'max_responses')
     .orderBy(decidedAt, 'desc')
     .limit(100)
     .execute()

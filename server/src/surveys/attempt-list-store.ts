@@ -1,7 +1,8 @@
 import type { AttemptStatus } from '@bahth/domain/surveys/attempt-rules.ts'
 import { sql } from 'kysely'
 import type { Db } from '../db/open.ts'
-import { isWaitingAppeal } from './attempt-store.ts'
+import { isOpenAttempt, isWaitingAppeal } from './attempt-store.ts'
+import { verifiedBy } from './view-store.ts'
 
 /** Lists of attempts: a member's own, and those in a creator's survey. */
 
@@ -70,11 +71,7 @@ export const listAttemptsOf = (
       'survey.title',
       'survey.estimated_minutes as estimatedMinutes',
       'survey.close_try_at as closeTryAt',
-      sql<
-        'sheet' | 'form'
-      >`case when exists (select from form_hook h where h.survey_id = survey.id) then 'form' else 'sheet' end`.as(
-        'verifiedBy',
-      ),
+      verifiedBy('survey').as('verifiedBy'),
       'survey.is_native as isNative',
       newestConsent.as('consent'),
     ])
@@ -130,5 +127,5 @@ export const openAttemptsAsJson = (memberId: string, max: number) => sql<OpenAtt
       (extract(epoch from least(attempt.next_check_at, survey.close_try_at)) * 1000)::bigint as "checkAt",
       count(*) over ()::int as total
     from attempt join survey on survey.id = attempt.survey_id
-    where attempt.member_id = ${memberId} and attempt.status in ('pending', 'not_found')
+    where attempt.member_id = ${memberId} and ${isOpenAttempt}
     order by attempt.started_at desc limit ${sql.lit(max)}) open)`

@@ -6,7 +6,7 @@ import type { Db, Tx } from '../db/open.ts'
 /** SQL that changes attempts. */
 
 /** Literals, so that a prepared statement can use the partial indexes of open attempts. */
-const isOpenRow = sql<boolean>`attempt.status in ('pending', 'not_found')`
+export const isOpenAttempt = sql<boolean>`attempt.status in ('pending', 'not_found')`
 
 /** A later check may verify an attempt and so settle its appeal, although nobody answered it. */
 export const isWaitingAppeal = sql<boolean>`(attempt.appealed_at is not null and attempt.appeal_answered_at is null
@@ -18,7 +18,7 @@ export async function countHeld(tx: Tx, surveyId: string, now: Date, except: str
     .selectFrom('attempt')
     .select(({ fn }) => fn.countAll<number>().as('held'))
     .where('survey_id', '=', surveyId)
-    .where(isOpenRow)
+    .where(isOpenAttempt)
     .where('held_until', '>', now)
     .where('member_id', '!=', except)
     .executeTakeFirstOrThrow()
@@ -39,7 +39,7 @@ export async function lockOpenAttempts(tx: Tx, surveyId: string) {
       'check_count as checkCount',
     ])
     .where('survey_id', '=', surveyId)
-    .where(isOpenRow)
+    .where(isOpenAttempt)
     .orderBy('started_at')
     .orderBy('id')
     .forUpdate()
@@ -160,7 +160,7 @@ export const findOpenOf = (db: Db, memberId: string, surveyId: string | undefine
     .select(['attempt.id', 'attempt.survey_id as surveyId'])
     .where('attempt.member_id', '=', memberId)
     .where('survey.is_native', '=', false)
-    .where(isOpenRow)
+    .where(isOpenAttempt)
   return (surveyId ? query.where('attempt.survey_id', '=', surveyId) : query).limit(50).execute()
 }
 
@@ -168,7 +168,7 @@ export const findOpenOf = (db: Db, memberId: string, surveyId: string | undefine
 export async function findWanted(db: Db, surveyId: string) {
   const rows = await db
     .selectFrom('survey')
-    .leftJoin('attempt', join => join.onRef('attempt.survey_id', '=', 'survey.id').on(isOpenRow))
+    .leftJoin('attempt', join => join.onRef('attempt.survey_id', '=', 'survey.id').on(isOpenAttempt))
     .leftJoin('member', 'member.id', 'attempt.member_id')
     .leftJoin('form_hook', 'form_hook.survey_id', 'survey.id')
     .select([

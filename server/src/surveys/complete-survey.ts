@@ -1,3 +1,4 @@
+import { isDue } from '@bahth/domain/surveys/rules.ts'
 import { notify } from '../records/notify.ts'
 import type { UnitOfWork } from '../unit-of-work.ts'
 import { type LockedSurvey, updateSurvey } from './store.ts'
@@ -20,9 +21,8 @@ export async function completeSurvey(
   })
   unit.publish('survey', survey.id, 'approved')
   if (!survey.creatorId) return
-  const wasDue = survey.dueAt !== null && survey.dueAt <= unit.now
   // Creators who close a survey need no notice. If its end was postponed, it counts as due and they get one.
-  if (!isFull && !wasDue) return
+  if (!isFull && !isDue(survey.dueAt, unit.now)) return
   await notify(unit, [survey.creatorId], {
     kind: 'survey_completed',
     params: { title: survey.title, responses, maxResponses: survey.maxResponses, isFull, unread },

@@ -6,7 +6,7 @@ import {
 } from '@bahth/domain/surveys/rules.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { afterCursor, nextCursor, rowsToRead } from '../db/keyset.ts'
-import type { Db } from '../db/open.ts'
+import type { Db, Tx } from '../db/open.ts'
 import { phrasePattern } from '../db/search.ts'
 import type { Viewer } from '../http/call.ts'
 import { presentSurvey, type SurveyRow } from './survey-row.ts'
@@ -115,3 +115,12 @@ export async function listSurveys(db: Db, viewer: Viewer, query: SurveyQuery, no
     ...(isCapped ? { totalIsCapped: true } : {}),
   }
 }
+
+/** Surveys that every member sees and that take responses. */
+export const publicOpenSurveys = (db: Db | Tx, now: Date) =>
+  db
+    .selectFrom('survey')
+    .where('status', '=', 'approved')
+    .where('is_public', '=', true)
+    .where(({ eb, ref, or }) => or([eb('due_at', 'is', null), eb(ref('due_at'), '>', now)]))
+    .whereRef('responses', '<', 'max_responses')

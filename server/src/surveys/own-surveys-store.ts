@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/open.ts'
-import { isWaitingAppeal } from './attempt-store.ts'
+import { isOpenAttempt, isWaitingAppeal } from './attempt-store.ts'
 import type { HookFailure } from './hook-store.ts'
 import type { SurveyRow } from './survey-row.ts'
 import { surveyColumns } from './view-store.ts'
@@ -41,9 +41,9 @@ export async function listSurveysOf(db: Db, memberId: string): Promise<OwnRow[]>
   const result = await sql<OwnRow>`
     select ${surveyColumns}, null as "myStatus", 0 as held, 'none' as consent, s.submissions, s.link_check as "linkCheck", s.link_checked_at as "linkCheckedAt", ${hookAsJson} as hook,
       (select count(*)::int from attempt where attempt.survey_id = s.id and ${isWaitingAppeal}) as appeals,
-      (select count(*)::int from attempt a where a.survey_id = s.id and a.status in ('pending', 'not_found')) as waiting,
-      (select a.cause from attempt a where a.survey_id = s.id and a.status in ('pending', 'not_found') and a.tried_at is not null
-        order by a.tried_at desc limit 1) as "lastCause"
+      (select count(*)::int from attempt where attempt.survey_id = s.id and ${isOpenAttempt}) as waiting,
+      (select attempt.cause from attempt where attempt.survey_id = s.id and ${isOpenAttempt}
+        and attempt.tried_at is not null order by attempt.tried_at desc limit 1) as "lastCause"
     from survey s where s.creator_id = ${memberId} order by s.created_at desc, s.id desc limit ${sql.lit(maxOwn)}`.execute(
     db,
   )

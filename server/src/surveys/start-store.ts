@@ -2,6 +2,7 @@ import type { AttemptStatus } from '@bahth/domain/surveys/attempt-rules.ts'
 import type { ConsentVersions } from '@bahth/domain/surveys/consent-rules.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/open.ts'
+import { agreedConsentVersion, currentConsentVersion } from './consent/store.ts'
 import type { LockedSurvey } from './store.ts'
 
 /** SQL for starting an attempt. */
@@ -40,9 +41,7 @@ export async function findForStart(
     select s.id, s.status, s.creator_id as "creatorId", s.estimated_minutes as "estimatedMinutes",
       s.max_responses as "maxResponses", s.responses, s.due_at as "dueAt", s.form_link as "formLink", s.is_native as "isNative",
       a.code, a.status as "attemptStatus", a.started_at as "startedAt", a.held_until as "heldUntil",
-      (select max(version) from consent_text t where t.survey_id = s.id) as current,
-      (select max(version) from consent c where c.survey_id = s.id and c.member_id = ${memberId}
-        and c.withdrawn_at is null) as agreed
+      ${currentConsentVersion(sql`s.id`)} as current, ${agreedConsentVersion(sql`s.id`, memberId)} as agreed
     from survey s left join attempt a on a.survey_id = s.id and a.member_id = ${memberId}
     where s.id = ${surveyId}`.execute(db)
   const [row] = result.rows

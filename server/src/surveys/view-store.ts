@@ -1,27 +1,33 @@
 import { cairoDate } from '@bahth/domain/cairo.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/open.ts'
+import { isOpenAttempt } from './attempt-store.ts'
+import { currentConsentVersion } from './consent/store.ts'
 import type { SurveyRow } from './survey-row.ts'
 
 /** SQL of one survey as a member sees it. */
 
-export const surveyColumns = sql.raw(`
+/** What verifies the attempts of the survey with this name in the statement. */
+export const verifiedBy = (survey: 's' | 'survey') => sql<'sheet' | 'form'>`case
+  when exists (select from form_hook h where h.survey_id = ${sql.ref(`${survey}.id`)}) then 'form' else 'sheet' end`
+
+export const surveyColumns = sql`
   s.id, s.title, s.description, s.category, s.estimated_minutes as "estimatedTime", s.is_public as "isPublic",
   s.max_responses as "maxResponses", s.responses, s.status, s.created_at as "createdDate", s.due_at as "dueDate",
   s.creator_name as creator, s.creator_id as "creatorId", s.form_link as "formLink", s.sheet_link as "sheetLink",
   s.rejection_reason as "rejectionReason", s.is_native as "isNative", s.is_identified as "isIdentified",
-  case when exists (select from form_hook h where h.survey_id = s.id) then 'form' else 'sheet' end as "verifiedBy"`)
+  ${verifiedBy('s')} as "verifiedBy"`
 
 /** The viewer's status in a survey `s`, and the slots that other members hold. */
 export const viewerColumns = (memberId: string, now: Date) => sql`
   (select a.status from attempt a where a.survey_id = s.id and a.member_id = ${memberId}) as "myStatus",
   case when s.status = 'approved' then (
-    select count(*)::int from attempt h
-    where h.survey_id = s.id and h.status in ('pending', 'not_found') and h.held_until > ${now}
-      and h.member_id <> ${memberId}) else 0 end as held,
+    select count(*)::int from attempt
+    where attempt.survey_id = s.id and ${isOpenAttempt} and attempt.held_until > ${now}
+      and attempt.member_id <> ${memberId}) else 0 end as held,
   case when not exists (select from consent_text t where t.survey_id = s.id) then 'none'
     when exists (select from consent c where c.survey_id = s.id and c.member_id = ${memberId} and c.withdrawn_at is null
-      and c.version = (select max(version) from consent_text t where t.survey_id = s.id)) then 'given'
+      and c.version = ${currentConsentVersion(sql`s.id`)}) then 'given'
     else 'needed' end as consent`
 
 export async function findSurvey(

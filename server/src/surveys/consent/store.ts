@@ -1,5 +1,5 @@
 import type { ConsentText, ConsentVersions } from '@bahth/domain/surveys/consent-rules.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../db/open.ts'
 
 /** SQL of consents and consent texts. */
@@ -36,16 +36,26 @@ export async function writeConsentText(
     .execute()
 }
 
+type SurveyId = string | RawBuilder<unknown>
+
+/** The version of the consent text that members are asked to agree to; null without a text. */
+export const currentConsentVersion = (surveyId: SurveyId) => sql<number | null>`
+  (select max(t.version) from consent_text t where t.survey_id = ${surveyId})`
+
+/** The newest version that the member has agreed to and not withdrawn from; null without one. */
+export const agreedConsentVersion = (surveyId: SurveyId, memberId: string) => sql<number | null>`
+  (select max(c.version) from consent c where c.survey_id = ${surveyId} and c.member_id = ${memberId}
+    and c.withdrawn_at is null)`
+
 export async function findVersions(
   db: Db | Tx,
   surveyId: string,
   memberId: string,
 ): Promise<ConsentVersions> {
   const result = await sql<ConsentVersions>`
-    select
-      (select max(version) from consent_text where survey_id = ${surveyId}) as current,
-      (select max(version) from consent where survey_id = ${surveyId} and member_id = ${memberId}
-        and withdrawn_at is null) as agreed`.execute(db)
+    select ${currentConsentVersion(surveyId)} as current, ${agreedConsentVersion(surveyId, memberId)} as agreed`.execute(
+    db,
+  )
   return result.rows[0] ?? { current: null, agreed: null }
 }
 

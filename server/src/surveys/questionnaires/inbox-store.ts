@@ -1,6 +1,7 @@
 import type { Answers } from '@bahth/domain/surveys/questionnaire/types.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/open.ts'
+import { isOpenAttempt } from '../attempt-store.ts'
 
 /** SQL of the inbox of anonymous responses, and of the answers that are moved out of it. */
 
@@ -29,9 +30,7 @@ export async function countWaiting(
 
 export async function hasOpenAttempts(tx: Tx, surveyId: string): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
-    select exists (select from attempt where survey_id = ${surveyId} and status in ('pending', 'not_found')) as has`.execute(
-    tx,
-  )
+    select exists (select from attempt where survey_id = ${surveyId} and ${isOpenAttempt}) as has`.execute(tx)
   return rows[0]?.has === true
 }
 
@@ -39,9 +38,7 @@ export async function hasOpenAttempts(tx: Tx, surveyId: string): Promise<boolean
 export async function findLeftInInbox(db: Db): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from survey where status = 'completed' and id in (select survey_id from response_inbox)
-      and not exists (select from attempt where survey_id = survey.id and status in ('pending', 'not_found'))`.execute(
-    db,
-  )
+      and not exists (select from attempt where survey_id = survey.id and ${isOpenAttempt})`.execute(db)
   return rows.map(({ id }) => id)
 }
 

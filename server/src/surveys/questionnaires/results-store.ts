@@ -1,6 +1,7 @@
 import type { Answers } from '@bahth/domain/surveys/questionnaire/types.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
+import { isOpenAttempt } from '../attempt-store.ts'
 
 /** SQL that reads answers: moved ones and those with names, never the inbox. */
 
@@ -72,7 +73,7 @@ export async function readResponses(db: Db, ids: readonly string[]): Promise<Exp
 /** Whether more answers may follow: members still hold slots, or answers are in the inbox. */
 export async function isWaiting(db: Db, surveyId: string): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
-    select exists (select from attempt where survey_id = ${surveyId} and status in ('pending', 'not_found'))
+    select exists (select from attempt where survey_id = ${surveyId} and ${isOpenAttempt})
       or exists (select from response_inbox where survey_id = ${surveyId}) as has`.execute(db)
   return rows[0]?.has === true
 }

@@ -10,7 +10,7 @@ import {
   sendRefusal,
 } from '@bahth/domain/surveys/questionnaire/response-rules.ts'
 import type { Answers } from '@bahth/domain/surveys/questionnaire/types.ts'
-import { canSee } from '@bahth/domain/surveys/rules.ts'
+import { canSee, isDue } from '@bahth/domain/surveys/rules.ts'
 import { creditForms } from '../../accounts/creator-rights/earn-right.ts'
 import type { Viewer } from '../../http/call.ts'
 import type { Services } from '../../services.ts'
@@ -138,7 +138,7 @@ async function enqueueMove(unit: UnitOfWork, survey: LockedSurvey, version: numb
   const isLast =
     survey.status === 'completed' ||
     survey.responses + 1 >= survey.maxResponses ||
-    (survey.dueAt !== null && survey.dueAt <= unit.now)
+    isDue(survey.dueAt, unit.now)
   if (inboxStep(waiting, false) !== 'wait' || (isLast && !(await hasOpenAttempts(unit.tx, survey.id))))
     await unit.enqueue('move-responses', { surveyId: survey.id }, survey.id)
 }
