@@ -25,7 +25,7 @@ import { logOut } from './sign-in/log-out.ts'
 import { refreshLogin } from './sign-in/refresh-login.ts'
 import { forgotPassword, resetPassword } from './sign-in/reset-password.ts'
 import { refreshCookie } from './sign-in/start-login.ts'
-import { confirmEmail, denyEmail, signUpStatus, viewConfirmation } from './sign-up/confirm-email.ts'
+import { confirmationStatus, confirmEmail, denyEmail, viewConfirmation } from './sign-up/confirm-email.ts'
 import { exchangeCode } from './sign-up/exchange-code.ts'
 import { resendConfirmation } from './sign-up/resend-confirmation.ts'
 import { signUp } from './sign-up/sign-up.ts'
@@ -41,7 +41,7 @@ export const accountRoutes = (services: Services, tokens: AccessTokens): Route[]
     }),
   ),
   on(signingUp.signUp, ({ body, client }) => signUp(services, body, client)),
-  on(signingUp.signUpStatus, ({ client }) => signUpStatus(services, client)),
+  on(signingUp.signUpStatus, ({ client }) => confirmationStatus(services, client)),
   on(contract.logIn, ({ body, client }) => logIn(services, tokens, body, client)),
   on(contract.sendLogInLink, ({ body }) => requestLogInLink(services, body.email)),
   on(contract.logInByLink, ({ body, client }) => logInByLink(services, tokens, body.token, client)),

@@ -115,10 +115,10 @@ export async function denyEmail({ unitOfWork }: UsedServices, token: string): Pr
 }
 
 /**
- * The status of this browser's sign-up. A missing one is reported as waiting, so that the answer doesn't reveal a known
+ * Whether this browser's sign-up is confirmed. A missing one is reported as waiting, so that the answer doesn't reveal a known
  * address or one that someone else confirmed.
  */
-export async function signUpStatus({ db }: UsedServices, client: Client) {
+export async function confirmationStatus({ db }: UsedServices, client: Client) {
   const hash = signUpHashOf(client)
   if (!hash) return { status: 'unknown' as const }
   const signUp = await findSignUpByHash(db, hash)
