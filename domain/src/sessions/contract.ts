@@ -9,8 +9,6 @@ import { formNames, NewSession, SessionChanges } from './session-fields.ts'
  * signup-contract.ts, the lists of participants in participants-contract.ts.
  */
 
-const signupStatus = z.enum(signupStatuses)
-
 const PhotoSize = z.object({ url: z.string(), width: z.number().int() })
 
 export const Session = z.object({
@@ -42,7 +40,7 @@ export const Session = z.object({
   isRecorded: z.boolean(),
   /** For administrators and registered members. */
   recordingLink: z.string().nullable(),
-  myStatus: signupStatus.nullable(),
+  myStatus: z.enum(signupStatuses).nullable(),
   waitlistPosition: z.number().int().nullable(),
   /** The caller's seat number. Null if the session has too many seats to draw. */
   mySeat: z.number().int().nullable(),

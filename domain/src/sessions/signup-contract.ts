@@ -7,7 +7,7 @@ import { signupStatuses } from './rules.ts'
 
 /** Joining and leaving sessions, and attendance. */
 
-/** The caller's signup after joining or leaving. */
+/** The caller's signup after joining or leaving, and how full the session is. */
 const SignupState = z.object({
   status: z.enum(signupStatuses).nullable(),
   waitlistPosition: z.number().int().nullable(),
@@ -15,6 +15,7 @@ const SignupState = z.object({
   currentParticipants: z.number().int(),
   numWaitlisted: z.number().int(),
 })
+export type SignupState = z.output<typeof SignupState>
 
 export const joinSession = endpoint({
   method: 'POST',

@@ -1,19 +1,11 @@
 import { refuse } from '@bahth/domain/refusals.ts'
 import { joinRefusal, type SignupStatus, signupStatusFor } from '@bahth/domain/sessions/rules.ts'
+import type { SignupState } from '@bahth/domain/sessions/signup-contract.ts'
 import { semaphore } from '../concurrency.ts'
 import type { Services } from '../services.ts'
 import type { UnitOfWork } from '../unit-of-work.ts'
 import { findSignup, insertSignup, takeSeat } from './signup-store.ts'
 import { lockSeats, type SeatsRow } from './store.ts'
-
-/** A member's own state in a session, and how full the session is. */
-export interface SignupState {
-  status: SignupStatus | null
-  waitlistPosition: number | null
-  capacity: number
-  currentParticipants: number
-  numWaitlisted: number
-}
 
 export const signupState = (
   session: SeatsRow,

@@ -1,9 +1,10 @@
 import { refuse } from '@bahth/domain/refusals.ts'
 import { leaveRefusal } from '@bahth/domain/sessions/rules.ts'
+import type { SignupState } from '@bahth/domain/sessions/signup-contract.ts'
 import type { Services } from '../services.ts'
 import type { UnitOfWork } from '../unit-of-work.ts'
 import { fillSeats } from './fill-seats.ts'
-import { type SignupState, signupState } from './join-session.ts'
+import { signupState } from './join-session.ts'
 import { deleteSignup } from './signup-store.ts'
 import { lockSeats, lockSeatsOf, type SeatsRow } from './store.ts'
 

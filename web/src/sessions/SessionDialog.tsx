@@ -122,7 +122,7 @@ function seatsSentence(session: Session): ReactNode {
   )
 }
 
-function SignupState(props: { session: Session; now: Date; failure: string | null }) {
+function SignupPanel(props: { session: Session; now: Date; failure: string | null }) {
   const { session, now } = props
   const status = statusOf(session, now)
   const waits = session.waitlistPosition
@@ -205,7 +205,7 @@ function Full(props: { session: Session; onClose: () => void }) {
           <About session={session} now={now} />
         </div>
         <div className="max-sm:order-1">
-          <SignupState session={session} now={now} failure={signup.failure} />
+          <SignupPanel session={session} now={now} failure={signup.failure} />
         </div>
       </div>
     </Dialog>
