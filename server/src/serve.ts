@@ -10,7 +10,7 @@ import { type AppOptions, buildApp } from './http/app.ts'
 import { gracefulClose } from './http/graceful-close.ts'
 import { openStreams } from './http/streams.ts'
 import { inquiryRoutes } from './inquiries/routes.ts'
-import { countAttempt } from './limits/attempt-limits.ts'
+import { countUse } from './limits/rate-limits.ts'
 import { openServices, type ServiceParts } from './open-services.ts'
 import { recordRoutes } from './records/routes.ts'
 import type { Services } from './services.ts'
@@ -71,7 +71,7 @@ export async function serve(given: Parts): Promise<Server> {
     ],
     authenticate: authenticator({ ...services, presence }, tokens),
     clock,
-    countAddress: (limit, key) => countAttempt(services.db, limit, key, clock.now()),
+    countAddress: (limit, key) => countUse(services.db, limit, key, clock.now()),
     secureCookies: settings.publicUrl.startsWith('https:'),
     checkAnswers: parts.checkAnswers,
     publicUrl: settings.publicUrl,

@@ -1,5 +1,5 @@
 import { hours, minutes } from '@bahth/domain/durations.ts'
-import type { Limit } from '../limits/attempt-limits.ts'
+import type { Limit } from '../limits/rate-limits.ts'
 
 /** Failed log-ins to one account from one address. */
 export const signInLimit: Limit = { name: 'sign-in', max: 10, window: minutes(15) }

@@ -4,7 +4,7 @@ import { platform } from '@bahth/domain/platform.ts'
 import { findOwnEntries } from '../accounts/registrar/own-entry.ts'
 import { findProfile } from '../accounts/store.ts'
 import type { RawAnswer, Viewer } from '../http/call.ts'
-import { countAttempt, type Limit } from '../limits/attempt-limits.ts'
+import { countUse, type Limit } from '../limits/rate-limits.ts'
 import type { Services } from '../services.ts'
 import { findOwnRows } from './export-store.ts'
 import { recordDataRequest } from './register-store.ts'
@@ -26,7 +26,7 @@ export async function exportMember(
 ): Promise<RawAnswer> {
   const now = clock.now()
   const association = settings.association.en
-  await countAttempt(db, exportLimit, memberId, now)
+  await countUse(db, exportLimit, memberId, now)
   const { account, ...sections } = await findOwnRows(db, memberId)
   const owner = await findProfile(db, memberId)
   await recordDataRequest(db, 'export', now)

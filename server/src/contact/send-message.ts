@@ -10,7 +10,7 @@ import { success } from '@bahth/domain/successes.ts'
 import type { Db } from '../db/open.ts'
 import type { Viewer } from '../http/call.ts'
 import type { MailJob } from '../jobs/names.ts'
-import { countAttempt, type Limit } from '../limits/attempt-limits.ts'
+import { countUse, type Limit } from '../limits/rate-limits.ts'
 import type { Services } from '../services.ts'
 import type { Settings } from '../settings.ts'
 import { messagesIn } from './messages-in.ts'
@@ -81,7 +81,7 @@ export async function sendMessage(
 ) {
   const { db, clock, unitOfWork, settings } = services
   if (!canMail(settings)) return refuse('email_not_configured')
-  await countAttempt(db, senderLimit, message.email, clock.now())
+  await countUse(db, senderLimit, message.email, clock.now())
   const mail = mailOf(message, viewer, settings)
   const stored = await unitOfWork(async unit => {
     const sameSince = after(unit.now, -sameFor)

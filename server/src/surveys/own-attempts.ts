@@ -1,7 +1,7 @@
 import { minutes } from '@bahth/domain/durations.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
 import type { Viewer } from '../http/call.ts'
-import { countAttempt, type Limit } from '../limits/attempt-limits.ts'
+import { countUse, type Limit } from '../limits/rate-limits.ts'
 import type { Services } from '../services.ts'
 import { listAttemptsOf } from './attempt-list-store.ts'
 import { presentAttempt } from './present-attempt.ts'
@@ -36,7 +36,7 @@ export async function verifyOwnAttempts(
   viewer: Viewer,
   surveyId: string | undefined,
 ) {
-  await countAttempt(services.db, recheckLimit, viewer.memberId, services.clock.now())
+  await countUse(services.db, recheckLimit, viewer.memberId, services.clock.now())
   const ids = await verifyForMember(services, viewer.memberId, surveyId)
   const items = await listOwnAttempts(services, viewer, surveyId ? { surveyId } : { ids })
   if (surveyId && items.length === 0) return refuse('not_found')

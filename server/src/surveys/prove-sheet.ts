@@ -5,7 +5,7 @@ import { connectionRefusal } from '@bahth/domain/surveys/hook-rules.ts'
 import { hasProofTab, proofAge, proofTab } from '@bahth/domain/surveys/sheet-rules.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { Viewer } from '../http/call.ts'
-import { countAttempt, type Limit } from '../limits/attempt-limits.ts'
+import { countUse, type Limit } from '../limits/rate-limits.ts'
 import type { Services } from '../services.ts'
 import { spreadsheetOf } from '../vendors/sheets/sheet-link.ts'
 import type { ServiceAccount, SheetFailed, SheetFailure } from '../vendors/sheets/sheets.ts'
@@ -86,7 +86,7 @@ export async function checkProof(
   if (await ownsSheet(db, viewer.memberId, sheetLink)) return undefined
   const now = clock.now()
   const tab = (await findProof(db, sheet, proofsSince(now))) ?? refuse('sheet_proof_over')
-  await countAttempt(db, checkLimit, viewer.memberId, now)
+  await countUse(db, checkLimit, viewer.memberId, now)
   const read = await account.readTabs(sheetLink)
   if (!read.ok) return refuseUnread(read, account.email, now)
   if (!hasProofTab(read.tabs, tab)) refuse('sheet_unproved')

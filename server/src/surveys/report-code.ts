@@ -2,7 +2,7 @@ import { minutes } from '@bahth/domain/durations.ts'
 import { Refused, refuse } from '@bahth/domain/refusals.ts'
 import { isOpen } from '@bahth/domain/surveys/attempt-rules.ts'
 import { maxHookCalls } from '@bahth/domain/surveys/hook-rules.ts'
-import { countAttempt, type Limit, withinLimit } from '../limits/attempt-limits.ts'
+import { countUse, type Limit, withinLimit } from '../limits/rate-limits.ts'
 import { hashSecret } from '../secrets.ts'
 import type { UnitOfWork } from '../unit-of-work.ts'
 import { type FoundHook, findHook, type HookFailure, markReported, writeHookCall } from './hook-store.ts'
@@ -42,7 +42,7 @@ async function noteCall(unit: UnitOfWork, hook: FoundHook, failure: HookFailure 
 
 async function countCall({ db, clock, unitOfWork }: VerifyServices, hook: FoundHook): Promise<void> {
   try {
-    await countAttempt(db, callLimit, hook.surveyId, clock.now())
+    await countUse(db, callLimit, hook.surveyId, clock.now())
   } catch (error) {
     if (error instanceof Refused) await unitOfWork(unit => noteCall(unit, hook, 'too_many_calls'))
     throw error

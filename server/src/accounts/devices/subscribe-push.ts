@@ -2,7 +2,7 @@ import { minutes } from '@bahth/domain/durations.ts'
 import { refuse, refuseField } from '@bahth/domain/refusals.ts'
 import { newId } from '../../db/ids.ts'
 import type { Viewer } from '../../http/call.ts'
-import { countAttempt, type Limit } from '../../limits/attempt-limits.ts'
+import { countUse, type Limit } from '../../limits/rate-limits.ts'
 import { messagesIn } from '../../records/messages-in.ts'
 import { deleteSubscriptions, listTargets, putSubscription } from '../../records/push-store.ts'
 import { pushTo } from '../../records/send-push.ts'
@@ -40,7 +40,7 @@ export async function tryPush(
   services: Pick<Services, 'db' | 'push' | 'keys' | 'settings' | 'clock'>,
   memberId: string,
 ): Promise<{ accepted: number; failed: number }> {
-  await countAttempt(services.db, tryPushLimit, memberId, services.clock.now())
+  await countUse(services.db, tryPushLimit, memberId, services.clock.now())
   const targets = await listTargets(services.db, memberId)
   if (targets.length === 0) return refuse('no_device')
   const { testNotice } = messagesIn[await findLanguage(services.db, memberId)]

@@ -1,7 +1,7 @@
 import { days } from '@bahth/domain/durations.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
 import type { MailJob } from '../../jobs/names.ts'
-import { countAttempt, withinLimit } from '../../limits/attempt-limits.ts'
+import { countUse, withinLimit } from '../../limits/rate-limits.ts'
 import { enqueueMail, mailTo } from '../../records/mail.ts'
 import { dropTokens, findToken, isFresh, spendToken } from '../../records/token-store.ts'
 import type { Services } from '../../services.ts'
@@ -28,7 +28,7 @@ export async function prepareEmailChange(
 ): Promise<boolean> {
   await refuseOtherDomains(services, email, 'email')
   const now = services.clock.now()
-  await countAttempt(services.db, mailLimit, `email change of ${memberId}`, now)
+  await countUse(services.db, mailLimit, `email change of ${memberId}`, now)
   return withinLimit(services.db, mailLimit, email, now)
 }
 

@@ -1,7 +1,7 @@
 import { minutes } from '@bahth/domain/durations.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
 import type { Client } from '../../http/call.ts'
-import { limitFailures } from '../../limits/attempt-limits.ts'
+import { limitFailures } from '../../limits/rate-limits.ts'
 import { findToken, isFresh, issueToken, spendToken } from '../../records/token-store.ts'
 import type { Services } from '../../services.ts'
 import type { UnitOfWork } from '../../unit-of-work.ts'

@@ -1,17 +1,17 @@
 import type { Db } from '../../db/open.ts'
-import { limitFailures, limitFailuresInParallel } from '../../limits/attempt-limits.ts'
+import { limitFailures, limitFailuresInParallel } from '../../limits/rate-limits.ts'
 import { accountLimit, signInLimit } from '../limits.ts'
 
 /**
  * Checks a password. Failures count per account and address, and per account over all addresses. Above the second limit
- * only known devices may try. `attempt` returns null for a failure.
+ * only known devices may try. `action` returns null for a failure.
  */
 export const limitGuesses = <T>(
   db: Db,
   by: { account: string; addressKey: string; isKnownDevice: () => Promise<boolean> },
   now: Date,
-  attempt: () => Promise<T | null>,
+  action: () => Promise<T | null>,
 ): Promise<T | null> =>
   limitFailures(db, signInLimit, `${by.account} ${by.addressKey}`, now, () =>
-    limitFailuresInParallel(db, accountLimit, by.account, now, { isExempt: by.isKnownDevice, attempt }),
+    limitFailuresInParallel(db, accountLimit, by.account, now, { isExempt: by.isKnownDevice, action }),
   )

@@ -1,5 +1,5 @@
 import { refuse } from '@bahth/domain/refusals.ts'
-import { limitFailures } from '../../limits/attempt-limits.ts'
+import { limitFailures } from '../../limits/rate-limits.ts'
 import type { Services } from '../../services.ts'
 import { signInLimit } from '../limits.ts'
 import { type Account, findAccount } from '../store.ts'

@@ -1,6 +1,6 @@
 import { success } from '@bahth/domain/successes.ts'
 import type { Client } from '../../http/call.ts'
-import { countAttempt, withinLimit } from '../../limits/attempt-limits.ts'
+import { countUse, withinLimit } from '../../limits/rate-limits.ts'
 import { enqueueMail } from '../../records/mail.ts'
 import { dropTokens } from '../../records/token-store.ts'
 import type { Services } from '../../services.ts'
@@ -59,6 +59,6 @@ async function limitBrowser({ db, clock }: UsedServices, email: string, client: 
   const hash = signUpHashOf(client)
   if (!hash) return
   const now = clock.now()
-  await countAttempt(db, ownMailLimit, `${email} ${Buffer.from(hash).toString('hex')}`, now)
-  await countAttempt(db, { ...ownMailLimit, max: 6 }, `${email} ${client.addressKey}`, now)
+  await countUse(db, ownMailLimit, `${email} ${Buffer.from(hash).toString('hex')}`, now)
+  await countUse(db, { ...ownMailLimit, max: 6 }, `${email} ${client.addressKey}`, now)
 }

@@ -20,8 +20,8 @@ const keyOf = (limit: Limit, who: string): string =>
 const count = (db: Db, limit: Limit, who: string, now: Date) =>
   addToCounter(db, keyOf(limit, who), now, after(now, limit.window))
 
-/** Counts an attempt before it is made, so that concurrent attempts are included; refuses it above the limit. */
-export async function countAttempt(db: Db, limit: Limit, who: string, now: Date): Promise<void> {
+/** Counts a use before the action runs, so that concurrent ones are included; refuses it above the limit. */
+export async function countUse(db: Db, limit: Limit, who: string, now: Date): Promise<void> {
   const counted = await count(db, limit, who, now)
   if (counted.count > limit.max) refuseTooMany(counted, now)
 }
@@ -30,7 +30,7 @@ const refuseTooMany = ({ endsAt }: { endsAt: Date }, now: Date): never =>
   refuse('too_many_requests', { retryAfter: Math.max(1, (endsAt.getTime() - now.getTime()) / 1000) })
 
 /**
- * Like `countAttempt`, but returns whether the limit allows the attempt: for actions whose refusal must not be visible.
+ * Like `countUse`, but returns whether the limit allows the action: for actions whose refusal must not be visible.
  */
 export const withinLimit = async (db: Db, limit: Limit, who: string, now: Date): Promise<boolean> =>
   (await count(db, limit, who, now)).count <= limit.max
@@ -48,53 +48,53 @@ export const sharedBudget = (db: Db, limit: Limit, now: () => Date) => ({
 })
 
 /**
- * Limits failures. An attempt is counted before it is made, so that concurrent guesses can't pass the limit, and
- * uncounted if it succeeds. Attempts with the same key run one after another, so that concurrent successes never reach
- * the limit. `attempt` returns null for a failure.
+ * Limits failures. An action is counted before it runs, so that concurrent guesses can't pass the limit, and
+ * uncounted if it succeeds. Actions with the same key run one after another, so that concurrent successes never reach
+ * the limit. `action` returns null for a failure.
  */
 export const limitFailures = <T>(
   db: Db,
   limit: Limit,
   who: string,
   now: Date,
-  attempt: () => Promise<T | null>,
+  action: () => Promise<T | null>,
 ): Promise<T | null> =>
   inTurn(db, keyOf(limit, who), async () => {
-    await countAttempt(db, limit, who, now)
-    return runCountedAttempt(db, limit, who, attempt)
+    await countUse(db, limit, who, now)
+    return runCounted(db, limit, who, action)
   })
 
-/** Makes an attempt that is already counted. It stays counted only if it fails, not if the server has a problem. */
-async function runCountedAttempt<T>(
+/** Runs an action that is already counted. It stays counted only if it fails, not if the server has a problem. */
+async function runCounted<T>(
   db: Db,
   limit: Limit,
   who: string,
-  attempt: () => Promise<T | null>,
+  action: () => Promise<T | null>,
 ): Promise<T | null> {
   let hasFailed = false
   try {
-    const result = await attempt()
+    const result = await action()
     hasFailed = result === null
     return result
   } finally {
-    if (!hasFailed) await uncountAttempt(db, limit, who)
+    if (!hasFailed) await uncountUse(db, limit, who)
   }
 }
 
 /**
- * Like `limitFailures`, but attempts with the same key run in parallel. While successful ones run, they count too and may
- * reach the limit; `isExempt` decides about attempts above it.
+ * Like `limitFailures`, but actions with the same key run in parallel. While successful ones run, they count too and may
+ * reach the limit; `isExempt` decides about actions above it.
  */
 export async function limitFailuresInParallel<T>(
   db: Db,
   limit: Limit,
   who: string,
   now: Date,
-  { isExempt, attempt }: { isExempt: () => Promise<boolean>; attempt: () => Promise<T | null> },
+  { isExempt, action }: { isExempt: () => Promise<boolean>; action: () => Promise<T | null> },
 ): Promise<T | null> {
   const counted = await count(db, limit, who, now)
   if (counted.count > limit.max && !(await isExempt())) refuseTooMany(counted, now)
-  return runCountedAttempt(db, limit, who, attempt)
+  return runCounted(db, limit, who, action)
 }
 
 const mutexes = new WeakMap<Db, ReturnType<typeof keyedMutex>>()
@@ -109,5 +109,5 @@ function inTurn<T>(db: Db, key: string, task: () => Promise<T>): Promise<T> {
   return mutex(key, task)
 }
 
-const uncountAttempt = (db: Db, limit: Limit, who: string): Promise<void> =>
+const uncountUse = (db: Db, limit: Limit, who: string): Promise<void> =>
   subtractFromCounter(db, keyOf(limit, who))
