@@ -14,13 +14,16 @@ export const isOpen = (status: AttemptStatus): boolean => status === 'pending' |
 export const foundByKinds = ['code', 'studentId', 'email', 'creator', 'answers'] as const
 export type FoundBy = (typeof foundByKinds)[number]
 
-/** The same names as in `server/src/vendors/sheets/`. */
+/** Why a sheet couldn't be read. */
 export const sheetFailures = [
   'bad_link',
   'host_not_allowed',
   'forbidden_address',
+  /** Not shared with everyone who has the link, or with the service account. */
   'private',
+  /** Over 20 MB or 200,000 rows. */
   'too_large',
+  /** Over 10 seconds. */
   'too_slow',
   'too_many_redirects',
   'unreachable',

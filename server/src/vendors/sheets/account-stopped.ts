@@ -1,4 +1,5 @@
-import type { SheetFailed, SheetFailure } from './sheets.ts'
+import type { SheetFailure } from '@bahth/domain/surveys/attempt-rules.ts'
+import type { SheetFailed } from './sheets.ts'
 
 /** Thrown when Google, or our own budget, refuses a request of the service account. */
 export class AccountStopped extends Error {

@@ -3,10 +3,10 @@ import type { ServerResponse } from 'node:http'
 import { type AddressInfo, createServer } from 'node:net'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { seconds } from '@bahth/domain/durations.ts'
+import type { SheetFailure } from '@bahth/domain/surveys/attempt-rules.ts'
 import { afterEach, describe, expect, test } from 'vitest'
 import { textServer, webServer } from './local-web.fixture.ts'
 import { closeSheets, csv, failed, ignoreRows, rowsOf, sheetsWith, table } from './sheets.fixture.ts'
-import type { SheetFailure } from './sheets.ts'
 
 afterEach(closeSheets)
 

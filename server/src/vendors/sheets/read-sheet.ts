@@ -1,10 +1,11 @@
 import { seconds } from '@bahth/domain/durations.ts'
+import type { SheetFailure } from '@bahth/domain/surveys/attempt-rules.ts'
 import { readCsvRows, TooManyCells } from '../../read-csv.ts'
 import { FetchStopped, type StopReason } from './fetch-stopped.ts'
 import type { FetchLimits, Page, SafeFetch } from './safe-fetch.ts'
 import { csvExportLink } from './sheet-link.ts'
 import { NotCsv, sheetText } from './sheet-text.ts'
-import type { SheetFailure, SheetReading } from './sheets.ts'
+import type { SheetReading } from './sheets.ts'
 import { isSignInPage } from './sign-in-pages.ts'
 import { portOf } from './trusted-hosts.ts'
 

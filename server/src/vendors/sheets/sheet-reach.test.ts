@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:tls'
+import type { SheetFailure } from '@bahth/domain/surveys/attempt-rules.ts'
 import { afterEach, describe, expect, test } from 'vitest'
 import { fakeInternet, redirectServer, textServer, webServer } from './local-web.fixture.ts'
 import { openSheets } from './open-sheets.ts'
 import { closeSheets, csv, failed, ignoreRows, rowsOf, sheetsWith, table } from './sheets.fixture.ts'
-import type { SheetFailure } from './sheets.ts'
 
 afterEach(closeSheets)
 

@@ -1,7 +1,8 @@
+import type { SheetFailure } from '@bahth/domain/surveys/attempt-rules.ts'
 import { expect } from 'vitest'
 import { closeServers } from './local-web.fixture.ts'
 import { openSheets, type SheetsSettings } from './open-sheets.ts'
-import type { FormFailure, SheetFailure, SheetReading, Sheets } from './sheets.ts'
+import type { FormFailure, SheetReading, Sheets } from './sheets.ts'
 
 /** Readers of sheets and forms for tests with local servers, and a sample sheet. */
 

@@ -1,11 +1,5 @@
+import type { SheetFailure } from '@bahth/domain/surveys/attempt-rules.ts'
 import type { StopReason } from './fetch-stopped.ts'
-
-/**
- * Why a sheet could not be read; see also StopReason. `private`: not shared with everyone who has the link, or with the
- * service account. `too_large`: over 20 MB or 200,000 rows. `too_slow`: over 10 seconds. `busy`: the service account
- * has to wait before its next read.
- */
-export type SheetFailure = StopReason | 'not_found' | 'not_csv' | 'busy'
 
 export type SheetFailed = {
   ok: false
