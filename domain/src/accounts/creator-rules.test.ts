@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { after, days } from '../durations.ts'
 import {
+  creatorRequestDecisionRefusal,
   currentSemester,
-  requestDecisionRefusal,
   requestRefusal,
   requestStatuses,
   rightAfterApproval,
@@ -48,7 +48,11 @@ describe('FCR-03 requesting the right to publish', () => {
 })
 
 test('FCR-09 FCR-10 only a pending request can be decided', () => {
-  expect(requestStatuses.map(requestDecisionRefusal)).toEqual([null, 'already_decided', 'already_decided'])
+  expect(requestStatuses.map(creatorRequestDecisionRefusal)).toEqual([
+    null,
+    'already_decided',
+    'already_decided',
+  ])
 })
 
 describe('FCR-28 approving a request for the right to publish', () => {

@@ -30,7 +30,7 @@ export function requestRefusal(
 }
 
 /** Only a pending request can be decided (FCR-10). */
-export const requestDecisionRefusal = (status: RequestStatus): RefusalCode | null =>
+export const creatorRequestDecisionRefusal = (status: RequestStatus): RefusalCode | null =>
   status === 'pending' ? null : 'already_decided'
 
 /**

@@ -6,8 +6,8 @@ import {
   accountStateOf,
   accountStates,
   type Caller,
+  checkDecisionRefusal,
   creatorStatus,
-  decisionRefusal,
   domainAllowed,
   earnsCreatorRight,
   isCreator,
@@ -151,7 +151,7 @@ test.each([
   ['approved', false, 'already_decided'],
 ] as const)(
   'IDV-06, IDV-07 deciding a check that is %s (email confirmed: %s) gives the refusal %s',
-  (state, emailConfirmed, refusal) => expect(decisionRefusal({ state, emailConfirmed })).toBe(refusal),
+  (state, emailConfirmed, refusal) => expect(checkDecisionRefusal({ state, emailConfirmed })).toBe(refusal),
 )
 
 test.each([

@@ -117,7 +117,10 @@ export const checkStates = ['pending', 'approved', 'rejected'] as const
 export type CheckState = (typeof checkStates)[number]
 
 /** Only a pending check of a confirmed account can be decided (IDV-06, IDV-07). */
-export function decisionRefusal(check: { state: CheckState; emailConfirmed: boolean }): RefusalCode | null {
+export function checkDecisionRefusal(check: {
+  state: CheckState
+  emailConfirmed: boolean
+}): RefusalCode | null {
   if (check.state !== 'pending') return 'already_decided'
   return check.emailConfirmed ? null : 'email_unconfirmed'
 }

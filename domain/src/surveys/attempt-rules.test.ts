@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { after, days, hours, minutes } from '../durations.ts'
 import {
   appealRefusal,
+  attemptDecisionRefusal,
   attemptStatuses,
   causes,
-  decideRefusal,
   isOpen,
   nextCheckTime,
 } from './attempt-rules.ts'
@@ -205,7 +205,7 @@ describe('decisions and appeals', () => {
   ] as const)(
     'deciding an attempt that is %s as %s with the slots %j gives the refusal %s',
     (status, to, survey, refusal) => {
-      expect(decideRefusal({ status }, to, survey)).toBe(refusal)
+      expect(attemptDecisionRefusal({ status }, to, survey)).toBe(refusal)
     },
   )
 

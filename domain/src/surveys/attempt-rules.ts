@@ -63,7 +63,7 @@ export type DecidedStatus = (typeof decidedStatuses)[number]
 export const maxAppealLength = 1000
 
 /** Accepting needs a slot that no other member holds, even after the survey was closed. */
-export function decideRefusal(
+export function attemptDecisionRefusal(
   attempt: { status: AttemptStatus },
   to: DecidedStatus,
   survey: { responses: number; held: number; maxResponses: number },

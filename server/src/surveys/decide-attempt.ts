@@ -1,5 +1,9 @@
 import { refuse } from '@bahth/domain/refusals.ts'
-import { type AttemptStatus, type DecidedStatus, decideRefusal } from '@bahth/domain/surveys/attempt-rules.ts'
+import {
+  type AttemptStatus,
+  attemptDecisionRefusal,
+  type DecidedStatus,
+} from '@bahth/domain/surveys/attempt-rules.ts'
 import { insightRefusal } from '@bahth/domain/surveys/rules.ts'
 import { creditForms, uncreditForm } from '../accounts/creator-rights/earn-right.ts'
 import type { Viewer } from '../http/call.ts'
@@ -27,7 +31,7 @@ export async function decideAttempt(
     if (survey.isNative || attempt.memberId === null) return refuse('attempt_state')
     const { memberId } = attempt
     const held = await countHeld(unit.tx, survey.id, unit.now, memberId)
-    const refusal = decideRefusal(attempt, to, { ...survey, held })
+    const refusal = attemptDecisionRefusal(attempt, to, { ...survey, held })
     if (refusal) return refuse(refusal)
 
     await writeDecision(unit.tx, attempt.id, {

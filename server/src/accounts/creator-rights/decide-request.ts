@@ -1,6 +1,6 @@
 import {
+  creatorRequestDecisionRefusal,
   currentSemester,
-  requestDecisionRefusal,
   rightAfterApproval,
 } from '@bahth/domain/accounts/creator-rules.ts'
 import { type CreatorRight, creatorStatus } from '@bahth/domain/accounts/rules.ts'
@@ -35,7 +35,7 @@ export async function decideCreatorRequest(
     const request = await lockRequest(unit.tx, requestId)
     const [member] = request ? await lockCreators(unit.tx, [request.memberId]) : []
     if (!request || !member) return refuse('not_found')
-    const refusal = requestDecisionRefusal(request.status)
+    const refusal = creatorRequestDecisionRefusal(request.status)
     if (refusal) return refuse(refusal)
     const { status, note } = decision
     await writeRequestDecision(unit.tx, request.id, { status, note, by: actingAdmin.memberId, now: unit.now })

@@ -1,5 +1,5 @@
 import { approvalTogetherRefusal } from '@bahth/domain/accounts/registrar-rules.ts'
-import { decisionRefusal } from '@bahth/domain/accounts/rules.ts'
+import { checkDecisionRefusal } from '@bahth/domain/accounts/rules.ts'
 import { fullName } from '@bahth/domain/full-name.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
 import { applyToEach } from '../../apply-to-each.ts'
@@ -36,7 +36,10 @@ export async function decideCheck(
   return unitOfWork(async unit => {
     const check = await lockCheck(unit.tx, key)
     if (!check?.memberId) return refuse('not_found')
-    const refusal = decisionRefusal({ state: check.state, emailConfirmed: check.emailConfirmedAt !== null })
+    const refusal = checkDecisionRefusal({
+      state: check.state,
+      emailConfirmed: check.emailConfirmedAt !== null,
+    })
     if (refusal) return refuse(refusal)
     const { state, reason, togetherBy } = decision
     if (togetherBy) await refuseUnlessMatched(unit, keys, check.id, togetherBy)
