@@ -58,12 +58,14 @@ export const email = emailOr(fieldText('email_missing'))
 export const studentId = (missing: FieldText) =>
   requiredText(missing, fieldLimits.studentId).transform(text => toAsciiDigits(text).replace(/\s+/g, ' '))
 
-/** Digits as 0–9. */
-export const phoneNumber = optionalText(fieldLimits.phoneNumber)
+/** Digits as 0–9; an empty one becomes null. */
+export const clearablePhoneNumber = clearableText(fieldLimits.phoneNumber)
   .transform(text => text && toAsciiDigits(text))
   .refine(text => text === null || phonePattern.test(text), {
     error: fieldText('phone_invalid'),
   })
+
+export const phoneNumber = clearablePhoneNumber.optional().transform(text => text ?? null)
 
 /** A secret from an email or an earlier answer. */
 export const token = z

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fieldLimits } from '../field-limits.ts'
-import { fieldText } from '../field-problems.ts'
+import { type FieldText, fieldText } from '../field-problems.ts'
 import { email, personName, phoneNumber, studentId } from '../fields.ts'
 import { toAsciiDigits } from '../fold.ts'
 import { canonicalMajor, defaultMajor } from './majors.ts'
@@ -21,11 +21,18 @@ export const semester = z
   .transform(Number)
   .refine(n => n <= 40, { error: fieldText('semester_too_high', { max: 40 }) })
 
+const passwordTooLong = { error: fieldText('too_many_characters', { max: fieldLimits.password }) }
+
+export const requiredPassword = (missing: FieldText) =>
+  z
+    .string({ error: missing })
+    .min(1, { error: missing, abort: true })
+    .max(fieldLimits.password, passwordTooLong)
+
+export const optionalPassword = z.string().max(fieldLimits.password, passwordTooLong).optional()
+
 /** The operator's minimum length is checked when the password is stored. */
-export const newPassword = z
-  .string({ error: fieldText('password_missing') })
-  .min(1, { error: fieldText('password_missing'), abort: true })
-  .max(fieldLimits.password, { error: fieldText('too_many_characters', { max: fieldLimits.password }) })
+export const newPassword = requiredPassword(fieldText('password_missing'))
 
 /** The fields of an identity check without its photo (AUT-38, AUT-41). */
 export const IntakeFields = z.object({

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { fieldLimits } from '../field-limits.ts'
 import { fieldText } from '../field-problems.ts'
 import { email, instant, token } from '../fields.ts'
 import { Success } from '../successes.ts'
-import { newPassword } from './account-fields.ts'
+import { newPassword, requiredPassword } from './account-fields.ts'
 import { CurrentUser } from './current-user.ts'
 import { accountStates } from './rules.ts'
 
@@ -31,11 +30,9 @@ export const logIn = endpoint({
   changesForOthers: ['user', 'notices'],
   body: z.object({
     email,
-    password: z
-      .string({ error: fieldText('password_missing') })
-      .min(1, { error: fieldText('password_missing'), abort: true })
-      .min(4, { error: fieldText('password_too_short', { min: 4 }) })
-      .max(fieldLimits.password, { error: fieldText('too_many_characters', { max: fieldLimits.password }) }),
+    password: requiredPassword(fieldText('password_missing')).min(4, {
+      error: fieldText('password_too_short', { min: 4 }),
+    }),
     rememberMe: z.boolean().default(false),
   }),
   answer: z.union([LoginResult, SecondStep]),

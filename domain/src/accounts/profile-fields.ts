@@ -1,24 +1,18 @@
 import { z } from 'zod'
-import { fieldLimits } from '../field-limits.ts'
 import { type FieldText, fieldText } from '../field-problems.ts'
-import { clearableText, email, personName } from '../fields.ts'
-import { toAsciiDigits } from '../fold.ts'
+import { clearablePhoneNumber, clearableText, email, personName } from '../fields.ts'
 import { languages } from '../languages.ts'
+import { optionalPassword } from './account-fields.ts'
 import {
   adminAlerts,
   distinctInterests,
   graduationYearFrom,
-  isPhoneNumber,
   type LinkKind,
   maxLength,
   profileLink,
 } from './profile-rules.ts'
 
 /** The input fields of a profile. */
-
-const phoneNumber = clearableText(fieldLimits.phoneNumber)
-  .transform(text => text && toAsciiDigits(text))
-  .refine(text => text === null || isPhoneNumber(text), { error: fieldText('phone_invalid') })
 
 const graduationYear = z
   .union([z.number(), z.string(), z.null()], { error: fieldText('year_expected') })
@@ -57,11 +51,8 @@ export const ProfileChanges = z.object({
   lastName: personName(fieldText('last_name_missing')).optional(),
   email: email.optional(),
   /** The caller's password, required to change the e-mail address. */
-  password: z
-    .string()
-    .max(fieldLimits.password, { error: fieldText('too_many_characters', { max: fieldLimits.password }) })
-    .optional(),
-  phoneNumber: phoneNumber.optional(),
+  password: optionalPassword,
+  phoneNumber: clearablePhoneNumber.optional(),
   major: clearableText(maxLength.major).optional(),
   graduationYear: graduationYear.optional(),
   interests: interests.optional(),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { fieldLimits } from '../field-limits.ts'
 import { fieldText } from '../field-problems.ts'
 import { id, idParams, instant } from '../fields.ts'
+import { requiredPassword } from './account-fields.ts'
 import { LoginResult } from './contract.ts'
 import { maxCodeLength } from './rules.ts'
 
@@ -53,10 +53,7 @@ const code = z
   .min(1, { error: fieldText('code_missing') })
   .max(maxCodeLength, { error: fieldText('code_too_long') })
 
-const password = z
-  .string({ error: fieldText('password_missing') })
-  .min(1, { error: fieldText('password_missing') })
-  .max(fieldLimits.password, { error: fieldText('too_many_characters', { max: fieldLimits.password }) })
+const password = requiredPassword(fieldText('password_missing'))
 
 export const twoFactorStatus = endpoint({
   method: 'GET',

@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { hours } from '../durations.ts'
 import { endpoint } from '../endpoint.ts'
-import { fieldLimits } from '../field-limits.ts'
 import { fieldText } from '../field-problems.ts'
 import { email, emailOr, instant, personName, studentId, token } from '../fields.ts'
 import { languages } from '../languages.ts'
 import { Success } from '../successes.ts'
-import { IntakeFields } from './account-fields.ts'
+import { IntakeFields, optionalPassword, requiredPassword } from './account-fields.ts'
 import { LoginResult } from './contract.ts'
 
 /** Sign-up, the confirmation of its email, and the first log-in. */
@@ -46,10 +45,7 @@ export const signUp = endpoint({
     lastName: personName(missing),
     email: emailOr(missing),
     studentId: studentId(missing),
-    password: z
-      .string({ error: missing })
-      .min(1, { error: missing, abort: true })
-      .max(fieldLimits.password, { error: fieldText('too_many_characters', { max: fieldLimits.password }) }),
+    password: requiredPassword(missing),
     intakeToken: z.string().max(100).optional(),
     language: z
       .enum(languages, {
@@ -115,10 +111,7 @@ export const confirmEmail = endpoint({
   changesForOthers: ['checks'],
   body: z.object({
     token,
-    password: z
-      .string()
-      .max(fieldLimits.password, { error: fieldText('too_many_characters', { max: fieldLimits.password }) })
-      .optional(),
+    password: optionalPassword,
   }),
   answer: z.object({ code: z.string().nullable() }),
   refusals: ['link_expired', 'password_required', 'invalid_credentials'],
