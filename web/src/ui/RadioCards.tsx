@@ -10,8 +10,6 @@ export interface RadioCard {
   text?: ReactNode
   icon?: Icon
   disabled?: boolean
-  /** Whether it is selected, for a controlled choice. */
-  checked?: boolean
 }
 
 function Card(props: { card: RadioCard; control: ComponentPropsWithRef<'input'> }) {
@@ -28,7 +26,6 @@ function Card(props: { card: RadioCard; control: ComponentPropsWithRef<'input'> 
         id={id}
         type="radio"
         value={card.value}
-        checked={card.checked ?? control.checked}
         disabled={card.disabled || control.disabled}
         className="choice mt-0.5 size-5 flex-none appearance-none rounded-full border border-line-strong bg-surface outline-none checked:border-nile disabled:border-line"
       />

@@ -84,20 +84,19 @@ export function OnBahth({ wizard }: StepProps) {
       />
       <RadioCards
         label={messages.names}
+        chosen={isIdentified ? 'identified' : 'anonymous'}
         cards={[
           {
             value: 'anonymous',
             title: messages.anonymous,
             text: messages.anonymousText,
             icon: EyeOff,
-            checked: !isIdentified,
           },
           {
             value: 'identified',
             title: messages.identified,
             text: messages.identifiedText,
             icon: UserRound,
-            checked: isIdentified,
           },
         ]}
         onChange={event => wizard.set({ isIdentified: event.target.value === 'identified' })}

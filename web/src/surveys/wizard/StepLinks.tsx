@@ -116,11 +116,11 @@ export function StepLinks({ wizard, survey }: StepProps) {
     <>
       <RadioCards
         label={messages.source}
+        chosen={source}
         cards={questionSources.map(value => ({
           value,
           ...textOf(value),
           icon: icons[value],
-          checked: source === value,
         }))}
         onChange={event =>
           wizard.set({ source: questionSources.find(one => one === event.target.value) ?? 'public' })

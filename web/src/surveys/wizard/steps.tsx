@@ -100,6 +100,7 @@ export function StepAudience({ wizard }: StepProps) {
       </div>
       <RadioCards
         label={messages.visibility}
+        chosen={wizard.values.isPublic ? 'public' : 'link'}
         columns={2}
         cards={[
           {
@@ -107,14 +108,12 @@ export function StepAudience({ wizard }: StepProps) {
             title: messages.public,
             text: messages.publicText,
             icon: Users,
-            checked: wizard.values.isPublic,
           },
           {
             value: 'link',
             title: messages.linkOnly,
             text: messages.linkOnlyText,
             icon: Link,
-            checked: !wizard.values.isPublic,
           },
         ]}
         onChange={event => wizard.set({ isPublic: event.target.value === 'public' })}
