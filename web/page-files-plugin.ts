@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { pageIds } from '@bahth/domain/pages.ts'
 import type { Plugin } from 'vite'
 import { chunksOf, filesOf } from './chunk-files.ts'
 import { inLanguage } from './language-plugin.ts'
@@ -29,6 +30,8 @@ export const pageFiles = (): Plugin => ({
       )
       return [page, [...own].filter(name => !first.has(name)).map(name => `/${name}`)]
     })
+    const missing = pageIds.filter(id => !pages.some(([page]) => page === id))
+    if (missing.length > 0) this.error(`shell/pages.tsx: no line as expected for ${missing.join(', ')}.`)
     this.emitFile({
       type: 'asset',
       fileName: inLanguage('page-files.json'),
