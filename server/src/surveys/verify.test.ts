@@ -145,6 +145,7 @@ describe('SUR-51 SUR-79 Recheck Now', () => {
     expect((await surveyFixture.recheck(who)).body).toMatchObject({ checked: 2, verified: 1 })
     expect(await surveyFixture.attempt(who, sound.id)).toMatchObject({ status: 'verified' })
     expect(await surveyFixture.attempt(who, failing.id)).toMatchObject({ status: 'pending' })
+    expect((await surveyFixture.recheck(who, failing.id)).status).toBe(500)
   })
 
   test('rechecks do not move the automatic check', async () => {

@@ -56,7 +56,7 @@ function grantText(grant: Grant): string {
 
 const endedText = (ended: Exclude<Revocation, { by: 'admin' }>): string =>
   ended.by === 'semester'
-    ? `Your semester was corrected, and members become form creators through their surveys from semester ${ended.semester} on. Your active surveys continue. In that semester you become a form creator again.`
+    ? `Your semester was corrected. Completed surveys make members form creators from semester ${ended.semester} on, so you aren’t one for now. Your active surveys continue, and you’ll be a form creator again in that semester.`
     : `One of your survey responses wasn’t accepted, and you now have too few verified ones to be a form creator. Verified responses needed: ${ended.forms}. Your next verified survey restores your form creator status.`
 
 export const messages = {
