@@ -15,7 +15,7 @@ import type { Fault, Finding } from './report.ts'
 async function full(): Promise<Finding[]> {
   if (process.getuid?.() !== 0)
     return [
-      { fault: 'disk full', measured: 'not tried: it needs root', promise: 'a clear error', isMet: true },
+      { fault: 'disk full', measured: 'not tried: it needs root', promise: 'a clear error', isMet: false },
     ]
   const dataDir = mkdtempSync(join(tmpdir(), 'bahth-full-'))
   execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=400m', 'tmpfs', dataDir])
