@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ApiError } from './api-error.ts'
 import { apiEvents, attachTokens, call } from './call.ts'
+import { noteResponse } from './connection.ts'
 
 const requests: { url: string; init: RequestInit }[] = []
 let answers: Response[] = []
@@ -19,6 +20,8 @@ beforeEach(() => {
   })
 })
 afterEach(() => {
+  // Ends the checks of a lost connection, which would run during the tests of another file.
+  noteResponse(performance.now())
   vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
