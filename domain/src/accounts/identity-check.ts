@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id, instant } from '../fields.ts'
 import { languages } from '../languages.ts'
 import { nameComparisons } from './registrar-names.ts'
-import { keyComparisons, registrarMatches } from './registrar-rules.ts'
+import { identifierComparisons, registrarMatches } from './registrar-rules.ts'
 import { accountStates, checkStates } from './rules.ts'
 
 /** An identity check as administrators see it. */
@@ -31,8 +31,8 @@ export const officialNames = {
 
 /** The result of comparing a request with the registrar's list. Null if one side has no value to compare. */
 export const RegistrarComparison = z.object({
-  studentId: z.enum(keyComparisons).nullable(),
-  email: z.enum(keyComparisons).nullable(),
+  studentId: z.enum(identifierComparisons).nullable(),
+  email: z.enum(identifierComparisons).nullable(),
   name: z.enum(nameComparisons).nullable(),
 })
 

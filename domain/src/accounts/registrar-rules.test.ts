@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import {
   approvalTogetherRefusal,
   matchRequest,
+  normalStudentId,
   type RegistrarEntry,
-  studentIdKey,
 } from './registrar-rules.ts'
 
 const entry = (changes: Partial<RegistrarEntry> = {}): RegistrarEntry => ({
@@ -34,7 +34,7 @@ describe('comparing student IDs', () => {
     ['０１７', '17'],
     ['0', '000'],
   ])('the student IDs %s and %s are the same', (one, other) => {
-    expect(studentIdKey(one)).toBe(studentIdKey(other))
+    expect(normalStudentId(one)).toBe(normalStudentId(other))
   })
 
   test.each([
@@ -43,7 +43,7 @@ describe('comparing student IDs', () => {
     ['MED17', 'MED017'],
     ['17', '17a'],
   ])('the student IDs %s and %s are different', (one, other) => {
-    expect(studentIdKey(one)).not.toBe(studentIdKey(other))
+    expect(normalStudentId(one)).not.toBe(normalStudentId(other))
   })
 })
 

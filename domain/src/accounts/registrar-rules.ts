@@ -27,31 +27,31 @@ export const registrarMatches = ['match', 'near', 'none'] as const
 export type RegistrarMatch = (typeof registrarMatches)[number]
 
 /** Normalises a student ID for comparison: case, separators, leading zeros and the script of digits don't count. */
-export const studentIdKey = (written: string): string =>
+export const normalStudentId = (written: string): string =>
   toAsciiDigits(written.normalize('NFKC'))
     .toLowerCase()
     .replace(/[\s\-_/.]/g, '')
     .replace(/^0+/, '')
 
-export const emailKey = (written: string): string => written.trim().toLowerCase()
+export const normalEmail = (written: string): string => written.trim().toLowerCase()
 
-export const keyComparisons = ['same', 'different'] as const
-type KeyComparison = (typeof keyComparisons)[number]
+export const identifierComparisons = ['same', 'different'] as const
+type IdentifierComparison = (typeof identifierComparisons)[number]
 
 /** Null if one side has no value to compare. */
 export interface Comparison {
-  studentId: KeyComparison | null
-  email: KeyComparison | null
+  studentId: IdentifierComparison | null
+  email: IdentifierComparison | null
   name: NameComparison | null
 }
 
-const compareKeys = (one: string, other: string): KeyComparison | null =>
+const compareIdentifiers = (one: string, other: string): IdentifierComparison | null =>
   one === '' || other === '' ? null : one === other ? 'same' : 'different'
 
 const nameOrder: readonly (NameComparison | null)[] = ['same', 'order', 'part', 'spelling', null, 'different']
 
 /** A person's values, normalised for comparison. */
-interface Keys {
+interface ComparedValues {
   studentId: string
   email: string
   /** One for a request, in its script. Two for an entry: Arabic and Latin. */
@@ -62,36 +62,39 @@ interface Keys {
  * Splitting names takes longer than comparing them, and an entry is compared with many requests. A cached value
  * lives as long as its entry.
  */
-const keysOfEntries = new WeakMap<RegistrarEntry, Keys>()
+const valuesOfEntries = new WeakMap<RegistrarEntry, ComparedValues>()
 
-function keysOf(entry: RegistrarEntry): Keys {
-  const cached = keysOfEntries.get(entry)
+function valuesOf(entry: RegistrarEntry): ComparedValues {
+  const cached = valuesOfEntries.get(entry)
   if (cached) return cached
-  const keys = {
-    studentId: studentIdKey(entry.studentId),
-    email: emailKey(entry.email),
+  const values = {
+    studentId: normalStudentId(entry.studentId),
+    email: normalEmail(entry.email),
     names: [splitName(entry.arabicName), splitName(entry.latinName)],
   }
-  keysOfEntries.set(entry, keys)
-  return keys
+  valuesOfEntries.set(entry, values)
+  return values
 }
 
-const keysOfRequest = (request: ComparedRequest): Keys => ({
-  studentId: studentIdKey(request.studentId),
-  email: emailKey(request.email),
+const valuesOfRequest = (request: ComparedRequest): ComparedValues => ({
+  studentId: normalStudentId(request.studentId),
+  email: normalEmail(request.email),
   names: [splitName(fullName(request))],
 })
 
 /** Compares with the name in the script of the request. If an entry has both scripts, the better result counts. */
-function compareWithNames([name = null]: Keys['names'], names: Keys['names']): NameComparison | null {
+function compareWithNames(
+  [name = null]: ComparedValues['names'],
+  names: ComparedValues['names'],
+): NameComparison | null {
   const [arabic = null, latin = null] = names.map(other => compareSplit(name, other))
   if (arabic === null || latin === null) return arabic ?? latin
   return nameOrder.indexOf(arabic) < nameOrder.indexOf(latin) ? arabic : latin
 }
 
-const compareAll = (one: Keys, other: Keys): Comparison => ({
-  studentId: compareKeys(one.studentId, other.studentId),
-  email: compareKeys(one.email, other.email),
+const compareAll = (one: ComparedValues, other: ComparedValues): Comparison => ({
+  studentId: compareIdentifiers(one.studentId, other.studentId),
+  email: compareIdentifiers(one.email, other.email),
   name: compareWithNames(one.names, other.names),
 })
 
@@ -127,9 +130,9 @@ export function matchRequest(
   request: ComparedRequest & { isStudentIdShared: boolean },
   entries: readonly RegistrarEntry[],
 ): RegistrarResult {
-  const keys = keysOfRequest(request)
+  const values = valuesOfRequest(request)
   const compared = entries
-    .map(entry => ({ entry, comparison: compareAll(keys, keysOf(entry)) }))
+    .map(entry => ({ entry, comparison: compareAll(values, valuesOf(entry)) }))
     .map(candidate => ({ ...candidate, weight: weightOf(candidate.comparison) }))
     .filter(({ weight }) => weight > 0)
     .toSorted((one, other) => other.weight - one.weight)

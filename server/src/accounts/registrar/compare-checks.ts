@@ -7,7 +7,7 @@ import { fullName } from '@bahth/domain/full-name.ts'
 import type { Db, Tx } from '../../db/open.ts'
 import type { Services } from '../../services.ts'
 import { periodicYield } from './event-loop.ts'
-import { keyCheck, keyHashes, nameHashes, openEntry } from './sealed-entry.ts'
+import { identifierHashes, keyCheck, nameHashes, openEntry } from './sealed-entry.ts'
 import { findList, findPending, findPendingAfter, findRows, type PendingCheck } from './store.ts'
 
 /** Compares pending identity checks with the registrar's list. Only entries that share a hash with a check are decrypted. */
@@ -52,15 +52,18 @@ async function findEntries(
  * searched only for checks that share neither with an entry.
  */
 async function findCandidates(db: Db | Tx, keys: Keys, checks: readonly PendingCheck[]) {
-  const byKey = new Map(checks.map(check => [check, keyHashes(keys, check)]))
-  const withKey = await findEntries(db, keys, [...byKey.values()].flat())
-  const isKnown = (check: PendingCheck) => byKey.get(check)?.some(hash => withKey.has(hash))
-  const byName = new Map(
-    checks.filter(check => !isKnown(check)).map(check => [check, nameHashes(keys, fullName(check))]),
+  const identifierHashesOf = new Map(checks.map(check => [check, identifierHashes(keys, check)]))
+  const entriesByIdentifier = await findEntries(db, keys, [...identifierHashesOf.values()].flat())
+  const sharesIdentifier = (check: PendingCheck) =>
+    identifierHashesOf.get(check)?.some(hash => entriesByIdentifier.has(hash))
+  const nameHashesOf = new Map(
+    checks.filter(check => !sharesIdentifier(check)).map(check => [check, nameHashes(keys, fullName(check))]),
   )
-  const withName = await findEntries(db, keys, [...byName.values()].flat())
+  const entriesByName = await findEntries(db, keys, [...nameHashesOf.values()].flat())
   return (check: PendingCheck): RegistrarEntry[] => {
-    const [hashes, found] = byName.has(check) ? [byName.get(check), withName] : [byKey.get(check), withKey]
+    const [hashes, found] = nameHashesOf.has(check)
+      ? [nameHashesOf.get(check), entriesByName]
+      : [identifierHashesOf.get(check), entriesByIdentifier]
     const rows = hashes?.flatMap(hash => found.get(hash) ?? []) ?? []
     return [...new Map(rows.map(({ line, entry }) => [line, entry])).values()]
   }

@@ -2,7 +2,7 @@ import type { RegistrarEntry } from '@bahth/domain/accounts/registrar-rules.ts'
 import type { Db } from '../../db/open.ts'
 import type { Keys } from '../../keys.ts'
 import type { UnitOfWork } from '../../unit-of-work.ts'
-import { keyHashes, openEntry } from './sealed-entry.ts'
+import { identifierHashes, openEntry } from './sealed-entry.ts'
 import { deleteRows, findRowsWithAll } from './store.ts'
 
 /**
@@ -17,7 +17,7 @@ interface Owner {
 }
 
 function ownHashes(keys: Keys, { studentId, email, emailConfirmedAt }: Owner): string[] | null {
-  const hashes = emailConfirmedAt && studentId ? keyHashes(keys, { studentId, email }) : []
+  const hashes = emailConfirmedAt && studentId ? identifierHashes(keys, { studentId, email }) : []
   return hashes.length === 2 ? hashes : null
 }
 

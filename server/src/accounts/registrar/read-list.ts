@@ -6,7 +6,7 @@ import {
   interpretColumns,
   isOneColumn,
 } from '@bahth/domain/accounts/registrar-columns.ts'
-import { type RegistrarEntry, studentIdKey } from '@bahth/domain/accounts/registrar-rules.ts'
+import { normalStudentId, type RegistrarEntry } from '@bahth/domain/accounts/registrar-rules.ts'
 import { refuseField } from '@bahth/domain/refusals.ts'
 import { readCsvRows, TooManyCells } from '../../read-csv.ts'
 import { decodeList, refuseList } from './decode-list.ts'
@@ -123,7 +123,7 @@ export async function readList(
     await yieldIfDue()
     const entry = entryOf(cells, meanings)
     if (isDamaged(entry.studentId)) refuseList({ code: 'registrar_ids_damaged', params: { row } })
-    const key = studentIdKey(entry.studentId)
+    const key = normalStudentId(entry.studentId)
     if (key === '') continue
     entries.push(entry)
     timesOf.set(key, (timesOf.get(key) ?? 0) + 1)

@@ -1,5 +1,5 @@
 import { nameLookups } from '@bahth/domain/accounts/registrar-names.ts'
-import { emailKey, type RegistrarEntry, studentIdKey } from '@bahth/domain/accounts/registrar-rules.ts'
+import { normalEmail, normalStudentId, type RegistrarEntry } from '@bahth/domain/accounts/registrar-rules.ts'
 import { type Keys, seal, sign, unseal } from '../../keys.ts'
 import type { StoredRow } from './store.ts'
 
@@ -22,8 +22,8 @@ const hash = ({ registrarHash }: ListKeys, use: string, text: string): string =>
 export const keyCheck = (keys: ListKeys): string => hash(keys, 'list', '')
 
 /** The hashes of a student ID and an address, omitting empty ones. */
-export function keyHashes(keys: ListKeys, of: { studentId: string; email: string }): string[] {
-  const [id, address] = [studentIdKey(of.studentId), emailKey(of.email)]
+export function identifierHashes(keys: ListKeys, of: { studentId: string; email: string }): string[] {
+  const [id, address] = [normalStudentId(of.studentId), normalEmail(of.email)]
   return [
     ...(id === '' ? [] : [hash(keys, 'id', id)]),
     ...(address === '' ? [] : [hash(keys, 'email', address)]),
@@ -35,7 +35,7 @@ export const nameHashes = (keys: ListKeys, name: string): string[] =>
 
 export const sealEntry = (keys: ListKeys, entry: RegistrarEntry): StoredRow => ({
   hashes: [
-    ...keyHashes(keys, entry),
+    ...identifierHashes(keys, entry),
     ...nameHashes(keys, entry.arabicName),
     ...nameHashes(keys, entry.latinName),
   ],
