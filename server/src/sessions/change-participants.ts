@@ -11,7 +11,7 @@ import { resolveIdentifiers } from './resolve-identifiers.ts'
 import * as notices from './session-notices.ts'
 import { lockSeats, type SeatsRow, setSession } from './store.ts'
 
-const answerOf = async (unit: UnitOfWork, seats: SeatsRow & { promoted: string[] }) => ({
+const presentLists = async (unit: UnitOfWork, seats: SeatsRow & { promoted: string[] }) => ({
   capacity: seats.capacity,
   version: seats.version,
   counts: { signed: seats.registered, waitlist: seats.waitlisted },
@@ -54,7 +54,7 @@ export async function saveParticipants(
       activityDetails(before, lists, filled),
     )
     unit.publish('session', sessionId, 'approved')
-    return answerOf(unit, filled)
+    return presentLists(unit, filled)
   })
 }
 
@@ -84,7 +84,7 @@ export async function increaseCapacity(
       },
     )
     unit.publish('session', sessionId, 'approved')
-    return answerOf(unit, filled)
+    return presentLists(unit, filled)
   })
 }
 

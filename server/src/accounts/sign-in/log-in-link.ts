@@ -11,7 +11,7 @@ import { mailLimit } from '../limits.ts'
 import { messagesIn } from '../messages-in.ts'
 import { type Account, findAccount, lockAccount } from '../store.ts'
 import type { AccessTokens } from './access-tokens.ts'
-import { answerOf, openLoginOrTicket } from './log-in.ts'
+import { openLoginOrTicket, presentLoginOrTicket } from './log-in.ts'
 
 const linkLife = minutes(30)
 
@@ -49,5 +49,5 @@ export async function logInByLink(services: Services, tokens: AccessTokens, toke
     const account = spent && (await lockAccount(unit.tx, { id: spent.memberId }))
     return account ? openLoginOrTicket(unit, account, client, false) : refuse('link_expired')
   })
-  return answerOf(services, tokens, client, opened, false)
+  return presentLoginOrTicket(services, tokens, client, opened, false)
 }

@@ -45,7 +45,7 @@ export async function logIn(
     if (!account.emailConfirmedAt) return refuse('email_not_confirmed')
     return openLoginOrTicket(unit, account, client, rememberMe)
   })
-  return answerOf(services, tokens, client, opened, rememberMe)
+  return presentLoginOrTicket(services, tokens, client, opened, rememberMe)
 }
 
 /** Opens a login after the proof of identity, or issues the ticket for the second step. */
@@ -61,7 +61,7 @@ export async function openLoginOrTicket(
 }
 
 /** The response to a log-in: the login, or the ticket. */
-export function answerOf(
+export function presentLoginOrTicket(
   services: Services,
   tokens: AccessTokens,
   client: Client,
