@@ -1,5 +1,5 @@
 import { hours, minutes, seconds } from '@bahth/domain/durations.ts'
-import { notifyExpired } from './accounts/creator-rights/creator-rights.ts'
+import { notifyOfEndedTrials } from './accounts/creator-rights/creator-rights.ts'
 import { grantEarned } from './accounts/creator-rights/earn-right.ts'
 import { endExpiredBans } from './accounts/members/end-ban.ts'
 import { sendLogInLink } from './accounts/sign-in/log-in-link.ts'
@@ -60,7 +60,7 @@ const dueTasks = (services: Services, verification: Verification) => [
   { name: 'remind of sessions', every: seconds(20), run: () => remindMembers(services) },
   { name: 'alert administrators', every: seconds(5), run: openAdminAlerts(services) },
   { name: 'send weekly emails', every: seconds(20), run: () => sendWeekly(services) },
-  { name: 'end trials', every: seconds(20), run: () => notifyExpired(services) },
+  { name: 'notify of ended trials', every: seconds(20), run: () => notifyOfEndedTrials(services) },
   // At the start too: the operator may have lowered the thresholds.
   { name: 'grant earned rights', every: hours(1), atStart: true, run: () => grantEarned(services) },
 ]

@@ -49,9 +49,9 @@ const revoked = (reason: string | null): NewNotice => ({
 })
 
 /**
- * Notifies members once whose right has expired, and returns how many. The right itself ends at its expiry, not here.
+ * Notifies members once whose trial of the right has ended, and returns how many. It ended by itself, at its expiry.
  */
-export async function notifyExpired({
+export async function notifyOfEndedTrials({
   db,
   unitOfWork,
   clock,
