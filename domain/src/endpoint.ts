@@ -94,9 +94,12 @@ export const publishedBy = (endpoint: Endpoint): readonly Topic[] => [
 
 const kB = 1024
 
+/** For JSON bodies; uploads have limits of their own. */
+export const defaultMaxBodyBytes = 64 * kB
+
 /** The log-in and sign-up endpoints accept only small bodies. */
 export const maxBodyBytesOf = ({ maxBodyBytes, path }: Pick<Endpoint, 'maxBodyBytes' | 'path'>): number =>
-  maxBodyBytes ?? (path.startsWith('/auth/') ? 16 * kB : 64 * kB)
+  maxBodyBytes ?? (path.startsWith('/auth/') ? 16 * kB : defaultMaxBodyBytes)
 
 /** Keeps the exact type of the declaration. */
 export const endpoint = <const E extends Endpoint>(spec: E): E => spec

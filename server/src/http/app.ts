@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { endpoints } from '@bahth/domain/contracts.ts'
 import { minutes, seconds } from '@bahth/domain/durations.ts'
+import { defaultMaxBodyBytes } from '@bahth/domain/endpoint.ts'
 import { Refused, refuse } from '@bahth/domain/refusals.ts'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
@@ -38,9 +39,6 @@ export interface AppOptions extends Binding {
 
 const apiPrefix = '/api'
 
-/** The default for JSON bodies; endpoints may set another limit, and uploads have their own. */
-const maxBodyBytes = 64 * 1024
-
 /** The shortest values of long lists are ids, which have more than 32 characters. */
 const minBytesPerValue = 32
 
@@ -50,7 +48,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     ...(options.log ? { loggerInstance: options.log } : { logger: false }),
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: maxBodyBytes,
+    // For routes that aren't endpoints.
+    bodyLimit: defaultMaxBodyBytes,
     http: serverOptions(limits.connections),
     requestTimeout: limits.connections.upload,
     keepAliveTimeout: seconds(65),
