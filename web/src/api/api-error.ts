@@ -71,7 +71,7 @@ export const hasCode = (error: unknown, code: string): boolean =>
   error instanceof ApiError && error.code === code
 
 /** Whether a call failed because its target does not exist or no longer exists. */
-export const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404
+export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404
 
 /** The message for one field. */
 export const fieldMessage = (error: unknown, field: string): string | undefined =>

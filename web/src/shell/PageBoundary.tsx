@@ -8,7 +8,7 @@ import type { PageEntry } from './page-entry.ts'
 interface State {
   error: unknown
   /** The page was not loaded when the error was caught. It may have been prefetched since. */
-  isMissing: boolean
+  wasNotLoaded: boolean
   retrying: boolean
   isUpdated: boolean
 }
@@ -19,24 +19,24 @@ interface State {
  * in time, the button reloads the document.
  */
 export class PageBoundary extends Component<{ entry: PageEntry; children: ReactNode }, State> {
-  override state: State = { error: null, isMissing: false, retrying: false, isUpdated: false }
+  override state: State = { error: null, wasNotLoaded: false, retrying: false, isUpdated: false }
 
   static getDerivedStateFromError(error: unknown): Partial<State> {
     return { error: error ?? new Error('unknown') }
   }
 
   override componentDidCatch() {
-    const isMissing = this.props.entry.loaded === null
-    this.setState({ isMissing })
-    if (isMissing) void wasUpdated().then(isUpdated => this.setState({ isUpdated }))
+    const wasNotLoaded = this.props.entry.loaded === null
+    this.setState({ wasNotLoaded })
+    if (wasNotLoaded) void wasUpdated().then(isUpdated => this.setState({ isUpdated }))
   }
 
   stopListening = () => {}
 
   override componentDidMount() {
     this.stopListening = onConnectionChange(() => {
-      const { error, isMissing } = this.state
-      if (error && isMissing && !isConnectionLost()) void this.load().catch(() => {})
+      const { error, wasNotLoaded } = this.state
+      if (error && wasNotLoaded && !isConnectionLost()) void this.load().catch(() => {})
     })
   }
 
@@ -67,14 +67,18 @@ export class PageBoundary extends Component<{ entry: PageEntry; children: ReactN
   }
 
   override render() {
-    const { error, isMissing, retrying, isUpdated } = this.state
+    const { error, wasNotLoaded, retrying, isUpdated } = this.state
     if (!error) return this.props.children
     return (
       <div className="page py-12">
         <ErrorState
-          title={isUpdated ? messages.updated : isMissing ? messages.chunkFailed : messages.broken}
+          title={isUpdated ? messages.updated : wasNotLoaded ? messages.chunkFailed : messages.broken}
           text={
-            isUpdated ? messages.pageUpdatedText : isMissing ? messages.chunkFailedText : messages.brokenText
+            isUpdated
+              ? messages.pageUpdatedText
+              : wasNotLoaded
+                ? messages.chunkFailedText
+                : messages.brokenText
           }
           {...(isUpdated ? { retryLabel: messages.reload } : {})}
           onRetry={() => void this.retry()}

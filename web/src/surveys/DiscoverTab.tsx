@@ -34,7 +34,7 @@ function Figures() {
     <FigureRow
       compact
       loading="note"
-      isMissing={stats.isError}
+      hasFailed={stats.isError}
       phoneNote={stats.data && missing}
       figures={[
         {

@@ -30,7 +30,7 @@ export function FigureRow(props: {
   figures: readonly BigFigure[]
   columns?: 2 | 3 | 4 | 5
   /** Loading failed: missing values are shown as dashes. */
-  isMissing?: boolean
+  hasFailed?: boolean
   compact?: boolean
   phoneNote?: ReactNode
   /** Reserves space below the values for a note and an action, so that nothing moves when they are loaded. */
@@ -38,7 +38,7 @@ export function FigureRow(props: {
   className?: string
 }) {
   const { compact } = props
-  const isLoading = (item: BigFigure) => item.value === undefined && !props.isMissing
+  const isLoading = (item: BigFigure) => item.value === undefined && !props.hasFailed
   return (
     <div
       className={classes(
@@ -74,7 +74,7 @@ export function FigureRow(props: {
               )}
             >
               {item.value ??
-                (props.isMissing ? (
+                (props.hasFailed ? (
                   '–'
                 ) : (
                   // As narrow as a number on a phone, where four labels share one line.

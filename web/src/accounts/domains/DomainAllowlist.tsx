@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { type FormEvent, Suspense, useState } from 'react'
-import { fieldMessage, hasCode, isMissing } from '../../api/api-error.ts'
+import { fieldMessage, hasCode, isNotFound } from '../../api/api-error.ts'
 import type { ResponseOf } from '../../api/endpoints.ts'
 import { failureText, reasonOf } from '../../api/failure-text.ts'
 import { useApiQuery } from '../../api/query.ts'
@@ -87,8 +87,8 @@ function RemoveDomain(props: { domain: string; isLast: boolean; onClose: () => v
     onSuccess,
     // Another administrator has removed it in the meantime.
     onError: error => {
-      if (isMissing(error)) onSuccess()
-      return isMissing(error)
+      if (isNotFound(error)) onSuccess()
+      return isNotFound(error)
     },
     failureText: messages.removeFailed,
   })

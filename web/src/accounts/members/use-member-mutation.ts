@@ -1,5 +1,5 @@
 import { fullName } from '@bahth/domain/full-name.ts'
-import { isMissing } from '../../api/api-error.ts'
+import { isNotFound } from '../../api/api-error.ts'
 import type { EndpointName, ResponseOf } from '../../api/endpoints.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { toast } from '../../ui/toast.ts'
@@ -27,7 +27,7 @@ export const useMemberMutation = <N extends EndpointName>(
       onDone()
     },
     onError(error) {
-      if (!isMissing(error)) return false
+      if (!isNotFound(error)) return false
       toast.note(messages.gone(fullName(user)))
       onDone()
       return true

@@ -14,14 +14,14 @@ const labels = [
   messages.sessionsEdited,
 ]
 
-function Tiles(props: { stats: ResponseOf<'activity.activityStats'> | undefined; isMissing: boolean }) {
-  const { stats, isMissing } = props
+function Tiles(props: { stats: ResponseOf<'activity.activityStats'> | undefined; hasFailed: boolean }) {
+  const { stats, hasFailed } = props
   if (!stats)
     return (
       <FigureRow
         columns={5}
         loading="note"
-        isMissing={isMissing}
+        hasFailed={hasFailed}
         figures={labels.map(label => ({ label }))}
       />
     )
@@ -47,7 +47,7 @@ function Tiles(props: { stats: ResponseOf<'activity.activityStats'> | undefined;
 /** Five tiles about the entire log, independent of the filters. ACT-03. */
 export function LogTiles(props: { stats: UseQueryResult<ResponseOf<'activity.activityStats'>, ApiError> }) {
   const { data, isError, isFetching, refetch } = props.stats
-  const tiles = <Tiles stats={data} isMissing={isError} />
+  const tiles = <Tiles stats={data} hasFailed={isError} />
   return isError ? (
     <ErrorState title={messages.figuresFailed} retrying={isFetching} onRetry={() => void refetch()}>
       {tiles}

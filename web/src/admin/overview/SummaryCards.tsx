@@ -144,7 +144,7 @@ export function SummaryCards() {
       <FigureRow
         columns={3}
         loading="note and action"
-        isMissing={failed !== null}
+        hasFailed={failed !== null}
         figures={labels.map(label => ({ label }))}
       />
     )

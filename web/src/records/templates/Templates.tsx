@@ -1,7 +1,7 @@
 import { type TemplateKind, templateKinds } from '@bahth/domain/records/template-rules.ts'
 import { Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { isMissing } from '../../api/api-error.ts'
+import { isNotFound } from '../../api/api-error.ts'
 import { useApiQuery } from '../../api/query.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { lazyNamed } from '../../shell/lazy-named.tsx'
@@ -32,8 +32,8 @@ function DeleteTemplate(props: { template: Template; onClose: () => void }) {
     onSuccess,
     // Another administrator has deleted it in the meantime.
     onError: error => {
-      if (isMissing(error)) onSuccess()
-      return isMissing(error)
+      if (isNotFound(error)) onSuccess()
+      return isNotFound(error)
     },
     failureText: messages.deleteFailed,
   })
