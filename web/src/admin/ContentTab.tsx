@@ -1,6 +1,6 @@
 import { pageEntry } from '../shell/page-entry.ts'
 import { TabPanel, Tabs } from '../ui/Tabs.tsx'
-import { openTab, type Part as PartName, useConsoleRoute } from './console-route.ts'
+import { type ConsoleSection, openTab, useConsoleRoute } from './console-route.ts'
 import { LazySection } from './LazySection.tsx'
 import { messages } from './messages.ts'
 
@@ -17,7 +17,7 @@ export function ContentTab(props: { waiting: number | null }) {
       className="mt-4"
       label={messages.parts}
       value={part}
-      onChange={value => openTab('content', value as PartName)}
+      onChange={value => openTab('content', value as ConsoleSection)}
       items={[
         { value: 'surveys', label: messages.surveys, ...(props.waiting ? { count: props.waiting } : {}) },
         { value: 'sessions', label: messages.sessions },

@@ -10,8 +10,8 @@ import { messages as common } from './messages.ts'
 import { messages as sheets } from './sheet/messages.ts'
 import type { LinkCheck } from './survey-view.ts'
 
-type Part = 'form' | 'sheet' | 'column'
-type Found = NonNullable<LinkCheck[Part]>
+type CheckedItem = 'form' | 'sheet' | 'column'
+type Found = NonNullable<LinkCheck[CheckedItem]>
 
 const styles: Record<Found['light'], { icon: Icon; ink: string }> = {
   ok: { icon: CircleCheck, ink: 'text-ok' },
@@ -20,10 +20,10 @@ const styles: Record<Found['light'], { icon: Icon; ink: string }> = {
 }
 
 /** Keyed by the server's codes. The server may send codes that aren't listed here. */
-const reasons: Record<Part, Partial<Record<string, string>>> = messages.lights.reasons
+const reasons: Record<CheckedItem, Partial<Record<string, string>>> = messages.lights.reasons
 
 /** The text for one result. For a broken link it includes how to repair it. */
-function sentence(part: Part, { light, reason }: Found): string {
+function sentence(part: CheckedItem, { light, reason }: Found): string {
   if (light === 'ok') return messages.lights.ok[part]
   return (reason && reasons[part][reason]) ?? messages.lights.states[light]
 }
@@ -47,7 +47,12 @@ function ShareWith(props: { address: string; survey: string | undefined }) {
   )
 }
 
-function Light(props: { part: Part; found: Found; shareWith: string | null; survey: string | undefined }) {
+function Light(props: {
+  part: CheckedItem
+  found: Found
+  shareWith: string | null
+  survey: string | undefined
+}) {
   const { part, found, shareWith } = props
   const { icon: Picture, ink } = styles[found.light]
   return (

@@ -9,12 +9,12 @@ import { Submissions } from './Submissions.tsx'
 import { SurveyBadge } from './SurveyBadges.tsx'
 import { SurveyFigures } from './SurveyFigures.tsx'
 
-type Part = 'figures' | 'submissions'
+type ResultsTab = 'figures' | 'submissions'
 
 /** Figures and submissions, in two tabs. */
 function Parts(props: { id: string; max: number | null; isAtAttempts: boolean }) {
   const { id, max } = props
-  const [part, setPart] = useState<Part>(props.isAtAttempts ? 'submissions' : 'figures')
+  const [part, setPart] = useState<ResultsTab>(props.isAtAttempts ? 'submissions' : 'figures')
   const attempts = useApiQuery('attempts.listAttempts', { params: { id } })
   const waiting = attempts.data?.items.filter(
     ({ appeal, status }) => appeal && !appeal.answeredAt && status !== 'verified',
@@ -23,7 +23,7 @@ function Parts(props: { id: string; max: number | null; isAtAttempts: boolean })
     <Tabs
       label={messages.analytics.tabs}
       value={part}
-      onChange={value => setPart(value as Part)}
+      onChange={value => setPart(value as ResultsTab)}
       items={[
         { value: 'figures', label: messages.analytics.figures },
         {
