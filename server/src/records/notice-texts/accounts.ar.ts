@@ -31,7 +31,7 @@ const reviewerNote = (reason: string | null): string =>
 
 const endedText = (ended: Exclude<Parameters<typeof english.creator_revoked>[0], { by: 'admin' }>): string =>
   ended.by === 'semester'
-    ? `تم تصحيح فصلك الدراسي، ودور مُعِدّ الاستبيانات متاح ابتداءً من الفصل الدراسي ${number(ended.semester)}. تستمر استبياناتك النشطة. يعود الدور إليك عند بلوغ هذا الفصل.`
+    ? `تم تصحيح فصلك الدراسي. يُكتسب دور مُعِدّ الاستبيانات بالاستبيانات المكتملة ابتداءً من الفصل الدراسي ${number(ended.semester)}، لذلك انتهى دورك الآن. تستمر استبياناتك النشطة. يعود الدور إليك عند بلوغ هذا الفصل.`
     : `لم تُقبل إحدى إجاباتك، فأصبح عدد إجاباتك التي تم التحقق منها أقل مما يتطلبه دور مُعِدّ الاستبيانات: ${number(ended.forms)}. يعود الدور إليك مع أول إجابة جديدة يتم التحقق منها.`
 
 function grantText(grant: Parameters<typeof english.creator_granted>[0]): string {
