@@ -19,7 +19,7 @@ import {
 } from './start-login.ts'
 import { lockLogin, rotateLogin } from './store.ts'
 
-/** Two tabs of one browser may send the same token at once; within this time the second gets the same successor. */
+/** Two tabs of one browser may send the same token at once. */
 const grace = seconds(1)
 
 interface Rotated {
@@ -28,9 +28,10 @@ interface Rotated {
 }
 
 /**
- * Exchanges a refresh token. Its successor is derived from it, so that a repetition within the grace period returns the
- * same one. Reusing an older token ends the login, because the token was stolen: either the thief sends it now, or the
- * thief used it first. A token that never belonged to this login doesn't end it.
+ * Exchanges a refresh token. Its successor is derived from it, so that a repetition returns the same one. A browser
+ * repeats a token if it never got the response, because the connection broke or the page was left. Reusing a token in
+ * any other case ends the login, because the token was stolen: either the thief sends it now, or the thief used it
+ * first. A token that never belonged to this login doesn't end it.
  */
 export async function refreshLogin(
   services: Services,
@@ -74,14 +75,26 @@ async function rotate(
     return next
   }
   const sameBrowser = client.web && client.userAgent === login.userAgent
-  const inGrace = login.rotatedAt && unit.now < after(login.rotatedAt, grace)
-  if (sameBrowser && inGrace && login.previousHash && equalSecrets(sentHash, login.previousHash)) return next
+  if (
+    sameBrowser &&
+    mayRepeat(login, unit.now) &&
+    login.previousHash &&
+    equalSecrets(sentHash, login.previousHash)
+  )
+    return next
   // Knowing the id of a login must not be enough to end it.
   if (!isFormer(keys, login, sent)) return 'unauthorized'
   await endLogin(unit.tx, loginId, unit.now)
   unit.invalidateAccess(login.memberId)
   return 'unauthorized'
 }
+
+/**
+ * Whether the previous token may be sent again. A login that hasn't been used since its last rotation probably never got
+ * the response with the new tokens. Uses are written with a delay of up to 70 s.
+ */
+const mayRepeat = (login: { rotatedAt: Date | null; lastSeenAt: Date }, now: Date): boolean =>
+  login.rotatedAt !== null && (now < after(login.rotatedAt, grace) || login.lastSeenAt <= login.rotatedAt)
 
 /** How many rotations back a reused token is recognised: about ten working days. Each step takes microseconds. */
 const maxFollowed = 500

@@ -151,24 +151,49 @@ describe('refreshing in a browser', () => {
     for (const [at, tab] of [one, two].entries()) {
       tab.token = replies[at]?.body.accessToken
       expect((await tab.get('/account-status')).status).toBe(200)
-      bahth.clock.pass(minutes(1))
-      expect((await tab.post('/auth/refresh')).status).toBe(at === 0 ? 200 : 401)
     }
   })
 
-  test('a second tab can use the former refresh token for a second, and no longer', async () => {
+  test('a browser that never got the response to a refresh can refresh again, even a day later', async () => {
+    const person = await browser(true)
+    const lost = person.twin()
+    expect((await lost.post('/auth/refresh')).status).toBe(200)
+    bahth.clock.pass(days(1))
+    const again = await person.post('/auth/refresh')
+    expect(again.status).toBe(200)
+    expect(person.cookies.get('bahth_refresh')).toBe(lost.cookies.get('bahth_refresh'))
+    person.token = again.body.accessToken
+    expect((await person.get('/account-status')).status).toBe(200)
+  })
+
+  test('a login that was used after a refresh ends if the former token is used again', async () => {
+    const owner = await browser()
+    const thief = owner.twin()
+    owner.token = (await owner.post('/auth/refresh')).body.accessToken
+    bahth.clock.pass(minutes(1))
+    expect((await owner.get('/account-status')).status).toBe(200)
+    await bahth.drain()
+    expect((await thief.post('/auth/refresh')).status).toBe(401)
+    expect((await owner.post('/auth/refresh')).status).toBe(401)
+  })
+
+  test('a login that was refreshed twice ends if its first token is used again', async () => {
+    const owner = await browser()
+    const thief = owner.twin()
+    await owner.post('/auth/refresh')
+    await owner.post('/auth/refresh')
+    expect((await thief.post('/auth/refresh')).status).toBe(401)
+    expect((await owner.post('/auth/refresh')).status).toBe(401)
+  })
+
+  test('a second tab can use the former refresh token for a second, though the first tab uses the new one', async () => {
     const soon = await browser()
     const soonTwin = soon.twin()
-    await soon.post('/auth/refresh')
+    soon.token = (await soon.post('/auth/refresh')).body.accessToken
     bahth.clock.pass(seconds(1) - 1)
+    await soon.get('/account-status')
+    await bahth.drain()
     expect((await soonTwin.post('/auth/refresh')).status).toBe(200)
-
-    const late = await browser()
-    const lateTwin = late.twin()
-    await late.post('/auth/refresh')
-    bahth.clock.pass(seconds(1))
-    expect((await lateTwin.post('/auth/refresh')).status).toBe(401)
-    expect((await late.post('/auth/refresh')).status).toBe(401)
   })
 
   test('a browser whose login has ended loses its cookies except the device cookie', async () => {

@@ -119,6 +119,7 @@ export const lockLogin = (tx: Tx, loginId: string) =>
       'refresh_hash as refreshHash',
       'previous_hash as previousHash',
       'rotated_at as rotatedAt',
+      'last_seen_at as lastSeenAt',
       'remembered',
       'user_agent as userAgent',
       'expires_at as expiresAt',
