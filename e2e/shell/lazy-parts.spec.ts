@@ -193,6 +193,9 @@ test('what a member’s page loads later survives a lost connection', async ({ p
   const title = unique('Signed up offline')
   await people.session(title)
   const shortcuts = page.getByRole('navigation', { name: 'Shortcuts' })
+  const register = page
+    .getByRole('article', { name: title, exact: true })
+    .getByRole('button', { name: 'Register' })
   await page.setViewportSize(phone)
   await enter(page, { email: demo.student })
 
@@ -200,11 +203,9 @@ test('what a member’s page loads later survives a lost connection', async ({ p
     const toasts = page.waitForResponse(/\/assets\/Toasts/)
     await page.goto(`/sessions?q=${encodeURIComponent(title)}`)
     await (await toasts).finished()
+    await expect(register).toBeVisible()
     await context.setOffline(true)
-    await page
-      .getByRole('article', { name: title, exact: true })
-      .getByRole('button', { name: 'Register' })
-      .click()
+    await register.click()
     await expect(page.locator('[data-sonner-toast]')).toContainText('We couldn’t')
     await context.setOffline(false)
   })
@@ -216,6 +217,7 @@ test('what a member’s page loads later survives a lost connection', async ({ p
     )
     await page.reload()
     await lastAttempt
+    await expect(register).toBeVisible()
     await context.setOffline(true)
     await page.getByRole('main').getByRole('searchbox').fill('another')
     await expect(page.getByText('what we had at')).toBeVisible()
