@@ -66,7 +66,7 @@ export const state = (): { errors: string[]; text: string } => ({
 export const address = (): string => location.pathname + location.search
 
 export const shownText = (): string =>
-  `${location.pathname}${location.search} ${document.body.innerText.replace(/\s+/g, ' ').slice(0, 1500)}`
+  `${location.pathname}${location.search} (cookies: ${document.cookie}) ${document.body.innerText.replace(/\s+/g, ' ').slice(0, 1500)}`
 
 export const hasText = (text: string): boolean => document.body.innerText.replace(/\s+/g, ' ').includes(text)
 
