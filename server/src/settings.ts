@@ -9,8 +9,8 @@ import { builtInAssociation, readAssociation } from './association-file.ts'
 import { withFiles } from './setting-files.ts'
 import { SettingsProblem } from './settings-problem.ts'
 import { addressOf, smtpUrl } from './vendors/mail/mail-fields.ts'
+import { trustedHosts } from './vendors/public-network/trusted-hosts.ts'
 import { parseServiceAccountKey, type ServiceAccountKey } from './vendors/sheets/service-account-key.ts'
-import { trustedHosts } from './vendors/sheets/trusted-hosts.ts'
 
 /** The operator's settings, read once at startup; docs/operating.md lists them. */
 export interface Settings {

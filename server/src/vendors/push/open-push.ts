@@ -2,10 +2,16 @@ import { isIP } from 'node:net'
 import { seconds } from '@bahth/domain/durations.ts'
 import { Agent } from 'undici'
 import webPush from 'web-push'
-import { isPublicAddress } from '../sheets/addresses.ts'
-import { connectTo, type Dial, guardedConnector, type Lookup, lookupInSystem } from '../sheets/connector.ts'
-import { FetchStopped } from '../sheets/fetch-stopped.ts'
-import { type TrustedHosts, trustedHosts } from '../sheets/trusted-hosts.ts'
+import { isPublicAddress } from '../public-network/addresses.ts'
+import {
+  connectTo,
+  type Dial,
+  guardedConnector,
+  type Lookup,
+  lookupInSystem,
+} from '../public-network/connector.ts'
+import { FetchStopped } from '../public-network/fetch-stopped.ts'
+import { type TrustedHosts, trustedHosts } from '../public-network/trusted-hosts.ts'
 import type { Push, PushMessage, PushOutcome } from './push.ts'
 
 const timeoutMs = seconds(10)

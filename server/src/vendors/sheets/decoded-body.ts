@@ -1,6 +1,6 @@
 import { pipeline, type Readable } from 'node:stream'
 import { createBrotliDecompress, createGunzip } from 'node:zlib'
-import { FetchStopped } from './fetch-stopped.ts'
+import { FetchStopped } from '../public-network/fetch-stopped.ts'
 
 /**
  * Decompresses a response body. The limit counts decompressed bytes while they arrive, to stop a compression bomb.

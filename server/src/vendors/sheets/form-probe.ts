@@ -1,9 +1,9 @@
 import { seconds } from '@bahth/domain/durations.ts'
-import { FetchStopped, type StopReason } from './fetch-stopped.ts'
+import { FetchStopped, type StopReason } from '../public-network/fetch-stopped.ts'
+import { portOf } from '../public-network/trusted-hosts.ts'
 import type { FetchLimits, Page, SafeFetch } from './safe-fetch.ts'
 import type { FormFailure, FormProbe } from './sheets.ts'
 import { isSignInPage } from './sign-in-pages.ts'
-import { portOf } from './trusted-hosts.ts'
 
 /** Limits of one probe. Only the first `bytes` of a page are read. */
 export const defaultProbeLimits: FetchLimits = {

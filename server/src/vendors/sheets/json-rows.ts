@@ -1,4 +1,4 @@
-import { FetchStopped } from './fetch-stopped.ts'
+import { FetchStopped } from '../public-network/fetch-stopped.ts'
 
 /** The maximum length of a row in characters; no form writes longer rows. */
 const maxRowLength = 2 * 1024 * 1024

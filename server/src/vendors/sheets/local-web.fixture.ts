@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
-import type { Address, Dial, Lookup } from './connector.ts'
+import type { Address, Dial, Lookup } from '../public-network/connector.ts'
 
 const closers: (() => void)[] = []
 

@@ -1,13 +1,13 @@
 import { seconds } from '@bahth/domain/durations.ts'
 import type { SheetFailure } from '@bahth/domain/surveys/attempt-rules.ts'
 import { readCsvRows, TooManyCells } from '../../read-csv.ts'
-import { FetchStopped, type StopReason } from './fetch-stopped.ts'
+import { FetchStopped, type StopReason } from '../public-network/fetch-stopped.ts'
+import { portOf } from '../public-network/trusted-hosts.ts'
 import type { FetchLimits, Page, SafeFetch } from './safe-fetch.ts'
 import { csvExportLink } from './sheet-link.ts'
 import { NotCsv, sheetText } from './sheet-text.ts'
 import type { SheetReading } from './sheets.ts'
 import { isSignInPage } from './sign-in-pages.ts'
-import { portOf } from './trusted-hosts.ts'
 
 /** Limits of one reading. */
 export type SheetLimits = FetchLimits & { rows: number }

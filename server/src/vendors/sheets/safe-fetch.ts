@@ -1,11 +1,17 @@
 import { isIP } from 'node:net'
 import type { Readable } from 'node:stream'
 import { Agent, type Dispatcher } from 'undici'
-import { isPublicAddress } from './addresses.ts'
-import { connectTo, type Dial, guardedConnector, type Lookup, lookupInSystem } from './connector.ts'
+import { isPublicAddress } from '../public-network/addresses.ts'
+import {
+  connectTo,
+  type Dial,
+  guardedConnector,
+  type Lookup,
+  lookupInSystem,
+} from '../public-network/connector.ts'
+import { FetchStopped, type StopReason } from '../public-network/fetch-stopped.ts'
+import { type TrustedHosts, trustedHosts } from '../public-network/trusted-hosts.ts'
 import { decodedBody } from './decoded-body.ts'
-import { FetchStopped, type StopReason } from './fetch-stopped.ts'
-import { type TrustedHosts, trustedHosts } from './trusted-hosts.ts'
 
 /** Limits of one fetch with its redirects. Times are in milliseconds; bytes count after decompression. */
 export type FetchLimits = { headers: number; total: number; bytes: number; redirects: number }

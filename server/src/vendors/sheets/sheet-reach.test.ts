@@ -191,5 +191,5 @@ describe('links', () => {
 test('a list of trusted hosts with an entry that can never match is refused', () => {
   expect(() =>
     openSheets({ extraHosts: ['http://sheets.example'], publicUrl: 'https://bahth.example' }),
-  ).toThrow('SHEET_HOSTS')
+  ).toThrow('is not host or host:port')
 })

@@ -1,5 +1,5 @@
 import type { SheetFailure } from '@bahth/domain/surveys/attempt-rules.ts'
-import type { StopReason } from './fetch-stopped.ts'
+import type { StopReason } from '../public-network/fetch-stopped.ts'
 
 export type SheetFailed = {
   ok: false

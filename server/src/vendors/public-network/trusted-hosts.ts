@@ -31,7 +31,7 @@ function hostsOf(entry: string): string[] {
     url.username ||
     /[/@?#]/.test(entry)
   ) {
-    throw new Error(`SHEET_HOSTS holds ${JSON.stringify(entry)}, which is not host or host:port.`)
+    throw new Error(`${JSON.stringify(entry)} is not host or host:port.`)
   }
   const hasPort = /:\d+$/.test(entry.replace(/^\[.*\]/, ''))
   return hasPort ? [hostAndPort(url)] : [`${url.hostname}:80`, `${url.hostname}:443`]

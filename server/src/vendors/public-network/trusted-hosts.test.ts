@@ -41,6 +41,6 @@ describe('trusted hosts', () => {
     'sheets.example:port',
     ' a.example',
   ])('the entry %j is refused', entry => {
-    expect(() => trustedHosts([entry])).toThrow('SHEET_HOSTS')
+    expect(() => trustedHosts([entry])).toThrow('is not host or host:port')
   })
 })
