@@ -9,7 +9,7 @@ export async function storeIdPhoto(
   services: Pick<Services, 'db' | 'files' | 'images' | 'clock'>,
   bytes: Uint8Array,
 ): Promise<string> {
-  const image = await services.images.reencode(bytes, 'idPhoto')
+  const image = await services.images.reencode(bytes, 'document')
   if (!image.ok) return refuseField('idImage', imageProblem[image.reason])
   const [photo] = image.variants
   const key = `ids/${newId()}.jpg`

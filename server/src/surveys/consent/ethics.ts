@@ -60,7 +60,7 @@ export async function saveLetter(
   file: UploadedFile | undefined,
 ): Promise<undefined> {
   if (!file) return refuseField('letter', 'image_expected')
-  const image = await services.images.reencode(file.bytes, 'idPhoto')
+  const image = await services.images.reencode(file.bytes, 'document')
   if (!image.ok) return refuseField('letter', imageProblem[image.reason])
   const [photo] = image.variants
   const key = `letters/${newId()}.jpg`

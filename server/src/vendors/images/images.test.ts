@@ -41,7 +41,7 @@ describe.each(formats)('a $format', ({ format, encode }) => {
     for (const variant of await variantsOf(await encode(picture(400, 300)), purpose)) {
       const kept = await sharp(variant.bytes).metadata()
       expect(kept).toMatchObject({
-        format: purpose === 'idPhoto' ? 'jpeg' : 'webp',
+        format: purpose === 'document' ? 'jpeg' : 'webp',
         width: variant.width,
         height: variant.height,
         space: 'srgb',
@@ -52,7 +52,7 @@ describe.each(formats)('a $format', ({ format, encode }) => {
   })
 
   test('the converted image shows the same picture', async () => {
-    const { bytes } = await onlyVariant(await encode(picture(400, 300)), 'idPhoto')
+    const { bytes } = await onlyVariant(await encode(picture(400, 300)), 'document')
     const colours = [await colourAt(bytes, 0.1, 0.5), await colourAt(bytes, 0.9, 0.5)]
     expect(colours).toEqual(format === 'grey PNG' ? ['other', 'other'] : ['red', 'blue'])
   })
@@ -61,16 +61,16 @@ describe.each(formats)('a $format', ({ format, encode }) => {
     const whole = await encode(noise(400, 300))
     for (const part of [0.98, 0.5, 0.05]) {
       const cut = whole.subarray(0, Math.floor(whole.length * part))
-      expect(await images.reencode(cut, 'idPhoto')).toEqual({ ok: false, reason: 'image_broken' })
+      expect(await images.reencode(cut, 'document')).toEqual({ ok: false, reason: 'image_broken' })
     }
   })
 })
 
 describe('sizes of converted images', () => {
   test('an ID photo has at most 2000 pixels on its longer side and is never enlarged', async () => {
-    const tall = await onlyVariant(await picture(1000, 3000).jpeg().toBuffer(), 'idPhoto')
+    const tall = await onlyVariant(await picture(1000, 3000).jpeg().toBuffer(), 'document')
     expect([tall.width, tall.height]).toEqual([667, 2000])
-    const small = await onlyVariant(await picture(300, 200).jpeg().toBuffer(), 'idPhoto')
+    const small = await onlyVariant(await picture(300, 200).jpeg().toBuffer(), 'document')
     expect([small.width, small.height]).toEqual([300, 200])
   })
 
@@ -136,7 +136,7 @@ describe('metadata of an upload', () => {
       await picture(300, 300).jpeg().toBuffer(),
       Buffer.from('<script>alert(1)</script>'),
     ])
-    const { bytes } = await onlyVariant(hiding, 'idPhoto')
+    const { bytes } = await onlyVariant(hiding, 'document')
     expect(Buffer.from(bytes).includes('script')).toBe(false)
   })
 })
@@ -172,7 +172,7 @@ describe('animations', () => {
       .toFormat(format)
       .toBuffer()
     expect((await sharp(animation).metadata()).pages).toBe(2)
-    const { bytes, width, height } = await onlyVariant(animation, 'idPhoto')
+    const { bytes, width, height } = await onlyVariant(animation, 'document')
     expect([width, height]).toEqual([60, 40])
     expect(await colourAt(bytes, 0.5, 0.5)).toBe('red')
   })

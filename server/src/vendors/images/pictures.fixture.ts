@@ -6,7 +6,7 @@ import type { ImagePurpose } from './purposes.ts'
 /** Images to upload, and their variants. */
 
 export const images = openImages()
-export const purposeNames: ImagePurpose[] = ['idPhoto', 'avatar', 'sessionPhoto']
+export const purposeNames: ImagePurpose[] = ['document', 'avatar', 'sessionPhoto']
 
 /** The left half is red and the right half blue, with some texture, so that the file is not tiny. */
 export function picture(width: number, height: number): Sharp {

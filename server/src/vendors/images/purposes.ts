@@ -1,5 +1,5 @@
-/** The use of an image, which determines its format and sizes. */
-export type ImagePurpose = 'idPhoto' | 'avatar' | 'sessionPhoto'
+/** The use of an image, which determines its format and sizes. `document`: ID photos and ethics letters. */
+export type ImagePurpose = 'document' | 'avatar' | 'sessionPhoto'
 
 /** In pixels. */
 export type Size = {
@@ -15,7 +15,7 @@ export const purposes: Record<
   ImagePurpose,
   { format: 'jpeg' | 'webp'; quality: number; sizes: [Size, ...Size[]] }
 > = {
-  idPhoto: {
+  document: {
     format: 'jpeg',
     quality: 82,
     sizes: [{ name: 'full', width: 2000, height: 2000, fit: 'inside' }],

@@ -41,35 +41,35 @@ describe('refused images', () => {
     },
     { what: 'a TIFF', bytes: text('II*\0\x08\0\0\0'), reason: 'image_format_unsupported' },
   ])('$what is refused as $reason', async ({ bytes, reason }) => {
-    expect(await images.reencode(bytes, 'idPhoto')).toEqual({ ok: false, reason })
+    expect(await images.reencode(bytes, 'document')).toEqual({ ok: false, reason })
   })
 
   test('random bytes are always refused', async () => {
     let seed = 7
     for (let i = 0; i < 200; i++) {
       const bytes = Uint8Array.from({ length: 300 }, () => (seed = (seed * 48271) % 2147483647))
-      expect((await images.reencode(bytes, 'idPhoto')).ok).toBe(false)
+      expect((await images.reencode(bytes, 'document')).ok).toBe(false)
     }
   })
 
   test('a file of more than 20 MB is refused, unless a higher limit is set', async () => {
     const whole = await noise(2600, 2600).png({ compressionLevel: 0 }).toBuffer()
     expect(whole.length).toBeGreaterThan(20_000_000)
-    expect(await images.reencode(whole, 'idPhoto')).toEqual({ ok: false, reason: 'image_too_large' })
-    expect((await openImages({ bytes: 30_000_000 }).reencode(whole, 'idPhoto')).ok).toBe(true)
+    expect(await images.reencode(whole, 'document')).toEqual({ ok: false, reason: 'image_too_large' })
+    expect((await openImages({ bytes: 30_000_000 }).reencode(whole, 'document')).ok).toBe(true)
   })
 
   test('an AVIF of more than 12 megapixels, which would take a gigabyte to decode, is refused', async () => {
     const large = await sharp({ create: { width: 4000, height: 3001, channels: 3, background: '#888' } })
       .avif({ effort: 0 })
       .toBuffer()
-    expect(await images.reencode(large, 'idPhoto')).toEqual({ ok: false, reason: 'image_too_large' })
+    expect(await images.reencode(large, 'document')).toEqual({ ok: false, reason: 'image_too_large' })
   })
 
   test('an image that takes too long is refused and does not block the next one', async () => {
     const large = await picture(2000, 2000).jpeg().toBuffer()
     const hurried = openImages({ time: 1, concurrency: 1 })
-    const twice = [hurried.reencode(large, 'idPhoto'), hurried.reencode(large, 'idPhoto')]
+    const twice = [hurried.reencode(large, 'document'), hurried.reencode(large, 'document')]
     expect(await Promise.all(twice)).toEqual([
       { ok: false, reason: 'image_too_large' },
       { ok: false, reason: 'image_too_large' },
@@ -80,7 +80,7 @@ describe('refused images', () => {
 test('the SVG and TIFF decoders of the library are blocked', async () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="5" height="5"/>')
   const tiff = await picture(10, 10).tiff().toBuffer()
-  await images.reencode(svg, 'idPhoto')
+  await images.reencode(svg, 'document')
   await expect(sharp(svg).metadata()).rejects.toThrow('unsupported')
   await expect(sharp(tiff).metadata()).rejects.toThrow('unsupported')
 })
@@ -113,7 +113,7 @@ describe('memory of image processing', () => {
   test('twenty concurrent uploads together take less than 250 MB', { timeout: seconds(60) }, async () => {
     const phonePhoto = await picture(4000, 3000).withMetadata({ orientation: 6 }).jpeg().toBuffer()
     const grown = await growth(() =>
-      Promise.all(Array.from({ length: 20 }, () => variantsOf(phonePhoto, 'idPhoto'))),
+      Promise.all(Array.from({ length: 20 }, () => variantsOf(phonePhoto, 'document'))),
     )
     // Decoding and turning one image of this size takes about 50 MB.
     expect(grown).toBeLessThan(250_000_000)
