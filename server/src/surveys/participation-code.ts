@@ -1,6 +1,6 @@
-import { randomInt } from 'node:crypto'
+import { randomText } from '../readable-codes.ts'
 
-/** Crockford's base32, without letters that resemble digits. */
+/** Crockford's base32: digits, and the letters that don't resemble them. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-export const newCode = (): string => Array.from({ length: 10 }, () => alphabet[randomInt(32)]).join('')
+export const newCode = (): string => randomText(alphabet, 10)

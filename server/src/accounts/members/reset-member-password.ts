@@ -1,8 +1,8 @@
-import { randomInt } from 'node:crypto'
 import { ownAccountRefusal } from '@bahth/domain/accounts/admin-rules.ts'
 import { after, hours } from '@bahth/domain/durations.ts'
 import { fullName } from '@bahth/domain/full-name.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
+import { readableCode } from '../../readable-codes.ts'
 import { enqueueMail, mailTo } from '../../records/mail.ts'
 import { type Actor, recordActivity } from '../../records/record-activity.ts'
 import { dropTokens, issueToken } from '../../records/token-store.ts'
@@ -78,11 +78,5 @@ function enqueueResetMail(unit: UnitOfWork, member: LockedMember, actor: Actor):
   return enqueueMail(unit, mailTo(member, text, { path: '/login' }))
 }
 
-/** Letters and digits that can't be confused: without 0 and o, and without 1, l and i. */
-const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
-
-/** Three groups of four characters, easy to read out: 59 bits. */
-const newPassword = (): string =>
-  Array.from({ length: 3 }, () =>
-    Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join(''),
-  ).join('-')
+/** In small letters, which are easier to type on a phone. */
+const newPassword = (): string => readableCode().toLowerCase()

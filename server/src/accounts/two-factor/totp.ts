@@ -1,6 +1,6 @@
-import { randomInt } from 'node:crypto'
 import { toAsciiDigits } from '@bahth/domain/fold.ts'
 import { Secret, TOTP } from 'otpauth'
+import { readableCode } from '../../readable-codes.ts'
 
 /** Codes of authenticator apps (RFC 6238), and the recovery codes that replace them. */
 
@@ -39,17 +39,10 @@ export function matchingStep(
 export const totpUri = (secret: string, issuer: string, account: string): string =>
   new TOTP({ ...parameters, secret, issuer, label: account }).toString()
 
-/** Letters and digits that cannot be confused on paper: without I, L, O, 0 and 1. */
-const unambiguous = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const recoveryCodes = 10
 
-/** Ten codes of twelve characters, 59 bits each, for members who lost their app. */
-export const newRecoveryCodes = (): string[] =>
-  Array.from({ length: recoveryCodes }, () =>
-    Array.from({ length: 3 }, () =>
-      Array.from({ length: 4 }, () => unambiguous[randomInt(unambiguous.length)]).join(''),
-    ).join('-'),
-  )
+/** Codes that replace a lost app. */
+export const newRecoveryCodes = (): string[] => Array.from({ length: recoveryCodes }, readableCode)
 
 /** The typed recovery code in the form that is hashed: capitals without separators. Null when it cannot be one. */
 export function recoveryCodeFrom(typed: string): string | null {
