@@ -29,3 +29,13 @@ export async function completeSurvey(
     link: `/surveys?tab=mine&${survey.isNative ? 'results' : 'analytics'}=${survey.id}`,
   })
 }
+
+/** Stores a response count that doesn't end the survey. */
+export async function setResponseCount(
+  unit: UnitOfWork,
+  survey: LockedSurvey,
+  responses: number,
+): Promise<void> {
+  await updateSurvey(unit.tx, survey.id, { responses })
+  unit.publish('responses', survey.id, 'approved')
+}

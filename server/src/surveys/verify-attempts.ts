@@ -8,10 +8,10 @@ import type { Services } from '../services.ts'
 import type { UnitOfWork } from '../unit-of-work.ts'
 import { notifyResolved } from './attempt-notices.ts'
 import { claimDue, findOpenOf, type LockedAttempt, lockOpenAttempts, writeResolved } from './attempt-store.ts'
-import { completeSurvey } from './complete-survey.ts'
+import { completeSurvey, setResponseCount } from './complete-survey.ts'
 import { findResponses } from './find-responses.ts'
 import type { ReadSheet } from './read-sheets.ts'
-import { type LockedSurvey, lockSurvey, updateSurvey } from './store.ts'
+import { type LockedSurvey, lockSurvey } from './store.ts'
 
 /** Checks attempts in their surveys' sheets: periodically, when a member requests it, and before a survey ends. */
 
@@ -147,13 +147,4 @@ function publish(
   for (const { id, memberId } of open)
     if (touched.has(id)) unit.publish('attempts', survey.id, `user:${memberId}`)
   if (survey.creatorId) unit.publish('attempts', survey.id, `user:${survey.creatorId}`)
-}
-
-export async function setResponseCount(
-  unit: UnitOfWork,
-  survey: LockedSurvey,
-  responses: number,
-): Promise<void> {
-  await updateSurvey(unit.tx, survey.id, { responses })
-  unit.publish('responses', survey.id, 'approved')
 }
