@@ -112,8 +112,8 @@ test.each([
   [19, 9, false],
   [20, 8, false],
   [21, 10, true],
-])('FCR-04 %i forms in semester %i unlock publishing: %s', (formsFilled, semester, earned) =>
-  expect(earnsCreatorRight({ formsFilled, semester }, { forms: 20, semester: 9 })).toBe(earned),
+])('FCR-04 %i forms in semester %i unlock publishing: %s', (forms, semester, earned) =>
+  expect(earnsCreatorRight({ forms, semester }, { forms: 20, semester: 9 })).toBe(earned),
 )
 
 test.each([

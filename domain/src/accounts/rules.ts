@@ -86,21 +86,21 @@ export interface Thresholds {
 }
 
 /** What a member still needs to be granted the right automatically. An unknown semester counts as missing. */
-export const missingForRight = (
-  progress: { forms: number; semester: number | null },
-  thresholds: Thresholds,
-) => ({
+interface Progress {
+  /** Verified surveys. */
+  forms: number
+  semester: number | null
+}
+
+export const missingForRight = (progress: Progress, thresholds: Thresholds) => ({
   /** How many more verified surveys. */
   forms: Math.max(0, thresholds.forms - progress.forms),
   /** The required semester; null if it is reached. */
   semester: (progress.semester ?? 0) >= thresholds.semester ? null : thresholds.semester,
 })
 
-export function earnsCreatorRight(
-  { formsFilled, semester }: { formsFilled: number; semester: number },
-  thresholds: Thresholds,
-): boolean {
-  const missing = missingForRight({ forms: formsFilled, semester }, thresholds)
+export function earnsCreatorRight(progress: Progress, thresholds: Thresholds): boolean {
+  const missing = missingForRight(progress, thresholds)
   return missing.forms === 0 && missing.semester === null
 }
 

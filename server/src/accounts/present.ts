@@ -31,7 +31,7 @@ export function presentFormCreator(account: Account, thresholds: Thresholds, now
     grantedAt: account.creatorGrantedAt,
     expiresAt: account.creatorExpiresAt,
     autoEligible: earnsCreatorRight(
-      { formsFilled: account.formsFilled, semester: semesterOf(account, now) ?? 0 },
+      { forms: account.formsFilled, semester: semesterOf(account, now) },
       thresholds,
     ),
     thresholds,

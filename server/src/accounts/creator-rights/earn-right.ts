@@ -8,12 +8,18 @@ import { addForms, type CreatorRow, dropRight, findCandidates, lockCreators, set
 
 /** The form-creator right earned by verified surveys and the semester, granted immediately (FCR-04). */
 
+/** Whether a member with this many verified surveys reaches the thresholds now. */
+const reachesThresholds = (member: CreatorRow, forms: number, thresholds: Thresholds, now: Date): boolean =>
+  earnsCreatorRight(
+    { forms, semester: currentSemester(member.semesterEntered, member.semesterEnteredAt, now) },
+    thresholds,
+  )
+
 /** Whether a member earns the right now. One that an administrator revoked isn't granted again automatically. */
-function earns(member: CreatorRow, formsFilled: number, thresholds: Thresholds, now: Date): boolean {
+function earns(member: CreatorRow, forms: number, thresholds: Thresholds, now: Date): boolean {
   const has = creatorStatus(member, now)
   if (has === 'manual' || has === 'auto' || member.revokedAt) return false
-  const semester = currentSemester(member.semesterEntered, member.semesterEnteredAt, now) ?? 0
-  return earnsCreatorRight({ formsFilled, semester }, thresholds)
+  return reachesThresholds(member, forms, thresholds, now)
 }
 
 /** Counts a verified attempt for each of these members, and grants the right to those who reach the thresholds. */
@@ -38,9 +44,8 @@ export async function uncreditForm(
   const [member] = await lockCreators(unit.tx, [memberId])
   if (!member) return
   await addForms(unit.tx, [memberId], -1)
-  const semester = currentSemester(member.semesterEntered, member.semesterEnteredAt, unit.now) ?? 0
-  const isEarned = earnsCreatorRight({ formsFilled: member.formsFilled - 1, semester }, thresholds)
-  if (member.source !== 'auto' || isEarned) return
+  if (member.source !== 'auto' || reachesThresholds(member, member.formsFilled - 1, thresholds, unit.now))
+    return
   await endEarned(unit, memberId, { by: 'rules', forms: thresholds.forms })
 }
 
