@@ -2,7 +2,7 @@ import { hours, minutes, seconds } from '@bahth/domain/durations.ts'
 import { notifyOfEndedTrials } from './accounts/creator-rights/creator-rights.ts'
 import { grantEarned } from './accounts/creator-rights/earn-right.ts'
 import { endExpiredBans } from './accounts/members/end-ban.ts'
-import { sendLogInLink } from './accounts/sign-in/log-in-link.ts'
+import { mailLogInLink } from './accounts/sign-in/log-in-link.ts'
 import { sendResetLink } from './accounts/sign-in/reset-password.ts'
 import { sendConfirmation } from './accounts/sign-up/resend-confirmation.ts'
 import { sweepAccounts } from './accounts/sweep-accounts.ts'
@@ -40,7 +40,7 @@ const handlersOf = (services: Services, sheets: Sheets): JobHandlers => ({
   'send-mail': (mail, job) => sendMail(services, mail, job.id),
   'send-bulk-mail': (mail, job) => sendMail(services, mail, job.id),
   'send-reset-link': ({ email }) => sendResetLink(services, email),
-  'send-log-in-link': ({ email }) => sendLogInLink(services, email),
+  'send-log-in-link': ({ email }) => mailLogInLink(services, email),
   'send-confirmation': ({ email }) => sendConfirmation(services, email),
   'send-push': push => sendPush(services, push),
   'erase-file': ({ key }) => eraseFile(services, key),

@@ -2,7 +2,7 @@ import { days } from '@bahth/domain/durations.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { signUp } from '../../testing/newcomers.ts'
 import { type Member, openTestServer, type TestServer } from '../../testing/test-server.ts'
-import { sendLogInLink } from '../sign-in/log-in-link.ts'
+import { mailLogInLink } from '../sign-in/log-in-link.ts'
 
 let bahth: TestServer
 let person: Member
@@ -110,7 +110,7 @@ describe('changing the email address', () => {
     const old = person.member.email
     await ask(fresh)
     // As the job of a request for a link does, whose email then waits.
-    await sendLogInLink(bahth.server.services, old)
+    await mailLogInLink(bahth.server.services, old)
     expect((await confirm(bahth.tokenFor(fresh))).status).toBe(200)
     await bahth.drain()
     expect(bahth.mailTo(old).subject).toBe('Your Bahth account has a new email')

@@ -28,7 +28,7 @@ export async function requestLogInLink(
   return success('link_mailed')
 }
 
-export async function sendLogInLink(
+export async function mailLogInLink(
   { db, unitOfWork }: Pick<Services, 'db' | 'unitOfWork'>,
   email: string,
 ): Promise<void> {
