@@ -40,8 +40,6 @@ export const messages = {
   password: 'كلمة المرور',
   haveAccount: 'يوجد حساب بالفعل؟',
 
-  emailRequired: 'البريد الإلكتروني مطلوب',
-  emailInvalid: 'يُرجى إدخال بريد إلكتروني صحيح',
   passwordRequired: 'كلمة المرور مطلوبة',
   passwordTooLong: '٢٠٠ حرف على الأكثر',
   passwordTooShort: length => `يجب ألا تقل كلمة المرور عن ${characters(length)}`,

@@ -28,8 +28,6 @@ export const messages = {
   password: 'Password',
   haveAccount: 'Already have an account?',
 
-  emailRequired: 'Email is required',
-  emailInvalid: 'Please enter a valid email address',
   passwordRequired: 'Password is required',
   passwordTooLong: 'At most 200 characters',
   passwordTooShort: (length: number) => `Password must be at least ${length} characters`,

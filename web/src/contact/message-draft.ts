@@ -1,5 +1,5 @@
 import { defaultPriority, maxLength, type Priority } from '@bahth/domain/contact/rules.ts'
-import { emailPattern } from '@bahth/domain/email-pattern.ts'
+import { emailProblem } from '../forms/email-problem.ts'
 import { messages } from './messages.ts'
 
 /** The values of the contact form. */
@@ -28,8 +28,8 @@ export type Problems = Partial<Record<keyof MessageDraft, string>>
 export function problemsOf({ name, email, subject, message }: MessageDraft): Problems {
   const problems: Problems = {}
   if (!name.trim()) problems.name = messages.nameMissing
-  if (!email.trim()) problems.email = messages.emailMissing
-  else if (!emailPattern.test(email.trim())) problems.email = messages.emailWrong
+  const wrongEmail = emailProblem(email)
+  if (wrongEmail) problems.email = wrongEmail
   if (!subject.trim()) problems.subject = messages.subjectMissing
   if (!message.trim()) problems.message = messages.messageMissing
   return problems

@@ -62,8 +62,6 @@ export const messages = {
   send: 'إرسال الرسالة',
   sending: 'جارٍ الإرسال…',
   nameMissing: 'الاسم مطلوب',
-  emailMissing: 'البريد الإلكتروني مطلوب',
-  emailWrong: 'يُرجى إدخال بريد إلكتروني صحيح',
   subjectMissing: 'الموضوع مطلوب',
   messageMissing: 'الرسالة مطلوبة',
 

@@ -57,8 +57,6 @@ export const messages = {
   send: 'Send message',
   sending: 'Sending…',
   nameMissing: 'Name is required',
-  emailMissing: 'Email is required',
-  emailWrong: 'Please enter a valid email address',
   subjectMissing: 'Subject is required',
   messageMissing: 'Message is required',
 

@@ -1,7 +1,7 @@
 import { type Role, roles } from '@bahth/domain/accounts/rules.ts'
-import { emailPattern } from '@bahth/domain/email-pattern.ts'
 import { fieldLimits } from '@bahth/domain/field-limits.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
+import { emailProblem } from '../../forms/email-problem.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { useLeaveGuard } from '../../shell/use-leave-guard.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
@@ -18,9 +18,7 @@ function problemsOf({ firstName, lastName, email }: typeof initial) {
   return {
     firstName: !firstName.trim() && required.firstName,
     lastName: !lastName.trim() && required.lastName,
-    email: !email.trim()
-      ? required.email
-      : !emailPattern.test(email.trim().toLowerCase()) && required.emailShape,
+    email: emailProblem(email),
   }
 }
 

@@ -109,8 +109,6 @@ export const messages = {
     lastName: 'Last name is required',
     studentId: 'Student ID is required',
     semester: 'Semester must be a positive number',
-    email: 'Email is required',
-    emailShape: 'Please enter a valid email address',
   },
 
   addTitle: 'Add User',

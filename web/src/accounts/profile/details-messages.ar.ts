@@ -34,8 +34,6 @@ export const messages = {
   passwordLabel: 'كلمة المرور',
   passwordForEmail: 'يُرجى إدخال كلمة المرور لتغيير البريد الإلكتروني',
   passwordForEmailHint: 'كلمة المرور لازمة لتغيير البريد الإلكتروني.',
-  emailMissing: 'البريد الإلكتروني مطلوب',
-  emailInvalid: 'يُرجى إدخال بريد إلكتروني صحيح',
   phoneInvalid: 'يُرجى إدخال رقم هاتف صحيح',
   yearInvalid: 'يُرجى إدخال سنة، مثل ٢٠٢٩',
   websiteInvalid: `يُرجى إدخال عنوان موقع، مثل ${isolateLtr('example.org')}`,

@@ -42,8 +42,6 @@ export const messages = {
   passwordLabel: 'Your password',
   passwordForEmail: 'Please enter your password to change your email',
   passwordForEmailHint: 'You need your password to change your email.',
-  emailMissing: 'Email is required',
-  emailInvalid: 'Please enter a valid email address',
   phoneInvalid: 'Please enter a valid phone number',
   yearInvalid: 'Please enter a year, such as 2029',
   websiteInvalid: 'Please enter a web address, such as example.org',

@@ -5,8 +5,8 @@ import {
   maxLength,
   profileLink,
 } from '@bahth/domain/accounts/profile-rules.ts'
-import { emailPattern } from '@bahth/domain/email-pattern.ts'
 import type { InputOf, ResponseOf } from '../../api/endpoints.ts'
+import { emailProblem } from '../../forms/email-problem.ts'
 import { messages } from './details-messages.ts'
 
 export type Profile = ResponseOf<'profile.getProfile'>
@@ -71,12 +71,10 @@ function interestsProblem(text: string): string | undefined {
 /** The validation messages, by field. */
 export function problemsOf(values: Values, profile: Profile): Partial<Record<FieldName, string>> {
   const { phoneNumber, website, linkedIn, github } = values
-  const found: Partial<Record<FieldName, string | false | undefined>> = {
+  const found: Partial<Record<FieldName, string | false | null | undefined>> = {
     firstName: !values.firstName.trim() && messages.firstNameMissing,
     lastName: !values.lastName.trim() && messages.lastNameMissing,
-    email: !values.email.trim()
-      ? messages.emailMissing
-      : !emailPattern.test(values.email.trim()) && messages.emailInvalid,
+    email: emailProblem(values.email),
     password: isNewEmail(values, profile) && !values.password && messages.passwordForEmail,
     phoneNumber: Boolean(phoneNumber.trim()) && !isPhoneNumber(phoneNumber.trim()) && messages.phoneInvalid,
     graduationYear: graduationYearFrom(values.graduationYear) === undefined && messages.yearInvalid,
