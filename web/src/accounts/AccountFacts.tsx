@@ -1,26 +1,18 @@
 import { fullName } from '@bahth/domain/full-name.ts'
-import { Ban, CircleCheck, CircleX, Hourglass } from 'lucide-react'
 import type { ResponseOf } from '../api/endpoints.ts'
 import { useMe } from '../api/use-login.ts'
 import { formatDateTime } from '../format/dates.ts'
 import { Address } from '../ui/Address.tsx'
-import { Badge, type Tone } from '../ui/Badge.tsx'
+import { Badge } from '../ui/Badge.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Facts } from '../ui/Facts.tsx'
-import type { Icon } from '../ui/icon.ts'
 import { Section } from '../ui/Section.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
 import { messages } from './messages.ts'
 import { useAccountStatus } from './sign-up/use-account-status.ts'
+import { stateStyles } from './state-styles.ts'
 
 type Status = ResponseOf<'accounts.accountStatus'>
-
-const badges: Record<Status['status'], { tone: Tone; icon: Icon }> = {
-  approved: { tone: 'ok', icon: CircleCheck },
-  pending: { tone: 'wait', icon: Hourglass },
-  rejected: { tone: 'stop', icon: CircleX },
-  banned: { tone: 'stop', icon: Ban },
-}
 
 const day = (at: string) => <time dateTime={at}>{formatDateTime(at)}</time>
 
@@ -29,7 +21,7 @@ function factsOf({ status, intake, user }: Status) {
   return [
     {
       term: messages.statusTerm,
-      value: <Badge {...badges[status]}>{messages.state[status]}</Badge>,
+      value: <Badge {...stateStyles[status]}>{messages.state[status]}</Badge>,
     },
     { term: messages.name, value: <bdi>{fullName(user)}</bdi> },
     { term: messages.email, value: <Address of={user.email} /> },

@@ -1,19 +1,10 @@
-import { Ban, CircleCheck, CircleX, Hourglass } from 'lucide-react'
 import { formatDateTime, formatDay } from '../../format/dates.ts'
-import { Badge, type Tone } from '../../ui/Badge.tsx'
-import type { Icon } from '../../ui/icon.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { stateStyles } from '../state-styles.ts'
 import { messages } from './messages.ts'
 import type { User } from './user-view.ts'
 
-/** A banned member is shown as suspended. ADM-27. */
-const styles: Record<User['accountState'], { tone: Tone; icon: Icon }> = {
-  approved: { tone: 'ok', icon: CircleCheck },
-  pending: { tone: 'wait', icon: Hourglass },
-  rejected: { tone: 'stop', icon: CircleX },
-  banned: { tone: 'stop', icon: Ban },
-}
-
-/** The account's state, with notes such as the end of a suspension. */
+/** The account's state, with notes such as the end of a suspension. A banned account is shown as suspended (ADM-27). */
 export function StateBadge(props: { user: User }) {
   const { accountState, bannedUntil, emailConfirmed, hasPassword } = props.user
   const note = bannedUntil
@@ -23,7 +14,7 @@ export function StateBadge(props: { user: User }) {
       : !hasPassword && messages.noPassword
   return (
     <span className="flex flex-col items-start gap-0.5">
-      <Badge {...styles[accountState]}>{messages.states[accountState]}</Badge>
+      <Badge {...stateStyles[accountState]}>{messages.states[accountState]}</Badge>
       {note && <span className="text-ink-2 text-xs">{note}</span>}
     </span>
   )
