@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process'
 import { checks } from './checks.js'
 import { install, root, shippedNode } from './install.js'
+import { twoAtATime } from './two-at-a-time.js'
 
 install()
 
@@ -17,20 +18,22 @@ const run = args =>
     child.on('close', code => resolve({ isOk: code === 0, output }))
   })
 
-const waiting = [...checks]
 const failed = []
-/** Two at a time, because most checks use only one core. */
-async function work() {
-  for (let next = waiting.shift(); next; next = waiting.shift()) {
-    const [name, args] = next
-    const { isOk, output } = await run(args)
-    if (isOk) continue
-    failed.push(name)
-    console.log(`FAIL ${name}\n${output.trim()}\n`)
-  }
+async function check(name, args) {
+  const { isOk, output } = await run(args)
+  if (isOk) return
+  failed.push(name)
+  console.log(`FAIL ${name}\n${output.trim()}\n`)
 }
+
 const began = Date.now()
-await Promise.all([work(), work()])
+await twoAtATime(
+  checks.map(
+    ([name, args]) =>
+      () =>
+        check(name, args),
+  ),
+)
 const seconds = ((Date.now() - began) / 1000).toFixed(1)
 console.log(
   failed.length > 0 ? `Failed: ${failed.join(', ')} (${seconds} s)` : `All checks passed (${seconds} s)`,

@@ -14,6 +14,7 @@ import { useMemory } from './memory.js'
 import { startPostgres } from './postgres.js'
 import { testFiles } from './test-files.js'
 import { readPlaywright, readVitest } from './test-results.js'
+import { twoAtATime } from './two-at-a-time.js'
 
 useMemory()
 const parts = ['checks', 'unit', 'server', 'browser', 'engines']
@@ -97,15 +98,6 @@ const vitest = (...projects) => ({
   ],
   read: readVitest,
 })
-
-/** Runs two tasks at a time, because each uses one core. */
-async function twoAtATime(tasks) {
-  const waiting = [...tasks]
-  const work = async () => {
-    for (let task = waiting.shift(); task; task = waiting.shift()) await task()
-  }
-  await Promise.all([work(), work()])
-}
 
 let postgres = null
 let isBuilt = false
