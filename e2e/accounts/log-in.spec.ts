@@ -156,9 +156,23 @@ test('a member logs in and out, with and without “Remember me”, and with an 
     await expect(page).toHaveURL('/')
   })
 
-  await test.step('AUT-84 AUT-85 API-11 without “Remember me” the login is kept for the browser session only, and logging out removes it', async () => {
+  await test.step('AUT-84 AUT-85 without “Remember me” the login is kept for the browser session only', async () => {
     expect((await role())?.expires).toBe(-1)
     expect(await storedUsers()).toEqual([null, expect.stringContaining(person.email)])
+  })
+
+  await test.step('a new tab that couldn’t reach the server shows the member’s page once it can', async () => {
+    const tab = await context.newPage()
+    await tab.route('**/api/auth/refresh', route => route.abort())
+    await tab.goto('/profile')
+    await expect(submitLogIn(tab)).toBeVisible()
+    await tab.unroute('**/api/auth/refresh')
+    await expect(tab).toHaveURL('/profile')
+    await expect(tab.getByRole('button', { name: /^Account of/ })).toBeVisible()
+    await tab.close()
+  })
+
+  await test.step('AUT-84 API-11 logging out removes the login', async () => {
     await logOut(page)
     await expect.poll(storedUsers).toEqual([null, null])
   })

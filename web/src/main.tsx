@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { startPushRenewal } from './accounts/profile/push-renewal.ts'
 import { announceApproval, announceLogin } from './accounts/sign-up/announce-approval.ts'
 import { isConnectionLost, onConnectionChange, watchConnection } from './api/connection.ts'
-import { loginState, onLoginChange, refreshUser, startLogin } from './api/login.ts'
+import { loginState, onLoginChange, refreshUser, startLogin, takeOverLogin } from './api/login.ts'
 import { App } from './shell/App.tsx'
 import { keepFocus } from './shell/keep-focus.ts'
 import { startLayers } from './shell/layers.ts'
@@ -54,7 +54,10 @@ startOffline()
 // The user's rights may change without an event on the stream, so each navigation refetches the user (SHL-40).
 onMove(change => change === 'page' && void refreshUser())
 onConnectionChange(() => {
-  if (!isConnectionLost()) void refreshUser()
+  if (isConnectionLost()) return
+  void refreshUser()
+  // A new tab may have been unable to check its login.
+  void takeOverLogin()
 })
 createRoot(root).render(
   <StrictMode>

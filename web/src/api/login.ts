@@ -222,7 +222,10 @@ export function passwordWasChosen(): void {
   void refreshUser()
 }
 
-/** Uses a login that another tab has made in the meantime. Without the hint cookie it makes no request. */
+/**
+ * Uses a login that another tab has made in the meantime, or that couldn't be checked at startup. Without the hint cookie
+ * it makes no request.
+ */
 export async function takeOverLogin(): Promise<void> {
   if (loginState().phase !== 'signedIn' && roleHint()) await renew().catch(() => null)
 }
