@@ -1,10 +1,11 @@
 import { fieldLimits } from '@bahth/domain/field-limits.ts'
 import { useState } from 'react'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
+import { useNow } from '../../api/use-now.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { toast } from '../../ui/toast.ts'
-import type { Session } from '../session-view.ts'
+import { type Session, statusOf } from '../session-view.ts'
 import { messages } from './messages.ts'
 
 /** Cancels a session, or reverses the cancellation. */
@@ -25,7 +26,8 @@ function useStatus(session: Session, onDone: () => void) {
 export function StatusButton(props: { session: Session; onCancel: () => void; onDone: () => void }) {
   const { session } = props
   const { setStatus, isPending, failure } = useStatus(session, props.onDone)
-  if (session.status === 'completed') return null
+  const isPast = statusOf(session, useNow()) === 'past'
+  if (isPast) return null
   if (session.status === 'cancelled')
     return (
       <>

@@ -3,8 +3,9 @@ import { searchWords } from '@bahth/domain/search-words.ts'
 import { useDroppable } from '@dnd-kit/core'
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { useId, useState } from 'react'
+import { useNow } from '../../api/use-now.ts'
 import { Button } from '../../ui/Button.tsx'
-import type { Session } from '../session-view.ts'
+import { type Session, statusOf } from '../session-view.ts'
 import type { Editing, ListName, Person } from './lists.ts'
 import { nameOf, ParticipantRow } from './ParticipantRow.tsx'
 import { messages as lists } from './participant-messages.ts'
@@ -81,7 +82,7 @@ export function ParticipantTable(props: {
   const words = searchWords(props.find)
   const matching = positionsOf(ids, people, words)
   const isSigned = list === 'signed'
-  const hasBegun = props.session.status === 'active' || props.session.status === 'completed'
+  const hasBegun = ['live', 'past'].includes(statusOf(props.session, useNow()))
   return (
     <section aria-labelledby={titleId} tabIndex={-1} className="min-w-0 outline-none">
       <Heading id={titleId} isSigned={isSigned} count={ids.length} capacity={props.capacity} />
