@@ -52,7 +52,7 @@ export class SheetSearch {
   readonly #anywhere = new Set<string>()
   readonly #studentNumbers = new Set<string>()
   readonly #numbersInKeyColumns = new Set<string>()
-  #keyColumns: readonly number[] = []
+  #keyColumns: ReadonlySet<number> = new Set()
   #longest = 0
 
   constructor(members: readonly Wanted[]) {
@@ -69,11 +69,11 @@ export class SheetSearch {
   /** Adds a row. The first row is the header; it is also searched, because a sheet may have no header. */
   addRow(cells: readonly string[], rowIndex: number): void {
     if (rowIndex === 0)
-      this.#keyColumns = cells.flatMap((cell, column) => (isKeyHeader(cell) ? [column] : []))
+      this.#keyColumns = new Set(cells.flatMap((cell, column) => (isKeyHeader(cell) ? [column] : [])))
     for (const [column, cell] of cells.entries()) {
       if (cell === '' || cell.length > this.#longest + maxExtraCharacters) continue
       const key = normalise(cell)
-      const inKeyColumn = rowIndex > 0 && this.#keyColumns.includes(column)
+      const inKeyColumn = rowIndex > 0 && this.#keyColumns.has(column)
       // Dashes are ignored only in a column meant for keys, because elsewhere 2023-11-14 is a date and not a student
       // ID.
       const number = inKeyColumn ? withoutDashes(key) : null
