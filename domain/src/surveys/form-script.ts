@@ -21,7 +21,7 @@ function report(event) {
 function reportAll() {
   FormApp.getActiveForm().getResponses().forEach(response => {
     send(codeOf(response))
-    Utilities.sleep(1100)
+    Utilities.sleep(110)
   })
 }
 

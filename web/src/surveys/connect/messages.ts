@@ -41,7 +41,7 @@ export const messages = {
     no_code: 'It contained no code. Does the form have a question called “Participation code”?',
     unknown_code: 'No one taking this survey has that code. Was it changed in the form?',
     not_open: 'That member’s time was over, or the survey has closed.',
-    too_many_calls: 'The form sent more than 60 calls in a minute. The script tries again automatically.',
+    too_many_calls: 'The form sent more than 600 calls in a minute. The script tries again automatically.',
     old_secret: 'The form still uses the old secret. Replace its script with the new one.',
   },
   cannot: 'You can’t connect this survey',
