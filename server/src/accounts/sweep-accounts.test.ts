@@ -60,6 +60,18 @@ describe('the sweep of unfinished sign-ups', () => {
     await expectInvariants(bahth)
   })
 
+  test('the activity log forgets the name of a deleted unconfirmed account', async () => {
+    await signUp(bahth.visitor('web'), 'logged@example.org')
+    const { body } = await (await bahth.admin()).get('/admin/users?q=logged@example.org')
+    const id = body.items[0].userId
+    await (await bahth.admin()).put(`/admin/users/${id}/ban`, { enabled: true, reason: 'Mariam did it' })
+    bahth.clock.pass(days(7) + 1)
+    await bahth.sweep()
+    const log = await (await bahth.admin()).get(`/admin/activity?targetId=${id}`)
+    expect(log.body.items).toMatchObject([{ action: 'user_banned', targetName: 'Deleted member' }])
+    expect(log.text).not.toContain('Mariam')
+  })
+
   test('a deletion that fails does not stop the later ones', async () => {
     await sendIntake(bahth.visitor('web'), 'stuck@example.org')
     await signUp(bahth.visitor('web'), 'late@example.org')

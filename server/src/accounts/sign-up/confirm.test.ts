@@ -186,6 +186,21 @@ describe('confirming a sign-up', () => {
     expect(length).toBe(1)
   })
 
+  test('the activity log forgets the names of the other sign-ups of the address', async () => {
+    const { email } = await mailed()
+    const admin = await bahth.admin()
+    const { body } = await admin.get(`/admin/users?q=${email}`)
+    const id = body.items[0].userId
+    await admin.put(`/admin/users/${id}/ban`, { enabled: true, reason: 'Mariam did it' })
+    const second = anyone()
+    await signUp(second, email)
+    await bahth.drain()
+    await second.post('/auth/confirm', { token: bahth.tokenFor(email) })
+    const log = await admin.get(`/admin/activity?targetId=${id}`)
+    expect(log.body.items).toMatchObject([{ action: 'user_banned', targetName: 'Deleted member' }])
+    expect(log.text).not.toContain('Mariam')
+  })
+
   test('of two sign-ups of one address that are confirmed at once, one succeeds', async () => {
     const first = await mailed()
     const second = anyone()

@@ -73,20 +73,20 @@ export async function confirmSignUp(tx: Tx, id: string, proof: EmailProof, now: 
     .execute()
 }
 
-/** Deletes the unconfirmed sign-ups of an address; returns the keys of their images. */
-export async function deleteSignUps(tx: Tx, email: string): Promise<string[]> {
+/** Deletes the unconfirmed sign-ups of an address; returns their ids and the keys of their images. */
+export async function deleteSignUps(tx: Tx, email: string): Promise<{ ids: string[]; imageKeys: string[] }> {
   const signUps = tx
     .selectFrom('member')
     .select('id')
     .where('email', '=', email)
     .where('email_confirmed_at', 'is', null)
-  const deleted = await tx
+  const checks = await tx
     .deleteFrom('identity_check')
     .where('member_id', 'in', signUps)
     .returning('image_key as imageKey')
     .execute()
-  await tx.deleteFrom('member').where('id', 'in', signUps).execute()
-  return deleted.flatMap(row => row.imageKey ?? [])
+  const deleted = await tx.deleteFrom('member').where('id', 'in', signUps).returning('id').execute()
+  return { ids: deleted.map(row => row.id), imageKeys: checks.flatMap(row => row.imageKey ?? []) }
 }
 
 export const findOldSignUps = (db: Db, before: Date) =>
