@@ -168,6 +168,18 @@ describe('marking attendance by hand', () => {
   })
 })
 
+test('moving a session that has begun to a later day clears who was present', async () => {
+  await mark(true)
+  await admin.put(`/sessions/${id}`, { StartTime: '17:30' })
+  expect((await seated.get(`/sessions/${id}`)).body.attended).toBe(true)
+  await admin.put(`/sessions/${id}`, { Date: '2026-11-28' })
+  expect((await seated.get(`/sessions/${id}`)).body.attended).toBe(false)
+  const { signed } = (await admin.get(`/admin/sessions/${id}/participants`)).body
+  expect(signed).toMatchObject([{ present: false }])
+  expect((await leave(seated, id)).status).toBe(200)
+  await expectInvariants(bahth)
+})
+
 test('Session Attendance counts present of registered where attendance was marked, else registered of seats', async () => {
   await bahth.db.deleteFrom('session').execute()
   await sessionFixture.at(monday)

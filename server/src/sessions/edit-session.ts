@@ -12,6 +12,7 @@ import { fillSeats } from './fill-seats.ts'
 import { listIds } from './participants-store.ts'
 import * as notices from './session-notices.ts'
 import { linkPhoto, releasePhoto, storePhoto } from './session-photo.ts'
+import { clearAttendance } from './signup-store.ts'
 import { type LockedSession, lockPresenter, lockSession, type SessionValues, setSession } from './store.ts'
 
 type Changes = Input<typeof endpoint>['body']
@@ -40,6 +41,9 @@ export async function editSession(
       { ...values, ...followingValues(before, values, unit.now), version: before.version + 1 },
       { revises: true },
     )
+    // Nobody can have been at a session that has not begun.
+    if (before.startsAt <= unit.now && values.startsAt && values.startsAt > unit.now)
+      await clearAttendance(unit.tx, id)
     if (newPhoto) await linkPhoto(unit, newPhoto)
     if (before.photoKey && 'photoKey' in values) await releasePhoto(unit, before.photoKey)
     const after = { ...before, ...values, version: before.version + 1 }

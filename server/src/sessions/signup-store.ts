@@ -101,6 +101,13 @@ export const findParticipant = (db: Db | Tx, sessionId: string, memberId: string
     .where('signup.member_id', '=', memberId)
     .executeTakeFirst()
 
+/** Forgets who was present. */
+export async function clearAttendance(tx: Tx, sessionId: string): Promise<void> {
+  await sql`
+    with cleared as (update signup set attended_at = null where session_id = ${sessionId} and attended_at is not null)
+    update session set present = 0 where id = ${sessionId}`.execute(tx)
+}
+
 /** Marks a registered member present or absent and updates the counter. */
 export async function setAttended(
   tx: Tx,
