@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test'
 import { expectAccessible } from '../setup/axe.ts'
 import { openInApp } from '../setup/page.ts'
 import { demo, enter, newcomer } from '../setup/people.ts'
@@ -91,6 +92,33 @@ test.describe('review mode with decisions made elsewhere, on a phone, and with f
       await page.keyboard.press('j')
       await expect(image(page, aya)).toBeVisible()
     })
+  })
+
+  test('a note keeps its text and the focus while the queue is refetched, with failure and with success', async ({
+    page,
+    people,
+  }) => {
+    const [lastName, salma, farah] = await people.family('pending', 'Salma', 'Farah')
+    await inReviewMode(page, lastName)
+    await openMember(page, salma)
+    const note = page.getByLabel('Note', { exact: false })
+    await note.click()
+    await page.keyboard.type('The card ')
+    const failure = page.getByText('Failed to load verification requests.')
+    const addresses = '**/api/admin/id-requests?*'
+    const refuse = (route: Route) => route.fulfill({ status: 400, json: {} })
+    await page.route(addresses, refuse)
+    await people.reject(farah, 'The card has expired')
+    await expect(failure).toBeVisible()
+    await expect(note).toBeFocused()
+    await page.keyboard.type('is barely ')
+    await page.unroute(addresses, refuse)
+    await people.create({ ...newcomer('Rana'), lastName }, 'pending')
+    await expect(failure).toHaveCount(0)
+    await expect(note).toBeFocused()
+    await page.keyboard.type('readable')
+    await expect(note).toHaveValue('The card is barely readable')
+    await expect(image(page, salma)).toBeVisible()
   })
 
   test('review mode explains a queue that cannot be loaded, an empty queue, and a missing or decided request', async ({

@@ -1,6 +1,6 @@
 import { Button } from '../src/ui/Button.tsx'
 import { Empty } from '../src/ui/Empty.tsx'
-import { ErrorState } from '../src/ui/ErrorState.tsx'
+import { ErrorAbove, ErrorState } from '../src/ui/ErrorState.tsx'
 import { RuledItem, RuledList } from '../src/ui/RuledList.tsx'
 import { SkeletonRows } from '../src/ui/Skeleton.tsx'
 import { Part, Shown } from './Part.tsx'
@@ -13,7 +13,8 @@ export function Faces() {
           <SkeletonRows rows={3} shapes={['title', 'badge', 'button']} />
         </Shown>
         <Shown as="Error, with what was there">
-          <ErrorState
+          <ErrorAbove
+            failed
             title="Failed to load sessions."
             text="This is how it was at 2:14 PM."
             onRetry={() => {}}
@@ -22,7 +23,7 @@ export function Faces() {
               <RuledItem>Reading a forest plot without fear</RuledItem>
               <RuledItem>SPSS to R in one evening</RuledItem>
             </RuledList>
-          </ErrorState>
+          </ErrorAbove>
         </Shown>
         <Shown as="Empty">
           <Empty

@@ -4,7 +4,7 @@ import { useMe } from '../api/use-login.ts'
 import { formatDateTime } from '../format/dates.ts'
 import { Address } from '../ui/Address.tsx'
 import { Badge } from '../ui/Badge.tsx'
-import { ErrorState } from '../ui/ErrorState.tsx'
+import { ErrorAbove, ErrorState } from '../ui/ErrorState.tsx'
 import { Facts } from '../ui/Facts.tsx'
 import { Section } from '../ui/Section.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
@@ -38,16 +38,11 @@ export function AccountFacts() {
   const retry = { onRetry: () => void refetch(), retrying: isFetching }
   if (!data && error) return <ErrorState title={messages.statusFirstFailed} {...retry} />
   if (!data || !me) return <SkeletonRows rows={4} shapes={['line', 'line']} />
-  const facts = <Facts ruled facts={factsOf(data)} />
   return (
     <Section title={messages.status}>
-      {error ? (
-        <ErrorState title={messages.statusFailed} {...retry}>
-          {facts}
-        </ErrorState>
-      ) : (
-        facts
-      )}
+      <ErrorAbove failed={error !== null} title={messages.statusFailed} {...retry}>
+        <Facts ruled facts={factsOf(data)} />
+      </ErrorAbove>
     </Section>
   )
 }

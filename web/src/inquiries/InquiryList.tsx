@@ -3,7 +3,7 @@ import type { useApiPages } from '../api/query.ts'
 import { setQuery } from '../shell/navigation.ts'
 import { Button } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
-import { ErrorState } from '../ui/ErrorState.tsx'
+import { Loaded } from '../ui/Loaded.tsx'
 import { Section } from '../ui/Section.tsx'
 import { ShowMore } from '../ui/ShowMore.tsx'
 import { AskButton } from './AskButton.tsx'
@@ -84,15 +84,17 @@ function Rows(props: {
 
 function Content(props: Parameters<typeof Rows>[0] & { query: ListQuery }) {
   const { pages, query } = props
-  const failure = {
-    title: messages.failed,
-    text: messages.failedText,
-    retrying: pages.isFetching,
-    onRetry: () => void pages.refetch(),
-  }
-  if (!pages.data) return pages.error ? <ErrorState {...failure} /> : <InquirySkeletons />
-  const rows = pages.data.pages[0]?.items.length === 0 ? <Nothing query={query} /> : <Rows {...props} />
-  return pages.error ? <ErrorState {...failure}>{rows}</ErrorState> : rows
+  return (
+    <Loaded
+      query={pages}
+      title={messages.failed}
+      text={messages.failedText}
+      isEmpty={pages.data?.pages[0]?.items.length === 0}
+      empty={<Nothing query={query} />}
+    >
+      {pages.data ? <Rows {...props} /> : <InquirySkeletons />}
+    </Loaded>
+  )
 }
 
 /** The questions, filtered and sorted by the address (INQ-09). */

@@ -3,7 +3,7 @@ import { go, setQuery } from '../shell/navigation.ts'
 import { Button } from '../ui/Button.tsx'
 import { SeatsKey } from '../ui/charts/Seats.tsx'
 import { Empty } from '../ui/Empty.tsx'
-import { ErrorState } from '../ui/ErrorState.tsx'
+import { Loaded } from '../ui/Loaded.tsx'
 import { ShowMore } from '../ui/ShowMore.tsx'
 import { Skeletons } from '../ui/Skeleton.tsx'
 import { messages } from './messages.ts'
@@ -74,52 +74,35 @@ export function SessionCards(props: ListProps) {
   const sessions = pages.flatMap(page => page.items) as Session[]
   const now = useSessionClock(sessions)
   if (query.isPending) return <Loading />
-  if (query.isError && sessions.length === 0)
-    return (
-      <div className="mt-6">
-        <ErrorState
-          title={messages.failed}
-          text={messages.tryAgain}
-          retrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      </div>
-    )
-  if (sessions.length === 0)
-    return (
-      <div className="mt-6">
-        <Nothing {...props} />
-      </div>
-    )
   const [first] = pages
   const total = first?.total ?? sessions.length
   const shown = messages.shown(sessions.length, total, first?.totalIsCapped ?? false)
-  const list = (
-    <>
-      <div className="mt-4 -mb-2 max-sm:mt-3 max-sm:-mb-3">
-        <SeatsKey {...messages.key} />
-      </div>
-      <div
-        className={query.isPlaceholderData ? `${grid} opacity-60` : grid}
-        aria-busy={query.isPlaceholderData}
-      >
-        {sessions.map(session => (
-          <SessionCard key={session.id} session={session} now={now} />
-        ))}
-      </div>
-      <ShowMore
-        text={shown}
-        {...(query.hasNextPage ? { onMore: () => void query.fetchNextPage() } : undefined)}
-        pending={query.isFetchingNextPage}
-      />
-    </>
-  )
-  if (!query.isError) return list
   return (
-    <div className="mt-6">
-      <ErrorState title={messages.failed} retrying={query.isFetching} onRetry={() => void query.refetch()}>
-        {list}
-      </ErrorState>
+    <div className={query.isError || sessions.length === 0 ? 'mt-6' : undefined}>
+      <Loaded
+        query={query}
+        title={messages.failed}
+        text={messages.tryAgain}
+        isEmpty={sessions.length === 0}
+        empty={<Nothing {...props} />}
+      >
+        <div className="mt-4 -mb-2 max-sm:mt-3 max-sm:-mb-3">
+          <SeatsKey {...messages.key} />
+        </div>
+        <div
+          className={query.isPlaceholderData ? `${grid} opacity-60` : grid}
+          aria-busy={query.isPlaceholderData}
+        >
+          {sessions.map(session => (
+            <SessionCard key={session.id} session={session} now={now} />
+          ))}
+        </div>
+        <ShowMore
+          text={shown}
+          {...(query.hasNextPage ? { onMore: () => void query.fetchNextPage() } : undefined)}
+          pending={query.isFetchingNextPage}
+        />
+      </Loaded>
     </div>
   )
 }

@@ -4,8 +4,8 @@ import { setQuery } from '../shell/navigation.ts'
 import { Button } from '../ui/Button.tsx'
 import { DataTable } from '../ui/DataTable.tsx'
 import { Empty } from '../ui/Empty.tsx'
-import { ErrorState } from '../ui/ErrorState.tsx'
 import { FilterRow } from '../ui/FilterRow.tsx'
+import { Loaded } from '../ui/Loaded.tsx'
 import { Section } from '../ui/Section.tsx'
 import { SelectField } from '../ui/SelectField.tsx'
 import { ShowMore } from '../ui/ShowMore.tsx'
@@ -86,19 +86,17 @@ export function AllSurveys(props: { q: string; status: string }) {
       )}
     </div>
   )
-  const failure = query.isError && (
-    <ErrorState
-      title={listFailure(query.error)}
-      text={failures.tryAgain}
-      onRetry={() => void query.refetch()}
-      retrying={query.isFetching}
-    >
-      {rows.length > 0 ? table : undefined}
-    </ErrorState>
-  )
   return (
     <Section className="mt-3.5 sm:mt-12" title={messages.all} tools={<Filters q={props.q} status={status} />}>
-      {failure || (last && rows.length === 0 ? <Nothing filtered={q !== '' || status !== ''} /> : table)}
+      <Loaded
+        query={query}
+        title={query.error ? listFailure(query.error) : ''}
+        text={failures.tryAgain}
+        isEmpty={rows.length === 0}
+        empty={<Nothing filtered={q !== '' || status !== ''} />}
+      >
+        {table}
+      </Loaded>
     </Section>
   )
 }

@@ -8,7 +8,7 @@ import { addressFor } from '../shell/route.ts'
 import { Button } from '../ui/Button.tsx'
 import { DataTable } from '../ui/DataTable.tsx'
 import { Empty } from '../ui/Empty.tsx'
-import { ErrorState } from '../ui/ErrorState.tsx'
+import { Loaded } from '../ui/Loaded.tsx'
 import { RowTitle } from '../ui/RowTitle.tsx'
 import { Section } from '../ui/Section.tsx'
 import { ShowMore } from '../ui/ShowMore.tsx'
@@ -132,18 +132,22 @@ function Submissions(props: { history: History }) {
   const [max, setMax] = useState(pageSize)
   const now = useNow(clockStepMs).getTime()
   const items = history.data?.items ?? []
-  if (history.data && items.length === 0)
-    return (
-      <Empty
-        title={receipts.noSubmissions}
-        text={receipts.noSubmissionsText}
-        action={
-          <Button onClick={() => setQuery({ tab: null, status: 'active' })}>{receipts.seeSurveys}</Button>
-        }
-      />
-    )
-  const table = (
-    <>
+  return (
+    <Loaded
+      query={history}
+      title={history.data ? failures.refresh : failures.history}
+      text={failures.tryAgain}
+      isEmpty={items.length === 0}
+      empty={
+        <Empty
+          title={receipts.noSubmissions}
+          text={receipts.noSubmissionsText}
+          action={
+            <Button onClick={() => setQuery({ tab: null, status: 'active' })}>{receipts.seeSurveys}</Button>
+          }
+        />
+      }
+    >
       <DataTable
         caption={receipts.submissions}
         columns={columns(now)}
@@ -154,18 +158,7 @@ function Submissions(props: { history: History }) {
       {items.length > max && (
         <ShowMore text={messages.shown(max, items.length, false)} onMore={() => setMax(max + pageSize)} />
       )}
-    </>
-  )
-  if (!history.isError) return table
-  return (
-    <ErrorState
-      title={history.data ? failures.refresh : failures.history}
-      text={failures.tryAgain}
-      onRetry={() => void history.refetch()}
-      retrying={history.isFetching}
-    >
-      {history.data ? table : undefined}
-    </ErrorState>
+    </Loaded>
   )
 }
 

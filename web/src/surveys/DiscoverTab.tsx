@@ -1,6 +1,6 @@
 import { useApiQuery } from '../api/query.ts'
 import { formatNumber } from '../format/text.ts'
-import { ErrorState } from '../ui/ErrorState.tsx'
+import { ErrorAbove } from '../ui/ErrorState.tsx'
 import { FigureRow } from '../ui/FigureRow.tsx'
 import { OneFailure } from '../ui/OneFailure.tsx'
 import { AllSurveys, useSurveys } from './AllSurveys.tsx'
@@ -30,37 +30,42 @@ function Figures() {
   const missing = useMissing()
   const { figures } = messages
   const value = (figure: number | undefined) => (figure === undefined ? undefined : formatNumber(figure))
-  const row = (
-    <FigureRow
-      compact
-      loading="note"
-      hasFailed={stats.isError}
-      phoneNote={stats.data && missing}
-      figures={[
-        {
-          label: figures.total,
-          value: value(stats.data?.totalSurveys),
-          note: stats.data && figures.completed(stats.data.totalSurveys - stats.data.activeSurveys),
-        },
-        { label: figures.active, value: value(stats.data?.activeSurveys), note: stats.data && figures.open },
-        {
-          label: figures.responses,
-          value: value(stats.data?.totalResponses),
-          note: stats.data && figures.verified,
-        },
-        {
-          label: figures.filled,
-          value: value(stats.data?.formsFilled),
-          note: stats.data && (missing === null ? figures.counted : missing),
-        },
-      ]}
-    />
-  )
-  if (!stats.isError) return row
   return (
-    <ErrorState title={figures.failed} retrying={stats.isFetching} onRetry={() => void stats.refetch()}>
-      {row}
-    </ErrorState>
+    <ErrorAbove
+      failed={stats.isError}
+      title={figures.failed}
+      retrying={stats.isFetching}
+      onRetry={() => void stats.refetch()}
+    >
+      <FigureRow
+        compact
+        loading="note"
+        hasFailed={stats.isError}
+        phoneNote={stats.data && missing}
+        figures={[
+          {
+            label: figures.total,
+            value: value(stats.data?.totalSurveys),
+            note: stats.data && figures.completed(stats.data.totalSurveys - stats.data.activeSurveys),
+          },
+          {
+            label: figures.active,
+            value: value(stats.data?.activeSurveys),
+            note: stats.data && figures.open,
+          },
+          {
+            label: figures.responses,
+            value: value(stats.data?.totalResponses),
+            note: stats.data && figures.verified,
+          },
+          {
+            label: figures.filled,
+            value: value(stats.data?.formsFilled),
+            note: stats.data && (missing === null ? figures.counted : missing),
+          },
+        ]}
+      />
+    </ErrorAbove>
   )
 }
 

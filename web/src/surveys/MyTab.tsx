@@ -4,8 +4,8 @@ import { formatNumber } from '../format/text.ts'
 import { setQuery } from '../shell/navigation.ts'
 import { Button } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
-import { ErrorState } from '../ui/ErrorState.tsx'
 import { FigureRow } from '../ui/FigureRow.tsx'
+import { Loaded } from '../ui/Loaded.tsx'
 import { Skeleton, Skeletons } from '../ui/Skeleton.tsx'
 import { CreatorStrip } from './CreatorStrip.tsx'
 import { messages } from './creator-messages.ts'
@@ -59,40 +59,30 @@ const cards = (surveys: readonly MySurvey[]) => (
 
 /** The creator's own surveys, one card each. SUR-17, SUR-18. */
 export function MyTab() {
-  const { data, isPending, error, isFetching, refetch } = useApiQuery('surveys.mySurveys')
-  if (error)
-    return (
-      <div className="mt-8">
-        <ErrorState
-          title={mineFailure(error)}
-          text={failures.tryAgain}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        >
-          {data ? cards(data.items) : undefined}
-        </ErrorState>
-      </div>
-    )
+  const query = useApiQuery('surveys.mySurveys')
+  const { data, isPending, error } = query
   return (
     <div className="mt-4 sm:mt-8">
-      <Figures counted={data?.counters} />
-      <CreatorStrip />
-      {isPending && <LoadingCards />}
-      {data && data.items.length > 0 && cards(data.items)}
-      {data && data.items.length === 0 && (
-        <div className="mt-8">
-          <Empty
-            level={2}
-            title={messages.none}
-            text={messages.noneText}
-            action={
-              <Button icon={Plus} onClick={() => setQuery({ new: '1' })}>
-                {common.add}
-              </Button>
-            }
-          />
-        </div>
-      )}
+      <Loaded query={query} title={error ? mineFailure(error) : ''} text={failures.tryAgain}>
+        <Figures counted={data?.counters} />
+        <CreatorStrip />
+        {isPending && <LoadingCards />}
+        {data && data.items.length > 0 && cards(data.items)}
+        {data && data.items.length === 0 && (
+          <div className="mt-8">
+            <Empty
+              level={2}
+              title={messages.none}
+              text={messages.noneText}
+              action={
+                <Button icon={Plus} onClick={() => setQuery({ new: '1' })}>
+                  {common.add}
+                </Button>
+              }
+            />
+          </div>
+        )}
+      </Loaded>
     </div>
   )
 }

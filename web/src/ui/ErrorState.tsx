@@ -5,8 +5,7 @@ import { classes } from './classes.ts'
 import { Message } from './Message.tsx'
 import { messages } from './messages.ts'
 
-/** An error message with a Retry button for data that could not be loaded. With `children` (older data) it is shorter. */
-export function ErrorState(props: {
+interface Props {
   /** The error: “Failed to load sessions.” */
   title: string
   /** What to do next. */
@@ -15,24 +14,18 @@ export function ErrorState(props: {
   /** The button's label, if it does more than try again. */
   retryLabel?: string
   retrying?: boolean
-  bare?: boolean
-  children?: ReactNode
-}) {
-  const retry = props.onRetry && (
-    <Button dense={Boolean(props.children)} icon={RotateCcw} pending={props.retrying} onClick={props.onRetry}>
+}
+
+function Retry(props: Props & { dense?: boolean }) {
+  return (
+    <Button dense={props.dense} icon={RotateCcw} pending={props.retrying} onClick={props.onRetry}>
       {props.retryLabel ?? messages.retry}
     </Button>
   )
-  if (props.children) {
-    return (
-      <div className="flex min-w-0 flex-col gap-4">
-        <Message tone="stop" title={props.title} action={retry}>
-          {props.text}
-        </Message>
-        {props.children}
-      </div>
-    )
-  }
+}
+
+/** An error message with a Retry button instead of data that could not be loaded. */
+export function ErrorState(props: Props & { bare?: boolean }) {
   return (
     <div
       role="alert"
@@ -41,7 +34,28 @@ export function ErrorState(props: {
       <CloudOff size={24} strokeWidth={1.5} aria-hidden="true" className="mb-3 text-ink-3" />
       <p className="font-semi font-serif text-xl">{props.title}</p>
       {props.text && <p className="mt-1 max-w-124 text-ink-2">{props.text}</p>}
-      {retry && <div className="mt-4">{retry}</div>}
+      {props.onRetry && (
+        <div className="mt-4">
+          <Retry {...props} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/**
+ * A shorter error above older data, if `failed`. The data keeps its position in the tree, so that what is typed, focused or open
+ * in it survives.
+ */
+export function ErrorAbove(props: Props & { failed: boolean; children: ReactNode }) {
+  return (
+    <div className={props.failed ? 'flex min-w-0 flex-col gap-4' : 'contents'}>
+      {props.failed && (
+        <Message tone="stop" title={props.title} action={<Retry dense {...props} />}>
+          {props.text}
+        </Message>
+      )}
+      <div className={props.failed ? 'min-w-0' : 'contents'}>{props.children}</div>
     </div>
   )
 }

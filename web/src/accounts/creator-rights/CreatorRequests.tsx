@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { Empty } from '../../ui/Empty.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
 import { RowTitle } from '../../ui/RowTitle.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Text } from '../../ui/Text.tsx'
@@ -119,32 +119,29 @@ export function CreatorRequests() {
   const opened = [...requests, ...(every.data?.items ?? [])].find(
     ({ requestId }) => requestId === query.request,
   )
-  const table = (
-    <DataTable
-      capped="low"
-      caption={messages.table}
-      columns={columns}
-      rows={requests}
-      rowKey={request => request.requestId}
-      loading={requestsQuery.isPending && statuses.length > 0 ? 3 : 0}
-    />
-  )
+  const nothing = <Empty title={messages.none} text={messages.noneText} />
   return (
     <Section title={messages.title} tools={<StatusBoxes shown={shown} onChange={setShown} />}>
-      {requestsQuery.isError ? (
-        <ErrorState
-          title={messages.loadFailed}
-          text={messages.tryAgain}
-          retrying={requestsQuery.isFetching}
-          onRetry={() => void requestsQuery.refetch()}
-        >
-          {requests.length > 0 ? table : undefined}
-        </ErrorState>
-      ) : requests.length === 0 && (requestsQuery.data || statuses.length === 0) ? (
-        <Empty title={messages.none} text={messages.noneText} />
-      ) : (
-        table
-      )}
+      <Loaded
+        query={requestsQuery}
+        title={messages.loadFailed}
+        text={messages.tryAgain}
+        isEmpty={requests.length === 0}
+        empty={nothing}
+      >
+        {statuses.length === 0 ? (
+          nothing
+        ) : (
+          <DataTable
+            capped="low"
+            caption={messages.table}
+            columns={columns}
+            rows={requests}
+            rowKey={request => request.requestId}
+            loading={requestsQuery.isPending ? 3 : 0}
+          />
+        )}
+      </Loaded>
       {opened && (
         <Suspense>
           <RequestDialog

@@ -11,7 +11,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { Empty } from '../../ui/Empty.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Text } from '../../ui/Text.tsx'
@@ -158,39 +158,31 @@ const columnsFor = (onRemove: (domain: string) => void): readonly Column<Domain>
 
 /** The e-mail domains that may sign up, newest first, with a note if the list is empty. IDV-20, IDV-21. */
 export function DomainAllowlist() {
-  const { data, error, refetch, isFetching } = useApiQuery('identity.listDomains')
+  const query = useApiQuery('identity.listDomains')
   const [removing, setRemoving] = useState<string | null>(null)
-  const domains = data?.items ?? []
-  const table = (
-    <DataTable
-      capped="window"
-      caption={messages.table}
-      columns={columnsFor(setRemoving)}
-      rows={domains}
-      rowKey={({ domain }) => domain}
-      loading={data || error ? 0 : 3}
-    />
-  )
+  const domains = query.data?.items ?? []
   return (
     <Section title={messages.title}>
       <div className="flex flex-col gap-6">
         <p className="max-w-measure text-ink-2">{messages.lede}</p>
         <AddDomain />
         {domains.length > 0 && <Message>{messages.closed}</Message>}
-        {error ? (
-          <ErrorState
-            title={messages.loadFailed}
-            text={messages.tryAgain}
-            retrying={isFetching}
-            onRetry={() => void refetch()}
-          >
-            {data && table}
-          </ErrorState>
-        ) : data && domains.length === 0 ? (
-          <Empty title={messages.none} text={messages.noneText} />
-        ) : (
-          table
-        )}
+        <Loaded
+          query={query}
+          title={messages.loadFailed}
+          text={messages.tryAgain}
+          isEmpty={domains.length === 0}
+          empty={<Empty title={messages.none} text={messages.noneText} />}
+        >
+          <DataTable
+            capped="window"
+            caption={messages.table}
+            columns={columnsFor(setRemoving)}
+            rows={domains}
+            rowKey={({ domain }) => domain}
+            loading={query.isPending ? 3 : 0}
+          />
+        </Loaded>
       </div>
       {removing && (
         <Suspense>

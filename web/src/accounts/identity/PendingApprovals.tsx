@@ -9,7 +9,7 @@ import { setQuery, useRoute } from '../../shell/navigation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { Empty } from '../../ui/Empty.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
@@ -92,6 +92,7 @@ function Tools(props: { filters: ReturnType<typeof useFilters>; canReview: boole
   )
 }
 
+/** The list, and the rejection of a check, which stays open when the list becomes empty. */
 function Rows(props: { filters: ReturnType<typeof useFilters>; checks: readonly Check[]; now: Date }) {
   const { filters, checks } = props
   const { pages } = filters
@@ -104,22 +105,30 @@ function Rows(props: { filters: ReturnType<typeof useFilters>; checks: readonly 
   })
   return (
     <>
-      <DataTable
-        capped="window"
-        caption={messages.table}
-        columns={columns}
-        rows={checks}
-        rowKey={check => check.id}
-        isLate={check => isLate(check, props.now)}
-        loading={pages.isPending ? 4 : 0}
-      />
-      {first && (
-        <ShowMore
-          text={messages.shown(checks.length, first.total, first.totalIsCapped ?? false)}
-          {...(pages.hasNextPage ? { onMore: () => void pages.fetchNextPage() } : undefined)}
-          pending={pages.isFetchingNextPage}
+      <Loaded
+        query={pages}
+        title={messages.loadFailed}
+        text={messages.tryAgain}
+        isEmpty={checks.length === 0}
+        empty={<Nothing status={filters.status} q={filters.q} onClear={() => filters.setText('')} />}
+      >
+        <DataTable
+          capped="window"
+          caption={messages.table}
+          columns={columns}
+          rows={checks}
+          rowKey={check => check.id}
+          isLate={check => isLate(check, props.now)}
+          loading={pages.isPending ? 4 : 0}
         />
-      )}
+        {first && (
+          <ShowMore
+            text={messages.shown(checks.length, first.total, first.totalIsCapped ?? false)}
+            {...(pages.hasNextPage ? { onMore: () => void pages.fetchNextPage() } : undefined)}
+            pending={pages.isFetchingNextPage}
+          />
+        )}
+      </Loaded>
       {rejecting && (
         <Suspense>
           <RowRejection check={rejecting} onClose={() => setRejecting(null)} />
@@ -136,7 +145,6 @@ export function PendingApprovals() {
   const filters = useFilters()
   const { pages, status, q } = filters
   const checks = (pages.data?.pages.flatMap(page => page.items) ?? []) as Check[]
-  const rows = <Rows filters={filters} checks={checks} now={now} />
   return (
     <Section
       title={messages.titles[status]}
@@ -145,20 +153,7 @@ export function PendingApprovals() {
         <Tools filters={filters} canReview={status === 'pending' && (pages.isPending || checks.length > 0)} />
       }
     >
-      {pages.isError ? (
-        <ErrorState
-          title={messages.loadFailed}
-          text={messages.tryAgain}
-          retrying={pages.isFetching}
-          onRetry={() => void pages.refetch()}
-        >
-          {checks.length > 0 ? rows : undefined}
-        </ErrorState>
-      ) : pages.data && checks.length === 0 ? (
-        <Nothing status={status} q={q} onClear={() => filters.setText('')} />
-      ) : (
-        rows
-      )}
+      <Rows filters={filters} checks={checks} now={now} />
       {query.intake && (
         <Suspense>
           <CheckDialog id={query.intake} onClose={() => setQuery({ intake: null })} />

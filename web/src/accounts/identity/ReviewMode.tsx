@@ -1,11 +1,10 @@
 import { fullName } from '@bahth/domain/full-name.ts'
 import { ChevronLeft, ChevronRight, Table } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useNow } from '../../api/use-now.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
 import type { Icon } from '../../ui/icon.ts'
+import { Loaded } from '../../ui/Loaded.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
@@ -130,12 +129,6 @@ export function ReviewMode() {
   const { pages, decisions } = review
   useIdImageCleanup()
   useKeys({ j: review.goOn, k: review.goBack })
-
-  const content = (): ReactNode => {
-    if (pages.data) return <ReviewContent review={review} now={now} />
-    if (pages.isPending) return <SkeletonRows rows={6} shapes={['title', 'line']} />
-    return null
-  }
   return (
     <Section
       title={messages.title}
@@ -149,18 +142,13 @@ export function ReviewMode() {
           onDismiss={() => forgetFailedDecision(failed.check.id)}
         />
       ))}
-      {pages.isError ? (
-        <ErrorState
-          title={messages.loadFailed}
-          text={messages.tryAgain}
-          retrying={pages.isFetching}
-          onRetry={() => void pages.refetch()}
-        >
-          {pages.data && content()}
-        </ErrorState>
-      ) : (
-        content()
-      )}
+      <Loaded query={pages} title={messages.loadFailed} text={messages.tryAgain}>
+        {pages.data ? (
+          <ReviewContent review={review} now={now} />
+        ) : (
+          <SkeletonRows rows={6} shapes={['title', 'line']} />
+        )}
+      </Loaded>
       <div className="mt-3 flex flex-wrap justify-between gap-x-6 gap-y-1">
         <p role="status" className="text-sm">
           {decisions.announcement}

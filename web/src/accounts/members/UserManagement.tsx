@@ -10,7 +10,7 @@ import { setQuery, useRoute } from '../../shell/navigation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { Empty } from '../../ui/Empty.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { ShowMore } from '../../ui/ShowMore.tsx'
@@ -68,9 +68,11 @@ function useSelection(users: readonly User[]) {
   return { keys, setKeys, selected, clear: () => setKeys(new Set()) }
 }
 
-function Rows(props: { filters: UserFilters; users: readonly User[] }) {
-  const { filters, users } = props
+/** The list and the dialogs of its members, which stay open when the list becomes empty. */
+function Rows(props: { filters: UserFilters }) {
+  const { filters } = props
   const { pages, sort } = filters
+  const users = pages.data?.pages.flatMap(page => page.items) ?? []
   const me = useMe()?.id
   const [acting, setActing] = useState<{ user: User; action: UserAction } | null>(null)
   const [bulk, setBulk] = useState<{ action: BulkAction; users: readonly User[] } | null>(null)
@@ -78,31 +80,49 @@ function Rows(props: { filters: UserFilters; users: readonly User[] }) {
   const [first] = pages.data?.pages ?? []
   return (
     <>
-      <DataTable
-        capped="window"
-        caption={messages.table}
-        columns={userColumns(me, (user, action) => setActing({ user, action }))}
-        rows={users}
-        rowKey={user => user.userId}
-        sort={toSort(sort)}
-        onSort={next => filters.setFilters({ sort: fromSort(next, sort) })}
-        selection={{ keys, onChange: setKeys, name: fullName }}
-        loading={pages.isPending ? 6 : 0}
-      />
-      {selected.length > 0 && (
-        <BulkBar
-          count={selected.length}
-          onAction={action => setBulk({ action, users: selected })}
-          onClear={clear}
+      <Loaded
+        query={pages}
+        title={messages.loadFailed}
+        text={messages.tryAgain}
+        isEmpty={users.length === 0}
+        empty={
+          <Empty
+            title={messages.none}
+            text={messages.noneText}
+            action={
+              <Button onClick={() => filters.setFilters({ q: '', role: '', state: '' })}>
+                {messages.clear}
+              </Button>
+            }
+          />
+        }
+      >
+        <DataTable
+          capped="window"
+          caption={messages.table}
+          columns={userColumns(me, (user, action) => setActing({ user, action }))}
+          rows={users}
+          rowKey={user => user.userId}
+          sort={toSort(sort)}
+          onSort={next => filters.setFilters({ sort: fromSort(next, sort) })}
+          selection={{ keys, onChange: setKeys, name: fullName }}
+          loading={pages.isPending ? 6 : 0}
         />
-      )}
-      {first && (
-        <ShowMore
-          text={messages.shown(users.length, first.total, first.totalIsCapped ?? false)}
-          {...(pages.hasNextPage ? { onMore: () => void pages.fetchNextPage() } : undefined)}
-          pending={pages.isFetchingNextPage}
-        />
-      )}
+        {selected.length > 0 && (
+          <BulkBar
+            count={selected.length}
+            onAction={action => setBulk({ action, users: selected })}
+            onClear={clear}
+          />
+        )}
+        {first && (
+          <ShowMore
+            text={messages.shown(users.length, first.total, first.totalIsCapped ?? false)}
+            {...(pages.hasNextPage ? { onMore: () => void pages.fetchNextPage() } : undefined)}
+            pending={pages.isFetchingNextPage}
+          />
+        )}
+      </Loaded>
       <Suspense>
         {acting && <UserDialogs {...acting} onClose={() => setActing(null)} />}
         {bulk && <BulkDialog {...bulk} onClose={() => setBulk(null)} onDone={clear} />}
@@ -125,37 +145,13 @@ function useScrollIntoView(element: RefObject<HTMLDivElement | null>): void {
 /** All members: search, filters, sorting, and actions on one or several. ADM-20 to ADM-23. */
 export function UserManagement() {
   const filters = useUserFilters()
-  const { pages } = filters
   const [isAdding, setAdding] = useState(false)
-  const users = pages.data?.pages.flatMap(page => page.items) ?? []
-  const rows = <Rows filters={filters} users={users} />
   const container = useRef<HTMLDivElement>(null)
   useScrollIntoView(container)
   return (
     <div ref={container} className="scroll-mt-6">
       <Section title={messages.title} tools={<Tools filters={filters} onAdd={() => setAdding(true)} />}>
-        {pages.isError ? (
-          <ErrorState
-            title={messages.loadFailed}
-            text={messages.tryAgain}
-            retrying={pages.isFetching}
-            onRetry={() => void pages.refetch()}
-          >
-            {users.length > 0 ? rows : undefined}
-          </ErrorState>
-        ) : pages.data && users.length === 0 ? (
-          <Empty
-            title={messages.none}
-            text={messages.noneText}
-            action={
-              <Button onClick={() => filters.setFilters({ q: '', role: '', state: '' })}>
-                {messages.clear}
-              </Button>
-            }
-          />
-        ) : (
-          rows
-        )}
+        <Rows filters={filters} />
         {isAdding && (
           <Suspense>
             <AddUserDialog onClose={() => setAdding(false)} />

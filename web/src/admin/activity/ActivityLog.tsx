@@ -10,7 +10,7 @@ import { addressFor } from '../../shell/route.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { Empty } from '../../ui/Empty.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
 import { OneFailure } from '../../ui/OneFailure.tsx'
 import { Pager } from '../../ui/Pager.tsx'
 import { Section } from '../../ui/Section.tsx'
@@ -157,7 +157,6 @@ export function ActivityLog() {
   const stats = useApiQuery('activity.activityStats')
   const { query } = pages
   const entries = query.data?.items ?? []
-  const rows = <Rows pages={pages} entries={entries} />
   return (
     <Section
       title={messages.title}
@@ -173,20 +172,15 @@ export function ActivityLog() {
           <LogTiles stats={stats} />
           <LogFilters filters={filters} admins={stats.data?.admins ?? []} />
           <div>
-            {query.isError ? (
-              <ErrorState
-                title={messages.loadFailed}
-                text={messages.tryAgain}
-                retrying={query.isFetching}
-                onRetry={() => void query.refetch()}
-              >
-                {entries.length > 0 ? rows : undefined}
-              </ErrorState>
-            ) : query.data && entries.length === 0 ? (
-              <Nothing filters={filters} />
-            ) : (
-              rows
-            )}
+            <Loaded
+              query={query}
+              title={messages.loadFailed}
+              text={messages.tryAgain}
+              isEmpty={entries.length === 0}
+              empty={<Nothing filters={filters} />}
+            >
+              <Rows pages={pages} entries={entries} />
+            </Loaded>
           </div>
           <TextLink arrow="onward" href={addressFor('admin', { register: '1' })} className="self-start">
             {register.open}

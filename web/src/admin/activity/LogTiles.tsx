@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ApiError } from '../../api/api-error.ts'
 import type { ResponseOf } from '../../api/endpoints.ts'
 import { formatNumber } from '../../format/text.ts'
-import { ErrorState } from '../../ui/ErrorState.tsx'
+import { ErrorAbove } from '../../ui/ErrorState.tsx'
 import { FigureRow } from '../../ui/FigureRow.tsx'
 import { messages } from './messages.ts'
 
@@ -47,12 +47,14 @@ function Tiles(props: { stats: ResponseOf<'activity.activityStats'> | undefined;
 /** Five tiles about the entire log, independent of the filters. ACT-03. */
 export function LogTiles(props: { stats: UseQueryResult<ResponseOf<'activity.activityStats'>, ApiError> }) {
   const { data, isError, isFetching, refetch } = props.stats
-  const tiles = <Tiles stats={data} hasFailed={isError} />
-  return isError ? (
-    <ErrorState title={messages.figuresFailed} retrying={isFetching} onRetry={() => void refetch()}>
-      {tiles}
-    </ErrorState>
-  ) : (
-    tiles
+  return (
+    <ErrorAbove
+      failed={isError}
+      title={messages.figuresFailed}
+      retrying={isFetching}
+      onRetry={() => void refetch()}
+    >
+      <Tiles stats={data} hasFailed={isError} />
+    </ErrorAbove>
   )
 }

@@ -5,7 +5,7 @@ import { When } from '../../shell/When.tsx'
 import { BarChart } from '../../ui/charts/BarChart.tsx'
 import { Figure } from '../../ui/charts/Figure.tsx'
 import { Empty } from '../../ui/Empty.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
 import { RuledItem, RuledList } from '../../ui/RuledList.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
@@ -37,24 +37,25 @@ function Item(props: { entry: Entry }) {
 }
 
 function Latest() {
-  const { data, error, isFetching, refetch } = useApiQuery('dashboard.overviewActivity')
-  if (!data && error)
-    return <ErrorState title={messages.recentFailed} retrying={isFetching} onRetry={() => void refetch()} />
-  if (!data) return <SkeletonRows rows={3} shapes={['title', 'line']} />
-  if (data.items.length === 0) return <Empty title={messages.noRecent} text={messages.noRecentText} />
-  const list = (
-    <RuledList label={messages.recent}>
-      {data.items.map(entry => (
-        <Item key={entry.id} entry={entry} />
-      ))}
-    </RuledList>
-  )
-  return error ? (
-    <ErrorState title={messages.recentFailed} retrying={isFetching} onRetry={() => void refetch()}>
-      {list}
-    </ErrorState>
-  ) : (
-    list
+  const query = useApiQuery('dashboard.overviewActivity')
+  const { data } = query
+  return (
+    <Loaded
+      query={query}
+      title={messages.recentFailed}
+      isEmpty={data?.items.length === 0}
+      empty={<Empty title={messages.noRecent} text={messages.noRecentText} />}
+    >
+      {data ? (
+        <RuledList label={messages.recent}>
+          {data.items.map(entry => (
+            <Item key={entry.id} entry={entry} />
+          ))}
+        </RuledList>
+      ) : (
+        <SkeletonRows rows={3} shapes={['title', 'line']} />
+      )}
+    </Loaded>
   )
 }
 

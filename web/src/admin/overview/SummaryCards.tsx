@@ -5,7 +5,7 @@ import { commaList } from '../../format/comma-list.ts'
 import { formatNumber } from '../../format/text.ts'
 import { addressFor } from '../../shell/route.ts'
 import { Badge } from '../../ui/Badge.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
+import { ErrorAbove } from '../../ui/ErrorState.tsx'
 import { type BigFigure, FigureRow } from '../../ui/FigureRow.tsx'
 import { isAllFailed, retryFailed } from '../../ui/OneFailure.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
@@ -150,18 +150,15 @@ export function SummaryCards() {
     )
   return (
     <section aria-label={messages.figures} className="mt-6">
-      {failed ? (
-        <ErrorState
-          title={isAllFailed(all) ? messages.allFailed : messages.failed}
-          text={messages.tryAgain}
-          retrying={metrics.isFetching || stats.isFetching}
-          onRetry={() => retryFailed(isAllFailed(all) ? all : [metrics, stats])}
-        >
-          {row}
-        </ErrorState>
-      ) : (
-        row
-      )}
+      <ErrorAbove
+        failed={failed !== null}
+        title={isAllFailed(all) ? messages.allFailed : messages.failed}
+        text={messages.tryAgain}
+        retrying={metrics.isFetching || stats.isFetching}
+        onRetry={() => retryFailed(isAllFailed(all) ? all : [metrics, stats])}
+      >
+        {row}
+      </ErrorAbove>
     </section>
   )
 }

@@ -8,7 +8,7 @@ import { useRoute } from '../../shell/navigation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { Empty } from '../../ui/Empty.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
@@ -106,44 +106,34 @@ export function SessionsAdmin() {
   const pages = query.data?.pages ?? []
   const sessions = pages.flatMap(page => page.items) as Session[]
   const now = useNow(30_000)
-  const table = (
-    <>
-      <DataTable
-        capped="window"
-        caption={messages.table}
-        columns={columnsFor(now)}
-        rows={sessions}
-        rowKey={session => session.id}
-        loading={query.isPending ? 6 : 0}
-      />
-      {query.data && (
-        <ShowMore
-          text={messages.shown(sessions.length, pages[0]?.total ?? 0)}
-          {...(query.hasNextPage ? { onMore: () => void query.fetchNextPage() } : undefined)}
-          pending={query.isFetchingNextPage}
-        />
-      )}
-    </>
-  )
   return (
     <Section
       title={messages.title}
       tools={<Tools text={text} onText={setText} when={when} onWhen={setWhen} />}
     >
-      {query.isError ? (
-        <ErrorState
-          title={messages.failed}
-          text={messages.tryAgain}
-          retrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        >
-          {sessions.length > 0 ? table : undefined}
-        </ErrorState>
-      ) : query.data && sessions.length === 0 ? (
-        <Nothing q={q} when={when} onClear={() => setText('')} />
-      ) : (
-        table
-      )}
+      <Loaded
+        query={query}
+        title={messages.failed}
+        text={messages.tryAgain}
+        isEmpty={sessions.length === 0}
+        empty={<Nothing q={q} when={when} onClear={() => setText('')} />}
+      >
+        <DataTable
+          capped="window"
+          caption={messages.table}
+          columns={columnsFor(now)}
+          rows={sessions}
+          rowKey={session => session.id}
+          loading={query.isPending ? 6 : 0}
+        />
+        {query.data && (
+          <ShowMore
+            text={messages.shown(sessions.length, pages[0]?.total ?? 0)}
+            {...(query.hasNextPage ? { onMore: () => void query.fetchNextPage() } : undefined)}
+            pending={query.isFetchingNextPage}
+          />
+        )}
+      </Loaded>
       <Suspense>
         <Task />
       </Suspense>

@@ -7,7 +7,7 @@ import { setQuery, useRoute } from '../../shell/navigation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { Empty } from '../../ui/Empty.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { messages } from './messages.ts'
@@ -158,7 +158,6 @@ export function SurveyQueue() {
   const queue = useQueue()
   const { decisions, confirming, confirm, dismiss, decide } = useDeciding(queue)
   const { requestsQuery, requests, status, open } = queue
-  const rows = <Rows queue={queue} now={now} onDecide={confirm} />
   return (
     <Section
       title={messages.title}
@@ -175,24 +174,21 @@ export function SurveyQueue() {
       }
     >
       {decisions.outcome && <OutcomeMessage outcome={decisions.outcome} onDismiss={decisions.dismiss} />}
-      {requestsQuery.isError ? (
-        <ErrorState
-          title={messages.loadFailed}
-          text={messages.tryAgain}
-          retrying={requestsQuery.isFetching}
-          onRetry={() => void requestsQuery.refetch()}
-        >
-          {requests.length > 0 ? rows : undefined}
-        </ErrorState>
-      ) : requestsQuery.data && requests.length === 0 ? (
-        <Empty
-          {...(status === 'pending'
-            ? { title: messages.none, text: messages.noneText }
-            : { title: messages.noneOf })}
-        />
-      ) : (
-        rows
-      )}
+      <Loaded
+        query={requestsQuery}
+        title={messages.loadFailed}
+        text={messages.tryAgain}
+        isEmpty={requests.length === 0}
+        empty={
+          <Empty
+            {...(status === 'pending'
+              ? { title: messages.none, text: messages.noneText }
+              : { title: messages.noneOf })}
+          />
+        }
+      >
+        <Rows queue={queue} now={now} onDecide={confirm} />
+      </Loaded>
       <Suspense>
         {open && (
           <RequestDialog
