@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { findPendingJobs } from '../jobs/job-table.ts'
 import { sessionForm } from '../sessions/session.fixture.ts'
 import { SurveyFixture } from '../surveys/survey.fixture.ts'
 import { onPostgres } from '../testing/database.ts'
@@ -247,6 +248,17 @@ describe('effects of a deletion on others', () => {
           .post('/auth/login', { email: 'farewell@example.org', password: 'demo-pass' })
       ).status,
     ).toBe(401)
+  })
+
+  test('emails that wait for a member when the account is deleted are not sent', async () => {
+    const { bahth, admin } = surveyFixture
+    const who = await surveyFixture.people.one({ email: 'waiting@example.org' })
+    await bahth.drain()
+    await admin.put(`/admin/users/${who.member.id}/form-creator`, { enabled: true })
+    const mailsTo = () => findPendingJobs(bahth.db, { to: 'waiting@example.org' })
+    expect(await mailsTo()).toHaveLength(1)
+    await remove(who)
+    expect(await mailsTo()).toMatchObject([{ data: { subject: 'Your Bahth account has been deleted' } }])
   })
 
   test('a deletion without an administrator is not logged', async () => {

@@ -5,6 +5,7 @@ import { forgetAccount } from '../accounts/forget-member.ts'
 import { type LockedMember, lockMember, lockMemberForDeletion } from '../accounts/members/store.ts'
 import { messagesIn } from '../accounts/messages-in.ts'
 import { forgetInInquiries } from '../inquiries/forget-member.ts'
+import { deleteMailsTo } from '../jobs/job-table.ts'
 import { forgetInLog } from '../records/activity-store.ts'
 import { enqueueMail } from '../records/mail.ts'
 import { type ActingAdmin, recordActivity } from '../records/record-activity.ts'
@@ -66,13 +67,16 @@ const record = (
     { metadata: { role, state } },
   )
 
-const sendGoodbye = (
+/** The last e-mail to a member: it replaces those that wait. */
+async function sendGoodbye(
   unit: UnitOfWork,
   member: LockedMember,
   actingAdmin: ActingAdmin | null,
-): Promise<void> =>
-  enqueueMail(unit, {
+): Promise<void> {
+  await deleteMailsTo(unit.tx, member.email)
+  await enqueueMail(unit, {
     to: member.email,
     language: member.language,
     ...messagesIn[member.language].accountDeleted(member.firstName, actingAdmin !== null),
   })
+}

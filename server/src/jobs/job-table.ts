@@ -53,6 +53,12 @@ export async function findWaitingJobs(db: Db): Promise<WaitingJobs[]> {
   return rows
 }
 
+/** Deletes the pending e-mails to an address; one that is being sent isn't retried. */
+export async function deleteMailsTo(tx: Tx, email: string): Promise<void> {
+  await sql`delete from jobs.job where name in ('send-mail', 'send-bulk-mail')
+    and state in ('created', 'retry', 'active') and data ->> 'to' = ${email}`.execute(tx)
+}
+
 /** Makes failed jobs due now instead of after their delay. For tests. */
 export async function makeRetriesDue(db: Db): Promise<void> {
   await sql`update jobs.job set start_after = now() where state = 'retry'`.execute(db)
