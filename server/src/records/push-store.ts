@@ -10,7 +10,7 @@ const maxDevices = 10
 /** Whether a login is active or has expired. Logging a device out also ends its notifications; expiry does not. */
 const isNotSignedOut = sql<boolean>`(login.ended_at is null or login.ended_at >= login.expires_at)`
 
-/** Adds a device, or moves it from another member to this one. */
+/** Adds a device, or moves it from another member to this one, with a new id: queued pushes name the old one. */
 export async function putSubscription(
   tx: Tx,
   subscription: PushTarget & { id: string; memberId: string; loginId: string },
@@ -21,7 +21,12 @@ export async function putSubscription(
   await tx
     .insertInto('push_subscription')
     .values({ id, endpoint, ...columns })
-    .onConflict(conflict => conflict.column('endpoint').doUpdateSet(columns))
+    .onConflict(conflict =>
+      conflict.column('endpoint').doUpdateSet({
+        ...columns,
+        id: sql`case when push_subscription.member_id = excluded.member_id then push_subscription.id else excluded.id end`,
+      }),
+    )
     .execute()
   await tx
     .deleteFrom('push_subscription')

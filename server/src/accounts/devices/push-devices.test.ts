@@ -40,6 +40,24 @@ describe('a device with push notifications', () => {
     expect(devices.titles()).toHaveLength(1)
   })
 
+  test('a push that is queued when another member subscribes on its device is not sent', async () => {
+    const { person, browser } = await devices.reachable()
+    await devices.enqueue(person)
+    const other = await devices.bahth.signedIn()
+    await want(other, true)
+    await devices.subscribe(other, browser)
+    await devices.bahth.drain()
+    expect(devices.titles()).toEqual([])
+  })
+
+  test('a push that is queued when its member subscribes again is sent', async () => {
+    const { person, browser } = await devices.reachable()
+    await devices.enqueue(person)
+    await devices.subscribe(person, browser)
+    await devices.bahth.drain()
+    expect(devices.titles()).toHaveLength(1)
+  })
+
   test('a device of another member cannot be unsubscribed', async () => {
     const { person, browser } = await devices.reachable()
     const other = await devices.bahth.signedIn()
