@@ -4,21 +4,22 @@ import { notify } from '../../records/notify.ts'
 import type { Services } from '../../services.ts'
 import { lockAttempt } from '../attempt-store.ts'
 import { dropIdentified } from '../questionnaires/response-store.ts'
-import { findForAccess } from '../store.ts'
+import { lockSurvey } from '../store.ts'
 import { withdrawConsents } from './store.ts'
 
 /**
  * Withdraws a member's consent. The credit stays. Answers on Bahth that are stored with the name are deleted; anonymous
- * ones can't be found. The creator of an external form is sent the participation code of the row to delete.
+ * ones can't be found. The creator of an external form is sent the participation code of the row to delete. The lock of
+ * the survey makes answers that are being sent either part of what is deleted, or refused for lack of consent.
  */
 export async function withdrawConsent(
-  { db, unitOfWork }: Pick<Services, 'db' | 'unitOfWork'>,
+  { unitOfWork }: Pick<Services, 'unitOfWork'>,
   viewer: Viewer,
   surveyId: string,
   version: number | undefined,
 ): Promise<undefined> {
-  const survey = (await findForAccess(db, surveyId)) ?? refuse('not_found')
   await unitOfWork(async unit => {
+    const survey = (await lockSurvey(unit.tx, surveyId)) ?? refuse('not_found')
     const attempt = await lockAttempt(unit.tx, surveyId, { memberId: viewer.memberId })
     if (!(await withdrawConsents(unit.tx, { surveyId, memberId: viewer.memberId, version }, unit.now)))
       return refuse('not_found')

@@ -2,6 +2,10 @@ import { Writable } from 'node:stream'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { onPostgres } from '../../testing/database.ts'
+import { countLockWaits } from '../../testing/lock-waits.ts'
+import type { Reply } from '../../testing/person.ts'
+import { lockSurvey } from '../store.ts'
 import { statedEthics } from '../survey.fixture.ts'
 import { attackAnswers } from './attack.fixture.ts'
 import { QuestionnaireFixture } from './questionnaire.fixture.ts'
@@ -197,11 +201,16 @@ describe('anonymous answers', () => {
     expect(await native.surveys.broken()).toEqual([])
   })
 
-  test('answers with the name need consent, and are deleted when the member withdraws it', async () => {
+  const studied = async () => {
     const { id } = await native.draft({ isIdentified: true, estimatedTime: 60 })
     await native.creator.put(`/surveys/${id}/ethics`, statedEthics)
     await native.creator.put(`/surveys/${id}/submit`)
     await native.admin.post('/admin/survey-requests/approve', { ids: [id] })
+    return { id }
+  }
+
+  test('answers with the name need consent, and are deleted when the member withdraws it', async () => {
+    const { id } = await studied()
     const who = await native.surveys.people.one()
     expect(await native.send(who, id, { quality: 'well' })).toMatchObject({
       status: 409,
@@ -218,6 +227,45 @@ describe('anonymous answers', () => {
     expect(await counted()).toEqual([0, 1])
     expect(await native.surveys.broken()).toEqual([])
   })
+
+  describe.runIf(onPostgres)(
+    'answers with the name that are sent while their member withdraws consent',
+    () => {
+      /** Runs both requests, in this order, up to the lock of the survey. */
+      async function inOrder(...order: ('send' | 'withdraw')[]) {
+        const { id } = await studied()
+        const who = await native.surveys.people.one()
+        await who.post(`/surveys/${id}/consent`, { version: 1 })
+        const { db } = native.bahth
+        const begin = {
+          send: () => native.send(who, id, { quality: 'well' }),
+          withdraw: () => who.delete(`/surveys/${id}/consent`),
+        }
+        const requests = await db.transaction().execute(async tx => {
+          await lockSurvey(tx, id)
+          let replied = 0
+          const started: Promise<Reply>[] = []
+          for (const [at, name] of order.entries()) {
+            started.push(begin[name]().finally(() => replied++))
+            await expect.poll(async () => replied + ((await countLockWaits(db)) ?? 0)).toBe(at + 1)
+          }
+          return started
+        })
+        const [one, other] = await Promise.all(requests)
+        return { one, other, answers: await rowsOf(id, 'response') }
+      }
+
+      test('the answers are deleted if they were stored first', async () => {
+        const { one, other, answers } = await inOrder('send', 'withdraw')
+        expect([one?.status, other?.status, answers]).toEqual([201, 204, 0])
+      })
+
+      test('the answers are refused if the consent was withdrawn first', async () => {
+        const { one, other, answers } = await inOrder('withdraw', 'send')
+        expect([one?.status, other?.body.code, answers]).toEqual([204, 'consent_required', 0])
+      })
+    },
+  )
 
   test('moved anonymous answers stay when their members delete their accounts', async () => {
     const { id } = await native.active({ estimatedTime: 60 })

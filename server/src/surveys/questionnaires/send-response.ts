@@ -12,6 +12,7 @@ import {
 import type { Answers } from '@bahth/domain/surveys/questionnaire/types.ts'
 import { canSee, isDue } from '@bahth/domain/surveys/rules.ts'
 import { creditForms } from '../../accounts/creator-rights/earn-right.ts'
+import type { Db, Tx } from '../../db/open.ts'
 import type { Viewer } from '../../http/call.ts'
 import type { Services } from '../../services.ts'
 import type { UnitOfWork } from '../../unit-of-work.ts'
@@ -66,6 +67,10 @@ async function checkVisible({ db }: Pick<Services, 'db'>, viewer: Viewer, survey
   const survey = await findForAccess(db, surveyId)
   if (!survey?.isNative || !canSee(survey, viewer)) refuse('not_found')
   if (survey.creatorId === viewer.memberId) refuse('own_survey')
+  await checkConsent(db, viewer, surveyId)
+}
+
+async function checkConsent(db: Db | Tx, viewer: Viewer, surveyId: string): Promise<void> {
   const refusal = startConsentRefusal(await findVersions(db, surveyId, viewer.memberId))
   if (refusal) refuse(refusal)
 }
@@ -96,6 +101,8 @@ async function store(
   const own = (await findOwnAttempt(unit.tx, surveyId, viewer.memberId)) ?? null
   // A concurrent copy of the same request was faster.
   if (own?.idempotencyKey === key) return
+  // Withdrawing waits for the lock too, so the consent can't end before the commit.
+  await checkConsent(unit.tx, viewer, surveyId)
   const held = await countHeld(unit.tx, surveyId, unit.now, viewer.memberId)
   const refusal = sendRefusal({ ...survey, held }, own, { memberId: viewer.memberId, now: unit.now })
   if (refusal) return refuse(refusal)
