@@ -8,6 +8,18 @@ const sessionOf = async (people: People, id: string) =>
   (await people.asActingAdmin('get', `/sessions/${id}`)).json()
 
 const save = (form: Locator) => form.getByRole('button', { name: 'Save changes' }).click()
+/** Presses a button that must not act while there are unsaved changes. */
+async function expectSaveFirst(form: Locator, name: string, presenter: string): Promise<void> {
+  await form.getByLabel('Presenter').fill(presenter)
+  const button = form.getByRole('button', { name })
+  await expect(button).toHaveAccessibleDescription('Save or discard your changes first.')
+  await button.focus()
+  await button.press('Enter')
+  await expect(form.getByLabel('Presenter')).toHaveValue(presenter)
+  await save(form)
+  await expect(form).toHaveCount(0)
+}
+
 const nextChange = (page: Page) => page.waitForRequest(request => request.method() === 'PUT')
 
 test('an administrator edits, cancels, reinstates and deletes sessions', async ({ page, people }) => {
@@ -87,6 +99,8 @@ test('an administrator edits, cancels, reinstates and deletes sessions', async (
     await people.asMember(member, 'post', `/sessions/${id}/signup`)
     await find(page, title)
     await act(page, 'Edit', title)
+    await expectSaveFirst(form, 'Cancel session', 'Dr. Salma Nabil')
+    await act(page, 'Edit', title)
     await form.getByRole('button', { name: 'Cancel session' }).click()
     const question = page.getByRole('alertdialog')
     await expect(question).toContainText('We’ll notify 1 member.')
@@ -104,6 +118,9 @@ test('an administrator edits, cancels, reinstates and deletes sessions', async (
     await expect(question).toHaveCount(0)
     const notices = await (await people.asMember(member, 'get', '/notices')).json()
     expect(notices.items[0].text).toContain('The speaker is ill')
+    await act(page, 'Edit', title)
+    await expectSaveFirst(form, 'Reinstate session', 'Dr. Tarek Mostafa')
+    await expect(row(page, title)).toContainText('Cancelled')
     await act(page, 'Edit', title)
     await form.getByRole('button', { name: 'Reinstate session' }).click()
     await expect(row(page, title)).toContainText('Scheduled')

@@ -23,15 +23,20 @@ function useStatus(session: Session, onDone: () => void) {
 }
 
 /** Opens the dialog that cancels a session, or reverses its cancellation. */
-export function StatusButton(props: { session: Session; onCancel: () => void; onDone: () => void }) {
-  const { session } = props
+export function StatusButton(props: {
+  session: Session
+  disabledReason: string | null
+  onCancel: () => void
+  onDone: () => void
+}) {
+  const { session, disabledReason } = props
   const { setStatus, isPending, failure } = useStatus(session, props.onDone)
   const isPast = statusOf(session, useNow()) === 'past'
   if (isPast) return null
   if (session.status === 'cancelled')
     return (
       <>
-        <Button pending={isPending} onClick={() => setStatus('scheduled')}>
+        <Button pending={isPending} disabledReason={disabledReason} onClick={() => setStatus('scheduled')}>
           {messages.callBack}
         </Button>
         {failure && (
@@ -42,7 +47,7 @@ export function StatusButton(props: { session: Session; onCancel: () => void; on
       </>
     )
   return (
-    <Button variant="danger-quiet" flush="start" onClick={props.onCancel}>
+    <Button variant="danger-quiet" flush="start" disabledReason={disabledReason} onClick={props.onCancel}>
       {messages.cancelSession}
     </Button>
   )

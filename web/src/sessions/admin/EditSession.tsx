@@ -63,7 +63,14 @@ function Form(props: { session: Session; onClose: () => void }) {
         keepOpen={isPending}
         title={messages.editTitle}
         onSubmit={form.submit(save)}
-        aside={<StatusButton session={session} onCancel={() => setCancelling(true)} onDone={onClose} />}
+        aside={
+          <StatusButton
+            session={session}
+            disabledReason={isUnsaved ? messages.saveFirst : null}
+            onCancel={() => setCancelling(true)}
+            onDone={onClose}
+          />
+        }
         actions={
           <Button disabled={isPending} onClick={guard.leave}>
             {messages.discard}

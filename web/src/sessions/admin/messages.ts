@@ -47,6 +47,7 @@ export const messages = {
   deleteFailed: 'Failed to delete session.',
   loadFailed: 'We couldn’t load this session.',
   noChanges: 'No changes to save.',
+  saveFirst: 'Save or discard your changes first.',
   fixFields: 'Please check the marked fields.',
 
   fields: {
