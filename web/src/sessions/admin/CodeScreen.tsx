@@ -52,6 +52,9 @@ export function CodeScreen(props: { id: string; onClose: () => void }) {
     const timer = setTimeout(() => void invalidate('participants.attendanceCode'), wait)
     return () => clearTimeout(timer)
   }, [until, dataUpdatedAt])
+  const isOver = error?.status === 409
+  // A code that is still valid stays on the screen when a request for the next one fails.
+  const isValid = until !== undefined && Date.parse(until) > serverNow()
   const signed = people.data?.signed ?? []
   return (
     <Dialog
@@ -68,11 +71,11 @@ export function CodeScreen(props: { id: string; onClose: () => void }) {
         )
       }
     >
-      {error ? (
+      {error && (isOver || !isValid) ? (
         <ErrorState
           bare
-          title={error.status === 409 ? messages.live.notLive : messages.live.failed}
-          {...(error.status === 409 ? undefined : { onRetry: () => void refetch(), retrying: isFetching })}
+          title={isOver ? messages.live.notLive : messages.live.failed}
+          {...(isOver ? undefined : { onRetry: () => void refetch(), retrying: isFetching })}
         />
       ) : (
         <div className="flex flex-col items-center gap-8 py-6 text-center">

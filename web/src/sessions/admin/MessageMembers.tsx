@@ -179,7 +179,7 @@ export function MessageMembers(props: { id: string; onClose: () => void }) {
         )
       }
     >
-      {error ? (
+      {!data && error ? (
         <ErrorState bare title={texts.loadFailed} onRetry={() => void refetch()} retrying={isFetching} />
       ) : !data ? (
         <SkeletonRows rows={3} shapes={['title']} />
