@@ -30,7 +30,9 @@ async function openShareSheet({ url, ...shared }: Shared): Promise<void> {
 }
 
 /** A button that opens the phone's share sheet. If there is none or it fails, opens a menu with WhatsApp and copying. */
-export function ShareButton(props: ButtonShape & Shared & { label?: string; 'aria-label'?: string }) {
+export function ShareButton(
+  props: ButtonShape & Shared & { label?: string; disabled?: boolean; 'aria-label'?: string },
+) {
   const { title, text, url, label = messages.share, ...shape } = props
   const [sheet, setSheet] = useState(hasShareSheet)
   const [open, setOpen] = useState(false)
@@ -59,7 +61,7 @@ export function ShareButton(props: ButtonShape & Shared & { label?: string; 'ari
         <Menu
           align="start"
           open={open}
-          onOpenChange={setOpen}
+          onOpenChange={isOpen => setOpen(isOpen && !props.disabled)}
           trigger={<Button {...button} />}
           items={[
             {

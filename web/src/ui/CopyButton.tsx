@@ -10,7 +10,13 @@ const confirmationMs = 2000
 
 /** Copies `text` and shows a confirmation for two seconds, or an error if the browser refuses. */
 export function CopyButton(
-  props: ButtonShape & { text: string; label?: string; copiedLabel?: string; 'aria-label'?: string },
+  props: ButtonShape & {
+    text: string
+    label?: string
+    copiedLabel?: string
+    disabled?: boolean
+    'aria-label'?: string
+  },
 ) {
   const { text, label = messages.copy, copiedLabel = messages.copied, ...shape } = props
   const [state, setState] = useState<'rest' | 'copied' | 'failed'>('rest')

@@ -56,7 +56,7 @@ export function GroupText(props: { onClose: () => void }) {
   const [choice, setChoice] = useState<Choice>({ language: 'both', about: groupParts })
   const area = useRef<HTMLTextAreaElement>(null)
   const [edited, setEdited] = useState<string | null>(null)
-  const { data, error, isFetching, refetch } = useApiQuery(
+  const { data, error, isFetching, isPlaceholderData, refetch } = useApiQuery(
     'groupText.groupText',
     { query: { language: choice.language, about: [...choice.about] } },
     { enabled: choice.about.length > 0, keepLast: true },
@@ -64,6 +64,8 @@ export function GroupText(props: { onClose: () => void }) {
   const generated = choice.about.length > 0 ? data?.text : ''
   const text = edited ?? generated
   const isReady = Boolean(text?.trim())
+  /** The text still belongs to the previous choice. */
+  const isOutdated = isPlaceholderData && edited === null
 
   function discard() {
     setEdited(null)
@@ -76,8 +78,10 @@ export function GroupText(props: { onClose: () => void }) {
       onOpenChange={props.onClose}
       title={messages.title}
       subtitle={messages.text}
-      actions={isReady && <ShareButton title={messages.title} text={text ?? ''} url={null} />}
-      primary={isReady && <CopyButton variant="primary" text={text ?? ''} />}
+      actions={
+        isReady && <ShareButton disabled={isOutdated} title={messages.title} text={text ?? ''} url={null} />
+      }
+      primary={isReady && <CopyButton variant="primary" disabled={isOutdated} text={text ?? ''} />}
     >
       <div className="flex flex-col gap-5">
         <Choices choice={choice} isLocked={edited !== null} onChange={setChoice} />
@@ -93,6 +97,7 @@ export function GroupText(props: { onClose: () => void }) {
             label={messages.message}
             hint={messages.hint}
             rows={10}
+            readOnly={isOutdated}
             value={text}
             onChange={event => setEdited(event.target.value)}
           />

@@ -14,11 +14,10 @@ const { cross } = messages
 
 function Table(props: { surveyId: string; results: Results; row: string; column: string }) {
   const { row, column } = props
-  const { data, error, isFetching, refetch } = useApiQuery(
-    'questionnaires.surveyCrosstab',
-    { params: { id: props.surveyId }, query: { row, column } },
-    { keepLast: true },
-  )
+  const { data, error, isFetching, refetch } = useApiQuery('questionnaires.surveyCrosstab', {
+    params: { id: props.surveyId },
+    query: { row, column },
+  })
   if (error && !data)
     return <ErrorState bare title={cross.failed} retrying={isFetching} onRetry={() => void refetch()} />
   const questions = questionsOf(props.results.questionnaire)
