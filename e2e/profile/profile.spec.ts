@@ -130,6 +130,26 @@ test('the profile page can be loaded again after a failure, has four tabs and va
       'Failed to update profile. Please try again. Something went wrong',
     )
     await expect(field(page, 'Website')).toHaveValue('laila.example')
+    await page.unroute('**/api/users/me')
+  })
+
+  await test.step('what is typed while the profile is saved is kept', async () => {
+    let answer = () => {}
+    const typed = new Promise<void>(resolve => {
+      answer = resolve
+    })
+    await page.route('**/api/users/me', async route => {
+      if (route.request().method() === 'PUT') await typed
+      await route.fallback()
+    })
+    await save(page).click()
+    await expect(page.getByRole('button', { name: 'Saving' })).toBeVisible()
+    await field(page, 'Graduation year').fill('2031')
+    answer()
+    await expect(page.getByText('Profile updated')).toBeVisible()
+    await expect(field(page, 'Graduation year')).toHaveValue('2031')
+    await expect(field(page, 'Website')).toHaveValue(/laila\.example/)
+    await expect(save(page)).toBeVisible()
   })
 })
 

@@ -35,7 +35,8 @@ function useMessageForm(me: CurrentUser | null) {
     onSuccess: () => {
       const { departmentKey, email } = form.values
       setSentTo({ department: departmentOf(departmentKey).name, email })
-      form.reset()
+      // The values of the render that sent them.
+      form.forget(form.values)
     },
   })
 

@@ -60,8 +60,14 @@ function draftStore<V extends object>(initial: V, draft: Options<V>['draft']) {
       if (isSame(entries, {})) store.remove()
       else store.write(entries)
     },
-    remove: () => draft && store.remove(),
   }
+}
+
+/** The entries that differ from the sent values. */
+function unsent<V extends object>(entries: Partial<V>, sent: V): Partial<V> {
+  const left = { ...entries }
+  for (const name of keysOf(sent)) if (isSame(left[name], sent[name])) delete left[name]
+  return left
 }
 
 /** The fields that the server refused, with the refused values: a message is hidden once the value has changed. */
@@ -145,13 +151,14 @@ export function useForm<V extends object>(options: Options<V>) {
     options.onChange?.(next)
   }
 
-  function reset(): void {
-    setEntries({})
+  function keep(rest: (entries: Partial<V>) => Partial<V>): void {
+    setEntries(rest)
     setTouched(new Set())
     setSubmitted(false)
     clearRefusals()
-    draft.remove()
+    draft.write({ ...initial, ...rest(draft.read()) })
   }
+  const reset = () => keep(() => ({}))
 
   /**
    * Handles the submit event: sends valid values, or focuses the first invalid field. `send` must report its failures
@@ -181,6 +188,8 @@ export function useForm<V extends object>(options: Options<V>) {
     values,
     set,
     reset,
+    /** After `sent` was saved: like `reset`, but keeps what was typed in the meantime. */
+    forget: (sent: V) => keep(entries => unsent(entries, sent)),
     touch,
     refuse,
     submit,

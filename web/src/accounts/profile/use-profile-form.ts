@@ -23,7 +23,8 @@ export function useProfileForm(profile: Profile) {
   const { runOrThrow, reset, isPending, failure } = useApiMutation('profile.updateProfile', {
     onSuccess: answer => {
       storeProfile(answer)
-      discard()
+      // The values of the render that sent them.
+      form.forget(form.values)
       toast.ok(messages.updated)
     },
     failureText: messages.updateFailed,
