@@ -38,6 +38,20 @@ async function failToApprove(page: Page, title: string): Promise<void> {
   await question.getByRole('button', { name: 'Cancel' }).click()
 }
 
+/** Another administrator decides a survey while its details are read. */
+async function decideElsewhere(page: Page, people: People): Promise<void> {
+  const title = unique('Decided meanwhile')
+  const id = await submitted(people, title)
+  await act(page, 'Details', title)
+  await expect(dialog(page, title)).toContainText('Ten questions about sleep before exams.')
+  await people.asActingAdmin('post', '/admin/survey-requests/approve', { ids: [id] })
+  // The dialog hides the table from roles.
+  await expect(page.locator('tr', { hasText: title })).toHaveCount(0)
+  await expect(dialog(page, title)).toContainText('Ten questions about sleep before exams.')
+  await page.keyboard.press('Escape')
+  await expect(dialog(page, title)).toHaveCount(0)
+}
+
 async function approveOne(page: Page, people: People, title: string, id: string): Promise<void> {
   const line = table(page).getByRole('row').filter({ hasText: title })
   await expect(line).toContainText('Karim Wagdy')
@@ -139,6 +153,9 @@ test('the queue shows surveys that wait for approval, and decides one or several
 
   await test.step('SUR-25 SUR-38 SUR-65 the queue shows the creator, safe links and the result of their check, and approves the survey', () =>
     approveOne(page, people, title, id))
+
+  await test.step('the details of a survey stay open when it is decided elsewhere', () =>
+    decideElsewhere(page, people))
 
   await test.step('a resubmitted survey is marked, and disappears without a reload when it is decided elsewhere', () =>
     resubmit(page, people))

@@ -76,6 +76,10 @@ function useQueue() {
     status === 'pending' ? {} : { query: { status } },
   )
   const requests = requestsQuery.data?.items ?? []
+  const listed = requests.find(request => request.surveyId === query.survey)
+  // A survey that another administrator decides leaves the list; its dialog stays.
+  const [opened, setOpened] = useState(listed)
+  if (listed && listed !== opened) setOpened(listed)
   return {
     status,
     show(next: Status) {
@@ -87,7 +91,7 @@ function useQueue() {
     /** Only pending surveys count, because another administrator may have decided some in the meantime. */
     chosen: requests.filter(request => keys.has(request.surveyId)),
     setKeys,
-    open: requests.find(request => request.surveyId === query.survey),
+    open: listed ?? (opened?.surveyId === query.survey ? opened : undefined),
   }
 }
 
