@@ -98,6 +98,21 @@ test('a seat that is given up goes to the waitlist, and registered members get t
     await other.context().close()
   })
 
+  await test.step('the question about giving up a seat stays while it is read, also when the session gets more seats', async () => {
+    const title = unique('More seats')
+    const id = await people.session(title, { Capacity: '1' })
+    await people.asMember(omar, 'post', `/sessions/${id}/signup`)
+    await openInApp(page, `/sessions?q=${encodeURIComponent(title)}`)
+    await card(page, title).getByRole('button', { name: 'Leave' }).click()
+    const question = page.getByRole('alertdialog')
+    await expect(question).toContainText('Give up your seat?')
+    await people.asActingAdmin('patch', `/admin/sessions/${id}/participants`, { increaseCapacityBy: 2 })
+    await expect(page.getByText('2 of 3 seats free')).not.toHaveCount(0)
+    await expect(question).toContainText('Give up your seat?')
+    await question.getByRole('button', { name: 'Keep my seat' }).click()
+    await expect(question).toHaveCount(0)
+  })
+
   const [now, soon, later] = [
     unique('Here and now'),
     unique('Begins in two minutes'),

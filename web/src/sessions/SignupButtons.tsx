@@ -71,40 +71,53 @@ function costOf(session: Session, now: Date): { title: string; text: string; dis
     : null
 }
 
-/** Leaves immediately with an undo, or asks for confirmation if the position would be lost (SES-25). */
-export function LeaveButton(props: {
+interface LeaveProps {
   session: Session
   signup: Signup
   now: Date
   variant?: 'outline' | 'danger'
-}) {
+}
+
+/** Leaves immediately with an undo, or asks for confirmation if the position would be lost (SES-25). */
+export function LeaveButton(props: LeaveProps) {
+  const { session, now } = props
+  if (!session.myStatus || isOver(seatsOf(session), now)) return null
+  // The question about a seat is another one than the question about a position.
+  return <Leave key={session.myStatus} {...props} />
+}
+
+function Leave(props: LeaveProps) {
   const { session, signup } = props
-  const [asking, setAsking] = useState(false)
-  if (!session.myStatus || isOver(seatsOf(session), props.now)) return null
+  /** The consequences when the button was pressed: the question must not close or change while it is read. */
+  const [asked, setAsked] = useState<ReturnType<typeof costOf>>(null)
   const label = session.myStatus === 'waitlisted' ? messages.leaveWaitlist : messages.leave
-  const cost = costOf(session, props.now)
+  function press() {
+    const cost = costOf(session, props.now)
+    if (cost) setAsked(cost)
+    else void signup.leave()
+  }
   return (
     <>
       <Button
         data-focus-successor=""
         variant={props.variant ?? 'outline'}
         pending={signup.isPending}
-        onClick={() => (cost ? setAsking(true) : void signup.leave())}
+        onClick={press}
       >
         {label}
       </Button>
-      {asking && cost && (
+      {asked && (
         <Suspense>
           <ConfirmDialog
             open
             danger
-            onOpenChange={setAsking}
-            title={cost.title}
-            text={cost.text}
+            onOpenChange={() => setAsked(null)}
+            title={asked.title}
+            text={asked.text}
             confirm={label}
-            dismiss={cost.dismiss}
+            dismiss={asked.dismiss}
             pending={signup.isLeaving}
-            onConfirm={() => void signup.leave().then(() => setAsking(false))}
+            onConfirm={() => void signup.leave().then(() => setAsked(null))}
           />
         </Suspense>
       )}
