@@ -13,6 +13,7 @@ export function TextField(props: FieldText & ComponentPropsWithRef<'input'>) {
           dir={textDirection(control.value)}
           {...control}
           {...controlProps}
+          aria-invalid={controlProps['aria-invalid'] ?? control['aria-invalid']}
           className={controlClasses()}
         />
       )}
