@@ -2,6 +2,7 @@ import { consentItems } from '@bahth/domain/surveys/consent-rules.ts'
 import { expectAccessible } from '../setup/axe.ts'
 import { dialog, expectAsksToLeave, openInApp, press } from '../setup/page.ts'
 import { demo, enter, logIn, type People } from '../setup/people.ts'
+import { cardPhoto } from '../setup/photos.ts'
 import { base, draft, type MadeSurvey } from '../setup/surveys.ts'
 import { expect, test } from '../setup/test.ts'
 import { card } from './publishing.ts'
@@ -67,6 +68,14 @@ test('a creator fills in ethics details and the consent text from the template, 
   const fields = dialog(page)
   await expect(fields.getByText('There’s no consent text, so members aren’t asked.')).toBeVisible()
   await fields.getByLabel('Ethics status').selectOption('coursework')
+  await test.step('a letter that is stored can be replaced, not removed', async () => {
+    const letter = { name: 'letter.jpg', mimeType: 'image/jpeg', buffer: cardPhoto() }
+    await fields.locator('input[type="file"]').setInputFiles(letter)
+    await expect(fields.getByText('letter.jpg')).toBeVisible()
+    await expect(fields.getByText('Saving…')).toHaveCount(0)
+    await expect(fields.getByRole('button', { name: /another/ })).toBeVisible()
+    await expect(fields.getByRole('button', { name: 'Remove' })).toHaveCount(0)
+  })
   await fields.getByLabel('Responsible for the data').fill('Nile Research Group')
   await fields.getByRole('button', { name: 'Fill empty parts from the template' }).first().click()
   await expect(fields.getByLabel('Voluntary participation').first()).not.toHaveValue('')

@@ -25,6 +25,8 @@ interface Props extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'value' | 
   error?: string | null
   progress?: PhotoProgress | null
   onCancel?: () => void
+  /** False if the file is already stored, so that removing it from the field would change nothing. */
+  canRemove?: boolean
   /** The camera for “Take a photo” on a phone. */
   camera?: 'environment' | 'user'
   /** Called for each file chosen, dropped, pasted or removed, in addition to the input's change event. */
@@ -123,7 +125,19 @@ function FileInput(
 
 /** A photo field with a native file input. The user takes, chooses, drops or pastes one image. */
 export function PhotoField(props: Props) {
-  const { label, prompt, note, ready, error, progress, onCancel, camera, onFile, ...rest } = props
+  const {
+    label,
+    prompt,
+    note,
+    ready,
+    error,
+    progress,
+    onCancel,
+    canRemove = true,
+    camera,
+    onFile,
+    ...rest
+  } = props
   const { ref, onChange, className, id: given, ...control } = rest
   const generatedId = useId()
   const id = given ?? generatedId
@@ -137,7 +151,7 @@ export function PhotoField(props: Props) {
       labelId={`${id}-label`}
       disabled={control.disabled}
       pick={pick}
-      onRemove={() => put(null)}
+      onRemove={canRemove ? () => put(null) : undefined}
     />
   )
   return (

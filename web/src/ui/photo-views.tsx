@@ -51,7 +51,8 @@ export function Pickers(props: {
   labelId: string
   disabled?: boolean
   pick: (camera: boolean) => void
-  onRemove: () => void
+  /** Without it, there is no Remove button. */
+  onRemove: (() => void) | undefined
 }) {
   const { chosen, pick } = props
   const picker = { disabled: props.disabled, 'aria-describedby': props.labelId }
@@ -70,7 +71,7 @@ export function Pickers(props: {
           {chosen ? messages.takeAnother : messages.choosePhoto}
         </Button>
       </span>
-      {chosen && (
+      {chosen && props.onRemove && (
         <Button variant="quiet" disabled={props.disabled} onClick={props.onRemove}>
           {messages.remove}
         </Button>

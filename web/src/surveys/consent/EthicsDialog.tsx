@@ -47,6 +47,8 @@ function Letter(props: { survey: MySurvey; ethics: Ethics }) {
         prompt={messages.letterPrompt}
         note={isPending ? messages.saving : undefined}
         error={failure}
+        // It is sent as soon as it is chosen. Only a refused file can be removed.
+        canRemove={failure !== null}
         onFile={letter => letter && void run({ params, files: { letter } })}
       />
       {props.ethics.hasLetter && <p className="mt-2 text-ink-2 text-sm">{messages.letterStored}</p>}
