@@ -1,7 +1,9 @@
 import { days } from '@bahth/domain/durations.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { onPostgres } from '../../testing/database.ts'
 import { type Member, openTestServer, type TestServer } from '../../testing/test-server.ts'
 import { apply, importList, queueOf } from './registrar.fixture.ts'
+import { lockList } from './store.ts'
 
 let bahth: TestServer
 let admin: Member
@@ -104,6 +106,17 @@ describe('importing a registrar’s list', () => {
     expect(await statusOf()).toMatchObject({ rows: 1 })
     expect(await rows()).toHaveLength(1)
   })
+
+  test.runIf(onPostgres)(
+    'a member who isn’t in the list can delete the account during an import',
+    async () => {
+      const who = await bahth.signedIn({ studentId: '20239999' })
+      await bahth.db.transaction().execute(async tx => {
+        await lockList(tx)
+        expect((await who.delete('/users/me')).status).toBe(204)
+      })
+    },
+  )
 
   test('the list is erased on request, and after 30 days', async () => {
     await importList(admin, arabicList)

@@ -76,9 +76,12 @@ export async function deleteRows(tx: Tx, hashes: readonly string[]): Promise<voi
     .deleteFrom('registrar_row')
     .where(sql<boolean>`hashes @> ${hashes}::text[]`)
     .executeTakeFirst()
+  const rows = Number(deleted.numDeletedRows)
+  // An import locks the table for as long as it runs.
+  if (rows === 0) return
   await tx
     .updateTable('registrar_list')
-    .set(eb => ({ rows: eb('rows', '-', Number(deleted.numDeletedRows)) }))
+    .set(eb => ({ rows: eb('rows', '-', rows) }))
     .execute()
 }
 
