@@ -13,7 +13,8 @@ export interface Backup extends Tally {
 
 /**
  * Writes an installation into one archive, even while servers run, because all rows come from one snapshot. If a file
- * that the snapshot links to is erased while files are copied, it starts again with a new snapshot.
+ * that the snapshot links to is erased while files are copied, it starts again with a new snapshot. Most files are copied
+ * before the snapshot, because it keeps the database from removing old row versions, and an embedded one from answering.
  */
 export async function backUp(
   { db, files, now, key = null }: { db: Db; files: Files; now: Date; key?: string | null },
@@ -24,8 +25,7 @@ export async function backUp(
   const archive = await createArchive(path, { madeAt: now, migrations, key })
   try {
     const copied = new Set<string>()
-    let missing = new Set<string>()
-    let linked = 0
+    let { missing, linked } = await copyFiles(db, files, { archive, copied })
     for (;;) {
       const before = missing
       const written = await db
@@ -33,7 +33,7 @@ export async function backUp(
         .setIsolationLevel('repeatable read')
         .execute(async tx => {
           ;({ missing, linked } = await copyFiles(tx, files, { archive, copied }))
-          // A file that was missing for the previous snapshot too and is still linked is lost. Otherwise it was only
+          // A file that was missing the previous time too and is still linked is lost. Otherwise it was only
           // erased in the meantime.
           if ([...missing].some(key => !before.has(key))) return null
           if (JSON.stringify(await readAppliedMigrations(tx)) !== JSON.stringify(migrations))
@@ -53,13 +53,13 @@ export async function backUp(
 
 /** Copies the linked files that were not copied before. Returns how many are there, and those that are missing. */
 async function copyFiles(
-  tx: Tx,
+  db: Db | Tx,
   files: Files,
   { archive, copied }: { archive: NewArchive; copied: Set<string> },
 ): Promise<{ linked: number; missing: Set<string> }> {
   const missing = new Set<string>()
   let linked = 0
-  for await (const keys of readFileKeys(tx)) {
+  for await (const keys of readFileKeys(db)) {
     linked += keys.length
     for (const key of keys) {
       if (copied.has(key)) continue

@@ -225,38 +225,57 @@ test('a backup of an empty database is refused and creates no file', async () =>
   await expect(stat(path)).rejects.toThrow('ENOENT')
 })
 
-test('a photo that is erased while files are copied is not reported as lost', async context => {
-  if (!onPostgres) return context.skip('the embedded database is backed up while no server runs')
-  const { db, files } = source.bahth.server.services
-  source.mailServer.isDown = false
-  const admin = await source.bahth.signedIn({ role: 'admin', email: 'admin@example.org' })
-  await newcomer(source.bahth, 'decided@example.org')
-  const { items } = (await admin.get('/admin/id-requests')).body
-  const check = items.find((item: { email: string }) => item.email === 'decided@example.org')
-  const { image_key: key } = await db
-    .selectFrom('identity_check')
-    .select('image_key')
-    .where('id', '=', check.id)
-    .executeTakeFirstOrThrow()
-  const meanwhile: Files = {
-    ...files,
-    async get(wanted) {
-      if (wanted === key) {
-        await admin.post(`/admin/id-requests/${check.id}/approve`)
-        await source.bahth.drain()
-      }
-      return files.get(wanted)
-    },
+describe('a photo that is erased while files are copied', () => {
+  /** Sends a sign-up with a photo; returns its check and the photo's key. */
+  async function newCheck(admin: Person, email: string) {
+    source.mailServer.isDown = false
+    await newcomer(source.bahth, email)
+    const { items } = (await admin.get('/admin/id-requests')).body
+    const { id } = items.find((item: { email: string }) => item.email === email)
+    const { image_key: key } = await source.bahth.db
+      .selectFrom('identity_check')
+      .select('image_key')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    return { id, key }
   }
-  const path = backupFixture.newPath()
-  const { lost } = await backupFixture.backUp(path, { files: meanwhile })
-  expect(lost).toEqual([])
-  const target = await backupFixture.emptyTarget()
-  await restoreArchive(path, target)
-  const restored = await backupFixture.openServer(target)
-  const { body } = await withLogin(restored, admin).get(`/admin/id-requests/${check.id}`)
-  expect(body).toMatchObject({ status: 'approved' })
-  await expectInvariants(restored)
+
+  /** Backs up, and approves the check, which erases the photo, when the photo is copied. */
+  async function expectComplete(admin: Person, checkOf: () => Promise<{ id: string; key: string | null }>) {
+    const { files } = source.bahth.server.services
+    let check: Awaited<ReturnType<typeof checkOf>> | undefined
+    const meanwhile: Files = {
+      ...files,
+      async get(wanted) {
+        check ??= await checkOf()
+        if (wanted === check.key) {
+          await admin.post(`/admin/id-requests/${check.id}/approve`)
+          await source.bahth.drain()
+        }
+        return files.get(wanted)
+      },
+    }
+    const path = backupFixture.newPath()
+    const { lost } = await backupFixture.backUp(path, { files: meanwhile })
+    expect(lost).toEqual([])
+    const target = await backupFixture.emptyTarget()
+    await restoreArchive(path, target)
+    const restored = await backupFixture.openServer(target)
+    const { body } = await withLogin(restored, admin).get(`/admin/id-requests/${check?.id}`)
+    expect(body).toMatchObject({ status: 'approved' })
+    await expectInvariants(restored)
+  }
+
+  test('the photo is not reported as lost, and requests are answered meanwhile', async () => {
+    const admin = await source.bahth.signedIn({ role: 'admin', email: 'admin@example.org' })
+    const check = await newCheck(admin, 'decided@example.org')
+    await expectComplete(admin, async () => check)
+  })
+
+  test.runIf(onPostgres)('the photo is not reported as lost if it was added meanwhile, too', async () => {
+    const admin = await source.bahth.signedIn({ role: 'admin', email: 'second-admin@example.org' })
+    await expectComplete(admin, () => newCheck(admin, 'late@example.org'))
+  })
 })
 
 test('a file that the storage has lost is reported, also by a restore, and everything else is backed up', async () => {

@@ -81,10 +81,10 @@ export const readRows = (tx: Tx, { name, columns }: Table): AsyncGenerator<strin
   readLines(tx, sql`select ${listed(columns)} from ${sql.table(name)} ${rowFilter(name)}`)
 
 /** The keys of linked files in batches. */
-export async function* readFileKeys(tx: Tx): AsyncGenerator<string[]> {
+export async function* readFileKeys(db: Db | Tx): AsyncGenerator<string[]> {
   const max = 500
   for (let last = ''; ; ) {
-    const rows = await tx
+    const rows = await db
       .selectFrom('stored_file')
       .select('key')
       .where('linked_at', 'is not', null)
