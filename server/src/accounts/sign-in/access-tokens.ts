@@ -9,6 +9,8 @@ const accessTokenLife = minutes(10)
 interface AccessClaims {
   memberId: string
   loginId: string
+  /** In whole seconds, like `expiresAt`. */
+  issuedAt: Date
   expiresAt: Date
 }
 
@@ -35,9 +37,15 @@ export function accessTokens(keys: Pick<Keys, 'access'>): AccessTokens {
   async function verified(token: string, now: Date): Promise<AccessClaims | null> {
     try {
       const { payload } = await jwtVerify(token, currentKey(), { algorithms: ['HS256'], currentDate: now })
-      const { sub, lid, exp } = payload
-      if (typeof sub !== 'string' || typeof lid !== 'string' || typeof exp !== 'number') return null
-      return { memberId: sub, loginId: lid, expiresAt: new Date(exp * 1000) }
+      const { sub, lid, iat, exp } = payload
+      if (
+        typeof sub !== 'string' ||
+        typeof lid !== 'string' ||
+        typeof iat !== 'number' ||
+        typeof exp !== 'number'
+      )
+        return null
+      return { memberId: sub, loginId: lid, issuedAt: new Date(iat * 1000), expiresAt: new Date(exp * 1000) }
     } catch (error) {
       if (error instanceof errors.JOSEError) return null
       throw error

@@ -52,7 +52,7 @@ export function authenticator(
     const claims = await tokens.read(bearer, now)
     const login = claims && (await findLogin(claims.loginId))
     if (!login || login.memberId !== claims.memberId || login.ended || login.state === 'banned') return null
-    presence.seen(login.memberId, login.loginId, now)
+    presence.seen({ ...claims, at: now })
     const { ended: _, ...viewer } = login
     return viewer satisfies Viewer
   }

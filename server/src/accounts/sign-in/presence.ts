@@ -3,9 +3,16 @@ import type { Db } from '../../db/open.ts'
 import type { Log } from '../../log.ts'
 import { writeLastSeen } from './store.ts'
 
+export interface Use {
+  memberId: string
+  at: Date
+  /** When the access token was issued. */
+  issuedAt: Date
+}
+
 /** Members' last activity, written in batches so that requests don't wait for it. */
 export interface Presence {
-  seen(memberId: string, loginId: string, now: Date): void
+  seen(use: Use & { loginId: string }): void
   flush(): Promise<void>
   /** Flushes every 10 s. */
   start(): void
@@ -17,7 +24,7 @@ const writeInterval = minutes(1)
 
 export function openPresence(db: Db, log: Log): Presence {
   const written = new Map<string, number>()
-  let waiting = new Map<string, { memberId: string; at: Date }>()
+  let waiting = new Map<string, Use>()
 
   async function flush() {
     if (waiting.size === 0) return
@@ -31,11 +38,11 @@ export function openPresence(db: Db, log: Log): Presence {
   let timer: NodeJS.Timeout | undefined
 
   return {
-    seen(memberId, loginId, now) {
-      if (now.getTime() - (written.get(loginId) ?? 0) < writeInterval) return
+    seen({ loginId, memberId, at, issuedAt }) {
+      if (at.getTime() - (written.get(loginId) ?? 0) < writeInterval) return
       if (written.size > 100_000) written.clear()
-      written.set(loginId, now.getTime())
-      waiting.set(loginId, { memberId, at: now })
+      written.set(loginId, at.getTime())
+      waiting.set(loginId, { memberId, at, issuedAt })
     },
     flush,
     start() {

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { after, seconds } from '@bahth/domain/durations.ts'
+import { after } from '@bahth/domain/durations.ts'
 import type { RefusalCode } from '@bahth/domain/refusal-reasons.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
 import type { Client } from '../../http/call.ts'
@@ -19,9 +19,6 @@ import {
 } from './start-login.ts'
 import { lockLogin, rotateLogin } from './store.ts'
 
-/** Two tabs of one browser may send the same token at once. */
-const grace = seconds(1)
-
 interface Rotated {
   account: Account
   login: { loginId: string; remembered: boolean; token: string }
@@ -29,9 +26,9 @@ interface Rotated {
 
 /**
  * Exchanges a refresh token. Its successor is derived from it, so that a repetition returns the same one. A browser
- * repeats a token if it never got the response, because the connection broke or the page was left. Reusing a token in
- * any other case ends the login, because the token was stolen: either the thief sends it now, or the thief used it
- * first. A token that never belonged to this login doesn't end it.
+ * repeats a token if it never got the response, because the connection broke or the page was left. Reusing a token after
+ * its successor was used ends the login, because the token was stolen: either the thief sends it now, or the thief used
+ * it first. A token that never belonged to this login doesn't end it.
  */
 export async function refreshLogin(
   services: Services,
@@ -74,27 +71,14 @@ async function rotate(
     await rotateLogin(unit.tx, loginId, hashes, unit.now, after(unit.now, loginLife(login.remembered)))
     return next
   }
-  const sameBrowser = client.web && client.userAgent === login.userAgent
-  if (
-    sameBrowser &&
-    mayRepeat(login, unit.now) &&
-    login.previousHash &&
-    equalSecrets(sentHash, login.previousHash)
-  )
-    return next
+  const isRepeated = login.previousHash !== null && equalSecrets(sentHash, login.previousHash)
+  if (isRepeated && client.web && client.userAgent === login.userAgent) return next
   // Knowing the id of a login must not be enough to end it.
   if (!isFormer(keys, login, sent)) return 'unauthorized'
   await endLogin(unit.tx, loginId, unit.now)
   unit.invalidateAccess(login.memberId)
   return 'unauthorized'
 }
-
-/**
- * Whether the previous token may be sent again. A login that hasn't been used since its last rotation probably never got
- * the response with the new tokens. Uses are written with a delay of up to 70 s.
- */
-const mayRepeat = (login: { rotatedAt: Date | null; lastSeenAt: Date }, now: Date): boolean =>
-  login.rotatedAt !== null && (now < after(login.rotatedAt, grace) || login.lastSeenAt <= login.rotatedAt)
 
 /** How many rotations back a reused token is recognised: about ten working days. Each step takes microseconds. */
 const maxFollowed = 500

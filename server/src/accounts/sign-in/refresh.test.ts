@@ -166,7 +166,18 @@ describe('refreshing in a browser', () => {
     expect((await person.get('/account-status')).status).toBe(200)
   })
 
-  test('a login that was used after a refresh ends if the former token is used again', async () => {
+  test('a browser that never got the response to a refresh can refresh again, though another tab uses its older access token', async () => {
+    const tab = await browser()
+    const lost = tab.twin()
+    bahth.clock.pass(minutes(5))
+    expect((await lost.post('/auth/refresh')).status).toBe(200)
+    bahth.clock.pass(minutes(1))
+    expect((await tab.get('/account-status')).status).toBe(200)
+    await bahth.drain()
+    expect((await tab.post('/auth/refresh')).status).toBe(200)
+  })
+
+  test('a login whose new access token was used ends if the former refresh token is used again', async () => {
     const owner = await browser()
     const thief = owner.twin()
     owner.token = (await owner.post('/auth/refresh')).body.accessToken

@@ -1,7 +1,9 @@
 import { isAdministrator } from '@bahth/domain/accounts/rules.ts'
+import { seconds } from '@bahth/domain/durations.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/open.ts'
 import type { Viewer } from '../../http/call.ts'
+import type { Use } from './presence.ts'
 
 /** SQL of logins. */
 
@@ -118,8 +120,6 @@ export const lockLogin = (tx: Tx, loginId: string) =>
       'member_id as memberId',
       'refresh_hash as refreshHash',
       'previous_hash as previousHash',
-      'rotated_at as rotatedAt',
-      'last_seen_at as lastSeenAt',
       'remembered',
       'user_agent as userAgent',
       'expires_at as expiresAt',
@@ -149,20 +149,29 @@ export async function rotateLogin(
     .execute()
 }
 
-/** Writes when members were last seen, by login. Sorted, so that two processes lock the rows in the same order. */
-export async function writeLastSeen(
-  db: Db,
-  seen: ReadonlyMap<string, { memberId: string; at: Date }>,
-): Promise<void> {
+/** Two tabs of one browser may send the same refresh token at once; within this time both get its successor. */
+const grace = seconds(1)
+
+/**
+ * Writes when members were last seen, by login. A use of tokens of the last rotation shows that the browser has them, so
+ * the previous refresh token ends. Sorted, so that two processes lock the rows in the same order.
+ */
+export async function writeLastSeen(db: Db, seen: ReadonlyMap<string, Use>): Promise<void> {
   const logins = [...seen.keys()]
   const members = [...seen.values()].map(({ memberId }) => memberId)
   const times = [...seen.values()].map(({ at }) => at.toISOString())
+  const issued = [...seen.values()].map(({ issuedAt }) => issuedAt.toISOString())
   await sql`
     update member set last_active_at = greatest(last_active_at, seen.at)
     from (select * from unnest(${members}::uuid[], ${times}::timestamptz[]) as t(id, at) order by id) seen
     where member.id = seen.id`.execute(db)
   await sql`
-    update login set last_seen_at = greatest(last_seen_at, seen.at)
-    from (select * from unnest(${logins}::uuid[], ${times}::timestamptz[]) as t(id, at) order by id) seen
+    update login set last_seen_at = greatest(last_seen_at, seen.at),
+      previous_hash = case
+        when seen.issued >= date_trunc('second', rotated_at) and seen.at >= rotated_at + ${`${grace} milliseconds`}::interval
+        then null else previous_hash end
+    from (
+      select * from unnest(${logins}::uuid[], ${times}::timestamptz[], ${issued}::timestamptz[]) as t(id, at, issued)
+      order by id) seen
     where login.id = seen.id`.execute(db)
 }
