@@ -1,3 +1,4 @@
+import { minutes } from '@bahth/domain/durations.ts'
 import type { Page } from '@playwright/test'
 import { limitEventsTo, unique } from '../setup/page.ts'
 import { enter } from '../setup/people.ts'
@@ -158,6 +159,46 @@ test('a stream that is silent for a minute is opened again, and the page shows w
   await expect(page.getByText('40 of 40 seats free').first()).toBeVisible()
   await people.asMember(other, 'post', `/sessions/${id}/signup`)
   await page.clock.fastForward(60_000)
+  await expect(page.getByText('39 of 40 seats free').first()).toBeVisible()
+})
+
+test('the stream is opened again after the server was unreachable for longer than an access token is valid', async ({
+  page,
+  people,
+}) => {
+  const title = unique('Long tunnel')
+  const [me, other] = await Promise.all([people.approved('Salma'), people.approved('Omar')])
+  const id = await people.session(title, { Capacity: '40' })
+  await enter(page, me)
+  await page.clock.install()
+  await page.route('**/api/events*', route => route.abort())
+  await page.goto(`/sessions?q=${encodeURIComponent(title)}`)
+  await expect(page.getByText('40 of 40 seats free').first()).toBeVisible()
+  let refused = 0
+  await page.route('**/api/auth/refresh', route => {
+    refused++
+    return route.abort()
+  })
+  // Each attempt of the stream asks for a token, which makes five calls.
+  await expect
+    .poll(async () => {
+      await page.clock.fastForward(minutes(11))
+      return refused
+    })
+    .toBeGreaterThan(10)
+  await page.unrouteAll()
+  await people.asMember(other, 'post', `/sessions/${id}/signup`)
+  const opened = page.waitForResponse('**/api/events*')
+  let isOpen = false
+  opened.then(() => {
+    isOpen = true
+  })
+  await expect
+    .poll(async () => {
+      await page.clock.fastForward(minutes(1))
+      return isOpen
+    })
+    .toBe(true)
   await expect(page.getByText('39 of 40 seats free').first()).toBeVisible()
 })
 

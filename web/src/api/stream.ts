@@ -132,7 +132,8 @@ async function keepListening(signal: AbortSignal): Promise<void> {
     try {
       await connected(signal)
       const token = await accessToken()
-      if (!token) return
+      // No token without an end of the login: the server can't be reached.
+      if (!token) throw new Error('There is no access token.')
       await listen(wasOpen ? '/api/events' : addressOfFirst(), token, signal, onOpen)
       failures = 0
     } catch {
