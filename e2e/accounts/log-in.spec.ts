@@ -1,4 +1,5 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import { minutes, seconds } from '@bahth/domain/durations.ts'
+import type { APIRequestContext, Page, Route } from '@playwright/test'
 import { expectAccessible } from '../setup/axe.ts'
 import { heading, openInApp } from '../setup/page.ts'
 import { demo, logOut, type Newcomer, newcomer, type People } from '../setup/people.ts'
@@ -191,7 +192,33 @@ test('a member logs in and out, with and without “Remember me”, and with an 
     expect(days).toBeGreaterThan(13.9)
     expect(days).toBeLessThan(14.1)
     expect(await storedUsers()).toEqual([expect.stringContaining(person.email), null])
-    await logOut(page)
+  })
+
+  await test.step('on a network that stalls, logging out after a pause ends the login here, and a late response doesn’t bring it back', async () => {
+    const tab = await context.newPage()
+    await tab.clock.install()
+    await tab.goto('/')
+    const account = tab.getByRole('button', { name: /^Account of/ })
+    await expect(account).toBeVisible()
+    const late: Route[] = []
+    await tab.route('**/api/auth/refresh', route => {
+      late.push(route)
+    })
+    await tab.clock.fastForward(minutes(11))
+    await account.click()
+    await tab.getByRole('menuitem', { name: 'Log out' }).click()
+    await expect.poll(storedUsers).toEqual([null, null])
+    await expect.poll(() => late.length).toBe(1)
+    await tab.clock.fastForward(seconds(5))
+    const logIn = tab.getByRole('banner').getByRole('link', { name: 'Log in' })
+    await expect(logIn).toBeVisible()
+    const ended = tab.waitForResponse('**/api/logout')
+    await late[0]?.continue()
+    expect((await ended).status()).toBe(204)
+    await expect.poll(storedUsers).toEqual([null, null])
+    expect(await role()).toBeUndefined()
+    await expect(logIn).toBeVisible()
+    await tab.close()
   })
 
   await failTooOften(request, person.email)

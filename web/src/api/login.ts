@@ -65,14 +65,23 @@ function acceptLogin(login: LoginResult, where?: StorageArea): void {
   notifyTabs({ kind: 'login', access, user: login.user })
 }
 
-function endHere(ended: LoginEnd | null = null): void {
-  access = null
+/** How often the login has ended. A refresh that was begun before doesn't log in again. */
+let ends = 0
+
+/** Removes what the next start of the page would show the member by. */
+function removeLogin(): void {
   removeStored('local', userName)
   removeStored('session', userName)
   removeStoredWithPrefix('session', 'draft.')
   // Version 1.0.0 stored drafts here.
   removeStoredWithPrefix('local', 'draft.')
   forgetRoleHint()
+}
+
+function endHere(ended: LoginEnd | null = null): void {
+  ends++
+  access = null
+  removeLogin()
   loginStore.set({ phase: 'visitor', ended })
 }
 
@@ -99,10 +108,11 @@ let leaving: Promise<unknown> = Promise.resolve()
 
 /** Returns a new access token. Concurrent calls, in all tabs, share one refresh. */
 function renew(refused?: string): Promise<string | null> {
+  const begunAt = ends
   renewing ??= locked(async () => {
-    // Another tab may have renewed it while this one waited for the lock.
+    // Another tab may have renewed it, or logged out, while this one waited for the lock.
     if (access && access.token !== refused && isFresh()) return access.token
-    return refreshWithBackoff()
+    return ends === begunAt ? refreshWithBackoff(begunAt) : null
   }).finally(() => {
     renewing = null
   })
@@ -123,11 +133,13 @@ function endRefused({ code }: ApiError): void {
 }
 
 /** Refreshes the login. A refresh that fails without a refusal is repeated after 200 ms, 400 ms … 1600 ms (AUT-93). */
-async function refreshWithBackoff(): Promise<string | null> {
+async function refreshWithBackoff(begunAt: number): Promise<string | null> {
   for (let pause = 200; ; pause *= 2)
     try {
       const login = await call('accounts.refresh', { body: {} }, { asVisitor: true })
-      acceptLogin(login)
+      if (ends === begunAt) acceptLogin(login)
+      // The response has set the cookie again. The token is still needed for the log-out call.
+      else forgetRoleHint()
       return login.accessToken
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -230,6 +242,9 @@ export async function takeOverLogin(): Promise<void> {
   if (loginState().phase !== 'signedIn' && roleHint()) await renew().catch(() => null)
 }
 
+/** How long a log-out waits for the server. */
+const maxLogOutMs = 5000
+
 /** Logs out here, in other tabs and on the server, even if the server can't be reached (AUT-78). */
 export async function logOut(): Promise<void> {
   // A call with a fresh token needs no refresh, so the login ends here at once and no later call can use it.
@@ -237,7 +252,9 @@ export async function logOut(): Promise<void> {
   const ended = call('accounts.logOut').catch(() => {})
   leaving = ended
   if (canEndNow) endEverywhere()
-  await ended
+  // In case the page is closed before the call has renewed the token.
+  else removeLogin()
+  await Promise.race([ended, wait(maxLogOutMs)])
   if (!canEndNow) endEverywhere()
 }
 
