@@ -161,6 +161,20 @@ test('answers survive a closed tab and a lost connection, and are removed from t
   await press(again, 'Next')
   await expect(dialog(again)).toContainText('7.5')
   expect(await endsAtLeft(dialog(again).getByText('النوم مبكرًا.'))).toBe(true)
+  let sent = 0
+  again.on('request', request => {
+    if (request.method() === 'POST' && request.url().endsWith('/responses')) sent++
+  })
+  await context.setOffline(true)
+  await press(again, 'Send answers')
+  await expect(dialog(again)).toContainText('Your answers are safe on this device')
+  // Answers that are being changed are not sent.
+  await press(again, 'Back')
+  await context.setOffline(false)
+  await expect(again.getByText(/^You’re offline\./)).toBeHidden()
+  await press(again, 'Next')
+  await expect(dialog(again).getByRole('button', { name: 'Send answers' })).toBeVisible()
+  expect(sent).toBe(1)
   await context.setOffline(true)
   await press(again, 'Send answers')
   await expect(dialog(again)).toContainText('Your answers are safe on this device')

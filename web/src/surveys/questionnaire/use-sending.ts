@@ -76,9 +76,13 @@ export function useSending(
     if (isWaiting && !isLost) void send()
   }, [isWaiting, isLost])
 
-  // When another section or an error gets the focus, an earlier sending failure is no longer relevant.
+  // When another section or an error gets the focus, an earlier sending failure is no longer relevant. Answers that are being
+  // changed must not be sent.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a move of the focus resets it.
-  useEffect(reset, [answering.moves])
+  useEffect(() => {
+    reset()
+    setWaiting(false)
+  }, [answering.moves])
 
   return {
     send,
