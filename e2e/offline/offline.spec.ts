@@ -106,6 +106,15 @@ test('a visitor’s offline copy opens without the server and without a network,
     testProxy.isDown = false
   })
 
+  await test.step('on a network that stalls, the offline copy opens after ten seconds', async () => {
+    await page.goto(testProxy.url)
+    testProxy.isStalled = true
+    await page.reload()
+    await expect(heading(page)).toHaveText('A university that answers its own questions')
+    expect(await page.locator('meta[name="bahth:kept"]').count()).toBe(1)
+    testProxy.isStalled = false
+  })
+
   await test.step('offline, an address for members opens the log-in page that was opened before', async () => {
     await page.goto(`${testProxy.url}/login`)
     await expect(heading(page)).toHaveText('Log in')

@@ -9,6 +9,8 @@ export interface TestProxy {
   url: string
   /** While down, it answers nothing. */
   isDown: boolean
+  /** While stalled, it accepts requests and doesn't answer them. */
+  isStalled: boolean
   /** Changes the response body of a path. */
   changes: Map<string, (text: string) => string>
   close(): Promise<void>
@@ -35,6 +37,7 @@ export async function openProxy(to: string): Promise<TestProxy> {
   const sockets = new Set<Socket>()
   const server = createServer((incoming, reply) => {
     if (proxy.isDown) return void incoming.socket.destroy()
+    if (proxy.isStalled) return
     const change = proxy.changes.get(new URL(incoming.url ?? '/', to).pathname)
     const { 'accept-encoding': encoding, ...headers } = incoming.headers
     const sent = {
@@ -57,6 +60,7 @@ export async function openProxy(to: string): Promise<TestProxy> {
   const proxy: TestProxy = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     isDown: false,
+    isStalled: false,
     changes: new Map(),
     async close() {
       for (const socket of sockets) socket.destroy()

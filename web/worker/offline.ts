@@ -42,15 +42,28 @@ async function activate(): Promise<void> {
   await self.clients.claim()
 }
 
+async function pageFromServer(event: FetchEvent): Promise<Response> {
+  const preloaded = (await event.preloadResponse) as Response | undefined
+  return preloaded ?? fetch(event.request)
+}
+
+/**
+ * How long a page may take to arrive, in milliseconds. On a network that stalls, the browser itself would wait for minutes.
+ * The cached shell continues as soon as the server responds.
+ */
+const maxPageMs = 10_000
+
+const afterLimit = (): Promise<never> =>
+  new Promise((_resolve, reject) => setTimeout(reject, maxPageMs, new Error('The server does not respond.')))
+
 /** Returns the page from the server, or the cached shell if the server does not respond. */
 async function respondWithPage(event: FetchEvent): Promise<Response> {
+  const page = pageFromServer(event)
   try {
-    const preloaded = (await event.preloadResponse) as Response | undefined
-    return preloaded ?? (await fetch(event.request))
-  } catch (error) {
+    return await Promise.race([page, afterLimit()])
+  } catch {
     const shell = await (await caches.open(cacheName)).match('/')
-    if (shell) return shell
-    throw error
+    return shell ?? page
   }
 }
 
