@@ -1,14 +1,7 @@
 import { minutes, seconds } from '@bahth/domain/durations.ts'
 import type { Db } from '../../db/open.ts'
 import type { Log } from '../../log.ts'
-import { writeLastSeen } from './store.ts'
-
-export interface Use {
-  memberId: string
-  at: Date
-  /** When the access token was issued. */
-  issuedAt: Date
-}
+import { type Use, writeLastSeen } from './store.ts'
 
 /** Members' last activity, written in batches so that requests don't wait for it. */
 export interface Presence {

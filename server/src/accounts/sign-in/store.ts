@@ -3,7 +3,6 @@ import { seconds } from '@bahth/domain/durations.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/open.ts'
 import type { Viewer } from '../../http/call.ts'
-import type { Use } from './presence.ts'
 
 /** SQL of logins. */
 
@@ -147,6 +146,14 @@ export async function rotateLogin(
     })
     .where('id', '=', loginId)
     .execute()
+}
+
+/** A use of a login. */
+export interface Use {
+  memberId: string
+  at: Date
+  /** When the access token was issued. */
+  issuedAt: Date
 }
 
 /** Two tabs of one browser may send the same refresh token at once; within this time both get its successor. */
