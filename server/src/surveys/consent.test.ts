@@ -28,6 +28,9 @@ async function verified(): Promise<{ survey: Body; who: Member; code: string }> 
   return { survey, who, code }
 }
 
+const letters = () =>
+  surveys.bahth.db.selectFrom('stored_file').select('key').where('key', 'like', 'letters/%').execute()
+
 describe('taking part in a survey with a consent text', () => {
   test('starting a survey with a consent text needs consent, starting another survey does not', async () => {
     const [survey, plain] = [await surveys.studied(), await surveys.active()]
@@ -193,12 +196,29 @@ describe('the ethics statement of a survey', () => {
     await surveys.creator.put(`/surveys/${id}`, { title: 'Other' })
     await surveys.creator.delete(`/surveys/${id}`)
     await surveys.bahth.drain()
-    const left = await surveys.bahth.db
-      .selectFrom('stored_file')
-      .select('key')
-      .where('key', 'like', 'letters/%')
-      .execute()
-    expect(left).toEqual([])
+    expect(await letters()).toEqual([])
+  })
+
+  test('the letter and the contact are removed when the creator of an active survey deletes the account', async () => {
+    const creator = await surveys.people.one({ creator: 'manual' })
+    const { id } = await surveys.draft({}, creator)
+    await creator.put(`/surveys/${id}/ethics`, statedEthics)
+    await creator.form('PUT', `/surveys/${id}/ethics/letter`, { letter: { file: await idPhoto } })
+    await creator.put(`/surveys/${id}/submit`)
+    await surveys.admin.post('/admin/survey-requests/approve', { ids: [id] })
+    expect(await letters()).toHaveLength(1)
+    expect((await creator.delete('/users/me')).status).toBe(204)
+    await surveys.bahth.drain()
+    expect(await letters()).toEqual([])
+    expect((await surveys.admin.get(`/admin/surveys/${id}/ethics-letter`)).status).toBe(404)
+    const who = await surveys.people.one()
+    expect((await who.get(`/surveys/${id}/consent`)).body).toMatchObject({
+      committee: statedEthics.committee,
+      controller: null,
+      contact: null,
+      ar: statedEthics.consentAr,
+    })
+    expect(await surveys.broken()).toEqual([])
   })
 })
 

@@ -2,7 +2,7 @@ import { deletedName } from '@bahth/domain/records/activity.ts'
 import { isOpen } from '@bahth/domain/surveys/attempt-rules.ts'
 import type { Services } from '../services.ts'
 import type { UnitOfWork } from '../unit-of-work.ts'
-import { releaseLettersOf } from './consent/letters.ts'
+import { forgetInEthics } from './consent/letters.ts'
 import { anonymizeConsents } from './consent/store.ts'
 import {
   anonymizeVerified,
@@ -51,7 +51,7 @@ export async function endSurveysOf(
     // Without a check of the sheet, open attempts expire.
     if (survey?.status === 'approved') await resolveOpen(unit, services, survey, { ...noSheet, isLast: true })
   }
-  await releaseLettersOf(unit, memberId)
+  await forgetInEthics(unit, memberId)
   await dropUnpublished(unit.tx, memberId)
   await renameCreator(unit.tx, memberId, deletedName)
   unit.publish('survey', memberId, 'approved')

@@ -76,14 +76,12 @@ export async function findLetterKey(db: Db | Tx, surveyId: string): Promise<stri
   return row?.letter_key ?? null
 }
 
-/** The letters of a member's surveys that were never active. */
-export async function findUnpublishedLetters(tx: Tx, creatorId: string): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('survey_ethics')
-    .innerJoin('survey', 'survey.id', 'survey_ethics.survey_id')
-    .select('letter_key')
-    .where('survey.creator_id', '=', creatorId)
-    .where('survey.status', 'in', ['draft', 'pending', 'rejected'])
-    .execute()
-  return rows.flatMap(row => row.letter_key ?? [])
+/** Removes the letters and the personal details from the statements of a member's surveys; returns the letters' keys. */
+export async function forgetResponsible(tx: Tx, creatorId: string): Promise<string[]> {
+  const result = await sql<{ key: string | null }>`
+    update survey_ethics e set letter_key = null, controller = null, contact = null
+    from survey_ethics before join survey s on s.id = before.survey_id
+    where e.survey_id = before.survey_id and s.creator_id = ${creatorId}
+    returning before.letter_key as key`.execute(tx)
+  return result.rows.flatMap(row => row.key ?? [])
 }
