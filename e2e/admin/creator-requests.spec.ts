@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../setup/axe.ts'
-import { expectAsksToLeave } from '../setup/page.ts'
+import { expectAsksToLeave, insertTemplate } from '../setup/page.ts'
 import { demo, enter, type Newcomer, type People } from '../setup/people.ts'
 import { expect, failUntilClick, test } from '../setup/test.ts'
 
@@ -94,7 +94,7 @@ test.describe('form creator requests', () => {
       // The dialog with the note is still open.
       const dialog = page.getByRole('dialog', { name: 'Form creator request' })
       await expect(dialog).toContainText('No reason given')
-      await dialog.getByLabel('Template', { exact: true }).selectOption('More about the study')
+      await insertTemplate(dialog, 'More about the study')
       // The template is in the member's language, above the text written before.
       await expect(dialog.getByLabel('Note')).toHaveValue(/^Please tell us [^\n]*\nThank you!$/)
       await dialog.getByRole('button', { name: 'Reject' }).click()

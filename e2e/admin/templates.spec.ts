@@ -1,5 +1,5 @@
 import { expectAccessible } from '../setup/axe.ts'
-import { expectAsksToLeave, openInApp, unique } from '../setup/page.ts'
+import { expectAsksToLeave, insertTemplate, openInApp, unique } from '../setup/page.ts'
 import { demo, enter } from '../setup/people.ts'
 import { expect, test } from '../setup/test.ts'
 import { choose, dialog, find, sessions } from './sessions.ts'
@@ -37,14 +37,21 @@ test('an administrator writes a template in both languages, inserts it in one or
   await find(page, session)
   await choose(page, 'Send message', session)
   const message = dialog(page, 'Send a message')
-  await message.getByLabel('Template', { exact: true }).selectOption(title)
+  await test.step('the arrow keys move through the templates without inserting one', async () => {
+    await message.getByRole('button', { name: 'Insert a template' }).press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await expect(message.getByRole('menuitem').nth(1)).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(message.getByRole('textbox', { name: 'Message' })).toHaveValue('')
+  })
+  await insertTemplate(message, title)
   await expect(message.getByLabel('Title')).toHaveValue(`${title} · امتحانات`)
   await expect(message.getByRole('textbox', { name: 'Message' })).toHaveValue(
     'It’s exam week.\nهذا أسبوع الامتحانات.',
   )
   await message.getByRole('textbox', { name: 'Message' }).fill('See you.')
   await message.getByLabel('Language of the template').selectOption('العربية')
-  await message.getByLabel('Template', { exact: true }).selectOption(title)
+  await insertTemplate(message, title)
   await expect(message.getByRole('textbox', { name: 'Message' })).toHaveValue(
     'هذا أسبوع الامتحانات.\nSee you.',
   )

@@ -4,7 +4,7 @@ import { freePort } from '../../scripts/free-port.js'
 import { type RunningProgram, startProgram } from '../../server/src/testing/program.ts'
 import { expectAccessible } from '../setup/axe.ts'
 import { demoFolder } from '../setup/demo-folder.ts'
-import { openInApp } from '../setup/page.ts'
+import { insertTemplate, openInApp } from '../setup/page.ts'
 import { demo, enter, type Newcomer, type People } from '../setup/people.ts'
 import { test as base, expect } from '../setup/test.ts'
 import { approve } from './review-mode.ts'
@@ -104,7 +104,7 @@ test.describe('an administrator’s work on a phone', () => {
       .first()
       .click()
     const rejection = page.getByRole('alertdialog', { name: /^Reject / })
-    await rejection.getByLabel('Template', { exact: true }).selectOption('Description is unclear')
+    await insertTemplate(rejection, 'Description is unclear')
     await expect(rejection.getByLabel(/^Reason/)).toHaveValue(/who can take part[\s\S]*يُرجى توضيح/)
     await rejection.getByRole('button', { name: 'Reject' }).click()
     await expect(page.getByText(/” rejected\.$/)).toBeVisible()
@@ -118,7 +118,7 @@ test.describe('an administrator’s work on a phone', () => {
       .getByRole('button', { name: /^Reply to / })
       .first()
       .tap()
-    await page.getByLabel('Template', { exact: true }).selectOption('More details needed')
+    await insertTemplate(page, 'More details needed')
     await page.getByRole('button', { name: 'Send reply' }).tap()
     await expect(page.getByText('Reply sent. We’ve notified the person who asked.')).toBeVisible()
 
@@ -127,7 +127,7 @@ test.describe('an administrator’s work on a phone', () => {
     await page.getByRole('button', { name: `More for ${session}` }).click()
     await page.getByRole('menuitem', { name: 'Send message' }).click()
     const form = dialog(page, 'Send a message')
-    await form.getByLabel('Template', { exact: true }).selectOption('Please prepare')
+    await insertTemplate(form, 'Please prepare')
     const send = dialog(page, 'Check the message').getByRole('button', { name: 'Send to 1 member' })
     // The button that sends is where the other one was: a double tap must not send. The clock is stopped, because two
     // taps are a double tap only if they come quickly, however busy the machine is. A second later, because right after

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { goTo } from '../engines/in-page.ts'
 
 /** Locators by accessible names, and the widths under test. */
@@ -81,4 +81,10 @@ export async function expectAsksToLeave(
     // The dialog under the question listens again after a render and a timer.
     await page.evaluate(() => new Promise(done => requestIdleCallback(() => setTimeout(done))))
   }
+}
+
+/** Inserts a template into the text that an administrator is writing. */
+export async function insertTemplate(within: Page | Locator, title: string): Promise<void> {
+  await within.getByRole('button', { name: 'Insert a template' }).click()
+  await within.getByRole('menuitem', { name: title, exact: true }).click()
 }

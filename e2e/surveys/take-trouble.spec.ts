@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../setup/axe.ts'
-import { clipboard, dialog, expectAsksToLeave, openInApp, press } from '../setup/page.ts'
+import { clipboard, dialog, expectAsksToLeave, insertTemplate, openInApp, press } from '../setup/page.ts'
 import { demo, enter } from '../setup/people.ts'
 import { active, base, start } from '../setup/surveys.ts'
 import { expect, otherPage, test } from '../setup/test.ts'
@@ -115,7 +115,7 @@ test('the member, the creator and an administrator handle a response that is not
     const rejecting = staff.getByRole('alertdialog')
     await rejecting.getByLabel('Note to the member').fill('No code')
     await expectAsksToLeave(staff, ['escape'])
-    await expect(rejecting.getByLabel('Template', { exact: true })).toHaveCount(0)
+    await expect(rejecting.getByRole('button', { name: 'Insert a template' })).toHaveCount(0)
     await rejecting.getByRole('button', { name: 'Reject' }).click()
     await expect(row).toContainText('Rejected')
     await expect(dialog(page).getByRole('heading', { name: 'Not accepted' })).toBeVisible()
@@ -128,7 +128,7 @@ test('the member, the creator and an administrator handle a response that is not
       .getByRole('button', { name: `Accept with a note: ${code}` })
       .click()
     const accepting = staff.getByRole('alertdialog')
-    await accepting.getByLabel('Template', { exact: true }).selectOption('Found by hand')
+    await insertTemplate(accepting, 'Found by hand')
     await accepting.getByRole('button', { name: 'Accept' }).click()
     await expect(dialog(page)).toContainText('We looked for your response ourselves and found it')
     await expect(dialog(page)).toContainText('بحثنا عن إجابتك بأنفسنا')

@@ -1,6 +1,9 @@
 import { isLanguage, type Language, languageNames, languages } from '@bahth/domain/languages.ts'
 import type { TemplateKind } from '@bahth/domain/records/template-rules.ts'
+import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { Menu } from '../../ui/Menu.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { messages } from './messages.ts'
 import { insertedFrom, type LanguageChoice, shownTitle, useTemplates } from './use-templates.ts'
@@ -19,20 +22,22 @@ export function TemplatePicker(props: {
   const choice = chosen ?? props.language ?? 'both'
   return (
     <div className="grid w-full gap-3 sm:max-w-xl sm:grid-cols-2">
-      <SelectField
-        label={messages.insert}
-        placeholder={messages.insertPlaceholder}
-        hint={isError && messages.loadFailed}
-        value=""
-        options={templates.map(template => ({
-          value: template.id,
+      <Menu
+        align="start"
+        trigger={
+          <Button
+            icon={ChevronDown}
+            disabledReason={isError && templates.length === 0 ? messages.loadFailed : null}
+            disabled={templates.length === 0}
+            className="self-end"
+          >
+            {messages.insert}
+          </Button>
+        }
+        items={templates.map(template => ({
           label: shownTitle(template),
-          dir: 'auto' as const,
+          onSelect: () => props.onInsert(insertedFrom(template, choice)),
         }))}
-        onChange={event => {
-          const template = templates.find(({ id }) => id === event.target.value)
-          if (template) props.onInsert(insertedFrom(template, choice))
-        }}
       />
       <SelectField
         label={messages.language}

@@ -50,8 +50,7 @@ export const messages = {
   deleteFailed: 'تعذّر حذف القالب.',
   loadFailed: 'تعذّر تحميل القوالب.',
 
-  insert: 'القالب',
-  insertPlaceholder: 'إدراج قالب…',
+  insert: 'إدراج قالب',
   language: 'لغة القالب',
   both: 'اللغتان معًا',
 } satisfies typeof english

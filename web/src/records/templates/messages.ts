@@ -49,8 +49,7 @@ export const messages = {
   deleteFailed: 'We couldn’t delete the template.',
   loadFailed: 'We couldn’t load the templates.',
 
-  insert: 'Template',
-  insertPlaceholder: 'Insert a template…',
+  insert: 'Insert a template',
   language: 'Language of the template',
   both: 'Both languages',
 }
