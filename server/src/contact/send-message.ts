@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { sendMessage as endpoint } from '@bahth/domain/contact/contract.ts'
 import { departmentFor } from '@bahth/domain/contact/rules.ts'
-import { after, hours, minutes, seconds } from '@bahth/domain/durations.ts'
+import { after, hours, seconds } from '@bahth/domain/durations.ts'
 import type { Input } from '@bahth/domain/endpoint.ts'
 import { fullName } from '@bahth/domain/full-name.ts'
 import { fieldError, refuse } from '@bahth/domain/refusals.ts'
@@ -11,6 +11,7 @@ import type { Db } from '../db/open.ts'
 import type { Viewer } from '../http/call.ts'
 import type { MailJob } from '../jobs/names.ts'
 import { countUse, type Limit } from '../limits/rate-limits.ts'
+import { repeatedWithin } from '../repeats.ts'
 import type { Services } from '../services.ts'
 import type { Settings } from '../settings.ts'
 import { messagesIn } from './messages-in.ts'
@@ -19,12 +20,6 @@ import { findMessage, type StoredMessage, storeMessage } from './store.ts'
 type Message = Input<typeof endpoint>['body']
 
 const senderLimit: Limit = { name: 'contact from', max: 20, window: hours(1) }
-
-/**
- * For this long after its delivery the same message is not sent again. It may be repeated because a response was lost
- * or a button was pressed twice.
- */
-const sameFor = minutes(10)
 
 /** How long a request waits for the result; the delivery continues after that. */
 const timeoutMs = seconds(10)
@@ -84,7 +79,7 @@ export async function sendMessage(
   await countUse(db, senderLimit, message.email, clock.now())
   const mail = mailOf(message, viewer, settings)
   const stored = await unitOfWork(async unit => {
-    const sameSince = after(unit.now, -sameFor)
+    const sameSince = after(unit.now, -repeatedWithin)
     const row = await storeMessage(unit.tx, { digest: digestOf(mail), mail }, { now: unit.now, sameSince })
     // One key per message: a second job waits for the first, then finds the message delivered.
     if (!row.deliveredAt) await unit.enqueue('forward-message', { messageId: row.id }, row.id)

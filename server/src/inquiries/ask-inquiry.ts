@@ -1,23 +1,27 @@
+import { after } from '@bahth/domain/durations.ts'
 import { fullName } from '@bahth/domain/full-name.ts'
 import { newId } from '../db/ids.ts'
 import type { Viewer } from '../http/call.ts'
+import { repeatedWithin } from '../repeats.ts'
 import type { Services } from '../services.ts'
-import { insertInquiry } from './store.ts'
+import { findSameInquiry, insertInquiry } from './store.ts'
 
-/** Creates a question with the status open (INQ-01, INQ-14). */
+/** Creates a question with the status open (INQ-01, INQ-14). A repeated request returns the id of the first one. */
 export async function askInquiry(
   { unitOfWork }: Pick<Services, 'unitOfWork'>,
   viewer: Viewer,
   question: { title: string; inquiry: string; category: string; tags: string[]; mayQuote: boolean },
 ): Promise<string> {
   return unitOfWork(async unit => {
+    const words = { title: question.title, text: question.inquiry }
+    const same = await findSameInquiry(unit.tx, words, viewer.memberId, after(unit.now, -repeatedWithin))
+    if (same) return same.id
     const id = newId()
     await insertInquiry(unit.tx, {
       id,
       author_id: viewer.memberId,
       author_name: fullName(viewer),
-      title: question.title,
-      text: question.inquiry,
+      ...words,
       category: question.category,
       tags: question.tags,
       may_quote: question.mayQuote,

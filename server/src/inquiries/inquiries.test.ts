@@ -1,4 +1,4 @@
-import { minutes } from '@bahth/domain/durations.ts'
+import { after, minutes } from '@bahth/domain/durations.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { noticesOf } from '../testing/notices.ts'
 import type { Person } from '../testing/person.ts'
@@ -52,6 +52,22 @@ describe('asking a question', () => {
       category: 'Methods',
       status: 'open',
     })
+  })
+
+  test('a question whose response was lost can be sent again within ten minutes, and is asked once', async () => {
+    const send = (inquiry: string) =>
+      inquiryFixture.asker.post('/inquiries', { title: 'Sent twice?', inquiry })
+    const first = await send('Or once?')
+    expect(await send('Or once?')).toMatchObject({ status: 201, body: first.body })
+    expect((await send('Something else?')).body.inquiryID).not.toBe(first.body.inquiryID)
+    const { db, clock } = inquiryFixture.bahth
+    const earlier = after(clock.now(), -minutes(10))
+    await db
+      .updateTable('inquiry')
+      .set({ submitted_at: earlier })
+      .where('title', '=', 'Sent twice?')
+      .execute()
+    expect((await send('Or once?')).body.inquiryID).not.toBe(first.body.inquiryID)
   })
 
   test('INQ-15 a question without title and text or with nine tags is refused with an error for each field', async () => {

@@ -22,6 +22,8 @@ export class InquiryFixture {
   readonly admin: Member
   readonly asker: Member
   readonly reader: Member
+  /** Numbers the texts: the same words again would be taken for a repeated request. */
+  #texts = 0
 
   private constructor(bahth: TestServer, [admin, asker, reader]: [Member, Member, Member]) {
     this.bahth = bahth
@@ -41,12 +43,16 @@ export class InquiryFixture {
 
   /** Asks a question; returns it as the asker sees it. */
   async ask(who: Person = this.asker, fields: object = {}): Promise<Body> {
-    const question = { title: 'Which regression?', inquiry: 'For a five-point scale.', ...fields }
+    const question = {
+      title: 'Which regression?',
+      inquiry: `For a scale of ${++this.#texts} points.`,
+      ...fields,
+    }
     return (await who.post('/inquiries', question)).body
   }
 
   /** Posts a reply as the administrator; returns the reply. */
-  async replyTo(inquiryID: string, reply = 'An ordinal one.'): Promise<Body> {
+  async replyTo(inquiryID: string, reply = `Number ${++this.#texts}.`): Promise<Body> {
     return (await this.admin.post('/replies', { inquiryID, reply })).body
   }
 

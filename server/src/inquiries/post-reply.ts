@@ -1,13 +1,18 @@
+import { after } from '@bahth/domain/durations.ts'
 import { replyRefusal, statusByReplies } from '@bahth/domain/inquiries/rules.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
 import { newId } from '../db/ids.ts'
 import { type ActingAdmin, recordActivity } from '../records/record-activity.ts'
+import { repeatedWithin } from '../repeats.ts'
 import type { Services } from '../services.ts'
 import { answered, notifyOthers } from './inquiry-notices.ts'
-import { insertReply } from './reply-store.ts'
+import { findSameReply, insertReply } from './reply-store.ts'
 import { lockInquiry, setStats } from './store.ts'
 
-/** Adds an administrator's reply; the first one makes the question answered (INQ-02, INQ-17, INQ-21). */
+/**
+ * Adds an administrator's reply; the first one makes the question answered (INQ-02, INQ-17, INQ-21). A repeated request
+ * returns the first one's reply.
+ */
 export async function postReply(
   { unitOfWork }: Pick<Services, 'unitOfWork'>,
   actingAdmin: ActingAdmin,
@@ -17,11 +22,15 @@ export async function postReply(
     const inquiry = (await lockInquiry(unit.tx, inquiryId)) ?? refuse('not_found')
     const refusal = replyRefusal(inquiry, { memberId: actingAdmin.memberId, isAdmin: true })
     if (refusal) return refuse(refusal)
+    const authorId = actingAdmin.memberId
+    const since = after(unit.now, -repeatedWithin)
+    const same = await findSameReply(unit.tx, { inquiryId, authorId, text: reply, since })
+    if (same) return present(actingAdmin, reply, same)
     const id = newId()
     await insertReply(unit.tx, {
       id,
       inquiry_id: inquiryId,
-      author_id: actingAdmin.memberId,
+      author_id: authorId,
       author_name: actingAdmin.name,
       text: reply,
       replied_at: unit.now,
@@ -41,18 +50,29 @@ export async function postReply(
         metadata: { replyId: id },
       },
     )
-    await notifyOthers(unit, actingAdmin.memberId, [inquiry.authorId], answered(inquiry))
+    await notifyOthers(unit, authorId, [inquiry.authorId], answered(inquiry))
     unit.publish('inquiry', inquiryId, 'approved')
-    return {
-      replyId: id,
-      reply,
-      timeReplied: unit.now,
-      userName: actingAdmin.name,
-      replierId: actingAdmin.memberId,
+    return present(actingAdmin, reply, {
+      id,
+      repliedAt: unit.now,
       upvotes: 0,
       downvotes: 0,
-      myVote: 0 as const,
-      isAccepted: false,
-    }
+      acceptedAt: null,
+    })
   })
 }
+
+type StoredReply = NonNullable<Awaited<ReturnType<typeof findSameReply>>>
+
+/** A reply for its author, who can't vote for it. */
+const present = ({ memberId, name }: ActingAdmin, text: string, stored: StoredReply) => ({
+  replyId: stored.id,
+  reply: text,
+  timeReplied: stored.repliedAt,
+  userName: name,
+  replierId: memberId,
+  upvotes: stored.upvotes,
+  downvotes: stored.downvotes,
+  myVote: 0 as const,
+  isAccepted: stored.acceptedAt !== null,
+})

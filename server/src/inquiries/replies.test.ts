@@ -12,6 +12,16 @@ beforeAll(async () => {
 afterAll(() => inquiryFixture.close())
 
 describe('replying to a question', () => {
+  test('a reply whose response was lost can be sent again within ten minutes, and is posted once', async () => {
+    const { inquiryID } = await inquiryFixture.ask()
+    const first = await inquiryFixture.replyTo(inquiryID, 'Once.')
+    expect(await inquiryFixture.replyTo(inquiryID, 'Once.')).toEqual(first)
+    expect((await inquiryFixture.reader.get(`/inquiries/${inquiryID}`)).body.replies).toEqual([first])
+    expect(await noticesOf(inquiryFixture.asker)).toHaveLength(1)
+    await inquiryFixture.replyTo(inquiryID, 'Twice.')
+    expect((await inquiryFixture.reader.get(`/inquiries/${inquiryID}`)).body.replyCount).toBe(2)
+  })
+
   test('INQ-02 INQ-12 INQ-17 INQ-21 an administrator can reply, and the server sets the author and the time', async () => {
     const { inquiryID } = await inquiryFixture.ask()
     const posted = await inquiryFixture.admin.post('/replies', {

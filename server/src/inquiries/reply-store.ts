@@ -34,6 +34,22 @@ export async function lockInquiryOfReply(
   return reply && { inquiry, reply }
 }
 
+/** The reply that an author has written to a question with these words since an instant. */
+export const findSameReply = (
+  tx: Tx,
+  { inquiryId, authorId, text, since }: { inquiryId: string; authorId: string; text: string; since: Date },
+) =>
+  tx
+    .selectFrom('reply')
+    .select(['id', 'replied_at as repliedAt', 'upvotes', 'downvotes', 'accepted_at as acceptedAt'])
+    .where('inquiry_id', '=', inquiryId)
+    .where('author_id', '=', authorId)
+    .where('replied_at', '>', since)
+    .where('text', '=', text)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
 /** Sets or clears the accepted reply of a question. */
 export async function setAccepted(
   tx: Tx,

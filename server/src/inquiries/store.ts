@@ -105,6 +105,24 @@ export async function setStats(
     .execute()
 }
 
+/** The question that an author has asked with these words since an instant. */
+export const findSameInquiry = (
+  tx: Tx,
+  { title, text }: { title: string; text: string },
+  authorId: string,
+  since: Date,
+) =>
+  tx
+    .selectFrom('inquiry')
+    .select('id')
+    .where('author_id', '=', authorId)
+    .where('submitted_at', '>', since)
+    .where('title', '=', title)
+    .where('text', '=', text)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
 export async function insertInquiry(
   tx: Tx,
   inquiry: Insertable<DB['inquiry']> & { id: string },

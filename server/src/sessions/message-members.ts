@@ -1,3 +1,4 @@
+import { after } from '@bahth/domain/durations.ts'
 import type { Input } from '@bahth/domain/endpoint.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
 import type { messageMembers as endpoint } from '@bahth/domain/sessions/message-contract.ts'
@@ -5,8 +6,16 @@ import { maxMessages, messageRefusal, messagesLeft } from '@bahth/domain/session
 import { renderNotice } from '../records/notice-texts/render-notice.ts'
 import { type ActingAdmin, recordActivity } from '../records/record-activity.ts'
 import { findLanguage } from '../records/store.ts'
+import { repeatedWithin } from '../repeats.ts'
 import type { Services } from '../services.ts'
-import { addMessage, countRecipients, findMessages, listRecipients, lockMessages } from './message-store.ts'
+import {
+  addMessage,
+  countRecipients,
+  findMessages,
+  findSameMessage,
+  listRecipients,
+  lockMessages,
+} from './message-store.ts'
 import { messageFrom, notifyMembers } from './session-notices.ts'
 
 /** Returns who would receive a message of this session, how many messages are left, and how a message begins. */
@@ -27,7 +36,7 @@ export async function showMessage(
 
 /**
  * Sends an administrator's message to the members of a session. Messages are counted under the session's lock, so that
- * concurrent requests can't exceed the limit.
+ * concurrent requests can't exceed the limit. A repeated request sends nothing.
  */
 export function messageMembers(
   { unitOfWork }: Pick<Services, 'unitOfWork'>,
@@ -37,6 +46,9 @@ export function messageMembers(
 ): Promise<{ recipients: number }> {
   return unitOfWork(async unit => {
     const session = (await lockMessages(unit.tx, sessionId)) ?? refuse('not_found')
+    const since = after(unit.now, -repeatedWithin)
+    const repeated = await findSameMessage(unit.tx, sessionId, { audience, title, text }, since)
+    if (repeated) return { recipients: repeated.recipients }
     const memberIds = await listRecipients(unit.tx, sessionId, audience)
     const recipients = memberIds.length
     const refusal = messageRefusal(messagesLeft(session.sent), recipients)

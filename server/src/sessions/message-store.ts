@@ -48,3 +48,21 @@ export async function listRecipients(
     audience === 'present' ? all.where('attended_at', 'is not', null) : all.where('status', '=', audience)
   return (await wanted.execute()).map(({ id }) => id)
 }
+
+/** The same message to the same members of a session since an instant, from the activity log. */
+export const findSameMessage = (
+  tx: Tx,
+  sessionId: string,
+  { audience, title, text }: { audience: MessageAudience; title: string; text: string },
+  since: Date,
+) =>
+  tx
+    .selectFrom('activity')
+    .select(sql<number>`(details -> 'metadata' ->> 'recipients')::int`.as('recipients'))
+    .where('target_id', '=', sessionId)
+    .where('action', '=', 'session_message_sent')
+    .where('at', '>', since)
+    .where('details', '@>', JSON.stringify({ metadata: { audience, title, message: text } }))
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()

@@ -148,11 +148,22 @@ describe('a message to the members of a session', () => {
   })
 })
 
+test('a message whose response was lost can be sent again at once, and arrives once', async () => {
+  const guest = await sessionFixture.guest()
+  await join(guest, id)
+  const first = await send()
+  expect(await send()).toMatchObject({ status: 202, body: first.body })
+  expect(await received(guest)).toHaveLength(1)
+  expect((await admin.get(at())).body.left).toBe(2)
+  await send({ text: 'We meet in hall 15.' })
+  expect(await received(guest)).toHaveLength(2)
+})
+
 describe('the limit of three messages for a session', () => {
   test('a fourth message is refused and not delivered', async () => {
     const guest = await sessionFixture.guest()
     await join(guest, id)
-    for (const _ of [1, 2, 3]) expect((await send()).status).toBe(202)
+    for (const text of ['One', 'Two', 'Three']) expect((await send({ text })).status).toBe(202)
     expect(await send()).toMatchObject({ status: 409, body: { code: 'message_limit', params: { max: 3 } } })
     expect((await admin.get(at())).body.left).toBe(0)
     expect(await received(guest)).toHaveLength(3)
@@ -161,7 +172,7 @@ describe('the limit of three messages for a session', () => {
   test('only three of eight messages sent at the same time are accepted', async () => {
     const guest = await sessionFixture.guest()
     await join(guest, id)
-    const replies = await Promise.all(Array.from({ length: 8 }, () => send()))
+    const replies = await Promise.all(Array.from({ length: 8 }, (_, i) => send({ text: `Text ${i}` })))
     expect(replies.map(({ status }) => status).toSorted()).toEqual([202, 202, 202, ...Array(5).fill(409)])
     expect(await received(guest)).toHaveLength(3)
   })
