@@ -53,7 +53,7 @@ export const messages = {
   deleteFailed: 'تعذّر حذف الجلسة.',
   loadFailed: 'تعذّر تحميل هذه الجلسة.',
   noChanges: 'لا توجد تغييرات لحفظها.',
-  saveFirst: 'يُرجى حفظ تغييراتك أو تجاهلها أولاً.',
+  saveFirst: 'يُرجى حفظ تغييراتك أو تجاهلها أولًا.',
   fixFields: 'يُرجى مراجعة الحقول المميزة.',
 
   fields: {
