@@ -35,8 +35,10 @@ export const waitingFor = async (admin: Person): Promise<string[]> =>
     .filter(({ kind }: Body) => kind.startsWith('waiting_'))
     .map(({ title, text }: Body) => `${title}: ${text}`)
 
+let asked = 0
+/** Asks a question that wasn't asked before: the same words again would be taken for a repeated request. */
 export const ask = async (who: Member) =>
-  (await who.post('/inquiries', { title: 'Which test?', inquiry: 'For three groups.' })).body.inquiryID
+  (await who.post('/inquiries', { title: 'Which test?', inquiry: `For ${++asked} groups.` })).body.inquiryID
 
 export const reply = (by: Person, inquiryID: string) =>
   by.post('/replies', { inquiryID, reply: 'An ordinal one.' })

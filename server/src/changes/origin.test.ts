@@ -22,8 +22,10 @@ afterAll(async () => {
 })
 
 const page = 'Abc-123_xyz0'
-const question = { title: 'How many answers are enough?', inquiry: 'For a survey of sleep.', tags: [] }
-const ask = (headers: Record<string, string>) => asker.post('/inquiries', question, headers)
+let asked = 0
+/** Asks a new question: the same words again would be taken for a repeated request. */
+const ask = (headers: Record<string, string>) =>
+  asker.post('/inquiries', { title: 'How many are enough?', inquiry: `For ${++asked} groups.` }, headers)
 
 describe('a change', () => {
   test('a change names the page whose request caused it', async () => {

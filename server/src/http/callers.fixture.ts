@@ -46,9 +46,11 @@ export async function openCallers(options?: Parameters<typeof SurveyFixture.open
     F: () => people.one({ role: 'prof' }),
     A: () => people.one({ role: 'admin' }),
   }
+  // The same words again would be taken for a repeated request.
+  let inquiries = 0
   const inquiry = async (by: Person = asker): Promise<string> => {
     const created = await by.post('/inquiries', {
-      title: 'How many for two groups?',
+      title: `How many for ${++inquiries} groups?`,
       inquiry: 'A rule of thumb?',
     })
     return created.body.inquiryID
