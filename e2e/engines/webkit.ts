@@ -12,10 +12,17 @@ const startTimeout = 60_000
 /** Maximum milliseconds for a step, and for opening an address: a call to the driver may hang forever. */
 const stepTimeout = 10_000
 const addressTimeout = 15_000
-/** Some starts of the browser never get an answer: 2 of 22 on a busy machine. The others take about a second. */
+/**
+ * Some starts of the browser never get an answer: 2 of 22 on a busy machine. The others take about a second, and more than ten on a
+ * machine that is also busy with other work.
+ */
 const startAttempts = 3
+const sessionTimeout = 30_000
 /** The key under which an element is named in WebDriver's JSON. */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf'
+
+const timeoutOf = (path: string): number =>
+  ({ '/url': addressTimeout, '/session': sessionTimeout })[path] ?? stepTimeout
 
 type Call = <Result>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<Result>
 
@@ -24,7 +31,7 @@ const callTo =
   async (method, path, body) => {
     const reply = await fetch(base + path, {
       method,
-      signal: AbortSignal.timeout(path === '/url' ? addressTimeout : stepTimeout),
+      signal: AbortSignal.timeout(timeoutOf(path)),
       ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
     }).catch(error => {
       throw new Error(`WebDriver: ${method} ${path}: ${error}`)
