@@ -14,7 +14,8 @@ export async function askInquiry(
 ): Promise<string> {
   return unitOfWork(async unit => {
     const words = { title: question.title, text: question.inquiry }
-    const same = await findSameInquiry(unit.tx, words, viewer.memberId, after(unit.now, -repeatedWithin))
+    const since = after(unit.now, -repeatedWithin)
+    const same = await findSameInquiry(unit.tx, { authorId: viewer.memberId, ...words, since })
     if (same) return same.id
     const id = newId()
     await insertInquiry(unit.tx, {

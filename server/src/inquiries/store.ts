@@ -108,9 +108,7 @@ export async function setStats(
 /** The question that an author has asked with these words since an instant. */
 export const findSameInquiry = (
   tx: Tx,
-  { title, text }: { title: string; text: string },
-  authorId: string,
-  since: Date,
+  { authorId, title, text, since }: { authorId: string; title: string; text: string; since: Date },
 ) =>
   tx
     .selectFrom('inquiry')
