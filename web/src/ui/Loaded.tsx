@@ -2,7 +2,10 @@ import type { ReactNode } from 'react'
 import { ErrorAbove, ErrorState } from './ErrorState.tsx'
 import type { Loadable } from './OneFailure.tsx'
 
-/** What a query loads: its rows while it loads or has any, `empty` instead of no rows, and its error instead of either or above rows. */
+/**
+ * Shows the rows of a query, or `empty` if there are none. A failed query shows its error above the rows, or instead of them if
+ * there are none.
+ */
 export function Loaded(props: {
   query: Loadable
   /** The error: “Failed to load sessions.” */
