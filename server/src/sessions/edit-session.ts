@@ -41,7 +41,7 @@ export async function editSession(
       { ...values, ...followingValues(before, values, unit.now), version: before.version + 1 },
       { revises: true },
     )
-    // Nobody can have been at a session that has not begun.
+    // No one can have been at a session that hasn't begun.
     if (before.startsAt <= unit.now && values.startsAt && values.startsAt > unit.now)
       await clearAttendance(unit.tx, id)
     if (newPhoto) await linkPhoto(unit, newPhoto)
