@@ -13,7 +13,7 @@ function Heading() {
 
 const lines = ['w-full', 'w-11/12', 'w-full', 'w-4/5', 'w-full', 'w-2/3']
 
-function Lines() {
+function SkeletonLines() {
   return (
     <div className="mt-10 flex max-w-measure flex-col gap-4">
       {lines.map((width, index) => (
@@ -142,7 +142,7 @@ export function PageSkeleton(props: { shape: PageShape }) {
       {props.shape === 'text' && (
         <>
           <Heading />
-          <Lines />
+          <SkeletonLines />
         </>
       )}
     </Skeletons>

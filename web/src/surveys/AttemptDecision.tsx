@@ -4,7 +4,7 @@ import { useApiMutation } from '../api/use-api-mutation.ts'
 import { useIsAdmin } from '../api/use-login.ts'
 import { insertedAbove } from '../records/templates/use-templates.ts'
 import { lazyNamed } from '../shell/lazy-named.tsx'
-import { useReason } from '../shell/use-reason.ts'
+import { useReasonText } from '../shell/use-reason-text.ts'
 import { toast } from '../ui/toast.ts'
 import { messages as failures } from './failure-messages.ts'
 import { failed } from './failures.ts'
@@ -54,7 +54,7 @@ export function useDeciding(surveyId: string) {
 export function AskDecision(props: { confirming: Confirming; deciding: ReturnType<typeof useDeciding> }) {
   const { confirming } = props
   const { confirm, isPending, failure } = props.deciding
-  const { textState, leave, confirmation } = useReason(props.deciding.leave)
+  const { textState, leave, confirmation } = useReasonText(props.deciding.leave)
   const isAdmin = useIsAdmin()
   const { code } = confirming.attempt
   const isRejection = confirming.status === 'rejected'

@@ -29,7 +29,7 @@ export interface MenuItem {
   separated?: boolean
 }
 
-function Line(props: { item: MenuItem; indented: boolean; choose: () => void }) {
+function MenuRow(props: { item: MenuItem; indented: boolean; choose: () => void }) {
   const { item } = props
   const Picture = item.icon
   const inside = (
@@ -66,12 +66,12 @@ function Line(props: { item: MenuItem; indented: boolean; choose: () => void }) 
   )
 }
 
-function Lines(props: { items: readonly MenuItem[]; choose: (item: MenuItem) => void }) {
+function MenuRows(props: { items: readonly MenuItem[]; choose: (item: MenuItem) => void }) {
   const isIndented = props.items.some(item => item.icon)
   return props.items.map(item => (
     <Fragment key={item.label}>
       {item.separated && <Radix.Separator className="my-1 h-px bg-line" />}
-      <Line item={item} indented={isIndented} choose={() => props.choose(item)} />
+      <MenuRow item={item} indented={isIndented} choose={() => props.choose(item)} />
     </Fragment>
   ))
 }
@@ -153,7 +153,7 @@ export function Menu(props: {
           {props.heading && (
             <Radix.Label className="mb-1 border-line border-b px-4 pt-2 pb-3">{props.heading}</Radix.Label>
           )}
-          <Lines
+          <MenuRows
             items={props.items}
             choose={item => {
               chosen.current = item

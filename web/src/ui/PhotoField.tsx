@@ -12,7 +12,7 @@ import { classes } from './classes.ts'
 import { FieldError } from './Field.tsx'
 import { messages } from './messages.ts'
 import { firstFile, putFile, useDrop, useFormReset, useObjectUrl } from './photo-file.ts'
-import { Chosen, Empty, type PhotoProgress, Pickers } from './photo-views.tsx'
+import { Chosen, NoPhoto, type PhotoProgress, Pickers } from './photo-views.tsx'
 
 interface Props extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'value' | 'children'> {
   label: string
@@ -181,11 +181,11 @@ export function PhotoField(props: Props) {
               {pickers}
             </Chosen>
           ) : (
-            <Empty bad={Boolean(wrong)} prompt={prompt}>
+            <NoPhoto bad={Boolean(wrong)} prompt={prompt}>
               {wrong && <FieldError id={`${id}-error`}>{wrong}</FieldError>}
               {refused && <p className="text-ink-2 text-sm">{messages.notAnImage(refused)}</p>}
               <div className="mt-1">{pickers}</div>
-            </Empty>
+            </NoPhoto>
           )}
         </div>
         <FileInput

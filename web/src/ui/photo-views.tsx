@@ -123,7 +123,7 @@ export function Chosen(props: {
   )
 }
 
-export function Empty(props: { bad: boolean; prompt?: string; children: ReactNode }) {
+export function NoPhoto(props: { bad: boolean; prompt?: string; children: ReactNode }) {
   const Picture = props.bad ? ImageOff : ImagePlus
   return (
     <div className="flex flex-col items-start gap-2">

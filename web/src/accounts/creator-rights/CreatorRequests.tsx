@@ -15,10 +15,10 @@ import { RowTitle } from '../../ui/RowTitle.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Text } from '../../ui/Text.tsx'
 import type { Column } from '../../ui/table-column.ts'
+import { type CreatorRequest, CreatorRequestBadge } from './creator-request-view.tsx'
 import { messages } from './messages.ts'
-import { type CreatorRequest, RequestBadge } from './request-view.tsx'
 
-const RequestDialog = lazyNamed(() => import('./RequestDialog.tsx'), 'RequestDialog')
+const CreatorRequestDialog = lazyNamed(() => import('./CreatorRequestDialog.tsx'), 'CreatorRequestDialog')
 
 type Status = CreatorRequest['status']
 
@@ -62,7 +62,7 @@ const columns: readonly Column<CreatorRequest>[] = [
     id: 'status',
     header: messages.columns.status,
     card: 'corner',
-    cell: request => <RequestBadge status={request.status} />,
+    cell: request => <CreatorRequestBadge status={request.status} />,
   },
   {
     id: 'actions',
@@ -144,7 +144,7 @@ export function CreatorRequests() {
       </Loaded>
       {opened && (
         <Suspense>
-          <RequestDialog
+          <CreatorRequestDialog
             key={opened.requestId}
             request={opened}
             onClose={() => setQuery({ request: null })}

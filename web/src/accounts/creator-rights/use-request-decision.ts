@@ -4,8 +4,8 @@ import { failureText } from '../../api/failure-text.ts'
 import { callAndRefetch } from '../../api/use-api-mutation.ts'
 import { useAsyncAction } from '../../api/use-async-action.ts'
 import { toast } from '../../ui/toast.ts'
+import type { CreatorRequest } from './creator-request-view.tsx'
 import { messages } from './messages.ts'
-import type { CreatorRequest } from './request-view.tsx'
 
 type Decision =
   | { kind: 'approve'; note: string | null; trialDays: number | null }

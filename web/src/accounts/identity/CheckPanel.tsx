@@ -11,7 +11,7 @@ import { CheckWarnings } from './CheckWarnings.tsx'
 import type { Check } from './check-view.ts'
 import { messages } from './messages.ts'
 import { NoteField } from './NoteField.tsx'
-import type { Reason } from './use-reasons.ts'
+import type { Reason } from './use-rejection-reasons.ts'
 
 interface Props {
   check: Check

@@ -6,7 +6,7 @@ import { classes } from '../../ui/classes.ts'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { StudentNumber } from './CheckFacts.tsx'
 import { messages } from './messages.ts'
-import { type Reason, reasonsWithKeys } from './use-reasons.ts'
+import { type Reason, reasonsWithKeys } from './use-rejection-reasons.ts'
 
 interface Props {
   value: string

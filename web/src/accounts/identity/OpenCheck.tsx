@@ -8,7 +8,7 @@ import { messages } from './messages.ts'
 import { useDecisionPause } from './use-decision-pause.ts'
 import type { Decision } from './use-decisions.ts'
 import { usePrefetchIdImage } from './use-id-image.ts'
-import { reasonsWithKeys, useReasons } from './use-reasons.ts'
+import { reasonsWithKeys, useRejectionReasons } from './use-rejection-reasons.ts'
 import { useReviewClaim } from './use-review-claim.ts'
 
 /** One check in review mode: its image next to the submitted details, and the decision. */
@@ -50,7 +50,7 @@ export function OpenCheck(props: {
     setShowsReasons(true)
     onNote(note === text ? '' : text)
   }
-  const reasons = useReasons(check)
+  const reasons = useRejectionReasons(check)
   const reasonKeys = reasons
     .slice(0, reasonsWithKeys)
     .map(({ text }, index) => [String(index + 1), () => choose(text)])

@@ -1,10 +1,10 @@
 import { fullName } from '@bahth/domain/full-name.ts'
-import { useReason } from '../../shell/use-reason.ts'
+import { useReasonText } from '../../shell/use-reason-text.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import type { Check } from './check-view.ts'
 import { messages } from './messages.ts'
 import { NoteField } from './NoteField.tsx'
-import { useReasons } from './use-reasons.ts'
+import { useRejectionReasons } from './use-rejection-reasons.ts'
 
 /** Asks for the note for a rejection, and rejects. */
 export function RejectDialog(props: {
@@ -14,8 +14,8 @@ export function RejectDialog(props: {
   onClose: () => void
   onReject: (reason: string | null) => void
 }) {
-  const reasons = useReasons(props.check)
-  const { textState, leave, confirmation } = useReason(props.onClose)
+  const reasons = useRejectionReasons(props.check)
+  const { textState, leave, confirmation } = useReasonText(props.onClose)
   const [note, setNote] = textState
 
   return (

@@ -5,7 +5,7 @@ import { fullName } from '@bahth/domain/full-name.ts'
 import { useState } from 'react'
 import { serverNow } from '../../api/server-clock.ts'
 import { useNow } from '../../api/use-now.ts'
-import { useReason } from '../../shell/use-reason.ts'
+import { useReasonText } from '../../shell/use-reason-text.ts'
 import { DateField } from '../../ui/date-fields.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
@@ -68,7 +68,7 @@ export function BanDialog(props: { user: User; onClose: () => void }) {
   const [date, setDate] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const name = fullName(user)
-  const { textState, leave, confirmation } = useReason(onClose)
+  const { textState, leave, confirmation } = useReasonText(onClose)
   const [reason, setReason] = textState
   const texts = { successText: () => actions.banned(name), failureText: messages.statusFailed }
   const { run, isPending, failure } = useMemberMutation('users.setBan', user, texts, onClose)

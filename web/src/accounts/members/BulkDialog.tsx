@@ -4,7 +4,7 @@ import { fullName } from '@bahth/domain/full-name.ts'
 import type { ReactNode } from 'react'
 import { serverText } from '../../api/server-text.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
-import { useReason } from '../../shell/use-reason.ts'
+import { useReasonText } from '../../shell/use-reason-text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -92,7 +92,7 @@ function useBulk({ users, action }: Props, finish: () => void) {
 
 function Confirmation({ users, action, onClose, change }: Props & { change: ReturnType<typeof useBulk> }) {
   const texts = bulk.actions[action]
-  const { textState, leave, confirmation } = useReason(onClose)
+  const { textState, leave, confirmation } = useReasonText(onClose)
   const takesReason = action === 'ban' || action === 'unban' || action.endsWith('form_creator')
   return (
     <>

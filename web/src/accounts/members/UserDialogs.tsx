@@ -2,7 +2,7 @@ import type { Role } from '@bahth/domain/accounts/rules.ts'
 import { isAdministrator } from '@bahth/domain/accounts/rules.ts'
 import { fieldLimits } from '@bahth/domain/field-limits.ts'
 import { fullName } from '@bahth/domain/full-name.ts'
-import { useReason } from '../../shell/use-reason.ts'
+import { useReasonText } from '../../shell/use-reason-text.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { messages as actions } from './action-messages.ts'
 import { BanDialog } from './BanDialog.tsx'
@@ -50,7 +50,7 @@ function CreatorDialog(props: Props & { enabled: boolean }) {
   const successText = () => (enabled ? actions.given : actions.taken)(name)
   const texts = { successText, failureText: messages.creatorFailed }
   const { run, isPending, failure } = useMemberMutation('users.setFormCreator', user, texts, onClose)
-  const { textState, leave, confirmation } = useReason(onClose)
+  const { textState, leave, confirmation } = useReasonText(onClose)
   return (
     <>
       <ConfirmDialog
@@ -75,7 +75,7 @@ function UnbanDialog(props: Props) {
   const name = fullName(user)
   const texts = { successText: () => actions.unbanned(name), failureText: messages.statusFailed }
   const { run, isPending, failure } = useMemberMutation('users.setBan', user, texts, onClose)
-  const { textState, leave, confirmation } = useReason(onClose)
+  const { textState, leave, confirmation } = useReasonText(onClose)
   return (
     <>
       <ConfirmDialog

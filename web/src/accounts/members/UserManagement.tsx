@@ -14,7 +14,7 @@ import { Loaded } from '../../ui/Loaded.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { ShowMore } from '../../ui/ShowMore.tsx'
-import { BulkBar } from './BulkBar.tsx'
+import { MemberBulkBar } from './MemberBulkBar.tsx'
 import { messages } from './messages.ts'
 import { fromSort, toSort, type UserFilters, useUserFilters } from './use-user-filters.ts'
 import type { UserAction } from './user-actions.ts'
@@ -109,7 +109,7 @@ function Rows(props: { filters: UserFilters }) {
           loading={pages.isPending ? 6 : 0}
         />
         {selected.length > 0 && (
-          <BulkBar
+          <MemberBulkBar
             count={selected.length}
             onAction={action => setBulk({ action, users: selected })}
             onClear={clear}

@@ -2,11 +2,11 @@ import { fieldLimits } from '@bahth/domain/field-limits.ts'
 import { TriangleAlert } from 'lucide-react'
 import { TemplatePicker } from '../../records/templates/TemplatePicker.tsx'
 import { insertedAbove } from '../../records/templates/use-templates.ts'
-import { useReason } from '../../shell/use-reason.ts'
+import { useReasonText } from '../../shell/use-reason-text.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { messages } from './messages.ts'
-import { lightsOf, type SurveyRequest } from './request-view.tsx'
+import { lightsOf, type SurveyRequest } from './survey-request-view.tsx'
 import type { Kind } from './use-survey-decisions.ts'
 
 /** Longer lists are shortened. The table behind the dialog shows all surveys. */
@@ -35,7 +35,7 @@ export function DecideDialog(props: {
   onDecide: (reason: string | null) => void
 }) {
   const { kind, requests } = props
-  const { textState, leave, confirmation } = useReason(props.onClose)
+  const { textState, leave, confirmation } = useReasonText(props.onClose)
   const titles = requests.map(request => request.title)
   const isOne = requests.length === 1
   const isApproval = kind === 'approve'

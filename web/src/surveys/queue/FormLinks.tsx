@@ -1,7 +1,7 @@
 import { SquareArrowOutUpRight } from 'lucide-react'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { messages } from './messages.ts'
-import type { SurveyRequest } from './request-view.tsx'
+import type { SurveyRequest } from './survey-request-view.tsx'
 
 /** The form and its sheet, each in a new tab without opener and referrer. */
 export function FormLinks(props: { request: SurveyRequest; quiet?: boolean }) {

@@ -6,7 +6,7 @@ import { Skeleton, Skeletons } from '../../ui/Skeleton.tsx'
 import { TestRun } from '../editor/TestRun.tsx'
 import { sizeOf } from '../wizard/questions-size.ts'
 import { messages } from './messages.ts'
-import type { SurveyRequest } from './request-view.tsx'
+import type { SurveyRequest } from './survey-request-view.tsx'
 
 const texts = messages.questions
 

@@ -12,11 +12,11 @@ import { Section } from '../../ui/Section.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { messages } from './messages.ts'
 import { OutcomeMessage } from './OutcomeMessage.tsx'
-import { requestColumns } from './request-columns.tsx'
-import type { SurveyRequest } from './request-view.tsx'
+import { surveyRequestColumns } from './survey-request-columns.tsx'
+import type { SurveyRequest } from './survey-request-view.tsx'
 import { type Kind, useSurveyDecisions } from './use-survey-decisions.ts'
 
-const RequestDialog = lazyNamed(() => import('./RequestDialog.tsx'), 'RequestDialog')
+const SurveyRequestDialog = lazyNamed(() => import('./SurveyRequestDialog.tsx'), 'SurveyRequestDialog')
 const DecideDialog = lazyNamed(() => import('./DecideDialog.tsx'), 'DecideDialog')
 
 const statuses = ['pending', 'active', 'rejected', 'completed'] as const
@@ -42,7 +42,7 @@ function QueueNote(props: { requests: readonly SurveyRequest[]; now: Date }) {
 }
 
 /** Actions on the selected surveys. */
-function BulkBar(props: {
+function SurveyBulkBar(props: {
   chosen: readonly SurveyRequest[]
   onDecide: (kind: Kind) => void
   onClear: () => void
@@ -101,13 +101,13 @@ function Rows(props: {
   onDecide: (kind: Kind, requests: readonly SurveyRequest[]) => void
 }) {
   const { queue, onDecide } = props
-  const columns = requestColumns(props.now, {
+  const columns = surveyRequestColumns(props.now, {
     onDetails: request => setQuery({ survey: request.surveyId }),
     onDecide: (kind, request) => onDecide(kind, [request]),
   })
   return (
     <>
-      <BulkBar
+      <SurveyBulkBar
         chosen={queue.chosen}
         onDecide={kind => onDecide(kind, queue.chosen)}
         onClear={() => queue.setKeys(new Set())}
@@ -195,7 +195,7 @@ export function SurveyQueue() {
       </Loaded>
       <Suspense>
         {open && (
-          <RequestDialog
+          <SurveyRequestDialog
             request={open}
             onClose={() => setQuery({ survey: null })}
             onDecide={kind => confirm(kind, [open])}

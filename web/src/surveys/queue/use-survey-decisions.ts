@@ -5,7 +5,7 @@ import { callAndRefetch } from '../../api/use-api-mutation.ts'
 import { useAsyncAction } from '../../api/use-async-action.ts'
 import { toast } from '../../ui/toast.ts'
 import { messages } from './messages.ts'
-import type { SurveyRequest } from './request-view.tsx'
+import type { SurveyRequest } from './survey-request-view.tsx'
 
 export type Kind = 'approve' | 'reject'
 

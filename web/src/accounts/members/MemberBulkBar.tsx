@@ -11,7 +11,7 @@ import { messages } from './messages.ts'
  * Actions on the selected members. The bar sticks below the list, so that it is always visible and doesn't move
  * rows.
  */
-export function BulkBar(props: {
+export function MemberBulkBar(props: {
   count: number
   onAction: (action: BulkAction) => void
   onClear: () => void

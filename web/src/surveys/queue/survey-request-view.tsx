@@ -25,7 +25,7 @@ const states: Record<SurveyRequest['status'], { tone: Tone; icon: LucideIcon }> 
 }
 
 /** A survey's state in the administrators' terms. */
-export function RequestBadge(props: { status: SurveyRequest['status'] }) {
+export function SurveyRequestBadge(props: { status: SurveyRequest['status'] }) {
   return <Badge {...states[props.status]}>{messages.statuses[props.status]}</Badge>
 }
 

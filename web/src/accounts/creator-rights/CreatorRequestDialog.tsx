@@ -17,8 +17,8 @@ import { Failure } from '../../ui/Failure.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { type CreatorRequest, CreatorRequestBadge } from './creator-request-view.tsx'
 import { messages } from './messages.ts'
-import { type CreatorRequest, RequestBadge } from './request-view.tsx'
 import { useRequestDecision } from './use-request-decision.ts'
 
 function rightOf({ status, expiresAt }: CreatorRequest['creatorInfo']): string {
@@ -143,7 +143,7 @@ function buttonsFor(props: {
  * A request with the facts for its decision and, while it is pending, the buttons to decide it. FCR-10, FCR-14,
  * FCR-16.
  */
-export function RequestDialog(props: { request: CreatorRequest; onClose: () => void }) {
+export function CreatorRequestDialog(props: { request: CreatorRequest; onClose: () => void }) {
   const { request, onClose } = props
   const [note, setNote] = useState('')
   const [grant, setGrant] = useState<Grant>({ isTrial: false, days: usualTrial })
@@ -167,7 +167,7 @@ export function RequestDialog(props: { request: CreatorRequest; onClose: () => v
         keepOpen={decision.isPending}
         title={messages.detailsTitle}
         subtitle={<Text>{fullName(request.user)}</Text>}
-        above={<RequestBadge status={request.status} />}
+        above={<CreatorRequestBadge status={request.status} />}
         {...buttonsFor({
           request,
           decision,

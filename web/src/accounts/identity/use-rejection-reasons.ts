@@ -12,7 +12,7 @@ export interface Reason {
 export const reasonsWithKeys = 9
 
 /** The common reasons for rejecting an account. */
-export const useReasons = ({ language }: Check): readonly Reason[] =>
+export const useRejectionReasons = ({ language }: Check): readonly Reason[] =>
   useTemplates('account_rejection').templates.map(template => ({
     id: template.id,
     name: shownTitle(template),

@@ -6,6 +6,6 @@ import { messages } from './messages.ts'
 /** A request for the right to publish surveys, as administrators see it. FCR-08. */
 export type CreatorRequest = ResponseOf<'creators.listCreatorRequests'>['items'][number]
 
-export function RequestBadge(props: { status: CreatorRequest['status'] }) {
+export function CreatorRequestBadge(props: { status: CreatorRequest['status'] }) {
   return <Badge {...stateStyles[props.status]}>{messages.statuses[props.status]}</Badge>
 }

@@ -10,7 +10,7 @@ import { Text } from '../../ui/Text.tsx'
 import type { Column } from '../../ui/table-column.ts'
 import { FormLinks } from './FormLinks.tsx'
 import { messages } from './messages.ts'
-import { LightsBadge, RequestBadge, type SurveyRequest } from './request-view.tsx'
+import { LightsBadge, type SurveyRequest, SurveyRequestBadge } from './survey-request-view.tsx'
 import type { Kind } from './use-survey-decisions.ts'
 
 interface RowActions {
@@ -84,12 +84,12 @@ function Asks(props: { request: SurveyRequest }) {
 
 function Status(props: { request: SurveyRequest; now: Date }) {
   const { status, submittedAt } = props.request
-  const state = <RequestBadge status={status} />
+  const state = <SurveyRequestBadge status={status} />
   if (status !== 'pending' || !submittedAt) return state
   return <DeadlineBadge submittedAt={submittedAt} now={props.now} otherwise={state} />
 }
 
-export const requestColumns = (now: Date, actions: RowActions): Column<SurveyRequest>[] => [
+export const surveyRequestColumns = (now: Date, actions: RowActions): Column<SurveyRequest>[] => [
   {
     id: 'survey',
     header: messages.columns.survey,

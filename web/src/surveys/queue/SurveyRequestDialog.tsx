@@ -14,7 +14,7 @@ import { LinkLights } from '../LinkLights.tsx'
 import { FormLinks } from './FormLinks.tsx'
 import { messages } from './messages.ts'
 import { RequestQuestions } from './RequestQuestions.tsx'
-import { RequestBadge, type SurveyRequest } from './request-view.tsx'
+import { type SurveyRequest, SurveyRequestBadge } from './survey-request-view.tsx'
 import type { Kind } from './use-survey-decisions.ts'
 
 function factsOf(request: SurveyRequest, now: Date) {
@@ -54,7 +54,7 @@ function factsOf(request: SurveyRequest, now: Date) {
 }
 
 /** A survey with all its fields and the link check. It can be decided while it is pending. SUR-24. */
-export function RequestDialog(props: {
+export function SurveyRequestDialog(props: {
   request: SurveyRequest
   onClose: () => void
   onDecide: (kind: Kind) => void
@@ -70,7 +70,7 @@ export function RequestDialog(props: {
       subtitle={messages.detailsTitle}
       above={
         <>
-          <RequestBadge status={request.status} />
+          <SurveyRequestBadge status={request.status} />
           {request.isRevision && <Badge tone="note">{messages.questions.newVersion}</Badge>}
           {request.resubmitted && <Badge tone="note">{messages.resubmitted}</Badge>}
         </>
