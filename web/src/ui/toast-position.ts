@@ -1,5 +1,6 @@
 import { dialogs } from './open-layers.ts'
 import { toaster } from './toaster.ts'
+
 /** Finds a position for toasts in which they do not cover controls that the user may need next. */
 
 export type ToastPosition = `${'top' | 'bottom'}-${'left' | 'right'}` | 'top-center'

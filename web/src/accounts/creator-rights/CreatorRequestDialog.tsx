@@ -3,7 +3,7 @@ import { fieldLimits } from '@bahth/domain/field-limits.ts'
 import { toAsciiDigits } from '@bahth/domain/fold.ts'
 import { fullName } from '@bahth/domain/full-name.ts'
 import { useState } from 'react'
-import { formatDateTime, formatDay } from '../../format/dates.ts'
+import { formatDateTime } from '../../format/dates.ts'
 import { formatNumber } from '../../format/text.ts'
 import { TemplatePicker } from '../../records/templates/TemplatePicker.tsx'
 import { insertedAbove } from '../../records/templates/use-templates.ts'
@@ -19,12 +19,8 @@ import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { type CreatorRequest, CreatorRequestBadge } from './creator-request-view.tsx'
 import { messages } from './messages.ts'
+import { rightText } from './right-text.ts'
 import { useRequestDecision } from './use-request-decision.ts'
-
-function rightOf({ status, expiresAt }: CreatorRequest['creatorInfo']): string {
-  const right = messages.rights[status]
-  return expiresAt && status === 'trial' ? messages.rightUntil(right, formatDay(expiresAt)) : right
-}
 
 function factsOf(request: CreatorRequest) {
   const { creatorInfo } = request
@@ -46,7 +42,7 @@ function factsOf(request: CreatorRequest) {
       term: messages.semester,
       value: creatorInfo.semester === null ? messages.semesterUnknown : formatNumber(creatorInfo.semester),
     },
-    { term: messages.right, value: rightOf(creatorInfo) },
+    { term: messages.right, value: rightText(creatorInfo) },
     { term: messages.earlier, value: messages.earlierCount(creatorInfo.earlierRequests) },
     ...(request.decidedAt ? [{ term: messages.decided, value: formatDateTime(request.decidedAt) }] : []),
     ...(request.adminNote

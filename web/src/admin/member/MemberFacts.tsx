@@ -1,3 +1,4 @@
+import { rightText } from '../../accounts/creator-rights/right-text.ts'
 import { LastActive } from '../../accounts/members/user-columns.tsx'
 import { majorName } from '../../accounts/profile/major-name.ts'
 import type { ResponseOf } from '../../api/endpoints.ts'
@@ -12,13 +13,6 @@ import { messages } from './messages.ts'
 export type Member = ResponseOf<'users.getUser'>
 
 const unknown = <span className="text-ink-2">{messages.notKnown}</span>
-
-function rightOf({ formCreatorStatus, formCreatorExpiresAt }: Member): string {
-  const right = messages.rights[formCreatorStatus]
-  return formCreatorStatus === 'trial' && formCreatorExpiresAt
-    ? messages.until(right, formatDay(formCreatorExpiresAt))
-    : right
-}
 
 const listed = (parts: readonly (string | false)[], none: string): string => {
   const present = parts.filter(part => part !== false)
@@ -63,7 +57,10 @@ function factsOf(member: Member) {
     { term: messages.active, value: <LastActive user={member} /> },
     { term: messages.logins, value: messages.devices(history.liveLogins) },
     { term: messages.forms, value: formatNumber(member.numFormsFilled) },
-    { term: messages.right, value: rightOf(member) },
+    {
+      term: messages.right,
+      value: rightText({ status: member.formCreatorStatus, expiresAt: member.formCreatorExpiresAt }),
+    },
     {
       term: messages.wants,
       value: listed(
