@@ -1,18 +1,24 @@
 import { after } from '@bahth/domain/durations.ts'
 import { fullName } from '@bahth/domain/full-name.ts'
+import { refuse } from '@bahth/domain/refusals.ts'
+import { lockAccount } from '../accounts/store.ts'
 import { newId } from '../db/ids.ts'
 import type { Viewer } from '../http/call.ts'
 import { repeatedWithin } from '../repeats.ts'
 import type { Services } from '../services.ts'
 import { findSameInquiry, insertInquiry } from './store.ts'
 
-/** Creates a question with the status open (INQ-01, INQ-14). A repeated request returns the id of the first one. */
+/**
+ * Creates a question with the status open (INQ-01, INQ-14). A repeated request returns the id of the first one; the lock
+ * of its author makes it wait for one that is still being stored.
+ */
 export async function askInquiry(
   { unitOfWork }: Pick<Services, 'unitOfWork'>,
   viewer: Viewer,
   question: { title: string; inquiry: string; category: string; tags: string[]; mayQuote: boolean },
 ): Promise<string> {
   return unitOfWork(async unit => {
+    if (!(await lockAccount(unit.tx, { id: viewer.memberId }))) return refuse('unauthorized')
     const words = { title: question.title, text: question.inquiry }
     const since = after(unit.now, -repeatedWithin)
     const same = await findSameInquiry(unit.tx, { authorId: viewer.memberId, ...words, since })

@@ -49,6 +49,13 @@ async function wrongCounters() {
   return rows
 }
 
+test('fifty parallel requests that ask the same question ask it once', async () => {
+  const question = { title: 'Sent again?', inquiry: 'The response was slow.' }
+  const answers = await fifty(() => reader(6).post('/inquiries', question))
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201))
+  expect(new Set(answers.map(({ body }) => body.inquiryID)).size).toBe(1)
+})
+
 describe('votes in parallel', () => {
   test('fifty parallel votes of one member count once, on a question and on a reply', async () => {
     const { paths } = await questionWithReply()
