@@ -45,8 +45,8 @@ export function findAccount(db: Db | Tx, by: { id: string } | { email: string })
 
 export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>
 
-export const lockAccount = (tx: Tx, by: { id: string }) =>
-  tx.selectFrom('member').select(accountColumns).where('id', '=', by.id).forUpdate().executeTakeFirst()
+export const lockAccount = (tx: Tx, memberId: string) =>
+  tx.selectFrom('member').select(accountColumns).where('id', '=', memberId).forUpdate().executeTakeFirst()
 
 export const findProfile = (db: Db, memberId: string) =>
   db

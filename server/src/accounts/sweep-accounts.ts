@@ -50,7 +50,7 @@ async function removeOldSignUps({ db, unitOfWork }: SweepServices, before: Date)
       ({ id }) =>
         () =>
           unitOfWork(async unit => {
-            const account = await lockAccount(unit.tx, { id })
+            const account = await lockAccount(unit.tx, id)
             if (!account || account.emailConfirmedAt) return
             await removeUnconfirmed(unit, id)
           }),

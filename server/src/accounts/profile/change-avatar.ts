@@ -31,7 +31,7 @@ export async function removeAvatar(
 
 const replaceAvatar = ({ unitOfWork }: Pick<Services, 'unitOfWork'>, memberId: string, key: string | null) =>
   unitOfWork(async unit => {
-    const account = await lockAccount(unit.tx, { id: memberId })
+    const account = await lockAccount(unit.tx, memberId)
     if (!account) return refuse('unauthorized')
     if (key) await linkFile(unit.tx, key, unit.now)
     await setAvatar(unit.tx, memberId, key)

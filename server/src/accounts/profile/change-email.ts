@@ -69,7 +69,7 @@ export async function confirmEmailChange(
 ): Promise<{ email: string }> {
   return unitOfWork(async unit => {
     const spent = await spendToken(unit.tx, token, ['email_change'], unit.now)
-    const account = spent && (await lockAccount(unit.tx, { id: spent.memberId }))
+    const account = spent && (await lockAccount(unit.tx, spent.memberId))
     if (!account || account.state === 'banned') return refuse('link_expired')
     const email = account.pendingEmail
     if (!email || email !== spent.value) return refuse('link_expired')

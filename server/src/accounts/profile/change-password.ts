@@ -17,7 +17,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(newPassword)
   await services.unitOfWork(async unit => {
     // Of two concurrent changes, the second one contains a password that is no longer current.
-    const account = await lockAccount(unit.tx, { id: viewer.memberId })
+    const account = await lockAccount(unit.tx, viewer.memberId)
     if (account?.passwordHash !== proven.passwordHash) return refuse('wrong_password')
     await replacePassword(unit, viewer.memberId, passwordHash, viewer.loginId)
     unit.publish('profile', viewer.memberId, `user:${viewer.memberId}`)

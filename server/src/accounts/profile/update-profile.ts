@@ -45,7 +45,7 @@ export async function updateProfile(
     mayMail = await prepareEmailChange(services, memberId, email)
   }
   await services.unitOfWork(async unit => {
-    const account = await lockAccount(unit.tx, { id: memberId })
+    const account = await lockAccount(unit.tx, memberId)
     if (!account) return refuse('unauthorized')
     const { major } = changes
     if (major && !majorsFor(await findMajor(unit.tx, memberId)).includes(major))

@@ -62,7 +62,7 @@ async function openConfirmedLogin(
   if (factor.state === 'banned') return refuse('account_banned')
   if (!(await spendCode(unit, keys, factor, code))) return null
   const spent = await spendToken(unit.tx, ticket, ['two_factor'], unit.now)
-  const account = spent && (await lockAccount(unit.tx, { id: memberId }))
+  const account = spent && (await lockAccount(unit.tx, memberId))
   if (!account) return refuse('sign_in_too_slow')
   const remembered = spent.value === remember
   return { account, login: { ...(await openLogin(unit, account, client, remembered)), remembered } }

@@ -46,7 +46,7 @@ const linkMail = (account: Account): MailJob =>
 export async function logInByLink(services: Services, tokens: AccessTokens, token: string, client: Client) {
   const opened = await services.unitOfWork(async unit => {
     const spent = await spendToken(unit.tx, token, ['log_in'], unit.now)
-    const account = spent && (await lockAccount(unit.tx, { id: spent.memberId }))
+    const account = spent && (await lockAccount(unit.tx, spent.memberId))
     return account ? openLoginOrTicket(unit, account, client, false) : refuse('link_expired')
   })
   return presentLoginOrTicket(services, tokens, client, opened, false)

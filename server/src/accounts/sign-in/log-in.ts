@@ -39,7 +39,7 @@ export async function logIn(
   if (!matching) return refuse('invalid_credentials')
   const opened = await services.unitOfWork(async unit => {
     // The account may have been banned, changed or deleted while the password was compared.
-    const account = await lockAccount(unit.tx, { id: matching.id })
+    const account = await lockAccount(unit.tx, matching.id)
     if (!account || account.passwordHash !== matching.passwordHash || isUsedUp(account, unit.now))
       return refuse('invalid_credentials')
     if (!account.emailConfirmedAt) return refuse('email_not_confirmed')

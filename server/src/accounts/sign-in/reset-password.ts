@@ -66,7 +66,7 @@ export async function resetPassword(
   const passwordHash = await hashPassword(newPassword)
   await unitOfWork(async unit => {
     const spent = await spendToken(unit.tx, token, passwordLinks, unit.now)
-    const account = spent && (await lockAccount(unit.tx, { id: spent.memberId }))
+    const account = spent && (await lockAccount(unit.tx, spent.memberId))
     if (!account?.emailConfirmedAt) return refuse('link_expired')
     await replacePassword(unit, account.id, passwordHash)
   })

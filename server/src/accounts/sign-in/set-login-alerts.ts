@@ -15,7 +15,7 @@ export async function setLoginAlerts(
   enabled: boolean,
 ): Promise<undefined> {
   await unitOfWork(async unit => {
-    const account = (await lockAccount(unit.tx, { id: memberId })) ?? refuse('unauthorized')
+    const account = (await lockAccount(unit.tx, memberId)) ?? refuse('unauthorized')
     if (account.loginAlerts === enabled) return
     await writeLoginAlerts(unit.tx, memberId, enabled)
     if (!enabled) {

@@ -88,7 +88,7 @@ async function confirmFirst(
   proof: EmailProof,
 ): Promise<string | null> {
   await lockAddress(unit.tx, signUp.email)
-  const account = await lockAccount(unit.tx, { id: signUp.id })
+  const account = await lockAccount(unit.tx, signUp.id)
   if (!account) return refuse('link_expired')
   if (!(await spendToken(unit.tx, token, ['confirm'], unit.now)) || account.emailConfirmedAt) return null
   // Another member got the address in the meantime, by changing theirs or by invitation.
@@ -108,7 +108,7 @@ async function confirmFirst(
 export async function denyEmail({ unitOfWork }: UsedServices, token: string): Promise<undefined> {
   await unitOfWork(async unit => {
     const spent = await spendToken(unit.tx, token, ['confirm'], unit.now)
-    const account = spent && (await lockAccount(unit.tx, { id: spent.memberId }))
+    const account = spent && (await lockAccount(unit.tx, spent.memberId))
     if (!account || account.emailConfirmedAt) return refuse('link_expired')
     await removeUnconfirmed(unit, account.id)
   })

@@ -22,7 +22,7 @@ export async function exchangeCode(
   const { login, account } = await services.unitOfWork(async unit => {
     const spent = await spendToken(unit.tx, code, ['exchange'], unit.now)
     if (!spent) return refuse('link_expired')
-    const account = await lockAccount(unit.tx, { id: spent.memberId })
+    const account = await lockAccount(unit.tx, spent.memberId)
     if (!account) return refuse('link_expired')
     if (account.state === 'banned') return refuse('account_banned')
     const other = await loginOfBrowser(unit, client)

@@ -37,7 +37,7 @@ export async function sendConfirmation(
 }
 
 async function mailAgain(unit: UnitOfWork, accountId: string): Promise<void> {
-  const locked = await lockAccount(unit.tx, { id: accountId })
+  const locked = await lockAccount(unit.tx, accountId)
   if (!locked || locked.emailConfirmedAt) return
   await dropTokens(unit.tx, locked.id, ['confirm'])
   await enqueueMail(unit, confirmationMail(locked))

@@ -61,7 +61,7 @@ async function submitAgain(services: Services, details: Details, photo: Uploaded
   if (early) return refuse(early)
   const imageKey = await storeIdPhoto(services, photo.bytes)
   await unitOfWork(async unit => {
-    const account = await lockAccount(unit.tx, { id: viewer.memberId })
+    const account = await lockAccount(unit.tx, viewer.memberId)
     if (!account) return refuse('unauthorized')
     const refusal = newCheckRefusal({
       state: account.state,
