@@ -24,6 +24,25 @@ async function askedFor(email: string): Promise<string> {
 }
 
 describe('AUT-09 a forgotten password', () => {
+  test('two members with the same password are stored with different argon2 hashes', async () => {
+    const members = [await bahth.member(), await bahth.member()]
+    for (const { email } of members) expect((await reset(await askedFor(email), 'same-one')).status).toBe(204)
+    const rows = await bahth.db
+      .selectFrom('member')
+      .select('password_hash as hash')
+      .where(
+        'email',
+        'in',
+        members.map(({ email }) => email),
+      )
+      .execute()
+    expect(new Set(rows.map(({ hash }) => hash)).size).toBe(2)
+    for (const { hash } of rows) {
+      expect(hash).toMatch(/^\$argon2id\$/)
+      expect(hash).not.toContain('same-one')
+    }
+  })
+
   test('a mailed link sets a new password once, and ends every login', async () => {
     const member = await bahth.member()
     const [one, two] = [await bahth.signIn(member), await bahth.signIn(member, 'web')]
