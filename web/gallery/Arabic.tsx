@@ -100,7 +100,6 @@ export function Arabic() {
           <Figure number={4} caption="الردود في اليوم">
             <BarChart
               label="الردود في اليوم"
-              format={value => number.format(value)}
               data={[8, 14, 11, 19, 24, 21, 32].map((value, index) => ({
                 label: number.format(index + 1),
                 value,

@@ -57,7 +57,7 @@ export function Charts() {
           <Seats taken={140} total={300} />
           <SeatsKey taken="Taken" free="Free" you="You" />
         </div>
-        <Stamp label="Verified by Bahth" />
+        <Stamp />
       </div>
     </Part>
   )

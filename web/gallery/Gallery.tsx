@@ -37,7 +37,7 @@ export function Gallery() {
     <>
       <header className="border-line border-b">
         <div className="page flex h-header items-center justify-between">
-          <Logo label="Bahth" />
+          <Logo />
           <ThemeButton />
         </div>
       </header>

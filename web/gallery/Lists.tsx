@@ -63,7 +63,7 @@ export function Lists() {
         <Section title="Questions" note="Eleven in all" level={3}>
           <RuledList closed>
             <RuledItem className="py-1">
-              <Disclosure title="Do I need ethics approval for an anonymous survey?" defaultOpen level={4}>
+              <Disclosure title="Do I need ethics approval for an anonymous survey?" level={4}>
                 An anonymous survey of students needs the short form, two pages, answered in about five days.
               </Disclosure>
             </RuledItem>
@@ -94,7 +94,6 @@ export function Lists() {
             <Avatar name="Mariam Abdelrahman" />
             <Avatar name="مريم عبد الرحمن" />
             <Avatar name="Tarek Mostafa" size="sm" tone="sand" />
-            <Avatar name="" alt="Unknown member" />
             <Avatar name="Nadia Rashed" src="/missing.png" />
             <Avatar name="Nadia Rashed" src={plain} />
           </div>

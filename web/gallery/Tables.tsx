@@ -131,7 +131,7 @@ export function Tables() {
   return (
     <Part title="Tables">
       <div className="flex flex-col gap-10">
-        <Shown as="Full, sorted, one row open">
+        <Shown as="Full, sorted">
           <DataTable
             caption="Surveys"
             columns={columns}
@@ -139,7 +139,6 @@ export function Tables() {
             rowKey={row => row.id}
             sort={sort}
             onSort={setSort}
-            isCurrent={row => row.id === '3'}
           />
           <ShowMore text="Showing 4 of 148" pending={more} onMore={() => setMore(true)} />
         </Shown>

@@ -13,12 +13,12 @@ type Signup = ReturnType<typeof useSignup>
 const ConfirmDialog = lazyNamed(() => import('../ui/ConfirmDialog.tsx'), 'ConfirmDialog')
 
 /** The link to the meeting. The server sends it from five minutes before the start (SES-22). */
-export function OpenMeeting(props: { session: Session; now: Date; wide?: boolean }) {
+export function OpenMeeting(props: { session: Session; now: Date }) {
   const { meetingLink, myStatus } = props.session
   const isOpen = isMeetingOpen(seatsOf(props.session), props.now)
   if (myStatus !== 'registered' || !meetingLink || !isOpen) return null
   return (
-    <LinkButton variant="primary" icon={Video} href={meetingLink} newTab wide={props.wide}>
+    <LinkButton variant="primary" icon={Video} href={meetingLink} newTab>
       {messages.openMeeting}
     </LinkButton>
   )

@@ -26,25 +26,24 @@ function initials(name: string): string {
 }
 
 /**
- * A member's picture, or their initials if they have no picture or it does not load. It is decorative next to a name;
- * without a name it needs `alt`. `tone="sand"` is for the association itself.
+ * A member's picture, or their initials if they have no picture or it does not load. It is decorative, next to the name.
+ * `tone="sand"` is for the association itself.
  */
 export function Avatar(props: {
   name: string
   src?: string | null
   size?: keyof typeof sizes
   tone?: 'nile' | 'sand'
-  alt?: string
   className?: string
 }) {
-  const { name, src, size = 'md', tone = 'nile', alt = '' } = props
+  const { name, src, size = 'md', tone = 'nile' } = props
   const [failed, setFailed] = useState<string | null>(null)
   const shape = classes('flex-none rounded border', sizes[size], props.className)
   if (src && src !== failed) {
     return (
       <img
         src={src}
-        alt={alt}
+        alt=""
         onError={() => setFailed(src)}
         className={classes(shape, 'border-line bg-sunk object-cover')}
       />
@@ -52,7 +51,7 @@ export function Avatar(props: {
   }
   return (
     <span
-      {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
+      aria-hidden="true"
       className={classes(
         shape,
         'inline-flex select-none items-center justify-center font-semi',

@@ -24,8 +24,6 @@ interface Props<Row> {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
-  /** Whether the details of the row are open next to the table; it is then highlighted. */
-  isCurrent?: (row: Row) => boolean
   /** Whether the row is past its promised time; it then has a mark at its start. */
   isLate?: (row: Row) => boolean
   sort?: Sort
@@ -52,13 +50,8 @@ function TableRow<Row>(props: Props<Row> & { row: Row }): ReactNode {
   const { row, columns, selection } = props
   const key = props.rowKey(row)
   const ticked = selection?.keys.has(key) ?? false
-  const current = props.isCurrent?.(row) ?? false
   return (
-    <tr
-      {...asRow}
-      aria-current={current || undefined}
-      className={classes('data-row', props.isLate?.(row) && 'is-late', (ticked || current) && 'is-chosen')}
-    >
+    <tr {...asRow} className={classes('data-row', props.isLate?.(row) && 'is-late', ticked && 'is-chosen')}>
       {selection && (
         <td {...asCell} className="place-pick">
           <Checkbox

@@ -12,12 +12,11 @@ export function Disclosure(props: {
   aside?: ReactNode
   level?: 2 | 3 | 4
   open?: boolean
-  defaultOpen?: boolean
   onOpenChange?: (open: boolean) => void
   children: ReactNode
 }) {
   const id = useId()
-  const [own, setOwn] = useState(props.defaultOpen ?? false)
+  const [own, setOwn] = useState(false)
   const open = props.open ?? own
   const Heading = `h${props.level ?? 3}` as const
 

@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 
-/** An SVG drawing; decorative without `label`. */
+/** A decorative SVG drawing. */
 export function Drawing(props: {
   width: number
   height: number
   viewBox: string
-  label?: string
   className?: string
   children: ReactNode
 }) {
-  const drawn = (
+  return (
     <svg
       width={props.width}
       height={props.height}
@@ -20,11 +19,5 @@ export function Drawing(props: {
     >
       {props.children}
     </svg>
-  )
-  if (!props.label) return drawn
-  return (
-    <span role="img" aria-label={props.label} className="inline-flex max-w-full flex-none">
-      {drawn}
-    </span>
   )
 }

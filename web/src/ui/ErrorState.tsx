@@ -11,21 +11,25 @@ interface Props {
   /** What to do next. */
   text?: ReactNode
   onRetry?: () => void
-  /** The button's label, if it does more than try again. */
-  retryLabel?: string
   retrying?: boolean
 }
 
-function Retry(props: Props & { dense?: boolean }) {
+function Retry(props: Props & { label?: string; dense?: boolean }) {
   return (
     <Button dense={props.dense} icon={RotateCcw} pending={props.retrying} onClick={props.onRetry}>
-      {props.retryLabel ?? messages.retry}
+      {props.label ?? messages.retry}
     </Button>
   )
 }
 
 /** An error message with a Retry button instead of data that could not be loaded. */
-export function ErrorState(props: Props & { bare?: boolean }) {
+export function ErrorState(
+  props: Props & {
+    /** The button's label, if it does more than try again. */
+    retryLabel?: string
+    bare?: boolean
+  },
+) {
   return (
     <div
       role="alert"
@@ -36,7 +40,7 @@ export function ErrorState(props: Props & { bare?: boolean }) {
       {props.text && <p className="mt-1 max-w-124 text-ink-2">{props.text}</p>}
       {props.onRetry && (
         <div className="mt-4">
-          <Retry {...props} />
+          <Retry {...props} label={props.retryLabel} />
         </div>
       )}
     </div>

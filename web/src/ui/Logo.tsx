@@ -1,19 +1,14 @@
 import { Drawing } from './Drawing.tsx'
 import { logoPaths } from './logo-paths.ts'
-import { markPaths } from './Mark.tsx'
+import { markPaths } from './mark-outlines.ts'
 
 const heights = { sm: 26, md: 32, lg: 48, xl: 80 }
 
 /**
- * The mark, “Bahth” and بحث as one drawing, which is never mirrored. `onBand` sets the colours for the dark band. Inside a
- * link, give the name to the link and leave `label` empty.
+ * The mark, “Bahth” and بحث as one drawing, which is never mirrored. `onBand` sets the colours for the dark band. It is
+ * decorative: a link around it has the name.
  */
-export function Logo(props: {
-  size?: keyof typeof heights
-  label?: string
-  onBand?: boolean
-  className?: string
-}) {
+export function Logo(props: { size?: keyof typeof heights; onBand?: boolean; className?: string }) {
   const { size = 'md' } = props
   const height = heights[size]
   const paths = markPaths(height)
@@ -23,7 +18,6 @@ export function Logo(props: {
       width={Math.round((height * 170) / 32)}
       height={height}
       viewBox="0 0 170 32"
-      label={props.label}
       className={props.className}
     >
       <path className={props.onBand ? 'fill-on-band' : 'fill-nile'} d={paths.bowl} />

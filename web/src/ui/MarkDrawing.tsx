@@ -1,5 +1,5 @@
 import { classes } from './classes.ts'
-import { drawnMark } from './Mark.tsx'
+import { drawnMark } from './mark-outlines.ts'
 
 /** The mark with its construction lines, as an ornament. */
 export function MarkDrawing(props: { className?: string }) {

@@ -27,15 +27,13 @@ interface Props extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'value' | 
   onCancel?: () => void
   /** False if the file is already stored, so that removing it from the field would change nothing. */
   canRemove?: boolean
-  /** The camera for “Take a photo” on a phone. */
-  camera?: 'environment' | 'user'
   /** Called for each file chosen, dropped, pasted or removed, in addition to the input's change event. */
   onFile?: (file: File | null) => void
 }
 
 /** The file in the field, or the name of a file that was refused because it is not an image. */
-function useChosen(props: Pick<Props, 'camera' | 'onChange' | 'onFile'>) {
-  const { camera = 'environment', onChange, onFile } = props
+function useChosen(props: Pick<Props, 'onChange' | 'onFile'>) {
+  const { onChange, onFile } = props
   const input = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File | null>(null)
   const [refused, setRefused] = useState<string | null>(null)
@@ -56,7 +54,7 @@ function useChosen(props: Pick<Props, 'camera' | 'onChange' | 'onFile'>) {
   }
 
   function pick(withCamera: boolean) {
-    if (withCamera) input.current?.setAttribute('capture', camera)
+    if (withCamera) input.current?.setAttribute('capture', 'environment')
     else input.current?.removeAttribute('capture')
     input.current?.click()
   }
@@ -125,24 +123,12 @@ function FileInput(
 
 /** A photo field with a native file input. The user takes, chooses, drops or pastes one image. */
 export function PhotoField(props: Props) {
-  const {
-    label,
-    prompt,
-    note,
-    ready,
-    error,
-    progress,
-    onCancel,
-    canRemove = true,
-    camera,
-    onFile,
-    ...rest
-  } = props
+  const { label, prompt, note, ready, error, progress, onCancel, canRemove = true, onFile, ...rest } = props
   const { ref, onChange, className, id: given, ...control } = rest
   const generatedId = useId()
   const id = given ?? generatedId
   const box = useRef<HTMLDivElement>(null)
-  const { input, file, refused, put, take, pick } = useChosen({ camera, onChange, onFile })
+  const { input, file, refused, put, take, pick } = useChosen({ onChange, onFile })
   const url = useObjectUrl(file)
   const wrong = refused ? messages.uploadAnImage : error
   const pickers = (

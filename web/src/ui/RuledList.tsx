@@ -2,17 +2,9 @@ import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 
 /** A list with a thick rule above and hairlines between its items; `closed` adds a rule below. */
-export function RuledList(props: {
-  children: ReactNode
-  closed?: boolean
-  label?: string
-  className?: string
-}) {
+export function RuledList(props: { children: ReactNode; closed?: boolean; label?: string }) {
   return (
-    <ul
-      aria-label={props.label}
-      className={classes('border-ink border-t-2', props.closed && 'border-b-2', props.className)}
-    >
+    <ul aria-label={props.label} className={classes('border-ink border-t-2', props.closed && 'border-b-2')}>
       {props.children}
     </ul>
   )

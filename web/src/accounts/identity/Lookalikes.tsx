@@ -24,12 +24,12 @@ function Other(props: { other: Lookalike }) {
 }
 
 /** Warns of other accounts with the same student ID or phone number, each with a link to its record. */
-export function Lookalikes(props: { check: Check; className?: string }) {
+export function Lookalikes(props: { check: Check }) {
   const { lookalikes } = props.check
   const warning = sameText(lookalikes)
   if (!warning) return null
   return (
-    <Message tone="wait" icon={TriangleAlert} title={warning} className={props.className}>
+    <Message tone="wait" icon={TriangleAlert} title={warning}>
       {lookalikes.map(other => (
         <Other key={other.userId} other={other} />
       ))}

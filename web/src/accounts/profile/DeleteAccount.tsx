@@ -29,7 +29,7 @@ function leave(): void {
 }
 
 /** Deletes the account, after stating which data is deleted and which is kept. PRO-03, PRO-13, PRO-26 to PRO-28. */
-export function DeleteAccount(props: { wide?: boolean }) {
+export function DeleteAccount() {
   const [isOpen, setOpen] = useState(false)
   const { run, isPending, failure, reset } = useApiMutation('profile.deleteProfile', {
     onSuccess: leave,
@@ -41,7 +41,6 @@ export function DeleteAccount(props: { wide?: boolean }) {
       <Button
         variant="danger-quiet"
         icon={Trash2}
-        wide={props.wide}
         onClick={() => {
           reset()
           setOpen(true)

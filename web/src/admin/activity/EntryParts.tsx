@@ -13,9 +13,9 @@ import { messages } from './messages.ts'
 const inks = { ok: 'text-ok', stop: 'text-stop', note: 'text-note', plain: 'text-ink-2' }
 
 /** The icon of an action, in the colour of its result. The action's name is next to it. */
-export function ActionIcon(props: { action: string; size?: number }) {
+export function ActionIcon(props: { action: string }) {
   const { icon: Picture, tone } = badgeOf(props.action)
-  return <Picture size={props.size ?? 18} aria-hidden="true" className={`flex-none ${inks[tone]}`} />
+  return <Picture size={18} aria-hidden="true" className={`flex-none ${inks[tone]}`} />
 }
 
 /** The action and its administrator. */

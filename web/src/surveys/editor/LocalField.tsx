@@ -18,7 +18,6 @@ export function LocalField(props: {
   max: number
   onChange: (value: LocalText) => void
   id?: string
-  hint?: string
   isOptional?: boolean
   isLong?: boolean
   onKeyDown?: (event: KeyboardEvent) => void
@@ -33,7 +32,6 @@ export function LocalField(props: {
       ...(props.id && index === 0 ? { id: props.id } : {}),
       ...(props.onKeyDown ? { onKeyDown: props.onKeyDown } : {}),
       ...(props.onPaste ? { onPaste: props.onPaste } : {}),
-      ...(props.hint && index === 0 ? { hint: props.hint } : {}),
       lang: language,
       dir: directionOf(language),
       value: value?.[language] ?? '',

@@ -18,7 +18,6 @@ interface Props {
   height?: number
   /** Shows the numbers as a table below, with these two headings. */
   table?: { item: string; value: string }
-  format?: (value: number) => string
 }
 
 const top = 22
@@ -27,10 +26,10 @@ const letter = 7
 
 /** Positions in pixels from the start edge. */
 function layout(props: Props, width: number) {
-  const { data, height = 196, format = formatNumber } = props
+  const { data, height = 196 } = props
   const steps = axisSteps(Math.max(0, ...data.map(bar => bar.value)))
   const highest = steps.at(-1) ?? 1
-  const gutter = Math.max(...steps.map(step => format(step).length)) * letter + 12
+  const gutter = Math.max(...steps.map(step => formatNumber(step).length)) * letter + 12
   const slot = (width - gutter) / Math.max(1, data.length)
   const longest = Math.max(...data.map(bar => bar.label.length)) * letter + 8
   return {
@@ -44,7 +43,7 @@ function layout(props: Props, width: number) {
 }
 
 function Bars(props: Props & { width: number; rtl: boolean }) {
-  const { data, width, height = 196, format = formatNumber } = props
+  const { data, width, height = 196 } = props
   const { steps, gutter, slot, bar, stride, y } = layout(props, width)
   const x = props.rtl ? (at: number) => width - at : (at: number) => at
   const last = data.length - 1
@@ -65,7 +64,7 @@ function Bars(props: Props & { width: number; rtl: boolean }) {
             className={step === 0 ? 'stroke-ink-2' : 'stroke-line'}
           />
           <text x={x(gutter - 8)} y={y(step) + 4} textAnchor="end" className="fill-ink-3">
-            {format(step)}
+            {formatNumber(step)}
           </text>
         </g>
       ))}
@@ -83,7 +82,7 @@ function Bars(props: Props & { width: number; rtl: boolean }) {
             />
             {index === last && (
               <text x={middle} y={y(item.value) - 7} textAnchor="middle" className="fill-ink font-semi">
-                {format(item.value)}
+                {formatNumber(item.value)}
               </text>
             )}
             {(last - index) % stride === 0 && (
@@ -104,7 +103,7 @@ function Bars(props: Props & { width: number; rtl: boolean }) {
 }
 
 function Numbers(props: Props) {
-  const { data, table, format = formatNumber } = props
+  const { data, table } = props
   return (
     <details className="group mt-2 text-sm">
       <summary className="inline-flex min-h-control items-center rounded font-semi text-nile hover:text-nile-strong hover:underline hover:underline-offset-4 sm:pointer-fine:min-h-8">
@@ -126,7 +125,7 @@ function Numbers(props: Props) {
             // biome-ignore lint/suspicious/noArrayIndexKey: bars have an order and nothing else.
             <tr key={index} className="border-line border-b last:border-0">
               <td className="py-1">{bar.name ?? bar.label}</td>
-              <td className="py-1 text-end">{format(bar.value)}</td>
+              <td className="py-1 text-end">{formatNumber(bar.value)}</td>
             </tr>
           ))}
         </tbody>
@@ -142,8 +141,8 @@ function Numbers(props: Props) {
 export function BarChart(props: Props) {
   const box = useRef<HTMLDivElement>(null)
   const size = useElementSize(box)
-  const { data, height = 196, format = formatNumber } = props
-  const all = messages.list(data.map(bar => `${bar.name ?? bar.label} ${format(bar.value)}`))
+  const { data, height = 196 } = props
+  const all = messages.list(data.map(bar => `${bar.name ?? bar.label} ${formatNumber(bar.value)}`))
   return (
     <div className="min-w-0">
       {/* The drawing has an absolute position: otherwise it would keep the page at its old width when the window shrinks. */}

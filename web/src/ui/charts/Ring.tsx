@@ -6,7 +6,6 @@ const sizes = {
   sm: { box: 56, stroke: 5, text: 'text-sm font-semi' },
   md: { box: 72, stroke: 6, text: 'text-md font-semi' },
   lg: { box: 120, stroke: 9, text: 'font-serif text-2xl font-semi' },
-  xl: { box: 172, stroke: 6, text: 'font-serif text-3xl font-semi' },
 }
 
 /** The arc of a ring, from the top in reading direction; `share` is from 0 to 1. */
@@ -44,18 +43,13 @@ export function Ring(props: {
   label: string
   size?: keyof typeof sizes
   children?: ReactNode
-  className?: string
 }) {
   const { value, max, size = 'sm' } = props
   const { box, stroke, text } = sizes[size]
   const share = max > 0 ? value / max : 0
   const percent = share < 1 ? Math.min(99, Math.round(share * 100)) : 100
   return (
-    <div
-      role="img"
-      aria-label={props.label}
-      className={classes('relative inline-flex flex-none', props.className)}
-    >
+    <div role="img" aria-label={props.label} className="relative inline-flex flex-none">
       <RingArc share={share} box={box} stroke={stroke} />
       <span
         aria-hidden="true"

@@ -1,5 +1,3 @@
-import { Drawing } from './Drawing.tsx'
-
 /** The outlines of the mark, in a 32 × 32 box. */
 export const drawnMark = {
   bowl: 'M2 7.5v4C2 17.5 6.3 20.5 13 20.5h6c6.7 0 11-3 11-9v-4h-4.5v3.7c0 3.4-2.2 5-6.5 5h-6c-4.3 0-6.5-1.6-6.5-5V7.5z',
@@ -15,16 +13,4 @@ const small = {
 /** The outlines for a height in pixels, in a 32 × 32 box. */
 export function markPaths(height: number): { bowl: string; dot: string } {
   return height < 44 ? small : drawnMark
-}
-
-/** The mark without the name: the bowl of ب and its dot. `onBand` is for the dark band. Decorative without `label`. */
-export function Mark(props: { size?: number; label?: string; onBand?: boolean; className?: string }) {
-  const { size = 32 } = props
-  const paths = markPaths(size)
-  return (
-    <Drawing width={size} height={size} viewBox="0 0 32 32" label={props.label} className={props.className}>
-      <path className={props.onBand ? 'fill-on-band' : 'fill-nile'} d={paths.bowl} />
-      <path className="fill-sand" d={paths.dot} />
-    </Drawing>
-  )
 }
