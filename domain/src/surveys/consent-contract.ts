@@ -56,7 +56,7 @@ export const withdrawConsent = endpoint({
   access: 'approved',
   summary: 'Withdraws the consent; the credit stays. Without a version, every version is withdrawn',
   changes: ['attempts'],
-  changesForOthers: ['notices'],
+  changesForOthers: ['notices', 'responses'],
   params: idParams,
   body: z.object({ version: version.optional() }).default({}),
   answer: 'nothing',

@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { endpoints } from '@bahth/domain/contracts.ts'
 import { days } from '@bahth/domain/durations.ts'
 import type { ShownTopic } from '@bahth/domain/topics.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openCallers } from '../http/callers.fixture.ts'
-import { sleep } from '../surveys/questionnaires/questionnaire.fixture.ts'
+import { sendAnswers, sleep } from '../surveys/questionnaires/questionnaire.fixture.ts'
 import { idPhoto, newcomer, signUp } from '../testing/newcomers.ts'
 import type { Member } from '../testing/test-server.ts'
 import { Google } from '../vendors/sheets/google.fixture.ts'
@@ -137,14 +136,23 @@ describe('participants and creators', () => {
       await fixture.surveyFixture.active({ questionnaire: sleep, isIdentified: true }),
       await people.one(),
     ]
-    const sent = await member.post(
-      `/surveys/${survey.id}/responses`,
-      { answers: { quality: 'well' }, language: 'en', seconds: 60 },
-      { 'idempotency-key': randomUUID() },
-    )
+    const sent = await sendAnswers(member, survey.id)
     expect(sent.status, sent.text).toBe(201)
     const results: [string, string] = ['questionnaires.surveyResults', `/surveys/${survey.id}/results`]
     await expectRefetch(creator, `user:${creator.member.id}`, results, () => member.delete('/users/me'))
+  })
+
+  test('the results of a survey with names lose the answers of a member who withdraws consent', async () => {
+    const { creator, people } = fixture.surveyFixture
+    const named = { questionnaire: sleep, isIdentified: true }
+    const [{ id }, member] = [await fixture.surveyFixture.studied({}, named), await people.one()]
+    await member.post(`/surveys/${id}/consent`, { version: 1 })
+    const sent = await sendAnswers(member, id)
+    expect(sent.status, sent.text).toBe(201)
+    const results: [string, string] = ['questionnaires.surveyResults', `/surveys/${id}/results`]
+    await expectRefetch(creator, `user:${creator.member.id}`, results, () =>
+      member.delete(`/surveys/${id}/consent`),
+    )
   })
 
   test('the results of a survey without responses are final when it is closed', async () => {

@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import { minutes } from '@bahth/domain/durations.ts'
-import { answersOf, sleep } from '../surveys/questionnaires/questionnaire.fixture.ts'
+import { sendAnswers, sleep } from '../surveys/questionnaires/questionnaire.fixture.ts'
 import { statedEthics } from '../surveys/survey.fixture.ts'
 import { idPhoto } from '../testing/newcomers.ts'
 import type { Body } from '../testing/person.ts'
@@ -77,14 +76,9 @@ export const surveyWrites: Record<string, WriteCall> = {
   'sheets.endSheetProof': async on => on.surveyFixture.creator.delete((await provable(on)).path),
   'questionnaires.sendResponse': async on => {
     const survey = await almostFull(on, 2, { questionnaire: sleep })
-    const send = async () => {
-      const body = { answers: answersOf(0), language: 'en', seconds: 60 }
-      const key = { 'idempotency-key': randomUUID() }
-      return (await addMember(on)).post(`/surveys/${survey.id}/responses`, body, key)
-    }
     // The first response raises the count, the second fills the survey.
-    await send()
-    return send()
+    await sendAnswers(await addMember(on), survey.id)
+    return sendAnswers(await addMember(on), survey.id)
   },
   'ethics.saveEthics': async on =>
     on.surveyFixture.creator.put(`/surveys/${await on.draft()}/ethics`, statedEthics),
@@ -95,9 +89,14 @@ export const surveyWrites: Record<string, WriteCall> = {
   'ethics.giveConsent': async on =>
     (await addMember(on)).post(`/surveys/${await on.studied()}/consent`, { version: 1 }),
   'ethics.withdrawConsent': async on => {
-    const [member, id] = [await addMember(on), await on.studied()]
+    const { surveyFixture } = on
+    const [member, external] = [await addMember(on), await on.studied()]
+    await member.post(`/surveys/${external}/consent`, { version: 1 })
+    await surveyFixture.start(member, external)
+    await member.delete(`/surveys/${external}/consent`)
+    const { id } = await surveyFixture.studied({}, { questionnaire: sleep, isIdentified: true })
     await member.post(`/surveys/${id}/consent`, { version: 1 })
-    await on.surveyFixture.start(member, id)
+    await sendAnswers(member, id)
     return member.delete(`/surveys/${id}/consent`)
   },
   'surveyQueue.approveSurveys': asAdmin(async ({ surveyFixture }, admin) =>

@@ -120,9 +120,9 @@ export class SurveyFixture {
   }
 
   /** An active survey with a consent text. */
-  async studied(changes: Record<string, unknown> = {}): Promise<Body> {
-    const { id } = await this.draft()
-    await this.creator.put(`/surveys/${id}/ethics`, { ...statedEthics, ...changes })
+  async studied(ethics: Record<string, unknown> = {}, fields: Record<string, unknown> = {}): Promise<Body> {
+    const { id } = await this.draft(fields)
+    await this.creator.put(`/surveys/${id}/ethics`, { ...statedEthics, ...ethics })
     await this.creator.put(`/surveys/${id}/submit`)
     await this.admin.post('/admin/survey-requests/approve', { ids: [id] })
     return this.survey(id)

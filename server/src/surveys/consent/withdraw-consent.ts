@@ -24,8 +24,13 @@ export async function withdrawConsent(
     if (!(await withdrawConsents(unit.tx, { surveyId, memberId: viewer.memberId, version }, unit.now)))
       return refuse('not_found')
     unit.publish('attempts', surveyId, `user:${viewer.memberId}`)
-    if (attempt && survey.isNative) await dropIdentified(unit.tx, attempt.id)
-    if (!attempt || survey.isNative || !survey.creatorId) return undefined
+    if (!attempt) return undefined
+    if (survey.isNative) {
+      const hasDropped = await dropIdentified(unit.tx, attempt.id)
+      if (hasDropped && survey.creatorId) unit.publish('responses', surveyId, `user:${survey.creatorId}`)
+      return undefined
+    }
+    if (!survey.creatorId) return undefined
     await notify(unit, [survey.creatorId], {
       kind: 'consent_withdrawn',
       params: { title: survey.title, code: attempt.code },

@@ -47,8 +47,22 @@ export const answersOf = (number: number): Record<string, unknown> => ({
   hours: 4 + (number % 6),
 })
 
+/** Sends answers to a survey whose questions are `sleep`. */
+export const sendAnswers = (
+  who: Person,
+  surveyId: string,
+  answers: Record<string, unknown> = answersOf(0),
+  { key = randomUUID(), ...more }: { key?: string; version?: number; seconds?: number } = {},
+) =>
+  who.post(
+    `/surveys/${surveyId}/responses`,
+    { answers, language: 'en', seconds: 60, ...more },
+    { 'idempotency-key': key },
+  )
+
 export class QuestionnaireFixture {
   readonly surveys: SurveyFixture
+  readonly send = sendAnswers
 
   private constructor(surveys: SurveyFixture) {
     this.surveys = surveys
@@ -91,16 +105,6 @@ export class QuestionnaireFixture {
 
   async start(who: Person, surveyId: string): Promise<Body> {
     return (await who.post(`/surveys/${surveyId}/attempt-start`)).body
-  }
-
-  send(
-    who: Person,
-    surveyId: string,
-    answers: Record<string, unknown>,
-    { key = randomUUID(), ...more }: { key?: string; version?: number; seconds?: number } = {},
-  ) {
-    const body = { answers, language: 'en', seconds: 60, ...more }
-    return who.post(`/surveys/${surveyId}/responses`, body, { 'idempotency-key': key })
   }
 
   /** Lets new members answer one after another. */

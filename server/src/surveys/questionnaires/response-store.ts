@@ -80,13 +80,17 @@ export async function insertIdentified(
       ${response.attemptId}, ${response.duration}, ${response.language})`.execute(tx)
 }
 
-/** Deletes the answers of an attempt that are stored with the member's name; the attempt still counts. */
-export async function dropIdentified(tx: Tx, attemptId: string): Promise<void> {
+/**
+ * Deletes the answers of an attempt that are stored with the member's name, and returns whether there were any; the
+ * attempt still counts.
+ */
+export async function dropIdentified(tx: Tx, attemptId: string): Promise<boolean> {
   await tx.deleteFrom('response').where('attempt_id', '=', attemptId).execute()
-  await tx
+  const dropped = await tx
     .updateTable('attempt')
     .set({ answers: 'dropped' })
     .where('id', '=', attemptId)
     .where('answers', '=', 'identified')
-    .execute()
+    .executeTakeFirst()
+  return dropped.numUpdatedRows > 0n
 }
