@@ -18,7 +18,7 @@ export async function askInquiry(
   question: { title: string; inquiry: string; category: string; tags: string[]; mayQuote: boolean },
 ): Promise<string> {
   return unitOfWork(async unit => {
-    if (!(await lockAccount(unit.tx, { id: viewer.memberId }))) return refuse('unauthorized')
+    if (!(await lockAccount(unit.tx, viewer.memberId))) return refuse('unauthorized')
     const words = { title: question.title, text: question.inquiry }
     const since = after(unit.now, -repeatedWithin)
     const same = await findSameInquiry(unit.tx, { authorId: viewer.memberId, ...words, since })
