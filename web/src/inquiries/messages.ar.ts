@@ -95,15 +95,6 @@ export const messages = {
       other: '{count} مشاهدة',
     }),
   replies,
-  upvotes: count =>
-    plural(count, {
-      zero: 'بلا أصوات مؤيدة',
-      one: 'صوت مؤيد واحد',
-      two: 'صوتان مؤيدان',
-      few: '{count} أصوات مؤيدة',
-      many: '{count} صوتًا مؤيدًا',
-      other: '{count} صوت مؤيد',
-    }),
   expand: (title, count) => `${count}. عرض ${quoted(title)}`,
   collapse: (title, count) => `${count}. طي ${quoted(title)}`,
   vote: {

@@ -54,7 +54,6 @@ export const messages = {
 
   views: (count: number) => formatCount(count, '1 view', 'views'),
   replies: (count: number) => formatCount(count, '1 reply', 'replies'),
-  upvotes: (count: number) => formatCount(count, '1 upvote', 'upvotes'),
   expand: (title: string, replies: string) => `${replies}. Expand “${title}”`,
   collapse: (title: string, replies: string) => `${replies}. Collapse “${title}”`,
   vote: {

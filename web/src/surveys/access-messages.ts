@@ -23,7 +23,6 @@ export const messages = {
     admin: 'As an administrator you can publish surveys.',
   },
   about: 'About form creators',
-  status: 'Form creator',
   forms: 'Verified surveys',
   formsOf: (forms: number, needed: number) => outOf(forms, needed),
   semester: 'Semester',

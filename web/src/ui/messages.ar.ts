@@ -45,7 +45,6 @@ export const messages = {
   ascending: 'تصاعدي',
   descending: 'تنازلي',
   done: 'تم',
-  current: 'الآن',
   figure: number => `شكل ${formatNumber(number)}`,
   showNumbers: 'عرض كجدول',
   list: parts => parts.join('، '),

@@ -44,7 +44,6 @@ export const messages = {
   ascending: 'Ascending',
   descending: 'Descending',
   done: 'Done',
-  current: 'Now',
   figure: (number: number) => `Fig. ${number}`,
   showNumbers: 'Show as table',
   list: (parts: readonly string[]) => parts.join(', '),

@@ -55,7 +55,6 @@ export const messages = {
   tryAgain: 'يُرجى التأكد من الاتصال ثم إعادة المحاولة.',
 
   actionsFor: name => `إجراءات ${isolate(name)}`,
-  view: 'عرض العضو',
   makeStudent: 'تحويل إلى طالب',
   makeProf: 'تحويل إلى أستاذ',
   makeAdmin: 'تعيين مشرفًا',

@@ -47,7 +47,6 @@ export const messages = {
   tryAgain: 'Check your connection and try again.',
 
   actionsFor: (name: string) => `Actions for ${name}`,
-  view: 'View member',
   makeStudent: 'Make student',
   makeProf: 'Make professor',
   makeAdmin: 'Make administrator',

@@ -48,7 +48,6 @@ export const messages = {
   suspended: until => (until ? `الحساب موقوف حتى ${until}.` : 'الحساب موقوف إلى أن يرفع مشرف الإيقاف.'),
   noReason: 'لم يُذكر سبب.',
 
-  history: 'السجل',
   decisions: 'إجراءات المشرفين',
   checks: 'التحقق من الهوية',
   requests: 'طلبات إعداد الاستبيانات',

@@ -41,7 +41,6 @@ export const messages = {
     until ? `Suspended until ${until}.` : 'Suspended until an administrator lifts it.',
   noReason: 'No reason was given.',
 
-  history: 'History',
   decisions: 'Administrator actions',
   checks: 'Identity checks',
   requests: 'Form creator requests',

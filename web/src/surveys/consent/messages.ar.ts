@@ -1,4 +1,3 @@
-import { formatNumber } from '../../format/text.ts'
 import type { messages as english } from './messages.ts'
 
 export const messages = {
@@ -29,7 +28,6 @@ export const messages = {
   },
 
   title: 'قبل المشاركة',
-  version: version => `الإصدار ${formatNumber(version)}`,
   intro: 'يُرجى قراءة ما يلي. قرار المشاركة لك وحدك.',
   agree: 'الموافقة وفتح النموذج',
   agreeHere: 'الموافقة',

@@ -1,5 +1,3 @@
-import { formatNumber } from '../../format/text.ts'
-
 /** Texts about consent and ethics, for participants, creators and administrators. */
 
 export const messages = {
@@ -30,7 +28,6 @@ export const messages = {
   },
 
   title: 'Before you take part',
-  version: (version: number) => `Version ${formatNumber(version)}`,
   intro: 'Please read this. You decide whether you take part.',
   agree: 'I agree, open the form',
   agreeHere: 'I agree',
