@@ -80,7 +80,7 @@ const chunks = [
   {
     // Small modules that the log-in and sign-up pages share.
     name: 'sign-in',
-    test: /\/web\/src\/(accounts\/(email-problem|typed-email|sign-in\/login-note)|api\/sign-in)\.ts$|\/domain\/src\/email-pattern\.ts$/,
+    test: /\/web\/src\/(accounts\/(typed-email|sign-in\/login-note)|api\/sign-in|forms\/email-problem)\.ts$|\/domain\/src\/email-pattern\.ts$/,
     priority: 1,
   },
   {
