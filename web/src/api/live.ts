@@ -1,5 +1,5 @@
 import { isConnectionLost, onConnectionChange } from './connection.ts'
-import { loginState, onLoginChange } from './login.ts'
+import { onMemberGone } from './login.ts'
 import { queryClient, refetch } from './query.ts'
 import { startStream } from './stream.ts'
 
@@ -8,23 +8,8 @@ import { startStream } from './stream.ts'
  * changes.
  */
 
-const memberId = (): string | null => {
-  const login = loginState()
-  return login.phase === 'visitor' ? null : (login.user?.id ?? null)
-}
-
-/** Clears the cache when another member signs in, or the member signs out. */
-function clearCacheOnLoginChange(): void {
-  let previous = memberId()
-  onLoginChange(() => {
-    const now = memberId()
-    if (previous !== null && now !== previous) queryClient.clear()
-    previous = now
-  })
-}
-
 export function startLive(): void {
-  clearCacheOnLoginChange()
+  onMemberGone(() => queryClient.clear())
   startStream()
   onConnectionChange(() => {
     if (!isConnectionLost()) refetch.soon()

@@ -29,6 +29,21 @@ export const loginStore = createStore<LoginState>({ phase: 'starting', user: nul
 export const loginState = loginStore.get
 export const onLoginChange = loginStore.subscribe
 
+const memberId = (): string | null => {
+  const login = loginState()
+  return login.phase === 'visitor' ? null : (login.user?.id ?? null)
+}
+
+/** Calls `listener` when a login ends or another member logs in. For clearing what the next person must not see. */
+export function onMemberGone(listener: () => void): void {
+  let previous = memberId()
+  onLoginChange(() => {
+    const now = memberId()
+    if (previous !== null && now !== previous) listener()
+    previous = now
+  })
+}
+
 interface Access {
   token: string
   /** Milliseconds since 1970. */

@@ -1,4 +1,4 @@
-import { loginState, onLoginChange } from '../../api/login.ts'
+import { loginState, onMemberGone } from '../../api/login.ts'
 import { readDraft, removeDraft, writeDraft } from '../../api/member-drafts.ts'
 import { createStore, useStore } from '../../ui/create-store.ts'
 
@@ -8,9 +8,7 @@ import { createStore, useStore } from '../../ui/create-store.ts'
  */
 const notes = createStore<Readonly<Record<string, string>>>({})
 
-onLoginChange(() => {
-  if (loginState().phase === 'visitor') notes.set({})
-})
+onMemberGone(() => notes.set({}))
 
 const nameOf = (checkId: string): string => `review-note.${checkId}`
 

@@ -1,4 +1,5 @@
 import { imageFormat, imageHeadBytes } from '@bahth/domain/image-format.ts'
+import { onMemberGone } from '../../api/login.ts'
 import { createStore, useStore } from '../../ui/create-store.ts'
 import { maxPhotoBytes, shrinkPhoto } from './shrink-photo.ts'
 
@@ -15,7 +16,7 @@ export interface PhotoChoice {
 
 const photo = createStore<PhotoChoice | null>(null)
 
-/** Setting a file on an input creates another File object with the same content. */
+/** Whether two File objects are the same choice. Setting a file on an input creates another object. */
 const isSame = (a: File, b: File | undefined): boolean =>
   a.name === b?.name && a.size === b.size && a.lastModified === b.lastModified
 
@@ -47,6 +48,8 @@ export function choosePhoto(original: File | null): void {
     if (photo.get()?.original === original) photo.set(prepared)
   })
 }
+
+onMemberGone(() => choosePhoto(null))
 
 export const photoNow = photo.get
 
