@@ -100,9 +100,9 @@ function usePreview() {
         files: { list },
       }),
     {
-      onSuccess: answer => {
+      onSuccess: (answer, { columns }) => {
         setPreview(answer)
-        setChosen(answer.columns.map(({ meaning }) => meaning))
+        if (!columns) setChosen(answer.columns.map(({ meaning }) => meaning))
       },
       failureText: error => failureText(error, messages.readFailed),
       queue: 'registrar-preview',
@@ -181,7 +181,7 @@ export function ImportDialog(props: { onClose: () => void }) {
       text={messages.importText}
       confirm={messages.import}
       pending={importing.isPending && messages.importing}
-      disabledReason={isComplete ? null : missing}
+      disabledReason={isReading ? messages.reading : isComplete ? null : missing}
       failure={importing.failure}
       onClose={props.onClose}
       onSubmit={() => {
