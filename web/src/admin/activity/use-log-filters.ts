@@ -90,9 +90,11 @@ export function useLogPages(filters: LogFilters) {
       next && !query.isPlaceholderData
         ? () => setTrail([...trail, { page: now.page + 1, cursor: next }])
         : undefined,
+    /** Rejects if the entries can't be fetched. */
     async refresh() {
       setAsOf(new Date())
-      await invalidate('activity.listActivity', 'activity.activityStats', 'dashboard.overviewActivity')
+      void invalidate('activity.activityStats', 'dashboard.overviewActivity')
+      await query.refetch({ throwOnError: true })
     },
   }
 }
