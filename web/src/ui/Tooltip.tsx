@@ -31,13 +31,19 @@ function Bubble(props: { text: ReactNode; anchor: () => Element | null; onDismis
       event.stopPropagation()
       onDismiss()
     }
+    // Safari doesn't focus a pressed button, so no blur closes the tooltip there.
+    const onPointer = ({ target }: PointerEvent) => {
+      if (!(target instanceof Node && anchor()?.contains(target))) onDismiss()
+    }
     document.addEventListener('keydown', onKey, true)
+    document.addEventListener('pointerdown', onPointer, true)
     window.addEventListener('scroll', onDismiss, true)
     return () => {
       document.removeEventListener('keydown', onKey, true)
+      document.removeEventListener('pointerdown', onPointer, true)
       window.removeEventListener('scroll', onDismiss, true)
     }
-  }, [onDismiss])
+  }, [anchor, onDismiss])
 
   return (
     <span
