@@ -3,6 +3,7 @@ import { type GroupLanguage, groupLanguages } from '@bahth/domain/admin/group-te
 import { useRef, useState } from 'react'
 import { useApiQuery } from '../../api/query.ts'
 import { ShareButton } from '../../shell/ShareButton.tsx'
+import { useLeaveGuard } from '../../shell/use-leave-guard.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
@@ -56,6 +57,7 @@ export function GroupText(props: { onClose: () => void }) {
   const [choice, setChoice] = useState<Choice>({ language: 'both', about: groupParts })
   const area = useRef<HTMLTextAreaElement>(null)
   const [edited, setEdited] = useState<string | null>(null)
+  const guard = useLeaveGuard(edited !== null, { onLeave: props.onClose })
   const { data, error, isFetching, isPlaceholderData, refetch } = useApiQuery(
     'groupText.groupText',
     { query: { language: choice.language, about: [...choice.about] } },
@@ -73,44 +75,47 @@ export function GroupText(props: { onClose: () => void }) {
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={props.onClose}
-      title={messages.title}
-      subtitle={messages.text}
-      actions={
-        isReady && <ShareButton disabled={isOutdated} title={messages.title} text={text ?? ''} url={null} />
-      }
-      primary={isReady && <CopyButton variant="primary" disabled={isOutdated} text={text ?? ''} />}
-    >
-      <div className="flex flex-col gap-5">
-        <Choices choice={choice} isLocked={edited !== null} onChange={setChoice} />
-        {text === undefined && error ? (
-          <ErrorState bare title={messages.failed} retrying={isFetching} onRetry={() => void refetch()} />
-        ) : text === undefined ? (
-          <SkeletonRows rows={3} shapes={['title', 'line']} />
-        ) : text === '' && edited === null ? (
-          <Message>{choice.about.length > 0 ? messages.nothing : messages.noPart}</Message>
-        ) : (
-          <TextArea
-            ref={area}
-            label={messages.message}
-            hint={messages.hint}
-            rows={10}
-            readOnly={isOutdated}
-            value={text}
-            onChange={event => setEdited(event.target.value)}
-          />
-        )}
-        {edited !== null && (
-          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-            <p className="text-ink-2 text-sm">{messages.edited}</p>
-            <Button dense onClick={discard}>
-              {messages.discard}
-            </Button>
-          </div>
-        )}
-      </div>
-    </Dialog>
+    <>
+      <Dialog
+        open
+        onOpenChange={guard.leave}
+        title={messages.title}
+        subtitle={messages.text}
+        actions={
+          isReady && <ShareButton disabled={isOutdated} title={messages.title} text={text ?? ''} url={null} />
+        }
+        primary={isReady && <CopyButton variant="primary" disabled={isOutdated} text={text ?? ''} />}
+      >
+        <div className="flex flex-col gap-5">
+          <Choices choice={choice} isLocked={edited !== null} onChange={setChoice} />
+          {text === undefined && error ? (
+            <ErrorState bare title={messages.failed} retrying={isFetching} onRetry={() => void refetch()} />
+          ) : text === undefined ? (
+            <SkeletonRows rows={3} shapes={['title', 'line']} />
+          ) : text === '' && edited === null ? (
+            <Message>{choice.about.length > 0 ? messages.nothing : messages.noPart}</Message>
+          ) : (
+            <TextArea
+              ref={area}
+              label={messages.message}
+              hint={messages.hint}
+              rows={10}
+              readOnly={isOutdated}
+              value={text}
+              onChange={event => setEdited(event.target.value)}
+            />
+          )}
+          {edited !== null && (
+            <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+              <p className="text-ink-2 text-sm">{messages.edited}</p>
+              <Button dense onClick={discard}>
+                {messages.discard}
+              </Button>
+            </div>
+          )}
+        </div>
+      </Dialog>
+      {guard.confirmation}
+    </>
   )
 }
