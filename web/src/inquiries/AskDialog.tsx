@@ -7,7 +7,7 @@ import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Failure } from '../ui/Failure.tsx'
 import { toast } from '../ui/toast.ts'
-import { emptyInquiry, InquiryFields, problemsOf } from './InquiryFields.tsx'
+import { bodyOf, emptyInquiry, InquiryFields, problemsOf } from './InquiryFields.tsx'
 import { messages } from './messages.ts'
 import { messages as writing } from './writing-messages.ts'
 
@@ -28,7 +28,7 @@ function useInquiryForm() {
     },
   })
 
-  const submit = form.submit(body => runOrThrow({ body }))
+  const submit = form.submit(values => runOrThrow({ body: bodyOf(values) }))
   return { form, submit, isPending, failure }
 }
 

@@ -7,7 +7,7 @@ import { useForm } from '../forms/use-form.ts'
 import { Button } from '../ui/Button.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import { toast } from '../ui/toast.ts'
-import { InquiryFields, problemsOf } from './InquiryFields.tsx'
+import { bodyOf, InquiryFields, problemsOf } from './InquiryFields.tsx'
 import { messages } from './inquiry-messages.ts'
 import type { Inquiry } from './inquiry-view.ts'
 
@@ -18,7 +18,7 @@ export function EditInquiry(props: { inquiry: Inquiry; onClose: () => void }) {
   // typed text.
   const [initial] = useState(() => {
     const { title, inquiry, tags, mayQuote } = props.inquiry
-    return { title, inquiry, tags, mayQuote: mayQuote ?? false }
+    return { title, inquiry, tags, tagText: '', mayQuote: mayQuote ?? false }
   })
   const form = useForm({
     initial,
@@ -43,7 +43,7 @@ export function EditInquiry(props: { inquiry: Inquiry; onClose: () => void }) {
       pending={isPending && messages.editSaving}
       disabledReason={isChanged ? null : messages.editNothing}
       failure={failure}
-      onSubmit={form.submit(body => runOrThrow({ params: { id: inquiryId }, body }))}
+      onSubmit={form.submit(values => runOrThrow({ params: { id: inquiryId }, body: bodyOf(values) }))}
       onClose={props.onClose}
     >
       <InquiryFields form={form} inquiryId={inquiryId} />

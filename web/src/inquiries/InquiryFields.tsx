@@ -1,20 +1,27 @@
-import { maxLength } from '@bahth/domain/inquiries/rules.ts'
+import { maxLength, tagsProblem } from '@bahth/domain/inquiries/rules.ts'
 import { useApiQuery } from '../api/query.ts'
 import type { Form } from '../forms/use-form.ts'
 import { Checkbox } from '../ui/Checkbox.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { SimilarList, useSimilar } from './SimilarInquiries.tsx'
-import { TagsField } from './TagsField.tsx'
+import { TagsField, withTyped } from './TagsField.tsx'
 import { WritingField } from './WritingField.tsx'
 import { messages } from './writing-messages.ts'
 
-export const emptyInquiry = { title: '', inquiry: '', tags: [] as string[], mayQuote: false }
+export const emptyInquiry = { title: '', inquiry: '', tags: [] as string[], tagText: '', mayQuote: false }
 
 type InquiryDraft = typeof emptyInquiry
 
-export const problemsOf = ({ title, inquiry }: InquiryDraft) => ({
+export const problemsOf = ({ title, inquiry, tags, tagText }: InquiryDraft) => ({
   title: !title.trim() && messages.titleEmpty,
   inquiry: !inquiry.trim() && messages.questionEmpty,
+  tags: tagsProblem(withTyped(tags, tagText)),
+})
+
+/** The question as it is sent, with a tag that was typed and not added. */
+export const bodyOf = ({ tagText, ...inquiry }: InquiryDraft) => ({
+  ...inquiry,
+  tags: withTyped(inquiry.tags, tagText),
 })
 
 function Similar(props: { title: string; except: string | undefined }) {
@@ -56,9 +63,10 @@ export function InquiryFields(props: { form: Form<InquiryDraft>; inquiryId?: str
       />
       <TagsField
         tags={values.tags}
+        text={values.tagText}
         inUse={list.data?.tags?.map(({ tag }) => tag) ?? []}
         error={errorOf('tags')}
-        onChange={tags => set({ tags })}
+        onChange={set}
       />
       <Checkbox
         label={messages.mayQuote}

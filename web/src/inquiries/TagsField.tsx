@@ -1,6 +1,6 @@
 import { maxLength, normalTag, normalTags, tagsProblem } from '@bahth/domain/inquiries/rules.ts'
 import { Plus, X } from 'lucide-react'
-import { type KeyboardEvent, useState } from 'react'
+import type { KeyboardEvent } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { Text } from '../ui/Text.tsx'
 import { TextField } from '../ui/TextField.tsx'
@@ -46,32 +46,32 @@ function Suggestions(props: { tags: readonly string[]; onAdd: (tag: string) => v
   )
 }
 
-/** A field for tags, which suggests tags that are in use. */
+/** The tags with those that were typed and not added yet, separated by commas. */
+export const withTyped = (tags: readonly string[], text: string): string[] =>
+  normalTags([...tags, ...text.split(/[,،]/)])
+
+/** A field for tags, which suggests tags that are in use. `text` was typed and not added yet. */
 export function TagsField(props: {
   tags: readonly string[]
+  text: string
   inUse: readonly string[]
   error?: string | null
-  onChange: (tags: string[]) => void
+  onChange: (part: { tags?: string[]; tagText?: string }) => void
 }) {
-  const { tags } = props
-  const [text, setText] = useState('')
-  const [problem, setProblem] = useState<string | null>(null)
+  const { tags, text, onChange } = props
 
-  /** Adds the typed tags, separated by commas. */
+  /** Adds the typed tags. Keeps them as text if they can't be added. */
   function add(typed: string) {
-    const next = normalTags([...tags, ...typed.split(/[,،]/)])
-    const wrong = tagsProblem(next)
-    setProblem(wrong)
-    if (wrong) return setText(typed)
-    setText('')
-    props.onChange(next)
+    const next = withTyped(tags, typed)
+    onChange(tagsProblem(next) ? { tagText: typed } : { tags: next, tagText: '' })
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     if (event.key === 'Enter' && normalTag(text)) {
       event.preventDefault()
       add(text)
-    } else if (event.key === 'Backspace' && text === '' && tags.length > 0) props.onChange(tags.slice(0, -1))
+    } else if (event.key === 'Backspace' && text === '' && tags.length > 0)
+      onChange({ tags: tags.slice(0, -1) })
   }
 
   const suggested = props.inUse.filter(tag => !tags.includes(tag)).slice(0, maxSuggestions)
@@ -81,17 +81,19 @@ export function TagsField(props: {
         label={messages.tagsLabel}
         isOptional
         hint={messages.tagsHint(maxLength.tags)}
-        error={problem ?? props.error}
+        error={tagsProblem(withTyped(tags, text)) ?? props.error}
         value={text}
         autoComplete="off"
         enterKeyHint="enter"
         onChange={event =>
-          /[,،]/.test(event.target.value) ? add(event.target.value) : setText(event.target.value)
+          /[,،]/.test(event.target.value)
+            ? add(event.target.value)
+            : onChange({ tagText: event.target.value })
         }
         onKeyDown={onKeyDown}
         onBlur={() => normalTag(text) && add(text)}
       />
-      <Chosen tags={tags} onTake={tag => props.onChange(tags.filter(other => other !== tag))} />
+      <Chosen tags={tags} onTake={tag => onChange({ tags: tags.filter(other => other !== tag) })} />
       {tags.length < maxLength.tags && <Suggestions tags={suggested} onAdd={add} />}
     </div>
   )
