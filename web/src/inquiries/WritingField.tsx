@@ -27,6 +27,8 @@ export function WritingField(props: {
   onChange: (text: string) => void
 }) {
   const [tab, setTab] = useState<'write' | 'preview'>('write')
+  // An error is shown, focused and announced at the text area.
+  const shown = props.error ? 'write' : tab
   const field = useRef<HTMLTextAreaElement>(null)
   const { autoFocus } = props
   useEffect(() => {
@@ -36,7 +38,7 @@ export function WritingField(props: {
   return (
     <Tabs
       label={messages.writeOrPreview}
-      value={tab}
+      value={shown}
       onChange={value => setTab(value === 'preview' ? 'preview' : 'write')}
       items={[
         { value: 'write', label: messages.write },
@@ -62,7 +64,6 @@ export function WritingField(props: {
       </TabPanel>
       <TabPanel value="preview" className="pt-3">
         <Preview text={props.value} />
-        {props.error && <p className="mt-1 text-sm text-stop">{props.error}</p>}
       </TabPanel>
     </Tabs>
   )
