@@ -194,7 +194,7 @@ export function EthicsDialog(props: { id: string; onClose: () => void }) {
   if (survey && ethics.data && actionsOf(survey).includes('edit'))
     return <Edit survey={survey} ethics={ethics.data} onClose={props.onClose} />
   const isFailed = Boolean(surveys.error ?? ethics.error)
-  const isLoading = !isFailed && !ethics.data
+  const isLoading = !isFailed && !(surveys.data && ethics.data)
   return (
     <Dialog
       wide
@@ -216,7 +216,7 @@ export function EthicsDialog(props: { id: string; onClose: () => void }) {
           <Skeleton shape="title" />
         </Skeletons>
       )}
-      {!isFailed && ethics.data && (
+      {!isFailed && !isLoading && ethics.data && (
         <div className="flex flex-col gap-4">
           <Message>{messages.fixed}</Message>
           <EthicsReview ethics={ethics.data} />
