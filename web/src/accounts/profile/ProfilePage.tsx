@@ -1,8 +1,7 @@
 import { useApiQuery } from '../../api/query.ts'
 import { setQuery, useRoute } from '../../shell/navigation.ts'
 import { useLeaveGuard } from '../../shell/use-leave-guard.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
-import { Message } from '../../ui/Message.tsx'
+import { ErrorAbove, ErrorState } from '../../ui/ErrorState.tsx'
 import { TabPanel, Tabs } from '../../ui/Tabs.tsx'
 import { AccountSummary } from './AccountSummary.tsx'
 import { Completion } from './Completion.tsx'
@@ -107,13 +106,13 @@ export function ProfilePage() {
     )
   if (!data) return <ProfileSkeleton />
   return (
-    <>
-      {error && (
-        <Message tone="stop" className="mt-6">
-          {messages.loadFailed}
-        </Message>
-      )}
+    <ErrorAbove
+      failed={error !== null}
+      title={messages.loadFailed}
+      retrying={isFetching}
+      onRetry={() => void refetch()}
+    >
       <Loaded profile={data} />
-    </>
+    </ErrorAbove>
   )
 }
