@@ -52,7 +52,7 @@ export function EndedBanner() {
   )
 }
 
-/** Offers to reload the page for a new version, unless this would lose typed text. */
+/** Offers to reload the page for a new version, and warns if this may lose typed text. */
 export function UpdateBanner() {
   const update = useUpdate()
   return (
@@ -61,11 +61,9 @@ export function UpdateBanner() {
         <Banner
           icon={RotateCcw}
           action={
-            update === 'ready' && (
-              <Button dense onClick={() => window.location.reload()}>
-                {messages.reload}
-              </Button>
-            )
+            <Button dense onClick={() => window.location.reload()}>
+              {messages.reload}
+            </Button>
           }
         >
           {update === 'ready' ? messages.renewed : messages.renewedLater}

@@ -13,7 +13,7 @@ import { onMove } from './navigation.ts'
 /** An open page checks for a new version at most this often. */
 const updateIntervalMs = 60 * 60 * 1000
 
-/** `ready`: a new version needs a reload. `later`: the same, but the reload would lose typed text. */
+/** `ready`: a new version needs a reload. `later`: the same, but the reload may lose typed text. */
 type Update = 'none' | 'ready' | 'later'
 
 const state = createStore({ isUpdated: false, hasTyped: false })
