@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { type FormEvent, Suspense, useState } from 'react'
+import { type FormEvent, Suspense, useRef, useState } from 'react'
 import { fieldMessage, hasCode, isNotFound } from '../../api/api-error.ts'
 import type { ResponseOf } from '../../api/endpoints.ts'
 import { failureText, reasonOf } from '../../api/failure-text.ts'
@@ -32,6 +32,8 @@ function addFailure(error: unknown): string {
 /** Adds a domain, trimmed and in lower case. IDV-22 to IDV-24. */
 function AddDomain() {
   const [text, setText] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const field = useRef<HTMLInputElement>(null)
   const { run, isPending, failure, reset } = useApiMutation('identity.addDomain', {
     onSuccess: added => {
       setText('')
@@ -43,15 +45,18 @@ function AddDomain() {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (domain !== '') void run({ body: { domain } })
+    if (domain !== '') return void run({ body: { domain } })
+    setProblem(messages.domainMissing)
+    field.current?.focus()
   }
 
   return (
     <form noValidate onSubmit={submit} className="grid items-start gap-3 sm:grid-cols-[minmax(0,24rem)_auto]">
       <TextField
+        ref={field}
         label={messages.domain}
         hint={messages.domainHint}
-        error={failure}
+        error={problem ?? failure}
         dir="ltr"
         inputMode="url"
         autoCapitalize="none"
@@ -61,6 +66,7 @@ function AddDomain() {
         value={text}
         onChange={event => {
           setText(event.target.value)
+          setProblem(null)
           reset()
         }}
       />
