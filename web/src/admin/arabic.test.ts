@@ -41,10 +41,6 @@ describe('counted messages in Arabic', () => {
       ],
     ],
     [
-      (count: number) => membersArabic.shown(count, count, false),
-      ['لا أعضاء', 'عضو واحد', 'عضوان', '٣ أعضاء', '١١ عضوًا', '١٠٠ عضو'],
-    ],
-    [
       (count: number) => logArabic.entries(count, false),
       ['لا إدخالات', 'إدخال واحد', 'إدخالان', '٣ إدخالات', '١١ إدخالًا', '١٠٠ إدخال'],
     ],

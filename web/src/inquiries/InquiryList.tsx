@@ -4,6 +4,7 @@ import { setQuery } from '../shell/navigation.ts'
 import { Button } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { Loaded } from '../ui/Loaded.tsx'
+import { messages as ui } from '../ui/messages.ts'
 import { Section } from '../ui/Section.tsx'
 import { ShowMore } from '../ui/ShowMore.tsx'
 import { AskButton } from './AskButton.tsx'
@@ -74,7 +75,7 @@ function Rows(props: {
         ))}
       </ul>
       <ShowMore
-        text={messages.shown(items.length, last?.total ?? 0, Boolean(last?.totalIsCapped))}
+        text={ui.shown(items.length, last?.total ?? 0, last?.totalIsCapped)}
         pending={pages.isFetchingNextPage}
         {...(pages.hasNextPage ? { onMore: () => void pages.fetchNextPage() } : {})}
       />

@@ -62,10 +62,6 @@ export const messages = {
   allStatuses: 'كل الأسئلة',
   taggedWith: 'الوسم',
   removeTag: tag => `إزالة التصفية بالوسم ${quoted(tag)}`,
-  shown: (count, total, isCapped) =>
-    isCapped
-      ? `عدد الأسئلة المعروضة: ${formatNumber(count)} من أكثر من ${formatNumber(Math.max(count, total))}`
-      : `عدد الأسئلة المعروضة: ${formatNumber(count)} من ${formatNumber(total)}`,
 
   featuredQuestions: 'أسئلة مختارة',
   featured: 'مختار',

@@ -37,10 +37,6 @@ export const messages = {
   allStatuses: 'All Questions',
   taggedWith: 'Tagged',
   removeTag: (tag: string) => `Remove the filter “${tag}”`,
-  shown: (count: number, total: number, isCapped: boolean) =>
-    isCapped
-      ? `Showing ${formatNumber(count)} of more than ${formatNumber(Math.max(count, total))}`
-      : `Showing ${formatNumber(count)} of ${formatNumber(total)}`,
 
   featuredQuestions: 'Featured Questions',
   featured: 'Featured',

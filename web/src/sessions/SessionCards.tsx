@@ -4,6 +4,7 @@ import { Button } from '../ui/Button.tsx'
 import { SeatsKey } from '../ui/charts/Seats.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { Loaded } from '../ui/Loaded.tsx'
+import { messages as ui } from '../ui/messages.ts'
 import { ShowMore } from '../ui/ShowMore.tsx'
 import { Skeletons } from '../ui/Skeleton.tsx'
 import { messages } from './messages.ts'
@@ -76,7 +77,7 @@ export function SessionCards(props: ListProps) {
   if (query.isPending) return <Loading />
   const [first] = pages
   const total = first?.total ?? sessions.length
-  const shown = messages.shown(sessions.length, total, first?.totalIsCapped ?? false)
+  const shown = ui.shown(sessions.length, total, first?.totalIsCapped)
   return (
     <div className={query.isError || sessions.length === 0 ? 'mt-6' : undefined}>
       <Loaded

@@ -40,10 +40,6 @@ export const messages = {
   goneText: 'ربما حُذفت الجلسة، أو أن الرابط غير مكتمل.',
   tryAgain: 'يُرجى التأكد من الاتصال ثم إعادة المحاولة.',
   loading: 'جارٍ تحميل الجلسات…',
-  shown: (count, total, capped) =>
-    capped
-      ? `عدد الجلسات المعروضة: ${formatNumber(count)} من أكثر من ${formatNumber(total)}`
-      : `عدد الجلسات المعروضة: ${formatNumber(count)} من ${formatNumber(total)}`,
   elsewhere: (_zone, cairo, here) =>
     `توقيت جهازك يختلف عن توقيت القاهرة: ${cairo} في القاهرة تعني ${here} لديك.`,
 

@@ -36,8 +36,6 @@ export const messages = {
   goneText: 'It was deleted, or the link is incomplete.',
   tryAgain: 'Check your connection and try again.',
   loading: 'Loading sessions…',
-  shown: (count: number, total: number, capped: boolean) =>
-    `${formatNumber(count)} of ${formatNumber(total)}${capped ? '+' : ''} sessions`,
   elsewhere: (zone: string, cairo: string, here: string) =>
     `Your device is set to ${zone} time: ${cairo} in Cairo is ${here} for you.`,
 

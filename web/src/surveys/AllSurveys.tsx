@@ -6,6 +6,7 @@ import { DataTable } from '../ui/DataTable.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { FilterRow } from '../ui/FilterRow.tsx'
 import { Loaded } from '../ui/Loaded.tsx'
+import { messages as ui } from '../ui/messages.ts'
 import { Section } from '../ui/Section.tsx'
 import { SelectField } from '../ui/SelectField.tsx'
 import { ShowMore } from '../ui/ShowMore.tsx'
@@ -79,7 +80,7 @@ export function AllSurveys(props: { q: string; status: string }) {
       />
       {last && (
         <ShowMore
-          text={messages.shown(rows.length, Math.max(last.total, rows.length), Boolean(last.totalIsCapped))}
+          text={ui.shown(rows.length, last.total, last.totalIsCapped)}
           pending={query.isFetchingNextPage}
           {...(query.hasNextPage ? { onMore: () => void query.fetchNextPage() } : undefined)}
         />

@@ -9,6 +9,7 @@ import { Button } from '../ui/Button.tsx'
 import { DataTable } from '../ui/DataTable.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { Loaded } from '../ui/Loaded.tsx'
+import { messages as ui } from '../ui/messages.ts'
 import { RowTitle } from '../ui/RowTitle.tsx'
 import { Section } from '../ui/Section.tsx'
 import { ShowMore } from '../ui/ShowMore.tsx'
@@ -156,7 +157,7 @@ function Submissions(props: { history: History }) {
         loading={history.isPending ? 5 : 0}
       />
       {items.length > max && (
-        <ShowMore text={messages.shown(max, items.length, false)} onMore={() => setMax(max + pageSize)} />
+        <ShowMore text={ui.shown(max, items.length)} onMore={() => setMax(max + pageSize)} />
       )}
     </Loaded>
   )

@@ -6,12 +6,12 @@ import { Empty } from '../ui/Empty.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Failure } from '../ui/Failure.tsx'
 import { Message } from '../ui/Message.tsx'
+import { messages as ui } from '../ui/messages.ts'
 import { ShowMore } from '../ui/ShowMore.tsx'
 import { AskDecision, useDeciding } from './AttemptDecision.tsx'
 import { messages as creator } from './creator-messages.ts'
 import { messages as failures } from './failure-messages.ts'
 import { attemptsFailure } from './failures.ts'
-import { messages as common } from './messages.ts'
 import { type ListedAttempt, submissionColumns } from './submission-columns.tsx'
 import { messages } from './submission-messages.ts'
 import { isOpen } from './survey-view.ts'
@@ -67,7 +67,7 @@ export function Submissions(props: {
         loading={isPending ? 4 : 0}
       />
       {items.length > max && (
-        <ShowMore text={common.shown(max, items.length, false)} onMore={() => setMax(max + pageSize)} />
+        <ShowMore text={ui.shown(max, items.length)} onMore={() => setMax(max + pageSize)} />
       )}
       {deciding.confirming && <AskDecision confirming={deciding.confirming} deciding={deciding} />}
     </>

@@ -73,10 +73,6 @@ export const messages = {
   byWhomHere: time => `{creator} · ${minutes(time)} · على «بحث»`,
   minutes,
   responsesOf: outOf,
-  shown: (shown, total, capped) =>
-    capped
-      ? `المعروض: ${formatNumber(shown)} من أكثر من ${formatNumber(total)}`
-      : `المعروض: ${outOf(shown, total)}`,
   none: 'لا توجد استبيانات بعد',
   noneText: 'ستظهر هنا الاستبيانات بعد قبولها.',
   noMatch: 'لا توجد استبيانات مطابقة',

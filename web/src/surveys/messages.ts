@@ -69,8 +69,6 @@ export const messages = {
   byWhomHere: (minutes: number) => `{creator} · ${formatNumber(minutes)} min · On Bahth`,
   minutes: (minutes: number) => `${formatNumber(minutes)} min`,
   responsesOf: (responses: number, max: number) => `${formatNumber(responses)} of ${formatNumber(max)}`,
-  shown: (shown: number, total: number, capped: boolean) =>
-    `Showing ${formatNumber(shown)} of ${formatNumber(total)}${capped ? '+' : ''}`,
   none: 'No surveys yet',
   noneText: 'Approved surveys will appear here.',
   noMatch: 'No surveys match',

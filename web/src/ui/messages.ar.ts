@@ -37,6 +37,10 @@ export const messages = {
   previous: 'السابق',
   next: 'التالي',
   showMore: 'عرض المزيد',
+  shown: (count, total, isCapped = false) =>
+    isCapped
+      ? `المعروض: ${formatNumber(count)} من أكثر من ${formatNumber(Math.max(count, total))}`
+      : `المعروض: ${formatNumber(count)} من ${formatNumber(Math.max(count, total))}`,
   pages: 'الصفحات',
   selection: 'التحديد',
   selectAll: 'تحديد كل الصفوف',

@@ -36,6 +36,11 @@ export const messages = {
   previous: 'Previous',
   next: 'Next',
   showMore: 'Show more',
+  /** `isCapped`: there are more than `total`. */
+  shown: (count: number, total: number, isCapped = false) =>
+    isCapped
+      ? `Showing ${formatNumber(count)} of more than ${formatNumber(Math.max(count, total))}`
+      : `Showing ${formatNumber(count)} of ${formatNumber(Math.max(count, total))}`,
   pages: 'Pages',
   selection: 'Selection',
   selectAll: 'Select all rows',

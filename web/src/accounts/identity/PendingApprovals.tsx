@@ -10,6 +10,7 @@ import { Button } from '../../ui/Button.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
+import { messages as ui } from '../../ui/messages.ts'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
@@ -123,7 +124,7 @@ function Rows(props: { filters: ReturnType<typeof useFilters>; checks: readonly 
         />
         {first && (
           <ShowMore
-            text={messages.shown(checks.length, first.total, first.totalIsCapped ?? false)}
+            text={ui.shown(checks.length, first.total, first.totalIsCapped)}
             {...(pages.hasNextPage ? { onMore: () => void pages.fetchNextPage() } : undefined)}
             pending={pages.isFetchingNextPage}
           />

@@ -56,10 +56,6 @@ export const messages = {
     notes: 'الملاحظات',
     actions: 'الإجراءات',
   },
-  shown: (count, total, capped) =>
-    capped
-      ? `${formatNumber(count)} من أكثر من ${formatNumber(total)}`
-      : `${formatNumber(count)} من ${formatNumber(total)}`,
   reviewMode: 'مراجعة واحد تلو الآخر',
   toTable: 'الجدول',
   details: 'التفاصيل',

@@ -46,8 +46,6 @@ export const messages = {
     notes: 'Notes',
     actions: 'Actions',
   },
-  shown: (count: number, total: number, capped: boolean) =>
-    `${formatNumber(count)} of ${formatNumber(total)}${capped ? '+' : ''}`,
   reviewMode: 'Review one by one',
   toTable: 'Table',
   details: 'Details',

@@ -11,6 +11,7 @@ import { Button } from '../../ui/Button.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
+import { messages as ui } from '../../ui/messages.ts'
 import { Section } from '../../ui/Section.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { ShowMore } from '../../ui/ShowMore.tsx'
@@ -117,7 +118,7 @@ function Rows(props: { filters: UserFilters }) {
         )}
         {first && (
           <ShowMore
-            text={messages.shown(users.length, first.total, first.totalIsCapped ?? false)}
+            text={ui.shown(users.length, first.total, first.totalIsCapped)}
             {...(pages.hasNextPage ? { onMore: () => void pages.fetchNextPage() } : undefined)}
             pending={pages.isFetchingNextPage}
           />

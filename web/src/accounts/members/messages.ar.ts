@@ -1,18 +1,5 @@
-import { isolate, isolateLtr, plural } from '@bahth/domain/arabic.ts'
-import { formatNumber } from '../../format/text.ts'
-import { ofMembers } from './counted.ar.ts'
+import { isolate, isolateLtr } from '@bahth/domain/arabic.ts'
 import type { messages as english } from './messages.ts'
-
-/** As the subject of a sentence. */
-const members = (count: number): string =>
-  plural(count, {
-    zero: 'لا أعضاء',
-    one: 'عضو واحد',
-    two: 'عضوان',
-    few: '{count} أعضاء',
-    many: '{count} عضوًا',
-    other: '{count} عضو',
-  })
 
 export const messages = {
   title: 'إدارة الأعضاء',
@@ -42,12 +29,6 @@ export const messages = {
   never: 'لا يوجد',
   you: 'أنت',
 
-  shown: (shown, total, capped) =>
-    capped
-      ? `${formatNumber(shown)} من أكثر من ${ofMembers(total)}`
-      : shown === total
-        ? members(total)
-        : `${formatNumber(shown)} من ${ofMembers(total)}`,
   none: 'لا توجد نتائج.',
   noneText: 'يمكن البحث بجزء من الاسم أو البريد أو رقم الطالب أو رقم الهاتف، أو مسح عوامل التصفية.',
   clear: 'مسح عوامل التصفية',

@@ -1,8 +1,4 @@
-import { formatCount, formatNumber } from '../../format/text.ts'
-
 /** Texts of the members' list for administrators. Texts quoted from the specification are literal. */
-
-const members = (count: number): string => formatCount(count, '1 member', 'members')
 
 const reasonSent = { label: 'Reason', hint: 'The member will see this. It’s kept in the log.' }
 
@@ -34,12 +30,6 @@ export const messages = {
   never: 'Never',
   you: 'You',
 
-  shown: (shown: number, total: number, capped: boolean) =>
-    capped
-      ? `${formatNumber(shown)} of more than ${formatNumber(total)} members`
-      : shown === total
-        ? members(total)
-        : `${formatNumber(shown)} of ${members(total)}`,
   none: 'No matches.',
   noneText: 'Try part of a name, email, student ID or phone number, or clear the filters.',
   clear: 'Clear Filters',

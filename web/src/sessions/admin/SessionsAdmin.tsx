@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
+import { messages as ui } from '../../ui/messages.ts'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
@@ -128,7 +129,7 @@ export function SessionsAdmin() {
         />
         {query.data && (
           <ShowMore
-            text={messages.shown(sessions.length, pages[0]?.total ?? 0)}
+            text={ui.shown(sessions.length, pages[0]?.total ?? 0, pages[0]?.totalIsCapped)}
             {...(query.hasNextPage ? { onMore: () => void query.fetchNextPage() } : undefined)}
             pending={query.isFetchingNextPage}
           />

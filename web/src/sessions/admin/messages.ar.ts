@@ -28,7 +28,6 @@ export const messages = {
   },
   seats: (taken, total) => `${formatNumber(taken)} من ${formatNumber(total)}`,
   waiting: count => `في الانتظار: ${formatNumber(count)}`,
-  shown: (count, total) => `عدد الجلسات المعروضة: ${formatNumber(count)} من ${formatNumber(total)}`,
   edit: 'تعديل',
   details: 'عرض التفاصيل',
   participants: 'المشاركون',

@@ -22,7 +22,6 @@ export const messages = {
   columns: { session: 'Session', when: 'When (Cairo)', status: 'Status', seats: 'Seats', actions: 'Actions' },
   seats: (taken: number, total: number) => `${formatNumber(taken)} of ${formatNumber(total)}`,
   waiting: (count: number) => `${formatNumber(count)} waiting`,
-  shown: (count: number, total: number) => `${formatNumber(count)} of ${formatNumber(total)} sessions`,
   edit: 'Edit',
   details: 'View Details',
   participants: 'Participants',
