@@ -34,11 +34,11 @@ export function Messages() {
         </Banner>
       </div>
       <div className="mt-4 flex flex-wrap gap-3">
-        <Button onClick={() => toast.ok('Your survey was sent for approval.')}>Say it worked</Button>
-        <Button onClick={() => toast.undo('Marked as a featured question.', () => toast.note('Taken back.'))}>
+        <Button onClick={() => toast.success('Your survey was sent for approval.')}>Say it worked</Button>
+        <Button onClick={() => toast.undo('Marked as a featured question.', () => toast.info('Taken back.'))}>
           Offer undo
         </Button>
-        <Button onClick={() => toast.stop('The survey could not be saved.')}>Say it failed</Button>
+        <Button onClick={() => toast.error('The survey could not be saved.')}>Say it failed</Button>
       </div>
     </Part>
   )

@@ -69,7 +69,7 @@ export function useAsyncAction<I, A>(work: (input: I) => Promise<A>, options: Op
         : options.failureText && failureText(caught, options.failureText)
     const label = options.failureAsToast
     if (text && label)
-      toast.stop(text, typeof label === 'string' ? { label, onAction: () => void run(input) } : undefined)
+      toast.error(text, typeof label === 'string' ? { label, onAction: () => void run(input) } : undefined)
     else {
       setError(caught)
       setFailure(text ?? null)

@@ -18,7 +18,7 @@ function useInquiryForm() {
   const { runOrThrow, isPending, failure } = useApiMutation('inquiries.askInquiry', {
     onSuccess: ({ inquiryId }) => {
       form.reset()
-      toast.ok(writing.askedText)
+      toast.success(writing.askedText)
       go('inquiries', { inquiry: inquiryId }, { replace: true })
     },
     failureText: error => {

@@ -29,7 +29,7 @@ export function EditInquiry(props: { inquiry: Inquiry; onClose: () => void }) {
   const { runOrThrow, isPending, failure } = useApiMutation('inquiries.editInquiry', {
     onSuccess: () => {
       form.reset()
-      toast.ok(messages.editSaved)
+      toast.success(messages.editSaved)
       props.onClose()
     },
     failureText: messages.editFailed,

@@ -25,7 +25,7 @@ function FeatureButton(props: { inquiry: Inquiry }) {
   const text = (isFeatured: boolean) => (isFeatured ? messages.markedFeatured : messages.unmarkedFeatured)
   const undo = useApiMutation('inquiries.featureInquiry', {
     ...whenFailed,
-    onSuccess: () => toast.ok(text(featured)),
+    onSuccess: () => toast.success(text(featured)),
   })
   const { run, isPending } = useApiMutation('inquiries.featureInquiry', {
     ...whenFailed,
@@ -50,7 +50,7 @@ function CloseButton(props: { inquiry: Inquiry }) {
   const isClosed = status === 'closed'
   const undo = useApiMutation('inquiries.setInquiryStatus', {
     ...whenFailed,
-    onSuccess: () => toast.ok(isClosed ? messages.closed : messages.reopened),
+    onSuccess: () => toast.success(isClosed ? messages.closed : messages.reopened),
   })
   const { run, isPending } = useApiMutation('inquiries.setInquiryStatus', {
     ...whenFailed,
@@ -109,7 +109,7 @@ function DeleteButton(props: { inquiry: Inquiry; isAdmin: boolean }) {
   const { run, isPending, failure, reset } = useApiMutation('inquiries.deleteInquiry', {
     onSuccess: () => {
       go('inquiries', {}, { replace: true })
-      toast.ok(messages.deleted)
+      toast.success(messages.deleted)
     },
     failureText: messages.deleteFailed,
   })

@@ -14,7 +14,8 @@ const ConfirmDialog = lazyNamed(() => import('../ui/ConfirmDialog.tsx'), 'Confir
 function AcceptButton(props: { reply: Reply }) {
   const { replyId, isAccepted } = props.reply
   const { run, isPending } = useApiMutation('inquiries.acceptReply', {
-    onSuccess: (_, { body }) => toast.ok(body?.enabled ? messages.acceptedText : messages.unacceptedText),
+    onSuccess: (_, { body }) =>
+      toast.success(body?.enabled ? messages.acceptedText : messages.unacceptedText),
     failureText: messages.changeFailed,
     failureAsToast: true,
   })
@@ -37,7 +38,7 @@ function DeleteButton(props: { inquiry: Inquiry; reply: Reply }) {
   const { run, isPending, failure, reset } = useApiMutation('inquiries.deleteReply', {
     onSuccess: () => {
       setAsking(false)
-      toast.ok(messages.replyDeleted)
+      toast.success(messages.replyDeleted)
     },
     failureText: messages.deleteReplyFailed,
   })

@@ -32,7 +32,7 @@ export function ReplyForm(props: Props) {
   const { runOrThrow, isPending, failure } = useApiMutation('inquiries.postReply', {
     onSuccess: () => {
       form.reset()
-      toast.ok(messages.replySent)
+      toast.success(messages.replySent)
       props.onSent?.()
     },
     failureText: messages.replyFailed,

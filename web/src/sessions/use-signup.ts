@@ -17,8 +17,8 @@ export function useSignup(session: Session, { failureAsToast }: { failureAsToast
 
   function announceJoined({ status, waitlistPosition }: Joined): void {
     if (status === 'waitlisted' && waitlistPosition)
-      toast.note(messages.inLineFor(session.title, waitlistPosition))
-    else toast.ok(messages.registeredFor(session.title))
+      toast.info(messages.inLineFor(session.title, waitlistPosition))
+    else toast.success(messages.registeredFor(session.title))
   }
 
   // A separate action: the other one ignores presses for a moment, and its failure isn't shown once the dialog is closed.

@@ -48,8 +48,8 @@ export function ShareButton(
 
   async function copy() {
     const isCopied = await copyText(url ?? text, container.current ?? document.body)
-    if (isCopied) toast.ok(url === null ? messages.textCopied : messages.linkCopied)
-    else toast.stop(messages.copyFailed)
+    if (isCopied) toast.success(url === null ? messages.textCopied : messages.linkCopied)
+    else toast.error(messages.copyFailed)
   }
 
   const button = { variant: 'outline', ...shape, icon: Share2, children: label } as const

@@ -25,7 +25,7 @@ export function useLayer() {
     fail() {
       popLayer(layer)
       setOpening(null)
-      toast.stop(messages.partFailed)
+      toast.error(messages.partFailed)
     },
   }
 }

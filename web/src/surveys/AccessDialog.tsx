@@ -154,7 +154,7 @@ function useRequest() {
   const { run, isPending, failure } = useApiMutation('creators.requestCreator', {
     onSuccess: () => {
       form.reset()
-      toast.ok(messages.sent)
+      toast.success(messages.sent)
     },
     failureText: messages.sendFailed,
   })

@@ -19,7 +19,7 @@ export function AppealDialog(props: { surveyId: string; onClose: () => void }) {
     onSuccess: () => {
       form.reset()
       onClose()
-      toast.ok(messages.appealSent)
+      toast.success(messages.appealSent)
     },
     failureText: error => failed(failures.appeal, error),
   })

@@ -31,7 +31,7 @@ export function useDeciding(surveyId: string) {
   async function decide(attempt: ListedAttempt, status: Decision, note: string | null) {
     const params = { id: surveyId, attemptId: attempt.attemptId }
     if (!(await run({ params, body: { status, ...(note ? { note } : {}) } }))) return
-    toast.ok(status === 'verified' ? messages.accepted(attempt.code) : messages.rejected(attempt.code))
+    toast.success(status === 'verified' ? messages.accepted(attempt.code) : messages.rejected(attempt.code))
     setConfirming(null)
   }
 

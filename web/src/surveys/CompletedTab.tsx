@@ -108,7 +108,7 @@ function Tools(props: { history: History; recheck: ReturnType<typeof useRecheck>
     setRefreshing(true)
     const { error } = await history.refetch()
     setRefreshing(false)
-    if (!error) toast.ok(receipts.refreshed)
+    if (!error) toast.success(receipts.refreshed)
   }
 
   return (

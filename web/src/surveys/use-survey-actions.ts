@@ -29,6 +29,6 @@ async function perform(
 /** The creator's actions on a survey. */
 export const useSurveyActions = (survey: Pick<MySurvey, 'id' | 'title'>) =>
   useAsyncAction((action: CreatorAction) => perform(action, survey), {
-    onSuccess: text => toast.ok(text),
+    onSuccess: text => toast.success(text),
     failureText: (error, action) => failed(failures[action], error),
   })

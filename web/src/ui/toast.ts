@@ -9,12 +9,9 @@ async function show(message: ToastText): Promise<() => void> {
 
 /** Shows toasts: short messages that disappear. Show errors that need an action in the page instead. */
 export const toast = {
-  /** Success. */
-  ok: (text: string): void => void show({ tone: 'ok', text }),
-  /** Information. */
-  note: (text: string): void => void show({ tone: 'note', text }),
-  /** Failure. */
-  stop: (text: string, action?: ToastText['action']): void => void show({ tone: 'stop', text, action }),
+  success: (text: string): void => void show({ tone: 'ok', text }),
+  info: (text: string): void => void show({ tone: 'note', text }),
+  error: (text: string, action?: ToastText['action']): void => void show({ tone: 'stop', text, action }),
   /** Success with an “Undo” button for ten seconds; `label` replaces its text. Returns a function that removes the toast. */
   undo(text: string, onUndo: () => void, label = messages.undo): () => void {
     const shown = show({ tone: 'ok', text, action: { label, onAction: onUndo } })

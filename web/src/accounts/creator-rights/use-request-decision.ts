@@ -28,13 +28,13 @@ export function useRequestDecision(request: CreatorRequest, onDone: () => void) 
         : callAndRefetch('creators.rejectCreatorRequest', { params, body }),
     {
       onSuccess(_, decision) {
-        toast.ok(doneText(decision, name))
+        toast.success(doneText(decision, name))
         onDone()
       },
       onError(error) {
         const isDecided = hasCode(error, 'already_decided')
         if (isDecided) {
-          toast.note(messages.decidedMeanwhile(name))
+          toast.info(messages.decidedMeanwhile(name))
           onDone()
         }
         return isDecided

@@ -37,7 +37,7 @@ function AddDomain() {
   const { run, isPending, failure, reset } = useApiMutation('identity.addDomain', {
     onSuccess: added => {
       setText('')
-      toast.ok(messages.added(added.domain))
+      toast.success(messages.added(added.domain))
     },
     failureText: addFailure,
   })
@@ -86,7 +86,7 @@ function AddDomain() {
 function RemoveDomain(props: { domain: string; isLast: boolean; onClose: () => void }) {
   const { domain, onClose } = props
   const onSuccess = () => {
-    toast.ok(messages.removed(domain))
+    toast.success(messages.removed(domain))
     onClose()
   }
   const { run, isPending, failure } = useApiMutation('identity.removeDomain', {

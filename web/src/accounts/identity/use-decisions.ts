@@ -49,13 +49,13 @@ const isDecidedAlready = (error: unknown): boolean => hasCode(error, 'already_de
 export function useRowDecision(onDone: () => void) {
   return useAsyncAction(send, {
     onSuccess(_, input) {
-      toast.ok(doneText(input))
+      toast.success(doneText(input))
       onDone()
     },
     onError(error, { check }) {
       if (!isDecidedAlready(error)) return false
       clearReviewState(check)
-      toast.note(messages.alreadyDecided(fullName(check)))
+      toast.info(messages.alreadyDecided(fullName(check)))
       onDone()
       return true
     },

@@ -28,7 +28,7 @@ export function AddUserDialog(props: { onClose: () => void }) {
   const guard = useLeaveGuard(changed.length > 0, { onLeave: props.onClose })
   const { runOrThrow, isPending, failure, error } = useApiMutation('users.addUser', {
     onSuccess: (_, { body }) => {
-      toast.ok(messages.added(body?.email ?? ''))
+      toast.success(messages.added(body?.email ?? ''))
       props.onClose()
     },
     failureText: messages.addFailed,

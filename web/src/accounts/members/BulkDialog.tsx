@@ -80,7 +80,7 @@ interface Props {
 function useBulk({ users, action }: Props, finish: () => void) {
   const { run, isPending, failure, data } = useApiMutation('users.bulkUsers', {
     onSuccess: ({ done, failed }) => {
-      if (done.length > 0) toast.ok(bulk.actions[action].done(done.length))
+      if (done.length > 0) toast.success(bulk.actions[action].done(done.length))
       if (failed.length === 0) finish()
     },
     failureText: messages.bulkFailed,

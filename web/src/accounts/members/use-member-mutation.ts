@@ -23,12 +23,12 @@ export const useMemberMutation = <N extends EndpointName>(
     onSuccess(answer) {
       const text = successText(answer)
       if (text === null) return
-      toast.ok(text)
+      toast.success(text)
       onDone()
     },
     onError(error) {
       if (!isNotFound(error)) return false
-      toast.note(messages.gone(fullName(user)))
+      toast.info(messages.gone(fullName(user)))
       onDone()
       return true
     },

@@ -15,7 +15,7 @@ function useLoginAlerts(profile: Profile) {
         keyOf('profile.getProfile', {}),
         current => current && { ...current, loginAlerts },
       )
-      toast.ok(loginAlerts ? messages.alertsOn : messages.alertsOff)
+      toast.success(loginAlerts ? messages.alertsOn : messages.alertsOff)
     },
     failureText: messages.alertsFailed,
     failureAsToast: true,

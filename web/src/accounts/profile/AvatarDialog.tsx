@@ -113,7 +113,7 @@ export function AvatarDialog(props: { file: File; onClose: () => void }) {
   const { run, isPending, failure } = useAsyncAction(cropAndSend, {
     onSuccess: () => {
       refreshProfile()
-      toast.ok(messages.photoChanged)
+      toast.success(messages.photoChanged)
       onClose()
     },
     failureText: messages.photoFailed,

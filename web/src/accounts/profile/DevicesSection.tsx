@@ -23,7 +23,7 @@ function Device(props: { login: Login }) {
   const { login } = props
   const device = deviceName(login.userAgent)
   const { run, isPending } = useApiMutation('security.endOneLogin', {
-    onSuccess: () => toast.ok(messages.signedOut(device)),
+    onSuccess: () => toast.success(messages.signedOut(device)),
     failureText: messages.signOutFailed,
     failureAsToast: true,
   })
@@ -64,7 +64,7 @@ function Device(props: { login: Login }) {
 
 function SignOutOthers() {
   const { run, isPending } = useApiMutation('security.endOtherLogins', {
-    onSuccess: () => toast.ok(messages.signedOutOthers),
+    onSuccess: () => toast.success(messages.signedOutOthers),
     failureText: messages.signOutFailed,
     failureAsToast: true,
   })

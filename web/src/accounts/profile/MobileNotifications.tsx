@@ -98,7 +98,7 @@ function ThisDevice(props: { device: ReturnType<typeof useThisDevice> }) {
             <Button
               variant="quiet"
               disabled={device.isPending}
-              onClick={() => void device.turn(false).then(done => done && toast.ok(messages.pushOff))}
+              onClick={() => void device.turn(false).then(done => done && toast.success(messages.pushOff))}
             >
               {messages.pushTurnOff}
             </Button>
@@ -107,7 +107,7 @@ function ThisDevice(props: { device: ReturnType<typeof useThisDevice> }) {
           !device.problem && (
             <Button
               pending={device.isPending && messages.pushTurningOn}
-              onClick={() => void device.turn(true).then(done => done && toast.ok(messages.pushOn))}
+              onClick={() => void device.turn(true).then(done => done && toast.success(messages.pushOn))}
             >
               {messages.pushTurnOn}
             </Button>

@@ -11,7 +11,7 @@ export function DownloadData(props: { wide?: boolean }) {
   const { run, isPending } = useAsyncAction(() => fetchFile('profile.exportProfile'), {
     onSuccess: copy => {
       saveFile(copy, messages.downloadFile(cairoDate(new Date())))
-      toast.ok(messages.downloaded)
+      toast.success(messages.downloaded)
     },
     failureText: messages.downloadFailed,
     failureAsToast: messages.download,

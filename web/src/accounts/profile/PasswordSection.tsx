@@ -16,7 +16,7 @@ function Form(props: { profile: Profile; onChanged: () => void }) {
   })
   const { runOrThrow, isPending, failure } = useApiMutation('profile.changePassword', {
     onSuccess: () => {
-      toast.ok(messages.passwordChanged)
+      toast.success(messages.passwordChanged)
       props.onChanged()
     },
     failureText: messages.passwordFailed,

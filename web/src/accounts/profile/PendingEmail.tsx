@@ -16,12 +16,12 @@ export function PendingEmail(props: { email: string }) {
   const resend = useApiMutation('profile.updateProfile', {
     onSuccess: profile => {
       storeProfile(profile)
-      toast.ok(messages.emailSent)
+      toast.success(messages.emailSent)
     },
     failureText: failed,
   })
   const withdraw = useApiMutation('emailChange.withdrawEmailChange', {
-    onSuccess: () => toast.ok(messages.emailGivenUp),
+    onSuccess: () => toast.success(messages.emailGivenUp),
     failureText: failed,
   })
   return (

@@ -23,7 +23,7 @@ function PhotoButtons(props: { hasPhoto: boolean }) {
   const { run, isPending } = useApiMutation('profile.removeAvatar', {
     onSuccess: () => {
       refreshProfile()
-      toast.ok(messages.photoRemoved)
+      toast.success(messages.photoRemoved)
     },
     failureText: messages.photoRemoveFailed,
     failureAsToast: true,

@@ -24,7 +24,7 @@ export function RecoveryCodes(props: {
 
   async function copy() {
     if (await copyText(text, list.current ?? document.body)) setStored('copied')
-    else toast.stop(uiMessages.copyFailed)
+    else toast.error(uiMessages.copyFailed)
   }
 
   return (

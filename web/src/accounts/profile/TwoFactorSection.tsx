@@ -27,7 +27,7 @@ const fewCodes = 3
 function TurnOff(props: { onClose: () => void }) {
   const { run, isPending, failure } = useApiMutation('security.disableTwoFactor', {
     onSuccess: () => {
-      toast.ok(messages.disabled)
+      toast.success(messages.disabled)
       props.onClose()
     },
     failureText: error => refusalText(error, messages.disableFailed),

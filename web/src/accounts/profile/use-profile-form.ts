@@ -25,7 +25,7 @@ export function useProfileForm(profile: Profile) {
       storeProfile(answer)
       // The values of the render that sent them.
       form.forget(form.values)
-      toast.ok(messages.updated)
+      toast.success(messages.updated)
     },
     failureText: messages.updateFailed,
   })

@@ -27,7 +27,7 @@ export function useSettings(profile: Profile): { profile: Profile; set: SetSetti
     queue: 'settings',
     onSuccess: saved => {
       storeProfile(saved)
-      toast.ok(messages.updated)
+      toast.success(messages.updated)
     },
     failureText: messages.updateFailed,
     failureAsToast: true,

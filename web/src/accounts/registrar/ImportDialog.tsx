@@ -168,7 +168,7 @@ export function ImportDialog(props: { onClose: () => void }) {
   const { file, preview, chosen, failure, isReading, choose, change } = usePreview()
   const importing = useApiMutation('registrar.importRegistrar', {
     onSuccess: ({ rows }) => {
-      toast.ok(messages.imported(rows))
+      toast.success(messages.imported(rows))
       props.onClose()
     },
     failureText: messages.importFailed,

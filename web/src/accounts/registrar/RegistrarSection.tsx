@@ -22,7 +22,7 @@ type List = ResponseOf<'registrar.registrarStatus'>
 function EraseList(props: { onClose: () => void }) {
   const { run, isPending, failure } = useApiMutation('registrar.eraseRegistrar', {
     onSuccess: () => {
-      toast.ok(messages.erased)
+      toast.success(messages.erased)
       props.onClose()
     },
     failureText: messages.eraseFailed,

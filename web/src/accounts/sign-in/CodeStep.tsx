@@ -37,7 +37,7 @@ function useCode({ ticket, rememberMe, onStartAgain, onDone }: Props) {
     (code: string) => signInWithTicket(ticket, code, rememberMe),
     {
       onSuccess() {
-        toast.ok(messages.loginSucceeded)
+        toast.success(messages.loginSucceeded)
         onDone?.()
       },
       onError(error) {

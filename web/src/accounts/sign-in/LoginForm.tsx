@@ -67,7 +67,7 @@ function useSignIn() {
   const { run, isPending, error } = useAsyncAction(signIn, {
     onSuccess: entered => {
       setTicket(entered.ticket)
-      if (!entered.ticket) toast.ok(messages.loginSucceeded)
+      if (!entered.ticket) toast.success(messages.loginSucceeded)
     },
   })
 

@@ -37,7 +37,7 @@ export function LoginLinkPage() {
   const { run, isPending, data, error, failure } = useAsyncAction(() => signInWithLink(token ?? ''), {
     onSuccess({ ticket }) {
       if (ticket) return
-      toast.ok(messages.loginSucceeded)
+      toast.success(messages.loginSucceeded)
       goHome()
     },
     failureText: error => refusalText(error, signIn.loginFailed),

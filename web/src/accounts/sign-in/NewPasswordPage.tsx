@@ -15,7 +15,7 @@ export function NewPasswordPage() {
   })
   const { runOrThrow, isPending, failure } = useApiMutation('profile.changePassword', {
     onSuccess: () => {
-      toast.ok(signIn.changed)
+      toast.success(signIn.changed)
       passwordWasChosen()
     },
     failureText: signIn.changeFailed,

@@ -52,7 +52,7 @@ function Form(props: { known: Fields }) {
     onSent() {
       form.reset()
       choosePhoto(null)
-      toast.ok(review.sent)
+      toast.success(review.sent)
       void invalidateAfter('accounts.submitIntake')
       void refreshUser()
     },

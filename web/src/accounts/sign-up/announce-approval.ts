@@ -10,7 +10,7 @@ const accountStatus = () => {
 // Loads the texts on demand, because this module is in the entry script of every page.
 async function announce(name: 'approvedToast' | 'loginSucceeded'): Promise<void> {
   const { messages } = await import('../messages.ts')
-  toast.ok(messages[name])
+  toast.success(messages[name])
 }
 
 /** Announces to screen readers that the account was approved, on any page. */

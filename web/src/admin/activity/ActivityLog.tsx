@@ -41,7 +41,7 @@ function ExportButton(props: { filters: Filters; asOf: Date }) {
   const { run, isPending } = useAsyncAction(() => fetchFile('activity.exportActivity', { query }), {
     onSuccess: bytes => {
       saveFile(bytes, `activity-${cairoDate(new Date())}.csv`)
-      toast.ok(messages.exported)
+      toast.success(messages.exported)
     },
     failureText: messages.exportFailed,
     failureAsToast: messages.exportCsv,
@@ -57,7 +57,7 @@ function ExportButton(props: { filters: Filters; asOf: Date }) {
 /** Refetches the log. ACT-01. */
 function RefreshButton(props: { onRefresh: () => Promise<unknown> }) {
   const { run, isPending } = useAsyncAction(props.onRefresh, {
-    onSuccess: () => toast.note(messages.refreshed),
+    onSuccess: () => toast.info(messages.refreshed),
   })
   return (
     <Button icon={RotateCcw} pending={isPending} onClick={() => void run(undefined)}>

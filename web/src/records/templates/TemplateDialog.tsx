@@ -49,7 +49,7 @@ export function TemplateDialog(props: {
   const form = useForm({ initial: template ?? empty, rule: problemsOf })
   const options = {
     onSuccess: () => {
-      toast.ok(messages.saved)
+      toast.success(messages.saved)
       onClose()
     },
     failureText: messages.saveFailed,

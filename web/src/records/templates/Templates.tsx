@@ -25,7 +25,7 @@ type Opened =
 function DeleteTemplate(props: { template: Template; onClose: () => void }) {
   const { template, onClose } = props
   const onSuccess = () => {
-    toast.ok(messages.deleted)
+    toast.success(messages.deleted)
     onClose()
   }
   const { run, isPending, failure } = useApiMutation('templates.removeTemplate', {

@@ -12,7 +12,7 @@ import { messages } from './messages.ts'
 function useStatus(session: Session, onDone: () => void) {
   const { run, isPending, failure } = useApiMutation('sessions.editSession', {
     onSuccess: (_, { body }) => {
-      toast.ok(body?.status === 'cancelled' ? messages.cancelled : messages.calledBack)
+      toast.success(body?.status === 'cancelled' ? messages.cancelled : messages.calledBack)
       onDone()
     },
     failureText: messages.editFailed,

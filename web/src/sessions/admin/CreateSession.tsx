@@ -18,7 +18,7 @@ function useCreating(onClose: () => void) {
   const [share, setShare] = useState<number | null>(null)
   const { runOrThrow, isPending, failure } = useApiMutation('sessions.createSession', {
     onSuccess: () => {
-      toast.ok(messages.created(form.values.title))
+      toast.success(messages.created(form.values.title))
       onClose()
     },
     failureText: messages.createFailed,

@@ -15,7 +15,7 @@ function Ask(props: { session: Session; onClose: () => void }) {
   const now = useSessionClock([session])
   const { run, isPending, failure } = useApiMutation('sessions.deleteSession', {
     onSuccess: () => {
-      toast.ok(messages.deleted(session.title))
+      toast.success(messages.deleted(session.title))
       onClose()
     },
     failureText: messages.deleteFailed,

@@ -26,7 +26,7 @@ function useEditing(session: Session, onClose: () => void) {
   const [hasPressed, setPressed] = useState(false)
   const { runOrThrow, isPending, failure } = useApiMutation('sessions.editSession', {
     onSuccess: () => {
-      toast.ok(messages.saved)
+      toast.success(messages.saved)
       onClose()
     },
     failureText: messages.editFailed,

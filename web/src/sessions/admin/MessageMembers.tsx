@@ -126,7 +126,7 @@ export function MessageMembers(props: { id: string; onClose: () => void }) {
   const { runOrThrow, isPending, failure } = useApiMutation('sessionMessages.messageMembers', {
     onSuccess: ({ recipients: count }) => {
       form.reset()
-      toast.ok(texts.sent(count))
+      toast.success(texts.sent(count))
       props.onClose()
     },
     failureText: texts.failed,

@@ -98,7 +98,7 @@ function useConnection(survey: MySurvey) {
     onSuccess() {
       setSecret(null)
       setConfirming(null)
-      toast.ok(messages.disconnected)
+      toast.success(messages.disconnected)
     },
     failureText: error => failed(messages.disconnectFailed, error),
   })

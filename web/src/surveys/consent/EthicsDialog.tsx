@@ -150,7 +150,7 @@ function Edit(props: { survey: MySurvey; ethics: Ethics; onClose: () => void }) 
   const { form, wasRestored } = useEthicsForm(survey, ethics)
   const { runOrThrow, isPending, failure } = useApiMutation('ethics.saveEthics', {
     onSuccess() {
-      toast.ok(messages.saved)
+      toast.success(messages.saved)
       props.onClose()
     },
     failureText: error => failed(messages.saveFailed, error),

@@ -24,7 +24,7 @@ export function OwnConsent(props: { survey: Survey; attempt: Attempt }) {
   const { run, isPending, failure, reset } = useApiMutation('ethics.withdrawConsent', {
     onSuccess() {
       setAsking(false)
-      toast.ok(messages.withdrawn)
+      toast.success(messages.withdrawn)
     },
     failureText: error => failed(messages.withdrawFailed, error),
   })

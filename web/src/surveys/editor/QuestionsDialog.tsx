@@ -68,7 +68,7 @@ function useSave({ survey, latest, memberId, onClose }: Props) {
     {
       onSuccess(_, { submits }) {
         removeDraft(memberId, draftName(id, versionOf(latest)))
-        toast.ok(submits ? texts.submitted : texts.saved)
+        toast.success(submits ? texts.submitted : texts.saved)
         onClose()
       },
       onError: ask,

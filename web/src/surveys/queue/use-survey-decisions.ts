@@ -47,8 +47,10 @@ export function useSurveyDecisions() {
     const [only] = answer.done
     if (failed.length > 0) setOutcome({ kind, done: count, failed })
     else if (count === 1 && only)
-      toast.ok(kind === 'approve' ? messages.approvedOne(titleOf(only)) : messages.rejectedOne(titleOf(only)))
-    else toast.ok(kind === 'approve' ? messages.approvedDone(count) : messages.rejectedDone(count))
+      toast.success(
+        kind === 'approve' ? messages.approvedOne(titleOf(only)) : messages.rejectedOne(titleOf(only)),
+      )
+    else toast.success(kind === 'approve' ? messages.approvedDone(count) : messages.rejectedDone(count))
   }
 
   const { run, isPending, failure, reset } = useAsyncAction(send, {

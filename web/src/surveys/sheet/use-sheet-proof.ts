@@ -12,13 +12,13 @@ export function useSheetProof(survey: Pick<MySurvey, 'id'>) {
     failureText: error => failed(messages.beginFailed, error),
   })
   const check = useApiMutation('sheets.checkSheetProof', {
-    onSuccess: () => toast.ok(messages.confirmed),
+    onSuccess: () => toast.success(messages.confirmed),
     failureText: error => failed(messages.checkFailed, error),
   })
   const end = useApiMutation('sheets.endSheetProof', {
     onSuccess() {
       setEnding(false)
-      toast.ok(messages.ended)
+      toast.success(messages.ended)
     },
     failureText: error => failed(messages.endFailed, error),
   })

@@ -138,7 +138,7 @@ function useSave({ editId, onSaved }: Options, refuse: (error: ApiError) => void
   const action = useAsyncAction(save, {
     onSuccess(surveyId, { values }) {
       const title = values.title.trim()
-      toast.ok(editId ? messages.saved(title) : messages.created(title))
+      toast.success(editId ? messages.saved(title) : messages.created(title))
       onSaved(surveyId, values)
     },
     // A DOMException means that closing the wizard aborted the request.
