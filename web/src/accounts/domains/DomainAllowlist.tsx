@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { type FormEvent, Suspense, useRef, useState } from 'react'
+import { type FormEvent, Suspense, useState } from 'react'
 import { fieldMessage, hasCode, isNotFound } from '../../api/api-error.ts'
 import type { ResponseOf } from '../../api/endpoints.ts'
 import { failureText, reasonOf } from '../../api/failure-text.ts'
@@ -32,8 +32,6 @@ function addFailure(error: unknown): string {
 /** Adds a domain, trimmed and in lower case. IDV-22 to IDV-24. */
 function AddDomain() {
   const [text, setText] = useState('')
-  const [problem, setProblem] = useState<string | null>(null)
-  const field = useRef<HTMLInputElement>(null)
   const { run, isPending, failure, reset } = useApiMutation('identity.addDomain', {
     onSuccess: added => {
       setText('')
@@ -45,18 +43,15 @@ function AddDomain() {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (domain !== '') return void run({ body: { domain } })
-    setProblem(messages.domainMissing)
-    field.current?.focus()
+    if (domain !== '') void run({ body: { domain } })
   }
 
   return (
     <form noValidate onSubmit={submit} className="grid items-start gap-3 sm:grid-cols-[minmax(0,24rem)_auto]">
       <TextField
-        ref={field}
         label={messages.domain}
         hint={messages.domainHint}
-        error={problem ?? failure}
+        error={failure}
         dir="ltr"
         inputMode="url"
         autoCapitalize="none"
@@ -66,7 +61,6 @@ function AddDomain() {
         value={text}
         onChange={event => {
           setText(event.target.value)
-          setProblem(null)
           reset()
         }}
       />

@@ -7,7 +7,6 @@ export const messages = {
   closed: `يمكن إنشاء حساب من هذه النطاقات فقط. يسمح ${isolateLtr('*.example.edu.eg')} بنطاقاته الفرعية، دون ${isolateLtr('example.edu.eg')} نفسه.`,
   domain: 'النطاق',
   domainHint: `مثل ${isolateLtr('med.example.edu.eg')}، أو ${isolateLtr('*.example.edu.eg')} لكل النطاقات الفرعية.`,
-  domainMissing: 'يُرجى إدخال نطاق أولًا.',
   add: 'إضافة نطاق',
   adding: 'جارٍ الإضافة…',
   added: domain => `يمكن الآن إنشاء حساب من ${isolateLtr(domain)}.`,

@@ -7,7 +7,6 @@ export const messages = {
     'Only these domains can sign up. *.example.edu.eg allows its subdomains, but not example.edu.eg itself.',
   domain: 'Domain',
   domainHint: 'For example med.example.edu.eg, or *.example.edu.eg for every subdomain.',
-  domainMissing: 'Enter a domain first.',
   add: 'Add domain',
   adding: 'Adding…',
   added: (domain: string) => `${domain} can sign up now.`,
