@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../setup/axe.ts'
-import { bar, heading, main } from '../setup/page.ts'
-import { enter, logIn } from '../setup/people.ts'
+import { bar, heading, main, openInApp } from '../setup/page.ts'
+import { enter, logIn, logOut } from '../setup/people.ts'
 import { blockEvents, expect, test } from '../setup/test.ts'
 import { coveredByToast } from '../setup/toasts.ts'
-import { choosePhoto, field } from './forms.ts'
+import { choosePhoto, field, photoBox } from './forms.ts'
 
 const status = (page: Page) => page.getByRole('region', { name: 'Account status' })
 
@@ -108,6 +108,17 @@ test('a rejected member sends a new photo and is approved; the page follows ever
     await expect(page).toHaveURL('/rejected')
     await expect(heading(page)).toHaveText('Account review needed')
     await expect(page.getByText('The last digits cannot be read.')).toBeVisible()
+  })
+
+  await test.step('a chosen photo is removed when the member logs out', async () => {
+    await choosePhoto(page)
+    await expect(photoBox(page)).toContainText('card.jpg')
+    await logOut(page)
+    await openInApp(page, '/signup')
+    await expect(photoBox(page)).toBeVisible()
+    await expect(photoBox(page)).not.toContainText('card.jpg')
+    await logIn(page, member)
+    await expect(heading(page)).toHaveText('Account review needed')
   })
 
   await test.step('AUT-73 a new photo makes the account pending again', async () => {

@@ -144,6 +144,11 @@ test('the log is loaded again after a failure, searched, and exported', async ({
     isAway = false
     await page.getByRole('button', { name: 'Retry' }).click()
     await expect(rows(page)).toHaveCount(2)
+    isAway = true
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await expect(page.getByText('Failed to load activity feed.')).toBeVisible()
+    await expect(page.getByText('The log is up to date.')).toHaveCount(0)
+    isAway = false
     await page.getByRole('button', { name: 'Refresh' }).click()
     await expect(page.getByText('The log is up to date.')).toBeVisible()
   })

@@ -107,6 +107,18 @@ async function askQuestion(opened: Page, known: string): Promise<void> {
     await expect(ask(page).getByText('Question is required')).toBeInViewport({ ratio: 1 })
   })
 
+  await test.step('a typed tag that is too long is reported, and kept until it is corrected', async () => {
+    const tags = ask(page).getByLabel('Tags')
+    await ask(page).getByRole('textbox', { name: 'Your question' }).fill('Which one?')
+    await tags.fill('x'.repeat(200))
+    await ask(page).getByRole('button', { name: 'Post question' }).click()
+    await expect(tags).toBeFocused()
+    await expect(tags).toHaveAccessibleDescription(/at most/)
+    await expect(tags).toHaveValue('x'.repeat(200))
+    await tags.fill('')
+    await ask(page).getByRole('textbox', { name: 'Your question' }).fill('')
+  })
+
   await test.step('a draft is kept when the browser’s tab is closed', async () => {
     await page.close()
     page = await context.newPage()

@@ -105,14 +105,21 @@ async function findInGroupText(page: Page, { id, address, title }: Asked): Promi
   const text = dialog(page).getByRole('textbox', { name: 'Message' })
   await expect(text).toHaveValue(new RegExp(`• ${title.replace('?', '\\?')}\n.*inquiry=${id}`))
   await expect(text).not.toHaveValue(/Nourhan/)
+  await text.fill('Dear all')
   await page.keyboard.press('Escape')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click()
+  await expect(text).toHaveValue('Dear all')
+  await page.keyboard.press('Escape')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
   await expect(dialog(page)).toHaveCount(0)
 }
 
 async function replyAfterPreview(page: Page): Promise<void> {
+  await page.getByRole('tab', { name: 'Preview' }).click()
   await page.getByRole('button', { name: 'Send reply' }).click()
-  await expect(page.getByText('Reply is required')).toBeVisible()
-  await page.getByRole('textbox', { name: 'Your reply' }).fill('As an _unpublished_ work.')
+  await expect(replyField(page)).toBeFocused()
+  await expect(replyField(page)).toHaveAccessibleDescription(/Reply is required/)
+  await replyField(page).fill('As an _unpublished_ work.')
   await page.getByRole('tab', { name: 'Preview' }).click()
   await expect(page.locator('em', { hasText: 'unpublished' })).toBeVisible()
   await expectAccessible(page)

@@ -28,7 +28,7 @@ export function WritingField(props: {
 }) {
   const [tab, setTab] = useState<'write' | 'preview'>('write')
   // An error is shown, focused and announced at the text area.
-  const shown = props.error ? 'write' : tab
+  if (props.error && tab === 'preview') setTab('write')
   const field = useRef<HTMLTextAreaElement>(null)
   const { autoFocus } = props
   useEffect(() => {
@@ -38,7 +38,7 @@ export function WritingField(props: {
   return (
     <Tabs
       label={messages.writeOrPreview}
-      value={shown}
+      value={tab}
       onChange={value => setTab(value === 'preview' ? 'preview' : 'write')}
       items={[
         { value: 'write', label: messages.write },
