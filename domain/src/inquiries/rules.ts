@@ -65,10 +65,8 @@ export function statusStep(
 }
 
 /** A closed inquiry accepts no replies (INQ-02). */
-export function replyRefusal(inquiry: { status: InquiryStatus }, viewer: RecordViewer): RefusalCode | null {
-  if (!viewer.isAdmin) return 'forbidden'
-  return inquiry.status === 'closed' ? 'inquiry_closed' : null
-}
+export const replyRefusal = (inquiry: { status: InquiryStatus }): RefusalCode | null =>
+  inquiry.status === 'closed' ? 'inquiry_closed' : null
 
 /** Authors may delete their inquiry until it has a reply, because replies are the work of others (INQ-17). */
 export function deletionRefusal(

@@ -20,7 +20,7 @@ export async function postReply(
 ) {
   return unitOfWork(async unit => {
     const inquiry = (await lockInquiry(unit.tx, inquiryId)) ?? refuse('not_found')
-    const refusal = replyRefusal(inquiry, { memberId: actingAdmin.memberId, isAdmin: true })
+    const refusal = replyRefusal(inquiry)
     if (refusal) return refuse(refusal)
     const authorId = actingAdmin.memberId
     const since = after(unit.now, -repeatedWithin)
