@@ -6,8 +6,8 @@ import { csvOf } from '../records/csv.ts'
 import { listPeople } from './participants-store.ts'
 import { findHead } from './store.ts'
 
-/** Both lists of a session, for administrators (SES-58). */
-export async function listParticipants(db: Db, sessionId: string) {
+/** Both lists of a session, for administrators, with its date. */
+async function readParticipants(db: Db, sessionId: string) {
   const head = (await findHead(db, sessionId)) ?? refuse('not_found')
   const people = await listPeople(db, sessionId)
   const list = (status: 'registered' | 'waitlisted') =>
@@ -29,13 +29,20 @@ export async function listParticipants(db: Db, sessionId: string) {
       }))
   const [signed, waitlist] = [list('registered'), list('waitlisted')]
   return {
-    capacity: head.capacity,
-    version: head.version,
-    signed,
-    waitlist,
-    counts: { signed: signed.length, waitlist: waitlist.length },
+    date: head.date,
+    lists: {
+      capacity: head.capacity,
+      version: head.version,
+      signed,
+      waitlist,
+      counts: { signed: signed.length, waitlist: waitlist.length },
+    },
   }
 }
+
+/** Both lists of a session (SES-58). */
+export const listParticipants = async (db: Db, sessionId: string) =>
+  (await readParticipants(db, sessionId)).lists
 
 const header = [
   'List',
@@ -58,9 +65,8 @@ const formatInstant = (instant: Date | null): string | null => {
 
 /** The same lists as a CSV file. */
 export async function participantsCsv(db: Db, sessionId: string): Promise<RawAnswer> {
-  const head = (await findHead(db, sessionId)) ?? refuse('not_found')
-  const { signed, waitlist } = await listParticipants(db, sessionId)
-  const rows = [...signed, ...waitlist].map(person => [
+  const { date, lists } = await readParticipants(db, sessionId)
+  const rows = [...lists.signed, ...lists.waitlist].map(person => [
     person.status === 'registered' ? 'Registered' : 'Waitlist',
     person.position,
     person.firstName,
@@ -75,6 +81,6 @@ export async function participantsCsv(db: Db, sessionId: string): Promise<RawAns
   return {
     contentType: 'text/csv; charset=utf-8',
     body: csvOf(header, rows),
-    headers: { 'content-disposition': `attachment; filename="participants-${head.date}.csv"` },
+    headers: { 'content-disposition': `attachment; filename="participants-${date}.csv"` },
   }
 }
