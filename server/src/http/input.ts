@@ -56,7 +56,7 @@ function fieldErrors(error: ZodError, wireNames: Readonly<Record<string, string>
   return [...messages].map(([field, message]) => fieldError(field, problemOf(message)))
 }
 
-/** Checks all parts of a request, and refuses it with all errors at once. */
+/** Checks all parts of a request, and refuses it with all errors of its query, body and files at once. */
 export function parseInput(
   endpoint: Endpoint,
   sent: { params: unknown; query: unknown; body: unknown },
@@ -71,17 +71,15 @@ export function parseInput(
     if (!parsed.success) errors.push(...fieldErrors(parsed.error, names))
     return parsed.data
   }
+  const params = parse(endpoint.params, sent.params)
+  // A malformed id in the path is treated like an unknown one.
+  if (errors.length > 0) refuse('not_found')
   const parsed = {
-    params: parse(endpoint.params, sent.params),
+    params,
     query: parse(endpoint.query, sent.query),
     body: endpoint.body && parse(endpoint.body, fieldsOf(sent.body, names)),
   }
   errors.push(...fileErrors)
-  const [first] = errors
-  if (first) {
-    // A malformed id in the path is treated like an unknown one.
-    if (endpoint.params && !endpoint.params.safeParse(sent.params).success) refuse('not_found')
-    refuse(endpoint.invalid ?? 'validation_error', { errors })
-  }
+  if (errors.length > 0) refuse(endpoint.invalid ?? 'validation_error', { errors })
   return parsed
 }
