@@ -6,17 +6,12 @@ import { escapeHtml } from '../escape-html.ts'
 
 /** The API documentation as one page without scripts: endpoints, access, refusals. */
 
-const fieldsOf = (schema: Endpoint['body']): string => {
-  const shape = schema && 'shape' in schema ? (schema.shape as Record<string, unknown>) : {}
-  return Object.keys(shape).join(', ')
-}
+const fieldsOf = (schema: Endpoint['body']): string[] =>
+  schema && 'shape' in schema ? Object.keys(schema.shape as Record<string, unknown>) : []
 
 function row(name: string, endpoint: Endpoint): string {
   const names = namesOfBody(endpoint)
-  const body = fieldsOf(endpoint.body)
-    .split(', ')
-    .filter(Boolean)
-    .map(field => names[field] ?? field)
+  const body = fieldsOf(endpoint.body).map(field => names[field] ?? field)
   const takes = [
     ...(endpoint.query ? [`?${Object.keys(endpoint.query.shape).join(' ')}`] : []),
     ...(body.length > 0 ? [`{ ${body.join(', ')} }`] : []),
