@@ -72,19 +72,12 @@ export const findOwnActive = async (tx: Tx, memberId: string): Promise<string[]>
       .execute()
   ).map(row => row.id)
 
-/** Deletes a member's surveys that were never active; these have no attempts. */
+/** Deletes a member's surveys that were never active: nobody can have an attempt at them. */
 export async function dropUnpublished(tx: Tx, memberId: string): Promise<void> {
   await tx
     .deleteFrom('survey')
     .where('creator_id', '=', memberId)
     .where('status', 'in', ['draft', 'pending', 'rejected'])
-    .where(eb =>
-      eb.not(
-        eb.exists(
-          eb.selectFrom('attempt').select('attempt.id').whereRef('attempt.survey_id', '=', 'survey.id'),
-        ),
-      ),
-    )
     .execute()
 }
 

@@ -4,7 +4,10 @@ import type { Db, Tx } from '../../db/open.ts'
 
 /** SQL of consents and consent texts. */
 
-/** Stores a changed text as the next version. Deletes versions that no member has agreed to. */
+/**
+ * Replaces the text by its next version. A survey whose text can change was never active, so no member has agreed to a
+ * version yet.
+ */
 export async function writeConsentText(
   tx: Tx,
   surveyId: string,
@@ -18,11 +21,7 @@ export async function writeConsentText(
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirst()
-  await sql`
-    delete from consent_text t where survey_id = ${surveyId}
-      and not exists (select from consent c where c.survey_id = t.survey_id and c.version = t.version)`.execute(
-    tx,
-  )
+  await tx.deleteFrom('consent_text').where('survey_id', '=', surveyId).execute()
   if (text === null) return
   await tx
     .insertInto('consent_text')
