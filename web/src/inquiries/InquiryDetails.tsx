@@ -22,6 +22,7 @@ import { ClockBadge, FeaturedBadge, StatusBadge } from './InquiryBadges.tsx'
 import { InquirySkeletons } from './InquirySkeletons.tsx'
 import { messages as question } from './inquiry-messages.ts'
 import { clockOf, type Inquiry, languageOf } from './inquiry-view.ts'
+import { Markdown } from './Markdown.tsx'
 import { messages } from './messages.ts'
 import { ReplyActions } from './ReplyActions.tsx'
 import { ReplyItem } from './ReplyItem.tsx'
@@ -29,7 +30,6 @@ import { SimilarList, useSimilar } from './SimilarInquiries.tsx'
 import { TagLinks } from './TagLinks.tsx'
 import { useInquiryFocus } from './use-inquiry-focus.ts'
 import { VoteButtons } from './VoteButtons.tsx'
-import { Written } from './Written.tsx'
 
 const ReplyForm = lazyNamed(() => import('./ReplyForm.tsx'), 'ReplyForm', { inline: true })
 
@@ -144,7 +144,7 @@ function Full(props: { inquiry: Inquiry; isAdmin: boolean }) {
         <div className="mt-6 flex gap-3 sm:gap-6">
           <VoteButtons target={{ inquiryId: inquiry.inquiryId }} voted={inquiry} of={inquiry.title} />
           <div className="min-w-0 flex-1">
-            <Written text={inquiry.inquiry} />
+            <Markdown text={inquiry.inquiry} />
             <div className="mt-4">
               <TagLinks tags={inquiry.tags} />
             </div>

@@ -3,9 +3,9 @@ import { useApiQuery } from '../api/query.ts'
 import type { Form } from '../forms/use-form.ts'
 import { Checkbox } from '../ui/Checkbox.tsx'
 import { TextField } from '../ui/TextField.tsx'
+import { MarkdownField } from './MarkdownField.tsx'
 import { SimilarList, useSimilar } from './SimilarInquiries.tsx'
 import { TagsField, withTyped } from './TagsField.tsx'
-import { WritingField } from './WritingField.tsx'
 import { messages } from './writing-messages.ts'
 
 export const emptyInquiry = { title: '', inquiry: '', tags: [] as string[], tagText: '', mayQuote: false }
@@ -54,7 +54,7 @@ export function InquiryFields(props: { form: Form<InquiryDraft>; inquiryId?: str
         />
         <Similar title={values.title} except={props.inquiryId} />
       </div>
-      <WritingField
+      <MarkdownField
         label={messages.question}
         hint={messages.questionHint}
         value={values.inquiry}

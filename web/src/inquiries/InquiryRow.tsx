@@ -11,11 +11,11 @@ import { AskedBy } from './AskedBy.tsx'
 import { ClockBadge, FeaturedBadge, StatusBadge } from './InquiryBadges.tsx'
 import { messages as question } from './inquiry-messages.ts'
 import { hrefOf, type Inquiry, languageOf } from './inquiry-view.ts'
+import { Markdown } from './Markdown.tsx'
 import { messages } from './messages.ts'
 import { ReplyItem } from './ReplyItem.tsx'
 import { TagLinks } from './TagLinks.tsx'
 import { VoteButtons } from './VoteButtons.tsx'
-import { Written } from './Written.tsx'
 import { messages as writing } from './writing-messages.ts'
 
 const ReplyForm = lazyNamed(() => import('./ReplyForm.tsx'), 'ReplyForm', { inline: true })
@@ -58,7 +58,7 @@ function ExpandedInquiry(props: { inquiry: Inquiry; isAdmin: boolean }) {
   const inquiry = opened.data ?? props.inquiry
   return (
     <div className="mt-4 flex flex-col gap-6">
-      <Written text={inquiry.inquiry} />
+      <Markdown text={inquiry.inquiry} />
       {inquiry.replies.map(reply => (
         <ReplyItem key={reply.replyId} inquiry={inquiry} reply={reply} />
       ))}

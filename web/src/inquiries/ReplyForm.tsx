@@ -7,7 +7,7 @@ import { insertedAbove } from '../records/templates/use-templates.ts'
 import { Button } from '../ui/Button.tsx'
 import { Failure } from '../ui/Failure.tsx'
 import { toast } from '../ui/toast.ts'
-import { WritingField } from './WritingField.tsx'
+import { MarkdownField } from './MarkdownField.tsx'
 import { messages } from './writing-messages.ts'
 
 const initial = { text: '' }
@@ -42,7 +42,7 @@ export function ReplyForm(props: Props) {
 
   return (
     <form noValidate onSubmit={send} className="flex max-w-measure flex-col gap-4">
-      <WritingField
+      <MarkdownField
         autoFocus={props.autoFocus ?? false}
         label={messages.reply}
         hint={messages.replyHint}

@@ -7,18 +7,18 @@ import { Badge } from '../ui/Badge.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { classes } from '../ui/classes.ts'
 import { Text } from '../ui/Text.tsx'
-import { asMessage } from './as-message.ts'
+import { toChatMessage } from './chat-message.ts'
 import { AcceptedBadge } from './InquiryBadges.tsx'
 import { messages as question } from './inquiry-messages.ts'
 import { type Inquiry, inquiryUrl, type Reply } from './inquiry-view.ts'
+import { Markdown } from './Markdown.tsx'
 import { messages } from './messages.ts'
 import { VoteButtons } from './VoteButtons.tsx'
-import { Written } from './Written.tsx'
 
 /** An administrator's reply (INQ-12). `children` are additional actions. */
 export function ReplyItem(props: { inquiry: Inquiry; reply: Reply; children?: ReactNode }) {
   const { inquiry, reply } = props
-  const message = asMessage({
+  const message = toChatMessage({
     title: inquiry.title,
     reply: reply.reply,
     by: reply.userName,
@@ -44,7 +44,7 @@ export function ReplyItem(props: { inquiry: Inquiry; reply: Reply; children?: Re
         </span>
         {reply.isAccepted && <AcceptedBadge />}
       </div>
-      <Written text={reply.reply} className="mt-3" />
+      <Markdown text={reply.reply} className="mt-3" />
       <div className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1">
         <VoteButtons
           across

@@ -2,7 +2,7 @@ import { maxLength } from '@bahth/domain/inquiries/rules.ts'
 import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { TabPanel, Tabs } from '../ui/Tabs.tsx'
 import { TextArea } from '../ui/TextArea.tsx'
-import { Written } from './Written.tsx'
+import { Markdown } from './Markdown.tsx'
 import { messages } from './writing-messages.ts'
 
 /** The number of remaining characters is shown from this value on. */
@@ -12,13 +12,13 @@ function Preview(props: { text: string }) {
   const text = useDeferredValue(props.text)
   return (
     <div className="min-h-40 rounded border border-line px-3 py-2">
-      {text.trim() ? <Written text={text} /> : <p className="text-ink-3">{messages.nothingWritten}</p>}
+      {text.trim() ? <Markdown text={text} /> : <p className="text-ink-3">{messages.nothingWritten}</p>}
     </div>
   )
 }
 
 /** A text area for Markdown, with a preview. */
-export function WritingField(props: {
+export function MarkdownField(props: {
   label: string
   hint: string
   value: string

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { type Block, type Piece, readWritten, safeHref, textOf } from './written.ts'
+import { type Block, type Inline, parseMarkdown, safeHref, textOf } from './markdown.ts'
 
 /** A parsed text in one line, with everything that is displayed differently. */
 function sketch(blocks: readonly Block[]): string {
-  const line = (pieces: readonly Piece[]): string =>
+  const line = (pieces: readonly Inline[]): string =>
     pieces
       .map(piece => {
         if (piece.kind === 'text') return piece.text
@@ -23,7 +23,7 @@ function sketch(blocks: readonly Block[]): string {
     })
     .join('')
 }
-const read = (text: string) => sketch(readWritten(text))
+const read = (text: string) => sketch(parseMarkdown(text))
 
 describe('parsing texts of members', () => {
   test.each([
@@ -66,7 +66,7 @@ describe('harmful texts', () => {
     '<http://user:secret@evil.example>',
   ]
   test.each(harmful)('%s is plain text without a link', text => {
-    const blocks = readWritten(text)
+    const blocks = parseMarkdown(text)
     expect(JSON.stringify(blocks)).not.toContain('"href"')
     expect(textOf(blocks).replace('bold', '**bold**')).toBe(text)
   })
@@ -91,7 +91,7 @@ describe('harmful texts', () => {
   ])('a link to %j is not made a link', address => {
     expect(safeHref(address)).toBeNull()
     expect(
-      JSON.stringify(readWritten(`[press](${address})\n\n[press](<${address}>)\n\n<${address}>`)),
+      JSON.stringify(parseMarkdown(`[press](${address})\n\n[press](<${address}>)\n\n<${address}>`)),
     ).not.toMatch(/"href":"(?!https?:)/)
   })
 
@@ -150,7 +150,7 @@ describe('huge and deep texts', () => {
     'ten thousand characters of %s are parsed within two seconds and to a limited depth',
     (_, text) => {
       const began = performance.now()
-      const blocks = readWritten(text)
+      const blocks = parseMarkdown(text)
       expect(performance.now() - began).toBeLessThan(2000)
       expect(depthOf(blocks)).toBeLessThan(40)
       expect(JSON.stringify(blocks).length).toBeLessThan(20 * much)

@@ -1,8 +1,8 @@
-import { type Block, type Piece, readWritten } from './written.ts'
+import { type Block, type Inline, parseMarkdown } from './markdown.ts'
 
 /** A Markdown text as a chat message: WhatsApp's signs for bold, italic and code, and plain URLs. */
 
-function line(pieces: readonly Piece[]): string {
+function line(pieces: readonly Inline[]): string {
   return pieces.map(piece).join('')
 }
 
@@ -14,7 +14,7 @@ function wrap(marker: string, text: string): string {
   return `${before}${marker}${content}${marker}${after}`
 }
 
-function piece(one: Piece): string {
+function piece(one: Inline): string {
   switch (one.kind) {
     case 'text':
       return one.text
@@ -56,6 +56,6 @@ function block(one: Block): string {
 const blocks = (some: readonly Block[], between = '\n\n'): string => some.map(block).join(between)
 
 /** A reply as a chat message: the question in bold, the reply, its author and the link. */
-export function asMessage(parts: { title: string; reply: string; by: string; address: string }): string {
-  return `*${parts.title.replaceAll('*', '∗').trim()}*\n\n${blocks(readWritten(parts.reply))}\n\n— ${parts.by}\n${parts.address}`
+export function toChatMessage(parts: { title: string; reply: string; by: string; address: string }): string {
+  return `*${parts.title.replaceAll('*', '∗').trim()}*\n\n${blocks(parseMarkdown(parts.reply))}\n\n— ${parts.by}\n${parts.address}`
 }

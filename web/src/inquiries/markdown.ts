@@ -7,16 +7,16 @@ import { Marked, type Token, type Tokens } from 'marked'
  */
 
 /** Inline content. */
-export type Piece =
+export type Inline =
   | { kind: 'text'; text: string }
-  | { kind: 'strong' | 'em'; inside: Piece[] }
+  | { kind: 'strong' | 'em'; inside: Inline[] }
   | { kind: 'code'; text: string }
-  | { kind: 'link'; href: string; inside: Piece[] }
+  | { kind: 'link'; href: string; inside: Inline[] }
   | { kind: 'break' }
 
 /** Block content. */
 export type Block =
-  | { kind: 'paragraph'; inside: Piece[] }
+  | { kind: 'paragraph'; inside: Inline[] }
   | { kind: 'code'; text: string }
   | { kind: 'quote'; blocks: Block[] }
   | { kind: 'list'; start: number | null; items: Block[][] }
@@ -57,10 +57,10 @@ export function safeHref(address: string): string | null {
   return url && !url.username && !url.password ? url.href : null
 }
 
-const plain = (text: string): Piece => ({ kind: 'text', text })
+const plain = (text: string): Inline => ({ kind: 'text', text })
 
 /** The text as typed, line by line. */
-function asTyped(text: string): Piece[] {
+function asTyped(text: string): Inline[] {
   return text
     .trim()
     .split('\n')
@@ -107,13 +107,13 @@ class Parser {
     }
   }
 
-  #line(token: Tokens.Generic, depth: number): Piece[] {
+  #line(token: Tokens.Generic, depth: number): Inline[] {
     return token.tokens
       ? token.tokens.flatMap(inner => this.#piece(inner as Tokens.Generic, depth + 1))
       : asTyped(token.raw)
   }
 
-  #piece(token: Tokens.Generic, depth: number): Piece[] {
+  #piece(token: Tokens.Generic, depth: number): Inline[] {
     if (this.#isTooMuch(depth + 1)) return asTyped(token.raw)
     switch (token.type) {
       case 'strong':
@@ -138,7 +138,7 @@ class Parser {
 }
 
 /** Parses a member's text. */
-export function readWritten(text: string): Block[] {
+export function parseMarkdown(text: string): Block[] {
   const typed: Block[] = [{ kind: 'paragraph', inside: asTyped(text) }]
   if (text.length > maxLength || tooDeep.test(text)) return typed
   try {
@@ -150,7 +150,7 @@ export function readWritten(text: string): Block[] {
   }
 }
 
-const lettersOf = (pieces: readonly Piece[]): string =>
+const lettersOf = (pieces: readonly Inline[]): string =>
   pieces
     .map(piece => ('inside' in piece ? lettersOf(piece.inside) : piece.kind === 'break' ? '\n' : piece.text))
     .join('')

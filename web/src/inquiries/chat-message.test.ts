@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { asMessage } from './as-message.ts'
+import { toChatMessage } from './chat-message.ts'
 
 const message = (reply: string, title = 'Do I need approval?') =>
-  asMessage({ title, reply, by: 'Nadia Rashed', address: 'https://bahth.example/inquiries?inquiry=1' })
+  toChatMessage({ title, reply, by: 'Nadia Rashed', address: 'https://bahth.example/inquiries?inquiry=1' })
 
 test('a reply becomes a message with the question, the name of its author and the address', () => {
   expect(message('Use the **short form**.')).toBe(

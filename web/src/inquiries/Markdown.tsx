@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { classes } from '../ui/classes.ts'
-import { type Block, type Piece, readWritten, textOf } from './written.ts'
+import { type Block, type Inline, parseMarkdown, textOf } from './markdown.ts'
 
 /* The nodes of the tree have no ids, so their index is the key. */
 function renderEach<T>(items: readonly T[], render: (item: T, key: string) => ReactNode): ReactNode {
   return items.map((item, at) => render(item, String(at)))
 }
 
-function renderInline(pieces: readonly Piece[]): ReactNode {
+function renderInline(pieces: readonly Inline[]): ReactNode {
   return renderEach(pieces, (piece, key) => {
     switch (piece.kind) {
       case 'text':
@@ -47,7 +47,7 @@ const firstLetter = /([\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Scr
 
 /* The direction of a list or quote, by its first letter. `dir="auto"` doesn't work here, because it ignores
    text in children that have a `dir`. */
-function directionOf(blocks: readonly Block[]): 'rtl' | 'ltr' {
+function blockDirection(blocks: readonly Block[]): 'rtl' | 'ltr' {
   return firstLetter.exec(textOf(blocks))?.[1] ? 'rtl' : 'ltr'
 }
 
@@ -71,7 +71,7 @@ function renderBlock(block: Block, key: string): ReactNode {
       return (
         <blockquote
           key={key}
-          dir={directionOf(block.blocks)}
+          dir={blockDirection(block.blocks)}
           className="border-line-strong border-s-2 ps-3 text-ink-2"
         >
           {renderBlocks(block.blocks)}
@@ -86,7 +86,7 @@ function renderBlock(block: Block, key: string): ReactNode {
           className={block.start === null ? 'list-disc' : 'list-decimal'}
         >
           {renderEach(block.items, (item, place) => (
-            <li key={place} dir={directionOf(item)} className="ms-6 ps-1 marker:text-ink-3">
+            <li key={place} dir={blockDirection(item)} className="ms-6 ps-1 marker:text-ink-3">
               {item.length === 1 && item[0]?.kind === 'paragraph'
                 ? renderInline(item[0].inside)
                 : renderBlocks(item)}
@@ -103,10 +103,10 @@ const renderBlocks = (blocks: readonly Block[]): ReactNode => (
 )
 
 /** Renders a text written by a member with our own elements. Its markup is never inserted as HTML. */
-export function Written(props: { text: string; className?: string }) {
+export function Markdown(props: { text: string; className?: string }) {
   return (
     <div className={classes('max-w-measure [overflow-wrap:anywhere]', props.className)}>
-      {renderBlocks(readWritten(props.text))}
+      {renderBlocks(parseMarkdown(props.text))}
     </div>
   )
 }
