@@ -44,6 +44,7 @@ export const messages = {
   pages: 'الصفحات',
   selection: 'التحديد',
   selectAll: 'تحديد كل الصفوف',
+  clearSelection: 'إلغاء التحديد',
   selectRow: title => `تحديد «${isolate(title)}»`,
   sortBy: 'الترتيب حسب',
   ascending: 'تصاعدي',

@@ -1,24 +1,18 @@
 import { type BulkAction, maxBulkMembers } from '@bahth/domain/accounts/admin-rules.ts'
 import { Ban, CircleCheck, Ellipsis, FilePen, FileX, GraduationCap, Trash2, UserRound } from 'lucide-react'
-import { useRef } from 'react'
+import { BulkBar } from '../../ui/BulkBar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Menu } from '../../ui/Menu.tsx'
-import { useBarHeight } from '../../ui/use-bar-height.ts'
 import { messages as bulk } from './bulk-messages.ts'
 import { messages } from './messages.ts'
 
-/**
- * Actions on the selected members. The bar sticks below the list, so that it is always visible and doesn't move
- * rows.
- */
+/** Actions on the selected members. */
 export function MemberBulkBar(props: {
   count: number
   onAction: (action: BulkAction) => void
   onClear: () => void
 }) {
   const { count, onAction } = props
-  const bar = useRef<HTMLDivElement>(null)
-  useBarHeight(bar, '--action-bar')
   const tooMany = count > maxBulkMembers ? bulk.tooMany(maxBulkMembers) : null
   const item = (action: BulkAction, label: string, icon: typeof Ban, danger = false) => ({
     label,
@@ -28,16 +22,7 @@ export function MemberBulkBar(props: {
     onSelect: () => onAction(action),
   })
   return (
-    <div
-      ref={bar}
-      role="toolbar"
-      aria-label={bulk.selected(count)}
-      data-action-bar=""
-      className="sticky bottom-[calc(var(--bottom-inset)+0.75rem)] z-10 mt-3 flex flex-wrap items-center gap-2 rounded border border-nile-line bg-nile-wash px-3 py-2"
-    >
-      <p role="status" className="me-2 font-semi text-sm">
-        {bulk.selected(count)}
-      </p>
+    <BulkBar selected={bulk.selected(count)} onClear={props.onClear}>
       <Button dense icon={Ban} disabledReason={tooMany} onClick={() => onAction('ban')}>
         {messages.ban}
       </Button>
@@ -57,9 +42,6 @@ export function MemberBulkBar(props: {
           { ...item('delete', messages.delete, Trash2, true), separated: true },
         ]}
       />
-      <Button dense variant="quiet" className="ms-auto" onClick={props.onClear}>
-        {bulk.clearSelection}
-      </Button>
-    </div>
+    </BulkBar>
   )
 }

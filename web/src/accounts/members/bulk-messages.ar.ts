@@ -16,7 +16,6 @@ const others = (count: number): string =>
 export const messages = {
   selected: count => `تم تحديد ${ofMembers(count)}`,
   more: 'المزيد',
-  clearSelection: 'إلغاء التحديد',
   tooMany: max => `الحد الأقصى في المرة الواحدة: ${formatNumber(max)}.`,
   actions: {
     ban: {

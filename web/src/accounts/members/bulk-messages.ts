@@ -11,7 +11,6 @@ const membersInto = (count: number, one: string, other: string): string =>
 export const messages = {
   selected: (count: number) => `${formatNumber(count)} selected`,
   more: 'More',
-  clearSelection: 'Clear selection',
   tooMany: (max: number) => `At most ${formatNumber(max)} at once.`,
   actions: {
     ban: {

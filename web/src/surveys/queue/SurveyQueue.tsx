@@ -4,6 +4,7 @@ import { useNow } from '../../api/use-now.ts'
 import { deadlineOf } from '../../shell/decision-deadline.tsx'
 import { lazyNamed } from '../../shell/lazy-named.tsx'
 import { setQuery, useRoute } from '../../shell/navigation.ts'
+import { BulkBar } from '../../ui/BulkBar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { Empty } from '../../ui/Empty.tsx'
@@ -50,20 +51,14 @@ function SurveyBulkBar(props: {
   const count = props.chosen.length
   if (count === 0) return null
   return (
-    <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded border border-nile-line bg-nile-wash px-4 py-2">
-      <p role="status" className="me-auto font-semi text-sm">
-        {messages.chosen(count)}
-      </p>
-      <Button dense variant="quiet" onClick={props.onClear}>
-        {messages.clear}
-      </Button>
+    <BulkBar selected={messages.chosen(count)} onClear={props.onClear}>
       <Button dense onClick={() => props.onDecide('approve')}>
         {messages.approveChosen(count)}
       </Button>
       <Button dense variant="danger" onClick={() => props.onDecide('reject')}>
         {messages.rejectChosen(count)}
       </Button>
-    </div>
+    </BulkBar>
   )
 }
 
@@ -107,11 +102,6 @@ function Rows(props: {
   })
   return (
     <>
-      <SurveyBulkBar
-        chosen={queue.chosen}
-        onDecide={kind => onDecide(kind, queue.chosen)}
-        onClear={() => queue.setKeys(new Set())}
-      />
       <DataTable
         capped="window"
         caption={messages.table}
@@ -129,6 +119,11 @@ function Rows(props: {
               },
             }
           : undefined)}
+      />
+      <SurveyBulkBar
+        chosen={queue.chosen}
+        onDecide={kind => onDecide(kind, queue.chosen)}
+        onClear={() => queue.setKeys(new Set())}
       />
     </>
   )

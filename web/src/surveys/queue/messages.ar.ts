@@ -114,7 +114,6 @@ export const messages = {
     }),
   approveChosen: count => `قبول ${surveys(count)}`,
   rejectChosen: count => `رفض ${surveys(count)}`,
-  clear: 'إلغاء التحديد',
   approveTitle: titles =>
     titles.length === 1 ? `قبول ${quoted(titles[0] ?? '')}؟` : `قبول ${surveys(titles.length)}؟`,
   approveText: 'سيتمكن الأعضاء من المشاركة فيه فورًا. سنرسل إشعارًا إلى المُعِدّ.',

@@ -90,7 +90,6 @@ export const messages = {
   chosen: (count: number) => `${surveys(count)} selected`,
   approveChosen: (count: number) => `Approve ${formatNumber(count)}`,
   rejectChosen: (count: number) => `Reject ${formatNumber(count)}`,
-  clear: 'Clear selection',
   approveTitle: (titles: readonly string[]) =>
     titles.length === 1 ? `Approve “${titles[0]}”?` : `Approve ${surveys(titles.length)}?`,
   approveText: 'Members can take it right away. We’ll notify the creator.',
