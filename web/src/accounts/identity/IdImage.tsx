@@ -43,8 +43,8 @@ function Loading() {
 }
 
 /**
- * Keyboard shortcuts while the image has the focus. Arrow keys apply only while the image is larger than the
- * frame.
+ * The keys for zooming and turning work anywhere on the page. The returned handler moves an enlarged image that has the focus
+ * with the arrow keys, which otherwise scroll the page.
  */
 function useImageKeys(viewer: ImageViewer, frame: RefObject<HTMLElement | null>) {
   useKeys(
@@ -60,7 +60,7 @@ function useImageKeys(viewer: ImageViewer, frame: RefObject<HTMLElement | null>)
   )
   return (event: KeyboardEvent) => {
     const act = viewer.arrows[event.key as keyof typeof viewer.arrows]
-    if (!act) return
+    if (!act || viewer.view.zoom <= 1) return
     event.preventDefault()
     act()
   }
