@@ -155,9 +155,9 @@ test('the sign-up form validates its fields, refuses unreadable photos and keeps
     await expect(photoBox(page)).toContainText('pasted.jpg')
     await choosePhoto(page)
     await expect(photoBox(page)).toContainText('card.jpg')
-    await expect(photoBox(page).getByRole('button', { name: 'Take another' })).toBeVisible()
+    await expect(photoBox(page).getByRole('button', { name: 'Choose another' })).toBeVisible()
     await photoBox(page).getByRole('button', { name: 'Remove' }).click()
-    await expect(photoBox(page).getByRole('button', { name: 'Choose photo' })).toBeVisible()
+    await expect(photoBox(page).getByRole('button', { name: 'Choose a photo' })).toBeVisible()
   })
 
   await test.step('an image that cannot be opened is refused before it is sent', async () => {

@@ -228,13 +228,7 @@ export function SessionDialog(props: { id: string; onClose: () => void }) {
       {isGone ? (
         <p>{messages.goneText}</p>
       ) : error ? (
-        <ErrorState
-          bare
-          title={messages.failed}
-          text={messages.tryAgain}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState bare title={messages.tryAgain} retrying={isFetching} onRetry={() => void refetch()} />
       ) : (
         <div className="flex flex-col gap-4">
           <Skeleton shape="picture" />

@@ -5,6 +5,7 @@ import { Button } from '../ui/Button.tsx'
 import type { ButtonShape } from '../ui/button-variants.ts'
 import { copyText } from '../ui/copy-text.ts'
 import { Menu } from '../ui/Menu.tsx'
+import { messages as ui } from '../ui/messages.ts'
 import { toast } from '../ui/toast.ts'
 import { messages } from './share-messages.ts'
 
@@ -49,7 +50,7 @@ export function ShareButton(
   async function copy() {
     const isCopied = await copyText(url ?? text, container.current ?? document.body)
     if (isCopied) toast.success(url === null ? messages.textCopied : messages.linkCopied)
-    else toast.error(messages.copyFailed)
+    else toast.error(url === null ? ui.copyFailed : messages.linkFailed)
   }
 
   const button = { variant: 'outline', ...shape, icon: Share2, children: label } as const

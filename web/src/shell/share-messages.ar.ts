@@ -7,5 +7,5 @@ export const messages = {
   linkCopied: 'تم نسخ الرابط.',
   copyText: 'نسخ النص',
   textCopied: 'تم نسخ النص.',
-  copyFailed: 'تعذّر النسخ. يُرجى نسخ العنوان من المتصفح.',
+  linkFailed: 'تعذّر نسخ الرابط. يُرجى فتح الصفحة ونسخ عنوانها من المتصفح.',
 } satisfies typeof english

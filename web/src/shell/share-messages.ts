@@ -6,5 +6,5 @@ export const messages = {
   linkCopied: 'Link copied.',
   copyText: 'Copy text',
   textCopied: 'Text copied.',
-  copyFailed: 'We couldn’t copy it. Please copy the address from your browser.',
+  linkFailed: 'We couldn’t copy the link. Open the page and copy its address from your browser.',
 }

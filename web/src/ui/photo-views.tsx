@@ -67,8 +67,8 @@ export function Pickers(props: {
         </Button>
       </span>
       <span className="contents pointer-coarse:hidden">
-        <Button {...picker} icon={Camera} onClick={() => pick(false)}>
-          {chosen ? messages.takeAnother : messages.choosePhoto}
+        <Button {...picker} icon={ImagePlus} onClick={() => pick(false)}>
+          {chosen ? messages.chooseAnother : messages.choosePhoto}
         </Button>
       </span>
       {chosen && props.onRemove && (

@@ -1,4 +1,3 @@
-import { refusalText } from '../../api/failure-text.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { Address } from '../../ui/Address.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -8,8 +7,6 @@ import { toast } from '../../ui/toast.ts'
 import { messages } from './details-messages.ts'
 import { storeProfile } from './use-profile-form.ts'
 
-const failed = (error: unknown): string => refusalText(error, messages.emailFailed)
-
 /** A new address that isn't confirmed yet, with buttons to resend the link or cancel the change. */
 export function PendingEmail(props: { email: string }) {
   const { email } = props
@@ -18,11 +15,11 @@ export function PendingEmail(props: { email: string }) {
       storeProfile(profile)
       toast.success(messages.emailSent)
     },
-    failureText: failed,
+    failureText: messages.resendFailed,
   })
   const withdraw = useApiMutation('emailChange.withdrawEmailChange', {
     onSuccess: () => toast.success(messages.emailGivenUp),
-    failureText: failed,
+    failureText: messages.withdrawFailed,
   })
   return (
     <div className="flex flex-col gap-2">

@@ -48,5 +48,6 @@ export const messages = {
   emailSent: 'الرابط في طريقه إليك.',
   emailGiveUp: 'الإبقاء على البريد الحالي',
   emailGivenUp: 'بقي البريد الإلكتروني كما هو.',
-  emailFailed: 'لم ينجح ذلك. يُرجى المحاولة مرة أخرى.',
+  resendFailed: 'تعذّرت إعادة إرسال الرابط.',
+  withdrawFailed: 'تعذّر إلغاء التغيير.',
 } satisfies typeof english

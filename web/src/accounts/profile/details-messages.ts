@@ -56,5 +56,6 @@ export const messages = {
   emailSent: 'The link is on its way.',
   emailGiveUp: 'Keep current email',
   emailGivenUp: 'Your email stays the same.',
-  emailFailed: 'That didn’t work. Please try again.',
+  resendFailed: 'We couldn’t resend the link.',
+  withdrawFailed: 'We couldn’t cancel the change.',
 }

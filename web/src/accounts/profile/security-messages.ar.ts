@@ -20,7 +20,7 @@ export const messages = {
   twoFactorSince: day => `منذ ${day}`,
   codesLeft: count => `رموز الاسترداد المتبقية: ${formatNumber(count)}.`,
   codesLow: 'يُفضل إنشاء رموز جديدة قبل نفادها.',
-  twoFactorFailed: 'تعذّر تحميل هذا القسم.',
+  twoFactorFailed: 'تعذّر تحميل إعدادات التحقق بخطوتين.',
   turnOn: 'تفعيل',
   turnOff: 'إيقاف',
   newCodes: 'رموز استرداد جديدة',

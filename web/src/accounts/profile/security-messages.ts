@@ -23,7 +23,7 @@ export const messages = {
   twoFactorSince: (day: string) => `Since ${day}`,
   codesLeft: (count: number) => `Recovery codes left: ${formatNumber(count)}.`,
   codesLow: 'Make new ones before you run out.',
-  twoFactorFailed: 'We couldn’t load this.',
+  twoFactorFailed: 'We couldn’t load two-step verification.',
   turnOn: 'Turn on',
   turnOff: 'Turn off',
   newCodes: 'New recovery codes',
