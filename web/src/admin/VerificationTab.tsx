@@ -8,7 +8,7 @@ const reviewMode = pageEntry(() => import('../accounts/identity/ReviewMode.tsx')
 const approvals = pageEntry(() => import('../accounts/identity/PendingApprovals.tsx'), 'PendingApprovals')
 const registrar = pageEntry(() => import('../accounts/registrar/RegistrarSection.tsx'), 'RegistrarSection')
 const matches = pageEntry(() => import('../accounts/registrar/MatchesPage.tsx'), 'MatchesPage')
-const users = pageEntry(() => import('../accounts/members/UserManagement.tsx'), 'UserManagement')
+const users = pageEntry(() => import('../accounts/members/MemberManagement.tsx'), 'MemberManagement')
 const member = pageEntry(() => import('./member/MemberPage.tsx'), 'MemberPage')
 const requests = pageEntry(() => import('../accounts/creator-rights/CreatorRequests.tsx'), 'CreatorRequests')
 

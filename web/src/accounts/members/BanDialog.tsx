@@ -11,9 +11,9 @@ import { FormDialog } from '../../ui/FormDialog.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { messages as actions } from './action-messages.ts'
+import type { Member } from './member-view.ts'
 import { messages } from './messages.ts'
 import { useMemberMutation } from './use-member-mutation.ts'
-import type { User } from './user-view.ts'
 
 const ends = ['open', 'day', 'week', 'month', 'date'] as const
 type End = (typeof ends)[number]
@@ -62,7 +62,7 @@ function EndFields(props: {
 }
 
 /** Suspends a member, with an optional reason and end. ADM-28. */
-export function BanDialog(props: { user: User; onClose: () => void }) {
+export function BanDialog(props: { user: Member; onClose: () => void }) {
   const { user, onClose } = props
   const [end, setEnd] = useState<End>('open')
   const [date, setDate] = useState('')

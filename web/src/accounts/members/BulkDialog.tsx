@@ -12,14 +12,14 @@ import { fillSlots } from '../../ui/fill-slots.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { toast } from '../../ui/toast.ts'
 import { messages as bulk } from './bulk-messages.ts'
+import type { Member } from './member-view.ts'
 import { messages } from './messages.ts'
-import type { User } from './user-view.ts'
 
 /** Above this number, members are counted instead of named. */
 const maxNamed = 4
 
 /** The first names, each isolated in its own text direction, and the number of the others. */
-function namesOf(users: readonly User[]): ReactNode {
+function namesOf(users: readonly Member[]): ReactNode {
   const named = users.slice(0, maxNamed)
   const slots = Object.fromEntries(
     named.map((user, index) => [index, <Text key={user.userId}>{fullName(user)}</Text>]),
@@ -34,7 +34,7 @@ interface Failed {
 }
 
 /** The members that could not be changed, with the reasons. */
-function Failures(props: { users: readonly User[]; failed: readonly Failed[]; onClose: () => void }) {
+function Failures(props: { users: readonly Member[]; failed: readonly Failed[]; onClose: () => void }) {
   const { users, failed } = props
   const usersById = new Map(users.map(user => [user.userId, user]))
   return (
@@ -69,7 +69,7 @@ function Failures(props: { users: readonly User[]; failed: readonly Failed[]; on
 }
 
 interface Props {
-  users: readonly User[]
+  users: readonly Member[]
   action: BulkAction
   onClose: () => void
   /** Called after the change: at once if no member failed, otherwise when the list of failures is closed. */

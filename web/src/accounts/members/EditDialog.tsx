@@ -6,16 +6,16 @@ import { useForm } from '../../forms/use-form.ts'
 import { useLeaveGuard } from '../../shell/use-leave-guard.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { namesField, trimmed } from './member-fields.ts'
+import type { Member } from './member-view.ts'
 import { messages } from './messages.ts'
 import { useMemberMutation } from './use-member-mutation.ts'
-import { namesField, trimmed } from './user-fields.ts'
-import type { User } from './user-view.ts'
 
 const fields = ['firstName', 'lastName', 'studentId', 'semester'] as const
 type Field = (typeof fields)[number]
 type Values = Record<Field, string>
 
-const valuesOf = (user: User): Values => ({
+const valuesOf = (user: Member): Values => ({
   firstName: user.firstName,
   lastName: user.lastName,
   studentId: user.studentId ?? '',
@@ -29,7 +29,7 @@ function problemOf(field: Field, value: string): string | null {
 }
 
 /** Corrects the details that an identity check confirmed. Only changed fields are sent. */
-export function EditDialog(props: { user: User; onClose: () => void }) {
+export function EditDialog(props: { user: Member; onClose: () => void }) {
   const { user, onClose } = props
   const name = fullName(user)
   const texts = { successText: () => messages.edited(name), failureText: messages.editFailed }

@@ -10,9 +10,9 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { RadioCards } from '../../ui/RadioCards.tsx'
+import type { Member } from './member-view.ts'
 import { messages } from './messages.ts'
 import { useMemberMutation } from './use-member-mutation.ts'
-import type { User } from './user-view.ts'
 
 type ResetResult = ResponseOf<'users.resetUserPassword'>
 type Mode = 'link' | 'temporary'
@@ -62,7 +62,7 @@ function NewCredential(props: { name: string; result: ResetResult; isCopied: boo
 }
 
 /** Resets a password. The link or temporary password is shown once. ADM-33, ADM-41. */
-export function ResetDialog(props: { user: User; onClose: () => void }) {
+export function ResetDialog(props: { user: Member; onClose: () => void }) {
   const { user, onClose } = props
   const name = fullName(user)
   const [mode, setMode] = useState<Mode>('link')

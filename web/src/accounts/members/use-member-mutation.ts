@@ -3,8 +3,8 @@ import { isNotFound } from '../../api/api-error.ts'
 import type { EndpointName, ResponseOf } from '../../api/endpoints.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { toast } from '../../ui/toast.ts'
+import type { Member } from './member-view.ts'
 import { messages } from './messages.ts'
-import type { User } from './user-view.ts'
 
 /**
  * Changes one member from a dialog. `successText` returns the confirmation message that is shown when `onDone` closes the
@@ -12,7 +12,7 @@ import type { User } from './user-view.ts'
  */
 export const useMemberMutation = <N extends EndpointName>(
   name: N,
-  user: User,
+  user: Member,
   {
     successText,
     failureText,

@@ -1,6 +1,6 @@
 import { deletedName } from '@bahth/domain/records/activity.ts'
 import { ArrowRight } from 'lucide-react'
-import { addressOfUser } from '../../accounts/members/user-view.ts'
+import { addressOfMember } from '../../accounts/members/member-view.ts'
 import { addressFor } from '../../shell/route.ts'
 import { fillSlots } from '../../ui/fill-slots.tsx'
 import { Text } from '../../ui/Text.tsx'
@@ -34,7 +34,7 @@ export function ActionBy(props: { entry: Entry }) {
 /** The address of an entry's target. Null if the target was deleted or has no page. */
 function addressOfTarget({ targetType, targetId, targetName, action }: Entry): string | null {
   if (!targetId || action.endsWith('_deleted') || targetName === deletedName) return null
-  if (targetType === 'user') return addressOfUser(targetId)
+  if (targetType === 'user') return addressOfMember(targetId)
   if (targetType === 'survey') return addressFor('surveys', { survey: targetId })
   if (targetType === 'session') return addressFor('sessions', { session: targetId })
   return action.startsWith('inquiry_') || action.startsWith('reply_')

@@ -1,5 +1,5 @@
 import { rightText } from '../../accounts/creator-rights/right-text.ts'
-import { LastActive } from '../../accounts/members/user-columns.tsx'
+import { LastActive } from '../../accounts/members/member-columns.tsx'
 import { majorName } from '../../accounts/profile/major-name.ts'
 import type { ResponseOf } from '../../api/endpoints.ts'
 import { commaList } from '../../format/comma-list.ts'
@@ -10,7 +10,7 @@ import { Facts } from '../../ui/Facts.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { messages } from './messages.ts'
 
-export type Member = ResponseOf<'users.getUser'>
+export type MemberRecord = ResponseOf<'users.getUser'>
 
 const unknown = <span className="text-ink-2">{messages.notKnown}</span>
 
@@ -19,7 +19,7 @@ const listed = (parts: readonly (string | false)[], none: string): string => {
   return present.length > 0 ? formatList(present) : none
 }
 
-function Links(props: { member: Member }) {
+function Links(props: { member: MemberRecord }) {
   const { website, linkedIn, github } = props.member
   return (
     <span className="flex flex-col">
@@ -36,7 +36,7 @@ function Links(props: { member: Member }) {
   )
 }
 
-function factsOf(member: Member) {
+function factsOf(member: MemberRecord) {
   const { phoneNumber, studentId, major, semester, graduationYear, interests, history } = member
   const hasLinks = Boolean(member.website || member.linkedIn || member.github)
   return [
@@ -84,6 +84,6 @@ function factsOf(member: Member) {
 }
 
 /** The fields of a member's record. ADM-25. */
-export function MemberFacts(props: { member: Member }) {
+export function MemberFacts(props: { member: MemberRecord }) {
   return <Facts ruled facts={factsOf(props.member)} />
 }

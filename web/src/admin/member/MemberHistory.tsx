@@ -9,10 +9,10 @@ import { Section } from '../../ui/Section.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { detailsOf } from '../activity/activity-view.ts'
 import { ActionBy, ActionIcon, DetailLine } from '../activity/EntryParts.tsx'
-import type { Member } from './MemberFacts.tsx'
+import type { MemberRecord } from './MemberFacts.tsx'
 import { messages } from './messages.ts'
 
-type History = Member['history']
+type History = MemberRecord['history']
 
 /** A line of the history: title, state and time. */
 function Line(props: { title: ReactNode; href?: string; state: string; note?: ReactNode; at: string }) {

@@ -1,8 +1,8 @@
 import { fullName } from '@bahth/domain/full-name.ts'
 import { Suspense, useState } from 'react'
-import { RoleText, StateBadge } from '../../accounts/members/UserBadges.tsx'
-import type { UserAction } from '../../accounts/members/user-actions.ts'
-import { UserMenu } from '../../accounts/members/user-columns.tsx'
+import { RoleText, StateBadge } from '../../accounts/members/MemberBadges.tsx'
+import type { MemberAction } from '../../accounts/members/member-actions.ts'
+import { MemberMenu } from '../../accounts/members/member-columns.tsx'
 import { useApiQuery } from '../../api/query.ts'
 import { useMe } from '../../api/use-login.ts'
 import { formatDateTime } from '../../format/dates.ts'
@@ -17,18 +17,18 @@ import { Section } from '../../ui/Section.tsx'
 import { Skeleton, SkeletonRows } from '../../ui/Skeleton.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
-import { type Member, MemberFacts } from './MemberFacts.tsx'
+import { MemberFacts, type MemberRecord } from './MemberFacts.tsx'
 import { MemberHistory } from './MemberHistory.tsx'
 import { messages } from './messages.ts'
 
-const UserDialogs = lazyNamed(() => import('../../accounts/members/UserDialogs.tsx'), 'UserDialogs')
+const MemberDialogs = lazyNamed(() => import('../../accounts/members/MemberDialogs.tsx'), 'MemberDialogs')
 
 const list = { tab: 'verification', show: 'users' }
 
-function Heading(props: { member: Member }) {
+function Heading(props: { member: MemberRecord }) {
   const { member } = props
   const me = useMe()?.id
-  const [action, setAction] = useState<UserAction | null>(null)
+  const [action, setAction] = useState<MemberAction | null>(null)
   const name = fullName(member)
   return (
     <header className="flex items-start gap-4 sm:gap-6">
@@ -44,10 +44,10 @@ function Heading(props: { member: Member }) {
           </span>
         </div>
       </div>
-      <UserMenu user={member} me={me} variant="outline" onAction={setAction} />
+      <MemberMenu user={member} me={me} variant="outline" onAction={setAction} />
       {action && (
         <Suspense>
-          <UserDialogs
+          <MemberDialogs
             user={member}
             action={action}
             onClose={() => setAction(null)}
@@ -59,7 +59,7 @@ function Heading(props: { member: Member }) {
   )
 }
 
-function Suspension(props: { member: Member }) {
+function Suspension(props: { member: MemberRecord }) {
   const { isBanned, bannedUntil, banReason } = props.member
   if (!isBanned) return null
   return (
@@ -73,7 +73,7 @@ function Suspension(props: { member: Member }) {
   )
 }
 
-function MemberRecord(props: { member: Member }) {
+function RecordView(props: { member: MemberRecord }) {
   const { member } = props
   return (
     <>
@@ -119,7 +119,7 @@ export function MemberPage() {
       {isGone ? (
         <Empty level={2} title={messages.gone} text={messages.goneText} />
       ) : data ? (
-        <MemberRecord member={data} />
+        <RecordView member={data} />
       ) : error ? (
         <ErrorState
           title={messages.loadFailed}

@@ -13,11 +13,11 @@ import {
 } from 'lucide-react'
 import type { Icon } from '../../ui/icon.ts'
 import type { MenuItem } from '../../ui/Menu.tsx'
+import type { Member } from './member-view.ts'
 import { messages } from './messages.ts'
-import type { User } from './user-view.ts'
 
 /** An administrator's action on one member. Each action has a dialog. */
-export type UserAction =
+export type MemberAction =
   | { kind: 'role'; role: Role }
   | { kind: 'creator'; enabled: boolean }
   | { kind: 'ban' | 'unban' | 'edit' | 'reset' | 'delete' }
@@ -33,9 +33,9 @@ const roleItems: readonly { role: Role; label: string; icon: Icon }[] = [
  * reason. ADM-23.
  */
 export function menuFor(
-  user: User,
+  user: Member,
   me: string | undefined,
-  onAction: (action: UserAction) => void,
+  onAction: (action: MemberAction) => void,
 ): MenuItem[] {
   const own = user.userId === me ? messages.ownAccount : null
   const roles = roleItems

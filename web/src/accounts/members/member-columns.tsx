@@ -9,17 +9,17 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 import { RowTitle } from '../../ui/RowTitle.tsx'
 import type { Column } from '../../ui/table-column.ts'
+import { RoleText, StateBadge } from './MemberBadges.tsx'
+import { type MemberAction, menuFor } from './member-actions.ts'
+import { addressOfMember, type Member } from './member-view.ts'
 import { messages } from './messages.ts'
-import { RoleText, StateBadge } from './UserBadges.tsx'
-import { menuFor, type UserAction } from './user-actions.ts'
-import { addressOfUser, type User } from './user-view.ts'
 
 /** The menu of actions on a member. ADM-23. */
-export function UserMenu(props: {
-  user: User
+export function MemberMenu(props: {
+  user: Member
   me: string | undefined
   variant?: 'bare' | 'outline'
-  onAction: (action: UserAction) => void
+  onAction: (action: MemberAction) => void
 }) {
   const { user, me, onAction } = props
   return (
@@ -37,7 +37,7 @@ export function UserMenu(props: {
 }
 
 /** The time of the last activity, or a note that the member is online. */
-export function LastActive(props: { user: User }) {
+export function LastActive(props: { user: Member }) {
   const { isOnline, lastActiveAt } = props.user
   if (isOnline)
     return (
@@ -49,14 +49,14 @@ export function LastActive(props: { user: User }) {
   return lastActiveAt ? <When at={lastActiveAt} /> : <span className="text-ink-2">{messages.never}</span>
 }
 
-function Person(props: { user: User; me: string | undefined }) {
+function Person(props: { user: Member; me: string | undefined }) {
   const { user, me } = props
   return (
     <span className="flex min-w-0 items-center gap-3">
       <Avatar name={fullName(user)} src={user.avatarUrl} className="as-cards:hidden" />
       <RowTitle
         title={fullName(user)}
-        href={addressOfUser(user.userId)}
+        href={addressOfMember(user.userId)}
         sub={
           <span className="flex flex-wrap items-center gap-x-2">
             <Address of={user.email} />
@@ -69,10 +69,10 @@ function Person(props: { user: User; me: string | undefined }) {
 }
 
 /** The specification names these columns. ADM-23. */
-export const userColumns = (
+export const memberColumns = (
   me: string | undefined,
-  onAction: (user: User, action: UserAction) => void,
-): readonly Column<User>[] => [
+  onAction: (user: Member, action: MemberAction) => void,
+): readonly Column<Member>[] => [
   {
     id: 'name',
     header: messages.columns.user,
@@ -108,6 +108,6 @@ export const userColumns = (
     header: messages.columns.actions,
     card: 'actions',
     align: 'end',
-    cell: user => <UserMenu user={user} me={me} onAction={action => onAction(user, action)} />,
+    cell: user => <MemberMenu user={user} me={me} onAction={action => onAction(user, action)} />,
   },
 ]

@@ -16,17 +16,17 @@ import { Section } from '../../ui/Section.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { ShowMore } from '../../ui/ShowMore.tsx'
 import { MemberBulkBar } from './MemberBulkBar.tsx'
+import type { MemberAction } from './member-actions.ts'
+import { memberColumns } from './member-columns.tsx'
+import type { Member } from './member-view.ts'
 import { messages } from './messages.ts'
-import { fromSort, toSort, type UserFilters, useUserFilters } from './use-user-filters.ts'
-import type { UserAction } from './user-actions.ts'
-import { userColumns } from './user-columns.tsx'
-import type { User } from './user-view.ts'
+import { fromSort, type MemberFilters, toSort, useMemberFilters } from './use-member-filters.ts'
 
-const UserDialogs = lazyNamed(() => import('./UserDialogs.tsx'), 'UserDialogs')
-const AddUserDialog = lazyNamed(() => import('./AddUserDialog.tsx'), 'AddUserDialog')
+const MemberDialogs = lazyNamed(() => import('./MemberDialogs.tsx'), 'MemberDialogs')
+const AddMemberDialog = lazyNamed(() => import('./AddMemberDialog.tsx'), 'AddMemberDialog')
 const BulkDialog = lazyNamed(() => import('./BulkDialog.tsx'), 'BulkDialog')
 
-function Tools(props: { filters: UserFilters; onAdd: () => void }) {
+function Tools(props: { filters: MemberFilters; onAdd: () => void }) {
   const { filters } = props
   return (
     <>
@@ -63,20 +63,20 @@ function Tools(props: { filters: UserFilters; onAdd: () => void }) {
 }
 
 /** The selection, limited to the members that are currently listed. */
-function useSelection(users: readonly User[]) {
+function useSelection(users: readonly Member[]) {
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set())
   const selected = users.filter(user => keys.has(user.userId))
   return { keys, setKeys, selected, clear: () => setKeys(new Set()) }
 }
 
 /** The list and the dialogs of its members, which stay open when the list becomes empty. */
-function Rows(props: { filters: UserFilters }) {
+function Rows(props: { filters: MemberFilters }) {
   const { filters } = props
   const { pages, sort } = filters
   const users = pages.data?.pages.flatMap(page => page.items) ?? []
   const me = useMe()?.id
-  const [acting, setActing] = useState<{ user: User; action: UserAction } | null>(null)
-  const [bulk, setBulk] = useState<{ action: BulkAction; users: readonly User[] } | null>(null)
+  const [acting, setActing] = useState<{ user: Member; action: MemberAction } | null>(null)
+  const [bulk, setBulk] = useState<{ action: BulkAction; users: readonly Member[] } | null>(null)
   const { keys, setKeys, selected, clear } = useSelection(users)
   const [first] = pages.data?.pages ?? []
   return (
@@ -101,7 +101,7 @@ function Rows(props: { filters: UserFilters }) {
         <DataTable
           capped="window"
           caption={messages.table}
-          columns={userColumns(me, (user, action) => setActing({ user, action }))}
+          columns={memberColumns(me, (user, action) => setActing({ user, action }))}
           rows={users}
           rowKey={user => user.userId}
           sort={toSort(sort)}
@@ -125,7 +125,7 @@ function Rows(props: { filters: UserFilters }) {
         )}
       </Loaded>
       <Suspense>
-        {acting && <UserDialogs {...acting} onClose={() => setActing(null)} />}
+        {acting && <MemberDialogs {...acting} onClose={() => setActing(null)} />}
         {bulk && <BulkDialog {...bulk} onClose={() => setBulk(null)} onDone={clear} />}
       </Suspense>
     </>
@@ -144,8 +144,8 @@ function useScrollIntoView(element: RefObject<HTMLDivElement | null>): void {
 }
 
 /** All members: search, filters, sorting, and actions on one or several. ADM-20 to ADM-23. */
-export function UserManagement() {
-  const filters = useUserFilters()
+export function MemberManagement() {
+  const filters = useMemberFilters()
   const [isAdding, setAdding] = useState(false)
   const container = useRef<HTMLDivElement>(null)
   useScrollIntoView(container)
@@ -155,7 +155,7 @@ export function UserManagement() {
         <Rows filters={filters} />
         {isAdding && (
           <Suspense>
-            <AddUserDialog onClose={() => setAdding(false)} />
+            <AddMemberDialog onClose={() => setAdding(false)} />
           </Suspense>
         )}
       </Section>

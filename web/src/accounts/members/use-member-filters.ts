@@ -24,7 +24,7 @@ export function fromSort(next: Sort, current: UserSort): UserSort {
   return userSorts.find(sort => sort === wanted) ?? firstSort
 }
 
-export function useUserFilters() {
+export function useMemberFilters() {
   const { query } = useRoute()
   const filters = {
     q: query.q ?? '',
@@ -46,4 +46,4 @@ export function useUserFilters() {
   return { ...filters, pages, setFilters }
 }
 
-export type UserFilters = ReturnType<typeof useUserFilters>
+export type MemberFilters = ReturnType<typeof useMemberFilters>

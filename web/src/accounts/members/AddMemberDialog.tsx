@@ -8,8 +8,8 @@ import { FormDialog } from '../../ui/FormDialog.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
+import { namesField, trimmed } from './member-fields.ts'
 import { messages } from './messages.ts'
-import { namesField, trimmed } from './user-fields.ts'
 
 const initial = { firstName: '', lastName: '', email: '', role: 'student' as Role, studentId: '' }
 
@@ -23,7 +23,7 @@ function problemsOf({ firstName, lastName, email }: typeof initial) {
 }
 
 /** Invites a new member by name, e-mail and role. ADM-21, ADM-22. */
-export function AddUserDialog(props: { onClose: () => void }) {
+export function AddMemberDialog(props: { onClose: () => void }) {
   const { field, submit, changed } = useForm({ initial, rule: problemsOf })
   const guard = useLeaveGuard(changed.length > 0, { onLeave: props.onClose })
   const { runOrThrow, isPending, failure, error } = useApiMutation('users.addUser', {

@@ -7,14 +7,14 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { messages as actions } from './action-messages.ts'
 import { BanDialog } from './BanDialog.tsx'
 import { EditDialog } from './EditDialog.tsx'
+import type { MemberAction } from './member-actions.ts'
+import type { Member } from './member-view.ts'
 import { messages } from './messages.ts'
 import { ResetDialog } from './ResetDialog.tsx'
 import { useMemberMutation } from './use-member-mutation.ts'
-import type { UserAction } from './user-actions.ts'
-import type { User } from './user-view.ts'
 
 interface Props {
-  user: User
+  user: Member
   onClose: () => void
 }
 
@@ -118,7 +118,7 @@ function DeleteDialog(props: Props & { onGone: () => void }) {
 }
 
 /** The dialog for an action on a member. `onGone` is called after a deletion. */
-export function UserDialogs(props: Props & { action: UserAction; onGone?: () => void }) {
+export function MemberDialogs(props: Props & { action: MemberAction; onGone?: () => void }) {
   const { action, onGone = () => {}, ...rest } = props
   switch (action.kind) {
     case 'role':

@@ -1,11 +1,11 @@
 import { formatDateTime, formatDay } from '../../format/dates.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { stateStyles } from '../state-styles.ts'
+import type { Member } from './member-view.ts'
 import { messages } from './messages.ts'
-import type { User } from './user-view.ts'
 
 /** The account's state, with notes such as the end of a suspension. A banned account is shown as suspended (ADM-27). */
-export function StateBadge(props: { user: User }) {
+export function StateBadge(props: { user: Member }) {
   const { accountState, bannedUntil, emailConfirmed, hasPassword } = props.user
   const note = bannedUntil
     ? messages.suspendedUntil(formatDateTime(bannedUntil))
@@ -21,7 +21,7 @@ export function StateBadge(props: { user: User }) {
 }
 
 /** The role and, below it, the right to publish if the member has it. */
-export function RoleText(props: { user: User }) {
+export function RoleText(props: { user: Member }) {
   const { role, isFormCreator, formCreatorStatus, formCreatorExpiresAt } = props.user
   return (
     <span className="block">
