@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { ActivityDetails } from '@bahth/domain/records/activity.ts'
 import { refuse, refuseField } from '@bahth/domain/refusals.ts'
 import type { Lists } from '@bahth/domain/sessions/merge-lists.ts'
@@ -99,9 +100,6 @@ function whoMoved(before: Lists, after: Lists) {
   }
 }
 
-const isSame = (one: readonly string[], other: readonly string[]): boolean =>
-  one.length === other.length && one.every((id, index) => id === other[index])
-
 /** The log entry of a save: changed figures, moved members, and whether only the order changed. */
 function activityDetails(
   before: Lists,
@@ -110,7 +108,7 @@ function activityDetails(
 ): ActivityDetails {
   const moved = whoMoved(before, after)
   const promoted = [...moved.promoted, ...filled.promoted]
-  const isReordered = !isSame(before.signed, after.signed) || !isSame(before.waitlist, after.waitlist)
+  const isReordered = !isDeepStrictEqual(before, after)
   const hasMoved = Object.values({ ...moved, promoted }).some(ids => ids.length > 0)
   return {
     changes: [

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Input } from '@bahth/domain/endpoint.ts'
 import { problemOf } from '@bahth/domain/field-problems.ts'
 import { refuse, refuseField } from '@bahth/domain/refusals.ts'
@@ -54,8 +55,6 @@ export async function editSession(
   })
 }
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
-
 /** The fields that differ. A changed presenter's name without an id unlinks the member. */
 function differences(
   before: LockedSession,
@@ -67,7 +66,7 @@ function differences(
   const names = Object.keys(fields) as (keyof typeof fields)[]
   const values: SessionValues = Object.fromEntries(
     names
-      .filter(name => fields[name] !== undefined && !isSame(fields[name], before[name]))
+      .filter(name => fields[name] !== undefined && !isDeepStrictEqual(fields[name], before[name]))
       .map(name => [name, fields[name]]),
   )
   if (values.presenter !== undefined && changes.presenterId === undefined && before.presenterId)

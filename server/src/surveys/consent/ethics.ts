@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { refuse, refuseField } from '@bahth/domain/refusals.ts'
 import type { EthicsValues } from '@bahth/domain/surveys/ethics-contract.ts'
 import { insightRefusal } from '@bahth/domain/surveys/rules.ts'
@@ -40,16 +41,10 @@ export async function saveEthics(
     const before = (await findEthics(unit.tx, [surveyId])).get(surveyId) ?? noStatement
     await writeEthics(unit.tx, surveyId, values)
     const { consentAr: ar, consentEn: en } = values
-    if (!isSame([ar, en], [before.consentAr, before.consentEn]))
+    if (!isDeepStrictEqual([ar, en], [before.consentAr, before.consentEn]))
       await writeConsentText(unit.tx, surveyId, ar && { ar, en }, unit.now)
     unit.publish('survey', surveyId, `user:${viewer.memberId}`)
   })
-}
-
-/** Sorts keys before comparing, because the database changes the order of keys in JSON. */
-const isSame = (one: readonly (object | null)[], other: readonly (object | null)[]): boolean => {
-  const sorted = (texts: typeof one) => JSON.stringify(texts.map(text => text && Object.entries(text).sort()))
-  return sorted(one) === sorted(other)
 }
 
 /** Stores the committee's letter, re-encoded like every uploaded image. */
