@@ -1,7 +1,7 @@
 import { lastNumberedEntry } from '@bahth/domain/admin/log-pages.ts'
 import type { ActivityAction, ActivityDetails, ActivityTarget } from '@bahth/domain/records/activity.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { afterCursor, nextCursor, rowsToRead } from '../db/keyset.ts'
+import { afterCursor, cappedTotal, nextCursor, rowsToRead } from '../db/keyset.ts'
 import type { Db } from '../db/open.ts'
 import { matchesAll, wordPatterns } from '../db/search.ts'
 
@@ -80,12 +80,10 @@ export async function listActivity(
       order by a.at desc, a.id desc limit ${rowsToRead(pageSize)} ${skipped > 0 ? sql`offset ${skipped}` : sql``}) found on true
     order by found.timestamp desc, found.id desc`.execute(db)
   const counted = result.rows[0]?.total ?? 0
-  const isCapped = conditions.length > 0 && counted > lastNumberedEntry
   const entries = result.rows.flatMap(({ total: _, ...entry }) => (entry.id === null ? [] : [entry]))
   return {
     ...nextCursor(entries, pageSize, row => [row.timestamp, row.id]),
-    total: isCapped ? lastNumberedEntry : counted,
-    ...(isCapped ? { totalIsCapped: true } : {}),
+    ...(conditions.length > 0 ? cappedTotal(counted, lastNumberedEntry) : { total: counted }),
     page,
     pageSize,
   }

@@ -50,6 +50,10 @@ const pageSizes = [10, 20, 50, 100]
 export const rowsToRead = (limit: number): RawBuilder<number> =>
   sql.lit((pageSizes.find(size => size >= limit) ?? limit) + 1)
 
+/** A total that was counted up to one more than the maximum. */
+export const cappedTotal = (total: number, max: number): { total: number; totalIsCapped?: true } =>
+  total > max ? { total: max, totalIsCapped: true } : { total }
+
 /** Cuts a page from a list with one extra row, and returns the cursor of the next page. */
 export function nextCursor<T>(
   rows: readonly T[],

@@ -1,7 +1,7 @@
 import { fold } from '@bahth/domain/fold.ts'
 import type { InquiryStatus, ListOrder } from '@bahth/domain/inquiries/rules.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { afterCursor, nextCursor, rowsToRead } from '../db/keyset.ts'
+import { afterCursor, cappedTotal, nextCursor, rowsToRead } from '../db/keyset.ts'
 import type { Db } from '../db/open.ts'
 import { hasWord, phrasePattern } from '../db/search.ts'
 import type { Viewer } from '../http/call.ts'
@@ -161,14 +161,13 @@ export async function listInquiries(db: Db, viewer: Viewer, query: InquiryQuery)
   ])
   const { open, answered, closed, views, oldestOpen } = found
   const all = open + answered + closed
-  const total = found.matches ?? (status ? found[status] : all)
-  const isCapped = found.matches !== null && total > maxCounted
   const page = nextCursor(found.rows, query.limit, row => [row.key, row.inquiryId])
   return {
     ...page,
     items: page.items.map(row => present(row, viewer)),
-    total: isCapped ? maxCounted : total,
-    ...(isCapped ? { totalIsCapped: true } : {}),
+    ...(found.matches === null
+      ? { total: status ? found[status] : all }
+      : cappedTotal(found.matches, maxCounted)),
     stats: { total: all, answered, open, views, oldestOpen },
     ...(first ? { featured: first.featured.map(row => present(row, viewer)), tags: first.tags } : {}),
   }

@@ -1,6 +1,6 @@
 import { noCategory } from '@bahth/domain/sessions/rules.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { afterCursor, nextCursor, rowsToRead } from '../db/keyset.ts'
+import { afterCursor, cappedTotal, nextCursor, rowsToRead } from '../db/keyset.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { partPattern } from '../db/search.ts'
 import type { Viewer } from '../http/call.ts'
@@ -77,13 +77,11 @@ function page(
   now: Date,
   max = maxCounted,
 ) {
-  const total = rows[0]?.total ?? 0
   const cut = nextCursor(rows, query.limit, row => [row.startsAt, row.id])
   return {
     items: cut.items.map(({ total: _, ...row }) => presentSession(withPosition(row), viewer, now)),
     nextCursor: cut.nextCursor,
-    total: Math.min(total, max),
-    ...(total > max ? { totalIsCapped: true } : {}),
+    ...cappedTotal(rows[0]?.total ?? 0, max),
   }
 }
 

@@ -5,7 +5,7 @@ import {
   type WireStatus,
 } from '@bahth/domain/surveys/rules.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { afterCursor, nextCursor, rowsToRead } from '../db/keyset.ts'
+import { afterCursor, cappedTotal, nextCursor, rowsToRead } from '../db/keyset.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { phrasePattern } from '../db/search.ts'
 import type { Viewer } from '../http/call.ts'
@@ -107,12 +107,10 @@ export async function listSurveys(db: Db, viewer: Viewer, query: SurveyQuery, no
   const keyOf = (row: SurveyRow) => (query.sort === 'trending' ? row.responses : row.createdDate)
   const page = nextCursor(rows, query.limit, row => [keyOf(row), row.id])
   const total = rows[0]?.total ?? 0
-  const isCapped = Boolean(query.q) && total > maxCounted
   return {
     ...page,
     items: page.items.map(row => presentSurvey(row, viewer)),
-    total: isCapped ? maxCounted : total,
-    ...(isCapped ? { totalIsCapped: true } : {}),
+    ...(query.q ? cappedTotal(total, maxCounted) : { total }),
   }
 }
 

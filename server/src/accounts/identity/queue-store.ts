@@ -8,7 +8,7 @@ import { cairoDate, startOfCairoDay } from '@bahth/domain/cairo.ts'
 import type { Language } from '@bahth/domain/languages.ts'
 import { decisionDays, type OfficeHours, overdueBefore } from '@bahth/domain/office-hours.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { afterCursor, nextCursor } from '../../db/keyset.ts'
+import { afterCursor, cappedTotal, nextCursor } from '../../db/keyset.ts'
 import type { Db } from '../../db/open.ts'
 import { matchesAll, wordPatterns } from '../../db/search.ts'
 import { listAllowedDomains } from './domain-store.ts'
@@ -133,11 +133,9 @@ async function findPage(db: Db, query: QueueQuery) {
       from page order by page.submitted_at ${direction}, page.id ${direction}`.execute(db),
     listAllowedDomains(db),
   ])
-  const total = found.rows[0]?.total ?? 0
   return {
     ...nextCursor(found.rows, query.limit, row => [row.submittedAt, row.id]),
-    total: Math.min(total, maxCounted),
-    isCapped: total > maxCounted,
+    ...cappedTotal(found.rows[0]?.total ?? 0, maxCounted),
     allowed,
   }
 }
@@ -174,13 +172,8 @@ function presentCheck(row: CheckRow, allowed: readonly string[], now: Date) {
 }
 
 export async function listChecks(db: Db, query: QueueQuery, now: Date) {
-  const { items, nextCursor, total, isCapped, allowed } = await findPage(db, query)
-  return {
-    items: items.map(({ total: _, ...row }) => presentCheck(row, allowed, now)),
-    nextCursor,
-    total,
-    ...(isCapped ? { totalIsCapped: true } : {}),
-  }
+  const { items, allowed, ...page } = await findPage(db, query)
+  return { items: items.map(({ total: _, ...row }) => presentCheck(row, allowed, now)), ...page }
 }
 
 export async function getCheck(db: Db, id: string, now: Date) {

@@ -2,7 +2,7 @@ import type { UserSort } from '@bahth/domain/accounts/admin-rules.ts'
 import type { AccountState, Role } from '@bahth/domain/accounts/rules.ts'
 import { toAsciiDigits } from '@bahth/domain/fold.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { afterCursor, nextCursor, rowsToRead } from '../../db/keyset.ts'
+import { afterCursor, cappedTotal, nextCursor, rowsToRead } from '../../db/keyset.ts'
 import type { Db } from '../../db/open.ts'
 import { matchesAll, wordPatterns } from '../../db/search.ts'
 import { type MemberRow, presentMember } from './member-row.ts'
@@ -144,6 +144,12 @@ function searchStatement(matches: Sql, { order, max, filters, onwards, inOrder }
     from cut c join member m on m.id = c.id order by ${inOrder(sql`c.key`, sql`c.id`)}`
 }
 
+/** The total of a counted search or list; a negative one is a lower bound, see `searchStatement`. */
+function totalOf(counted: number, isSearch: boolean): ReturnType<typeof cappedTotal> {
+  if (counted < 0) return { total: Math.min(-counted, maxCounted), totalIsCapped: true }
+  return isSearch ? cappedTotal(counted, maxCounted) : { total: counted }
+}
+
 /** A page of members (ADM-35). */
 export async function listMembers(db: Db, query: MemberQuery, now: Date) {
   const parts = partsOf(query)
@@ -154,14 +160,11 @@ export async function listMembers(db: Db, query: MemberQuery, now: Date) {
       : listStatement(query, parts)
   const { rows } = await statement.execute(db)
   const counted = rows[0]?.total ?? 0
-  const isCapped = counted < 0 || (patterns.length > 0 && counted > maxCounted)
   const cut = nextCursor(rows, query.limit, row => [row.key, row.userId])
   return {
     items: cut.items.map(({ key: _key, total: _total, ...row }) => presentMember(row, now)),
     nextCursor: cut.nextCursor,
-    // For a frequent word the number seen so far is a lower bound.
-    total: isCapped ? Math.min(Math.abs(counted), maxCounted) : counted,
-    ...(isCapped ? { totalIsCapped: true } : {}),
+    ...totalOf(counted, patterns.length > 0),
   }
 }
 
