@@ -62,23 +62,23 @@ function EndFields(props: {
 }
 
 /** Suspends a member, with an optional reason and end. ADM-28. */
-export function BanDialog(props: { user: Member; onClose: () => void }) {
-  const { user, onClose } = props
+export function BanDialog(props: { member: Member; onClose: () => void }) {
+  const { member, onClose } = props
   const [end, setEnd] = useState<End>('open')
   const [date, setDate] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
-  const name = fullName(user)
+  const name = fullName(member)
   const { textState, leave, confirmation } = useReasonText(onClose)
   const [reason, setReason] = textState
   const texts = { successText: () => actions.banned(name), failureText: messages.statusFailed }
-  const { run, isPending, failure } = useMemberMutation('users.setBan', user, texts, onClose)
+  const { run, isPending, failure } = useMemberMutation('users.setBan', member, texts, onClose)
 
   function submit() {
     const until = endOf(end, date, new Date(serverNow()))
     setProblem(typeof until === 'string' ? until : null)
     if (typeof until === 'string') return
     const body = { enabled: true, reason: reason.trim(), until: until?.toISOString() ?? null }
-    void run({ params: { id: user.userId }, body })
+    void run({ params: { id: member.userId }, body })
   }
 
   return (

@@ -19,13 +19,13 @@ import { messages } from './messages.ts'
 const maxNamed = 4
 
 /** The first names, each isolated in its own text direction, and the number of the others. */
-function namesOf(users: readonly Member[]): ReactNode {
-  const named = users.slice(0, maxNamed)
+function namesOf(members: readonly Member[]): ReactNode {
+  const named = members.slice(0, maxNamed)
   const slots = Object.fromEntries(
-    named.map((user, index) => [index, <Text key={user.userId}>{fullName(user)}</Text>]),
+    named.map((member, index) => [index, <Text key={member.userId}>{fullName(member)}</Text>]),
   )
   const places = named.map((_, index) => `{${index}}`)
-  return fillSlots(bulk.named(places, users.length - named.length), slots)
+  return fillSlots(bulk.named(places, members.length - named.length), slots)
 }
 
 interface Failed {
@@ -34,31 +34,31 @@ interface Failed {
 }
 
 /** The members that could not be changed, with the reasons. */
-function Failures(props: { users: readonly Member[]; failed: readonly Failed[]; onClose: () => void }) {
-  const { users, failed } = props
-  const usersById = new Map(users.map(user => [user.userId, user]))
+function Failures(props: { members: readonly Member[]; failed: readonly Failed[]; onClose: () => void }) {
+  const { members, failed } = props
+  const membersById = new Map(members.map(member => [member.userId, member]))
   return (
     <Dialog
       alert
       open
       onOpenChange={props.onClose}
-      title={bulk.someFailed(failed.length, users.length)}
+      title={bulk.someFailed(failed.length, members.length)}
       primary={
         <Button variant="primary" onClick={props.onClose}>
           {messages.done}
         </Button>
       }
     >
-      <p className="mb-4">{failed.length < users.length ? bulk.theRest : bulk.noneDone}</p>
+      <p className="mb-4">{failed.length < members.length ? bulk.theRest : bulk.noneDone}</p>
       <ul className="border-ink border-y-2">
         {failed.map(({ id, ...refusal }) => {
-          const user = usersById.get(id)
+          const member = membersById.get(id)
           return (
             <li
               key={id}
               className="flex flex-wrap justify-between gap-x-6 border-line border-b py-2 last:border-0"
             >
-              <Text className="font-semi">{user ? fullName(user) : id}</Text>
+              <Text className="font-semi">{member ? fullName(member) : id}</Text>
               <span className="text-ink-2">{serverText(refusal)}</span>
             </li>
           )
@@ -69,7 +69,7 @@ function Failures(props: { users: readonly Member[]; failed: readonly Failed[]; 
 }
 
 interface Props {
-  users: readonly Member[]
+  members: readonly Member[]
   action: BulkAction
   onClose: () => void
   /** Called after the change: at once if no member failed, otherwise when the list of failures is closed. */
@@ -77,7 +77,7 @@ interface Props {
 }
 
 /** Changes all selected members. `finish` is called at once if none of them failed. */
-function useBulk({ users, action }: Props, finish: () => void) {
+function useBulk({ members, action }: Props, finish: () => void) {
   const { run, isPending, failure, data } = useApiMutation('users.bulkUsers', {
     onSuccess: ({ done, failed }) => {
       if (done.length > 0) toast.success(bulk.actions[action].done(done.length))
@@ -85,12 +85,12 @@ function useBulk({ users, action }: Props, finish: () => void) {
     },
     failureText: messages.bulkFailed,
   })
-  const ids = users.map(user => user.userId)
+  const ids = members.map(member => member.userId)
   const confirm = (reason: string) => void run({ body: { ids, action, reason: reason || null } })
   return { confirm, isPending, failure, failed: data?.failed ?? [] }
 }
 
-function Confirmation({ users, action, onClose, change }: Props & { change: ReturnType<typeof useBulk> }) {
+function Confirmation({ members, action, onClose, change }: Props & { change: ReturnType<typeof useBulk> }) {
   const texts = bulk.actions[action]
   const { textState, leave, confirmation } = useReasonText(onClose)
   const takesReason = action === 'ban' || action === 'unban' || action.endsWith('form_creator')
@@ -100,10 +100,10 @@ function Confirmation({ users, action, onClose, change }: Props & { change: Retu
         open
         danger={action === 'ban' || action === 'delete' || action === 'revoke_form_creator'}
         onOpenChange={leave}
-        title={texts.title(users.length)}
+        title={texts.title(members.length)}
         text={
           <>
-            <p className="mb-2 font-semi">{namesOf(users)}</p>
+            <p className="mb-2 font-semi">{namesOf(members)}</p>
             <p>{texts.text}</p>
           </>
         }
@@ -126,6 +126,6 @@ export function BulkDialog(props: Props) {
   }
   const change = useBulk(props, finish)
   const { failed } = change
-  if (failed.length > 0) return <Failures users={props.users} failed={failed} onClose={finish} />
+  if (failed.length > 0) return <Failures members={props.members} failed={failed} onClose={finish} />
   return <Confirmation {...props} change={change} />
 }

@@ -15,11 +15,11 @@ const fields = ['firstName', 'lastName', 'studentId', 'semester'] as const
 type Field = (typeof fields)[number]
 type Values = Record<Field, string>
 
-const valuesOf = (user: Member): Values => ({
-  firstName: user.firstName,
-  lastName: user.lastName,
-  studentId: user.studentId ?? '',
-  semester: user.semester === null ? '' : String(user.semester),
+const valuesOf = (member: Member): Values => ({
+  firstName: member.firstName,
+  lastName: member.lastName,
+  studentId: member.studentId ?? '',
+  semester: member.semester === null ? '' : String(member.semester),
 })
 
 /** The validation message of a changed field, or null. */
@@ -29,12 +29,17 @@ function problemOf(field: Field, value: string): string | null {
 }
 
 /** Corrects the details that an identity check confirmed. Only changed fields are sent. */
-export function EditDialog(props: { user: Member; onClose: () => void }) {
-  const { user, onClose } = props
-  const name = fullName(user)
+export function EditDialog(props: { member: Member; onClose: () => void }) {
+  const { member, onClose } = props
+  const name = fullName(member)
   const texts = { successText: () => messages.edited(name), failureText: messages.editFailed }
-  const { runOrThrow, isPending, failure, error } = useMemberMutation('users.editUser', user, texts, onClose)
-  const [before] = useState(() => valuesOf(user))
+  const { runOrThrow, isPending, failure, error } = useMemberMutation(
+    'users.editUser',
+    member,
+    texts,
+    onClose,
+  )
+  const [before] = useState(() => valuesOf(member))
   const form = useForm<Values>({
     initial: before,
     // Fields that were already empty aren't required here.
@@ -53,7 +58,7 @@ export function EditDialog(props: { user: Member; onClose: () => void }) {
   async function save() {
     if (changed.length === 0) return
     const body = Object.fromEntries(changed.map(name => [name, values[name]]))
-    await runOrThrow({ params: { id: user.userId }, body })
+    await runOrThrow({ params: { id: member.userId }, body })
   }
 
   return (

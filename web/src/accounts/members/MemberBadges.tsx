@@ -5,8 +5,8 @@ import type { Member } from './member-view.ts'
 import { messages } from './messages.ts'
 
 /** The account's state, with notes such as the end of a suspension. A banned account is shown as suspended (ADM-27). */
-export function StateBadge(props: { user: Member }) {
-  const { accountState, bannedUntil, emailConfirmed, hasPassword } = props.user
+export function StateBadge(props: { member: Member }) {
+  const { accountState, bannedUntil, emailConfirmed, hasPassword } = props.member
   const note = bannedUntil
     ? messages.suspendedUntil(formatDateTime(bannedUntil))
     : !emailConfirmed
@@ -21,8 +21,8 @@ export function StateBadge(props: { user: Member }) {
 }
 
 /** The role and, below it, the right to publish if the member has it. */
-export function RoleText(props: { user: Member }) {
-  const { role, isFormCreator, formCreatorStatus, formCreatorExpiresAt } = props.user
+export function RoleText(props: { member: Member }) {
+  const { role, isFormCreator, formCreatorStatus, formCreatorExpiresAt } = props.member
   return (
     <span className="block">
       <span className={role === 'student' ? 'block' : 'block font-semi'}>{messages.roles[role]}</span>

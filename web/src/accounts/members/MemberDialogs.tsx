@@ -14,42 +14,42 @@ import { ResetDialog } from './ResetDialog.tsx'
 import { useMemberMutation } from './use-member-mutation.ts'
 
 interface Props {
-  user: Member
+  member: Member
   onClose: () => void
 }
 
 const reason = { ...messages.reason, maxLength: fieldLimits.note }
 
 function RoleDialog(props: Props & { role: Role }) {
-  const { user, role, onClose } = props
-  const name = fullName(user)
+  const { member, role, onClose } = props
+  const name = fullName(member)
   const texts = { successText: () => actions.roleDone[role](name), failureText: messages.roleFailed }
-  const { run, isPending, failure } = useMemberMutation('users.setRole', user, texts, onClose)
+  const { run, isPending, failure } = useMemberMutation('users.setRole', member, texts, onClose)
   return (
     <ConfirmDialog
       open
-      danger={isAdministrator(user)}
+      danger={isAdministrator(member)}
       onOpenChange={onClose}
       title={actions.roleTitles[role](name)}
       text={
-        isAdministrator(user)
+        isAdministrator(member)
           ? `${actions.roleTexts[role]} ${actions.noLongerAdmin}`
           : actions.roleTexts[role]
       }
       confirm={actions.roleConfirms[role]}
       pending={isPending}
       error={failure}
-      onConfirm={() => void run({ params: { id: user.userId }, body: { role } })}
+      onConfirm={() => void run({ params: { id: member.userId }, body: { role } })}
     />
   )
 }
 
 function CreatorDialog(props: Props & { enabled: boolean }) {
-  const { user, enabled, onClose } = props
-  const name = fullName(user)
+  const { member, enabled, onClose } = props
+  const name = fullName(member)
   const successText = () => (enabled ? actions.given : actions.taken)(name)
   const texts = { successText, failureText: messages.creatorFailed }
-  const { run, isPending, failure } = useMemberMutation('users.setFormCreator', user, texts, onClose)
+  const { run, isPending, failure } = useMemberMutation('users.setFormCreator', member, texts, onClose)
   const { textState, leave, confirmation } = useReasonText(onClose)
   return (
     <>
@@ -63,7 +63,7 @@ function CreatorDialog(props: Props & { enabled: boolean }) {
         confirm={enabled ? actions.giveConfirm : actions.takeConfirm}
         pending={isPending}
         error={failure}
-        onConfirm={why => void run({ params: { id: user.userId }, body: { enabled, reason: why } })}
+        onConfirm={why => void run({ params: { id: member.userId }, body: { enabled, reason: why } })}
       />
       {confirmation}
     </>
@@ -71,10 +71,10 @@ function CreatorDialog(props: Props & { enabled: boolean }) {
 }
 
 function UnbanDialog(props: Props) {
-  const { user, onClose } = props
-  const name = fullName(user)
+  const { member, onClose } = props
+  const name = fullName(member)
   const texts = { successText: () => actions.unbanned(name), failureText: messages.statusFailed }
-  const { run, isPending, failure } = useMemberMutation('users.setBan', user, texts, onClose)
+  const { run, isPending, failure } = useMemberMutation('users.setBan', member, texts, onClose)
   const { textState, leave, confirmation } = useReasonText(onClose)
   return (
     <>
@@ -87,7 +87,7 @@ function UnbanDialog(props: Props) {
         confirm={actions.unbanConfirm}
         pending={isPending}
         error={failure}
-        onConfirm={why => void run({ params: { id: user.userId }, body: { enabled: false, reason: why } })}
+        onConfirm={why => void run({ params: { id: member.userId }, body: { enabled: false, reason: why } })}
       />
       {confirmation}
     </>
@@ -95,10 +95,10 @@ function UnbanDialog(props: Props) {
 }
 
 function DeleteDialog(props: Props & { onGone: () => void }) {
-  const { user, onClose, onGone } = props
-  const name = fullName(user)
+  const { member, onClose, onGone } = props
+  const name = fullName(member)
   const texts = { successText: () => actions.deleted(name), failureText: messages.deleteFailed }
-  const { run, isPending, failure } = useMemberMutation('users.deleteUser', user, texts, () => {
+  const { run, isPending, failure } = useMemberMutation('users.deleteUser', member, texts, () => {
     onClose()
     onGone()
   })
@@ -112,7 +112,7 @@ function DeleteDialog(props: Props & { onGone: () => void }) {
       confirm={actions.deleteConfirm}
       pending={isPending && actions.deleting}
       error={failure}
-      onConfirm={() => void run({ params: { id: user.userId } })}
+      onConfirm={() => void run({ params: { id: member.userId } })}
     />
   )
 }

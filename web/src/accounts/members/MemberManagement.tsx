@@ -63,9 +63,9 @@ function Tools(props: { filters: MemberFilters; onAdd: () => void }) {
 }
 
 /** The selection, limited to the members that are currently listed. */
-function useSelection(users: readonly Member[]) {
+function useSelection(members: readonly Member[]) {
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set())
-  const selected = users.filter(user => keys.has(user.userId))
+  const selected = members.filter(member => keys.has(member.userId))
   return { keys, setKeys, selected, clear: () => setKeys(new Set()) }
 }
 
@@ -73,11 +73,11 @@ function useSelection(users: readonly Member[]) {
 function Rows(props: { filters: MemberFilters }) {
   const { filters } = props
   const { pages, sort } = filters
-  const users = pages.data?.pages.flatMap(page => page.items) ?? []
+  const members = pages.data?.pages.flatMap(page => page.items) ?? []
   const me = useMe()?.id
-  const [acting, setActing] = useState<{ user: Member; action: MemberAction } | null>(null)
-  const [bulk, setBulk] = useState<{ action: BulkAction; users: readonly Member[] } | null>(null)
-  const { keys, setKeys, selected, clear } = useSelection(users)
+  const [acting, setActing] = useState<{ member: Member; action: MemberAction } | null>(null)
+  const [bulk, setBulk] = useState<{ action: BulkAction; members: readonly Member[] } | null>(null)
+  const { keys, setKeys, selected, clear } = useSelection(members)
   const [first] = pages.data?.pages ?? []
   return (
     <>
@@ -85,7 +85,7 @@ function Rows(props: { filters: MemberFilters }) {
         query={pages}
         title={messages.loadFailed}
         text={messages.tryAgain}
-        isEmpty={users.length === 0}
+        isEmpty={members.length === 0}
         empty={
           <Empty
             title={messages.none}
@@ -101,9 +101,9 @@ function Rows(props: { filters: MemberFilters }) {
         <DataTable
           capped="window"
           caption={messages.table}
-          columns={memberColumns(me, (user, action) => setActing({ user, action }))}
-          rows={users}
-          rowKey={user => user.userId}
+          columns={memberColumns(me, (member, action) => setActing({ member, action }))}
+          rows={members}
+          rowKey={member => member.userId}
           sort={toSort(sort)}
           onSort={next => filters.setFilters({ sort: fromSort(next, sort) })}
           selection={{ keys, onChange: setKeys, name: fullName }}
@@ -112,13 +112,13 @@ function Rows(props: { filters: MemberFilters }) {
         {selected.length > 0 && (
           <MemberBulkBar
             count={selected.length}
-            onAction={action => setBulk({ action, users: selected })}
+            onAction={action => setBulk({ action, members: selected })}
             onClear={clear}
           />
         )}
         {first && (
           <ShowMore
-            text={ui.shown(users.length, first.total, first.totalIsCapped)}
+            text={ui.shown(members.length, first.total, first.totalIsCapped)}
             {...(pages.hasNextPage ? { onMore: () => void pages.fetchNextPage() } : undefined)}
             pending={pages.isFetchingNextPage}
           />

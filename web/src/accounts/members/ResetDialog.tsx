@@ -62,9 +62,9 @@ function NewCredential(props: { name: string; result: ResetResult; isCopied: boo
 }
 
 /** Resets a password. The link or temporary password is shown once. ADM-33, ADM-41. */
-export function ResetDialog(props: { user: Member; onClose: () => void }) {
-  const { user, onClose } = props
-  const name = fullName(user)
+export function ResetDialog(props: { member: Member; onClose: () => void }) {
+  const { member, onClose } = props
+  const name = fullName(member)
   const [mode, setMode] = useState<Mode>('link')
   const [isCopied, setCopied] = useState(false)
   const container = useRef<HTMLDivElement>(null)
@@ -74,7 +74,12 @@ export function ResetDialog(props: { user: Member; onClose: () => void }) {
     return null
   }
   const texts = { successText, failureText: messages.resetFailed }
-  const { run, isPending, failure, data } = useMemberMutation('users.resetUserPassword', user, texts, onClose)
+  const { run, isPending, failure, data } = useMemberMutation(
+    'users.resetUserPassword',
+    member,
+    texts,
+    onClose,
+  )
 
   if (data) return <NewCredential name={name} result={data} isCopied={isCopied} onClose={onClose} />
   return (
@@ -85,7 +90,7 @@ export function ResetDialog(props: { user: Member; onClose: () => void }) {
       confirm={messages.resetConfirm}
       pending={isPending && messages.resetting}
       failure={failure}
-      onSubmit={() => void run({ params: { id: user.userId }, body: { mode } })}
+      onSubmit={() => void run({ params: { id: member.userId }, body: { mode } })}
       onClose={onClose}
     >
       <div ref={container}>

@@ -33,20 +33,20 @@ const roleItems: readonly { role: Role; label: string; icon: Icon }[] = [
  * reason. ADM-23.
  */
 export function menuFor(
-  user: Member,
+  member: Member,
   me: string | undefined,
   onAction: (action: MemberAction) => void,
 ): MenuItem[] {
-  const own = user.userId === me ? messages.ownAccount : null
+  const own = member.userId === me ? messages.ownAccount : null
   const roles = roleItems
-    .filter(({ role }) => role !== user.role)
+    .filter(({ role }) => role !== member.role)
     .map(({ role, label, icon }) => ({
       label,
       icon,
       disabledReason: own,
       onSelect: () => onAction({ kind: 'role', role }),
     }))
-  const right = user.isFormCreator
+  const right = member.isFormCreator
     ? {
         label: messages.takeRight,
         icon: FileX,
@@ -64,10 +64,10 @@ export function menuFor(
     {
       label: messages.reset,
       icon: KeyRound,
-      disabledReason: own ?? (user.emailConfirmed ? null : messages.waitsForEmail),
+      disabledReason: own ?? (member.emailConfirmed ? null : messages.waitsForEmail),
       onSelect: () => onAction({ kind: 'reset' }),
     },
-    user.isBanned
+    member.isBanned
       ? {
           label: messages.unban,
           icon: CircleCheck,

@@ -16,29 +16,29 @@ import { messages } from './messages.ts'
 
 /** The menu of actions on a member. ADM-23. */
 export function MemberMenu(props: {
-  user: Member
+  member: Member
   me: string | undefined
   variant?: 'bare' | 'outline'
   onAction: (action: MemberAction) => void
 }) {
-  const { user, me, onAction } = props
+  const { member, me, onAction } = props
   return (
     <Menu
       trigger={
         <IconButton
           icon={Ellipsis}
           variant={props.variant ?? 'bare'}
-          label={messages.actionsFor(fullName(user))}
+          label={messages.actionsFor(fullName(member))}
         />
       }
-      items={menuFor(user, me, onAction)}
+      items={menuFor(member, me, onAction)}
     />
   )
 }
 
 /** The time of the last activity, or a note that the member is online. */
-export function LastActive(props: { user: Member }) {
-  const { isOnline, lastActiveAt } = props.user
+export function LastActive(props: { member: Member }) {
+  const { isOnline, lastActiveAt } = props.member
   if (isOnline)
     return (
       <span className="inline-flex items-center gap-2 text-ok">
@@ -49,18 +49,18 @@ export function LastActive(props: { user: Member }) {
   return lastActiveAt ? <When at={lastActiveAt} /> : <span className="text-ink-2">{messages.never}</span>
 }
 
-function Person(props: { user: Member; me: string | undefined }) {
-  const { user, me } = props
+function Person(props: { member: Member; me: string | undefined }) {
+  const { member, me } = props
   return (
     <span className="flex min-w-0 items-center gap-3">
-      <Avatar name={fullName(user)} src={user.avatarUrl} className="as-cards:hidden" />
+      <Avatar name={fullName(member)} src={member.avatarUrl} className="as-cards:hidden" />
       <RowTitle
-        title={fullName(user)}
-        href={addressOfMember(user.userId)}
+        title={fullName(member)}
+        href={addressOfMember(member.userId)}
         sub={
           <span className="flex flex-wrap items-center gap-x-2">
-            <Address of={user.email} />
-            {user.userId === me && <Badge>{messages.you}</Badge>}
+            <Address of={member.email} />
+            {member.userId === me && <Badge>{messages.you}</Badge>}
           </span>
         }
       />
@@ -71,7 +71,7 @@ function Person(props: { user: Member; me: string | undefined }) {
 /** The specification names these columns. ADM-23. */
 export const memberColumns = (
   me: string | undefined,
-  onAction: (user: Member, action: MemberAction) => void,
+  onAction: (member: Member, action: MemberAction) => void,
 ): readonly Column<Member>[] => [
   {
     id: 'name',
@@ -80,26 +80,31 @@ export const memberColumns = (
     sorts: true,
     width: '38%',
     minWidth: '12rem',
-    cell: user => <Person user={user} me={me} />,
+    cell: member => <Person member={member} me={me} />,
   },
-  { id: 'role', header: messages.columns.role, card: 'bare', cell: user => <RoleText user={user} /> },
-  { id: 'status', header: messages.columns.status, card: 'corner', cell: user => <StateBadge user={user} /> },
+  { id: 'role', header: messages.columns.role, card: 'bare', cell: member => <RoleText member={member} /> },
+  {
+    id: 'status',
+    header: messages.columns.status,
+    card: 'corner',
+    cell: member => <StateBadge member={member} />,
+  },
   {
     id: 'joined',
     header: messages.columns.joined,
     minor: true,
     card: 'none',
     sorts: true,
-    cell: user => <span className="whitespace-nowrap">{formatDay(user.joinedAt)}</span>,
+    cell: member => <span className="whitespace-nowrap">{formatDay(member.joinedAt)}</span>,
   },
   {
     id: 'active',
     header: messages.columns.active,
     card: 'bare',
     sorts: true,
-    cell: user => (
+    cell: member => (
       <span className="whitespace-nowrap">
-        <LastActive user={user} />
+        <LastActive member={member} />
       </span>
     ),
   },
@@ -108,6 +113,6 @@ export const memberColumns = (
     header: messages.columns.actions,
     card: 'actions',
     align: 'end',
-    cell: user => <MemberMenu user={user} me={me} onAction={action => onAction(user, action)} />,
+    cell: member => <MemberMenu member={member} me={me} onAction={action => onAction(member, action)} />,
   },
 ]

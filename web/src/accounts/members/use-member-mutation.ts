@@ -12,7 +12,7 @@ import { messages } from './messages.ts'
  */
 export const useMemberMutation = <N extends EndpointName>(
   name: N,
-  user: Member,
+  member: Member,
   {
     successText,
     failureText,
@@ -28,7 +28,7 @@ export const useMemberMutation = <N extends EndpointName>(
     },
     onError(error) {
       if (!isNotFound(error)) return false
-      toast.info(messages.gone(fullName(user)))
+      toast.info(messages.gone(fullName(member)))
       onDone()
       return true
     },

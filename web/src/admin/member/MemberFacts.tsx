@@ -54,7 +54,7 @@ function factsOf(member: MemberRecord) {
     ...(interests.length > 0 ? [{ term: messages.interests, value: commaList(interests) }] : []),
     ...(hasLinks ? [{ term: messages.links, value: <Links member={member} /> }] : []),
     { term: messages.joined, value: formatDay(member.joinedAt) },
-    { term: messages.active, value: <LastActive user={member} /> },
+    { term: messages.active, value: <LastActive member={member} /> },
     { term: messages.logins, value: messages.devices(history.liveLogins) },
     { term: messages.forms, value: formatNumber(member.numFormsFilled) },
     {

@@ -38,17 +38,17 @@ function Heading(props: { member: MemberRecord }) {
           <Text>{name}</Text>
         </h2>
         <div className="mt-2 flex flex-wrap items-start gap-x-6 gap-y-2">
-          <StateBadge user={member} />
+          <StateBadge member={member} />
           <span className="text-sm">
-            <RoleText user={member} />
+            <RoleText member={member} />
           </span>
         </div>
       </div>
-      <MemberMenu user={member} me={me} variant="outline" onAction={setAction} />
+      <MemberMenu member={member} me={me} variant="outline" onAction={setAction} />
       {action && (
         <Suspense>
           <MemberDialogs
-            user={member}
+            member={member}
             action={action}
             onClose={() => setAction(null)}
             onGone={() => go('admin', list, { replace: true })}
