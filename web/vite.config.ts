@@ -85,7 +85,7 @@ const chunks = [
   },
   {
     name: 'parts',
-    test: /\/web\/src\/ui\/(?!\w*Dialog|Menu|Popover|Scrim|Sheet|Tabs|Toasts|DataTable|TableHead|FigureRow|PhotoField|photo-|Address|charts)/,
+    test: /\/web\/src\/ui\/(?!\w*Dialog|Drawer|Menu|Popover|Scrim|Tabs|Toasts|DataTable|TableHead|FigureRow|PhotoField|photo-|Address|charts)/,
     minShareCount: 5,
     maxModuleSize: 8000,
     priority: 1,

@@ -3,7 +3,7 @@ import { expectAccessible } from '../setup/axe.ts'
 import { bar, heading, phone } from '../setup/page.ts'
 import { expect, test } from '../setup/test.ts'
 
-/** Blocks the page at the end of each animation, so that a sheet closes with timers waiting, as on a busy device. */
+/** Blocks the page at the end of each animation, so that a drawer closes with timers waiting, as on a busy device. */
 const blockAfterAnimations = (page: Page) =>
   page.evaluate(() =>
     window.addEventListener(
@@ -16,7 +16,7 @@ const blockAfterAnimations = (page: Page) =>
     ),
   )
 
-test('a visitor’s navigation on a phone is a sheet, which Back, Escape and any navigation close', async ({
+test('a visitor’s navigation on a phone is a drawer, which Back, Escape and any navigation close', async ({
   page,
 }) => {
   await page.setViewportSize(phone)
@@ -25,35 +25,35 @@ test('a visitor’s navigation on a phone is a sheet, which Back, Escape and any
   await expect(heading(page)).toBeVisible()
   await page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true }).click()
   const open = page.getByRole('button', { name: 'Open navigation' })
-  const sheet = page.getByRole('dialog', { name: 'Main' })
-  const items = sheet.getByRole('navigation').getByRole('link')
+  const drawer = page.getByRole('dialog', { name: 'Main' })
+  const items = drawer.getByRole('navigation').getByRole('link')
   await expect(heading(page)).toBeVisible()
   await expect(bar(page)).toBeHidden()
   await expect(page.getByRole('navigation', { name: 'Shortcuts' })).toHaveCount(0)
 
-  await test.step('Back and Escape close the sheet and stay on the page', async () => {
+  await test.step('Back and Escape close the drawer and stay on the page', async () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
     await open.click()
     // Its code is loaded when it is first opened; until it is shown, Escape closes nothing.
-    await expect(sheet).toBeVisible()
+    await expect(drawer).toBeVisible()
     await page.goBack()
-    await expect(sheet).toBeHidden()
+    await expect(drawer).toBeHidden()
     await expect(page).toHaveURL('/terms')
     await open.click()
-    await expect(sheet).toBeVisible()
+    await expect(drawer).toBeVisible()
     await page.keyboard.press('Escape')
-    await expect(sheet).toBeHidden()
+    await expect(drawer).toBeHidden()
   })
 
-  await test.step('SHL-17 SHL-18 the sheet is on the left and 18 rem wide, and axe finds no violations', async () => {
+  await test.step('SHL-17 SHL-18 the drawer is on the left and 18 rem wide, and axe finds no violations', async () => {
     await open.click()
-    await expect(sheet).toHaveCSS('width', '288px')
-    expect((await sheet.boundingBox())?.x).toBe(0)
+    await expect(drawer).toHaveCSS('width', '288px')
+    expect((await drawer.boundingBox())?.x).toBe(0)
     await expect(items).toHaveText(['Home', 'Surveys', 'Sessions', 'Inquiries'])
     await expectAccessible(page, { widths: [390] })
   })
 
-  await test.step('a link of the sheet moves the focus to the new page’s heading and adds one step to the history', async () => {
+  await test.step('a link of the drawer moves the focus to the new page’s heading and adds one step to the history', async () => {
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     await blockAfterAnimations(page)
     await items.filter({ hasText: 'Home' }).click()
@@ -77,19 +77,19 @@ test('a visitor’s navigation on a phone is a sheet, which Back, Escape and any
     await expect(page).toHaveURL('/about')
   })
 
-  await test.step('SHL-19 any navigation closes the sheet, also to the current page', async () => {
+  await test.step('SHL-19 any navigation closes the drawer, also to the current page', async () => {
     for (const path of ['/', '/']) {
       await open.click()
       await items.filter({ hasText: 'Home' }).click()
-      await expect(sheet).toBeHidden()
+      await expect(drawer).toBeHidden()
       await expect(page).toHaveURL(path)
     }
     await open.click()
     await items.filter({ hasText: 'Surveys' }).click()
-    await expect(sheet).toBeHidden()
+    await expect(drawer).toBeHidden()
     await expect(page).toHaveURL('/login')
     await page.goBack()
     await expect(page).toHaveURL('/')
-    await expect(sheet).toBeHidden()
+    await expect(drawer).toBeHidden()
   })
 })

@@ -6,15 +6,15 @@ import { ConfirmDialog } from '../src/ui/ConfirmDialog.tsx'
 import { CountdownRing } from '../src/ui/charts/CountdownRing.tsx'
 import { Stepper } from '../src/ui/charts/Stepper.tsx'
 import { Dialog } from '../src/ui/Dialog.tsx'
+import { Drawer } from '../src/ui/Drawer.tsx'
 import { Logo } from '../src/ui/Logo.tsx'
 import { Menu } from '../src/ui/Menu.tsx'
 import { NavItem } from '../src/ui/NavItem.tsx'
 import { Popover } from '../src/ui/Popover.tsx'
-import { Sheet } from '../src/ui/Sheet.tsx'
 import { TextField } from '../src/ui/TextField.tsx'
 import { Part } from './Part.tsx'
 
-type Layer = 'dialog' | 'form' | 'wide' | 'confirm' | 'sheet' | null
+type Layer = 'dialog' | 'form' | 'wide' | 'confirm' | 'drawer' | null
 
 function Countdown(props: { open: boolean; close: () => void }) {
   const [ends] = useState(() => Date.now() + 227_000)
@@ -97,7 +97,7 @@ function Others(props: { layer: Layer; close: () => void }) {
         }}
         onConfirm={close}
       />
-      <Sheet open={layer === 'sheet'} onOpenChange={close} title="Navigation" header={<Logo size="sm" />}>
+      <Drawer open={layer === 'drawer'} onOpenChange={close} title="Navigation" header={<Logo size="sm" />}>
         <nav aria-label="Main">
           <NavItem href="#home">Home</NavItem>
           <NavItem href="#surveys" current>
@@ -105,7 +105,7 @@ function Others(props: { layer: Layer; close: () => void }) {
           </NavItem>
           <NavItem href="#sessions">Sessions</NavItem>
         </nav>
-      </Sheet>
+      </Drawer>
     </>
   )
 }
@@ -134,7 +134,7 @@ export function Layers() {
         <Button onClick={() => setLayer('form')}>Form dialog</Button>
         <Button onClick={() => setLayer('wide')}>Wide dialog</Button>
         <Button onClick={() => setLayer('confirm')}>Confirm</Button>
-        <Button onClick={() => setLayer('sheet')}>Navigation</Button>
+        <Button onClick={() => setLayer('drawer')}>Navigation</Button>
       </div>
       <Countdown open={layer === 'dialog'} close={close} />
       <Others layer={layer} close={close} />

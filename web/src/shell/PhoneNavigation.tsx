@@ -11,13 +11,13 @@ import { addressFor } from './route.ts'
 import { useLayer } from './use-layer.ts'
 import { useLoaded } from './use-loaded.ts'
 
-const loadSheet = () => import('../ui/Sheet.tsx')
+const loadDrawer = () => import('../ui/Drawer.tsx')
 
-/** The navigation on phones: a sheet at the start edge, which each navigation closes (SHL-17 to SHL-19). */
+/** The navigation on phones: a drawer at the start edge, which each navigation closes (SHL-17 to SHL-19). */
 export function PhoneNavigation(props: { items: readonly PageId[]; current: PageId | null }) {
   const isVisitor = useLogin().phase === 'visitor'
   const { isOpen, isWanted, change, fail } = useLayer()
-  const sheet = useLoaded(loadSheet, isWanted, fail)
+  const drawer = useLoaded(loadDrawer, isWanted, fail)
   const close = () => change(false)
   return (
     <div className="-ms-2 lg:hidden">
@@ -26,12 +26,12 @@ export function PhoneNavigation(props: { items: readonly PageId[]; current: Page
         label={messages.openNavigation}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onPointerEnter={loadSheet}
-        onFocus={loadSheet}
+        onPointerEnter={loadDrawer}
+        onFocus={loadDrawer}
         onClick={() => change(true)}
       />
-      {sheet && (
-        <sheet.Sheet open={isOpen} onOpenChange={change} title={messages.navigation} header={<Logo />}>
+      {drawer && (
+        <drawer.Drawer open={isOpen} onOpenChange={change} title={messages.navigation} header={<Logo />}>
           <nav aria-label={messages.navigation} className="flex flex-col gap-1 pt-2">
             {props.items.map(page => (
               <NavItem key={page} href={addressFor(page)} current={page === props.current} onClick={close}>
@@ -48,7 +48,7 @@ export function PhoneNavigation(props: { items: readonly PageId[]; current: Page
               </LinkButton>
             </div>
           )}
-        </sheet.Sheet>
+        </drawer.Drawer>
       )}
     </div>
   )

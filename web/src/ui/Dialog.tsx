@@ -41,7 +41,7 @@ interface Props {
 
 const panel =
   'fixed inset-0 z-50 m-auto flex h-fit max-h-[calc(100dvh-4rem)] low:max-h-[calc(100dvh-1rem)] low:overflow-y-auto low:overscroll-contain w-[calc(100vw-4rem)] flex-col rounded border border-line bg-surface outline-none data-[state=closed]:animate-vanish ' +
-  'max-sm:top-auto max-sm:max-h-[min(100dvh-3rem,var(--sheet-height,100dvh))] max-sm:w-full max-sm:max-w-none max-sm:rounded-b-none max-sm:border-x-0 max-sm:border-b-0 max-sm:data-[state=closed]:animate-sink'
+  'max-sm:top-auto max-sm:max-h-[min(100dvh-3rem,var(--bottom-sheet-height,100dvh))] max-sm:w-full max-sm:max-w-none max-sm:rounded-b-none max-sm:border-x-0 max-sm:border-b-0 max-sm:data-[state=closed]:animate-sink'
 
 const opening = 'data-[state=open]:animate-appear max-sm:data-[state=open]:animate-rise'
 

@@ -1,7 +1,7 @@
 import * as Radix from 'radix-ui/dialog'
 import { classes } from './classes.ts'
 
-/** The shade behind a dialog or sheet. A press on it leaves the focus where it is. `still` shows it without animation. */
+/** The shade behind a dialog or drawer. A press on it leaves the focus where it is. `still` shows it without animation. */
 export function Scrim(props: { still?: boolean }) {
   return (
     <Radix.Overlay

@@ -16,8 +16,8 @@ const openDialog = (): Element | undefined => [...document.querySelectorAll(dial
 /** The scrolling part of a dialog. */
 const dialogBody = '[data-dialog-body]'
 
-/** The open dialog if it is a sheet: as wide as the window and at its lower edge, as on phones. */
-function openSheet(): Element | undefined {
+/** The open dialog if it is a bottom sheet: as wide as the window and at its lower edge, as on phones. */
+function openBottomSheet(): Element | undefined {
   const dialog = openDialog()
   if (!dialog?.querySelector(dialogBody)) return undefined
   const box = dialog.getBoundingClientRect()
@@ -28,9 +28,9 @@ function openSheet(): Element | undefined {
 const barsHeight = (): number =>
   Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--bottom-inset')) || 0
 
-/** The height of the buttons at the end of a sheet. */
+/** The height of the buttons at the end of a bottom sheet. */
 const sheetActionsHeight = (): number =>
-  openSheet()?.querySelector('footer')?.getBoundingClientRect().height ?? 0
+  openBottomSheet()?.querySelector('footer')?.getBoundingClientRect().height ?? 0
 
 /** The distance that toasts keep from the lower edge of the window, in pixels. */
 export const bottomInset = (): number => Math.max(barsHeight(), sheetActionsHeight())
@@ -99,36 +99,36 @@ export function freestPosition(positions: readonly ToastPosition[]) {
 }
 
 const room = size.height + size.margin
-/** The minimum height of a sheet's content, in pixels. In a lower window toasts cover a part of the content. */
+/** The minimum height of a bottom sheet's content, in pixels. In a lower window toasts cover a part of the content. */
 const minContentHeight = 96
 
-/** Whether the content of the open sheet scrolls. Any of its controls may then be under a toast. */
+/** Whether the content of the open bottom sheet scrolls. Any of its controls may then be under a toast. */
 export function sheetScrolls(): boolean {
-  const body = openSheet()?.querySelector(dialogBody)
+  const body = openBottomSheet()?.querySelector(dialogBody)
   return body ? body.scrollHeight > body.clientHeight : false
 }
 
-/** Whether the open dialog is a sheet with room for toasts. */
+/** Whether the open dialog is a bottom sheet with room for toasts. */
 export const hasRoomInSheet = (): boolean =>
-  openSheet() !== undefined && document.documentElement.style.getPropertyValue('--toast-room') !== ''
+  openBottomSheet() !== undefined && document.documentElement.style.getPropertyValue('--toast-room') !== ''
 
-/** Whether the open sheet still shows enough of its content if it makes room for toasts. */
+/** Whether the open bottom sheet still shows enough of its content if it makes room for toasts. */
 function hasSpace(): boolean {
-  const height = openSheet()?.querySelector(dialogBody)?.clientHeight ?? 0
+  const height = openBottomSheet()?.querySelector(dialogBody)?.clientHeight ?? 0
   return height >= minContentHeight + (hasRoomInSheet() ? 0 : room)
 }
 
 /**
- * Makes room for toasts between the content and the buttons of the open sheet, or removes this room. The sheet keeps its
+ * Makes room for toasts between the content and the buttons of the open bottom sheet, or removes this room. The sheet keeps its
  * height, so that nothing moves under the finger; its scrolling part becomes shorter.
  */
 export function makeRoomInSheet(isNeeded: boolean): void {
   const { style } = document.documentElement
   if (!isNeeded || !hasSpace()) {
     style.removeProperty('--toast-room')
-    style.removeProperty('--sheet-height')
+    style.removeProperty('--bottom-sheet-height')
   } else if (!hasRoomInSheet()) {
-    style.setProperty('--sheet-height', `${openSheet()?.getBoundingClientRect().height}px`)
+    style.setProperty('--bottom-sheet-height', `${openBottomSheet()?.getBoundingClientRect().height}px`)
     style.setProperty('--toast-room', `${room}px`)
   }
 }
