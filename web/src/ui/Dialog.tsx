@@ -124,7 +124,7 @@ const isFilledSearch = (target: EventTarget | null): boolean =>
   target instanceof HTMLInputElement && target.type === 'search' && target.value !== ''
 
 /**
- * A modal window, 640 px wide (`wide`: 960); on a phone a sheet at the bottom. It traps and restores the focus. Its body
+ * A modal window, 640 px wide (`wide`: 960); on a phone a bottom sheet. It traps and restores the focus. Its body
  * scrolls between header and footer, or in a low window with them, because they would leave it no room. The second click
  * of a double click does nothing if the dialog has just opened, or has just changed its title or `step`.
  */

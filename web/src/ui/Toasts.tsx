@@ -6,10 +6,10 @@ import { createStore, useStore } from './create-store.ts'
 import { messages } from './messages.ts'
 import {
   bottomInset,
+  bottomSheetScrolls,
   freestPosition,
-  hasRoomInSheet,
-  makeRoomInSheet,
-  sheetScrolls,
+  hasRoomInBottomSheet,
+  makeRoomInBottomSheet,
   type ToastPosition,
 } from './toast-position.ts'
 import type { ToastText } from './toast-text.ts'
@@ -76,9 +76,9 @@ function findPosition(): void {
   const inset = bottomInset()
   // The current position comes first, so that toasts move only to a better one.
   const best = freestPosition(current ? [current.position, ...positions()] : positions())
-  const needsRoom = hasRoomInSheet() || sheetScrolls() || (best !== undefined && best.covered > 0)
-  makeRoomInSheet(needsRoom)
-  const position = hasRoomInSheet() ? positions()[0] : best?.position
+  const needsRoom = hasRoomInBottomSheet() || bottomSheetScrolls() || (best !== undefined && best.covered > 0)
+  makeRoomInBottomSheet(needsRoom)
+  const position = hasRoomInBottomSheet() ? positions()[0] : best?.position
   if (!position || (position === current?.position && inset === current.inset)) return
   if (position !== current?.position) leaveToasts()
   store.set({ position, inset })
@@ -118,7 +118,7 @@ function movePosition(): void {
   else {
     clearInterval(timer)
     timer = undefined
-    makeRoomInSheet(false)
+    makeRoomInBottomSheet(false)
     store.set(undefined)
   }
 }

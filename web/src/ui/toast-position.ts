@@ -29,11 +29,11 @@ const barsHeight = (): number =>
   Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--bottom-inset')) || 0
 
 /** The height of the buttons at the end of a bottom sheet. */
-const sheetActionsHeight = (): number =>
+const bottomSheetActionsHeight = (): number =>
   openBottomSheet()?.querySelector('footer')?.getBoundingClientRect().height ?? 0
 
 /** The distance that toasts keep from the lower edge of the window, in pixels. */
-export const bottomInset = (): number => Math.max(barsHeight(), sheetActionsHeight())
+export const bottomInset = (): number => Math.max(barsHeight(), bottomSheetActionsHeight())
 
 function boxAt(position: ToastPosition): { left: number; right: number; top: number; bottom: number } {
   const { innerWidth } = window
@@ -103,31 +103,31 @@ const room = size.height + size.margin
 const minContentHeight = 96
 
 /** Whether the content of the open bottom sheet scrolls. Any of its controls may then be under a toast. */
-export function sheetScrolls(): boolean {
+export function bottomSheetScrolls(): boolean {
   const body = openBottomSheet()?.querySelector(dialogBody)
   return body ? body.scrollHeight > body.clientHeight : false
 }
 
 /** Whether the open dialog is a bottom sheet with room for toasts. */
-export const hasRoomInSheet = (): boolean =>
+export const hasRoomInBottomSheet = (): boolean =>
   openBottomSheet() !== undefined && document.documentElement.style.getPropertyValue('--toast-room') !== ''
 
 /** Whether the open bottom sheet still shows enough of its content if it makes room for toasts. */
 function hasSpace(): boolean {
   const height = openBottomSheet()?.querySelector(dialogBody)?.clientHeight ?? 0
-  return height >= minContentHeight + (hasRoomInSheet() ? 0 : room)
+  return height >= minContentHeight + (hasRoomInBottomSheet() ? 0 : room)
 }
 
 /**
  * Makes room for toasts between the content and the buttons of the open bottom sheet, or removes this room. The sheet keeps its
  * height, so that nothing moves under the finger; its scrolling part becomes shorter.
  */
-export function makeRoomInSheet(isNeeded: boolean): void {
+export function makeRoomInBottomSheet(isNeeded: boolean): void {
   const { style } = document.documentElement
   if (!isNeeded || !hasSpace()) {
     style.removeProperty('--toast-room')
     style.removeProperty('--bottom-sheet-height')
-  } else if (!hasRoomInSheet()) {
+  } else if (!hasRoomInBottomSheet()) {
     style.setProperty('--bottom-sheet-height', `${openBottomSheet()?.getBoundingClientRect().height}px`)
     style.setProperty('--toast-room', `${room}px`)
   }
