@@ -16,12 +16,11 @@ import { Part } from './Part.tsx'
 
 type Layer = 'dialog' | 'form' | 'wide' | 'confirm' | 'drawer' | null
 
-function Countdown(props: { open: boolean; close: () => void }) {
+function Countdown(props: { close: () => void }) {
   const [ends] = useState(() => Date.now() + 227_000)
   return (
     <Dialog
-      open={props.open}
-      onOpenChange={props.close}
+      onClose={props.close}
       title="Metro Line 3 and the time students lose commuting"
       subtitle="Salma Fouad · about 6 min · 341 of 600 responses"
       aside={<Button variant="quiet">Copy my ID</Button>}
@@ -46,57 +45,60 @@ function Others(props: { layer: Layer; close: () => void }) {
   const { layer, close } = props
   return (
     <>
-      <Dialog
-        open={layer === 'form'}
-        onOpenChange={close}
-        title="Ask a question"
-        onSubmit={event => {
-          event.preventDefault()
-          close()
-        }}
-        actions={<Button onClick={close}>Cancel</Button>}
-        primary={
-          <Button variant="primary" type="submit">
-            Ask
-          </Button>
-        }
-      >
-        <TextField label="Title" required />
-      </Dialog>
-      <Dialog
-        wide
-        open={layer === 'wide'}
-        onOpenChange={close}
-        above={<Badge tone="note">Scheduled</Badge>}
-        title="Reading a forest plot without fear"
-        subtitle="Dr. Heba Shaarawy · Thu 26 Nov, 6:00 PM Cairo · in 2 days"
-        primary={
-          <Button variant="primary" onClick={close}>
-            Done
-          </Button>
-        }
-      >
-        {Array.from({ length: 30 }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the lines are alike.
-          <p key={index} className="mb-3">
-            Forty published forest plots, read together one line at a time.
-          </p>
-        ))}
-      </Dialog>
-      <ConfirmDialog
-        danger
-        open={layer === 'confirm'}
-        onOpenChange={close}
-        title="Cancel this session?"
-        text="40 registered members and 5 on the waitlist are told at once. A cancelled session cannot be opened again."
-        confirm="Cancel the session"
-        reason={{
-          label: 'Reason',
-          hint: 'Sent to everyone who registered',
-          missing: 'Say why it is cancelled',
-        }}
-        onConfirm={close}
-      />
+      {layer === 'form' && (
+        <Dialog
+          onClose={close}
+          title="Ask a question"
+          onSubmit={event => {
+            event.preventDefault()
+            close()
+          }}
+          actions={<Button onClick={close}>Cancel</Button>}
+          primary={
+            <Button variant="primary" type="submit">
+              Ask
+            </Button>
+          }
+        >
+          <TextField label="Title" required />
+        </Dialog>
+      )}
+      {layer === 'wide' && (
+        <Dialog
+          wide
+          onClose={close}
+          above={<Badge tone="note">Scheduled</Badge>}
+          title="Reading a forest plot without fear"
+          subtitle="Dr. Heba Shaarawy · Thu 26 Nov, 6:00 PM Cairo · in 2 days"
+          primary={
+            <Button variant="primary" onClick={close}>
+              Done
+            </Button>
+          }
+        >
+          {Array.from({ length: 30 }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines are alike.
+            <p key={index} className="mb-3">
+              Forty published forest plots, read together one line at a time.
+            </p>
+          ))}
+        </Dialog>
+      )}
+      {layer === 'confirm' && (
+        <ConfirmDialog
+          danger
+          onClose={close}
+          title="Cancel this session?"
+          text="40 registered members and 5 on the waitlist are told at once. A cancelled session cannot be opened again."
+          confirm="Cancel the session"
+          reason={{
+            label: 'Reason',
+            hint: 'Sent to everyone who registered',
+            missing: 'Say why it is cancelled',
+          }}
+          onConfirm={close}
+        />
+      )}
       <Drawer open={layer === 'drawer'} onOpenChange={close} title="Navigation" header={<Logo size="sm" />}>
         <nav aria-label="Main">
           <NavItem href="#home">Home</NavItem>
@@ -136,7 +138,7 @@ export function Layers() {
         <Button onClick={() => setLayer('confirm')}>Confirm</Button>
         <Button onClick={() => setLayer('drawer')}>Navigation</Button>
       </div>
-      <Countdown open={layer === 'dialog'} close={close} />
+      {layer === 'dialog' && <Countdown close={close} />}
       <Others layer={layer} close={close} />
     </Part>
   )

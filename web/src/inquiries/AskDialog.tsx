@@ -37,9 +37,8 @@ export function AskDialog(props: { onClose: () => void }) {
   const isDraft = form.changed.length > 0
   return (
     <Dialog
-      open
       keepOpen={isPending}
-      onOpenChange={props.onClose}
+      onClose={props.onClose}
       title={messages.ask}
       subtitle={writing.askSubtitle}
       onSubmit={submit}

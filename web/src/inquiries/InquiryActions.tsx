@@ -133,9 +133,8 @@ function DeleteButton(props: { inquiry: Inquiry; isAdmin: boolean }) {
       {isAsking && (
         <Suspense>
           <ConfirmDialog
-            open
             danger
-            onOpenChange={setAsking}
+            onClose={() => setAsking(false)}
             title={messages.deleteTitle}
             text={messages.deleteText(inquiry.title, inquiry.replyCount)}
             confirm={messages.delete}

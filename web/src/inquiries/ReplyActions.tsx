@@ -59,9 +59,8 @@ function DeleteButton(props: { inquiry: Inquiry; reply: Reply }) {
       {isAsking && (
         <Suspense>
           <ConfirmDialog
-            open
             danger
-            onOpenChange={setAsking}
+            onClose={() => setAsking(false)}
             title={messages.deleteReplyTitle}
             text={messages.deleteReplyText(
               reply.userName,

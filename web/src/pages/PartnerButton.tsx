@@ -21,7 +21,7 @@ export function PartnerButton() {
       </Button>
       {'partner' in query && (
         <Suspense>
-          <PartnerDialog open onOpenChange={open => !open && setQuery({ partner: null })} />
+          <PartnerDialog onClose={() => setQuery({ partner: null })} />
         </Suspense>
       )}
     </>

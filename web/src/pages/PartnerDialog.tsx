@@ -10,10 +10,10 @@ import { messages } from './messages.ts'
 const address = association.partnershipsEmail
 
 /** Contact details for partnerships (HOM-15 to HOM-19). */
-export function PartnerDialog(props: { open: boolean; onOpenChange: (open: boolean) => void }) {
+export function PartnerDialog(props: { onClose: () => void }) {
   return (
     <Dialog
-      {...props}
+      onClose={props.onClose}
       title={messages.partner}
       actions={
         <CopyButton

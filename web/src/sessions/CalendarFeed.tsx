@@ -15,8 +15,7 @@ export function CalendarFeed(props: { onClose: () => void }) {
   })
   return (
     <Dialog
-      open
-      onOpenChange={props.onClose}
+      onClose={props.onClose}
       title={messages.feedTitle}
       {...(data
         ? {

@@ -162,8 +162,7 @@ function Full(props: { session: Session; onClose: () => void }) {
   return (
     <Dialog
       wide
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       above={
         <>
           <StatusBadge session={session} now={now} />
@@ -221,8 +220,7 @@ export function SessionDialog(props: { id: string; onClose: () => void }) {
   const isGone = error?.status === 404
   return (
     <Dialog
-      open
-      onOpenChange={props.onClose}
+      onClose={props.onClose}
       title={isGone ? messages.gone : error ? messages.failedOne : messages.loading}
     >
       {isGone ? (

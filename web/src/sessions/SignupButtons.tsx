@@ -109,9 +109,8 @@ function Leave(props: LeaveProps) {
       {asked && (
         <Suspense>
           <ConfirmDialog
-            open
             danger
-            onOpenChange={() => setAsked(null)}
+            onClose={() => setAsked(null)}
             title={asked.title}
             text={asked.text}
             confirm={label}

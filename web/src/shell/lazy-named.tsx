@@ -4,10 +4,9 @@ import { lazyModule } from './lazy-module.ts'
 import { loadPart, wasUpdated } from './load-part.ts'
 import { PartFailure } from './PartFailure.tsx'
 
-/** The props that close a dialog that failed to load; each of our dialogs has one of them. */
+/** Closes a dialog that failed to load; each of our dialogs has it. */
 interface Closing {
   onClose?: () => void
-  onOpenChange?: (open: boolean) => void
 }
 
 interface State {
@@ -71,15 +70,14 @@ export function lazyNamed<K extends string, P extends object>(
   return function Lazy(props: P) {
     const [current, setCurrent] = useState(module.load)
     const [origin] = useState(focusOrigin)
-    const { onClose, onOpenChange } = props as Closing
+    const { onClose } = props as Closing
     return (
       <PartBoundary
         inline={inline}
         isLoaded={() => module.loaded !== null}
         onRetry={() => setCurrent(module.load())}
         onClose={() => {
-          if (onClose) onClose()
-          else onOpenChange?.(false)
+          onClose?.()
           focusAgain(origin)
         }}
       >

@@ -36,9 +36,8 @@ export function useLeaveGuard(
     leave: () => (isUnsaved ? setLeaving(() => onLeave ?? null) : onLeave?.()),
     confirmation: leaving && (
       <ConfirmDialog
-        open
         danger
-        onOpenChange={() => setLeaving(null)}
+        onClose={() => setLeaving(null)}
         title={texts.leaveTitle}
         text={texts.leaveText}
         confirm={messages.leaveConfirm}

@@ -219,9 +219,8 @@ export function AccessDialog(props: { onClose: () => void }) {
   )
   return (
     <Dialog
-      open
       keepOpen={request.isPending}
-      onOpenChange={props.onClose}
+      onClose={props.onClose}
       title={has ? messages.titleOwn : messages.title}
       subtitle={data && !has ? missingText(data) : undefined}
       {...(asks ? { onSubmit: request.send } : undefined)}

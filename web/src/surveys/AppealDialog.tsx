@@ -25,8 +25,7 @@ export function AppealDialog(props: { surveyId: string; onClose: () => void }) {
   })
   return (
     <ConfirmDialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={messages.appealTitle}
       text={messages.appealText}
       confirm={messages.appealSend}

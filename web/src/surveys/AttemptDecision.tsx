@@ -61,9 +61,8 @@ export function AskDecision(props: { confirming: Confirming; deciding: ReturnTyp
   return (
     <Suspense>
       <ConfirmDialog
-        open
         danger={isRejection}
-        onOpenChange={leave}
+        onClose={leave}
         title={isRejection ? messages.rejectTitle : messages.acceptTitle}
         text={isRejection ? messages.rejectText(code) : messages.acceptText(code)}
         reason={{

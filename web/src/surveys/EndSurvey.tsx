@@ -36,9 +36,8 @@ export function EndSurvey(props: {
   return (
     <Suspense>
       <ConfirmDialog
-        open
         danger
-        onOpenChange={() => {
+        onClose={() => {
           actions.reset()
           onEnd()
         }}

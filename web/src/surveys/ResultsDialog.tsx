@@ -54,8 +54,7 @@ export function ResultsDialog(props: { id: string; isAtAttempts: boolean; onClos
   return (
     <Dialog
       wide
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       above={survey && <SurveyBadge isMine status={survey.status} />}
       title={survey ? <Text>{survey.title}</Text> : messages.analytics.title}
       subtitle={survey && overviewLine(survey)}

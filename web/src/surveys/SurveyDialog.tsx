@@ -126,7 +126,7 @@ export function SurveyDialog(props: { id: string; isReceipt: boolean; onClose: (
   }
   const { children, ...parts } = content()
   return (
-    <Dialog open onOpenChange={onClose} step={attempt?.status} {...parts}>
+    <Dialog onClose={onClose} step={attempt?.status} {...parts}>
       <VisuallyHidden>
         <span role="status">{spoken(attempt, form)}</span>
       </VisuallyHidden>

@@ -11,9 +11,8 @@ export function useReplaceQuestion<I>(replace: (input: I) => void) {
   const [refused, setRefused] = useState<{ input: I } | null>(null)
   const confirmation: ReactNode = refused && (
     <ConfirmDialog
-      open
       danger
-      onOpenChange={() => setRefused(null)}
+      onClose={() => setRefused(null)}
       title={messages.replaceTitle}
       text={messages.replaceText}
       confirm={messages.replaceConfirm}

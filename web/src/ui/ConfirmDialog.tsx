@@ -16,8 +16,7 @@ export interface ReasonField {
 }
 
 interface Props {
-  open: boolean
-  onOpenChange: (open: boolean) => void
+  onClose: () => void
   /** The question: “Delete this session?” */
   title: string
   /** The consequences, with names and numbers. */
@@ -33,7 +32,8 @@ interface Props {
   onConfirm: (reason: string) => void
 }
 
-function Ask(props: Props) {
+/** Asks for confirmation of an action that can't be undone and shows its consequences. */
+export function ConfirmDialog(props: Props) {
   const { reason } = props
   const own = useState('')
   const [text, setText] = reason?.textState ?? own
@@ -49,7 +49,6 @@ function Ask(props: Props) {
   return (
     <FormDialog
       alert
-      open={props.open}
       title={props.title}
       text={props.text}
       confirm={props.confirm}
@@ -58,7 +57,7 @@ function Ask(props: Props) {
       pending={props.pending}
       failure={props.error}
       onSubmit={submit}
-      onClose={() => props.onOpenChange(false)}
+      onClose={props.onClose}
     >
       {reason && (
         <TextArea
@@ -76,16 +75,4 @@ function Ask(props: Props) {
       {reason?.tools?.(text, setText)}
     </FormDialog>
   )
-}
-
-/** Asks for confirmation of an action that can't be undone and shows its consequences. */
-export function ConfirmDialog(props: Props) {
-  // A new key for each opening clears the reason and its error.
-  const [openings, setOpenings] = useState(0)
-  const [was, setWas] = useState(props.open)
-  if (was !== props.open) {
-    setWas(props.open)
-    if (props.open) setOpenings(openings + 1)
-  }
-  return <Ask key={openings} {...props} />
 }

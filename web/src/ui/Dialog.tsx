@@ -13,8 +13,7 @@ import { useReplacement } from './use-replacement.ts'
 import { useScrollable } from './use-scrollable.ts'
 
 interface Props {
-  open: boolean
-  onOpenChange: (open: boolean) => void
+  onClose: () => void
   title: ReactNode
   subtitle?: ReactNode
   /** Badges above the title. */
@@ -40,10 +39,10 @@ interface Props {
 }
 
 const panel =
-  'fixed inset-0 z-50 m-auto flex h-fit max-h-[calc(100dvh-4rem)] low:max-h-[calc(100dvh-1rem)] low:overflow-y-auto low:overscroll-contain w-[calc(100vw-4rem)] flex-col rounded border border-line bg-surface outline-none data-[state=closed]:animate-vanish ' +
-  'max-sm:top-auto max-sm:max-h-[min(100dvh-3rem,var(--bottom-sheet-height,100dvh))] max-sm:w-full max-sm:max-w-none max-sm:rounded-b-none max-sm:border-x-0 max-sm:border-b-0 max-sm:data-[state=closed]:animate-sink'
+  'fixed inset-0 z-50 m-auto flex h-fit max-h-[calc(100dvh-4rem)] low:max-h-[calc(100dvh-1rem)] low:overflow-y-auto low:overscroll-contain w-[calc(100vw-4rem)] flex-col rounded border border-line bg-surface outline-none ' +
+  'max-sm:top-auto max-sm:max-h-[min(100dvh-3rem,var(--bottom-sheet-height,100dvh))] max-sm:w-full max-sm:max-w-none max-sm:rounded-b-none max-sm:border-x-0 max-sm:border-b-0'
 
-const opening = 'data-[state=open]:animate-appear max-sm:data-[state=open]:animate-rise'
+const opening = 'animate-appear max-sm:animate-rise'
 
 function Header(props: Pick<Props, 'title' | 'subtitle' | 'above' | 'beside' | 'wide'>) {
   return (
@@ -124,17 +123,16 @@ const isFilledSearch = (target: EventTarget | null): boolean =>
   target instanceof HTMLInputElement && target.type === 'search' && target.value !== ''
 
 /**
- * A modal window, 640 px wide (`wide`: 960); on a phone a bottom sheet. It traps and restores the focus. Its body
+ * A modal window that is open while it is rendered, 640 px wide (`wide`: 960); on a phone a bottom sheet. It traps and restores the focus. Its body
  * scrolls between header and footer, or in a low window with them, because they would leave it no room. The second click
  * of a double click does nothing if the dialog has just opened, or has just changed its title or `step`.
  */
 export function Dialog(props: Props) {
   const focus = useLayerFocus(focusFirst)
   const isReplacement = useReplacement()
-  const early = useEarlyPress(
-    `${props.open} ${typeof props.title === 'string' ? props.title : ''} ${props.step ?? ''}`,
-  )
-  useBackCloses(props.open, () => props.keepOpen || props.onOpenChange(false))
+  const early = useEarlyPress(`${typeof props.title === 'string' ? props.title : ''} ${props.step ?? ''}`)
+  const close = () => props.keepOpen || props.onClose()
+  useBackCloses(true, close)
   // Escape clears a filled search field, and only then closes the dialog.
   const onEscape = (event: KeyboardEvent) => {
     if (props.keepOpen || isFilledSearch(event.target)) event.preventDefault()
@@ -146,10 +144,7 @@ export function Dialog(props: Props) {
     </>
   )
   return (
-    <Radix.Root
-      open={props.open}
-      onOpenChange={open => (open || !props.keepOpen) && props.onOpenChange(open)}
-    >
+    <Radix.Root open onOpenChange={close}>
       <Radix.Portal>
         <Scrim still={isReplacement} />
         <Radix.Content

@@ -5,7 +5,6 @@ import { Failure } from './Failure.tsx'
 import { messages } from './messages.ts'
 
 interface Props {
-  open?: boolean
   /** The dialog requires an answer: a press outside does not close it. */
   alert?: boolean
   title: string
@@ -34,8 +33,7 @@ export function FormDialog(props: Props) {
   return (
     <Dialog
       alert={props.alert}
-      open={props.open ?? true}
-      onOpenChange={props.onClose}
+      onClose={props.onClose}
       keepOpen={Boolean(pending)}
       title={props.title}
       onSubmit={event => {

@@ -158,8 +158,7 @@ export function CreatorRequestDialog(props: { request: CreatorRequest; onClose: 
   return (
     <>
       <Dialog
-        open
-        onOpenChange={guard.leave}
+        onClose={guard.leave}
         keepOpen={decision.isPending}
         title={messages.detailsTitle}
         subtitle={<Text>{fullName(request.user)}</Text>}

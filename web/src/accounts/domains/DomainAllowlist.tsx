@@ -95,9 +95,8 @@ function RemoveDomain(props: { domain: string; isLast: boolean; onClose: () => v
 
   return (
     <ConfirmDialog
-      open
       danger
-      onOpenChange={onClose}
+      onClose={onClose}
       title={messages.removeTitle(domain)}
       text={
         props.isLast ? `${messages.removeText(domain)} ${messages.removeLast}` : messages.removeText(domain)

@@ -77,8 +77,7 @@ function Full(props: { check: Check; onClose: () => void }) {
   return (
     <Dialog
       wide
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       keepOpen={decision.isPending}
       title={messages.detailsTitle}
       subtitle={<Text>{fullName(check)}</Text>}
@@ -123,8 +122,7 @@ export function CheckDialog(props: { id: string; onClose: () => void }) {
   return (
     <Dialog
       wide
-      open
-      onOpenChange={props.onClose}
+      onClose={props.onClose}
       title={error?.status === 404 ? messages.gone : messages.detailsTitle}
     >
       {error?.status === 404 ? (

@@ -40,8 +40,7 @@ function Failures(props: { members: readonly Member[]; failed: readonly Failed[]
   return (
     <Dialog
       alert
-      open
-      onOpenChange={props.onClose}
+      onClose={props.onClose}
       title={bulk.someFailed(failed.length, members.length)}
       primary={
         <Button variant="primary" onClick={props.onClose}>
@@ -97,9 +96,8 @@ function Confirmation({ members, action, onClose, change }: Props & { change: Re
   return (
     <>
       <ConfirmDialog
-        open
         danger={action === 'ban' || action === 'delete' || action === 'revoke_form_creator'}
-        onOpenChange={leave}
+        onClose={leave}
         title={texts.title(members.length)}
         text={
           <>

@@ -27,9 +27,8 @@ function RoleDialog(props: Props & { role: Role }) {
   const { run, isPending, failure } = useMemberMutation('users.setRole', member, texts, onClose)
   return (
     <ConfirmDialog
-      open
       danger={isAdministrator(member)}
-      onOpenChange={onClose}
+      onClose={onClose}
       title={actions.roleTitles[role](name)}
       text={
         isAdministrator(member)
@@ -54,9 +53,8 @@ function CreatorDialog(props: Props & { enabled: boolean }) {
   return (
     <>
       <ConfirmDialog
-        open
         danger={!enabled}
-        onOpenChange={leave}
+        onClose={leave}
         title={enabled ? actions.giveTitle(name) : actions.takeTitle(name)}
         text={enabled ? actions.giveText : actions.takeText}
         reason={{ ...reason, textState }}
@@ -79,8 +77,7 @@ function UnbanDialog(props: Props) {
   return (
     <>
       <ConfirmDialog
-        open
-        onOpenChange={leave}
+        onClose={leave}
         title={actions.unbanTitle(name)}
         text={actions.unbanTextPlain}
         reason={{ ...reason, textState }}
@@ -104,9 +101,8 @@ function DeleteDialog(props: Props & { onGone: () => void }) {
   })
   return (
     <ConfirmDialog
-      open
       danger
-      onOpenChange={onClose}
+      onClose={onClose}
       title={actions.deleteTitle(name)}
       text={actions.deleteText}
       confirm={actions.deleteConfirm}

@@ -25,8 +25,7 @@ function NewCredential(props: { name: string; result: ResetResult; isCopied: boo
   return (
     <Dialog
       alert
-      open
-      onOpenChange={props.onClose}
+      onClose={props.onClose}
       title={messages.resetDone(name)}
       primary={
         <Button variant="primary" onClick={props.onClose}>

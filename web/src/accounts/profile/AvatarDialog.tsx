@@ -122,9 +122,8 @@ export function AvatarDialog(props: { file: File; onClose: () => void }) {
 
   return (
     <Dialog
-      open
       keepOpen={isPending}
-      onOpenChange={onClose}
+      onClose={onClose}
       title={messages.cropTitle}
       primary={
         isOpen &&

@@ -51,9 +51,8 @@ export function DeleteAccount() {
       {isOpen && (
         <Suspense>
           <ConfirmDialog
-            open
             danger
-            onOpenChange={setOpen}
+            onClose={() => setOpen(false)}
             title={messages.deleteTitle}
             text={
               <div className="flex flex-col gap-4">

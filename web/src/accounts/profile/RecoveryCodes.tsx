@@ -30,10 +30,9 @@ export function RecoveryCodes(props: {
   return (
     <>
       <Dialog
-        open
         alert
         // The codes can't be shown again, so Escape and the close button ask for confirmation.
-        onOpenChange={() => (stored === 'no' ? setAsking(true) : props.onClose())}
+        onClose={() => (stored === 'no' ? setAsking(true) : props.onClose())}
         title={messages.codesTitle}
         actions={
           <>
@@ -73,8 +72,7 @@ export function RecoveryCodes(props: {
       </Dialog>
       {isAsking && (
         <ConfirmDialog
-          open
-          onOpenChange={setAsking}
+          onClose={() => setAsking(false)}
           title={messages.codesLeaveTitle}
           text={messages.codesLeaveText}
           confirm={messages.codesStored}

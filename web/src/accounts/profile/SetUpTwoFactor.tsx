@@ -83,9 +83,8 @@ export function SetUpTwoFactor(props: { onDone: (recoveryCodes: string[]) => voi
 
   return (
     <Dialog
-      open
       keepOpen={isPending}
-      onOpenChange={props.onClose}
+      onClose={props.onClose}
       title={messages.setUpTitle}
       onSubmit={submit}
       primary={

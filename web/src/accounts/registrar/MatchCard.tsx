@@ -76,7 +76,7 @@ function Photo(props: { check: Check; onSeen: () => void }) {
         <VisuallyHidden>{messages.loading}</VisuallyHidden>
       )}
       {isLarge && (
-        <Dialog wide open onOpenChange={setLarge} title={fullName(check)}>
+        <Dialog wide onClose={() => setLarge(false)} title={fullName(check)}>
           <IdImage
             checkId={check.id}
             name={fullName(check)}

@@ -29,9 +29,8 @@ function EraseList(props: { onClose: () => void }) {
   })
   return (
     <ConfirmDialog
-      open
       danger
-      onOpenChange={props.onClose}
+      onClose={props.onClose}
       title={messages.eraseTitle}
       text={messages.eraseText}
       confirm={messages.erase}

@@ -42,9 +42,8 @@ function NotMe(props: { token: string; email: string; onDenied: () => void }) {
       {isAsking && (
         <Suspense>
           <ConfirmDialog
-            open
             danger
-            onOpenChange={setAsking}
+            onClose={() => setAsking(false)}
             title={texts.notMeTitle}
             text={texts.notMeText(props.email)}
             confirm={texts.notMeConfirm}
@@ -68,8 +67,7 @@ function Conflict(props: {
   return (
     <Suspense>
       <ConfirmDialog
-        open
-        onOpenChange={open => !open && props.onStay()}
+        onClose={props.onStay}
         title={texts.replaceTitle(props.name)}
         text={texts.replaceText(props.name)}
         confirm={texts.replaceConfirm}

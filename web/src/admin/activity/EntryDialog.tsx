@@ -42,8 +42,7 @@ export function EntryDialog(props: { entry: Entry; onClose: () => void }) {
   const { entry, onClose } = props
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={actions.actionOf(entry.action)}
       subtitle={<Text>{details.nameOf(entry.targetName)}</Text>}
     >

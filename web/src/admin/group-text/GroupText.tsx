@@ -77,8 +77,7 @@ export function GroupText(props: { onClose: () => void }) {
   return (
     <>
       <Dialog
-        open
-        onOpenChange={guard.leave}
+        onClose={guard.leave}
         title={messages.title}
         subtitle={messages.text}
         actions={

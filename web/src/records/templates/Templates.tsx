@@ -39,9 +39,8 @@ function DeleteTemplate(props: { template: Template; onClose: () => void }) {
   })
   return (
     <ConfirmDialog
-      open
       danger
-      onOpenChange={onClose}
+      onClose={onClose}
       title={messages.deleteTitle(shownTitle(template))}
       text={messages.deleteText}
       confirm={messages.deleteConfirm}

@@ -1,5 +1,4 @@
 import { fieldLimits } from '@bahth/domain/field-limits.ts'
-import { useState } from 'react'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { useNow } from '../../api/use-now.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -56,22 +55,25 @@ export function StatusButton(props: {
 /** Cancels a session, after stating who will be notified. Accepts an optional reason. */
 export function CancelSession(props: {
   session: Session
-  open: boolean
-  onOpenChange: (open: boolean) => void
+  /** The typed reason. The caller keeps it, so that it is still there if the dialog is closed with Escape and opened again. */
+  reasonState: readonly [reason: string, setReason: (reason: string) => void]
+  onClose: () => void
   onDone: () => void
 }) {
   const { session } = props
   const { setStatus, isPending, failure } = useStatus(session, props.onDone)
-  // Kept outside the dialog, so that the typed reason is still there if the dialog is closed with Escape and opened again.
-  const textState = useState('')
   return (
     <ConfirmDialog
-      open={props.open}
       danger
-      onOpenChange={props.onOpenChange}
+      onClose={props.onClose}
       title={messages.cancelTitle}
       text={messages.cancelText(session.currentParticipants + session.numWaitlisted)}
-      reason={{ label: messages.reason, hint: messages.reasonHint, maxLength: fieldLimits.note, textState }}
+      reason={{
+        label: messages.reason,
+        hint: messages.reasonHint,
+        maxLength: fieldLimits.note,
+        textState: props.reasonState,
+      }}
       confirm={messages.cancelSession}
       dismiss={messages.keepSession}
       pending={isPending}

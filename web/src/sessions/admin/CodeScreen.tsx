@@ -59,8 +59,7 @@ export function CodeScreen(props: { id: string; onClose: () => void }) {
   return (
     <Dialog
       wide
-      open
-      onOpenChange={props.onClose}
+      onClose={props.onClose}
       title={messages.live.title}
       subtitle={session.data && <Text>{session.data.title}</Text>}
       aside={

@@ -44,8 +44,7 @@ export function CreateSession(props: { onClose: () => void }) {
   return (
     <>
       <Dialog
-        open
-        onOpenChange={guard.leave}
+        onClose={guard.leave}
         keepOpen={isPending}
         title={messages.createTitle}
         onSubmit={form.submit(create)}

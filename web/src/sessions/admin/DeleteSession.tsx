@@ -22,9 +22,8 @@ function Ask(props: { session: Session; onClose: () => void }) {
   })
   return (
     <ConfirmDialog
-      open
       danger
-      onOpenChange={onClose}
+      onClose={onClose}
       title={messages.deleteTitle}
       text={
         isOver(seatsOf(session), now)
@@ -46,7 +45,7 @@ export function DeleteSession(props: { id: string; onClose: () => void }) {
   })
   if (data) return <Ask session={data} onClose={props.onClose} />
   return (
-    <Dialog open onOpenChange={props.onClose} title={messages.deleteTitle}>
+    <Dialog onClose={props.onClose} title={messages.deleteTitle}>
       {error ? (
         <ErrorState bare title={messages.loadFailed} retrying={isFetching} onRetry={() => void refetch()} />
       ) : (

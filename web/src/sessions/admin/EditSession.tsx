@@ -54,12 +54,12 @@ function Form(props: { session: Session; onClose: () => void }) {
   const { session, onClose } = props
   const { form, photo, setPhoto, save, isPending, share, failure, isUnsaved } = useEditing(session, onClose)
   const [cancelling, setCancelling] = useState(false)
+  const cancelReason = useState('')
   const guard = useLeaveGuard(isUnsaved, { onLeave: onClose })
   return (
     <>
       <Dialog
-        open
-        onOpenChange={guard.leave}
+        onClose={guard.leave}
         keepOpen={isPending}
         title={messages.editTitle}
         onSubmit={form.submit(save)}
@@ -98,7 +98,14 @@ function Form(props: { session: Session; onClose: () => void }) {
         <Failure className="mt-4" text={failure} />
       </Dialog>
       {guard.confirmation}
-      <CancelSession session={session} open={cancelling} onOpenChange={setCancelling} onDone={onClose} />
+      {cancelling && (
+        <CancelSession
+          session={session}
+          reasonState={cancelReason}
+          onClose={() => setCancelling(false)}
+          onDone={onClose}
+        />
+      )}
     </>
   )
 }
@@ -110,7 +117,7 @@ export function EditSession(props: { id: string; onClose: () => void }) {
   })
   if (data) return <Form session={data} onClose={props.onClose} />
   return (
-    <Dialog open onOpenChange={props.onClose} title={messages.editTitle}>
+    <Dialog onClose={props.onClose} title={messages.editTitle}>
       {error ? (
         <ErrorState bare title={messages.loadFailed} retrying={isFetching} onRetry={() => void refetch()} />
       ) : (

@@ -152,9 +152,8 @@ export function MessageMembers(props: { id: string; onClose: () => void }) {
 
   return (
     <Dialog
-      open
       keepOpen={isPending}
-      onOpenChange={props.onClose}
+      onClose={props.onClose}
       title={isPreviewing ? texts.previewTitle : texts.title}
       subtitle={session.data && <Text>{session.data.title}</Text>}
       onSubmit={send}

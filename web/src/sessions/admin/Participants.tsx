@@ -145,9 +145,8 @@ function Editor(props: { session: Session; response: ParticipantsResponse; onClo
   return (
     <Dialog
       wide
-      open
       keepOpen={isSaving || dragging}
-      onOpenChange={guard.leave}
+      onClose={guard.leave}
       title={messages.participantsTitle}
       subtitle={<Text>{session.title}</Text>}
       aside={<Csv session={session} />}
@@ -225,7 +224,7 @@ export function Participants(props: { id: string; onClose: () => void }) {
       <SkeletonRows rows={6} shapes={['title', 'button']} />
     )
   return (
-    <Dialog wide open onOpenChange={props.onClose} title={messages.participantsTitle}>
+    <Dialog wide onClose={props.onClose} title={messages.participantsTitle}>
       {content}
     </Dialog>
   )

@@ -65,8 +65,7 @@ export function SessionDetails(props: { id: string; onClose: () => void }) {
   })
   return (
     <Dialog
-      open
-      onOpenChange={props.onClose}
+      onClose={props.onClose}
       title={messages.detailsTitle}
       subtitle={data && <Text>{data.title}</Text>}
       above={data && <AdminStatus session={data} now={now} />}

@@ -71,9 +71,8 @@ function Confirmation(props: {
   const isRenewal = props.which === 'renew'
   return (
     <ConfirmDialog
-      open
       danger={!isRenewal}
-      onOpenChange={props.onEnd}
+      onClose={props.onEnd}
       title={isRenewal ? messages.renewTitle : messages.disconnectTitle}
       text={isRenewal ? messages.renewText : messages.disconnectText}
       confirm={isRenewal ? messages.renewConfirm : messages.disconnect}
@@ -125,8 +124,7 @@ function Connection(props: { survey: MySurvey; onClose: () => void }) {
   const own = useConnection(survey)
   return (
     <Dialog
-      open
-      onOpenChange={props.onClose}
+      onClose={props.onClose}
       title={messages.title}
       subtitle={<Text>{survey.title}</Text>}
       aside={
@@ -183,7 +181,7 @@ export function ConnectDialog(props: { id: string; onClose: () => void }) {
     </Skeletons>
   )
   return (
-    <Dialog open onOpenChange={props.onClose} title={data ? messages.cannot : messages.title}>
+    <Dialog onClose={props.onClose} title={data ? messages.cannot : messages.title}>
       {data ? <p>{messages.cannotText}</p> : without}
     </Dialog>
   )

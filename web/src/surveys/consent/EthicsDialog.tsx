@@ -160,8 +160,7 @@ function Edit(props: { survey: MySurvey; ethics: Ethics; onClose: () => void }) 
     <>
       <Dialog
         wide
-        open
-        onOpenChange={guard.leave}
+        onClose={guard.leave}
         title={messages.editTitle}
         subtitle={<Text>{survey.title}</Text>}
         onSubmit={form.submit(values => runOrThrow({ params: { id: survey.id }, body: bodyOf(values) }))}
@@ -198,8 +197,7 @@ export function EthicsDialog(props: { id: string; onClose: () => void }) {
   return (
     <Dialog
       wide
-      open
-      onOpenChange={props.onClose}
+      onClose={props.onClose}
       title={messages.editTitle}
       subtitle={survey && <Text>{survey.title}</Text>}
     >

@@ -47,9 +47,8 @@ export function OwnConsent(props: { survey: Survey; attempt: Attempt }) {
       {asking && (
         <Suspense>
           <ConfirmDialog
-            open
             danger
-            onOpenChange={setAsking}
+            onClose={() => setAsking(false)}
             title={messages.withdrawTitle}
             text={messages.withdrawText[answersOf(props.survey)]}
             confirm={messages.withdraw}

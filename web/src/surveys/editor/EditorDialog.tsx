@@ -67,12 +67,7 @@ const SidePreview = memo(function SidePreview(props: { debounced: Questionnaire;
 
 function TestDialog(props: { questionnaire: Questionnaire; onClose: () => void }) {
   return (
-    <Dialog
-      open
-      onOpenChange={props.onClose}
-      title={messages.preview.run}
-      subtitle={messages.preview.nothingStored}
-    >
+    <Dialog onClose={props.onClose} title={messages.preview.run} subtitle={messages.preview.nothingStored}>
       <div className="mx-auto max-w-sm">
         <TestRun questionnaire={props.questionnaire} />
       </div>
@@ -139,8 +134,7 @@ export function EditorDialog(props: Props) {
   return (
     <Dialog
       wide
-      open
-      onOpenChange={() => {
+      onClose={() => {
         onChange(editor.latest())
         props.onClose()
       }}

@@ -152,7 +152,7 @@ function Edit(props: Props) {
 
 function Frozen({ survey, latest, onClose }: Props) {
   return (
-    <Dialog open onOpenChange={onClose} title={texts.title} subtitle={<Text>{survey.title}</Text>}>
+    <Dialog onClose={onClose} title={texts.title} subtitle={<Text>{survey.title}</Text>}>
       <div className="flex flex-col gap-5">
         <Message tone="wait">{texts.pending}</Message>
         <TestRun skipsChecks questionnaire={latest.questionnaire as Questionnaire} />
@@ -174,7 +174,7 @@ export function QuestionsDialog(props: { id: string; memberId: string; onClose: 
   }
   const error = surveys.error ?? latest.error
   return (
-    <Dialog open onOpenChange={onClose} title={cannot ? texts.cannot : texts.title}>
+    <Dialog onClose={onClose} title={cannot ? texts.cannot : texts.title}>
       {cannot && <p>{texts.cannotText}</p>}
       {!cannot && error && (
         <ErrorState

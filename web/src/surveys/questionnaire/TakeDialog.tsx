@@ -130,7 +130,7 @@ export function TakeDialog(props: Props) {
   const { shown, language, answering, sending } = taking
   // A missing consent may have been the reason why answers were refused.
   const agreement = useAgreement(props.id, sending.reset)
-  const common = { open: true, onOpenChange: props.onClose, wide: true }
+  const common = { onClose: props.onClose, wide: true }
   if (!shown)
     return (
       <Dialog {...common} title={messages.loading}>

@@ -50,9 +50,8 @@ export function DecideDialog(props: {
   return (
     <>
       <ConfirmDialog
-        open
         danger={!isApproval}
-        onOpenChange={leave}
+        onClose={leave}
         title={isApproval ? messages.approveTitle(titles) : messages.rejectTitle(titles)}
         text={
           <div className="flex flex-col gap-3">

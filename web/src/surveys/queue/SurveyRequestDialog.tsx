@@ -64,8 +64,7 @@ export function SurveyRequestDialog(props: {
   const decided = request.status === 'pending' ? null : messages.decidedAlready
   return (
     <Dialog
-      open
-      onOpenChange={props.onClose}
+      onClose={props.onClose}
       title={<Text>{request.title}</Text>}
       subtitle={messages.detailsTitle}
       above={

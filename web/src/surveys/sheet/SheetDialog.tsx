@@ -61,8 +61,7 @@ function Sharing(props: { survey: MySurvey; proof: Proof; onClose: () => void })
   const { provedAt } = proof
   return (
     <Dialog
-      open
-      onOpenChange={props.onClose}
+      onClose={props.onClose}
       title={messages.title}
       subtitle={<Text>{survey.title}</Text>}
       aside={
@@ -98,9 +97,8 @@ function Sharing(props: { survey: MySurvey; proof: Proof; onClose: () => void })
       </div>
       {own.isEnding && (
         <ConfirmDialog
-          open
           danger
-          onOpenChange={() => own.askToEnd(false)}
+          onClose={() => own.askToEnd(false)}
           title={messages.endTitle}
           text={messages.endText}
           confirm={messages.end}
@@ -120,7 +118,7 @@ export function SheetDialog(props: { id: string; onClose: () => void }) {
   const proof = survey && survey.status !== 'completed' && !survey.hook ? survey.sheetProof : null
   if (survey && proof) return <Sharing survey={survey} proof={proof} onClose={props.onClose} />
   return (
-    <Dialog open onOpenChange={props.onClose} title={data ? messages.cannot : messages.title}>
+    <Dialog onClose={props.onClose} title={data ? messages.cannot : messages.title}>
       {data && <p>{messages.cannotText}</p>}
       {survey && (
         <TextLink small arrow="onward" href={addressFor('surveys', { tab: 'mine', connect: survey.id })}>

@@ -159,8 +159,7 @@ function Open(
     <>
       <Dialog
         wide
-        open
-        onOpenChange={props.onClose}
+        onClose={props.onClose}
         title={survey ? messages.editTitle : messages.title}
         step={wizard.step}
         subtitle={messages.step(wizard.step + 1, messages.steps[wizard.step] ?? '')}
@@ -186,11 +185,7 @@ interface Loading {
 function Waiting(props: { isLoaded?: boolean; query: Loading; onClose: () => void }) {
   const { error, isFetching, refetch } = props.query
   return (
-    <Dialog
-      open
-      onOpenChange={props.onClose}
-      title={props.isLoaded ? messages.cannotEdit : messages.editTitle}
-    >
+    <Dialog onClose={props.onClose} title={props.isLoaded ? messages.cannotEdit : messages.editTitle}>
       {props.isLoaded && <p>{messages.cannotEditText}</p>}
       {!props.isLoaded && Boolean(error) && (
         <ErrorState bare title={mineFailure(error)} retrying={isFetching} onRetry={() => void refetch()} />
