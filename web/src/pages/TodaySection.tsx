@@ -97,7 +97,7 @@ function checkText(item: TodayAnswer['submissions']['items'][number], now: numbe
   return Date.parse(item.checkAt) > now ? messages.checkedAt(when) : messages.checkedSoon
 }
 
-function Submissions(props: { submissions: TodayAnswer['submissions'] }) {
+function TodaySubmissions(props: { submissions: TodayAnswer['submissions'] }) {
   const { items, total } = props.submissions
   const now = serverNow()
   return (
@@ -183,7 +183,7 @@ function Rows(props: { today: TodayAnswer }) {
       </Row>
       <Row label={messages.submissions} centered={submissions.total === 0}>
         {submissions.total > 0 ? (
-          <Submissions submissions={submissions} />
+          <TodaySubmissions submissions={submissions} />
         ) : (
           <Nothing
             text={messages.noSubmissions}

@@ -21,7 +21,7 @@ interface ListProps {
 
 const grid = 'mt-4 grid grid-cols-[minmax(0,1fr)] gap-5 sm:mt-6 sm:grid-cols-2 lg:grid-cols-3'
 
-function Loading() {
+function CardsSkeleton() {
   return (
     <Skeletons label={messages.loading} className={grid}>
       {[1, 2, 3].map(card => (
@@ -74,7 +74,7 @@ export function SessionCards(props: ListProps) {
   const pages = query.data?.pages ?? []
   const sessions = pages.flatMap(page => page.items) as Session[]
   const now = useSessionClock(sessions)
-  if (query.isPending) return <Loading />
+  if (query.isPending) return <CardsSkeleton />
   const [first] = pages
   const total = first?.total ?? sessions.length
   const shown = ui.shown(sessions.length, total, first?.totalIsCapped)

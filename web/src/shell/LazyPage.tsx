@@ -2,7 +2,7 @@ import { type ComponentType, type ReactNode, Suspense, use, useState } from 'rea
 import { PageBoundary } from './PageBoundary.tsx'
 import type { PageEntry } from './page-entry.ts'
 
-function Loaded(props: { entry: PageEntry; attempt: Promise<ComponentType> }) {
+function LoadedPage(props: { entry: PageEntry; attempt: Promise<ComponentType> }) {
   const Page = props.entry.loaded ?? use(props.attempt)
   return <Page />
 }
@@ -19,7 +19,7 @@ export function LazyPage(props: { entry: PageEntry; fallback: ReactNode; isReady
   return (
     <PageBoundary entry={entry}>
       <Suspense fallback={fallback}>
-        <Loaded entry={entry} attempt={attempt} />
+        <LoadedPage entry={entry} attempt={attempt} />
       </Suspense>
     </PageBoundary>
   )

@@ -131,7 +131,7 @@ function Granted(props: { status: CreatorStatus; isAdmin: boolean }) {
   )
 }
 
-function Loading() {
+function AccessSkeleton() {
   return (
     <Skeletons label={messages.loading} className="flex flex-col gap-6">
       <Skeleton className="h-4 w-full" />
@@ -227,7 +227,7 @@ export function AccessDialog(props: { onClose: () => void }) {
       actions={asks && <Button onClick={openSurveys}>{messages.seeSurveys}</Button>}
       primary={primary}
     >
-      {!data && !error && <Loading />}
+      {!data && !error && <AccessSkeleton />}
       {!data && error && (
         <ErrorState bare title={messages.failed} retrying={isFetching} onRetry={() => void refetch()} />
       )}

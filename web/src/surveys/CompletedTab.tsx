@@ -128,7 +128,7 @@ function Tools(props: { history: History; recheck: ReturnType<typeof useRecheck>
   )
 }
 
-function Submissions(props: { history: History }) {
+function OwnSubmissions(props: { history: History }) {
   const { history } = props
   const [max, setMax] = useState(pageSize)
   const now = useNow(clockStepMs).getTime()
@@ -174,7 +174,7 @@ export function CompletedTab() {
       tools={<Tools history={history} recheck={recheck} />}
     >
       <RecheckOutcome recheck={recheck} className="mb-4" />
-      <Submissions history={history} />
+      <OwnSubmissions history={history} />
     </Section>
   )
 }

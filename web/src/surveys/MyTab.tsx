@@ -34,7 +34,7 @@ function Figures(props: { counted: Counters | undefined }) {
 
 const grid = 'mt-6 grid items-start gap-4 sm:mt-8 md:grid-cols-2 lg:grid-cols-3'
 
-function LoadingCards() {
+function CardsSkeleton() {
   return (
     <Skeletons label={messages.loading} className={grid}>
       {['a', 'b', 'c'].map(name => (
@@ -66,7 +66,7 @@ export function MyTab() {
       <Loaded query={query} title={error ? mineFailure(error) : ''} text={failures.tryAgain}>
         <Figures counted={data?.counters} />
         <CreatorStrip />
-        {isPending && <LoadingCards />}
+        {isPending && <CardsSkeleton />}
         {data && data.items.length > 0 && cards(data.items)}
         {data && data.items.length === 0 && (
           <div className="mt-8">

@@ -5,7 +5,7 @@ import { TabPanel, Tabs } from '../ui/Tabs.tsx'
 import { Text } from '../ui/Text.tsx'
 import { messages } from './creator-messages.ts'
 import { overviewLine } from './details-view.tsx'
-import { Submissions } from './Submissions.tsx'
+import { ReceivedSubmissions } from './ReceivedSubmissions.tsx'
 import { SurveyBadge } from './SurveyBadges.tsx'
 import { SurveyFigures } from './SurveyFigures.tsx'
 
@@ -37,7 +37,7 @@ function Parts(props: { id: string; max: number | null; isAtAttempts: boolean })
         <SurveyFigures id={id} max={max} />
       </TabPanel>
       <TabPanel value="submissions" className="pt-6">
-        <Submissions surveyId={id} attempts={attempts} />
+        <ReceivedSubmissions surveyId={id} attempts={attempts} />
       </TabPanel>
     </Tabs>
   )

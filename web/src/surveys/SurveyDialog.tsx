@@ -28,7 +28,7 @@ function spoken(attempt: Attempt | null, { wasOpened }: OpenForm): string {
   return wasOpened ? taking.opened : taking.started
 }
 
-function Loading() {
+function DetailsSkeleton() {
   return (
     <Skeletons label={messages.loading} className="flex flex-col gap-4">
       <Skeleton className="h-4 w-full" />
@@ -41,7 +41,7 @@ function Loading() {
 
 const loadingView: DialogParts = {
   title: messages.loading,
-  children: <Loading />,
+  children: <DetailsSkeleton />,
 }
 
 const goneView: DialogParts = {

@@ -64,7 +64,7 @@ function Tile(props: { survey: Survey }) {
   )
 }
 
-function LoadingTiles() {
+function TilesSkeleton() {
   return (
     <div aria-hidden="true" className="flex gap-4 overflow-hidden">
       {['a', 'b', 'c', 'd'].map(name => (
@@ -120,7 +120,7 @@ export function Trending() {
       noToolsOnPhone
       tools={hasArrows && <Arrows {...strip} />}
     >
-      {query.isPending && <LoadingTiles />}
+      {query.isPending && <TilesSkeleton />}
       {query.isError && !query.data && (
         <ErrorState
           title={listFailure(query.error)}

@@ -33,7 +33,7 @@ interface Props {
   className?: string
 }
 
-function Loading() {
+function ImageSkeleton() {
   return (
     <span role="status" className="col-start-1 row-start-1 block w-2/3 max-w-100">
       <VisuallyHidden>{messages.loading}</VisuallyHidden>
@@ -95,7 +95,7 @@ function Viewer(props: Props & { url: string | null }) {
           )}
         >
           <VisuallyHidden id={helpId}>{messages.imageHelp}</VisuallyHidden>
-          {!image && <Loading />}
+          {!image && <ImageSkeleton />}
           {url && (
             <img
               src={url}

@@ -8,7 +8,7 @@ import { useBackCloses } from '../../ui/use-back-closes.ts'
 import { MemberCard } from './MemberCard.tsx'
 import { messages } from './messages.ts'
 
-function Loaded(props: { id: string }) {
+function LoadedCard(props: { id: string }) {
   const { data, error, refetch, isFetching } = useApiQuery('card.getCard', { params: { id: props.id } })
   if (data) return <MemberCard card={data} />
   // The cards of deleted and suspended members are empty.
@@ -37,7 +37,7 @@ export function MemberName(props: { id: string | null; name: string }) {
         </button>
       }
     >
-      <Loaded id={id} />
+      <LoadedCard id={id} />
     </Popover>
   )
 }

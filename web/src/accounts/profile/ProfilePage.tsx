@@ -54,7 +54,7 @@ function Details(props: { profile: Profile; form: ReturnType<typeof useProfileFo
   )
 }
 
-function Loaded(props: { profile: Profile }) {
+function ProfileTabs(props: { profile: Profile }) {
   const { profile, set } = useSettings(props.profile)
   const { query } = useRoute()
   const form = useProfileForm(profile)
@@ -112,7 +112,7 @@ export function ProfilePage() {
       retrying={isFetching}
       onRetry={() => void refetch()}
     >
-      <Loaded profile={data} />
+      <ProfileTabs profile={data} />
     </ErrorAbove>
   )
 }

@@ -54,7 +54,7 @@ const CodeField = (props: ReturnType<Form<{ code: string }>['field']>) => (
   />
 )
 
-function Waiting() {
+function KeySkeleton() {
   return (
     <div role="status" className="grid gap-5 sm:grid-cols-[auto_1fr]">
       <Skeleton className="size-52" />
@@ -110,7 +110,7 @@ export function SetUpTwoFactor(props: { onDone: (recoveryCodes: string[]) => voi
           <Failure text={failure} />
         </div>
       ) : (
-        <Waiting />
+        <KeySkeleton />
       )}
     </Dialog>
   )

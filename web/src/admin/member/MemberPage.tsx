@@ -89,7 +89,7 @@ function RecordView(props: { member: MemberRecord }) {
   )
 }
 
-function Waiting() {
+function RecordSkeleton() {
   return (
     <div>
       <div className="flex items-center gap-6">
@@ -128,7 +128,7 @@ export function MemberPage() {
           onRetry={() => void refetch()}
         />
       ) : (
-        <Waiting />
+        <RecordSkeleton />
       )}
     </div>
   )

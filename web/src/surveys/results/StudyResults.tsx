@@ -61,7 +61,7 @@ function Shown(props: { surveyId: string; results: Results }) {
   )
 }
 
-function Loading() {
+function ResultsSkeleton() {
   return (
     <Skeletons label={messages.loading} className="mt-8 flex flex-col gap-4">
       <Skeleton shape="title" />
@@ -122,7 +122,7 @@ export function StudyResults(props: { id: string }) {
           <ErrorState title={messages.loadFailed} retrying={isFetching} onRetry={() => void refetch()} />
         </div>
       )}
-      {!data && !error && <Loading />}
+      {!data && !error && <ResultsSkeleton />}
     </div>
   )
 }

@@ -33,7 +33,7 @@ function SheetTrouble(props: { items: readonly ListedAttempt[] }) {
 }
 
 /** The attempts in the creator's survey, by code; administrators also see the names. Open appeals come first. */
-export function Submissions(props: {
+export function ReceivedSubmissions(props: {
   surveyId: string
   attempts: ReturnType<typeof useApiQuery<'attempts.listAttempts'>>
 }) {
