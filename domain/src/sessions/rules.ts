@@ -51,8 +51,8 @@ export const wireStatus = (span: Span, now: Date): WireStatus => published[displ
 export const signupStatuses = ['registered', 'waitlisted'] as const
 export type SignupStatus = (typeof signupStatuses)[number]
 
-/** A session with its seat counts. */
-export interface SessionSeats extends Span {
+/** The times of a session and its seat counts. */
+export interface TimesAndSeats extends Span {
   capacity: number
   registered: number
 }
@@ -70,25 +70,25 @@ const overRefusal = ({ cancelledAt }: Span): RefusalCode =>
  * take a seat that becomes free after the start.
  */
 export function joinRefusal(
-  seats: SessionSeats,
+  session: TimesAndSeats,
   current: SignupStatus | null,
   now: Date,
 ): RefusalCode | null {
-  if (isOver(seats, now)) return overRefusal(seats)
-  const isClosed = now >= seats.startsAt && seats.registered >= seats.capacity
+  if (isOver(session, now)) return overRefusal(session)
+  const isClosed = now >= session.startsAt && session.registered >= session.capacity
   return isClosed && current === null ? 'session_full' : null
 }
 
 /** A seat if one is free, otherwise a place on the waitlist (SES-23). */
-export const signupStatusFor = ({ registered, capacity }: SessionSeats): SignupStatus =>
+export const signupStatusFor = ({ registered, capacity }: TimesAndSeats): SignupStatus =>
   registered < capacity ? 'registered' : 'waitlisted'
 
 export const leaveRefusal = (span: Span, now: Date): RefusalCode | null =>
   isOver(span, now) ? overRefusal(span) : null
 
 /** Number of seats to fill from the waitlist; 0 after the session has begun. */
-export const seatsToFill = (seats: SessionSeats, now: Date): number =>
-  displayStatus(seats, now) === 'scheduled' ? Math.max(0, seats.capacity - seats.registered) : 0
+export const seatsToFill = (session: TimesAndSeats, now: Date): number =>
+  displayStatus(session, now) === 'scheduled' ? Math.max(0, session.capacity - session.registered) : 0
 
 /** The meeting link is shown from this long before the start (SES-22). */
 export const meetingLead = minutes(5)

@@ -7,7 +7,7 @@ import { useNow } from '../api/use-now.ts'
 import { formatNumber } from '../format/text.ts'
 import { Message } from '../ui/Message.tsx'
 import { messages } from './messages.ts'
-import { type Session, seatsOf, statusOf, timeUntil } from './session-view.ts'
+import { type Session, statusOf, timesAndSeatsOf, timeUntil } from './session-view.ts'
 
 function clock(milliseconds: number): string {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000))
@@ -49,5 +49,5 @@ export function MeetingStatus(props: { session: Session; now: Date }) {
         {messages.meetingOpen}
       </Message>
     )
-  return <Countdown opensAt={meetingOpensAt(seatsOf(session).startsAt)} />
+  return <Countdown opensAt={meetingOpensAt(timesAndSeatsOf(session).startsAt)} />
 }

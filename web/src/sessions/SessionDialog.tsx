@@ -25,18 +25,18 @@ import { SessionPhoto } from './SessionPhoto.tsx'
 import { SessionSeats } from './SessionSeats.tsx'
 import { SessionTime } from './SessionTime.tsx'
 import { JoinButton, LeaveButton, OpenMeeting } from './SignupButtons.tsx'
-import { offersJoin, type Session, seatsOf, sessionUrl, statusOf } from './session-view.ts'
+import { offersJoin, type Session, sessionUrl, statusOf, timesAndSeatsOf } from './session-view.ts'
 import { useSessionClock } from './use-session-clock.ts'
 import { useSignup } from './use-signup.ts'
 
 /** When the meeting link opens, or a note that it is open. Null after the session has ended. */
 function linkNote(session: Session, now: Date): string | null {
   const isOnline = session.location.toLowerCase() === defaultLocation.toLowerCase()
-  const seats = seatsOf(session)
-  if (isOver(seats, now) || !(isOnline || session.myStatus === 'registered')) return null
-  return isMeetingOpen(seats, now)
+  const times = timesAndSeatsOf(session)
+  if (isOver(times, now) || !(isOnline || session.myStatus === 'registered')) return null
+  return isMeetingOpen(times, now)
     ? messages.linkIsOpen
-    : messages.linkOpens(formatTime(meetingOpensAt(seats.startsAt)))
+    : messages.linkOpens(formatTime(meetingOpensAt(times.startsAt)))
 }
 
 function where(session: Session, now: Date): ReactNode {
@@ -157,7 +157,7 @@ function Full(props: { session: Session; onClose: () => void }) {
   const { session, onClose } = props
   const now = useSessionClock([session])
   const signup = useSignup(session, { failureAsToast: false })
-  const isPast = isOver(seatsOf(session), now)
+  const isPast = isOver(timesAndSeatsOf(session), now)
   const isOpen = session.meetingLink !== null && session.myStatus === 'registered' && !isPast
   return (
     <Dialog

@@ -5,7 +5,7 @@ import { lazyNamed } from '../shell/lazy-named.tsx'
 import { Button } from '../ui/Button.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { messages } from './messages.ts'
-import { offersJoin, type Session, seatsOf, statusOf } from './session-view.ts'
+import { offersJoin, type Session, statusOf, timesAndSeatsOf } from './session-view.ts'
 import type { useSignup } from './use-signup.ts'
 
 type Signup = ReturnType<typeof useSignup>
@@ -15,7 +15,7 @@ const ConfirmDialog = lazyNamed(() => import('../ui/ConfirmDialog.tsx'), 'Confir
 /** The link to the meeting. The server sends it from five minutes before the start (SES-22). */
 export function OpenMeeting(props: { session: Session; now: Date }) {
   const { meetingLink, myStatus } = props.session
-  const isOpen = isMeetingOpen(seatsOf(props.session), props.now)
+  const isOpen = isMeetingOpen(timesAndSeatsOf(props.session), props.now)
   if (myStatus !== 'registered' || !meetingLink || !isOpen) return null
   return (
     <LinkButton variant="primary" icon={Video} href={meetingLink} newTab>
@@ -27,15 +27,15 @@ export function OpenMeeting(props: { session: Session; now: Date }) {
 /** Joins the session or its waitlist. The label states which (SES-02, SES-23). */
 export function JoinButton(props: { session: Session; signup: Signup; now: Date }) {
   const { session, signup, now } = props
-  const seats = seatsOf(session)
-  const outcome = signupStatusFor(seats)
+  const times = timesAndSeatsOf(session)
+  const outcome = signupStatusFor(times)
   if (!offersJoin(session, now)) return null
   return (
     <Button
       data-focus-successor=""
       variant={outcome === 'registered' ? 'primary' : 'outline'}
       pending={signup.isPending}
-      disabledReason={joinRefusal(seats, session.myStatus, now) && messages.isFull}
+      disabledReason={joinRefusal(times, session.myStatus, now) && messages.isFull}
       onClick={() => void signup.join()}
     >
       {session.myStatus
@@ -81,7 +81,7 @@ interface LeaveProps {
 /** Leaves immediately with an undo, or asks for confirmation if the position would be lost (SES-25). */
 export function LeaveButton(props: LeaveProps) {
   const { session, now } = props
-  if (!session.myStatus || isOver(seatsOf(session), now)) return null
+  if (!session.myStatus || isOver(timesAndSeatsOf(session), now)) return null
   // The question about a seat is another one than the question about a position.
   return <Leave key={session.myStatus} {...props} />
 }

@@ -4,8 +4,8 @@ import {
   type DisplayStatus,
   displayStatus,
   isOver,
-  type SessionSeats,
   signupStatusFor,
+  type TimesAndSeats,
 } from '@bahth/domain/sessions/rules.ts'
 import type { ResponseOf } from '../api/endpoints.ts'
 import {
@@ -32,7 +32,7 @@ export const attendanceAddress = (sessionId: string, code: string): string =>
 export const scannedCode = (): string => /^#code=(\d{6})$/.exec(window.location.hash)?.[1] ?? ''
 
 /** The part of a session that the domain's rules need. They need to know whether it was cancelled, but not when. */
-export function seatsOf(session: Session): SessionSeats {
+export function timesAndSeatsOf(session: Session): TimesAndSeats {
   const startsAt = new Date(session.scheduledAt)
   return {
     startsAt,
@@ -43,13 +43,14 @@ export function seatsOf(session: Session): SessionSeats {
   }
 }
 
-export const statusOf = (session: Session, now: Date): DisplayStatus => displayStatus(seatsOf(session), now)
+export const statusOf = (session: Session, now: Date): DisplayStatus =>
+  displayStatus(timesAndSeatsOf(session), now)
 
 /** Whether there is a button to join. A waitlisted member has it after the start, while a seat is free. */
 export function offersJoin(session: Session, now: Date): boolean {
-  const seats = seatsOf(session)
-  if (session.myStatus === 'registered' || isOver(seats, now)) return false
-  return session.myStatus === null || (now >= seats.startsAt && signupStatusFor(seats) === 'registered')
+  const times = timesAndSeatsOf(session)
+  if (session.myStatus === 'registered' || isOver(times, now)) return false
+  return session.myStatus === null || (now >= times.startsAt && signupStatusFor(times) === 'registered')
 }
 
 /** The time until a start: in 25 minutes, in 3 hours, tomorrow, in 2 days. */

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { invalidate } from '../api/query.ts'
 import { onClockCorrected, serverNow } from '../api/server-clock.ts'
 import { readsShowing } from '../api/topics.ts'
-import { type Session, seatsOf } from './session-view.ts'
+import { type Session, timesAndSeatsOf } from './session-view.ts'
 
 const intervalMs = 15_000
 
@@ -11,7 +11,7 @@ const intervalMs = 15_000
 const toleranceMs = 1000
 
 const turningPoints = (session: Session): number[] => {
-  const { startsAt, endsAt } = seatsOf(session)
+  const { startsAt, endsAt } = timesAndSeatsOf(session)
   return [meetingOpensAt(startsAt), startsAt, endsAt].map(instant => instant.getTime())
 }
 

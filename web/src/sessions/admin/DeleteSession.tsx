@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
-import { type Session, seatsOf } from '../session-view.ts'
+import { type Session, timesAndSeatsOf } from '../session-view.ts'
 import { useSessionClock } from '../use-session-clock.ts'
 import { messages } from './messages.ts'
 
@@ -26,7 +26,7 @@ function Ask(props: { session: Session; onClose: () => void }) {
       onClose={onClose}
       title={messages.deleteTitle}
       text={
-        isOver(seatsOf(session), now)
+        isOver(timesAndSeatsOf(session), now)
           ? messages.deleteOverText(session.title)
           : messages.deleteText(session.title, session.currentParticipants + session.numWaitlisted)
       }

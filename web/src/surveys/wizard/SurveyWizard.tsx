@@ -182,7 +182,7 @@ interface Loading {
   refetch: () => Promise<unknown>
 }
 
-function NotLoaded(props: { isLoaded?: boolean; query: Loading; onClose: () => void }) {
+function WizardPlaceholder(props: { isLoaded?: boolean; query: Loading; onClose: () => void }) {
   const { error, isFetching, refetch } = props.query
   return (
     <Dialog onClose={props.onClose} title={props.isLoaded ? messages.cannotEdit : messages.editTitle}>
@@ -207,7 +207,7 @@ interface WizardProps {
 /** Loads the questions before it shows the wizard. */
 function EditNative(props: WizardProps & { survey: MySurvey }) {
   const query = useLatestQuestions(props.survey.id)
-  if (!query.data) return <NotLoaded query={query} onClose={props.onClose} />
+  if (!query.data) return <WizardPlaceholder query={query} onClose={props.onClose} />
   return <Open {...props} questions={query.data} />
 }
 
@@ -216,7 +216,7 @@ function Edit({ id, ...props }: WizardProps & { id: string }) {
   const query = useApiQuery('surveys.mySurveys')
   const survey = query.data?.items.find(one => one.id === id)
   if (!survey || !actionsOf(survey).includes('edit'))
-    return <NotLoaded isLoaded={query.data !== undefined} query={query} onClose={props.onClose} />
+    return <WizardPlaceholder isLoaded={query.data !== undefined} query={query} onClose={props.onClose} />
   return survey.isNative ? (
     <EditNative {...props} survey={survey} />
   ) : (
