@@ -1,5 +1,6 @@
 import { type GroupNews, type GroupPart, groupText, groupWeek } from '@bahth/domain/admin/group-text.ts'
 import type { GroupLanguage } from '@bahth/domain/admin/group-text-contract.ts'
+import { inquiryPath, sessionPath, surveyPath } from '@bahth/domain/item-paths.ts'
 import type { Language } from '@bahth/domain/languages.ts'
 import type { Services } from '../services.ts'
 import { findGroupNews } from './group-text-store.ts'
@@ -25,15 +26,15 @@ export async function writeGroupText(
   const news: GroupNews = {
     week,
     sessions: {
-      items: sessions.map(session => ({ ...session, url: link(`/sessions?session=${session.id}`) })),
+      items: sessions.map(session => ({ ...session, url: link(sessionPath(session.id)) })),
       total: sessions[0]?.total ?? 0,
     },
     surveys: {
-      items: surveys.map(survey => ({ ...survey, url: link(`/surveys?survey=${survey.id}`) })),
+      items: surveys.map(survey => ({ ...survey, url: link(surveyPath(survey.id)) })),
       total: surveys[0]?.total ?? 0,
     },
     questions: {
-      items: questions.map(question => ({ ...question, url: link(`/inquiries?inquiry=${question.id}`) })),
+      items: questions.map(question => ({ ...question, url: link(inquiryPath(question.id)) })),
       total: openQuestions,
       url: link('/inquiries?status=open'),
     },

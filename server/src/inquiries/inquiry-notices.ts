@@ -1,3 +1,4 @@
+import { inquiryPath } from '@bahth/domain/item-paths.ts'
 import { type NewNotice, notify } from '../records/notify.ts'
 import type { UnitOfWork } from '../unit-of-work.ts'
 
@@ -10,8 +11,6 @@ interface NoticeTarget {
 
 /** The kind of the notice about a reply. */
 export const replyNotice = 'inquiry_answered'
-
-export const linkTo = (id: string): string => `/inquiries?inquiry=${id}`
 
 /** Notifies members, except the one who acted. */
 export async function notifyOthers(
@@ -27,37 +26,37 @@ export async function notifyOthers(
 export const answered = ({ id, title }: NoticeTarget): NewNotice => ({
   kind: replyNotice,
   params: { title },
-  link: linkTo(id),
+  link: inquiryPath(id),
 })
 
 export const acceptedForAsker = ({ id, title }: NoticeTarget): NewNotice => ({
   kind: 'inquiry_accepted',
   params: { title },
-  link: linkTo(id),
+  link: inquiryPath(id),
 })
 
 export const acceptedForReplier = ({ id, title }: NoticeTarget): NewNotice => ({
   kind: 'reply_accepted',
   params: { title },
-  link: linkTo(id),
+  link: inquiryPath(id),
 })
 
 export const featured = ({ id, title }: NoticeTarget): NewNotice => ({
   kind: 'inquiry_featured',
   params: { title },
-  link: linkTo(id),
+  link: inquiryPath(id),
 })
 
 export const closed = ({ id, title }: NoticeTarget): NewNotice => ({
   kind: 'inquiry_closed',
   params: { title },
-  link: linkTo(id),
+  link: inquiryPath(id),
 })
 
 export const reopened = ({ id, title }: NoticeTarget): NewNotice => ({
   kind: 'inquiry_reopened',
   params: { title },
-  link: linkTo(id),
+  link: inquiryPath(id),
 })
 
 export const deleted = ({ title }: NoticeTarget): NewNotice => ({

@@ -1,7 +1,8 @@
+import { inquiryPath } from '@bahth/domain/item-paths.ts'
 import { type Insertable, sql } from 'kysely'
 import type { Tx } from '../db/open.ts'
 import type { DB } from '../db/schema.generated.ts'
-import { linkTo, replyNotice } from './inquiry-notices.ts'
+import { replyNotice } from './inquiry-notices.ts'
 import { type LockedInquiry, lockInquiry } from './store.ts'
 
 /** SQL of replies. */
@@ -87,7 +88,7 @@ export const newRepliesAsJson = (memberId: string, max: number) => sql<NewReplie
     select i.id as "inquiryId", i.title, count(*)::int as replies,
       (extract(epoch from max(n.created_at)) * 1000)::bigint as "repliedAt", count(*) over ()::int as total
     from inquiry i
-    join notice n on n.member_id = i.author_id and n.link = ${sql.lit(linkTo(''))} || i.id
+    join notice n on n.member_id = i.author_id and n.link = ${sql.lit(inquiryPath(''))} || i.id
     where i.author_id = ${memberId} and n.read_at is null and n.kind = ${sql.lit(replyNotice)}
     group by i.id order by max(n.created_at) desc limit ${sql.lit(max)}) news)`
 

@@ -1,9 +1,10 @@
 import { cairoDate } from '@bahth/domain/cairo.ts'
+import { inquiryPath } from '@bahth/domain/item-paths.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
 import type { Viewer } from '../http/call.ts'
 import { markReadOf } from '../records/store.ts'
 import type { Services } from '../services.ts'
-import { linkTo, replyNotice } from './inquiry-notices.ts'
+import { replyNotice } from './inquiry-notices.ts'
 import { presentInquiry } from './inquiry-row.ts'
 import { addView, findInquiry } from './store.ts'
 
@@ -14,7 +15,7 @@ const markRepliesRead = (
   inquiryId: string,
 ): Promise<void> =>
   unitOfWork(async unit => {
-    const notices = { kind: replyNotice, link: linkTo(inquiryId) }
+    const notices = { kind: replyNotice, link: inquiryPath(inquiryId) }
     if (await markReadOf(unit.tx, authorId, notices, unit.now))
       unit.publish('notices', authorId, `user:${authorId}`)
   })

@@ -1,3 +1,4 @@
+import { inquiryPath, sessionPath } from '@bahth/domain/item-paths.ts'
 import type { Language } from '@bahth/domain/languages.ts'
 import { newId } from '../db/ids.ts'
 import type { MailJob } from '../jobs/names.ts'
@@ -86,8 +87,8 @@ async function enqueuePushes(
 
 /** The email's button, chosen by the link of the notification. */
 const buttons = [
-  ['/sessions?session=', 'session'],
-  ['/inquiries?inquiry=', 'inquiry'],
+  [sessionPath(''), 'session'],
+  [inquiryPath(''), 'inquiry'],
   ['/surveys?tab=completed', 'receipt'],
   ['/surveys?tab=mine', 'surveys'],
   ['/contact', 'contact'],

@@ -1,3 +1,4 @@
+import { sessionPath } from '@bahth/domain/item-paths.ts'
 import type { Language } from '@bahth/domain/languages.ts'
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import type { RawAnswer } from '../http/call.ts'
@@ -47,7 +48,7 @@ function calendarOf(
     ...(name ? { name, ttl: 3600 } : {}),
   })
   for (const session of sessions) {
-    const page = `${publicUrl}/sessions?session=${session.id}`
+    const page = `${publicUrl}${sessionPath(session.id)}`
     calendar.createEvent({
       // The UUID alone is the UID (RFC 7986), so that it survives a change of domain.
       id: session.id,

@@ -1,3 +1,4 @@
+import { sessionPath } from '@bahth/domain/item-paths.ts'
 import { type NewNotice, notify } from '../records/notify.ts'
 import type { UnitOfWork } from '../unit-of-work.ts'
 
@@ -12,8 +13,6 @@ interface NoticeTarget {
 type WithLocation = NoticeTarget & { location: string }
 
 const about = ({ title, startsAt }: NoticeTarget) => ({ title, startsAt: startsAt.toISOString() })
-
-const linkTo = (id: string): string => `/sessions?session=${id}`
 
 /** A statement takes at most 65,535 parameters, and a session has up to ten thousand members. */
 const batchSize = 1000
@@ -31,37 +30,37 @@ export async function notifyMembers(
 export const promoted = (session: NoticeTarget): NewNotice => ({
   kind: 'session_promoted',
   params: about(session),
-  link: linkTo(session.id),
+  link: sessionPath(session.id),
 })
 
 export const seated = (session: NoticeTarget): NewNotice => ({
   kind: 'session_registered',
   params: about(session),
-  link: linkTo(session.id),
+  link: sessionPath(session.id),
 })
 
 export const queued = (session: NoticeTarget): NewNotice => ({
   kind: 'session_waitlisted',
   params: about(session),
-  link: linkTo(session.id),
+  link: sessionPath(session.id),
 })
 
 export const removed = (session: NoticeTarget): NewNotice => ({
   kind: 'session_removed',
   params: about(session),
-  link: linkTo(session.id),
+  link: sessionPath(session.id),
 })
 
 export const cancelled = (session: NoticeTarget, reason: string | null): NewNotice => ({
   kind: 'session_cancelled',
   params: { ...about(session), reason },
-  link: linkTo(session.id),
+  link: sessionPath(session.id),
 })
 
 export const reinstated = (session: WithLocation): NewNotice => ({
   kind: 'session_reinstated',
   params: { ...about(session), location: session.location },
-  link: linkTo(session.id),
+  link: sessionPath(session.id),
 })
 
 /** Without a link, because the session no longer exists. */
@@ -84,7 +83,7 @@ export const changed = (
     place: what.location,
     link: what.link,
   },
-  link: linkTo(session.id),
+  link: sessionPath(session.id),
 })
 
 /** An administrator's message to members. */
@@ -92,11 +91,11 @@ export const messageFrom = (session: NoticeTarget, written: { title: string; tex
   ({
     kind: 'session_message',
     params: { ...about(session), subject: written.title, message: written.text },
-    link: linkTo(session.id),
+    link: sessionPath(session.id),
   }) satisfies NewNotice
 
 export const reminder = (session: WithLocation, lead: 'day' | 'hour'): NewNotice => ({
   kind: 'session_reminder',
   params: { ...about(session), location: session.location, lead },
-  link: linkTo(session.id),
+  link: sessionPath(session.id),
 })

@@ -1,3 +1,4 @@
+import { attemptsPath } from '@bahth/domain/item-paths.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
 import { appealRefusal } from '@bahth/domain/surveys/attempt-rules.ts'
 import type { Viewer } from '../http/call.ts'
@@ -25,7 +26,7 @@ export async function appeal(
     await notify(unit, [survey.creatorId], {
       kind: 'attempt_appealed',
       params: { title: survey.title },
-      link: `/surveys?tab=mine&attempts=${surveyId}`,
+      link: attemptsPath(surveyId),
     })
     unit.publish('attempts', surveyId, `user:${survey.creatorId}`)
   })

@@ -1,3 +1,4 @@
+import { receiptPath } from '@bahth/domain/item-paths.ts'
 import type { Resolved } from '@bahth/domain/surveys/verification-rules.ts'
 import { type NewNotice, notify } from '../records/notify.ts'
 import type { UnitOfWork } from '../unit-of-work.ts'
@@ -6,26 +7,24 @@ import type { LockedSurvey } from './store.ts'
 
 /** Notices about a member's attempts. */
 
-const link = (surveyId: string): string => `/surveys?tab=completed&receipt=${surveyId}`
-
 const verified = ({ id, title }: LockedSurvey): NewNotice => ({
   kind: 'attempt_verified',
   params: { title, by: 'check', note: null },
-  link: link(id),
+  link: receiptPath(id),
   mail: 'never',
 })
 
 const notFoundYet = ({ id, title }: LockedSurvey, cause: Resolved['cause']): NewNotice => ({
   kind: 'attempt_not_found',
   params: { title, isFull: cause === 'survey_full', isUnreported: cause === 'not_reported' },
-  link: link(id),
+  link: receiptPath(id),
   mail: 'never',
 })
 
 const expired = ({ id, title }: LockedSurvey, resolved: Resolved): NewNotice => ({
   kind: 'attempt_expired',
   params: { title, cause: resolved.cause },
-  link: link(id),
+  link: receiptPath(id),
 })
 
 function noticeOf(survey: LockedSurvey, resolved: Resolved, before: LockedAttempt): NewNotice | null {

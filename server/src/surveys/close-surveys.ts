@@ -1,4 +1,5 @@
 import { after, hours, minutes } from '@bahth/domain/durations.ts'
+import { attemptsPath } from '@bahth/domain/item-paths.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
 import { changeRefusal, isDue } from '@bahth/domain/surveys/rules.ts'
 import type { Viewer } from '../http/call.ts'
@@ -45,7 +46,7 @@ async function postponeEnd(
   await notify(unit, [survey.creatorId], {
     kind: 'survey_closing',
     params: { title: survey.title, waiting },
-    link: `/surveys?tab=mine&attempts=${survey.id}`,
+    link: attemptsPath(survey.id),
   })
 }
 

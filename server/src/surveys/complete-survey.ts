@@ -1,3 +1,4 @@
+import { analyticsPath, resultsPath } from '@bahth/domain/item-paths.ts'
 import { isDue } from '@bahth/domain/surveys/rules.ts'
 import { notify } from '../records/notify.ts'
 import type { UnitOfWork } from '../unit-of-work.ts'
@@ -26,7 +27,7 @@ export async function completeSurvey(
   await notify(unit, [survey.creatorId], {
     kind: 'survey_completed',
     params: { title: survey.title, responses, maxResponses: survey.maxResponses, isFull, unread },
-    link: `/surveys?tab=mine&${survey.isNative ? 'results' : 'analytics'}=${survey.id}`,
+    link: survey.isNative ? resultsPath(survey.id) : analyticsPath(survey.id),
   })
 }
 

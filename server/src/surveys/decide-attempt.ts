@@ -1,3 +1,4 @@
+import { receiptPath } from '@bahth/domain/item-paths.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
 import {
   type AttemptStatus,
@@ -95,5 +96,5 @@ const noticeOf = (
   ...(to === 'verified'
     ? { kind: 'attempt_verified', params: { title, by: 'creator', note } }
     : { kind: 'attempt_rejected', params: { title, counted, note } }),
-  link: `/surveys?tab=completed&receipt=${id}`,
+  link: receiptPath(id),
 })

@@ -1,7 +1,7 @@
 import type { Input } from '@bahth/domain/endpoint.ts'
+import { resultsPath, takePath } from '@bahth/domain/item-paths.ts'
 import { fieldError, refuse, refuseField } from '@bahth/domain/refusals.ts'
 import type { createSurvey, editSurvey } from '@bahth/domain/surveys/contract.ts'
-import { resultsPath, takePath } from '@bahth/domain/surveys/questionnaire/types.ts'
 import { isDue } from '@bahth/domain/surveys/rules.ts'
 import { columnValues } from '../db/column-values.ts'
 

@@ -131,7 +131,3 @@ export type AnswerValue = string | number | readonly string[] | Readonly<Record<
  * the text of “other”.
  */
 export type Answers = Record<string, AnswerValue>
-
-/** The pages where members answer and where the creator sees results. They replace the form and the sheet. */
-export const takePath = (surveyId: string): string => `/surveys?take=${surveyId}`
-export const resultsPath = (surveyId: string): string => `/surveys?tab=mine&results=${surveyId}`

@@ -1,3 +1,4 @@
+import { attemptsPath } from '@bahth/domain/item-paths.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
 import type { Viewer } from '../../http/call.ts'
 import { notify } from '../../records/notify.ts'
@@ -34,7 +35,7 @@ export async function withdrawConsent(
     await notify(unit, [survey.creatorId], {
       kind: 'consent_withdrawn',
       params: { title: survey.title, code: attempt.code },
-      link: `/surveys?tab=mine&attempts=${surveyId}`,
+      link: attemptsPath(surveyId),
     })
     unit.publish('attempts', surveyId, `user:${survey.creatorId}`)
     return undefined
