@@ -4,6 +4,7 @@ import { fullName } from '@bahth/domain/full-name.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
 import type { RawAnswer, Viewer } from '../../http/call.ts'
 import { isSigned, sign } from '../../keys.ts'
+import { documentImageAnswer } from '../../records/document-images.ts'
 import { type ActingAdmin, actingAdminOf, recordActivity } from '../../records/record-activity.ts'
 import type { Services } from '../../services.ts'
 import { findLoginWithMember } from '../sign-in/store.ts'
@@ -64,9 +65,5 @@ export async function idImage(
       name: fullName(check),
     })
   })
-  return {
-    contentType: 'image/jpeg',
-    body: bytes,
-    headers: { 'content-disposition': 'inline', 'x-robots-tag': 'noindex' },
-  }
+  return documentImageAnswer(bytes)
 }

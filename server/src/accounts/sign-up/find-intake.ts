@@ -1,6 +1,7 @@
 import { newId } from '../../db/ids.ts'
 import type { Client } from '../../http/call.ts'
-import { linkFile, storeFile } from '../../records/file-store.ts'
+import { storeReencoded } from '../../records/document-images.ts'
+import { linkFile } from '../../records/file-store.ts'
 import { hashSecret } from '../../secrets.ts'
 import type { Services } from '../../services.ts'
 import type { UnitOfWork } from '../../unit-of-work.ts'
@@ -50,10 +51,7 @@ async function copyPhoto(
   sourceKey: string,
 ): Promise<string | null> {
   const bytes = await services.files.get(sourceKey)
-  if (!bytes) return null
-  const key = `ids/${newId()}.jpg`
-  await storeFile(services, { key, bytes, contentType: 'image/jpeg' }, services.clock.now())
-  return key
+  return bytes && storeReencoded(services, 'ids', bytes)
 }
 
 /** Locks the intake; false if another sign-up has taken it. */

@@ -6,12 +6,12 @@ import { refuse, refuseField } from '@bahth/domain/refusals.ts'
 import { success } from '@bahth/domain/successes.ts'
 import { newId } from '../../db/ids.ts'
 import type { Client, UploadedFile, Viewer } from '../../http/call.ts'
+import { storeDocumentImage } from '../../records/document-images.ts'
 import { linkFile } from '../../records/file-store.ts'
 import { hashSecret, newSecret } from '../../secrets.ts'
 import type { Services } from '../../services.ts'
 import type { UnitOfWork } from '../../unit-of-work.ts'
 import { listAllowedDomains } from '../identity/domain-store.ts'
-import { storeIdPhoto } from '../identity/id-photo.ts'
 import { hasUndecidedCheck, insertCheck, type NewCheck } from '../identity/store.ts'
 import { copyDetails, lockAccount, setAccountState } from '../store.ts'
 
@@ -43,7 +43,7 @@ export async function submitIntake(
   if (client.sentToken) return refuse('unauthorized')
   const { unitOfWork } = services
   await refuseOtherDomains(services, details.email, 'email')
-  const imageKey = await storeIdPhoto(services, photo.bytes)
+  const imageKey = await storeDocumentImage(services, 'ids', { bytes: photo.bytes, field: 'idImage' })
   const secret = newSecret()
   await unitOfWork(unit =>
     addCheck(unit, { ...details, memberId: null, intakeHash: hashSecret(secret), imageKey }),
@@ -59,7 +59,7 @@ async function submitAgain(services: Services, details: Details, photo: Uploaded
     accessRefusal('signedIn', viewer, clock.now()) ??
     newCheckRefusal({ ...viewer, hasUndecidedCheck: await hasUndecidedCheck(db, viewer.memberId) })
   if (early) return refuse(early)
-  const imageKey = await storeIdPhoto(services, photo.bytes)
+  const imageKey = await storeDocumentImage(services, 'ids', { bytes: photo.bytes, field: 'idImage' })
   await unitOfWork(async unit => {
     const account = await lockAccount(unit.tx, viewer.memberId)
     if (!account) return refuse('unauthorized')

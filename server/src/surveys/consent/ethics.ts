@@ -2,10 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 import { refuse, refuseField } from '@bahth/domain/refusals.ts'
 import type { EthicsValues } from '@bahth/domain/surveys/ethics-contract.ts'
 import { insightRefusal } from '@bahth/domain/surveys/rules.ts'
-import { newId } from '../../db/ids.ts'
 import type { RawAnswer, UploadedFile, Viewer } from '../../http/call.ts'
-import { linkFile, releaseFile, storeFile } from '../../records/file-store.ts'
-import { imageProblem } from '../../records/image-problems.ts'
+import { documentImageAnswer, storeDocumentImage } from '../../records/document-images.ts'
+import { linkFile, releaseFile } from '../../records/file-store.ts'
 import type { Services } from '../../services.ts'
 import { lockOwn } from '../change-survey.ts'
 import { findForAccess } from '../store.ts'
@@ -55,11 +54,7 @@ export async function saveLetter(
   file: UploadedFile | undefined,
 ): Promise<undefined> {
   if (!file) return refuseField('letter', 'image_expected')
-  const image = await services.images.reencode(file.bytes, 'document')
-  if (!image.ok) return refuseField('letter', imageProblem[image.reason])
-  const [photo] = image.variants
-  const key = `letters/${newId()}.jpg`
-  await storeFile(services, { key, bytes: photo.bytes, contentType: photo.contentType }, services.clock.now())
+  const key = await storeDocumentImage(services, 'letters', { bytes: file.bytes, field: 'letter' })
   await services.unitOfWork(async unit => {
     await lockOwn(unit, viewer, surveyId, 'edit')
     const before = await writeLetter(unit.tx, surveyId, key)
@@ -78,10 +73,5 @@ export async function readLetter(
   const survey = await findForAccess(db, surveyId)
   const key = survey && survey.status !== 'draft' ? await findLetterKey(db, surveyId) : null
   const bytes = key ? await files.get(key) : null
-  if (!bytes) return refuse('not_found')
-  return {
-    contentType: 'image/jpeg',
-    body: bytes,
-    headers: { 'content-disposition': 'inline', 'x-robots-tag': 'noindex' },
-  }
+  return bytes ? documentImageAnswer(bytes) : refuse('not_found')
 }
