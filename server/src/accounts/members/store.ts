@@ -1,5 +1,6 @@
 import { isAdministrator, type Role } from '@bahth/domain/accounts/rules.ts'
 import { sql } from 'kysely'
+import { columnValues } from '../../db/column-values.ts'
 import type { Tx } from '../../db/open.ts'
 
 /** SQL for administrators' changes to accounts. */
@@ -90,19 +91,24 @@ export interface Correction {
   semester?: number
 }
 
+const correctedColumns = {
+  firstName: 'first_name',
+  lastName: 'last_name',
+  studentId: 'student_id',
+  semester: 'semester_entered',
+} as const satisfies Record<keyof Correction, string>
+
 export async function writeCorrection(
   tx: Tx,
   memberId: string,
-  { firstName, lastName, studentId, semester }: Correction,
+  correction: Correction,
   now: Date,
 ): Promise<void> {
   await tx
     .updateTable('member')
     .set({
-      ...(firstName === undefined ? {} : { first_name: firstName }),
-      ...(lastName === undefined ? {} : { last_name: lastName }),
-      ...(studentId === undefined ? {} : { student_id: studentId }),
-      ...(semester === undefined ? {} : { semester_entered: semester, semester_entered_at: now }),
+      ...columnValues(correctedColumns, correction),
+      ...(correction.semester === undefined ? {} : { semester_entered_at: now }),
     })
     .where('id', '=', memberId)
     .execute()

@@ -1,5 +1,6 @@
 import type { AdminAlerts } from '@bahth/domain/accounts/profile-rules.ts'
 import type { Language } from '@bahth/domain/languages.ts'
+import { columnValues } from '../../db/column-values.ts'
 import type { Db, Tx } from '../../db/open.ts'
 
 /** SQL of members' profiles. */
@@ -23,29 +24,27 @@ export interface ProfileChanges {
   language?: Language | undefined
 }
 
-/** Selects only these columns, even if the input contains more. */
-const columnsOf = (changes: ProfileChanges) => ({
-  first_name: changes.firstName,
-  last_name: changes.lastName,
-  phone_number: changes.phoneNumber,
-  major: changes.major,
-  graduation_year: changes.graduationYear,
-  interests: changes.interests,
-  website: changes.website,
-  linked_in: changes.linkedIn,
-  github: changes.github,
-  email_notifications: changes.emailNotifications,
-  session_reminders: changes.sessionReminders,
-  mobile_notifications: changes.mobileNotifications,
-  show_email: changes.showEmail,
-  show_phone: changes.showPhone,
-  language: changes.language,
-})
+/** The columns of what a member can change; other fields of the input are left out. */
+const columnOf = {
+  firstName: 'first_name',
+  lastName: 'last_name',
+  phoneNumber: 'phone_number',
+  major: 'major',
+  graduationYear: 'graduation_year',
+  interests: 'interests',
+  website: 'website',
+  linkedIn: 'linked_in',
+  github: 'github',
+  emailNotifications: 'email_notifications',
+  sessionReminders: 'session_reminders',
+  mobileNotifications: 'mobile_notifications',
+  showEmail: 'show_email',
+  showPhone: 'show_phone',
+  language: 'language',
+} as const satisfies Record<keyof ProfileChanges, string>
 
 export async function setProfile(tx: Tx, memberId: string, changes: ProfileChanges): Promise<void> {
-  const columns = Object.fromEntries(
-    Object.entries(columnsOf(changes)).filter(([, value]) => value !== undefined),
-  )
+  const columns = columnValues(columnOf, changes)
   if (Object.keys(columns).length === 0) return
   await tx.updateTable('member').set(columns).where('id', '=', memberId).execute()
 }
