@@ -1,5 +1,5 @@
 import type { Language } from '../../languages.ts'
-import { commentOf, inLanguage, kindOf, otherLabels, otherValue, questionsOf } from './questions.ts'
+import { choicesOf, commentOf, hasOther, inLanguage, kindOf, questionsOf } from './questions.ts'
 import type { Answers, AnswerValue, Item, Question, Questionnaire } from './types.ts'
 
 /** The columns of exported results, and their labels. */
@@ -35,7 +35,7 @@ const chosenLabels: Record<Language, [string, string]> = {
 }
 
 function otherText(question: Question, label: string): Variable[] {
-  if (!('showOtherItem' in question) || !question.showOtherItem) return []
+  if (!hasOther(question)) return []
   const of = (answers: Answers) => plain(answers[commentOf(question.name)])
   return [
     {
@@ -51,19 +51,13 @@ function otherText(question: Question, label: string): Variable[] {
   ]
 }
 
-function choicesOf(question: Question, language: Language) {
-  if (question.type !== 'radiogroup' && question.type !== 'checkbox') return []
-  const own = labelled(question.choices, language)
-  return question.showOtherItem ? [...own, { value: otherValue, label: otherLabels[language] }] : own
-}
-
 function variablesOf(question: Question, language: Language): Variable[] {
   const label = inLanguage(question.title, language)
   const base = { question: question.name, key: question.name, label, values: [], isText: false }
   const { name } = question
   if (question.type === 'checkbox') {
     const [yes, no] = chosenLabels[language]
-    const chosen = choicesOf(question, language).map(
+    const chosen = labelled(choicesOf(question) ?? [], language).map(
       (choice, at): Variable => ({
         ...base,
         name: `${name}_${at + 1}`,
@@ -94,7 +88,7 @@ function variablesOf(question: Question, language: Language): Variable[] {
   const of = (answers: Answers) => plain(answers[name])
   if (kind === 'singleChoice')
     return [
-      { ...base, name, type: 'category', values: choicesOf(question, language), of },
+      { ...base, name, type: 'category', values: labelled(choicesOf(question) ?? [], language), of },
       ...otherText(question, label),
     ]
   if (kind === 'shortText' || kind === 'longText') return [{ ...base, name, type: 'text', isText: true, of }]

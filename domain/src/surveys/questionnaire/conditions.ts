@@ -1,6 +1,6 @@
 import { isDay } from './is-day.ts'
 import { isBounded } from './limits.ts'
-import { kindOf, otherValue, type QuestionKind } from './questions.ts'
+import { choicesOf, kindOf, type QuestionKind } from './questions.ts'
 import type { Question } from './types.ts'
 
 /**
@@ -93,11 +93,8 @@ export const formatCondition = ({ question, operator, value }: Condition): strin
   `{${question}} ${operator}${writeValue(value)}`
 
 /** The choices that a condition on this question can name. Null for other kinds of question. */
-export function conditionValues(question: Question): string[] | null {
-  if (question.type !== 'radiogroup' && question.type !== 'checkbox') return null
-  const values = question.choices.map(({ value }) => value)
-  return question.showOtherItem ? [...values, otherValue] : values
-}
+export const conditionValues = (question: Question): string[] | null =>
+  choicesOf(question)?.map(({ value }) => value) ?? null
 
 /** Whether the operator fits the question, and the question can have the answer that the condition tests for. */
 export function fitsQuestion({ operator, value }: Condition, question: Question): boolean {

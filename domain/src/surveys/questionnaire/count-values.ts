@@ -1,5 +1,5 @@
 import { anonymityLimits } from './limits.ts'
-import { otherValue, type QuestionKind } from './questions.ts'
+import { choicesOf, type QuestionKind } from './questions.ts'
 import { suppress, suppressChoices } from './suppression.ts'
 import type { AnswerValue, Item, Question } from './types.ts'
 
@@ -25,10 +25,8 @@ export const valuesOf = (items: readonly Item[]): string[] => items.map(({ value
 
 /** The values that an answer can have. Null if they aren't a fixed list. */
 export function answerValues(question: Question): string[] | null {
-  if (question.type === 'radiogroup' || question.type === 'checkbox') {
-    const values = valuesOf(question.choices)
-    return question.showOtherItem ? [...values, otherValue] : values
-  }
+  const choices = choicesOf(question)
+  if (choices) return valuesOf(choices)
   if (question.type !== 'rating') return null
   const { rateMin, rateMax } = question
   return Array.from({ length: rateMax - rateMin + 1 }, (_, at) => String(rateMin + at))

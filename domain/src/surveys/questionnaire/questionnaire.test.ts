@@ -11,7 +11,7 @@ import { answeredVersion, durationClass, inboxStep } from './response-rules.ts'
 import { countAnswers } from './results.ts'
 import { suppress, suppressTable } from './suppression.ts'
 import { convertSurveyJs, toSurveyJs } from './survey-js.ts'
-import type { Questionnaire } from './types.ts'
+import type { Question, Questionnaire } from './types.ts'
 import { mergeVersions } from './versions.ts'
 import { visiblePages } from './visibility.ts'
 
@@ -216,10 +216,11 @@ describe('results', () => {
   })
 
   test('a study with names shows all counts, an anonymous one hides small ones', () => {
-    const [, taste] = countAnswers(questionsOf(study), responses, false)
-    expect(taste?.cells.map(({ count }) => count)).toEqual([1, 0, 7, 0, 12])
-    const hidden = countAnswers(questionsOf(study), responses, true)[1]
-    expect(hidden?.cells.map(({ count }) => count)).toEqual([null, null, null, null, 12])
+    const taste = questionsOf(study)[1] as Question
+    const counted = countAnswers(taste, responses, false)
+    expect(counted.cells.map(({ count }) => count)).toEqual([1, 0, 7, 0, 12])
+    const hidden = countAnswers(taste, responses, true)
+    expect(hidden.cells.map(({ count }) => count)).toEqual([null, null, null, null, 12])
   })
 
   test('a choice and a scale can be cross-tabulated, a date cannot', () => {

@@ -1,5 +1,5 @@
 import type { Language } from '../../languages.ts'
-import type { LocalText, PageElement, Question, Questionnaire } from './types.ts'
+import type { Item, LocalText, PageElement, Question, Questionnaire } from './types.ts'
 
 /** The questions of a questionnaire: their kinds, texts and the choice “other”. */
 
@@ -28,6 +28,10 @@ export function kindOf(question: Question): QuestionKind {
   return kinds[question.type]
 }
 
+/** Whether the answer is a text. */
+export const isText = (question: Question): boolean =>
+  kindOf(question) === 'shortText' || kindOf(question) === 'longText'
+
 export const isQuestion = (element: PageElement): element is Question => element.type !== 'html'
 
 export const questionsOf = ({ pages }: Pick<Questionnaire, 'pages'>): Question[] =>
@@ -37,6 +41,17 @@ export const questionsOf = ({ pages }: Pick<Questionnaire, 'pages'>): Question[]
 export const otherValue = 'other'
 export const otherLabels: Record<Language, string> = { en: 'Other', ar: 'أخرى' }
 export const commentOf = (name: string): string => `${name}-Comment`
+
+export const hasOther = (question: Question): boolean =>
+  'showOtherItem' in question && question.showOtherItem === true
+
+/** The choices of a question with “other”. Null for other kinds of question. */
+export function choicesOf(question: Question): readonly Item[] | null {
+  if (question.type !== 'radiogroup' && question.type !== 'checkbox') return null
+  return hasOther(question)
+    ? [...question.choices, { value: otherValue, text: otherLabels }]
+    : question.choices
+}
 
 /** The text in the given language, or in the other one if it exists only in that. */
 export const inLanguage = (text: LocalText | undefined, language: Language): string =>

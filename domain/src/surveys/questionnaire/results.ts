@@ -9,7 +9,7 @@ import {
   valuesOf,
 } from './count-values.ts'
 import { anonymityLimits, bounded } from './limits.ts'
-import { kindOf } from './questions.ts'
+import { hasOther, isText, kindOf } from './questions.ts'
 import type { Answers, AnswerValue, Question } from './types.ts'
 
 /** Counts the answers to each question. */
@@ -47,39 +47,32 @@ function countQuestion(
   return {}
 }
 
-const hasTexts = (question: Question): boolean =>
-  kindOf(question) === 'shortText' ||
-  kindOf(question) === 'longText' ||
-  ('showOtherItem' in question && question.showOtherItem === true)
-
 /** The number of answers. Null if only a few participants answered, or only a few didn't. */
 export const answeredOf = (given: number, { total, isHiding }: Context): number | null => {
   const isFew = (count: number) => count > 0 && count < anonymityLimits.group
   return isHiding && (isFew(given) || isFew(total - given)) ? null : given
 }
 
-/** Counts the answers to each question. `isHiding` is true for an anonymous study. */
+/** Counts the answers to a question. `isHiding` is true for an anonymous study. */
 export function countAnswers(
-  questions: readonly Question[],
+  question: Question,
   responses: readonly Answers[],
   isHiding: boolean,
-): QuestionCounts[] {
+): QuestionCounts {
   const context = { total: responses.length, isHiding }
-  return questions.map(question => {
-    const questionAnswers: AnswerValue[] = []
-    for (const answers of responses) {
-      const answer = answers[question.name]
-      if (answer !== undefined) questionAnswers.push(answer)
-    }
-    return {
-      name: question.name,
-      kind: kindOf(question),
-      answered: answeredOf(questionAnswers.length, context),
-      cells: [],
-      rows: [],
-      statistics: null,
-      hasTexts: hasTexts(question),
-      ...countQuestion(question, questionAnswers, context),
-    }
-  })
+  const given: AnswerValue[] = []
+  for (const answers of responses) {
+    const answer = answers[question.name]
+    if (answer !== undefined) given.push(answer)
+  }
+  return {
+    name: question.name,
+    kind: kindOf(question),
+    answered: answeredOf(given.length, context),
+    cells: [],
+    rows: [],
+    statistics: null,
+    hasTexts: isText(question) || hasOther(question),
+    ...countQuestion(question, given, context),
+  }
 }

@@ -3,7 +3,7 @@ import { refuse, refuseField } from '@bahth/domain/refusals.ts'
 import type { QuestionCounts } from '@bahth/domain/surveys/questionnaire/count-values.ts'
 import { startCrosstab } from '@bahth/domain/surveys/questionnaire/crosstab.ts'
 import { anonymityLimits } from '@bahth/domain/surveys/questionnaire/limits.ts'
-import { commentOf, kindOf, questionsOf } from '@bahth/domain/surveys/questionnaire/questions.ts'
+import { commentOf, hasOther, isText, questionsOf } from '@bahth/domain/surveys/questionnaire/questions.ts'
 import { durationStarts } from '@bahth/domain/surveys/questionnaire/response-rules.ts'
 import { answeredOf, countAnswers } from '@bahth/domain/surveys/questionnaire/results.ts'
 import { suppress } from '@bahth/domain/surveys/questionnaire/suppression.ts'
@@ -37,12 +37,6 @@ export async function findStudy({ db }: UsedServices, viewer: Viewer, surveyId: 
 
 type Study = Awaited<ReturnType<typeof findStudy>>
 
-const isText = (question: Question): boolean =>
-  kindOf(question) === 'shortText' || kindOf(question) === 'longText'
-
-const hasOther = (question: Question): boolean =>
-  'showOtherItem' in question && question.showOtherItem === true
-
 /**
  * The keys whose answers are texts. Only these are listed, because the database compares each key with every answer.
  */
@@ -74,8 +68,7 @@ async function countResults(services: UsedServices, surveyId: string, study: Stu
   const context = { total: answers.length, isHiding: !isIdentified }
   const counted: QuestionCounts[] = []
   for (const question of questions) {
-    const [result] = countAnswers([question], answers, !isIdentified)
-    if (!result) continue
+    const result = countAnswers(question, answers, !isIdentified)
     counted.push(
       isText(question)
         ? { ...result, answered: answeredOf(written.get(question.name) ?? 0, context) }

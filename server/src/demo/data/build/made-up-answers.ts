@@ -1,6 +1,6 @@
 import { after, days } from '@bahth/domain/durations.ts'
 import { checkAnswers } from '@bahth/domain/surveys/questionnaire/answers.ts'
-import { commentOf, otherValue, questionsOf } from '@bahth/domain/surveys/questionnaire/questions.ts'
+import { choicesOf, commentOf, questionsOf } from '@bahth/domain/surveys/questionnaire/questions.ts'
 import type { Answers, AnswerValue, Question } from '@bahth/domain/surveys/questionnaire/types.ts'
 import type { DemoStudy, Tendency } from '../studies/types.ts'
 import type { SeededRandom } from './seeded-random.ts'
@@ -20,11 +20,8 @@ function indexAt(share: number, weights: readonly number[]): number {
   return index < 0 ? weights.length - 1 : index
 }
 
-function choicesOf(question: Question): string[] {
-  if (question.type === 'radiogroup' || question.type === 'checkbox')
-    return [...question.choices.map(({ value }) => value), ...(question.showOtherItem ? [otherValue] : [])]
-  return question.type === 'matrix' ? question.columns.map(({ value }) => value) : []
-}
+const valuesOf = (question: Question): string[] =>
+  (question.type === 'matrix' ? question.columns : (choicesOf(question) ?? [])).map(({ value }) => value)
 
 function numberNear(
   tendency: Extract<Tendency, { mean: number }>,
@@ -51,7 +48,7 @@ function answerTo(
   random: SeededRandom,
   lean: number,
 ): AnswerValue | undefined {
-  const choices = choicesOf(question)
+  const choices = valuesOf(question)
   if ('weights' in tendency) {
     const at = indexAt(leaning(random, lean), tendency.weights)
     return question.type === 'rating' ? question.rateMin + at : choices[at]
