@@ -4,6 +4,9 @@ import { type Messages, type ReasonWithParams, type RefusalReason, refusals } fr
 import type { QuestionnaireCode } from './surveys/questionnaire/problems.ts'
 import { type Params, type ParamsOf, textOf } from './texts.ts'
 
+/** More errors of a request aren't reported. */
+export const maxErrors = 50
+
 /** A refused field, by its published name. The code is that of the field's problem, or of the refusal. */
 export interface FieldError {
   field: string

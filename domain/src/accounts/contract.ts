@@ -5,7 +5,7 @@ import { email, instant, token } from '../fields.ts'
 import { Success } from '../successes.ts'
 import { newPassword, requiredPassword } from './account-fields.ts'
 import { CurrentUser } from './current-user.ts'
-import { accountStates } from './rules.ts'
+import { accountStates, minPasswordLength } from './rules.ts'
 
 /** Log-in, log-out, forgotten passwords and the state of the account. */
 
@@ -30,8 +30,8 @@ export const logIn = endpoint({
   changesForOthers: ['user', 'notices'],
   body: z.object({
     email,
-    password: requiredPassword(fieldText('password_missing')).min(4, {
-      error: fieldText('password_too_short', { min: 4 }),
+    password: requiredPassword(fieldText('password_missing')).min(minPasswordLength, {
+      error: fieldText('password_too_short', { min: minPasswordLength }),
     }),
     rememberMe: z.boolean().default(false),
   }),

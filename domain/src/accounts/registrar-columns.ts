@@ -6,6 +6,9 @@ import { isArabic } from './name-words.ts'
 export const columnMeanings = ['studentId', 'email', 'arabicName', 'latinName', 'ignored'] as const
 export type ColumnMeaning = (typeof columnMeanings)[number]
 
+/** The most columns of a list. */
+export const maxColumns = 60
+
 export interface InterpretedColumn {
   /** Empty if the list has no header row. */
   header: string

@@ -3,15 +3,13 @@ import { endpoint } from '../endpoint.ts'
 import { fieldText } from '../field-problems.ts'
 import { idParams, instant } from '../fields.ts'
 import { RegistrarComparison } from './identity-check.ts'
-import { columnMeanings } from './registrar-columns.ts'
+import { columnMeanings, maxColumns } from './registrar-columns.ts'
 import { registrarMatches } from './registrar-rules.ts'
 
 /**
  * The registrar's list of a new term, for administrators. The whole list is never shown: only the entry that
  * resembles a request is shown next to the request.
  */
-
-const maxColumns = 60
 
 /** Meanings in the order of the columns, as JSON, because the body is multipart. */
 const columns = z

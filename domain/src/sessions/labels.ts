@@ -1,9 +1,10 @@
-import { noCategory } from './rules.ts'
+import { generalCategory, noCategory } from './rules.ts'
 
 /** Labels for the stored values of a session. */
 
 /** The stored `noCategory` is shown as General (SES-13). */
-export const shownCategory = (category: string): string => (category === noCategory ? 'General' : category)
+export const shownCategory = (category: string): string =>
+  category === noCategory ? generalCategory : category
 
 /** The default location is stored in English. Administrators may enter any other. */
 export const shownLocation = (location: string): string => location

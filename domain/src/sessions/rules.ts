@@ -16,6 +16,8 @@ export const sessionCategories = [
 
 /** Stored for a session without a category (SES-14, SES-42). */
 export const noCategory = 'NA'
+/** What a session without a category is called (SES-13). */
+export const generalCategory = 'General'
 
 export const defaultLocation = 'Online'
 

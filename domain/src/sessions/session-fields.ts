@@ -5,7 +5,7 @@ import { clearableText, id, requiredText } from '../fields.ts'
 import { toAsciiDigits } from '../fold.ts'
 import { toHttpLink } from '../http-link.ts'
 import { hoursProblem } from './hours-rules.ts'
-import { maxLength, noCategory, seatsFrom, sessionCategories } from './rules.ts'
+import { generalCategory, maxLength, noCategory, seatsFrom, sessionCategories } from './rules.ts'
 
 /** The input fields of a session, from the form or a script. */
 
@@ -63,7 +63,7 @@ const category = z
   .string()
   .trim()
   .max(maxLength.category, { error: fieldText('too_many_characters', { max: maxLength.category }) })
-  .transform(text => (text === '' || text === 'General' ? noCategory : text))
+  .transform(text => (text === '' || text === generalCategory ? noCategory : text))
   .refine(text => text === noCategory || sessionCategories.some(known => known === text), {
     error: fieldText('category_unlisted'),
   })

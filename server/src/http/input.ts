@@ -1,7 +1,7 @@
 import { describeIssue } from '@bahth/domain/describe-issue.ts'
 import type { Endpoint } from '@bahth/domain/endpoint.ts'
 import { problemOf } from '@bahth/domain/field-problems.ts'
-import { type FieldError, fieldError, refuse } from '@bahth/domain/refusals.ts'
+import { type FieldError, fieldError, maxErrors, refuse } from '@bahth/domain/refusals.ts'
 import { invertNames, namesOfBody, renameKeys } from '@bahth/domain/wire-names.ts'
 import type { ZodError, ZodType } from 'zod'
 
@@ -41,9 +41,6 @@ function fieldsOf(body: unknown, names: Readonly<Record<string, string>>): unkno
 
 const publishedName = (name: string, wireNames: Readonly<Record<string, string>>): string =>
   (Object.hasOwn(wireNames, name) ? wireNames[name] : undefined) ?? name
-
-/** The maximum number of reported errors. */
-const maxErrors = 50
 
 /** The first error of each field, by the field's published name. */
 function fieldErrors(error: ZodError, wireNames: Readonly<Record<string, string>>): FieldError[] {

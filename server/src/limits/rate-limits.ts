@@ -23,11 +23,11 @@ const count = (db: Db, limit: Limit, who: string, now: Date) =>
 /** Counts a use before the action runs, so that concurrent ones are included; refuses it above the limit. */
 export async function countUse(db: Db, limit: Limit, who: string, now: Date): Promise<void> {
   const counted = await count(db, limit, who, now)
-  if (counted.count > limit.max) refuseTooMany(counted, now)
+  if (counted.count > limit.max) refuseTooMany(counted.endsAt, now)
 }
 
-const refuseTooMany = ({ endsAt }: { endsAt: Date }, now: Date): never =>
-  refuse('too_many_requests', { retryAfter: Math.max(1, (endsAt.getTime() - now.getTime()) / 1000) })
+export const refuseTooMany = (retryAt: Date, now: Date): never =>
+  refuse('too_many_requests', { retryAfter: Math.max(1, (retryAt.getTime() - now.getTime()) / 1000) })
 
 /**
  * Like `countUse`, but returns whether the limit allows the action: for actions whose refusal must not be visible.
@@ -93,7 +93,7 @@ export async function limitFailuresInParallel<T>(
   { isExempt, action }: { isExempt: () => Promise<boolean>; action: () => Promise<T | null> },
 ): Promise<T | null> {
   const counted = await count(db, limit, who, now)
-  if (counted.count > limit.max && !(await isExempt())) refuseTooMany(counted, now)
+  if (counted.count > limit.max && !(await isExempt())) refuseTooMany(counted.endsAt, now)
   return runCounted(db, limit, who, action)
 }
 

@@ -4,7 +4,7 @@ import { Refused } from '@bahth/domain/refusals.ts'
 import { decideCheck } from '../accounts/identity/decide-check.ts'
 import { resetMemberPassword } from '../accounts/members/reset-member-password.ts'
 import { setRole } from '../accounts/members/set-role.ts'
-import { findAccount } from '../accounts/store.ts'
+import { type Account, findAccount } from '../accounts/store.ts'
 import { removeTwoFactor } from '../accounts/two-factor/two-factor.ts'
 import { unbanMember } from '../admin/ban-member.ts'
 import { operator } from '../records/record-activity.ts'
@@ -13,8 +13,6 @@ import { CommandProblem } from './command-problem.ts'
 import { listAdministrators } from './store.ts'
 
 /** The operator's commands on accounts. They use the same operations as administrators. */
-
-type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>
 
 export async function accountOf({ db }: Pick<Services, 'db'>, email: string): Promise<Account> {
   const account = await findAccount(db, { email: email.trim().toLowerCase() })

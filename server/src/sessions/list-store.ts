@@ -1,4 +1,4 @@
-import { noCategory } from '@bahth/domain/sessions/rules.ts'
+import { generalCategory, noCategory } from '@bahth/domain/sessions/rules.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { afterCursor, cappedTotal, nextCursor, rowsToRead } from '../db/keyset.ts'
 import type { Db, Tx } from '../db/open.ts'
@@ -53,7 +53,7 @@ function pageConditions(query: SessionQuery, now: Date) {
   // In a subselect the planner doesn't know the time, so it keeps a generic plan instead of planning each page again. A
   // search is always planned for its own words.
   const currentTime = query.q ? sql`${now}::timestamptz` : sql`(select ${now}::timestamptz)`
-  const category = query.category === 'General' ? noCategory : query.category
+  const category = query.category === generalCategory ? noCategory : query.category
   const conditions = sql`
     ${
       // A session ends on the day it starts, so one that started over 25 hours ago is past. This condition can use the

@@ -6,7 +6,7 @@ import { connectionRefusal } from '@bahth/domain/surveys/hook-rules.ts'
 import { hasProofTab, proofAge, proofTab } from '@bahth/domain/surveys/sheet-rules.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { Viewer } from '../http/call.ts'
-import { countUse, type Limit } from '../limits/rate-limits.ts'
+import { countUse, type Limit, refuseTooMany } from '../limits/rate-limits.ts'
 import type { Services } from '../services.ts'
 import { spreadsheetOf } from '../vendors/sheets/sheet-link.ts'
 import type { ServiceAccount, SheetFailed } from '../vendors/sheets/sheets.ts'
@@ -107,10 +107,7 @@ const unreadRefusals: Partial<Record<SheetFailure, RefusalCode>> = {
 
 function refuseUnread({ reason, retryAt }: SheetFailed, address: string, now: Date): never {
   if (reason === 'private') return refuse('sheet_not_shared', { params: { address } })
-  if (reason === 'busy' && retryAt)
-    return refuse('too_many_requests', {
-      retryAfter: Math.max(1, (retryAt.getTime() - now.getTime()) / 1000),
-    })
+  if (reason === 'busy' && retryAt) return refuseTooMany(retryAt, now)
   return refuse(unreadRefusals[reason] ?? 'sheet_unreachable')
 }
 

@@ -5,6 +5,7 @@ import {
   type InterpretedColumn,
   interpretColumns,
   isOneColumn,
+  maxColumns,
 } from '@bahth/domain/accounts/registrar-columns.ts'
 import { normalStudentId, type RegistrarEntry } from '@bahth/domain/accounts/registrar-rules.ts'
 import { refuseField } from '@bahth/domain/refusals.ts'
@@ -15,7 +16,6 @@ import { periodicYield } from './event-loop.ts'
 /** Reads a registrar's list from a file of unknown encoding and layout. */
 
 const maxRows = 20_000
-const maxColumns = 60
 const maxCellLength = 300
 
 const pieceLength = 64 * 1024

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type FieldError, refuse } from '@bahth/domain/refusals.ts'
+import { type FieldError, maxErrors, refuse } from '@bahth/domain/refusals.ts'
 import { parseQuestionnaire } from '@bahth/domain/surveys/questionnaire/parse.ts'
 import {
   type QuestionnaireProblem,
@@ -18,9 +18,6 @@ const fieldErrorOf = (prefix: string, { field, ...problem }: QuestionnaireProble
   ...problem,
   message: questionnaireProblemText(problem),
 })
-
-/** The maximum number of reported problems. */
-const maxErrors = 50
 
 export const refuseProblems = (prefix: string, problems: readonly QuestionnaireProblem[]): never =>
   refuse('validation_error', {
