@@ -16,7 +16,7 @@ import {
   submitVersion,
 } from './questionnaires/edit-questionnaire.ts'
 import { deleteSurveyRow, type LockedSurvey, lockSurvey, updateSurvey } from './store.ts'
-import { checkDueDate, editedColumns, isNativeAfter, type SurveyEdit } from './survey-fields.ts'
+import { editedColumns, isNativeAfter, refusePastDueDate, type SurveyEdit } from './survey-fields.ts'
 
 /** The changes that creators can make to their surveys before activation, according to the state table. */
 
@@ -52,7 +52,7 @@ export async function editSurvey(
   await unitOfWork(async unit => {
     const survey = await lockOwn(unit, viewer, surveyId, 'edit', { orRevise: questions !== null })
     if (questions && survey.status === 'approved') return revise(unit, survey, edit, questions)
-    checkDueDate(edit.dueDate, unit.now)
+    refusePastDueDate(edit.dueDate, unit.now)
     const columns = editedColumns(edit, survey, settings.publicUrl)
     const isNative = isNativeAfter(edit, survey)
     if (!isNative)

@@ -7,7 +7,7 @@ import { refuseTaken } from './prove-sheet.ts'
 import { parseOrRefuse } from './questionnaires/edit-questionnaire.ts'
 import { insertVersion } from './questionnaires/version-store.ts'
 import { insertSurvey } from './store.ts'
-import { checkDueDate, newSurveyRow, type SurveyValues } from './survey-fields.ts'
+import { newSurveyRow, refusePastDueDate, type SurveyValues } from './survey-fields.ts'
 
 /** Creates a draft (SUR-29). A request cancelled before the commit creates nothing (SUR-71). */
 export async function createSurvey(
@@ -18,7 +18,7 @@ export async function createSurvey(
 ): Promise<string> {
   const questions = survey.questionnaire ? parseOrRefuse(survey.questionnaire) : null
   return unitOfWork(async unit => {
-    checkDueDate(survey.dueDate, unit.now)
+    refusePastDueDate(survey.dueDate, unit.now)
     if (survey.sheetLink) await refuseTaken(unit.tx, viewer.memberId, survey.sheetLink, 'sheetLink')
     const id = newId()
     await insertSurvey(unit.tx, {

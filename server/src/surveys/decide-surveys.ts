@@ -33,13 +33,13 @@ async function decideSurvey(
     if (survey.isNative && survey.status === 'approved')
       await decideRevision(unit, actingAdmin, survey, decision)
     else {
-      if (decision.action === 'approve') await checkApproval(unit, settings, survey)
+      if (decision.action === 'approve') await refuseUnapprovable(unit, settings, survey)
       await decideSubmitted(unit, actingAdmin, survey, decision)
     }
   })
 }
 
-async function checkApproval(
+async function refuseUnapprovable(
   unit: UnitOfWork,
   settings: Services['settings'],
   survey: LockedSurvey,

@@ -75,7 +75,7 @@ async function start(
 ): Promise<Started | null> {
   const survey = (await lockSurvey(unit.tx, surveyId)) ?? refuse('not_found')
   const held = await countHeld(unit.tx, surveyId, unit.now, viewer.memberId)
-  checkStart({ ...survey, held }, viewer, unit.now)
+  refuseUntakeable({ ...survey, held }, viewer, unit.now)
   const own = await insertAttempt(unit.tx, newAttempt(survey, minuteMs, viewer, unit.now))
   if (!own) return null
   unit.publish('attempts', survey.id, `user:${viewer.memberId}`)
@@ -83,7 +83,7 @@ async function start(
   return { survey, own }
 }
 
-function checkStart(survey: StartedSurvey & { held: number }, viewer: Viewer, now: Date): void {
+function refuseUntakeable(survey: StartedSurvey & { held: number }, viewer: Viewer, now: Date): void {
   if (!canSee(survey, viewer)) refuse('not_found')
   const refusal = takeRefusal(survey, viewer.memberId, now)
   if (refusal) refuse(refusal)

@@ -82,6 +82,6 @@ export const editedColumns = (
 })
 
 /** Requires a due date in the future. */
-export function checkDueDate(dueDate: Date | null | undefined, now: Date): void {
+export function refusePastDueDate(dueDate: Date | null | undefined, now: Date): void {
   if (isDue(dueDate ?? null, now)) refuseField('dueDate', 'due_date_passed')
 }

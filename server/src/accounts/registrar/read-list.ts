@@ -67,7 +67,7 @@ async function readCells(text: string): Promise<FilledRow[]> {
   return rows
 }
 
-function checkMeanings(meanings: readonly ColumnMeaning[]): void {
+function refuseUnclearColumns(meanings: readonly ColumnMeaning[]): void {
   const count = (meaning: ColumnMeaning) => meanings.filter(other => other === meaning).length
   if (count('studentId') === 0) refuseField('columns', 'registrar_no_student_id')
   if (columnMeanings.some(meaning => isOneColumn(meaning) && count(meaning) > 1))
@@ -115,7 +115,7 @@ export async function readList(
     refuseField('columns', 'registrar_columns_mismatch')
   const columns = interpreted.map((column, at) => ({ ...column, meaning: corrected?.[at] ?? column.meaning }))
   const meanings = columns.map(({ meaning }) => meaning)
-  if (!isPreview) checkMeanings(meanings)
+  if (!isPreview) refuseUnclearColumns(meanings)
   const entries: RegistrarEntry[] = []
   const timesOf = new Map<string, number>()
   const yieldIfDue = periodicYield()

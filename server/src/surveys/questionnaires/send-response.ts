@@ -56,21 +56,25 @@ export async function sendResponse(
   if (key === null || !keyPattern.test(key)) return refuse('idempotency_key_missing')
   const own = await findOwnAttempt(services.db, surveyId, viewer.memberId)
   if (own?.idempotencyKey === key) return
-  await checkVisible(services, viewer, surveyId)
+  await refuseInvisible(services, viewer, surveyId)
   if (own?.status === 'verified' || own?.status === 'rejected') return refuse('already_answered')
   // Done before the lock, because other members wait for the lock. An opened version never changes.
   const checked = await checkSent(services, surveyId, sent, own)
   await services.unitOfWork(unit => store(unit, services, viewer, { surveyId, key, checked }))
 }
 
-async function checkVisible({ db }: Pick<Services, 'db'>, viewer: Viewer, surveyId: string): Promise<void> {
+async function refuseInvisible(
+  { db }: Pick<Services, 'db'>,
+  viewer: Viewer,
+  surveyId: string,
+): Promise<void> {
   const survey = await findForAccess(db, surveyId)
   if (!survey?.isNative || !canSee(survey, viewer)) refuse('not_found')
   if (survey.creatorId === viewer.memberId) refuse('own_survey')
-  await checkConsent(db, viewer, surveyId)
+  await refuseWithoutConsent(db, viewer, surveyId)
 }
 
-async function checkConsent(db: Db | Tx, viewer: Viewer, surveyId: string): Promise<void> {
+async function refuseWithoutConsent(db: Db | Tx, viewer: Viewer, surveyId: string): Promise<void> {
   const refusal = startConsentRefusal(await findVersions(db, surveyId, viewer.memberId))
   if (refusal) refuse(refusal)
 }
@@ -102,7 +106,7 @@ async function store(
   // A concurrent copy of the same request was faster.
   if (own?.idempotencyKey === key) return
   // Withdrawing waits for the lock too, so the consent can't end before the commit.
-  await checkConsent(unit.tx, viewer, surveyId)
+  await refuseWithoutConsent(unit.tx, viewer, surveyId)
   const held = await countHeld(unit.tx, surveyId, unit.now, viewer.memberId)
   const refusal = sendRefusal({ ...survey, held }, own, { memberId: viewer.memberId, now: unit.now })
   if (refusal) return refuse(refusal)
