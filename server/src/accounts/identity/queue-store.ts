@@ -140,17 +140,6 @@ async function findPage(db: Db, query: QueueQuery) {
   }
 }
 
-async function findCheck(db: Db, id: string) {
-  const [found, allowed] = await Promise.all([
-    sql<CheckRow>`
-      with page as (select c.*, m.email as member_email, m.language from ${queue} where c.id = ${id})
-      select ${columns} from page`.execute(db),
-    listAllowedDomains(db),
-  ])
-  const [row] = found.rows
-  return row ? { row, allowed } : null
-}
-
 /** A check as the API returns it. */
 function presentCheck(row: CheckRow, allowed: readonly string[], now: Date) {
   const { imageKey, openedById, openedByName, openedAt, lookalikes, ...check } = row
@@ -176,9 +165,15 @@ export async function listChecks(db: Db, query: QueueQuery, now: Date) {
   return { items: items.map(({ total: _, ...row }) => presentCheck(row, allowed, now)), ...page }
 }
 
-export async function getCheck(db: Db, id: string, now: Date) {
-  const check = await findCheck(db, id)
-  return check && presentCheck(check.row, check.allowed, now)
+export async function findCheck(db: Db, id: string, now: Date) {
+  const [found, allowed] = await Promise.all([
+    sql<CheckRow>`
+      with page as (select c.*, m.email as member_email, m.language from ${queue} where c.id = ${id})
+      select ${columns} from page`.execute(db),
+    listAllowedDomains(db),
+  ])
+  const [row] = found.rows
+  return row && presentCheck(row, allowed, now)
 }
 
 /** The length of the queue, how many checks are late, and today's decisions by administrator. */

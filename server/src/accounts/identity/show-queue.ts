@@ -1,7 +1,7 @@
 import type { RegistrarMatch } from '@bahth/domain/accounts/registrar-rules.ts'
 import type { Services } from '../../services.ts'
 import { type ComparedCheck, compareChecks, compareQueue } from '../registrar/compare-checks.ts'
-import { getCheck, listChecks, type QueueQuery } from './queue-store.ts'
+import { findCheck, listChecks, type QueueQuery } from './queue-store.ts'
 
 /** The queue of identity checks, compared with the registrar's list. */
 
@@ -33,7 +33,7 @@ export async function listQueue(
 }
 
 export async function showCheck({ db, keys, clock }: UsedServices, id: string) {
-  const check = await getCheck(db, id, clock.now())
+  const check = await findCheck(db, id, clock.now())
   if (!check) return null
   return compared(check, check.status === 'pending' ? await compareChecks(db, keys, [id]) : null)
 }
