@@ -16,10 +16,10 @@ import { messages } from './messages.ts'
 
 type Pages = ReturnType<typeof useApiPages<'inquiries.listInquiries'>>
 
-const isNarrowed = ({ q, status, tag }: ListQuery): boolean => Boolean(q || status || tag)
+const hasFilters = ({ q, status, tag }: ListQuery): boolean => Boolean(q || status || tag)
 
 function Nothing(props: { query: ListQuery }) {
-  if (!isNarrowed(props.query))
+  if (!hasFilters(props.query))
     return <Empty title={messages.none} text={messages.noneText} action={<AskButton />} />
   return (
     <Empty

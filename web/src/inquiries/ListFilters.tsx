@@ -1,7 +1,7 @@
 import { inquirySorts, inquiryStatuses } from '@bahth/domain/inquiries/rules.ts'
 import { X } from 'lucide-react'
-import { AddressSearch } from '../shell/AddressSearch.tsx'
 import { setQuery } from '../shell/navigation.ts'
+import { UrlSearchField } from '../shell/UrlSearchField.tsx'
 import { Button } from '../ui/Button.tsx'
 import { FilterRow } from '../ui/FilterRow.tsx'
 import { SelectField } from '../ui/SelectField.tsx'
@@ -28,7 +28,7 @@ export function ListFilters(props: { query: ListQuery; isAdmin: boolean }) {
     <FilterRow
       collapses
       active={[query.status, query.sort !== firstOrder(isAdmin)].filter(Boolean).length}
-      search={<AddressSearch label={messages.search} value={query.q} className="sm:w-52 xl:w-60" />}
+      search={<UrlSearchField label={messages.search} value={query.q} className="sm:w-52 xl:w-60" />}
     >
       <SelectField
         label={messages.status}

@@ -5,9 +5,9 @@ import { Suspense, useState } from 'react'
 import { useApiQuery } from '../api/query.ts'
 import { useNow } from '../api/use-now.ts'
 import { formatTime, formatTimeHere } from '../format/dates.ts'
-import { AddressSearch } from '../shell/AddressSearch.tsx'
 import { lazyNamed } from '../shell/lazy-named.tsx'
 import { setQuery, useRoute } from '../shell/navigation.ts'
+import { UrlSearchField } from '../shell/UrlSearchField.tsx'
 import { Button } from '../ui/Button.tsx'
 import { FilterRow } from '../ui/FilterRow.tsx'
 import { Message } from '../ui/Message.tsx'
@@ -31,7 +31,7 @@ const categories = [
 function Filters(props: { q: string; category: string }) {
   return (
     <div className="mt-4 flex sm:mt-8">
-      <FilterRow search={<AddressSearch label={messages.search} value={props.q} className="sm:w-112" />}>
+      <FilterRow search={<UrlSearchField label={messages.search} value={props.q} className="sm:w-112" />}>
         <SelectField
           label={messages.category}
           hideLabel

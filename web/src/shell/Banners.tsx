@@ -66,7 +66,7 @@ export function UpdateBanner() {
             </Button>
           }
         >
-          {update === 'ready' ? messages.renewed : messages.renewedLater}
+          {update === 'ready' ? messages.updateReady : messages.updateLater}
         </Banner>
       )}
     </div>

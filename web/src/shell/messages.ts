@@ -76,8 +76,8 @@ export const messages = {
   unreachableFromStart:
     'We can’t reach Bahth right now. Surveys, sessions and questions appear once we’re back.',
 
-  renewed: 'A new version of Bahth is ready.',
-  renewedLater: 'A new version of Bahth is ready. Finish what you’re writing first, then reload.',
+  updateReady: 'A new version of Bahth is ready.',
+  updateLater: 'A new version of Bahth is ready. Finish what you’re writing first, then reload.',
   reload: 'Reload',
 
   ended: {

@@ -1,6 +1,6 @@
 import { useApiPages } from '../api/query.ts'
-import { AddressSearch } from '../shell/AddressSearch.tsx'
 import { setQuery } from '../shell/navigation.ts'
+import { UrlSearchField } from '../shell/UrlSearchField.tsx'
 import { Button } from '../ui/Button.tsx'
 import { DataTable } from '../ui/DataTable.tsx'
 import { Empty } from '../ui/Empty.tsx'
@@ -23,7 +23,7 @@ const statusOf = (text: string): Status =>
 
 function Filters(props: { q: string; status: Status }) {
   return (
-    <FilterRow search={<AddressSearch label={messages.search} value={props.q} className="sm:w-84" />}>
+    <FilterRow search={<UrlSearchField label={messages.search} value={props.q} className="sm:w-84" />}>
       <SelectField
         label={messages.filter}
         hideLabel

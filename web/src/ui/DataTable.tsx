@@ -53,7 +53,7 @@ function TableRow<Row>(props: Props<Row> & { row: Row }): ReactNode {
   return (
     <tr {...asRow} className={classes('data-row', props.isLate?.(row) && 'is-late', ticked && 'is-chosen')}>
       {selection && (
-        <td {...asCell} className="place-pick">
+        <td {...asCell} className="place-select">
           <Checkbox
             hideLabel
             label={messages.selectRow(selection.name(row))}
@@ -112,7 +112,7 @@ export function DataTable<Row>(props: Props<Row>): ReactNode {
             {rows.map(row => (
               <TableRow key={props.rowKey(row)} {...props} row={row} />
             ))}
-            <SkeletonTableRows rows={loading} columns={columns} picks={Boolean(props.selection)} />
+            <SkeletonTableRows rows={loading} columns={columns} selectable={Boolean(props.selection)} />
           </tbody>
         </table>
       </div>

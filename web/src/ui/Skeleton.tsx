@@ -75,13 +75,13 @@ const ariaHidden = { 'aria-hidden': true } as const
 export function SkeletonTableRows<Row>(props: {
   rows: number
   columns: readonly Column<Row>[]
-  picks: boolean
+  selectable: boolean
 }) {
   return Array.from({ length: props.rows }, (_, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike.
     <tr key={index} {...ariaHidden} className="data-row is-loading">
-      {props.picks && (
-        <td className="place-pick">
+      {props.selectable && (
+        <td className="place-select">
           <span className="block size-5 rounded border border-line bg-sunk" />
         </td>
       )}

@@ -42,7 +42,7 @@ function SortButton<Row>(props: Sorting<Row> & { column: Column<Row> }) {
   )
 }
 
-function PickAll<Row>(
+function SelectAll<Row>(
   props: Omit<Heading<Row>, 'columns'> & { selection: Selection<Row>; hideLabel?: boolean },
 ) {
   const { rows, rowKey, selection } = props
@@ -78,7 +78,7 @@ export function TableHead<Row>(props: Heading<Row>) {
           <th {...asHeader} scope="col" className="w-10">
             <span className="as-table:hidden">{messages.selection}</span>
             <span className="as-cards:hidden">
-              <PickAll hideLabel rows={props.rows} rowKey={props.rowKey} selection={selection} />
+              <SelectAll hideLabel rows={props.rows} rowKey={props.rowKey} selection={selection} />
             </span>
           </th>
         )}
@@ -136,7 +136,7 @@ export function CardTools<Row>(props: Heading<Row>) {
   return (
     <div className="mb-3 flex max-w-96 flex-col gap-1 empty:hidden as-table:hidden">
       <SortOnCard {...props} />
-      {props.selection && <PickAll rows={props.rows} rowKey={props.rowKey} selection={props.selection} />}
+      {props.selection && <SelectAll rows={props.rows} rowKey={props.rowKey} selection={props.selection} />}
     </div>
   )
 }

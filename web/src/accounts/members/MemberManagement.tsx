@@ -4,9 +4,9 @@ import { fullName } from '@bahth/domain/full-name.ts'
 import { UserPlus } from 'lucide-react'
 import { type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { useMe } from '../../api/use-login.ts'
-import { AddressSearch } from '../../shell/AddressSearch.tsx'
 import { lazyNamed } from '../../shell/lazy-named.tsx'
 import { setQuery, useRoute } from '../../shell/navigation.ts'
+import { UrlSearchField } from '../../shell/UrlSearchField.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { Empty } from '../../ui/Empty.tsx'
@@ -30,7 +30,7 @@ function Tools(props: { filters: MemberFilters; onAdd: () => void }) {
   const { filters } = props
   return (
     <>
-      <AddressSearch label={messages.search} value={filters.q} className="sm:w-84" />
+      <UrlSearchField label={messages.search} value={filters.q} className="sm:w-84" />
       <div className="flex gap-3 max-sm:*:flex-1">
         <SelectField
           hideLabel

@@ -23,8 +23,8 @@ function Device(props: { login: Login }) {
   const { login } = props
   const device = deviceName(login.userAgent)
   const { run, isPending } = useApiMutation('security.endOneLogin', {
-    onSuccess: () => toast.success(messages.signedOut(device)),
-    failureText: messages.signOutFailed,
+    onSuccess: () => toast.success(messages.loggedOut(device)),
+    failureText: messages.logOutFailed,
     failureAsToast: true,
   })
   return (
@@ -45,17 +45,17 @@ function Device(props: { login: Login }) {
               {' · '}
             </>
           )}
-          {messages.signedInOn(formatDateTime(login.createdAt))}
+          {messages.loggedInAt(formatDateTime(login.createdAt))}
         </p>
       </div>
       {!login.current && (
         <Button
           dense
-          pending={isPending && messages.signingOut}
+          pending={isPending && messages.loggingOut}
           onClick={() => void run({ params: { id: login.id } })}
         >
-          <span aria-hidden="true">{messages.signOut}</span>
-          <VisuallyHidden>{messages.signOutOf(device, formatDateTime(login.createdAt))}</VisuallyHidden>
+          <span aria-hidden="true">{messages.logOut}</span>
+          <VisuallyHidden>{messages.logOutOf(device, formatDateTime(login.createdAt))}</VisuallyHidden>
         </Button>
       )}
     </RuledItem>
@@ -64,8 +64,8 @@ function Device(props: { login: Login }) {
 
 function SignOutOthers() {
   const { run, isPending } = useApiMutation('security.endOtherLogins', {
-    onSuccess: () => toast.success(messages.signedOutOthers),
-    failureText: messages.signOutFailed,
+    onSuccess: () => toast.success(messages.loggedOutOthers),
+    failureText: messages.logOutFailed,
     failureAsToast: true,
   })
   return (
@@ -74,10 +74,10 @@ function SignOutOthers() {
       flush="start"
       icon={LogOut}
       className="mt-3"
-      pending={isPending && messages.signingOut}
+      pending={isPending && messages.loggingOut}
       onClick={() => void run({})}
     >
-      {messages.signOutOthers}
+      {messages.logOutOthers}
     </Button>
   )
 }

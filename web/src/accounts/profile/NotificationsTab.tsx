@@ -21,14 +21,14 @@ export function NotificationsTab(props: { profile: Profile; setSetting: SetSetti
           />
           <Switch
             label={messages.sessionReminders}
-            hint={emailNotifications ? messages.sessionRemindersHint : messages.sessionRemindersOff}
+            hint={emailNotifications ? messages.sessionRemindersHint : messages.needsEmailNotifications}
             checked={sessionReminders}
             disabled={!emailNotifications}
             onChange={event => void props.setSetting('sessionReminders', event.target.checked)}
           />
           <Switch
             label={messages.weeklyEmail}
-            hint={emailNotifications ? messages.weeklyEmailHint : messages.sessionRemindersOff}
+            hint={emailNotifications ? messages.weeklyEmailHint : messages.needsEmailNotifications}
             checked={weeklyEmail}
             disabled={!emailNotifications}
             onChange={event => void props.setSetting('weeklyEmail', event.target.checked)}

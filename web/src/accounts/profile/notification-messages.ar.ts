@@ -9,7 +9,7 @@ export const messages = {
   emailNotificationsHint: 'القرارات والردود ومقاعد الجلسات.',
   sessionReminders: 'التذكير بالجلسات',
   sessionRemindersHint: 'قبل كل جلسة حجزت فيها بيوم ثم بساعة.',
-  sessionRemindersOff: 'يلزم تفعيل إشعارات البريد الإلكتروني أولًا.',
+  needsEmailNotifications: 'يلزم تفعيل إشعارات البريد الإلكتروني أولًا.',
   weeklyEmail: 'الرسالة الأسبوعية',
   weeklyEmailHint: 'استبيانات جديدة وجلسات الأسبوع والردود: مساء السبت، إذا كان هناك جديد يخصك.',
   always: 'نرسل دائمًا الروابط المطلوبة والقرارات المتعلقة بحسابك وتنبيهات الأمان.',

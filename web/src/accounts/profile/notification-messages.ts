@@ -9,7 +9,7 @@ export const messages = {
   emailNotificationsHint: 'Decisions, replies and session seats.',
   sessionReminders: 'Session reminders',
   sessionRemindersHint: 'A day and an hour before a session you joined.',
-  sessionRemindersOff: 'Turn on email notifications first.',
+  needsEmailNotifications: 'Turn on email notifications first.',
   weeklyEmail: 'Weekly email',
   weeklyEmailHint:
     'New surveys, the week’s sessions and replies: on Saturday evening, only if there’s something new for you.',

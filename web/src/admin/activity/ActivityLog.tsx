@@ -26,7 +26,7 @@ import { messages } from './messages.ts'
 import {
   clearFilters,
   type LogFilters as Filters,
-  isNarrowed,
+  hasFilters,
   type LogPages,
   queryOf,
   useLogFilters,
@@ -139,7 +139,7 @@ function Rows(props: { pages: LogPages; entries: readonly Entry[] }) {
 }
 
 function Nothing(props: { filters: Filters }) {
-  return isNarrowed(props.filters) ? (
+  return hasFilters(props.filters) ? (
     <Empty
       title={messages.none}
       text={messages.noneText}

@@ -28,10 +28,10 @@ export function useLogFilters() {
 
 export type LogFilters = ReturnType<typeof useLogFilters>
 
-export const isNarrowed = ({ q, action, target, by, time }: LogFilters): boolean =>
+export const hasFilters = ({ q, action, target, by, time }: LogFilters): boolean =>
   Boolean(q || action || target || by || time !== 'all')
 
-export const narrow = (changes: Partial<LogFilters>): void =>
+export const setFilters = (changes: Partial<LogFilters>): void =>
   setQuery(
     Object.fromEntries(
       Object.entries(changes).map(([name, value]) => [name, value && value !== 'all' ? value : null]),
@@ -39,7 +39,7 @@ export const narrow = (changes: Partial<LogFilters>): void =>
     { replace: true },
   )
 
-export const clearFilters = (): void => narrow({ q: '', action: '', target: '', by: '', time: 'all' })
+export const clearFilters = (): void => setFilters({ q: '', action: '', target: '', by: '', time: 'all' })
 
 /** The query parameters for the server. A timeframe counts back from `asOf`. */
 export function queryOf({ q, action, target, by, time }: LogFilters, asOf: Date) {

@@ -17,7 +17,7 @@ import { failed } from '../failures.ts'
 import { RestoredDraft } from '../RestoredDraft.tsx'
 import type { MySurvey } from '../survey-view.ts'
 import { useLatestQuestions } from '../use-latest-questions.ts'
-import { useReplaceQuestion } from '../use-replace-question.tsx'
+import { useReplaceConfirmation } from '../use-replace-confirmation.tsx'
 import { EditorDialog } from './EditorDialog.tsx'
 import { messages } from './messages.ts'
 import { TestRun } from './TestRun.tsx'
@@ -55,7 +55,7 @@ interface Save {
 /** Saves the new version, and submits it if the member pressed Submit. */
 function useSave({ survey, latest, memberId, onClose }: Props) {
   const { id } = survey
-  const { ask, confirmation } = useReplaceQuestion<Save>(input => void save.run({ ...input, etag: null }))
+  const { ask, confirmation } = useReplaceConfirmation<Save>(input => void save.run({ ...input, etag: null }))
   // The submission can fail after the save. The saved questions are then our own, so their new ETag is no conflict.
   const isSaved = useRef(false)
   const save = useAsyncAction(

@@ -33,7 +33,7 @@ export const messages = {
   sheetPlaceholder: 'https://docs.google.com/spreadsheets/d/…',
   practice: 'لا يوجد لديك نموذج بعد؟ يمكنك استخدام نموذج التدريب وجدوله في العرض التجريبي.',
   usePractice: 'استخدام نموذج التدريب',
-  putAway: 'تم تجاهل مسودتك.',
+  discarded: 'تم تجاهل مسودتك.',
   loading: 'جارٍ تحميل المسودة…',
   cannotEdit: 'لا يمكن تعديل هذا الاستبيان الآن',
   cannotEditText: 'يمكنك تعديل المسودات والاستبيانات المرفوضة فقط.',

@@ -24,7 +24,7 @@ export const messages = {
   sheetPlaceholder: 'https://docs.google.com/spreadsheets/d/…',
   practice: 'Don’t have a form yet? Use the demo’s practice form and sheet.',
   usePractice: 'Use the practice form',
-  putAway: 'Your draft was discarded.',
+  discarded: 'Your draft was discarded.',
   loading: 'Loading the draft…',
   cannotEdit: 'You can’t edit this survey now',
   cannotEditText: 'You can only edit drafts and surveys that weren’t approved.',

@@ -12,7 +12,7 @@ import { createStore } from '../../ui/create-store.ts'
 import { toast } from '../../ui/toast.ts'
 import { messages as failures } from '../failure-messages.ts'
 import { createFailure, failed } from '../failures.ts'
-import { useReplaceQuestion } from '../use-replace-question.tsx'
+import { useReplaceConfirmation } from '../use-replace-confirmation.tsx'
 import { messages } from './messages.ts'
 import {
   bodyOf,
@@ -80,7 +80,7 @@ function useDraft({ editId, memberId, initial, etag: opened }: Options) {
     removeDraft(memberId, name)
     const left = stored()
     if (isDone.current || !left) return
-    toast.undo(messages.putAway, () => {
+    toast.undo(messages.discarded, () => {
       writeDraft(memberId, name, left)
       restoredDrafts.set(restoredDrafts.get() + 1)
       go('surveys', editId ? { tab: 'mine', edit: editId } : { new: '1' })
@@ -124,7 +124,9 @@ interface Save {
 function useSave({ editId, onSaved }: Options, refuse: (error: ApiError) => void) {
   const abort = useRef<AbortController | null>(null)
   useEffect(() => () => abort.current?.abort(), [])
-  const { ask, confirmation } = useReplaceQuestion<Save>(input => void action.run({ ...input, etag: null }))
+  const { ask, confirmation } = useReplaceConfirmation<Save>(
+    input => void action.run({ ...input, etag: null }),
+  )
 
   async function save({ values, before, etag }: Save): Promise<string> {
     abort.current = new AbortController()

@@ -7,7 +7,7 @@ import { messages } from './messages.ts'
  * Asks whether to replace questions that were saved on another device after they were opened here. Calls `replace` with
  * the input of the refused save. Render `confirmation` next to the dialog.
  */
-export function useReplaceQuestion<I>(replace: (input: I) => void) {
+export function useReplaceConfirmation<I>(replace: (input: I) => void) {
   const [refused, setRefused] = useState<{ input: I } | null>(null)
   const confirmation: ReactNode = refused && (
     <ConfirmDialog

@@ -5,7 +5,7 @@ import { searchDebounceMs, useDebounced } from '../ui/use-debounced.ts'
 import { setQuery } from './navigation.ts'
 
 /** A search field for a list. The term is written into the address as `q`; `value` is the current term of the address. */
-export function AddressSearch(props: { label: string; value: string; className?: string }) {
+export function UrlSearchField(props: { label: string; value: string; className?: string }) {
   const { label, value, className } = props
   const [text, setText] = useState(value)
   const [shown, setShown] = useState(value)
