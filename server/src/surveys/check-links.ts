@@ -20,6 +20,7 @@ export async function checkLinks(
   sheets: Sheets,
   surveyId: string,
 ): Promise<void> {
+  const startedAt = clock.now()
   const survey = await findForAccess(db, surveyId)
   if (!survey) return
   const source = await sourceOf(db, survey)
@@ -33,7 +34,7 @@ export async function checkLinks(
     column: sheet && columnLight({ wasRead: sheet.failure === null, ...sheet }),
   }
   await unitOfWork(async unit => {
-    await writeLinkCheck(unit.tx, survey, result, clock.now())
+    await writeLinkCheck(unit.tx, survey, result, startedAt)
     unit.publish('survey', surveyId, 'admins')
     if (survey.creatorId) unit.publish('survey', surveyId, `user:${survey.creatorId}`)
   })

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import { minutes, seconds } from '@bahth/domain/durations.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Body } from '../testing/person.ts'
@@ -203,6 +204,23 @@ describe('the secret of the form hook', () => {
     const { survey } = await connected({ sheetLink: 'https://docs.google.com/private' })
     await surveys.bahth.drain()
     expect((await mine(survey.id)).linkCheck).toMatchObject({ sheet: null, column: null })
+  })
+
+  test('a slow link check from before the form was connected does not replace the newer one', async () => {
+    const waiting: ServerResponse[] = []
+    const formLink = surveys.site.page('/slow-form', (_, response) => waiting.push(response))
+    const survey = await surveys.draft({ formLink })
+    const slow = surveys.bahth.drain()
+    await expect.poll(() => waiting.length).toBe(1)
+    surveys.site.page('/slow-form', (_, response) => response.writeHead(404).end())
+    await surveys.people.pass(seconds(1))
+    await surveys.creator.post(`/surveys/${survey.id}/hook`)
+    await surveys.bahth.drain()
+    const newer = { form: { light: 'fail', reason: 'not_found' }, sheet: null, column: null }
+    expect((await mine(survey.id)).linkCheck).toMatchObject(newer)
+    waiting[0]?.writeHead(403).end()
+    await slow
+    expect((await mine(survey.id)).linkCheck).toMatchObject(newer)
   })
 })
 

@@ -6,19 +6,23 @@ import type { StoredLinkCheck } from './link-check.ts'
 
 /** SQL for one survey: locks, writes and the columns for access checks. */
 
-/** Stores the result of a link check, unless the links changed in the meantime. */
+/**
+ * Stores the result of a link check, unless the links changed in the meantime. The time of a check is its start: a slow
+ * one, which may have seen an older state of the sheet, doesn't replace one that started later.
+ */
 export async function writeLinkCheck(
   tx: Tx,
   survey: { id: string; formLink: string; sheetLink: string },
   found: StoredLinkCheck,
-  now: Date,
+  startedAt: Date,
 ): Promise<void> {
   await tx
     .updateTable('survey')
-    .set({ link_check: JSON.stringify(found), link_checked_at: now })
+    .set({ link_check: JSON.stringify(found), link_checked_at: startedAt })
     .where('id', '=', survey.id)
     .where('form_link', '=', survey.formLink)
     .where('sheet_link', '=', survey.sheetLink)
+    .where(eb => eb.or([eb('link_checked_at', 'is', null), eb('link_checked_at', '<=', startedAt)]))
     .execute()
 }
 
