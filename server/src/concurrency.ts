@@ -33,10 +33,14 @@ export function keyedMutex(): <T>(key: string, task: () => Promise<T>) => Promis
 }
 
 /** Runs tasks one after another, also after one has failed, then throws what failed. */
-export async function runAll(tasks: readonly (() => Promise<unknown>)[]): Promise<void> {
+export const runAll = (tasks: readonly (() => Promise<unknown>)[]): Promise<void> =>
+  runEach(tasks, task => task())
+
+/** Runs a task for one item after another, also after it has failed for one, then throws what failed. */
+export async function runEach<T>(items: readonly T[], task: (item: T) => Promise<unknown>): Promise<void> {
   const errors: unknown[] = []
-  for (const task of tasks) await task().catch(error => errors.push(error))
-  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} of ${tasks.length} tasks failed`)
+  for (const item of items) await task(item).catch(error => errors.push(error))
+  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} of ${items.length} tasks failed`)
 }
 
 /** Thrown by `withTimeout`. */

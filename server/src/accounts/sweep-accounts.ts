@@ -1,5 +1,5 @@
 import { after, days } from '@bahth/domain/durations.ts'
-import { runAll } from '../concurrency.ts'
+import { runAll, runEach } from '../concurrency.ts'
 import { deleteEndedCounters } from '../limits/store.ts'
 import { releaseFile } from '../records/file-store.ts'
 import type { Services } from '../services.ts'
@@ -44,16 +44,11 @@ export async function sweepAccounts(services: SweepServices): Promise<void> {
 }
 
 async function removeOldSignUps({ db, unitOfWork }: SweepServices, before: Date): Promise<void> {
-  const old = await findOldSignUps(db, before)
-  await runAll(
-    old.map(
-      ({ id }) =>
-        () =>
-          unitOfWork(async unit => {
-            const account = await lockAccount(unit.tx, id)
-            if (!account || account.emailConfirmedAt) return
-            await removeUnconfirmed(unit, id)
-          }),
-    ),
+  await runEach(await findOldSignUps(db, before), ({ id }) =>
+    unitOfWork(async unit => {
+      const account = await lockAccount(unit.tx, id)
+      if (!account || account.emailConfirmedAt) return
+      await removeUnconfirmed(unit, id)
+    }),
   )
 }

@@ -1,4 +1,5 @@
 import { isAlertDue, type Waiting } from '@bahth/domain/admin/alert-rules.ts'
+import { runEach } from '../concurrency.ts'
 import { enqueueMail, mailTo } from '../records/mail.ts'
 import { listSubscriptions } from '../records/push-store.ts'
 import type { Services } from '../services.ts'
@@ -34,14 +35,15 @@ export function openAdminAlerts({
     const due = (await listAlerted(db)).filter(admin =>
       isAlertDue(admin.setting, admin.alertedAt, waiting, now, hours),
     )
-    for (const { id } of due)
-      await unitOfWork(async unit => {
+    await runEach(due, ({ id }) =>
+      unitOfWork(async unit => {
         // Another process may have notified them in the meantime.
         const admin = await lockAlerted(unit.tx, id)
         if (!admin || !isAlertDue(admin.setting, admin.alertedAt, waiting, now, hours)) return
         await setAlerted(unit.tx, id, now)
         await sendAlert(unit, admin, waiting)
-      })
+      }),
+    )
     return due.length
   }
 }

@@ -1,6 +1,8 @@
 import { after, days, hours } from '@bahth/domain/durations.ts'
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { EventReader } from '../testing/event-reader.ts'
+import { refuseUpdates } from '../testing/refuse-updates.ts'
 import type { Member } from '../testing/test-server.ts'
 import { AdminFixture } from './admin.fixture.ts'
 
@@ -106,6 +108,21 @@ describe('ADM-28 ADM-38 bans', () => {
     )
     expect(await adminFixture.noticesOf(who.member.id)).toEqual(['account_banned', 'account_restored'])
     expect(adminFixture.bahth.mailTo(who.member.email).subject).toBe('Your account is no longer suspended')
+  })
+
+  test('a ban that can’t be lifted does not keep later ones from being lifted', async () => {
+    const [stuck, who] = [await adminFixture.someone(), await adminFixture.someone()]
+    for (const [at, lasting] of [
+      [stuck.at, 2],
+      [who.at, 3],
+    ] as const) {
+      const until = after(adminFixture.bahth.clock.now(), hours(lasting)).toISOString()
+      await admin.put(`${at}/ban`, { enabled: true, until })
+    }
+    await adminFixture.people.pass(hours(3))
+    await refuseUpdates(adminFixture.bahth.db, 'member', sql`new.id = ${sql.lit(stuck.member.id)}`)
+    await expect(adminFixture.bahth.sweep()).rejects.toThrow()
+    expect(await adminFixture.noticesOf(who.member.id)).toContain('account_restored')
   })
 
   test.each(['2026-11-20T09:59:59Z', '2037-01-01T00:00:00Z', 'tomorrow'])(

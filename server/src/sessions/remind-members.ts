@@ -1,4 +1,5 @@
 import { dueReminder } from '@bahth/domain/sessions/rules.ts'
+import { runEach } from '../concurrency.ts'
 import type { Services } from '../services.ts'
 import { findDueReminders, listToRemind, lockReminders, setReminded } from './reminder-store.ts'
 import { notifyMembers, reminder } from './session-notices.ts'
@@ -13,8 +14,8 @@ export async function remindMembers({
   clock,
 }: Pick<Services, 'db' | 'unitOfWork' | 'clock'>): Promise<number> {
   const due = await findDueReminders(db, clock.now())
-  for (const id of due)
-    await unitOfWork(async unit => {
+  await runEach(due, id =>
+    unitOfWork(async unit => {
       const session = await lockReminders(unit.tx, id)
       const lead = session && dueReminder(session, unit.now)
       if (!session || !lead) return
@@ -24,6 +25,7 @@ export async function remindMembers({
       await notifyMembers(unit, ids(true), notice)
       await notifyMembers(unit, ids(false), { ...notice, mail: 'never', push: 'never' })
       await setReminded(unit.tx, id, lead, unit.now)
-    })
+    }),
+  )
   return due.length
 }

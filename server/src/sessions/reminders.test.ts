@@ -1,6 +1,8 @@
 import { after, hours, minutes } from '@bahth/domain/durations.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { noticesOf } from '../testing/notices.ts'
+import { refuseUpdates } from '../testing/refuse-updates.ts'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
 import {
   createSession,
@@ -61,6 +63,13 @@ test('registered members are reminded once a day and once an hour before the sta
   expect(mails(guest)).toHaveLength(2)
   expect(mails(guest)[0]?.text).toContain('Hall 12')
   expect(mails(guest)[0]?.text).not.toContain('meet.example')
+})
+
+test('a session whose reminder fails does not keep the later ones from being sent', async () => {
+  const earlier = await createSession(admin, { StartTime: '17:30' })
+  await refuseUpdates(bahth.db, 'session', sql`new.id = ${sql.lit(earlier.id)}`)
+  await expect(drainAt(after(startsAt, -hours(24)))).rejects.toThrow()
+  expect(await reminders(guest)).toHaveLength(1)
 })
 
 test('members who turned off reminders or emails get a reminder as a notification without an email', async () => {

@@ -1,8 +1,10 @@
 import { days } from '@bahth/domain/durations.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { SurveyFixture } from '../../surveys/survey.fixture.ts'
 import { noticeKindsOf } from '../../testing/notices.ts'
 import type { Body } from '../../testing/person.ts'
+import { refuseUpdates } from '../../testing/refuse-updates.ts'
 import type { Member } from '../../testing/test-server.ts'
 import { creatorInfo, decide, ownSurveysStatus, path, request } from './creator-request.fixture.ts'
 import { setCreator } from './creator-rights.ts'
@@ -50,6 +52,17 @@ describe('FCR-11 a trial', () => {
     expect(await ownSurveysStatus(who)).toBe(200)
     await surveyFixture.pass(days(8))
     expect((await noticeKindsOf(who)).filter(kind => kind === 'creator_expired')).toHaveLength(2)
+  })
+
+  test('a trial whose end can’t be stored does not keep the end of later ones from being notified', async () => {
+    const [stuck, who] = await surveyFixture.people.many(2)
+    if (!stuck || !who) return
+    await decide(surveyFixture.admin, await request(stuck), 'approve', { trialDays: 1 })
+    await decide(surveyFixture.admin, await request(who), 'approve', { trialDays: 2 })
+    await surveyFixture.people.pass(days(2))
+    await refuseUpdates(surveyFixture.bahth.db, 'member', sql`new.id = ${sql.lit(stuck.member.id)}`)
+    await expect(surveyFixture.bahth.drain()).rejects.toThrow()
+    expect(await noticeKindsOf(who)).toContain('creator_expired')
   })
 
   test('a trial lasts a whole number of days from 1 to 365', async () => {
@@ -113,6 +126,14 @@ describe('FCR-04 the automatic right', () => {
     )
     expect((await creatorInfo(who)).formCreator).toMatchObject({ status: 'auto' })
     expect((await creatorInfo(who)).progress).toEqual({ forms: 25, semester: 9 })
+  })
+
+  test('a right that can’t be stored does not keep later ones from being granted', async () => {
+    const [stuck, who] = await surveyFixture.people.many(2, { formsFilled: 25, semester: 9 })
+    if (!stuck || !who) return
+    await refuseUpdates(surveyFixture.bahth.db, 'member', sql`new.id = ${sql.lit(stuck.member.id)}`)
+    await expect(surveyFixture.bahth.drain()).rejects.toThrow()
+    expect((await creatorInfo(who)).formCreator).toMatchObject({ status: 'auto' })
   })
 
   test('the automatic right approves a pending request and replaces a trial', async () => {

@@ -1,6 +1,7 @@
 import { isCreator } from '@bahth/domain/accounts/rules.ts'
 import { fullName } from '@bahth/domain/full-name.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
+import { runEach } from '../../concurrency.ts'
 import { type NewNotice, notify } from '../../records/notify.ts'
 import { type ActingAdmin, recordActivity } from '../../records/record-activity.ts'
 import type { Services } from '../../services.ts'
@@ -57,8 +58,8 @@ export async function notifyOfEndedTrials({
   clock,
 }: Pick<Services, 'db' | 'unitOfWork' | 'clock'>): Promise<number> {
   const expired = await findUnnotifiedExpired(db, clock.now())
-  for (const { id } of expired)
-    await unitOfWork(async unit => {
+  await runEach(expired, ({ id }) =>
+    unitOfWork(async unit => {
       if (!(await markExpiryNotified(unit.tx, id, unit.now))) return
       unit.invalidateAccess(id)
       await notify(unit, [id], {
@@ -66,6 +67,7 @@ export async function notifyOfEndedTrials({
         params: {},
         link: '/surveys?access=1',
       })
-    })
+    }),
+  )
   return expired.length
 }

@@ -1,5 +1,7 @@
 import { currentSemester } from '@bahth/domain/accounts/creator-rules.ts'
 import { creatorStatus, earnsCreatorRight, type Thresholds } from '@bahth/domain/accounts/rules.ts'
+import { runEach } from '../../concurrency.ts'
+import type { Db } from '../../db/open.ts'
 import { notify } from '../../records/notify.ts'
 import type { Services } from '../../services.ts'
 import type { UnitOfWork } from '../../unit-of-work.ts'
@@ -94,20 +96,25 @@ export async function grantEarned({
   settings,
 }: Pick<Services, 'db' | 'unitOfWork' | 'clock' | 'settings'>): Promise<number> {
   const { thresholds } = settings
-  let granted = 0
-  let last = '00000000-0000-0000-0000-000000000000'
-  for (;;) {
-    const candidates = await findCandidates(db, thresholds.forms, last)
-    for (const candidate of candidates)
-      if (earns(candidate, candidate.formsFilled, thresholds, clock.now())) {
-        await unitOfWork(async unit => {
-          const [member] = await lockCreators(unit.tx, [candidate.id])
-          if (member && earns(member, member.formsFilled, thresholds, unit.now)) await grant(unit, member)
-        })
-        granted++
-      }
-    const end = candidates.at(-1)
-    if (!end) return granted
-    last = end.id
+  const earning = await findEarning(db, thresholds, clock.now())
+  await runEach(earning, id =>
+    unitOfWork(async unit => {
+      const [member] = await lockCreators(unit.tx, [id])
+      if (member && earns(member, member.formsFilled, thresholds, unit.now)) await grant(unit, member)
+    }),
+  )
+  return earning.length
+}
+
+/** The ids of the members who earn the right now, read in batches. */
+async function findEarning(db: Db, thresholds: Thresholds, now: Date): Promise<string[]> {
+  const ids: string[] = []
+  let last: string | undefined = '00000000-0000-0000-0000-000000000000'
+  while (last) {
+    const candidates: CreatorRow[] = await findCandidates(db, thresholds.forms, last)
+    const earning = candidates.filter(member => earns(member, member.formsFilled, thresholds, now))
+    ids.push(...earning.map(({ id }) => id))
+    last = candidates.at(-1)?.id
   }
+  return ids
 }

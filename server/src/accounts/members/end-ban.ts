@@ -1,4 +1,5 @@
 import { type Ban, isBanExpired } from '@bahth/domain/accounts/admin-rules.ts'
+import { runEach } from '../../concurrency.ts'
 import { notify } from '../../records/notify.ts'
 import type { Services } from '../../services.ts'
 import type { UnitOfWork } from '../../unit-of-work.ts'
@@ -28,10 +29,11 @@ export async function endExpiredBans({
   clock,
 }: Pick<Services, 'db' | 'unitOfWork' | 'clock'>): Promise<number> {
   const over = await findExpiredBans(db, clock.now())
-  for (const { id } of over)
-    await unitOfWork(async unit => {
+  await runEach(over, ({ id }) =>
+    unitOfWork(async unit => {
       const target = await lockMember(unit.tx, id)
       if (target && isBanExpired(target.member, unit.now)) await endBan(unit, target.member)
-    })
+    }),
+  )
   return over.length
 }

@@ -1,4 +1,5 @@
 import { inboxStep } from '@bahth/domain/surveys/questionnaire/response-rules.ts'
+import { runAll, runEach } from '../../concurrency.ts'
 import type { Services } from '../../services.ts'
 import { lockSurvey } from '../store.ts'
 import {
@@ -41,6 +42,9 @@ export async function moveResponses(
  * a backup keeps deleted rows.
  */
 export async function sweepAnswers(services: Pick<Services, 'db' | 'unitOfWork'>): Promise<void> {
-  for (const surveyId of await findLeftInInbox(services.db)) await moveResponses(services, surveyId)
-  await vacuumAnswers(services.db)
+  const left = await findLeftInInbox(services.db)
+  await runAll([
+    () => runEach(left, surveyId => moveResponses(services, surveyId)),
+    () => vacuumAnswers(services.db),
+  ])
 }

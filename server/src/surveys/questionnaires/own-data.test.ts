@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { copyRow } from '../../testing/copy-row.ts'
 import type { Body } from '../../testing/person.ts'
+import { refuseUpdates } from '../../testing/refuse-updates.ts'
 import type { Member } from '../../testing/test-server.ts'
 import { statedEthics } from '../survey.fixture.ts'
 import { QuestionnaireFixture } from './questionnaire.fixture.ts'
@@ -33,6 +34,17 @@ async function answered(isIdentified: boolean): Promise<{ survey: Body; who: Mem
 }
 
 const results = async ({ id }: Body) => (await native.creator.get(`/surveys/${id}/results`)).body
+
+/** A closed survey with eight answers, which wait for a member who holds a slot. */
+async function waitingForHolder(): Promise<{ survey: Body; holder: Member }> {
+  const [survey, holder] = [await native.active(), await native.surveys.people.one()]
+  await native.answered(survey.id, 8)
+  await native.start(holder, survey.id)
+  await native.creator.post(`/surveys/${survey.id}/close`)
+  await native.bahth.drain()
+  expect(await results(survey)).toMatchObject({ responses: 0, isFinal: false })
+  return { survey, holder }
+}
 
 describe('the copy of a member’s data', () => {
   test('the copy has the answers to a survey with names, and the consent', async () => {
@@ -70,17 +82,6 @@ describe('deleting an account', () => {
     expect(left).toEqual([{ member_id: null, version: 1 }])
   })
 
-  /** A closed survey with eight answers, which wait for a member who holds a slot. */
-  async function waitingForHolder(): Promise<{ survey: Body; holder: Member }> {
-    const [survey, holder] = [await native.active(), await native.surveys.people.one()]
-    await native.answered(survey.id, 8)
-    await native.start(holder, survey.id)
-    await native.creator.post(`/surveys/${survey.id}/close`)
-    await native.bahth.drain()
-    expect(await results(survey)).toMatchObject({ responses: 0, isFinal: false })
-    return { survey, holder }
-  }
-
   test('the results of a closed survey are complete when the last member who holds a slot deletes the account', async () => {
     const { survey, holder } = await waitingForHolder()
     expect((await holder.delete('/users/me')).status).toBe(204)
@@ -98,6 +99,23 @@ describe('deleting an account', () => {
     await native.bahth.sweep()
     expect(await results(survey)).toMatchObject({ responses: 8, isFinal: true })
     expect(await native.surveys.broken()).toEqual([])
+  })
+})
+
+describe('the sweep of answers', () => {
+  test('answers that can’t be moved do not keep those of other surveys from their results', async () => {
+    const { db } = native.bahth
+    const left: Body[] = []
+    for (let i = 0; i < 2; i++) {
+      const { survey, holder } = await waitingForHolder()
+      await db.deleteFrom('attempt').where('member_id', '=', holder.member.id).execute()
+      left.push(survey)
+    }
+    const [stuck, other] = left
+    if (!stuck || !other) return
+    await refuseUpdates(db, 'questionnaire', sql`new.survey_id = ${sql.lit(stuck.id)}`)
+    await expect(native.bahth.sweep()).rejects.toThrow()
+    expect(await results(other)).toMatchObject({ responses: 8, isFinal: true })
   })
 })
 
