@@ -1,6 +1,8 @@
 import { days } from '@bahth/domain/durations.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { brokenInvariants } from '../testing/broken-invariants.ts'
+import { copyRow } from '../testing/copy-row.ts'
 import { EventReader } from '../testing/event-reader.ts'
 import type { Body } from '../testing/person.ts'
 import { ActivityLog, karim } from './activity-log.fixture.ts'
@@ -150,6 +152,28 @@ describe('ACT-11 the activity log', () => {
     expect(await stats()).toMatchObject({ total: 1, byAction: { approvals: 1 } })
     const old = log.bahth.db.selectFrom('activity_tally').where('day', '<', '2025-11-20').select('day')
     expect(await old.execute()).toEqual([])
+  })
+
+  test('old entries are deleted also if they are more than one statement deletes in time, and if other deletions fail', async () => {
+    const { db } = log.bahth
+    await log.add({ target: 'kept' }, { target: 'gone', ago: days(500) })
+    const [gone] = await db.selectFrom('activity').select('id').where('target_name', '=', 'gone').execute()
+    await copyRow(db, 'activity', {
+      id: gone?.id ?? '',
+      count: 2500,
+      changed: sql`jsonb_build_object('target_name', 'gone ' || i)`,
+    })
+    await sql`create function refuse_deletion() returns trigger language plpgsql as $$ begin
+        if tg_table_name = 'one_time_token' or (select count(*) from removed) > 1000 then
+          raise exception 'refused by the test';
+        end if;
+        return null; end $$`.execute(db)
+    for (const table of ['activity', 'one_time_token'])
+      await sql`create trigger refuse_deletion after delete on ${sql.table(table)} referencing old table as removed
+        for each statement execute function refuse_deletion()`.execute(db)
+    onTestFinished(async () => void (await sql`drop function refuse_deletion cascade`.execute(db)))
+    await expect(log.bahth.sweep()).rejects.toThrow()
+    expect(targets(await log.list())).toEqual(['kept'])
   })
 })
 

@@ -1,6 +1,7 @@
 import { cairoDate } from '@bahth/domain/cairo.ts'
 import { deletedName } from '@bahth/domain/records/activity.ts'
 import { type Insertable, sql } from 'kysely'
+import { deleteInBatches } from '../db/delete-in-batches.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { DB } from '../db/schema.generated.ts'
 
@@ -14,7 +15,7 @@ export async function insertActivity(tx: Tx, entry: Insertable<DB['activity']>):
 
 /** Deletes old entries and the daily counts in which none is left. */
 export async function deleteOldActivity(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('activity').where('at', '<', before).execute()
+  await deleteInBatches(db, 'activity', sql`at < ${before}`)
   await sql`delete from activity_tally where day < ${cairoDate(before)}::date`.execute(db)
 }
 

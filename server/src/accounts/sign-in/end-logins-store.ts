@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { deleteInBatches } from '../../db/delete-in-batches.ts'
 import type { Db, Tx } from '../../db/open.ts'
 
 /** SQL that ends and deletes logins. */
@@ -37,6 +39,5 @@ export async function endExpiredLogins(tx: Tx, now: Date): Promise<Set<string>> 
 }
 
 /** Deletes logins that began before an instant and have expired. */
-export async function deleteOldLogins(db: Db, before: Date, now: Date): Promise<void> {
-  await db.deleteFrom('login').where('created_at', '<', before).where('expires_at', '<', now).execute()
-}
+export const deleteOldLogins = (db: Db, before: Date, now: Date): Promise<void> =>
+  deleteInBatches(db, 'login', sql`created_at < ${before} and expires_at < ${now}`)
