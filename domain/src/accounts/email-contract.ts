@@ -21,6 +21,7 @@ export const confirmEmailChange = endpoint({
   access: 'public',
   summary: 'Confirms a new email with the token that was sent there; it replaces the account’s email',
   changes: ['profile'],
+  changesForOthers: ['user'],
   body: z.object({ token }),
   answer: z.object({ email: z.string() }),
   refusals: ['link_expired', 'email_taken'],

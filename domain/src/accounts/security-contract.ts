@@ -91,6 +91,7 @@ export const enableTwoFactor = endpoint({
   summary:
     'Turns on two-step verification with a code from the app; the recovery codes are shown only this once',
   changes: ['profile'],
+  changesForOthers: ['user'],
   body: z.object({ code }),
   answer: RecoveryCodes,
   refusals: ['wrong_app_code', 'two_factor_on', 'two_factor_not_begun'],
@@ -102,6 +103,7 @@ export const disableTwoFactor = endpoint({
   access: 'approved',
   summary: 'Turns off two-step verification',
   changes: ['profile'],
+  changesForOthers: ['user'],
   body: z.object({ password }),
   answer: 'nothing',
   refusals: ['wrong_password', 'two_factor_off', 'too_many_requests'],
@@ -142,6 +144,7 @@ export const setLoginAlerts = endpoint({
   access: 'approved',
   summary: 'Whether a log-in from a new device is reported by email',
   changes: ['profile'],
+  changesForOthers: ['user'],
   body: z.object({ enabled: z.boolean({ error: fieldText('on_or_off_expected') }) }),
   answer: 'nothing',
 })

@@ -76,7 +76,7 @@ export const verifyAttempts = endpoint({
   access: 'approved',
   summary: 'Checks the sheets now for all open submissions of the caller, or for one',
   changes: ['attempts', 'responses', 'survey', 'notices'],
-  changesForOthers: ['creator-requests'],
+  changesForOthers: ['creator-requests', 'user'],
   body: z.object({ surveyId: id.optional() }).default({}),
   answer: z.object({ checked: z.number().int(), verified: z.number().int(), items: z.array(SurveyAttempt) }),
   wireNames: attemptNames,

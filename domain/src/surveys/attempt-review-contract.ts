@@ -44,7 +44,7 @@ export const decideAttempt = endpoint({
   access: 'creator',
   summary: 'Accepts or rejects a submission; the member is notified, with the note if there is one',
   changes: ['attempts', 'responses', 'survey', 'activity'],
-  changesForOthers: ['creator-requests', 'notices'],
+  changesForOthers: ['creator-requests', 'notices', 'user'],
   params: z.object({ id, attemptId: id }),
   body: z.object({
     status: z.enum(decidedStatuses, { error: fieldText('decision_expected') }),

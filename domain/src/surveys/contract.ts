@@ -131,7 +131,7 @@ export const closeSurvey = endpoint({
   summary:
     'Checks the sheet a last time, then completes an active survey; while the sheet can’t be read and submissions are open, the survey stays active, due now, for up to an hour',
   changes: ['survey', 'attempts', 'notices'],
-  changesForOthers: ['creator-requests'],
+  changesForOthers: ['creator-requests', 'user'],
   params: idParams,
   answer: Survey,
   refusals: changeRefusals,

@@ -46,7 +46,7 @@ export const reportCode = endpoint({
   access: 'public',
   summary: 'A form reports a participation code, with its secret as bearer token; 204 for every code',
   changes: { none: 'it is called by forms' },
-  changesForOthers: ['survey', 'attempts', 'responses', 'notices', 'creator-requests'],
+  changesForOthers: ['survey', 'attempts', 'responses', 'notices', 'creator-requests', 'user'],
   maxBodyBytes: 2048,
   body: z.object({ code }).catch({ code: '' }),
   answer: 'nothing',

@@ -39,7 +39,7 @@ export const sendResponse = endpoint({
   summary:
     'Stores the answers of a member and verifies the submission at once. The header `Idempotency-Key` (16 to 100 characters, such as a UUID) makes it safe to send them again: they count once',
   changes: ['attempts', 'responses', 'survey', 'notices'],
-  changesForOthers: ['creator-requests'],
+  changesForOthers: ['creator-requests', 'user'],
   idempotencyKey: true,
   maxBodyBytes: questionnaireLimits.answers + 32 * 1024,
   params: idParams,

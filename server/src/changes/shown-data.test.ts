@@ -2,6 +2,8 @@ import { endpoints } from '@bahth/domain/contracts.ts'
 import { days } from '@bahth/domain/durations.ts'
 import type { ShownTopic } from '@bahth/domain/topics.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { setUp } from '../accounts/two-factor/authenticator.fixture.ts'
+import { totpCodeAt } from '../accounts/two-factor/totp.ts'
 import { openCallers } from '../http/callers.fixture.ts'
 import { sendAnswers, sleep } from '../surveys/questionnaires/questionnaire.fixture.ts'
 import { idPhoto, newcomer, signUp } from '../testing/newcomers.ts'
@@ -104,6 +106,35 @@ describe('administrators', () => {
       member.form('POST', '/users/me/avatar', { avatar: { file: await idPhoto } }),
     )
     await expectAdminRefetch(users, () => member.delete('/users/me/avatar'))
+  })
+
+  test('the list of members shows a changed email address, two-step verification and log-in alerts', async () => {
+    const users: [string, string] = ['users.listUsers', '/admin/users']
+    const { bahth, people } = fixture.surveyFixture
+    const member = await people.one()
+    await member.put('/users/me', { email: 'moved@example.org', password: 'demo-pass' })
+    await bahth.drain()
+    const token = bahth.tokenFor('moved@example.org')
+    await expectAdminRefetch(users, () => member.post('/users/me/email/confirm', { token }))
+    await expectAdminRefetch(users, () => member.put('/users/me/login-alerts', { enabled: false }))
+    const code = totpCodeAt(await setUp(member), bahth.clock.now())
+    await expectAdminRefetch(users, () => member.post('/users/me/two-factor/enable', { code }))
+    await expectAdminRefetch(users, () =>
+      member.post('/users/me/two-factor/disable', { password: 'demo-pass' }),
+    )
+  })
+
+  test('the list of members shows a right that was earned, and one that was lost', async () => {
+    const users: [string, string] = ['users.listUsers', '/admin/users']
+    const { surveyFixture } = fixture
+    const member = await surveyFixture.people.one({ formsFilled: 19, semester: 9 })
+    const survey = await surveyFixture.active()
+    surveyFixture.answered(survey, [(await surveyFixture.start(member, survey.id)).code])
+    await expectAdminRefetch(users, () => surveyFixture.recheck(member, survey.id))
+    const { attemptId } = await surveyFixture.attempt(member, survey.id)
+    await expectAdminRefetch(users, () =>
+      admin().put(`/surveys/${survey.id}/attempts/${attemptId}`, { status: 'rejected', note: 'Not real.' }),
+    )
   })
 
   test('the list of members loses an account whose address was never confirmed', async () => {

@@ -60,6 +60,7 @@ async function endEarned(
   await dropRight(unit.tx, memberId, null)
   unit.invalidateAccess(memberId)
   await notify(unit, [memberId], { kind: 'creator_revoked', params, link: '/surveys?access=1' })
+  unit.publish('user', memberId, 'admins')
 }
 
 async function grant(unit: UnitOfWork, member: CreatorRow): Promise<void> {
@@ -71,6 +72,7 @@ async function grant(unit: UnitOfWork, member: CreatorRow): Promise<void> {
     params: { by: 'rules' },
     link: '/surveys?tab=mine',
   })
+  unit.publish('user', member.id, 'admins')
 }
 
 /** Grants the right if a corrected semester reaches the threshold, and ends an earned one below it. */

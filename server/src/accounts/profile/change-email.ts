@@ -79,6 +79,7 @@ export async function confirmEmailChange(
     await enqueueMail(unit, changedMail(account))
     unit.invalidateAccess(account.id)
     unit.publish('profile', account.id, `user:${account.id}`)
+    unit.publish('user', account.id, 'admins')
     return { email }
   })
 }

@@ -23,5 +23,6 @@ export async function setLoginAlerts(
       await enqueueMail(unit, mailTo(account, text, { path: '/profile?tab=security' }))
     }
     unit.publish('profile', memberId, `user:${memberId}`)
+    unit.publish('user', memberId, 'admins')
   })
 }

@@ -70,6 +70,7 @@ export async function enableTwoFactor(
     const recoveryCodes = await createRecoveryCodes(unit, memberId)
     await enqueueMail(unit, mailAbout(factor, messagesIn[factor.language].twoFactorOn(factor.firstName)))
     unit.publish('profile', memberId, `user:${memberId}`)
+    unit.publish('user', memberId, 'admins')
     return { recoveryCodes }
   })
 }
@@ -99,7 +100,6 @@ export async function removeTwoFactor(
       id: memberId,
       name: fullName(factor),
     })
-    unit.publish('user', memberId, 'admins')
   })
 }
 
@@ -107,6 +107,7 @@ async function endFactor(unit: UnitOfWork, factor: Factor): Promise<void> {
   await turnOff(unit.tx, factor.id)
   await dropTokens(unit.tx, factor.id, ['two_factor'])
   await enqueueMail(unit, mailAbout(factor, messagesIn[factor.language].twoFactorOff(factor.firstName)))
+  unit.publish('user', factor.id, 'admins')
 }
 
 /** Replaces the recovery codes. */
