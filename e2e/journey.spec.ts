@@ -5,7 +5,7 @@ import { type RunningProgram, startProgram } from '../server/src/testing/program
 import { choosePhoto, create, fillSignUp } from './accounts/forms.ts'
 import { demoFolder } from './setup/demo-folder.ts'
 import { dialog } from './setup/page.ts'
-import { demo, enter, type Newcomer, newcomer, People } from './setup/people.ts'
+import { demo, logInByApi, type Newcomer, newcomer, People } from './setup/people.ts'
 import { active, type MadeSurvey } from './setup/surveys.ts'
 import { expect, test } from './setup/test.ts'
 
@@ -49,7 +49,7 @@ async function confirm({ newcomer: page, people, person }: Stage): Promise<void>
 /** The administrator reviews the card and approves; the newcomer's page opens without a reload. */
 async function approve({ newcomer: page, actingAdmin, person }: Stage): Promise<void> {
   const name = `${person.firstName} ${person.lastName}`
-  await enter(actingAdmin, { email: demo.admin })
+  await logInByApi(actingAdmin, { email: demo.admin })
   await actingAdmin.goto('/admin?tab=verification&review=queue')
   await actingAdmin.getByRole('navigation', { name: 'Waiting' }).getByRole('button', { name }).click()
   await expect(actingAdmin.getByRole('img', { name: `Student ID card of ${name}` })).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../setup/axe.ts'
-import { bar, heading, main, openInApp } from '../setup/page.ts'
-import { enter, logIn, logOut } from '../setup/people.ts'
+import { heading, main, mainNavigation, openInApp } from '../setup/page.ts'
+import { logIn, logInByApi, logOut } from '../setup/people.ts'
 import { blockEvents, expect, test } from '../setup/test.ts'
 import { coveredByToast } from '../setup/toasts.ts'
 import { choosePhoto, field, photoBox } from './forms.ts'
@@ -16,7 +16,7 @@ test('the pending page shows the account status, and reports when it cannot be l
   const statusFails = () =>
     page.route('**/api/account-status', route => route.fulfill({ status: 400, json: {} }))
   await blockEvents(page)
-  await enter(page, member)
+  await logInByApi(page, member)
 
   await test.step('AUT-76 the page reports that the status cannot be loaded, and Retry loads it', async () => {
     await statusFails()
@@ -136,10 +136,7 @@ test('a rejected member sends a new photo and is approved; the page follows ever
     await expect
       .poll(() => page.evaluate(() => JSON.stringify(sessionStorage)))
       .not.toContain(`${member.studentId}9`)
-    const queue = await people.asActingAdmin(
-      'get',
-      `/admin/signup-intake?q=${encodeURIComponent(member.email)}`,
-    )
+    const queue = await people.asAdmin('get', `/admin/signup-intake?q=${encodeURIComponent(member.email)}`)
     expect((await queue.json()).items).toEqual([
       expect.objectContaining({ student_id: `${member.studentId}9`, attempt: 3 }),
     ])
@@ -149,6 +146,11 @@ test('a rejected member sends a new photo and is approved; the page follows ever
     await people.approve(member)
     await expect(page).toHaveURL('/')
     await expect(page.getByText('Your account is approved. Welcome to Bahth.')).toBeVisible()
-    await expect(bar(page).getByRole('link')).toHaveText(['Home', 'Surveys', 'Sessions', 'Inquiries'])
+    await expect(mainNavigation(page).getByRole('link')).toHaveText([
+      'Home',
+      'Surveys',
+      'Sessions',
+      'Inquiries',
+    ])
   })
 })

@@ -77,7 +77,7 @@ test('a refused, failed, cancelled or interrupted sign-up keeps the entries, and
   people,
 }) => {
   const inQueue = async (email: string) => {
-    const queue = await people.asActingAdmin('get', `/admin/signup-intake?q=${encodeURIComponent(email)}`)
+    const queue = await people.asAdmin('get', `/admin/signup-intake?q=${encodeURIComponent(email)}`)
     return (await queue.json()).items
   }
   const connectionLost = () => expect(page.getByRole('alert')).toContainText('You lost your connection.')
@@ -116,10 +116,7 @@ test('a refused, failed, cancelled or interrupted sign-up keeps the entries, and
     await page.unrouteAll({ behavior: 'wait' })
     await signUp(page)
     await people.confirm(third)
-    const photo = await people.asActingAdmin(
-      'get',
-      `/admin/signup-intake/${encodeURIComponent(third.email)}/photo`,
-    )
+    const photo = await people.asAdmin('get', `/admin/signup-intake/${encodeURIComponent(third.email)}/photo`)
     expect((await photo.json()).url).toContain('/id-images/')
     await startAgain(page, fourth)
   })

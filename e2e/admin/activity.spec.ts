@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../setup/axe.ts'
 import { openInApp, phone, unique } from '../setup/page.ts'
-import { demo, enter, type People } from '../setup/people.ts'
+import { demo, logInByApi, type People } from '../setup/people.ts'
 import { blockEvents, expect, test } from '../setup/test.ts'
 
 const table = (page: Page): Locator => page.getByRole('table', { name: 'Actions of administrators' })
@@ -15,13 +15,13 @@ const search = (page: Page): Locator => page.getByRole('searchbox', { name: 'Sea
 /** Creates a question, and features and unfeatures it until the log has enough entries about it; returns its id. */
 async function entries(people: People, title: string, count: number): Promise<string> {
   // Asked by the administrator, who gets no notices and mails about these actions.
-  const response = await people.asActingAdmin('post', '/inquiries', {
+  const response = await people.asAdmin('post', '/inquiries', {
     title,
     inquiry: 'Which one do I report?',
   })
   const { inquiryID } = await response.json()
   for (let i = 0; i < count; i++)
-    await people.asActingAdmin('put', `/inquiries/${inquiryID}/featured`, { enabled: i % 2 === 0 })
+    await people.asAdmin('put', `/inquiries/${inquiryID}/featured`, { enabled: i % 2 === 0 })
   return inquiryID
 }
 
@@ -64,7 +64,7 @@ test('the log has figures, filters in the address, entries that open, and a link
   page,
   people,
 }) => {
-  await enter(page, { email: demo.admin })
+  await logInByApi(page, { email: demo.admin })
   // Filtered, because the whole log has hundreds of rows.
   await page.goto('/admin?tab=activity&action=survey_approved')
 
@@ -91,15 +91,15 @@ test('the log has figures, filters in the address, entries that open, and a link
 
   await test.step('ACT-07 ACT-21 a row shows the old and the new value, and opens the whole log entry', async () => {
     const person = await people.approved('Farida')
-    const { items } = await (await people.asActingAdmin('get', `/admin/users?q=${person.email}`)).json()
+    const { items } = await (await people.asAdmin('get', `/admin/users?q=${person.email}`)).json()
     const at = `/admin/users/${items[0].userId}`
-    await people.asActingAdmin('put', at, {
+    await people.asAdmin('put', at, {
       firstName: 'Farah',
       semester: 7,
       studentId: `${person.studentId}1`,
     })
     const reason = `سبب بالعربية ${person.studentId}`
-    await people.asActingAdmin('put', `${at}/ban`, { enabled: true, reason })
+    await people.asAdmin('put', `${at}/ban`, { enabled: true, reason })
     await openInApp(page, `${logOf(`farah ${person.lastName}`)}&action=user_edited`)
     const edited = rows(page).filter({ hasText: person.lastName }).first()
     await expect(edited).toContainText(/First name: Farida\s*to\s*Farah/)
@@ -132,7 +132,7 @@ test('the log is loaded again after a failure, searched, and exported', async ({
   await entries(people, one, 1)
   await entries(people, two, 2)
   await blockEvents(page)
-  await enter(page, { email: demo.admin })
+  await logInByApi(page, { email: demo.admin })
 
   await test.step('ACT-01 ACT-15 the page reports that the log cannot be loaded, Retry loads it, and Refresh confirms that it is up to date', async () => {
     let isAway = true
@@ -202,7 +202,7 @@ test('the log has pages, shows new entries, and begins with fewer on a phone', a
   const inquiryId = await entries(people, title, 35)
   const long = `${title} at length`
   const path = `/admin/activity?q=${encodeURIComponent(title)}`
-  const answer = await (await people.asActingAdmin('get', path)).json()
+  const answer = await (await people.asAdmin('get', path)).json()
   // A full page and a last page of three, all with the same entry.
   await page.route(
     url => url.pathname === '/api/admin/activity' && url.searchParams.get('q') === long,
@@ -214,7 +214,7 @@ test('the log has pages, shows new entries, and begins with fewer on a phone', a
       await route.fulfill({ json: { ...answer, items, total: 253, nextCursor: isLast ? null : 'next' } })
     },
   )
-  await enter(page, { email: demo.admin })
+  await logInByApi(page, { email: demo.admin })
   await page.goto(logOf(long))
 
   await test.step('ACT-16 the log has pages of 250 entries with Previous and Next', async () => {
@@ -234,7 +234,7 @@ test('the log has pages, shows new entries, and begins with fewer on a phone', a
   await test.step('a new log entry appears without a reload', async () => {
     await search(page).fill(title)
     await expect(rows(page)).toHaveCount(35)
-    await people.asActingAdmin('put', `/inquiries/${inquiryId}/featured`, { enabled: false })
+    await people.asAdmin('put', `/inquiries/${inquiryId}/featured`, { enabled: false })
     await expect(rows(page)).toHaveCount(36)
   })
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../setup/axe.ts'
 import { expectAsksToLeave, phone } from '../setup/page.ts'
-import { demo, enter, type Newcomer, newcomer } from '../setup/people.ts'
+import { demo, logInByApi, type Newcomer, newcomer } from '../setup/people.ts'
 import { expect, test } from '../setup/test.ts'
 import { image, narrow, queueList, statusOf } from './review-mode.ts'
 
@@ -12,7 +12,7 @@ test.describe('the table of pending account approvals', () => {
     table(page).getByRole('row').filter({ hasText: person.email })
 
   async function atTable(page: Page, lastName: string): Promise<void> {
-    await enter(page, { email: demo.admin })
+    await logInByApi(page, { email: demo.admin })
     await narrow(page, lastName)
     await page.goto('/admin?tab=verification')
   }
@@ -128,7 +128,7 @@ test.describe('the table of pending account approvals', () => {
   }) => {
     const person = newcomer('Nourhan')
     await people.signUp(person)
-    await enter(page, { email: demo.admin })
+    await logInByApi(page, { email: demo.admin })
 
     await test.step('IDV-28 the page reports that the list cannot be loaded, and counts the late requests of the whole queue', async () => {
       await page.route('**/api/admin/id-requests/progress', async route => {

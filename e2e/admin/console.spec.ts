@@ -1,11 +1,11 @@
-import { bar, openInApp } from '../setup/page.ts'
-import { demo, enter } from '../setup/people.ts'
+import { mainNavigation, openInApp } from '../setup/page.ts'
+import { demo, logInByApi } from '../setup/people.ts'
 import { expect, test } from '../setup/test.ts'
 
 test('the administrators’ home leads to their console, which shows its tabs, opens its queues, and fits a phone', async ({
   page,
 }) => {
-  await enter(page, { email: demo.admin })
+  await logInByApi(page, { email: demo.admin })
   await page.goto('/')
 
   await test.step('HOM-13 SHL-15 SHL-36 an administrator’s home leads to the console by its link and the bar', async () => {
@@ -16,7 +16,7 @@ test('the administrators’ home leads to their console, which shows its tabs, o
       'Submissions',
       'Replies',
     ])
-    await bar(page).getByRole('link', { name: 'Admin' }).click()
+    await mainNavigation(page).getByRole('link', { name: 'Admin' }).click()
     await expect(page).toHaveURL('/admin')
   })
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../setup/axe.ts'
 import { expectAsksToLeave, insertTemplate } from '../setup/page.ts'
-import { demo, enter, type Newcomer, type People } from '../setup/people.ts'
+import { demo, logInByApi, type Newcomer, type People } from '../setup/people.ts'
 import { expect, failUntilClick, test } from '../setup/test.ts'
 
 test.describe('form creator requests', () => {
@@ -27,7 +27,7 @@ test.describe('form creator requests', () => {
     page,
     people,
   }) => {
-    await enter(page, { email: demo.admin })
+    await logInByApi(page, { email: demo.admin })
 
     await test.step('FCR-15 FCR-26 the page shows that there are no requests, or that they cannot be loaded', async () => {
       await failUntilClick(

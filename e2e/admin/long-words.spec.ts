@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { openInApp, unique } from '../setup/page.ts'
-import { demo, enter, newcomer, type People } from '../setup/people.ts'
+import { demo, logInByApi, newcomer, type People } from '../setup/people.ts'
 import { pending } from '../setup/surveys.ts'
 import { expect, test } from '../setup/test.ts'
 import { narrow } from './review-mode.ts'
@@ -62,7 +62,7 @@ test('a long word in a name or title makes no administrators’ table wider than
 }) => {
   test.setTimeout(120_000)
   const rows = await longRows(people, baseURL)
-  await enter(page, { email: demo.admin })
+  await logInByApi(page, { email: demo.admin })
   await page.route('**/api/admin/domains', route =>
     route.fulfill({ json: { items: [longDomain(longName('Y'))] } }),
   )
@@ -120,7 +120,7 @@ test('a long name that is cut off shows its beginning, in both directions', asyn
   for (const person of waiting) await people.create(person, 'pending')
   await narrow(page, tag)
   await page.setViewportSize({ width: 390, height: 844 })
-  await enter(page, { email: demo.admin })
+  await logInByApi(page, { email: demo.admin })
   for (const language of ['en', 'ar']) {
     await page.goto(`/admin?tab=content&part=sessions&task=participants&session=${session}&lang=${language}`)
     for (const { firstName } of [latin, arabic]) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { clipboard, expectAsksToLeave, openInApp } from '../setup/page.ts'
-import { demo, enter, logIn, type Newcomer, newcomer, type People } from '../setup/people.ts'
+import { demo, logIn, logInByApi, type Newcomer, newcomer, type People } from '../setup/people.ts'
 import { expect, otherPage, test } from '../setup/test.ts'
 import { atList, dialog, nameOf, row, search, table } from './members.ts'
 
@@ -42,7 +42,7 @@ async function choosePassword(page: Page, password: string): Promise<void> {
 const untilOnline = (people: People, { email }: Newcomer) =>
   expect
     .poll(async () => {
-      const response = await people.asActingAdmin('get', `/admin/users?q=${encodeURIComponent(email)}`)
+      const response = await people.asAdmin('get', `/admin/users?q=${encodeURIComponent(email)}`)
       return (await response.json()).items[0].isOnline
     })
     .toBe(true)
@@ -138,7 +138,7 @@ test.describe('an administrator’s actions on a member', () => {
   }) => {
     const [lastName, adel, basma, celine] = await people.family('approved', 'Adel', 'Basma', 'Celine')
     const theirs = await otherPage(browser)
-    await enter(theirs, celine)
+    await logInByApi(theirs, celine)
     await theirs.goto('/')
     const visitor = await otherPage(browser)
     await atList(page, lastName)
@@ -170,7 +170,7 @@ test.describe('an administrator’s actions on a member', () => {
       await dialog(page).getByRole('button', { name: 'Done' }).click()
       await visitor.goto(link.pathname + link.search)
       await choosePassword(visitor, 'another ibis crosses')
-      await enter(visitor, { email: basma.email, password: 'another ibis crosses' })
+      await logInByApi(visitor, { email: basma.email, password: 'another ibis crosses' })
       await visitor.context().clearCookies()
     })
 
@@ -196,7 +196,7 @@ test.describe('an administrator’s actions on a member', () => {
 
       await visitor.goto(await people.mailedLink(guest.email, '/invitation'))
       await choosePassword(visitor, guest.password)
-      await enter(visitor, guest)
+      await logInByApi(visitor, guest)
       await visitor.context().close()
     })
 

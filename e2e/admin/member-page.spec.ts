@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../setup/axe.ts'
 import { expectText, openInApp } from '../setup/page.ts'
-import { demo, enter, type People } from '../setup/people.ts'
+import { demo, logInByApi, type People } from '../setup/people.ts'
 import { blockEvents, expect, test } from '../setup/test.ts'
 import { dialog, idOf, nameOf, table } from './members.ts'
 
@@ -52,7 +52,7 @@ async function checkMemberPage(page: Page, people: People): Promise<void> {
     page,
     'No form creator requests. No surveys published. No surveys taken. No sessions joined.',
   )
-  await people.asActingAdmin('put', `/admin/users/${id}/ban`, { enabled: true, reason: 'Seen at once' })
+  await people.asAdmin('put', `/admin/users/${id}/ban`, { enabled: true, reason: 'Seen at once' })
   await expect(page.getByText('Suspended until an administrator lifts it.')).toBeVisible()
   await expect(page.getByRole('list', { name: 'Administrator actions' })).toContainText('Seen at once')
   await expectAccessible(page)
@@ -65,7 +65,7 @@ async function checkMemberPage(page: Page, people: People): Promise<void> {
 }
 
 test('a member’s page and the dashboard update after actions made elsewhere', async ({ page, people }) => {
-  await enter(page, { email: demo.admin })
+  await logInByApi(page, { email: demo.admin })
 
   await test.step('ADM-25 a member’s page shows the record and the history, and updates after actions made elsewhere', () =>
     checkMemberPage(page, people))
@@ -93,7 +93,7 @@ test('a member’s page and the dashboard update after actions made elsewhere', 
 
 test('the dashboard loads its figures again after a failure, and leads to the tabs', async ({ page }) => {
   await blockEvents(page)
-  await enter(page, { email: demo.admin })
+  await logInByApi(page, { email: demo.admin })
   let answer: 'failure' | 'failed checks' | 'unchanged' = 'failure'
   await page.route('**/api/admin/overview/analytics', async route => {
     if (answer === 'failure') return route.fulfill({ status: 500, body: '{}' })

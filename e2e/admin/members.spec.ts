@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../setup/axe.ts'
 import { expectAsksToLeave } from '../setup/page.ts'
-import { demo, enter, type Newcomer, newcomer } from '../setup/people.ts'
+import { demo, logInByApi, type Newcomer, newcomer } from '../setup/people.ts'
 import { blockEvents, expect, test } from '../setup/test.ts'
 import { atList, dialog, idOf, nameOf, row, search, table } from './members.ts'
 
@@ -71,9 +71,9 @@ test.describe('the list of members', () => {
     people,
   }) => {
     const [lastName, adel, basma] = await people.family('approved', 'Adel', 'Basma')
-    await people.asActingAdmin('put', `/admin/users/${await idOf(people, basma)}/prof`, { enabled: true })
+    await people.asAdmin('put', `/admin/users/${await idOf(people, basma)}/prof`, { enabled: true })
     await blockEvents(page)
-    await enter(page, { email: demo.admin })
+    await logInByApi(page, { email: demo.admin })
 
     await test.step('ADM-45 the page reports that the list cannot be loaded, and Retry loads it', async () => {
       let isAway = true
@@ -124,7 +124,7 @@ test.describe('actions on several members', () => {
     // The administrator is in the list as well: administrators cannot suspend themselves.
     const actingAdmin = { ...newcomer('Omar'), lastName }
     await people.create(actingAdmin, 'approved')
-    await people.asActingAdmin('put', `/admin/users/${await idOf(people, actingAdmin)}/role`, {
+    await people.asAdmin('put', `/admin/users/${await idOf(people, actingAdmin)}/role`, {
       role: 'admin',
     })
     await atList(page, lastName, actingAdmin)
@@ -146,7 +146,7 @@ test.describe('actions on several members', () => {
     await expect(row(page, basma)).toContainText('Suspended')
     await expect(row(page, actingAdmin)).toContainText('Approved')
     await expect(bar).toHaveCount(0)
-    await people.asActingAdmin('put', `/admin/users/${await idOf(people, actingAdmin)}/role`, {
+    await people.asAdmin('put', `/admin/users/${await idOf(people, actingAdmin)}/role`, {
       role: 'student',
     })
   })

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { demo, enter, type Newcomer, type People } from '../setup/people.ts'
+import { demo, logInByApi, type Newcomer, type People } from '../setup/people.ts'
 import { expect } from '../setup/test.ts'
 
 /** The list of members and the actions available there. */
@@ -17,8 +17,8 @@ export const search = (page: Page): Locator =>
   page.getByRole('searchbox', { name: 'Name, email, student ID or phone' })
 
 export const idOf = async (people: People, person: { email: string }): Promise<string> =>
-  (await (await people.asActingAdmin('get', `/admin/users?q=${encodeURIComponent(person.email)}`)).json())
-    .items[0].userId
+  (await (await people.asAdmin('get', `/admin/users?q=${encodeURIComponent(person.email)}`)).json()).items[0]
+    .userId
 
 /** Opens the list of members with a filter. */
 export async function atList(
@@ -26,7 +26,7 @@ export async function atList(
   q: string,
   who: { email: string; password?: string } = { email: demo.admin },
 ) {
-  await enter(page, who)
+  await logInByApi(page, who)
   await page.goto(`/admin?tab=verification&q=${encodeURIComponent(q)}`)
   await expect(table(page).getByRole('link').first()).toBeVisible()
 }

@@ -17,13 +17,13 @@ import { act, atSessions, dialog, find } from './sessions.ts'
 
 test('an administrator moves, removes, saves and exports participants', async ({ page, people }) => {
   const { title, id, members } = await joined(people, 2, 'Amal', 'Badr', 'Celine')
-  const response = await people.asActingAdmin('get', `/admin/users?q=${members[1]?.email}`)
+  const response = await people.asAdmin('get', `/admin/users?q=${members[1]?.email}`)
   const [user] = (await response.json()).items
   await atSessions(page)
   await openLists(page, title)
   await test.step('a suspended member keeps the seat and is marked at once', async () => {
     await expect(names(page, 'Registered').nth(1)).not.toContainText('Suspended')
-    await people.asActingAdmin('put', `/admin/users/${user.userId}/ban`, { enabled: true })
+    await people.asAdmin('put', `/admin/users/${user.userId}/ban`, { enabled: true })
     await expect(names(page, 'Registered')).toHaveText([/^Amal/, /^Badr.*Suspended/])
     await expect(names(page, 'Registered').nth(0)).not.toContainText('Suspended')
   })

@@ -46,7 +46,7 @@ export const untilSaved = (page: Page) =>
 
 export const listsOf = async (people: People, id: string) => {
   const { signed, waitlist } = await (
-    await people.asActingAdmin('get', `/admin/sessions/${id}/participants`)
+    await people.asAdmin('get', `/admin/sessions/${id}/participants`)
   ).json()
   const firstNames = (people: { firstName: string }[]) => people.map(({ firstName }) => firstName)
   return [firstNames(signed), firstNames(waitlist)]

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { demo, enter, type Newcomer, type People } from '../setup/people.ts'
+import { demo, logInByApi, type Newcomer, type People } from '../setup/people.ts'
 import { expect } from '../setup/test.ts'
 
 /** The queue of pending members and the review mode. */
@@ -55,7 +55,7 @@ export async function narrow(page: Page, lastName: string): Promise<void> {
 }
 
 export async function inReviewMode(page: Page, lastName: string): Promise<void> {
-  await enter(page, { email: demo.admin })
+  await logInByApi(page, { email: demo.admin })
   await narrow(page, lastName)
   await page.goto('/admin?tab=verification&review=queue')
 }

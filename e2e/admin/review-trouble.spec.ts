@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test'
 import { expectAccessible } from '../setup/axe.ts'
 import { openInApp } from '../setup/page.ts'
-import { demo, enter, newcomer } from '../setup/people.ts'
+import { demo, logInByApi, newcomer } from '../setup/people.ts'
 import { blockEvents, expect, test } from '../setup/test.ts'
 import {
   approve,
@@ -85,7 +85,7 @@ test.describe('review mode with decisions made elsewhere, on a phone, and with f
     await test.step('a decision made elsewhere is shown without a reload, with the administrator’s name', async () => {
       await openMember(page, menna)
       const id = new URL(page.url()).searchParams.get('review')
-      await people.asActingAdmin('post', `/admin/id-requests/${id}/approve`)
+      await people.asAdmin('post', `/admin/id-requests/${id}/approve`)
       await expect(waitingLine(page, menna)).toHaveCount(0)
       await expect(page.getByText('This account is already approved.')).toBeVisible()
       await expect(page.getByText('Nadia Rashed decided')).toBeVisible()
@@ -127,12 +127,12 @@ test.describe('review mode with decisions made elsewhere, on a phone, and with f
   }) => {
     const [lastName, , heba] = await people.family('pending', 'Nadine', 'Heba')
     await people.reject(heba, 'The card has expired')
-    const response = await people.asActingAdmin('get', `/admin/id-requests?status=rejected&q=${heba.email}`)
+    const response = await people.asAdmin('get', `/admin/id-requests?status=rejected&q=${heba.email}`)
     const [check] = (await response.json()).items
 
     await test.step('IDV-28 the page reports that the queue cannot be loaded, and Retry loads it', async () => {
       await blockEvents(page)
-      await enter(page, { email: demo.admin })
+      await logInByApi(page, { email: demo.admin })
       await page.route('**/api/admin/id-requests?*', route => route.fulfill({ status: 400, json: {} }))
       await page.goto('/admin?tab=verification&review=queue')
       await expect(page.getByText('Failed to load verification requests.')).toBeVisible()

@@ -5,7 +5,7 @@ import { expect, test } from '../setup/test.ts'
 import { act, atSessions, choose, dialog, find, photo, row } from './sessions.ts'
 
 const sessionOf = async (people: People, id: string) =>
-  (await people.asActingAdmin('get', `/sessions/${id}`)).json()
+  (await people.asAdmin('get', `/sessions/${id}`)).json()
 
 const save = (form: Locator) => form.getByRole('button', { name: 'Save changes' }).click()
 /** Presses a button that must not act while there are unsaved changes. */
@@ -182,7 +182,7 @@ test('members enter the attendance code, and administrators mark attendance by h
     await act(page, 'Attendance code', title)
     const screen = dialog(page, 'Attendance code')
     await expect(screen.getByText('0 of 2 present')).toBeVisible()
-    const { code } = await (await people.asActingAdmin('get', `/admin/sessions/${id}/code`)).json()
+    const { code } = await (await people.asAdmin('get', `/admin/sessions/${id}/code`)).json()
     await people.asMember(omar, 'post', `/sessions/${id}/attendance`, { code })
     await expect(screen.getByText('1 of 2 present')).toBeVisible()
     await screen.getByRole('button', { name: 'Close' }).click()
@@ -193,9 +193,7 @@ test('members enter the attendance code, and administrators mark attendance by h
     await expect(box('Laila')).toBeChecked()
     await expect
       .poll(async () => {
-        const { signed } = await (
-          await people.asActingAdmin('get', `/admin/sessions/${id}/participants`)
-        ).json()
+        const { signed } = await (await people.asAdmin('get', `/admin/sessions/${id}/participants`)).json()
         return signed.map((person: { present: boolean }) => person.present)
       })
       .toEqual([true, true])

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../setup/axe.ts'
 import { unique } from '../setup/page.ts'
-import { demo, enter } from '../setup/people.ts'
+import { demo, logInByApi } from '../setup/people.ts'
 import { expect, test } from '../setup/test.ts'
 import { atSessions, choose, dialog, find } from './sessions.ts'
 
@@ -67,7 +67,7 @@ test('administrators write to the members of a session, and a fourth message is 
     const notices = await (await people.asMember(member, 'get', '/notices')).json()
     expect(notices.items[0]).toMatchObject({ kind: 'session_message', title: 'Bring your laptop' })
 
-    await enter(page, member)
+    await logInByApi(page, member)
     await page.goto('/')
     await page.getByRole('button', { name: /^Notifications/ }).click()
     await expect(page.getByText('Please install R 4.')).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { demo, enter } from '../setup/people.ts'
+import { demo, logInByApi } from '../setup/people.ts'
 import { cardPhoto } from '../setup/photos.ts'
 import { expect } from '../setup/test.ts'
 
@@ -15,7 +15,7 @@ export const row = (page: Page, title: string): Locator => page.getByRole('row')
 
 /** Opens the administrators' list. */
 export async function atSessions(page: Page): Promise<void> {
-  await enter(page, { email: demo.admin })
+  await logInByApi(page, { email: demo.admin })
   await page.goto(sessions)
 }
 

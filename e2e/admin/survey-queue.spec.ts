@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../setup/axe.ts'
 import { expectAsksToLeave, unique } from '../setup/page.ts'
-import { demo, enter, type People } from '../setup/people.ts'
+import { demo, logInByApi, type People } from '../setup/people.ts'
 import { expect, failUntilClick, test } from '../setup/test.ts'
 import { act, dialog } from './sessions.ts'
 
@@ -44,7 +44,7 @@ async function decideElsewhere(page: Page, people: People): Promise<void> {
   const id = await submitted(people, title)
   await act(page, 'Details', title)
   await expect(dialog(page, title)).toContainText('Ten questions about sleep before exams.')
-  await people.asActingAdmin('post', '/admin/survey-requests/approve', { ids: [id] })
+  await people.asAdmin('post', '/admin/survey-requests/approve', { ids: [id] })
   // The dialog hides the table from roles.
   await expect(page.locator('tr', { hasText: title })).toHaveCount(0)
   await expect(dialog(page, title)).toContainText('Ten questions about sleep before exams.')
@@ -84,7 +84,7 @@ async function approveOne(page: Page, people: People, title: string, id: string)
 async function resubmit(page: Page, people: People): Promise<void> {
   const title = unique('Second try')
   const id = await submitted(people, title)
-  await people.asActingAdmin('post', '/admin/survey-requests/reject', {
+  await people.asAdmin('post', '/admin/survey-requests/reject', {
     ids: [id],
     reason: 'The sheet is private',
   })
@@ -92,7 +92,7 @@ async function resubmit(page: Page, people: People): Promise<void> {
   await people.asMember(creator, 'put', `/surveys/${id}`, { description: 'Shared now.' })
   await people.asMember(creator, 'put', `/surveys/${id}/submit`)
   await expect(line).toContainText('Resubmitted')
-  await people.asActingAdmin('post', '/admin/survey-requests/approve', { ids: [id] })
+  await people.asAdmin('post', '/admin/survey-requests/approve', { ids: [id] })
   await expect(line).toHaveCount(0)
 }
 
@@ -108,7 +108,7 @@ async function rejectSeveral(page: Page, people: People): Promise<void> {
   await question.getByLabel('Reason').fill('Please share the sheet')
   await expectAsksToLeave(page, ['escape'])
   await page.route('**/survey-requests/reject', async route => {
-    await people.asActingAdmin('post', '/admin/survey-requests/approve', { ids: [second] })
+    await people.asAdmin('post', '/admin/survey-requests/approve', { ids: [second] })
     await route.continue()
   })
   await question.getByRole('button', { name: 'Reject' }).click()
@@ -128,7 +128,7 @@ test('the queue shows surveys that wait for approval, and decides one or several
   page,
   people,
 }) => {
-  await enter(page, { email: demo.admin })
+  await logInByApi(page, { email: demo.admin })
 
   await test.step('SUR-66 SUR-96 the queue shows that no survey waits, or that surveys cannot be loaded', async () => {
     await failUntilClick(

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../setup/axe.ts'
 import { expectAsksToLeave, insertTemplate, openInApp, unique } from '../setup/page.ts'
-import { demo, enter } from '../setup/people.ts'
+import { demo, logInByApi } from '../setup/people.ts'
 import { expect, test } from '../setup/test.ts'
 import { choose, dialog, find, sessions } from './sessions.ts'
 
@@ -12,7 +12,7 @@ test('an administrator writes a template in both languages, inserts it in one or
   const session = unique('Forest plots')
   const id = await people.session(session)
   await people.asMember(await people.approved('Hana'), 'post', `/sessions/${id}/signup`)
-  await enter(page, { email: demo.admin })
+  await logInByApi(page, { email: demo.admin })
   await page.goto('/admin?tab=content&part=templates')
   await expect(page.getByRole('cell', { name: 'Not readable', exact: true })).toBeVisible()
   await expectAccessible(page)

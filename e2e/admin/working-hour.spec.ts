@@ -5,7 +5,7 @@ import { type RunningProgram, startProgram } from '../../server/src/testing/prog
 import { expectAccessible } from '../setup/axe.ts'
 import { demoFolder } from '../setup/demo-folder.ts'
 import { insertTemplate, openInApp } from '../setup/page.ts'
-import { demo, enter, type Newcomer, type People } from '../setup/people.ts'
+import { demo, logInByApi, type Newcomer, type People } from '../setup/people.ts'
 import { test as base, expect } from '../setup/test.ts'
 import { approve } from './review-mode.ts'
 
@@ -55,7 +55,7 @@ async function waitingFor(
 async function colleague(people: People): Promise<Newcomer> {
   const person = await people.approved('Nadia')
   const { userId, id = userId } = await (await people.asMember(person, 'get', '/users/me')).json()
-  await people.asActingAdmin('put', `/admin/users/${id}/role`, { role: 'admin' })
+  await people.asAdmin('put', `/admin/users/${id}/role`, { role: 'admin' })
   return person
 }
 
@@ -83,7 +83,7 @@ test.describe('an administrator’s work on a phone', () => {
     const before = await waitingFor(people, other)
     for (const title of decided) expect(before[title], title).toBeGreaterThan(0)
     const link = await people.mailedLink(demo.admin, '/admin')
-    await enter(page, { email: demo.admin })
+    await logInByApi(page, { email: demo.admin })
     await page.goto(link)
 
     await follow(page, 'Identity checks')
@@ -167,7 +167,7 @@ test('the registrar’s list is imported, exact matches are approved by their ph
   const names = Array.from({ length: 21 }, (_, at) => `Mariam${String.fromCharCode(97 + at)}`)
   const [lastName, ...exact] = await people.family('pending', ...names)
   const near = await people.pending('Omar')
-  await enter(page, { email: demo.admin })
+  await logInByApi(page, { email: demo.admin })
   await page.goto('/admin?tab=verification')
   await page.getByRole('button', { name: 'Import list' }).click()
   const form = dialog(page, 'Import the registrar’s list')

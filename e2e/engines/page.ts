@@ -62,7 +62,7 @@ export class Page {
   }
 
   /** Signs in through the API; the next page loaded is signed in. */
-  async enter(email: string, password = 'demo-pass'): Promise<void> {
+  async logInByApi(email: string, password = 'demo-pass'): Promise<void> {
     await this.driver.goto(`${this.#base}/terms`)
     await this.driver.run(inPage.logIn, email, password)
     await this.until(`signing in as ${email}`, () => this.driver.run(inPage.isLoggedIn))

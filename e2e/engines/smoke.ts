@@ -87,7 +87,7 @@ const arabicPages: [email: string | null, paths: string[]][] = [
 ]
 
 async function tour(page: Page, { email, paths, dialogs }: Tour): Promise<void> {
-  if (email) await page.enter(email)
+  if (email) await page.logInByApi(email)
   await page.load(paths[0] ?? '/')
   for (const path of paths) await page.open(path)
   for (const [path, role, name] of dialogs) {
@@ -102,7 +102,7 @@ async function tour(page: Page, { email, paths, dialogs }: Tour): Promise<void> 
 async function tourInArabic(page: Page): Promise<void> {
   await page.driver.resize(390, 844)
   for (const [email, paths] of arabicPages) {
-    if (email) await page.enter(email)
+    if (email) await page.logInByApi(email)
     for (const [index, path] of paths.entries()) {
       // The document keeps the language of its address for the pages opened from it.
       await (index === 0 ? page.load(`${path}?lang=ar`) : page.open(path))
@@ -142,7 +142,7 @@ async function signUp(page: Page, people: People): Promise<void> {
 
 async function takeSurvey(page: Page, people: People): Promise<void> {
   const [member, survey] = await Promise.all([people.approved('Omar'), active(people, base())])
-  await page.enter(member.email, member.password)
+  await page.logInByApi(member.email, member.password)
   await page.load(`/surveys?survey=${survey.id}`)
   await page.expectDialogFits('the survey')
   await page.click('button', 'Agree and open form')
@@ -156,7 +156,7 @@ async function takeSurvey(page: Page, people: People): Promise<void> {
 
 async function joinSession(page: Page, people: People): Promise<void> {
   const [member, id] = [await people.approved('Laila'), await people.session(`Engines ${process.pid}`)]
-  await page.enter(member.email, member.password)
+  await page.logInByApi(member.email, member.password)
   await page.load(`/sessions?session=${id}`)
   await page.expectDialogFits('the session')
   await page.click('button', 'Register')
@@ -167,7 +167,7 @@ async function joinSession(page: Page, people: People): Promise<void> {
 
 async function ask(page: Page, people: People): Promise<void> {
   const member = await people.approved('Nour')
-  await page.enter(member.email, member.password)
+  await page.logInByApi(member.email, member.password)
   await page.load('/inquiries')
   await page.click('button', 'Ask Question')
   await page.expectDialogFits('the question')
@@ -182,10 +182,8 @@ async function ask(page: Page, people: People): Promise<void> {
 async function review(page: Page, people: People): Promise<void> {
   const person = { ...newcomer('Salma'), lastName: `Engine${process.pid}` }
   await people.create(person, 'pending')
-  const { items } = await (
-    await people.asActingAdmin('get', `/admin/id-requests?q=${person.lastName}`)
-  ).json()
-  await page.enter(demo.admin)
+  const { items } = await (await people.asAdmin('get', `/admin/id-requests?q=${person.lastName}`)).json()
+  await page.logInByApi(demo.admin)
   await page.load(`/admin?tab=verification&review=${items[0].id}`)
   await page.sees(person.studentId)
   // Once the photo is loaded, the layout no longer moves.

@@ -161,7 +161,7 @@ test('a member finds questions on the questions page and asks one', async ({ pag
   const [answered, arabic] = [unique('Which test for three groups?'), unique('حَجم العيّنة')]
   const known = unique('Cronbach alpha of a short scale')
   const id = await question(people, answered)
-  await people.asActingAdmin('post', '/replies', { inquiryID: id, reply: 'Use an **analysis of variance**.' })
+  await people.asAdmin('post', '/replies', { inquiryID: id, reply: 'Use an **analysis of variance**.' })
   for (const title of [arabic, known]) await question(people, title)
   const member = await people.approved('Malak')
   await blockEvents(page)

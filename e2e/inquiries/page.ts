@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { demo, enter, type People } from '../setup/people.ts'
+import { demo, logInByApi, type People } from '../setup/people.ts'
 
 /** The questions page. */
 
 export async function open(page: Page, who: { email: string; password?: string }, address = '/inquiries') {
-  await enter(page, who)
+  await logInByApi(page, who)
   await page.goto(address)
 }
 

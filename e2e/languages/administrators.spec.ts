@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { joined, untilRendered } from '../admin/participants.ts'
 import { narrow, statusOf } from '../admin/review-mode.ts'
 import { openInApp } from '../setup/page.ts'
-import { demo, enter, type Newcomer, type People } from '../setup/people.ts'
+import { demo, logInByApi, type Newcomer, type People } from '../setup/people.ts'
 import { pending } from '../setup/surveys.ts'
 import { expect } from '../setup/test.ts'
 import { inLanguage, test } from './own-server.ts'
@@ -98,7 +98,7 @@ test('an administrator reviews members, approves a survey and moves participants
   baseURL,
 }) => {
   await inLanguage(context, baseURL, 'ar')
-  await enter(page, { email: demo.admin })
+  await logInByApi(page, { email: demo.admin })
 
   await test.step('an administrator works in review mode in Arabic, with the keys of an Arabic keyboard', () =>
     review(page, people))

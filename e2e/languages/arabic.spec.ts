@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../setup/axe.ts'
 import { openInApp } from '../setup/page.ts'
-import { demo, enter } from '../setup/people.ts'
+import { demo, logInByApi } from '../setup/people.ts'
 import { expect } from '../setup/test.ts'
 import { latinTexts, misfits } from './in-page.ts'
 import { inLanguage, test } from './own-server.ts'
@@ -81,7 +81,7 @@ async function expectArabic(page: Page, path: string, order: readonly number[]):
 }
 
 async function visit(page: Page, { email, paths, checked }: Viewer): Promise<void> {
-  if (email) await enter(page, { email })
+  if (email) await logInByApi(page, { email })
   for (const [at, path] of paths.entries())
     await test.step(`${path} is in Arabic`, async () => {
       await (at === 0 ? page.goto(path) : openInApp(page, path))

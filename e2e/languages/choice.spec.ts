@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openInApp, phone } from '../setup/page.ts'
-import { enter } from '../setup/people.ts'
+import { logInByApi } from '../setup/people.ts'
 import { expect, otherPage, test } from '../setup/test.ts'
 
 /** Switches the language in the header. */
@@ -60,7 +60,7 @@ test('a member chooses a language on a phone and in the profile; it applies to e
   people,
 }) => {
   const member = await people.approved()
-  await enter(page, member)
+  await logInByApi(page, member)
   await page.setViewportSize(phone)
 
   await test.step('a language in the address applies to that page, also for a member with the other language', async () => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { choosePhoto, field } from '../accounts/forms.ts'
 import { approve as approveButton, narrow, waitingLine } from '../admin/review-mode.ts'
 import { dialog, openInApp, press, unique } from '../setup/page.ts'
-import { demo, enter, type Newcomer, newcomer, type People } from '../setup/people.ts'
+import { demo, logInByApi, type Newcomer, newcomer, type People } from '../setup/people.ts'
 import type { MadeSurvey } from '../setup/surveys.ts'
 import { expect, otherPage, test } from '../setup/test.ts'
 import { openForm, openTakable, sendForm, untilVerified } from '../surveys/taking.ts'
@@ -56,7 +56,7 @@ test('a new member who reads Arabic gets the decision in Arabic from an administ
 
   const admin = await otherPage(browser)
   await inLanguage(admin.context(), baseURL, 'en')
-  await enter(admin, { email: demo.admin })
+  await logInByApi(admin, { email: demo.admin })
   await narrow(admin, person.lastName)
   await admin.goto('/admin?tab=verification&review=queue')
   await expect(admin).toHaveTitle(/Bahth$/)
@@ -126,7 +126,7 @@ async function ask(page: Page, people: People): Promise<void> {
   await expect(page.getByText('لا توجد ردود بعد')).toBeVisible()
 
   const inquiryId = new URL(page.url()).searchParams.get('inquiry')
-  await people.asActingAdmin('post', '/replies', { inquiryId, reply: 'يكفي **ثلاثون** في البداية.' })
+  await people.asAdmin('post', '/replies', { inquiryId, reply: 'يكفي **ثلاثون** في البداية.' })
   await expect(page.getByText('يكفي ثلاثون في البداية.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'رد واحد' })).toBeVisible()
   await expectNotice(page, 'وصل رد على سؤالك')

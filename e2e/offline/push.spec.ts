@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openInApp } from '../setup/page.ts'
-import { enter } from '../setup/people.ts'
+import { logInByApi } from '../setup/people.ts'
 import { expect, test } from '../setup/test.ts'
 
 // Only a Chromium with a window shows notifications.
@@ -61,7 +61,7 @@ test('pushed notices are shown as notifications, and a click on one opens its li
   page,
   people,
 }) => {
-  await enter(page, await people.approved())
+  await logInByApi(page, await people.approved())
   await page.goto('/')
   await expect(page).toHaveURL('/')
   const post = await openPost(page)

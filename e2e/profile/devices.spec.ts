@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../setup/axe.ts'
 import { expectText } from '../setup/page.ts'
-import { enter, type Newcomer, type People } from '../setup/people.ts'
+import { logInByApi, type Newcomer, type People } from '../setup/people.ts'
 import { expect, internalError, otherPage, test } from '../setup/test.ts'
 import { field, openTab, toggle } from './page.ts'
 
@@ -66,7 +66,7 @@ test('a member manages log-in alerts, logs out other devices, changes the passwo
   const other = await otherPage(browser)
 
   await test.step('a login on a new device sends an email, and these alerts can be turned off', async () => {
-    await enter(other, person)
+    await logInByApi(other, person)
     await expect.poll(mailed).toBe(before + 1)
     await alerts.uncheck()
     await expectText(page, 'Log-in alerts are off.')

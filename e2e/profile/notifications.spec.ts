@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../setup/axe.ts'
 import { expectText, openInApp, unique } from '../setup/page.ts'
-import { demo, enter, logOut, type Newcomer, type People } from '../setup/people.ts'
+import { demo, logInByApi, logOut, type Newcomer, type People } from '../setup/people.ts'
 import { expect, internalError, test } from '../setup/test.ts'
 import { openTab, tab, toggle } from './page.ts'
 
@@ -98,13 +98,13 @@ test('notification switches are saved at once, some need email notifications, an
 })
 
 test('an administrator chooses when to be notified of waiting reviews', async ({ page, people }) => {
-  await people.asActingAdmin('put', '/users/me', { adminAlerts: 'each' })
+  await people.asAdmin('put', '/users/me', { adminAlerts: 'each' })
   await openTab(page, { email: demo.admin }, 'notifications')
   await expect(page.getByRole('radio', { name: 'Right away' })).toBeChecked()
   await page.getByRole('radio', { name: 'Once a day' }).check()
   await expectText(page, 'Profile updated successfully!')
   await expect
-    .poll(async () => (await people.asActingAdmin('get', '/users/me')).json())
+    .poll(async () => (await people.asAdmin('get', '/users/me')).json())
     .toMatchObject({ adminAlerts: 'daily' })
   await expect(page.getByRole('radio', { name: 'Once a day' })).toBeChecked()
   await expectAccessible(page)
@@ -239,7 +239,7 @@ test('members turn push notifications on and off, download their data and choose
     await expectText(page, 'Notifications are on')
     await logOut(page)
     expect(await isSubscribed()).toBe('1')
-    await enter(page, second)
+    await logInByApi(page, second)
     await page.goto('/')
     await expect.poll(isSubscribed).toBeNull()
   })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { enter } from '../setup/people.ts'
+import { logInByApi } from '../setup/people.ts'
 import { expect } from '../setup/test.ts'
 
 /** The profile page, its tabs and their forms. */
@@ -13,7 +13,7 @@ export const save = (page: Page) => page.getByRole('button', { name: 'Save chang
 export const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
 
 export async function openProfile(page: Page, who: Credentials): Promise<void> {
-  await enter(page, who)
+  await logInByApi(page, who)
   await page.goto('/profile')
   await expect(tab(page, 'Profile')).toBeVisible()
 }
@@ -22,7 +22,7 @@ export const toggle = (page: Page, name: string) => page.getByRole('switch', { n
 
 /** Opens a tab by its address. PRO-02. */
 export async function openTab(page: Page, who: Credentials, name: string): Promise<void> {
-  await enter(page, who)
+  await logInByApi(page, who)
   await page.goto(`/profile?tab=${name}`)
   await expect(page.getByRole('tab', { selected: true })).toHaveText(new RegExp(name, 'i'))
 }

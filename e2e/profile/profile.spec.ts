@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../setup/axe.ts'
 import { expectText, heading } from '../setup/page.ts'
-import { enter, logOut } from '../setup/people.ts'
+import { logInByApi, logOut } from '../setup/people.ts'
 import { blockEvents, expect, internalError, test } from '../setup/test.ts'
 import { field, openProfile, save, tab } from './page.ts'
 
@@ -19,7 +19,7 @@ test('the profile page can be loaded again after a failure, has four tabs and va
 }) => {
   const person = await people.approved()
   await blockEvents(page)
-  await enter(page, person)
+  await logInByApi(page, person)
 
   await test.step('a profile that cannot be loaded shows an error, and Retry loads it', async () => {
     await page.route('**/api/users/me', route => route.abort())

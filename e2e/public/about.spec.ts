@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../setup/axe.ts'
 import { clipboard, heading, headings, link, main } from '../setup/page.ts'
-import { demo, enter, logIn } from '../setup/people.ts'
+import { demo, logIn, logInByApi } from '../setup/people.ts'
 import { expect, test } from '../setup/test.ts'
 
 test('About describes the association, its leadership and its addresses', async ({ page }) => {
@@ -89,7 +89,7 @@ test('How It Works explains three steps and what each role does', async ({ page 
   await test.step('axe finds no violations', () => expectAccessible(page))
 
   await test.step('a reload keeps the selected role, and an administrator gets links to the console', async () => {
-    await enter(page, { email: demo.admin })
+    await logInByApi(page, { email: demo.admin })
     await page.reload()
     await expect(role('Administrator')).toHaveAttribute('aria-selected', 'true')
     await expect(panel.getByRole('link', { name: 'Open Admin' })).toHaveCount(3)

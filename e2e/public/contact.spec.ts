@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../setup/axe.ts'
 import { main } from '../setup/page.ts'
-import { demo, enter } from '../setup/people.ts'
+import { demo, logInByApi } from '../setup/people.ts'
 import { expect, test } from '../setup/test.ts'
 
 const field = (page: Page, label: string) => main(page).getByLabel(label, { exact: true })
@@ -168,7 +168,7 @@ test('a message is validated and reaches its department, and a member’s name a
   })
 
   await test.step('a member’s name and email are filled in and can be changed, and the sent message is gone', async () => {
-    await enter(page, { email: demo.student })
+    await logInByApi(page, { email: demo.student })
     await page.reload()
     await expect(field(page, 'Name')).toHaveValue('Mariam Abdelrahman')
     await expect(field(page, 'Email')).toHaveValue(demo.student)

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { enter } from '../setup/people.ts'
+import { logInByApi } from '../setup/people.ts'
 
 /** The sessions page. */
 
@@ -9,6 +9,6 @@ export const card = (page: Page, title: string): Locator =>
 export const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search sessions' })
 
 export async function open(page: Page, who: { email: string; password?: string }, address = '/sessions') {
-  await enter(page, who)
+  await logInByApi(page, who)
   await page.goto(address)
 }

@@ -3,7 +3,7 @@ import decodeQr from 'qr/decode.js'
 import { act, find, sessions } from '../admin/sessions.ts'
 import { expectAccessible } from '../setup/axe.ts'
 import { clipboard, dialog, openInApp, phone, unique } from '../setup/page.ts'
-import { demo, enter, logIn } from '../setup/people.ts'
+import { demo, logIn, logInByApi } from '../setup/people.ts'
 import { active, base } from '../setup/surveys.ts'
 import { expect, test } from '../setup/test.ts'
 
@@ -46,13 +46,13 @@ test.describe('sharing on a phone', () => {
     const session = await people.session(title)
     const survey = await active(people, base(baseURL))
     const question = unique('How large')
-    const response = await people.asActingAdmin('post', '/inquiries', {
+    const response = await people.asAdmin('post', '/inquiries', {
       title: question,
       inquiry: 'How many?',
     })
     const { inquiryID } = await response.json()
     await withShareSheet(page)
-    await enter(page, { email: demo.student })
+    await logInByApi(page, { email: demo.student })
     await page.goto(`/surveys?survey=${survey.id}`)
     // With a key, because a dialog that has just opened ignores taps.
     const share = page.getByRole('button', { name: 'Share', exact: true })
@@ -90,7 +90,7 @@ test('an administrator shares a text for chat groups and the QR code of the atte
   const survey = await active(people, base(baseURL), {
     dueDate: new Date(Date.now() + 3_600_000).toISOString(),
   })
-  await enter(page, { email: demo.admin })
+  await logInByApi(page, { email: demo.admin })
   await page.goto('/admin')
 
   await test.step('an administrator copies a text for chat groups in Arabic and English, edited and with chosen parts', async () => {

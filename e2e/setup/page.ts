@@ -14,7 +14,7 @@ export const headings = (page: Page, level: number) => main(page).getByRole('hea
 export const link = (page: Page, name: string) => main(page).getByRole('link', { name, exact: true })
 
 /** The main navigation. */
-export const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' })
+export const mainNavigation = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 
 export const dialog = (page: Page) => page.getByRole('dialog')
 

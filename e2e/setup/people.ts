@@ -72,7 +72,7 @@ export class People {
   }
 
   /** Sends a request as the demo's administrator. */
-  asActingAdmin(method: Method, path: string, data?: object) {
+  asAdmin(method: Method, path: string, data?: object) {
     return this.asMember({ email: demo.admin }, method, path, data)
   }
 
@@ -193,16 +193,19 @@ export class People {
   }
 
   async approve({ email }: { email: string }): Promise<void> {
-    await this.asActingAdmin('post', '/admin/signup-intake/approve', { email })
+    await this.asAdmin('post', '/admin/signup-intake/approve', { email })
   }
 
   async reject({ email }: { email: string }, reason: string): Promise<void> {
-    await this.asActingAdmin('post', '/admin/signup-intake/reject', { email, reason })
+    await this.asAdmin('post', '/admin/signup-intake/reject', { email, reason })
   }
 }
 
 /** Signs in through the API; the next page loaded is signed in. */
-export async function enter(page: Page, { email, password = demo.password }: Credentials): Promise<void> {
+export async function logInByApi(
+  page: Page,
+  { email, password = demo.password }: Credentials,
+): Promise<void> {
   const reply = await page.request.post('/api/auth/login', {
     data: { email, password },
     headers: { 'X-Bahth-Client': 'web' },

@@ -1,3 +1,4 @@
+import { unique } from './page.ts'
 import { demo, type Newcomer, type People } from './people.ts'
 
 /** Surveys of the demo's creator with their own practice forms, created through the API. */
@@ -11,12 +12,6 @@ export interface MadeSurvey {
 /** The server's address. */
 export const base = (baseURL: string | undefined): string => baseURL ?? ''
 
-let surveyCount = 0
-
-/** A unique title for a survey. */
-export const freshTitle = (about = 'Coffee'): string =>
-  `${about} ${process.pid}-${Date.now() % 1_000_000}-${surveyCount++}`
-
 const creator = { email: demo.creator }
 
 /**
@@ -29,7 +24,7 @@ export async function draft(
   fields: Record<string, unknown> = {},
   passesOn = '?code={code}',
 ): Promise<MadeSurvey> {
-  const title = freshTitle()
+  const title = unique('Coffee')
   const own = { title, description: 'Five short questions.', estimatedTime: 60, maxResponses: 50, ...fields }
   const links = { formLink: 'https://forms.example.org/a', sheetLink: 'https://forms.example.org/a.csv' }
   const { id } = await (await people.asMember(creator, 'post', '/surveys', { ...own, ...links })).json()
@@ -48,7 +43,7 @@ export async function pending(...args: Parameters<typeof draft>): Promise<MadeSu
 /** Creates an active survey. */
 export async function active(...args: Parameters<typeof draft>): Promise<MadeSurvey> {
   const survey = await pending(...args)
-  await args[0].asActingAdmin('post', '/admin/survey-requests/approve', { ids: [survey.id] })
+  await args[0].asAdmin('post', '/admin/survey-requests/approve', { ids: [survey.id] })
   return survey
 }
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../setup/axe.ts'
-import { bar } from '../setup/page.ts'
-import { demo, enter } from '../setup/people.ts'
+import { mainNavigation } from '../setup/page.ts'
+import { demo, logInByApi } from '../setup/people.ts'
 import { expect, test } from '../setup/test.ts'
 
 const header = (page: Page): Locator => page.getByRole('banner')
@@ -42,15 +42,23 @@ test('a visitor finds the areas, the log-in and the pages about the association 
   })
 
   await test.step('SHL-13 the logo leads home, and the current item is marked', async () => {
-    await expect(bar(page).getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current')
+    await expect(mainNavigation(page).getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current')
     await header(page).getByRole('link', { name: 'Bahth, home' }).click()
     await expect(page).toHaveURL('/')
-    await expect(bar(page).getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page')
+    await expect(mainNavigation(page).getByRole('link', { name: 'Home' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
   })
 
   await test.step('SHL-10 SHL-11 SHL-14 SHL-16 the bar is 5 rem high and names home and the three areas', async () => {
     await expect(header(page)).toHaveCSS('height', '80px')
-    await expect(bar(page).getByRole('link')).toHaveText(['Home', 'Surveys', 'Sessions', 'Inquiries'])
+    await expect(mainNavigation(page).getByRole('link')).toHaveText([
+      'Home',
+      'Surveys',
+      'Sessions',
+      'Inquiries',
+    ])
   })
 
   await test.step('SHL-03 SHL-27 SHL-28 the footer names the association, its year and the five pages', async () => {
@@ -97,16 +105,16 @@ test('a member’s header has the picture, the menu, the notifications and Log o
       await route.fulfill({ response: reply, json: { ...(await reply.json()), avatar } })
     })
   await withAvatar('/icon-192.png')
-  await enter(page, { email: demo.student })
+  await logInByApi(page, { email: demo.student })
   await page.goto('/')
   await expect(account(page)).toBeVisible()
 
   await test.step('SHL-24 SHL-40 AUT-80 each page refreshes the member’s record; initials replace a picture that doesn’t load', async () => {
-    await bar(page).getByRole('link', { name: 'Surveys' }).click()
+    await mainNavigation(page).getByRole('link', { name: 'Surveys' }).click()
     await expect(account(page).locator('img')).toHaveAttribute('src', '/icon-192.png')
     await page.unrouteAll({ behavior: 'wait' })
     await withAvatar('/no-such-picture.png')
-    await bar(page).getByRole('link', { name: 'Home' }).click()
+    await mainNavigation(page).getByRole('link', { name: 'Home' }).click()
     await expect(account(page)).toContainText('MA')
     await expect(account(page).locator('img')).toHaveCount(0)
     await page.unrouteAll({ behavior: 'wait' })
@@ -152,7 +160,7 @@ test('a member’s header has the picture, the menu, the notifications and Log o
   })
 
   await test.step('AUT-78 AUT-79 logging out leads home, and a reload keeps the member logged out', async () => {
-    await bar(page).getByRole('link', { name: 'Surveys' }).click()
+    await mainNavigation(page).getByRole('link', { name: 'Surveys' }).click()
     await expect(page).toHaveURL('/surveys')
     const loggedOut = page.waitForResponse(reply => reply.url().endsWith('/api/logout'))
     await logOut(page)
@@ -168,7 +176,7 @@ test('a member’s header has the picture, the menu, the notifications and Log o
         setTimeout(back, 1000)
       }
     })
-    await enter(page, { email: demo.rejected })
+    await logInByApi(page, { email: demo.rejected })
     await page.goto('/rejected')
     // The first time, by a key: the focus is on the first item.
     await account(page).press('Enter')
@@ -188,7 +196,7 @@ test('the bell counts new notifications, a notification opens its page, and a fa
   const bell = page.getByRole('button', { name: 'Notifications', exact: true })
   const unread = page.getByRole('button', { name: 'Notifications, 1 unread' })
   const list = page.getByRole('dialog', { name: 'Notifications' })
-  await enter(page, member)
+  await logInByApi(page, member)
   await page.goto('/pending')
 
   await test.step('an empty list of notifications shows a text', async () => {
@@ -213,7 +221,7 @@ test('the bell counts new notifications, a notification opens its page, and a fa
   await test.step('all notifications can be marked as read', async () => {
     const question = { title: 'How many answers?', inquiry: 'For a pilot study.' }
     const { inquiryID } = await (await people.asMember(member, 'post', '/inquiries', question)).json()
-    await people.asActingAdmin('post', '/replies', { inquiryID, reply: 'Thirty.' })
+    await people.asAdmin('post', '/replies', { inquiryID, reply: 'Thirty.' })
     await unread.click()
     await page.getByRole('button', { name: 'Mark all as read' }).click()
     await expect(page.getByRole('button', { name: 'Mark all as read' })).toBeHidden()

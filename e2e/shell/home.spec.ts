@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../setup/axe.ts'
 import { link, phone, unique } from '../setup/page.ts'
-import { enter } from '../setup/people.ts'
+import { logInByApi } from '../setup/people.ts'
 import { active, base, fill, start } from '../setup/surveys.ts'
 import { blockEvents, expect, internalError, test } from '../setup/test.ts'
 
@@ -51,7 +51,7 @@ test('a member’s home page can be retried, shows sessions, submissions and rep
   baseURL,
 }) => {
   const member = await people.approved('Omar')
-  await enter(page, member)
+  await logInByApi(page, member)
 
   await test.step('HOM-01 HOM-05 HOM-20 home greets the member by name, and figures that failed to load can be retried', async () => {
     await blockEvents(page)
@@ -98,7 +98,7 @@ test('a member’s home page can be retried, shows sessions, submissions and rep
       inquiry: 'For five points.',
     })
     const { inquiryID } = await response.json()
-    await people.asActingAdmin('post', '/replies', { inquiryID, reply: 'An ordinal one.' })
+    await people.asAdmin('post', '/replies', { inquiryID, reply: 'An ordinal one.' })
     await expect(today).toContainText('1 new reply')
     await expectAccessible(page)
     await today.getByRole('link', { name: title }).click()

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { narrow } from '../admin/review-mode.ts'
 import { find } from '../admin/sessions.ts'
 import { dialog, heading, openInApp, phone, unique } from '../setup/page.ts'
-import { demo, enter } from '../setup/people.ts'
+import { demo, logInByApi } from '../setup/people.ts'
 import { expect, test } from '../setup/test.ts'
 import { simulateUpdate } from '../setup/update.ts'
 
@@ -19,7 +19,7 @@ test('a dialog whose file can’t be loaded shows an error, can be retried, and 
 }) => {
   const title = unique('Loaded late')
   await people.session(title)
-  await enter(page, { email: demo.student })
+  await logInByApi(page, { email: demo.student })
   await page.goto(`/sessions?q=${encodeURIComponent(title)}`)
   const opener = details(page, title)
   const failure = page.getByRole('dialog', { name: 'We couldn’t load this' })
@@ -160,7 +160,7 @@ test('closing a dialog opened for the first time returns the focus to its opener
   const title = unique('Focus')
   await people.session(title)
   const [lastName, person] = await people.family('pending', 'Focus')
-  await enter(page, { email: demo.admin })
+  await logInByApi(page, { email: demo.admin })
   await narrow(page, lastName)
   const q = encodeURIComponent(title)
   const list = '/admin?tab=content&part=sessions'
@@ -197,7 +197,7 @@ test('what a member’s page loads later survives a lost connection', async ({ p
     .getByRole('article', { name: title, exact: true })
     .getByRole('button', { name: 'Register' })
   await page.setViewportSize(phone)
-  await enter(page, { email: demo.student })
+  await logInByApi(page, { email: demo.student })
 
   await test.step('a press without a network is answered with a message', async () => {
     const toasts = page.waitForResponse(/\/assets\/Toasts/)

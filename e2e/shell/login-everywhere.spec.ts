@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { demo, enter, logIn, type Newcomer, type People } from '../setup/people.ts'
+import { demo, logIn, logInByApi, type Newcomer, type People } from '../setup/people.ts'
 import { expect, test } from '../setup/test.ts'
 
 const account = (page: Page) => page.getByRole('button', { name: /^Account of/ })
@@ -27,7 +27,7 @@ test('all tabs of a browser share one login, which begins and ends in all of the
   const tabs = [page, home, other]
 
   await test.step('AUT-93 tabs that are opened at the same time all stay logged in', async () => {
-    await enter(page, first)
+    await logInByApi(page, first)
     await Promise.all([page.goto('/surveys'), home.goto('/'), other.goto('/surveys')])
     for (const tab of tabs) await expect(bell(tab)).toBeVisible()
     await expect(page).toHaveURL('/surveys')
@@ -35,7 +35,7 @@ test('all tabs of a browser share one login, which begins and ends in all of the
   })
 
   await test.step('AUT-63 a suspension is shown in every tab', async () => {
-    await people.asActingAdmin('put', `/admin/users/${await idOf(people, first)}/ban`, { enabled: true })
+    await people.asAdmin('put', `/admin/users/${await idOf(people, first)}/ban`, { enabled: true })
     const text = 'Your account is suspended.'
     await expectEnded(tabs, text)
     await expect(page).toHaveURL('/login')
@@ -57,7 +57,7 @@ test('all tabs of a browser share one login, which begins and ends in all of the
     const id = await idOf(people, second)
     await logIn(other, second)
     for (const tab of tabs) await expect(bell(tab)).toBeVisible()
-    await people.asActingAdmin('delete', `/admin/users/${id}`)
+    await people.asAdmin('delete', `/admin/users/${id}`)
     await expectEnded(tabs, 'The account you were logged in with no longer exists.')
   })
 })
@@ -67,7 +67,7 @@ test('after a login ended elsewhere the member returns to the same page, and an 
   context,
 }) => {
   await page.clock.install()
-  await enter(page, { email: demo.student })
+  await logInByApi(page, { email: demo.student })
   await page.goto('/surveys')
   // The bell appears after the session check, so no new cookie is in flight.
   await expect(bell(page)).toBeVisible()

@@ -1,13 +1,13 @@
 import type { Locator } from '@playwright/test'
-import { bar, heading, main, openInApp } from '../setup/page.ts'
-import { demo, enter } from '../setup/people.ts'
+import { heading, main, mainNavigation, openInApp } from '../setup/page.ts'
+import { demo, logInByApi } from '../setup/people.ts'
 import { expect, test } from '../setup/test.ts'
 
 const styleOf = (element: Locator, property: string): Promise<string> =>
   element.evaluate((found, name) => getComputedStyle(found).getPropertyValue(name), property)
 
 test('pages can be printed, and read in forced colours', async ({ page }) => {
-  await enter(page, { email: demo.admin })
+  await logInByApi(page, { email: demo.admin })
   await page.goto('/admin?tab=activity')
 
   await test.step('a printed list shows all rows instead of only the visible part', async () => {
@@ -50,12 +50,12 @@ test('pages can be printed, and read in forced colours', async ({ page }) => {
 
   await test.step('in forced colours the selected tab differs from another, and filled shapes have the text colour', async () => {
     await page.emulateMedia({ forcedColors: 'active' })
-    await bar(page).getByRole('link', { name: 'Surveys' }).click()
+    await mainNavigation(page).getByRole('link', { name: 'Surveys' }).click()
     const tabs = main(page).getByRole('tab')
     const edge = (tab: Locator) => styleOf(tab, 'border-bottom-color')
     await expect(tabs.first()).toHaveAttribute('aria-selected', 'true')
     expect(await edge(tabs.first())).not.toBe(await edge(tabs.nth(1)))
-    await bar(page).getByRole('link', { name: 'Home' }).click()
+    await mainNavigation(page).getByRole('link', { name: 'Home' }).click()
     const filled = page.locator('svg .fill-nile').first()
     await expect(filled).toBeAttached()
     expect(await styleOf(filled, 'fill')).toBe(await styleOf(heading(page), 'color'))

@@ -47,7 +47,7 @@ const questions: MemberCase[] = [
     sends: /^\w+ \/api\/replies\/[^/]+\/accepted$/,
     async before({ page, people, member }) {
       const inquiryID = await question(people, unique('Accepted once'), {}, member)
-      await people.asActingAdmin('post', '/replies', { inquiryID, reply: 'Two hundred.' })
+      await people.asAdmin('post', '/replies', { inquiryID, reply: 'Two hundred.' })
       await openInApp(page, `/inquiries?inquiry=${inquiryID}`)
       return { button: button(page, 'Accept answer'), worked: shows(page, 'Accepted answer') }
     },

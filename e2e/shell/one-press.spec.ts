@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { demo, enter } from '../setup/people.ts'
+import { demo, logInByApi } from '../setup/people.ts'
 import { base } from '../setup/surveys.ts'
 import { expect, test } from '../setup/test.ts'
 import { type Case, creator, type Given } from './one-press-case.ts'
@@ -87,7 +87,7 @@ for (const slowdown of [1, 6] as const)
       ['an administrator', { email: demo.admin }, administratorCases],
     ] as const)
       test(`the buttons of ${who}`, async ({ page, people, baseURL }) => {
-        await enter(page, credentials)
+        await logInByApi(page, credentials)
         await page.goto('/')
         await pressEach(cases, slowdown, { page, people, url: base(baseURL) })
       })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../setup/axe.ts'
-import { bar, heading, openInApp } from '../setup/page.ts'
-import { demo, enter, logIn } from '../setup/people.ts'
+import { heading, mainNavigation, openInApp } from '../setup/page.ts'
+import { demo, logIn, logInByApi } from '../setup/people.ts'
 import { expect, test } from '../setup/test.ts'
 
 /** Opens addresses inside the application and expects each to lead to `expected`. */
@@ -51,8 +51,8 @@ test('a visitor who opens a member’s page returns to it after logging in; a st
 
   await test.step('SHL-15 SHL-36 a student who opens /admin is sent home and has no link to it', async () => {
     await expectLeadsTo(page, '/', ['/admin'])
-    await expect(bar(page).getByRole('link', { name: 'Home' })).toBeVisible()
-    await expect(bar(page).getByRole('link', { name: 'Admin' })).toHaveCount(0)
+    await expect(mainNavigation(page).getByRole('link', { name: 'Home' })).toBeVisible()
+    await expect(mainNavigation(page).getByRole('link', { name: 'Admin' })).toHaveCount(0)
   })
 
   await test.step('AUT-64 AUT-66 an approved member who opens the log-in page or the rejected page is sent home', async () => {
@@ -67,13 +67,13 @@ test('a pending member can open the public pages, and a rejected one only the re
   const refused: string[] = []
   page.on('response', reply => reply.status() === 403 && refused.push(reply.url()))
   const member = await people.pending('Nour')
-  await enter(page, member)
+  await logInByApi(page, member)
   await page.goto('/surveys')
 
   await test.step('SHL-33 SHL-42 SHL-43 AUT-64 AUT-67 a pending member is led to the pending page', async () => {
     await expect(page).toHaveURL('/pending')
     await expectLeadsTo(page, '/pending', ['/admin', '/login', '/rejected'])
-    await expect(bar(page).getByRole('link')).toHaveText(['Home'])
+    await expect(mainNavigation(page).getByRole('link')).toHaveText(['Home'])
     for (const path of ['/about', '/privacy', '/']) await expectLeadsTo(page, path, [path])
   })
 

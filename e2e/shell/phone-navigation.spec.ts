@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../setup/axe.ts'
-import { bar, heading, phone } from '../setup/page.ts'
+import { heading, mainNavigation, phone } from '../setup/page.ts'
 import { expect, test } from '../setup/test.ts'
 
 /** Blocks the page at the end of each animation, so that a drawer closes with timers waiting, as on a busy device. */
@@ -28,7 +28,7 @@ test('a visitor’s navigation on a phone is a drawer, which Back, Escape and an
   const drawer = page.getByRole('dialog', { name: 'Main' })
   const items = drawer.getByRole('navigation').getByRole('link')
   await expect(heading(page)).toBeVisible()
-  await expect(bar(page)).toBeHidden()
+  await expect(mainNavigation(page)).toBeHidden()
   await expect(page.getByRole('navigation', { name: 'Shortcuts' })).toHaveCount(0)
 
   await test.step('Back and Escape close the drawer and stay on the page', async () => {

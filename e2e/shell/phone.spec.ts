@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { heading, main, openInApp, phone, unique } from '../setup/page.ts'
-import { demo, enter } from '../setup/people.ts'
+import { demo, logInByApi } from '../setup/people.ts'
 import { expect, test } from '../setup/test.ts'
 import { coveredByToast } from '../setup/toasts.ts'
 import { titles } from '../surveys/taking.ts'
@@ -45,7 +45,7 @@ test.describe('on a member’s phone', () => {
   test('the bottom bar opens each area with one tap, and lists show their first item without scrolling', async ({
     page,
   }) => {
-    await enter(page, { email: demo.student })
+    await logInByApi(page, { email: demo.student })
     await page.goto('/')
     const items = shortcuts(page).getByRole('link')
     await expect(items).toHaveText(['Home', 'Surveys', 'Sessions', 'Inquiries', 'Profile'])
@@ -92,7 +92,7 @@ test.describe('on a member’s phone', () => {
   }) => {
     const title = unique('Toast over a sheet')
     await people.session(title, { Capacity: '1' })
-    await enter(page, await people.approved('Salma'))
+    await logInByApi(page, await people.approved('Salma'))
     await page.goto('/inquiries')
     await expect(shortcuts(page)).toBeVisible()
 
@@ -158,7 +158,7 @@ test('Back closes dialogs, and the focus moves to the button that replaces a pre
 }) => {
   const title = unique('Focus stays')
   await people.session(title)
-  await enter(page, await people.approved('Dina'))
+  await logInByApi(page, await people.approved('Dina'))
   await page.goto('/about')
   await openInApp(page, '/sessions?tab=joined')
   await expect(heading(page)).toBeFocused()

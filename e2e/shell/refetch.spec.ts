@@ -1,7 +1,7 @@
 import { minutes } from '@bahth/domain/durations.ts'
 import type { Page } from '@playwright/test'
 import { limitEventsTo, unique } from '../setup/page.ts'
-import { enter } from '../setup/people.ts'
+import { logInByApi } from '../setup/people.ts'
 import { expect, test } from '../setup/test.ts'
 
 /** Refetches after a change: at a limited rate, once, and only for data that the page shows. */
@@ -54,7 +54,7 @@ test('an open page limits its requests during many changes, and logging out caus
     people.approved('Laila'),
   ])
   const id = await people.session(title, { Capacity: '40' })
-  await enter(page, watcher)
+  await logInByApi(page, watcher)
   await page.goto(`/sessions?q=${encodeURIComponent(title)}`)
   const signup = (who: typeof omar, method: 'post' | 'delete') =>
     people.asMember(who, method, `/sessions/${id}/signup`)
@@ -91,7 +91,7 @@ test('a member’s own registration is fetched once, and its event causes no sec
   const [me, other] = await Promise.all([people.approved('Salma'), people.approved('Omar')])
   const id = await people.session(title, { Capacity: '40' })
   await limitEventsTo(page, id)
-  await enter(page, me)
+  await logInByApi(page, me)
   await page.goto(`/sessions?q=${encodeURIComponent(title)}`)
   const card = page.getByRole('article', { name: title, exact: true })
   await showsChange(
@@ -117,7 +117,7 @@ test('a change made before the event stream is open is not missed', async ({ pag
   const title = unique('Joined early')
   const [me, other] = await Promise.all([people.approved('Salma'), people.approved('Omar')])
   const id = await people.session(title, { Capacity: '40' })
-  await enter(page, me)
+  await logInByApi(page, me)
   let open = () => {}
   const isOpened = new Promise<void>(resolve => {
     open = resolve
@@ -140,7 +140,7 @@ test('a stream that is silent for a minute is opened again, and the page shows w
   const title = unique('Dead line')
   const [me, other] = await Promise.all([people.approved('Salma'), people.approved('Omar')])
   const id = await people.session(title, { Capacity: '40' })
-  await enter(page, me)
+  await logInByApi(page, me)
   await page.clock.install()
   // The first stream is open but never sends anything, like a connection that a phone has lost without noticing.
   await page.addInitScript(() => {
@@ -169,7 +169,7 @@ test('the stream is opened again after the server was unreachable for longer tha
   const title = unique('Long tunnel')
   const [me, other] = await Promise.all([people.approved('Salma'), people.approved('Omar')])
   const id = await people.session(title, { Capacity: '40' })
-  await enter(page, me)
+  await logInByApi(page, me)
   await page.clock.install()
   await page.route('**/api/events*', route => route.abort())
   await page.goto(`/sessions?q=${encodeURIComponent(title)}`)
@@ -210,7 +210,7 @@ test('a page without a network shows its age in a banner, sends no requests, and
   const title = unique('While away')
   const other = await people.approved('Omar')
   const id = await people.session(title, { Capacity: '40' })
-  await enter(page, await people.approved('Salma'))
+  await logInByApi(page, await people.approved('Salma'))
   // Changes from before the page was opened come with the stream's answer; they must not arrive while it is offline.
   const stream = page.waitForResponse('**/api/events*')
   // Lets the page receive the changed list late, like an answer that is still on its way when the network is lost.

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { act, atSessions, dialog, find } from '../admin/sessions.ts'
 import { card } from '../sessions/page.ts'
 import { main, press, unique } from '../setup/page.ts'
-import { demo, enter } from '../setup/people.ts'
+import { demo, logInByApi } from '../setup/people.ts'
 import { expect, test } from '../setup/test.ts'
 import { coveredByToast } from '../setup/toasts.ts'
 import { field } from '../surveys/publishing.ts'
@@ -16,7 +16,7 @@ const placeOf = (page: Page) =>
 test('a toast disappears even if it moved away while the pointer was on it', async ({ page, people }) => {
   const title = unique('Moving toasts')
   await people.session(title)
-  await enter(page, await people.approved())
+  await logInByApi(page, await people.approved())
   await page.clock.install()
   await page.goto(`/sessions?q=${encodeURIComponent(title)}`)
   await card(page, title).getByRole('button', { name: 'Register' }).click()
@@ -96,7 +96,7 @@ test('after a toast among several is dismissed, the focus is where it was before
 }) => {
   const titles = [unique('First of two'), unique('Second of two')]
   for (const title of titles) await people.session(title)
-  await enter(page, await people.approved())
+  await logInByApi(page, await people.approved())
   await page.clock.install()
   await page.goto(`/sessions?q=${encodeURIComponent('of two')}`)
   for (const title of titles) {
@@ -113,7 +113,7 @@ test('after a toast among several is dismissed, the focus is where it was before
 })
 
 test('a dialog that a toast opened returns the focus to the page when it closes', async ({ page }) => {
-  await enter(page, { email: demo.creator })
+  await logInByApi(page, { email: demo.creator })
   await page.goto('/surveys')
   const add = main(page).getByRole('button', { name: 'Add a survey' })
   await add.click()

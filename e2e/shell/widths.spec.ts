@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { heading, main, openInApp, waitUntilLoaded } from '../setup/page.ts'
-import { demo, enter, newcomer } from '../setup/people.ts'
+import { demo, logInByApi, newcomer } from '../setup/people.ts'
 import { blockEvents, expect, test } from '../setup/test.ts'
 
 const widths = [320, 390, 768, 1024, 1440]
@@ -124,7 +124,7 @@ test.describe('page widths from 320 to 1440 pixels', () => {
 
     await test.step('no page scrolls sideways for a pending or rejected member with a name of ninety letters', async () => {
       await people.create(person, 'pending')
-      await enter(page, person)
+      await logInByApi(page, person)
       await page.goto('/pending')
       expect(await misfits(page, ['/pending'])).toEqual([])
       await people.reject(person, 'x'.repeat(200))
@@ -148,7 +148,7 @@ test.describe('page widths from 320 to 1440 pixels', () => {
   test('no page scrolls sideways for an administrator, and tables show readable titles and every action', async ({
     page,
   }) => {
-    await enter(page, { email: demo.admin })
+    await logInByApi(page, { email: demo.admin })
     await page.goto('/terms')
 
     await test.step('no page scrolls sideways for an administrator; tables from 640 to 1100 pixels show readable titles and every action, in two columns on a tablet', async () => {

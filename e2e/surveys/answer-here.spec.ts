@@ -2,7 +2,7 @@ import type { Questionnaire } from '@bahth/domain/surveys/questionnaire/types.ts
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../setup/axe.ts'
 import { dialog, press } from '../setup/page.ts'
-import { enter } from '../setup/people.ts'
+import { logInByApi } from '../setup/people.ts'
 import { expect, test } from '../setup/test.ts'
 import { both, study } from './studies.ts'
 
@@ -120,7 +120,7 @@ test('answers survive a closed tab and a lost connection, and are removed from t
 }) => {
   const [id, member] = await Promise.all([study(people, sleep), people.approved()])
   await page.setViewportSize({ width: 390, height: 844 })
-  await enter(page, member)
+  await logInByApi(page, member)
   await page.goto(`/surveys?survey=${id}`)
   await press(page, 'Answer')
   await expect(dialog(page)).toContainText('Your answers are stored without your name')

@@ -1,7 +1,7 @@
 import type { Questionnaire } from '@bahth/domain/surveys/questionnaire/types.ts'
 import type { Page } from '@playwright/test'
 import { dialog, openInApp, phone, press } from '../setup/page.ts'
-import { demo, enter, logIn, logOut, type Newcomer, type People } from '../setup/people.ts'
+import { demo, logIn, logInByApi, logOut, type Newcomer, type People } from '../setup/people.ts'
 import { blockEvents, expect, otherPage, test } from '../setup/test.ts'
 import { simulateUpdate } from '../setup/update.ts'
 import { study } from './studies.ts'
@@ -33,14 +33,14 @@ const creator = { email: demo.creator }
 async function approveVersion(people: People, id: string, questionnaire: Questionnaire): Promise<void> {
   await people.asMember(creator, 'put', `/surveys/${id}`, { questionnaire })
   await people.asMember(creator, 'put', `/surveys/${id}/submit`)
-  await people.asActingAdmin('post', '/admin/survey-requests/approve', { ids: [id] })
+  await people.asAdmin('post', '/admin/survey-requests/approve', { ids: [id] })
 }
 
 const why = (page: Page) => dialog(page).getByLabel('What keeps you awake?')
 
 /** Opens the questions as a member and answers the first one. */
 async function begin(page: Page, member: Newcomer, id: string, text: string): Promise<void> {
-  await enter(page, member)
+  await logInByApi(page, member)
   await page.goto(`/surveys?take=${id}`)
   await press(page, 'Start')
   await why(page).fill(text)
@@ -147,7 +147,7 @@ test('answers survive an update of Bahth, an expired login and a withdrawn conse
     people.approved(),
   ])
   await blockEvents(page)
-  await enter(page, member)
+  await logInByApi(page, member)
   await page.goto(`/surveys?take=${id}`)
   await press(page, 'I agree')
   await press(page, 'Start')

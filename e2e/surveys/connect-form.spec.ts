@@ -1,9 +1,9 @@
 import { Refused } from '@bahth/domain/refusals.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../setup/axe.ts'
-import { dialog, openInApp, press } from '../setup/page.ts'
-import { demo, enter, type People } from '../setup/people.ts'
-import { active, base, freshTitle, start } from '../setup/surveys.ts'
+import { dialog, openInApp, press, unique } from '../setup/page.ts'
+import { demo, logInByApi, type People } from '../setup/people.ts'
+import { active, base, start } from '../setup/surveys.ts'
 import { expect, test } from '../setup/test.ts'
 import { card, describe, field } from './publishing.ts'
 
@@ -107,7 +107,7 @@ async function createWithPrivateSheet(page: Page, url: string, title: string): P
 }
 
 async function proveSheet(page: Page, url: string): Promise<void> {
-  const title = freshTitle('Private naps')
+  const title = unique('Private naps')
   const refusals = await answerForGoogle(page, title)
   await createWithPrivateSheet(page, url, title)
 
@@ -136,7 +136,7 @@ test('creators report codes with a connected form, or share a private sheet with
   baseURL,
 }) => {
   const url = base(baseURL)
-  await enter(page, { email: demo.creator })
+  await logInByApi(page, { email: demo.creator })
   await test.step('a creator connects a form, sees its calls at once, replaces its secret and disconnects it', () =>
     connectForm(page, people, url))
   await test.step('a creator shares a private sheet and proves control of it with a tab', () =>

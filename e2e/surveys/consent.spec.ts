@@ -1,7 +1,7 @@
 import { consentItems } from '@bahth/domain/surveys/consent-rules.ts'
 import { expectAccessible } from '../setup/axe.ts'
 import { dialog, expectAsksToLeave, openInApp, press } from '../setup/page.ts'
-import { demo, enter, logIn, type People } from '../setup/people.ts'
+import { demo, logIn, logInByApi, type People } from '../setup/people.ts'
 import { cardPhoto } from '../setup/photos.ts'
 import { base, draft, type MadeSurvey } from '../setup/surveys.ts'
 import { expect, test } from '../setup/test.ts'
@@ -19,7 +19,7 @@ async function studied(people: People, url: string): Promise<MadeSurvey> {
     consentAr,
   })
   await people.asMember(creator, 'put', `/surveys/${survey.id}/submit`)
-  await people.asActingAdmin('post', '/admin/survey-requests/approve', { ids: [survey.id] })
+  await people.asAdmin('post', '/admin/survey-requests/approve', { ids: [survey.id] })
   return survey
 }
 
@@ -30,7 +30,7 @@ test('a member reads the consent text, agrees, takes part and withdraws', async 
   baseURL,
 }) => {
   const [survey, member] = await Promise.all([studied(people, base(baseURL)), people.approved()])
-  await enter(page, member)
+  await logInByApi(page, member)
   await page.goto(`/surveys?survey=${survey.id}`)
   await press(page, 'Agree and open form')
   await expect(dialog(page).getByRole('heading', { name: 'Before you take part' })).toBeVisible()
@@ -60,7 +60,7 @@ test('a creator fills in ethics details and the consent text from the template, 
   baseURL,
 }) => {
   const survey = await draft(people, base(baseURL))
-  await enter(page, { email: demo.creator })
+  await logInByApi(page, { email: demo.creator })
   await page.goto('/surveys?tab=mine')
   await card(page, survey.title)
     .getByRole('link', { name: `Ethics and consent: ${survey.title}` })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../setup/axe.ts'
 import { clipboard, dialog, main, openInApp, phone, press } from '../setup/page.ts'
-import { demo, enter, type People } from '../setup/people.ts'
+import { demo, logInByApi, type People } from '../setup/people.ts'
 import { active, base } from '../setup/surveys.ts'
 import { expect, test } from '../setup/test.ts'
 import { table, titles } from './taking.ts'
@@ -193,7 +193,7 @@ test('the surveys page shows figures and lists that members can extend, search a
   page,
   people,
 }) => {
-  await enter(page, { email: demo.student })
+  await logInByApi(page, { email: demo.student })
   await page.goto('/surveys')
 
   await test.step('SUR-02 SUR-03 the surveys page shows figures, trending surveys and a list that can be extended', () =>
@@ -226,7 +226,7 @@ test('SUR-14 the details of a survey can be read and shared', async ({ page, peo
   }
   const survey = await active(people, base(baseURL), fields, '?code={code}&s={studentId}#{email}')
   const address = `${baseURL}/surveys?survey=${survey.id}`
-  await enter(page, { email: demo.student })
+  await logInByApi(page, { email: demo.student })
   await page.goto(address)
 
   await test.step('SUR-22 SUR-23 the details show creator, duration, due date and shared data, but not the form’s link', async () => {
@@ -256,7 +256,7 @@ test('SUR-14 the details of a survey can be read and shared', async ({ page, peo
   })
 
   await test.step('creators can’t take their own survey', async () => {
-    await enter(page, { email: demo.creator })
+    await logInByApi(page, { email: demo.creator })
     await page.goto(address)
     await expect(dialog(page).getByRole('heading', { level: 2 })).toHaveText(survey.title)
     await expect(dialog(page)).toContainText('By link only')

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from '@playwright/test'
 import { expectAccessible } from '../setup/axe.ts'
-import { dialog, main, press } from '../setup/page.ts'
-import { demo, enter, type People } from '../setup/people.ts'
-import { freshTitle } from '../setup/surveys.ts'
+import { dialog, main, press, unique } from '../setup/page.ts'
+import { demo, logInByApi, type People } from '../setup/people.ts'
 import { expect, otherPage, test } from '../setup/test.ts'
 import { editor, moveInArabic, moveQuestions, questions, reopenEditor } from './editor.ts'
 import { card, describe } from './publishing.ts'
@@ -152,7 +151,7 @@ async function exportAndSubmit(page: Page, title: string): Promise<void> {
 
 async function approve(browser: Browser, title: string): Promise<void> {
   const admin = await otherPage(browser)
-  await enter(admin, { email: demo.admin })
+  await logInByApi(admin, { email: demo.admin })
   await admin.goto('/admin?tab=content')
   await main(admin).getByRole('button', { name: title, exact: true }).click()
   await expect(dialog(admin)).toContainText('Anonymous: the creator never sees')
@@ -204,7 +203,7 @@ async function submitNewVersion(page: Page, people: People, title: string): Prom
   await add(page, 'Date', 'When did you last sleep well?')
   await press(page, 'Submit for Approval')
   await expect(card(page, title)).toContainText('A new version is waiting for approval.')
-  const { items } = await (await people.asActingAdmin('get', '/admin/survey-requests')).json()
+  const { items } = await (await people.asAdmin('get', '/admin/survey-requests')).json()
   expect(items.find((item: { Title: string }) => item.Title === title)).toMatchObject({ IsRevision: true })
 }
 
@@ -213,8 +212,8 @@ test('a creator writes, tries out and submits questions of several types, and an
   people,
   browser,
 }) => {
-  const title = freshTitle('Sleep')
-  await enter(page, { email: demo.creator })
+  const title = unique('Sleep')
+  await logInByApi(page, { email: demo.creator })
   await page.goto('/surveys?new=1')
   await describe(page, title)
   await dialog(page)

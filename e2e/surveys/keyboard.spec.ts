@@ -1,8 +1,7 @@
 import type { Questionnaire } from '@bahth/domain/surveys/questionnaire/types.ts'
 import type { Locator, Page } from '@playwright/test'
-import { dialog } from '../setup/page.ts'
-import { demo, enter } from '../setup/people.ts'
-import { freshTitle } from '../setup/surveys.ts'
+import { dialog, unique } from '../setup/page.ts'
+import { demo, logInByApi } from '../setup/people.ts'
 import { expect, test } from '../setup/test.ts'
 import { describe } from './publishing.ts'
 import { both, study } from './studies.ts'
@@ -72,7 +71,7 @@ const tea: Questionnaire = {
 test('a member answers a survey with the keyboard alone', async ({ page, people }) => {
   const [id, member] = await Promise.all([study(people, tea), people.approved()])
   const sheet = dialog(page)
-  await enter(page, member)
+  await logInByApi(page, member)
   await page.goto(`/surveys?survey=${id}`)
   await pressButton(page, 'Answer')
   await pressButton(page, 'Start')
@@ -99,9 +98,9 @@ test('a member answers a survey with the keyboard alone', async ({ page, people 
 })
 
 test('a creator writes questions with the keyboard alone', async ({ page }) => {
-  await enter(page, { email: demo.creator })
+  await logInByApi(page, { email: demo.creator })
   await page.goto('/surveys?new=1')
-  await describe(page, freshTitle('Tea'))
+  await describe(page, unique('Tea'))
   await dialog(page)
     .getByRole('radio', { name: /^On Bahth/ })
     .check()

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../setup/axe.ts'
-import { clipboard, dialog, main, openInApp, press } from '../setup/page.ts'
-import { demo, enter } from '../setup/people.ts'
-import { active, base, draft, freshTitle, pending, start } from '../setup/surveys.ts'
+import { clipboard, dialog, main, openInApp, press, unique } from '../setup/page.ts'
+import { demo, logInByApi } from '../setup/people.ts'
+import { active, base, draft, pending, start } from '../setup/surveys.ts'
 import { blockEvents, expect, test } from '../setup/test.ts'
 import { card, fail, field, refusal } from './publishing.ts'
 
@@ -27,7 +27,7 @@ test('SUR-17 My Surveys shows the creator’s surveys with the actions of each s
   baseURL,
 }) => {
   const url = base(baseURL)
-  const named = (about: string) => ({ title: freshTitle(about) })
+  const named = (about: string) => ({ title: unique(about) })
   const [made, waiting, running, refused] = await Promise.all([
     draft(people, url, named('Draft')),
     pending(people, url, named('Waiting')),
@@ -35,8 +35,8 @@ test('SUR-17 My Surveys shows the creator’s surveys with the actions of each s
     pending(people, url, named('Refused')),
   ])
   const rejection = { ids: [refused.id], reason: 'Question 3 asks for names.' }
-  await people.asActingAdmin('post', '/admin/survey-requests/reject', rejection)
-  await enter(page, creator)
+  await people.asAdmin('post', '/admin/survey-requests/reject', rejection)
+  await logInByApi(page, creator)
   await page.goto('/surveys')
   await page.getByRole('tab', { name: 'My Surveys' }).click()
 
@@ -111,10 +111,10 @@ test('a rejected survey is corrected, and surveys with a broken link are submitt
     people.approved(),
   ])
   const rejection = { ids: [rejected.id], reason: 'The title says nothing.' }
-  await people.asActingAdmin('post', '/admin/survey-requests/reject', rejection)
+  await people.asAdmin('post', '/admin/survey-requests/reject', rejection)
   await start(people, member, survey)
   await people.asMember(member, 'post', '/surveys/verify-auto', { surveyId: survey.id })
-  await enter(page, creator)
+  await logInByApi(page, creator)
   await page.goto('/surveys?tab=mine')
 
   await test.step('a rejected survey is corrected, submitted again and approved, without a reload', async () => {
@@ -122,7 +122,7 @@ test('a rejected survey is corrected, and surveys with a broken link are submitt
     await expect(dialog(page).getByRole('heading', { level: 2 })).toHaveText('Edit survey')
     await expect(dialog(page)).toContainText('The title says nothing.')
     await expectAccessible(page, { widths: [390] })
-    const better = freshTitle('Coffee before exams')
+    const better = unique('Coffee before exams')
     await field(page, 'Title').fill(better)
     await press(page, 'Save draft')
     await expect(card(page, better)).toContainText('Draft')
@@ -130,7 +130,7 @@ test('a rejected survey is corrected, and surveys with a broken link are submitt
     await expect(page.getByText(`“${better}” has been submitted for approval.`)).toBeVisible()
     await expect(card(page, better)).toContainText('Approved Pending')
     await expect(card(page, better)).toContainText('Resubmitted')
-    await people.asActingAdmin('post', '/admin/survey-requests/approve', { ids: [rejected.id] })
+    await people.asAdmin('post', '/admin/survey-requests/approve', { ids: [rejected.id] })
     await expect(card(page, better)).toContainText('Active')
   })
 
@@ -161,7 +161,7 @@ test('a rejected survey is corrected, and surveys with a broken link are submitt
     await asking.getByRole('button', { name: 'Close survey' }).click()
     await expect(page.getByText(`We can’t read the sheet of “${survey.title}” yet.`)).toBeVisible()
     await expect(card(page, survey.title)).toContainText('No one new can take this survey.')
-    await enter(page, await people.approved())
+    await logInByApi(page, await people.approved())
     await page.goto('/surveys')
     await expect(page.getByRole('row', { name: survey.title })).toContainText('Closing')
   })
@@ -176,7 +176,7 @@ test('SUR-85 SUR-86 SUR-90 SUR-92 failures to load, submit and close are shown w
   const [made, running] = await Promise.all([draft(people, url), active(people, url)])
   const alert = main(page).getByRole('alert')
   await blockEvents(page)
-  await enter(page, creator)
+  await logInByApi(page, creator)
   await fail(page, '/surveys/mine', 500)
   await page.goto('/surveys?tab=mine')
   await expect(alert).toContainText('Failed to load my surveys.')

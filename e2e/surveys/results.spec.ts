@@ -1,6 +1,6 @@
 import { expectAccessible } from '../setup/axe.ts'
 import { dialog, openInApp, press } from '../setup/page.ts'
-import { demo, enter } from '../setup/people.ts'
+import { demo, logInByApi } from '../setup/people.ts'
 import { active, base, fill, start } from '../setup/surveys.ts'
 import { blockEvents, expect, test } from '../setup/test.ts'
 import { card, fail, refusal } from './publishing.ts'
@@ -17,7 +17,7 @@ test('SUR-15 SUR-40 a creator reads the figures and the submissions of a survey'
   await people.asMember(student, 'get', `/surveys/${survey.id}`)
   await fill(base(baseURL), survey, code)
   await people.asMember(student, 'post', '/surveys/verify-auto', { surveyId: survey.id })
-  await enter(page, { email: demo.creator })
+  await logInByApi(page, { email: demo.creator })
   await page.goto('/surveys?tab=mine')
 
   await test.step('SUR-27 SUR-77 results show responses by role, views, and responses per day as a chart and a table', async () => {

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../setup/axe.ts'
 import { dialog, main, openInApp, press } from '../setup/page.ts'
-import { enter } from '../setup/people.ts'
+import { logInByApi } from '../setup/people.ts'
 import { blockEvents, expect, test } from '../setup/test.ts'
 import { fail, refusal } from './publishing.ts'
 
@@ -43,7 +43,7 @@ const reached = {
 
 test('a member requests the right to publish and sees the decisions', async ({ page, people }) => {
   const member = await people.approved()
-  await enter(page, member)
+  await logInByApi(page, member)
   await page.goto('/surveys')
 
   await test.step('SUR-13 FCR-02 FCR-03 FCR-04 FCR-18 FCR-25 a member sees the requirements and can send one request', async () => {
@@ -70,7 +70,7 @@ test('a member requests the right to publish and sees the decisions', async ({ p
     const idIn = async (reply: ReturnType<typeof people.asMember>): Promise<string> =>
       (await (await reply).json()).request.requestId
     const decide = (id: string, action: string, body: object) =>
-      people.asActingAdmin('post', `/admin/form-creator/requests/${id}/${action}`, body)
+      people.asAdmin('post', `/admin/form-creator/requests/${id}/${action}`, body)
     await decide(await idIn(people.asMember(member, 'get', path)), 'reject', { note: 'Who supervises it?' })
     await expect(dialog(page)).toContainText('Your last request was declined.')
     await expect(dialog(page)).toContainText('The review team wrote: Who supervises it?')
@@ -93,7 +93,7 @@ test('a member without the right sees failures, the end of a trial and a revoked
   people,
 }) => {
   await blockEvents(page)
-  await enter(page, await people.approved())
+  await logInByApi(page, await people.approved())
 
   await test.step('FCR-23 FCR-24 failures to load and to send are shown, and the written reason is kept until it is sent', async () => {
     await fail(page, path, 500)

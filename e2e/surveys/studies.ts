@@ -1,6 +1,6 @@
 import type { Questionnaire } from '@bahth/domain/surveys/questionnaire/types.ts'
+import { unique } from '../setup/page.ts'
 import { demo, type People } from '../setup/people.ts'
-import { freshTitle } from '../setup/surveys.ts'
 
 /** Surveys on Bahth of the demo's creator, created through the API. */
 
@@ -15,7 +15,7 @@ export async function study(
 ): Promise<string> {
   const creator = { email: demo.creator }
   const own = {
-    title: freshTitle('Sleep'),
+    title: unique('Sleep'),
     description: 'Two sections.',
     estimatedTime: 10,
     maxResponses: 50,
@@ -24,6 +24,6 @@ export async function study(
   const { id } = await (await people.asMember(creator, 'post', '/surveys', { ...own, questionnaire })).json()
   if (ethics) await people.asMember(creator, 'put', `/surveys/${id}/ethics`, ethics)
   await people.asMember(creator, 'put', `/surveys/${id}/submit`)
-  await people.asActingAdmin('post', '/admin/survey-requests/approve', { ids: [id] })
+  await people.asAdmin('post', '/admin/survey-requests/approve', { ids: [id] })
   return id
 }

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { dialog, main, phone, press } from '../setup/page.ts'
-import { demo, enter, type Newcomer } from '../setup/people.ts'
-import { freshTitle } from '../setup/surveys.ts'
+import { dialog, main, phone, press, unique } from '../setup/page.ts'
+import { demo, logInByApi, type Newcomer } from '../setup/people.ts'
 import { expect, otherPage, test } from '../setup/test.ts'
 import { card, describe } from './publishing.ts'
 
@@ -32,7 +31,7 @@ const questions = {
 
 /** Writes the survey in the wizard and submits it. */
 async function create(page: Page, title: string): Promise<void> {
-  await enter(page, { email: demo.creator })
+  await logInByApi(page, { email: demo.creator })
   await page.goto('/surveys?new=1')
   await describe(page, title)
   await dialog(page)
@@ -57,7 +56,7 @@ async function create(page: Page, title: string): Promise<void> {
 }
 
 async function approve(page: Page, title: string): Promise<void> {
-  await enter(page, { email: demo.admin })
+  await logInByApi(page, { email: demo.admin })
   await page.goto('/admin?tab=content')
   await main(page).getByRole('button', { name: title, exact: true }).click()
   await expect(dialog(page).getByRole('radio', { name: 'Yes' })).toBeVisible()
@@ -68,7 +67,7 @@ async function approve(page: Page, title: string): Promise<void> {
 
 /** Answers the questions and stops before sending. */
 async function answer(page: Page, who: Newcomer, id: string, why: string): Promise<void> {
-  await enter(page, who)
+  await logInByApi(page, who)
   await page.goto(`/surveys?survey=${id}`)
   await expect(dialog(page)).toContainText('Here on Bahth. No other site opens.')
   await press(page, 'Answer')
@@ -99,7 +98,7 @@ test('a study is written, approved and answered on phones, and 12 members fill e
   people,
   request,
 }) => {
-  const title = freshTitle('Sleep')
+  const title = unique('Sleep')
   const members = Promise.all(
     Array.from({ length: 10 }, async () => sender(request, await people.approved())),
   )
@@ -138,7 +137,7 @@ test('a study is written, approved and answered on phones, and 12 members fill e
 
   // The creator's notification leads to the answers.
   const notices = await (await people.asMember({ email: demo.creator }, 'get', '/notices')).json()
-  await enter(page, { email: demo.creator })
+  await logInByApi(page, { email: demo.creator })
   const completed = notices.items.find(({ link }: { link: string }) => link.includes(id))
   expect(completed?.kind).toBe('survey_completed')
   await page.goto(completed.link)

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expectAccessible } from '../setup/axe.ts'
 import { openInApp } from '../setup/page.ts'
-import { demo, enter } from '../setup/people.ts'
+import { demo, logInByApi } from '../setup/people.ts'
 import { expect, test } from '../setup/test.ts'
 import { card } from './publishing.ts'
 
@@ -10,7 +10,7 @@ import { card } from './publishing.ts'
 test('a creator reads the results of a study, its texts, compares two questions and downloads the answers', async ({
   page,
 }) => {
-  await enter(page, { email: demo.creator })
+  await logInByApi(page, { email: demo.creator })
   await page.goto('/surveys?tab=mine')
   await card(page, 'Sleep and well-being before exams')
     .getByRole('button', { name: /^Results/ })

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../setup/axe.ts'
-import { dialog, main, openInApp, press } from '../setup/page.ts'
-import { enter } from '../setup/people.ts'
-import { active, base, fill, freshTitle, start } from '../setup/surveys.ts'
+import { dialog, main, openInApp, press, unique } from '../setup/page.ts'
+import { logInByApi } from '../setup/people.ts'
+import { active, base, fill, start } from '../setup/surveys.ts'
 import { blockEvents, expect, test } from '../setup/test.ts'
 import { fail, titles } from './taking.ts'
 
@@ -38,10 +38,10 @@ test('SUR-19 Your Submissions shows each submission with its state', async ({ pa
   const [member, survey, other, astray] = await Promise.all([
     people.approved(),
     active(people, base(baseURL)),
-    active(people, base(baseURL), { title: freshTitle('Naps') }),
+    active(people, base(baseURL), { title: unique('Naps') }),
     active(people, base(baseURL), { sheetLink: 'https://10.0.0.8/sheet.csv' }),
   ])
-  await enter(page, member)
+  await logInByApi(page, member)
   await page.goto('/surveys?tab=completed')
 
   await test.step('SUR-20 SUR-21 SUR-26 SUR-47 SUR-73 submissions are listed, rechecked, refreshed and opened as receipts', async () => {
@@ -115,7 +115,7 @@ test('SUR-19 failures on the surveys page and in Your Submissions are shown', as
   await start(people, member, survey)
   // A change by another test, or the check of the attempt, would repeat a failed request before Retry is pressed.
   await blockEvents(page)
-  await enter(page, member)
+  await logInByApi(page, member)
 
   await test.step('SUR-83 SUR-84 SUR-95 the list shows why it could not be loaded, and Retry loads it', async () => {
     const alerts = main(page).getByRole('alert')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../setup/axe.ts'
 import { clipboard, dialog, expectAsksToLeave, insertTemplate, openInApp, press } from '../setup/page.ts'
-import { demo, enter } from '../setup/people.ts'
+import { demo, logInByApi } from '../setup/people.ts'
 import { active, base, start } from '../setup/surveys.ts'
 import { expect, otherPage, test } from '../setup/test.ts'
 import { codeIn, fail, openForm, openTakable, sendForm, untilVerified } from './taking.ts'
@@ -82,10 +82,10 @@ test('the member, the creator and an administrator handle a response that is not
   ])
   await start(people, member, astray)
   await people.asMember(member, 'post', '/surveys/verify-auto', { surveyId: astray.id })
-  await enter(page, member)
+  await logInByApi(page, member)
   await page.goto(`/surveys?survey=${astray.id}`)
   const staff = await otherPage(browser)
-  await enter(staff, { email: demo.creator })
+  await logInByApi(staff, { email: demo.creator })
   await staff.goto(`/surveys?tab=mine&attempts=${astray.id}`)
 
   await test.step('an unreadable sheet is reported to the member and to the creator', async () => {
@@ -122,7 +122,7 @@ test('the member, the creator and an administrator handle a response that is not
     await expect(dialog(page)).toContainText('didn’t accept it')
     await expectAccessible(page)
 
-    await enter(staff, { email: demo.admin })
+    await logInByApi(staff, { email: demo.admin })
     await staff.goto(`/surveys?tab=mine&attempts=${survey.id}`)
     await dialog(staff)
       .getByRole('button', { name: `Accept with a note: ${code}` })
@@ -232,7 +232,7 @@ test('a full survey, a form without a code and a wrong clock are handled', async
     active(people, url),
   ])
   await showAsFull(page, full.id)
-  await enter(page, member)
+  await logInByApi(page, member)
   await page.goto(`/surveys?q=${encodeURIComponent(full.title)}`)
 
   await test.step('a survey without a free spot is shown as full and can’t be taken until a spot is free', async () => {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../setup/axe.ts'
 import { dialog, openInApp, press } from '../setup/page.ts'
-import { enter } from '../setup/people.ts'
+import { logInByApi } from '../setup/people.ts'
 import { active, base, fill } from '../setup/surveys.ts'
 import { expect, otherPage, test } from '../setup/test.ts'
 import { codeIn, openForm, openTakable, sendForm, untilVerified } from './taking.ts'
@@ -121,7 +121,7 @@ test('a response is verified on another device, and with the browser closed', as
 }) => {
   const { member, survey } = await openTakable(page, people, base(baseURL))
   const other = await otherPage(browser)
-  await enter(other, member)
+  await logInByApi(other, member)
 
   await test.step('the countdown goes on after a reload, and on another device', async () => {
     await openForm(page, context)

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { dialog, press } from '../setup/page.ts'
-import { enter, type Newcomer } from '../setup/people.ts'
+import { logInByApi, type Newcomer } from '../setup/people.ts'
 import { active, type MadeSurvey } from '../setup/surveys.ts'
 import { expect } from '../setup/test.ts'
 
@@ -17,7 +17,7 @@ export async function openTakable(
 ): Promise<{ member: Newcomer; survey: MadeSurvey }> {
   const [people] = made
   const [member, survey] = await Promise.all([people.approved(), active(...made)])
-  await enter(page, member)
+  await logInByApi(page, member)
   await page.goto(`/surveys?survey=${survey.id}`)
   return { member, survey }
 }

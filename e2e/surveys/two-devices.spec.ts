@@ -1,9 +1,8 @@
 import type { Questionnaire } from '@bahth/domain/surveys/questionnaire/types.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../setup/axe.ts'
-import { dialog, openInApp, press } from '../setup/page.ts'
-import { demo, enter, type People } from '../setup/people.ts'
-import { freshTitle } from '../setup/surveys.ts'
+import { dialog, openInApp, press, unique } from '../setup/page.ts'
+import { demo, logInByApi, type People } from '../setup/people.ts'
 import { expect, test } from '../setup/test.ts'
 import { field } from './publishing.ts'
 import { study } from './studies.ts'
@@ -58,7 +57,7 @@ test('questions that were saved on another device are replaced only after a conf
   people,
 }) => {
   const id = await study(people, questionsNamed('How?'))
-  await enter(page, creator)
+  await logInByApi(page, creator)
   await page.goto(`/surveys?tab=mine&questions=${id}`)
   await rename(page, 'How\\?', 'From the laptop')
   const questionnaire = questionsNamed('From the phone')
@@ -76,12 +75,12 @@ test('questions that were saved on another device are replaced only after a conf
 })
 
 test('an edited draft keeps what another device saved in the meantime', async ({ page, people }) => {
-  const [before, title] = [freshTitle('Laptop'), freshTitle('Phone')]
+  const [before, title] = [unique('Laptop'), unique('Phone')]
   const fields = { title: before, description: 'Five questions.', questionnaire: questionsNamed('How?') }
   const { id } = await (await people.asMember(creator, 'post', '/surveys', fields)).json()
   const savedElsewhere = (changes: object) => people.asMember(creator, 'put', `/surveys/${id}`, changes)
   const shown = async () => (await people.asMember(creator, 'get', `/surveys/${id}`)).json()
-  await enter(page, creator)
+  await logInByApi(page, creator)
 
   await test.step('fields and questions that weren’t changed here stay', async () => {
     await page.goto(`/surveys?tab=mine&edit=${id}`)

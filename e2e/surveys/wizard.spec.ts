@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../setup/axe.ts'
-import { dialog, main, press } from '../setup/page.ts'
-import { demo, enter } from '../setup/people.ts'
-import { base, freshTitle } from '../setup/surveys.ts'
+import { dialog, main, press, unique } from '../setup/page.ts'
+import { demo, logInByApi } from '../setup/people.ts'
+import { base } from '../setup/surveys.ts'
 import { expect, otherPage, test } from '../setup/test.ts'
 import { card, describe, fail, field, refusal } from './publishing.ts'
 import { untilVerified } from './taking.ts'
@@ -19,7 +19,7 @@ const addSurvey = (page: Page) => main(page).getByRole('button', { name: 'Add a 
 
 /** Opens the wizard as the demo's creator. */
 async function openWizard(page: Page): Promise<void> {
-  await enter(page, { email: demo.creator })
+  await logInByApi(page, { email: demo.creator })
   await page.goto('/surveys')
   await addSurvey(page)
 }
@@ -30,7 +30,7 @@ test('SUR-16 the wizard shows a preview, keeps the input, and saves a draft that
   browser,
   baseURL,
 }) => {
-  const title = freshTitle('Naps')
+  const title = unique('Naps')
   await openWizard(page)
 
   await test.step('the preview shows the input as members will see it', async () => {
@@ -122,13 +122,13 @@ test('SUR-16 the wizard shows a preview, keeps the input, and saves a draft that
       .getByRole('button', { name: /^Submit for Approval/ })
       .click()
     await expect(card(page, title)).toContainText('Approved Pending')
-    const { items } = await (await people.asActingAdmin('get', '/admin/survey-requests')).json()
+    const { items } = await (await people.asAdmin('get', '/admin/survey-requests')).json()
     const request = items.find((item: { Title: string }) => item.Title === title)
-    await people.asActingAdmin('post', '/admin/survey-requests/approve', { ids: [request.SurveyID] })
+    await people.asAdmin('post', '/admin/survey-requests/approve', { ids: [request.SurveyID] })
     await expect(card(page, title)).toContainText('Active')
 
     const member = await otherPage(browser)
-    await enter(member, await people.approved())
+    await logInByApi(member, await people.approved())
     await member.goto(`/surveys?q=${encodeURIComponent(title)}`)
     await member.getByRole('button', { name: `Take survey: ${title}` }).click()
     const [form] = await Promise.all([
@@ -148,7 +148,7 @@ test('the wizard validates its input, shows failures, and aborts its request whe
   people,
   baseURL,
 }) => {
-  const title = freshTitle('Kept')
+  const title = unique('Kept')
   await openWizard(page)
   await describe(page, title)
 
