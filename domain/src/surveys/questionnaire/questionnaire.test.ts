@@ -270,10 +270,14 @@ test('a replaced version is accepted only from members who started before it was
     { version: 1, openedAt: early, replacedAt: then },
     { version: 2, openedAt: then, replacedAt: null },
   ]
-  expect(answeredVersion(versions, undefined, early)?.version).toBe(1)
-  expect(answeredVersion(versions, undefined, null)?.version).toBe(2)
-  expect(answeredVersion(versions, 1, late)).toBeNull()
-  expect(answeredVersion(versions, 2, early)?.version).toBe(2)
+  const open = (startedAt: Date) => ({ status: 'pending', startedAt }) as const
+  const expired = { status: 'expired', startedAt: early } as const
+  expect(answeredVersion(versions, undefined, open(early))?.version).toBe(1)
+  expect(answeredVersion(versions, undefined, undefined)?.version).toBe(2)
+  expect(answeredVersion(versions, undefined, expired)?.version).toBe(2)
+  expect(answeredVersion(versions, 1, expired)?.version).toBe(1)
+  expect(answeredVersion(versions, 1, open(late))).toBeNull()
+  expect(answeredVersion(versions, 2, open(early))?.version).toBe(2)
 })
 
 test('every problem has a text in both languages, with isolated Latin parts in Arabic', () => {

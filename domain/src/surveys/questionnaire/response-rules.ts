@@ -49,20 +49,24 @@ export interface VersionTimes {
   replacedAt: Date | null
 }
 
+/** Whether a member's attempt decides the version: after an expired one, the member starts again. */
+export const isTaking = (own: Pick<OwnSlot, 'status'> | undefined): boolean =>
+  own !== undefined && own.status !== 'expired'
+
 /**
- * The version that the answers belong to: the given one, if it is open now or was open when the attempt was
- * started.
+ * The version that the answers belong to: the given one, if it is open now or was open when the attempt was started.
+ * Without a given one it's the version that the member is answering, or would answer.
  */
 export function answeredVersion<V extends VersionTimes>(
   versions: readonly V[],
   asked: number | undefined,
-  startedAt: Date | null,
+  own: Pick<OwnSlot, 'status' | 'startedAt'> | undefined,
 ): V | null {
   const isAccepted = ({ openedAt, replacedAt }: V) =>
-    openedAt !== null && (replacedAt === null || (startedAt !== null && startedAt < replacedAt))
+    openedAt !== null && (replacedAt === null || (own !== undefined && own.startedAt < replacedAt))
   const accepted = versions.filter(isAccepted)
   if (asked !== undefined) return accepted.find(({ version }) => version === asked) ?? null
-  return (startedAt ? accepted[0] : accepted.at(-1)) ?? null
+  return (isTaking(own) ? accepted[0] : accepted.at(-1)) ?? null
 }
 
 const classEnds = [2, 5, 10, 20]

@@ -1,5 +1,5 @@
 import { refuse } from '@bahth/domain/refusals.ts'
-import { answeredVersion } from '@bahth/domain/surveys/questionnaire/response-rules.ts'
+import { answeredVersion, isTaking } from '@bahth/domain/surveys/questionnaire/response-rules.ts'
 import { canSee, insightRefusal, takeRefusal } from '@bahth/domain/surveys/rules.ts'
 import type { Viewer } from '../../http/call.ts'
 import type { Services } from '../../services.ts'
@@ -42,9 +42,10 @@ async function chooseForMember(
   viewer: Viewer,
 ): Promise<Version | null> {
   const own = await findOwnAttempt(db, survey.id, viewer.memberId)
-  const isTaking = own !== undefined && own.status !== 'expired'
   const { memberId } = viewer
-  const refusal = isTaking ? null : takeRefusal({ ...survey, dueAt: survey.dueDate }, memberId, clock.now())
+  const refusal = isTaking(own)
+    ? null
+    : takeRefusal({ ...survey, dueAt: survey.dueDate }, memberId, clock.now())
   if (refusal) return refuse(refusal)
-  return answeredVersion(versions, undefined, isTaking ? own.startedAt : null)
+  return answeredVersion(versions, undefined, own)
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { minutes } from '@bahth/domain/durations.ts'
+import { days, minutes } from '@bahth/domain/durations.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { onPostgres } from '../../testing/database.ts'
 import { answersOf, QuestionnaireFixture, sleep } from './questionnaire.fixture.ts'
@@ -175,13 +175,20 @@ describe('a new version of a questionnaire', () => {
   const changed = structuredClone(sleep)
   changed.pages[0]?.elements.push({ type: 'comment', name: 'more', title: { en: 'More?', ar: 'المزيد؟' } })
 
+  async function submitChanged(id: string): Promise<void> {
+    expect((await native.creator.put(`/surveys/${id}`, { questionnaire: changed })).status).toBe(200)
+    await native.creator.put(`/surveys/${id}/submit`)
+  }
+  async function answeredVersions(id: string): Promise<unknown> {
+    const attempts = native.bahth.db.selectFrom('attempt').select('version').where('survey_id', '=', id)
+    return (await attempts.orderBy('version').execute()).map(({ version }) => version)
+  }
+
   test('a new version opens when it is approved, and members who had started finish the old one', async () => {
     const survey = await native.active()
     const early = await native.surveys.people.one()
     await native.start(early, survey.id)
-    const edited = await native.creator.put(`/surveys/${survey.id}`, { questionnaire: changed })
-    expect(edited.status).toBe(200)
-    await native.creator.put(`/surveys/${survey.id}/submit`)
+    await submitChanged(survey.id)
     const { items } = (await native.admin.get('/admin/survey-requests?status=pending')).body
     expect(items.find((item: { SurveyID: string }) => item.SurveyID === survey.id)).toMatchObject({
       IsRevision: true,
@@ -197,20 +204,27 @@ describe('a new version of a questionnaire', () => {
     expect([old.status, old.body.code]).toEqual([409, 'questionnaire_changed'])
     expect((await native.send(early, survey.id, answersOf(0))).status).toBe(201)
     expect((await native.send(member, survey.id, { ...answersOf(0), more: 'Yes' })).status).toBe(201)
-    const versions = await native.bahth.db
-      .selectFrom('attempt')
-      .select('version')
-      .where('survey_id', '=', survey.id)
-      .orderBy('version')
-      .execute()
-    expect(versions).toEqual([{ version: 1 }, { version: 2 }])
+    expect(await answeredVersions(survey.id)).toEqual([1, 2])
     expect(await native.surveys.broken()).toEqual([])
+  })
+
+  test('a member whose time to answer has run out gets and answers the new version', async () => {
+    const survey = await native.active()
+    const late = await native.surveys.people.one()
+    await native.start(late, survey.id)
+    await submitChanged(survey.id)
+    await native.surveys.people.pass(1000)
+    await native.admin.post('/admin/survey-requests/approve', { ids: [survey.id] })
+    await native.surveys.pass(days(1))
+    expect(await native.surveys.attempt(late, survey.id)).toMatchObject({ status: 'expired' })
+    expect((await late.get(`/surveys/${survey.id}/questionnaire`)).body.version).toBe(2)
+    expect((await native.send(late, survey.id, { ...answersOf(0), more: 'Yes' })).status).toBe(201)
+    expect(await answeredVersions(survey.id)).toEqual([2])
   })
 
   test('the creator sees the reason of a rejected version', async () => {
     const survey = await native.active()
-    await native.creator.put(`/surveys/${survey.id}`, { questionnaire: changed })
-    await native.creator.put(`/surveys/${survey.id}/submit`)
+    await submitChanged(survey.id)
     await native.admin.post('/admin/survey-requests/reject', { ids: [survey.id], reason: 'Too long' })
     const { items } = (await native.creator.get('/surveys/mine')).body
     expect(items.find((item: { id: string }) => item.id === survey.id)).toMatchObject({

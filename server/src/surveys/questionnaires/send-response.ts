@@ -87,7 +87,7 @@ async function checkSent(
 ): Promise<Checked> {
   const versions = await listVersions(db, surveyId)
   if (versions.every(({ openedAt }) => openedAt === null)) return refuse('survey_closed')
-  const version = answeredVersion(versions, sent.version, own?.startedAt ?? null)
+  const version = answeredVersion(versions, sent.version, own)
   if (!version) return refuse('questionnaire_changed')
   const { answers, problems } = checkAnswers(version.definition, sent.answers)
   if (problems.length > 0) return refuseProblems('answers', problems)
