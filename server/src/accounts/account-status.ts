@@ -4,7 +4,7 @@ import type { Services } from '../services.ts'
 import { findNewestCheck } from './identity/store.ts'
 
 /** The caller's account state and newest identity check (AUT-74, AUT-75). */
-export async function getAccountStatus({ db, clock }: Pick<Services, 'db' | 'clock'>, viewer: Viewer) {
+export async function readAccountStatus({ db, clock }: Pick<Services, 'db' | 'clock'>, viewer: Viewer) {
   const check = await findNewestCheck(db, viewer.memberId)
   return {
     status: viewer.state,

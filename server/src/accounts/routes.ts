@@ -7,7 +7,7 @@ import { refuse, refuseField } from '@bahth/domain/refusals.ts'
 import { on, type Route } from '../http/call.ts'
 import { actingAdminOf } from '../records/record-activity.ts'
 import type { Services } from '../services.ts'
-import { getAccountStatus } from './account-status.ts'
+import { readAccountStatus } from './account-status.ts'
 import { creatorRoutes } from './creator-rights/routes.ts'
 import { allowDomain, removeDomain } from './identity/allow-domain.ts'
 import { approveTogether, decideCheck } from './identity/decide-check.ts'
@@ -15,7 +15,7 @@ import { listDomains } from './identity/domain-store.ts'
 import { idImage, idImageAddress, signedIdImage } from './identity/id-image.ts'
 import { leaveChecks, openCheck } from './identity/open-check.ts'
 import { findProgress } from './identity/queue-store.ts'
-import { listQueue, showCheck } from './identity/show-queue.ts'
+import { listQueue, readCheck } from './identity/read-queue.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { registrarRoutes } from './registrar/routes.ts'
 import type { AccessTokens } from './sign-in/access-tokens.ts'
@@ -61,7 +61,7 @@ export const accountRoutes = (services: Services, tokens: AccessTokens): Route[]
   on(contract.forgotPassword, ({ body }) => forgotPassword(services, body.email)),
   on(contract.resetPassword, ({ body }) => resetPassword(services, body)),
   on(contract.logOut, ({ viewer, client }) => logOut(services, viewer, client)),
-  on(contract.accountStatus, ({ viewer }) => getAccountStatus(services, viewer)),
+  on(contract.accountStatus, ({ viewer }) => readAccountStatus(services, viewer)),
   ...profileRoutes(services, tokens),
   ...identityRoutes(services),
   ...registrarRoutes(services),
@@ -73,7 +73,7 @@ const identityRoutes = (services: Services): Route[] => [
   on(identity.listIdRequests, ({ query }) => listQueue(services, query)),
   on(
     identity.getIdRequest,
-    async ({ params }) => (await showCheck(services, params.id)) ?? refuse('not_found'),
+    async ({ params }) => (await readCheck(services, params.id)) ?? refuse('not_found'),
   ),
   on(identity.reviewProgress, () =>
     findProgress(services.db, services.clock.now(), services.settings.association.en.hours),

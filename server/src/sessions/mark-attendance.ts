@@ -50,7 +50,7 @@ async function refuseUnready(
 }
 
 /** Returns the code for the administrator's screen while the session is live. */
-export async function showCode(
+export async function readAttendanceCode(
   { db, keys, clock }: Pick<Services, 'db' | 'keys' | 'clock'>,
   sessionId: string,
 ): Promise<{ code: string; validUntil: Date }> {

@@ -19,7 +19,7 @@ import {
 import { messageFrom, notifyMembers } from './session-notices.ts'
 
 /** Returns who would receive a message of this session, how many messages are left, and how a message begins. */
-export async function showMessage(
+export async function readMessageForm(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   memberId: string,
   sessionId: string,

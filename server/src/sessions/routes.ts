@@ -16,8 +16,8 @@ import { joinSession } from './join-session.ts'
 import { leaveSession } from './leave-session.ts'
 import { listParticipants, participantsCsv } from './list-participants.ts'
 import { findPhotoKey, findSession, listSessions, listSessionsOf } from './list-store.ts'
-import { markByCode, markByHand, showCode } from './mark-attendance.ts'
-import { messageMembers, showMessage } from './message-members.ts'
+import { markByCode, markByHand, readAttendanceCode } from './mark-attendance.ts'
+import { messageMembers, readMessageForm } from './message-members.ts'
 import { readPhoto } from './session-photo.ts'
 
 export const sessionRoutes = (services: Services): Route[] => [
@@ -67,8 +67,10 @@ function adminRoutes(services: Services): Route[] {
         : increaseCapacity(services, actingAdmin, params.id, body.increaseCapacityBy)
     }),
     on(lists.participantsCsv, ({ params }) => participantsCsv(db, params.id)),
-    on(lists.attendanceCode, ({ params }) => showCode(services, params.id)),
-    on(messages.sessionMessage, ({ viewer, params }) => showMessage(services, viewer.memberId, params.id)),
+    on(lists.attendanceCode, ({ params }) => readAttendanceCode(services, params.id)),
+    on(messages.sessionMessage, ({ viewer, params }) =>
+      readMessageForm(services, viewer.memberId, params.id),
+    ),
     on(messages.messageMembers, ({ viewer, client, params, body }) =>
       messageMembers(services, actingAdminOf(viewer, client.ip), params.id, body),
     ),

@@ -114,7 +114,7 @@ export const presentCreatorRequest = (row: ListedRequest, now: Date) => ({
   },
 })
 
-export async function getRequest(db: Db, requestId: string, now: Date) {
+export async function readCreatorRequest(db: Db, requestId: string, now: Date) {
   const [row] = await listCreatorRequests(db, { id: requestId })
   return row ? presentCreatorRequest(row, now) : refuse('not_found')
 }

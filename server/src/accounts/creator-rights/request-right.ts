@@ -9,7 +9,7 @@ import { findLatestRequest, insertRequest } from './request-store.ts'
 import { lockCreators } from './store.ts'
 
 /** A member's right, and whether they can request it (FCR-17). */
-export async function findCreatorStatus(
+export async function readCreatorStatus(
   { db, clock, settings }: Pick<Services, 'db' | 'clock' | 'settings'>,
   viewer: Viewer,
 ) {

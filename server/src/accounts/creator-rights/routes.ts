@@ -2,18 +2,18 @@ import * as contract from '@bahth/domain/accounts/creator-contract.ts'
 import { on, type Route } from '../../http/call.ts'
 import { actingAdminOf } from '../../records/record-activity.ts'
 import type { Services } from '../../services.ts'
-import { decideCreatorRequest, getRequest, presentCreatorRequest } from './decide-request.ts'
-import { findCreatorStatus, requestCreator } from './request-right.ts'
+import { decideCreatorRequest, presentCreatorRequest, readCreatorRequest } from './decide-request.ts'
+import { readCreatorStatus, requestCreator } from './request-right.ts'
 import { listCreatorRequests } from './request-store.ts'
 
 /** Routes of the form-creator right. */
 export function creatorRoutes(services: Services): Route[] {
   const { db, clock } = services
   return [
-    on(contract.creatorStatus, ({ viewer }) => findCreatorStatus(services, viewer)),
+    on(contract.creatorStatus, ({ viewer }) => readCreatorStatus(services, viewer)),
     on(contract.requestCreator, async ({ viewer, body }) => {
       await requestCreator(services, viewer, body.reason)
-      return findCreatorStatus(services, viewer)
+      return readCreatorStatus(services, viewer)
     }),
     on(contract.listCreatorRequests, async ({ query }) => {
       const rows = await listCreatorRequests(db, { statuses: query.status })
@@ -24,14 +24,14 @@ export function creatorRoutes(services: Services): Route[] {
         status: 'approved',
         ...body,
       })
-      return getRequest(db, params.id, clock.now())
+      return readCreatorRequest(db, params.id, clock.now())
     }),
     on(contract.rejectCreatorRequest, async ({ viewer, client, params, body }) => {
       await decideCreatorRequest(services, actingAdminOf(viewer, client.ip), params.id, {
         status: 'rejected',
         ...body,
       })
-      return getRequest(db, params.id, clock.now())
+      return readCreatorRequest(db, params.id, clock.now())
     }),
   ]
 }

@@ -8,7 +8,7 @@ import { on, type Route } from '../../http/call.ts'
 import { imageProblem } from '../../records/image-problems.ts'
 import type { Services } from '../../services.ts'
 import { subscribePush, tryPush, unsubscribePush } from '../devices/subscribe-push.ts'
-import { showMember } from '../members/show-member.ts'
+import { readCard } from '../members/read-card.ts'
 import type { AccessTokens } from '../sign-in/access-tokens.ts'
 import { confirmLogIn } from '../sign-in/confirm-log-in.ts'
 import { endOneLogin, endOtherLogins, listDevices } from '../sign-in/end-logins.ts'
@@ -16,7 +16,7 @@ import { setLoginAlerts } from '../sign-in/set-login-alerts.ts'
 import {
   disableTwoFactor,
   enableTwoFactor,
-  findTwoFactorStatus,
+  readTwoFactorStatus,
   renewRecoveryCodes,
   setUpTwoFactor,
 } from '../two-factor/two-factor.ts'
@@ -24,11 +24,11 @@ import { changeAvatar, removeAvatar } from './change-avatar.ts'
 import { confirmEmailChange, viewEmailChange, withdrawEmailChange } from './change-email.ts'
 import { changePassword } from './change-password.ts'
 import { listPhotoViews } from './photo-views-store.ts'
-import { getProfile, setLanguage, updateProfile } from './update-profile.ts'
+import { readProfile, setLanguage, updateProfile } from './update-profile.ts'
 
 /** Routes of the caller's profile and security settings. */
 export const profileRoutes = (services: Services, tokens: AccessTokens): Route[] => [
-  on(profile.getProfile, ({ viewer }) => getProfile(services, viewer.memberId)),
+  on(profile.getProfile, ({ viewer }) => readProfile(services, viewer.memberId)),
   on(profile.photoViews, ({ viewer }) => listPhotoViews(services.db, viewer.memberId)),
   on(profile.updateProfile, ({ viewer, body }) => updateProfile(services, viewer, body)),
   on(profile.setLanguage, ({ viewer, body }) => setLanguage(services, viewer.memberId, body.language)),
@@ -43,7 +43,7 @@ export const profileRoutes = (services: Services, tokens: AccessTokens): Route[]
   on(security.listLogins, ({ viewer }) => listDevices(services, viewer)),
   on(security.endOneLogin, ({ viewer, params, client }) => endOneLogin(services, viewer, params.id, client)),
   on(security.endOtherLogins, ({ viewer }) => endOtherLogins(services, viewer)),
-  on(security.twoFactorStatus, ({ viewer }) => findTwoFactorStatus(services, viewer.memberId)),
+  on(security.twoFactorStatus, ({ viewer }) => readTwoFactorStatus(services, viewer.memberId)),
   on(security.setUpTwoFactor, ({ viewer }) => setUpTwoFactor(services, viewer.memberId)),
   on(security.enableTwoFactor, ({ viewer, body }) => enableTwoFactor(services, viewer.memberId, body.code)),
   on(security.disableTwoFactor, ({ viewer, body }) =>
@@ -62,5 +62,5 @@ export const profileRoutes = (services: Services, tokens: AccessTokens): Route[]
     unsubscribePush(services, viewer.memberId, body.endpoint),
   ),
   on(pushing.testPush, ({ viewer }) => tryPush(services, viewer.memberId)),
-  on(card.getCard, ({ params }) => showMember(services, params.id)),
+  on(card.getCard, ({ params }) => readCard(services, params.id)),
 ]

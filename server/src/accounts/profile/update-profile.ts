@@ -12,7 +12,7 @@ import { findMajor, type ProfileChanges, setAdminAlerts, setProfile, setWeeklyEm
 type UsedServices = Pick<Services, 'db' | 'clock' | 'unitOfWork' | 'settings'>
 
 /** The caller's profile (PRO-21). */
-export async function getProfile({ db, settings, clock }: UsedServices, memberId: string) {
+export async function readProfile({ db, settings, clock }: UsedServices, memberId: string) {
   const row = await findProfile(db, memberId)
   return row ? presentProfile(row, settings.thresholds, clock.now()) : refuse('unauthorized')
 }
@@ -60,7 +60,7 @@ export async function updateProfile(
     unit.publish('profile', memberId, `user:${memberId}`)
     unit.publish('user', memberId, 'admins')
   })
-  return getProfile(services, memberId)
+  return readProfile(services, memberId)
 }
 
 export async function setLanguage(

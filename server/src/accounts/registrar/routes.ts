@@ -4,7 +4,7 @@ import { on, type Route } from '../../http/call.ts'
 import { actingAdminOf } from '../../records/record-activity.ts'
 import type { Services } from '../../services.ts'
 import { eraseList, importList } from './import-list.ts'
-import { showEntry, showList } from './show-list.ts'
+import { readRegistrarEntry, readRegistrarStatus } from './read-registrar.ts'
 
 export const registrarRoutes = (services: Services): Route[] => [
   on(contract.importRegistrar, ({ viewer, client, body, files }) =>
@@ -14,12 +14,12 @@ export const registrarRoutes = (services: Services): Route[] => [
       isPreview: body.preview === 'true',
     }),
   ),
-  on(contract.registrarStatus, () => showList(services)),
+  on(contract.registrarStatus, () => readRegistrarStatus(services)),
   on(contract.eraseRegistrar, async ({ viewer, client }) => {
     await services.unitOfWork(unit => eraseList(unit, actingAdminOf(viewer, client.ip)))
     return undefined
   }),
   on(contract.getRegistrarEntry, ({ viewer, client, params }) =>
-    showEntry(services, actingAdminOf(viewer, client.ip), params.id),
+    readRegistrarEntry(services, actingAdminOf(viewer, client.ip), params.id),
   ),
 ]

@@ -30,7 +30,7 @@ import { matchingStep, newRecoveryCodes, newTotpSecret, recoveryCodeFrom, totpUr
 
 type UsedServices = Pick<Services, 'db' | 'clock' | 'unitOfWork' | 'keys'>
 
-export async function findTwoFactorStatus({ db }: Pick<Services, 'db'>, memberId: string) {
+export async function readTwoFactorStatus({ db }: Pick<Services, 'db'>, memberId: string) {
   const enabledAt = await findEnabledAt(db, memberId)
   return {
     enabled: enabledAt !== null,

@@ -5,7 +5,7 @@ import { avatarPath } from '../present.ts'
 import { findCard } from '../profile/store.ts'
 
 /** A member's card for other members, with the address and number only if they show them (PRO-11). */
-export async function showMember({ db }: Pick<Services, 'db'>, memberId: string) {
+export async function readCard({ db }: Pick<Services, 'db'>, memberId: string) {
   const row = (await findCard(db, memberId)) ?? refuse('not_found')
   const { firstName, lastName, avatarKey, showEmail, showPhone, email, phoneNumber, ...card } = row
   return {

@@ -32,7 +32,7 @@ export async function listQueue(
   return { ...page, items: page.items.map(check => compared(check, results)) }
 }
 
-export async function showCheck({ db, keys, clock }: UsedServices, id: string) {
+export async function readCheck({ db, keys, clock }: UsedServices, id: string) {
   const check = await findCheck(db, id, clock.now())
   if (!check) return null
   return compared(check, check.status === 'pending' ? await compareChecks(db, keys, [id]) : null)

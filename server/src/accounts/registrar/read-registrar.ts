@@ -9,7 +9,11 @@ import { findList, findPending } from './store.ts'
 
 /** What administrators can read of the registrar's list: its figures, and the one entry that resembles a request. */
 
-export async function showList({ db, keys, settings }: Pick<Services, 'db' | 'keys' | 'settings'>) {
+export async function readRegistrarStatus({
+  db,
+  keys,
+  settings,
+}: Pick<Services, 'db' | 'keys' | 'settings'>) {
   const list = await findList(db)
   const results = await compareQueue(db, keys)
   const count = (match: RegistrarMatch) => results?.filter(result => result.match === match).length ?? 0
@@ -24,7 +28,7 @@ export async function showList({ db, keys, settings }: Pick<Services, 'db' | 'ke
 }
 
 /** A GET that writes: every view of an entry is recorded in the activity log. */
-export async function showEntry(
+export async function readRegistrarEntry(
   { db, keys, unitOfWork }: Pick<Services, 'db' | 'keys' | 'unitOfWork'>,
   actingAdmin: ActingAdmin,
   checkId: string,
