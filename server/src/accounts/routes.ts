@@ -12,10 +12,10 @@ import { creatorRoutes } from './creator-rights/routes.ts'
 import { allowDomain, removeDomain } from './identity/allow-domain.ts'
 import { approveTogether, decideCheck } from './identity/decide-check.ts'
 import { listDomains } from './identity/domain-store.ts'
-import { idImage, idImageAddress, signedIdImage } from './identity/id-image.ts'
 import { leaveChecks, openCheck } from './identity/open-check.ts'
 import { findProgress } from './identity/queue-store.ts'
 import { listQueue, readCheck } from './identity/read-queue.ts'
+import { idPhotoAddress, serveIdPhoto, serveSignedIdPhoto } from './identity/serve-id-photo.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { registrarRoutes } from './registrar/routes.ts'
 import type { AccessTokens } from './sign-in/access-tokens.ts'
@@ -110,12 +110,16 @@ const identityRoutes = (services: Services): Route[] => [
       reason: body.reason,
     }),
   ),
-  on(intakes.getIntakePhoto, ({ viewer, params }) => idImageAddress(services, viewer, params.email)),
+  on(intakes.getIntakePhoto, ({ viewer, params }) => idPhotoAddress(services, viewer, params.email)),
   on(identity.getIdImage, ({ viewer, client, params }) =>
-    idImage(services, { actingAdmin: actingAdminOf(viewer, client.ip), loginId: viewer.loginId }, params.id),
+    serveIdPhoto(
+      services,
+      { actingAdmin: actingAdminOf(viewer, client.ip), loginId: viewer.loginId },
+      params.id,
+    ),
   ),
   on(identity.getSignedIdImage, ({ params, query, client }) =>
-    signedIdImage(services, { ...params, ...query, ip: client.ip }),
+    serveSignedIdPhoto(services, { ...params, ...query, ip: client.ip }),
   ),
   on(domains.listDomains, async () => ({ items: await listDomains(services.db) })),
   on(domains.addDomain, ({ viewer, client, body }) =>

@@ -10,7 +10,7 @@ import type { Services } from '../../services.ts'
 import type { UnitOfWork } from '../../unit-of-work.ts'
 import { compareCheck } from '../registrar/compare-checks.ts'
 import { setAccountState } from '../store.ts'
-import { deleteImageViews, wasImageFetched, wasImageViewed } from './id-image-store.ts'
+import { deletePhotoViews, wasPhotoFetched, wasPhotoViewed } from './id-photo-store.ts'
 import { lockCheck, writeCheckDecision } from './store.ts'
 
 /** A check by its id, or the newest check of the member with this e-mail. */
@@ -43,10 +43,10 @@ export async function decideCheck(
     if (refusal) return refuse(refusal)
     const { state, reason, togetherBy } = decision
     if (togetherBy) await refuseUnlessMatched(unit, keys, check.id, togetherBy)
-    const imageViewed = await wasImageViewed(unit.tx, check.id, actor.memberId)
+    const imageViewed = await wasPhotoViewed(unit.tx, check.id, actor.memberId)
     await writeCheckDecision(unit.tx, check.id, { state, reason, by: actor.memberId, now: unit.now })
     if (check.imageKey) await releaseFile(unit, check.imageKey)
-    await deleteImageViews(unit.tx, check.id)
+    await deletePhotoViews(unit.tx, check.id)
     await setAccountState(unit.tx, check.memberId, state)
     const target = { type: 'user' as const, id: check.memberId, name: fullName(check) }
     if (state === 'approved')
@@ -71,7 +71,7 @@ async function refuseUnlessMatched(
   const result = await compareCheck(unit.tx, keys, checkId)
   const refusal = approvalTogetherRefusal({
     match: result?.match ?? null,
-    isImageFetched: await wasImageFetched(unit.tx, checkId, loginId),
+    isImageFetched: await wasPhotoFetched(unit.tx, checkId, loginId),
   })
   if (refusal) refuse(refusal)
 }

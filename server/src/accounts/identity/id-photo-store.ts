@@ -1,9 +1,9 @@
 import type { Db, Tx } from '../../db/open.ts'
 
-/** SQL of ID images and of who fetched them. */
+/** SQL of ID photos and of who fetched them. */
 
-/** Stores until the decision that a login fetched an ID image. */
-export async function insertImageView(tx: Tx, checkId: string, loginId: string, now: Date): Promise<void> {
+/** Stores until the decision that a login fetched an ID photo. */
+export async function insertPhotoView(tx: Tx, checkId: string, loginId: string, now: Date): Promise<void> {
   await tx
     .insertInto('id_image_view')
     .values({ check_id: checkId, login_id: loginId, viewed_at: now })
@@ -12,10 +12,10 @@ export async function insertImageView(tx: Tx, checkId: string, loginId: string, 
 }
 
 /**
- * Locks a check against its decision and its deletion. Returns false if the check no longer has this image, for example
- * because it was decided while the image was being read.
+ * Locks a check against its decision and its deletion. Returns false if the check no longer has this photo, for example
+ * because it was decided while the photo was being read.
  */
-export const lockCheckImage = async (tx: Tx, checkId: string, imageKey: string): Promise<boolean> =>
+export const lockIdPhoto = async (tx: Tx, checkId: string, imageKey: string): Promise<boolean> =>
   (await tx
     .selectFrom('identity_check')
     .select('id')
@@ -24,8 +24,8 @@ export const lockCheckImage = async (tx: Tx, checkId: string, imageKey: string):
     .forKeyShare()
     .executeTakeFirst()) !== undefined
 
-/** Whether this login fetched the ID image. */
-export const wasImageFetched = async (tx: Tx, checkId: string, loginId: string): Promise<boolean> =>
+/** Whether this login fetched the ID photo. */
+export const wasPhotoFetched = async (tx: Tx, checkId: string, loginId: string): Promise<boolean> =>
   (await tx
     .selectFrom('id_image_view')
     .select('check_id')
@@ -33,8 +33,8 @@ export const wasImageFetched = async (tx: Tx, checkId: string, loginId: string):
     .where('login_id', '=', loginId)
     .executeTakeFirst()) !== undefined
 
-/** Whether any login of this administrator fetched the ID image. */
-export const wasImageViewed = async (tx: Tx, checkId: string, adminId: string | null): Promise<boolean> =>
+/** Whether any login of this administrator fetched the ID photo. */
+export const wasPhotoViewed = async (tx: Tx, checkId: string, adminId: string | null): Promise<boolean> =>
   (await tx
     .selectFrom('id_image_view')
     .innerJoin('login', 'login.id', 'id_image_view.login_id')
@@ -43,12 +43,12 @@ export const wasImageViewed = async (tx: Tx, checkId: string, adminId: string | 
     .where('login.member_id', '=', adminId)
     .executeTakeFirst()) !== undefined
 
-export async function deleteImageViews(tx: Tx, checkId: string): Promise<void> {
+export async function deletePhotoViews(tx: Tx, checkId: string): Promise<void> {
   await tx.deleteFrom('id_image_view').where('check_id', '=', checkId).execute()
 }
 
 /** The image key and member of a check; by e-mail, the newest check of the confirmed account. */
-export const findCheckImage = (db: Db, by: { id: string } | { email: string }) => {
+export const findIdPhoto = (db: Db, by: { id: string } | { email: string }) => {
   const query = db
     .selectFrom('identity_check')
     .innerJoin('member', 'member.id', 'identity_check.member_id')

@@ -8,21 +8,21 @@ import { documentImageAnswer } from '../../records/document-images.ts'
 import { type ActingAdmin, actingAdminOf, recordActivity } from '../../records/record-activity.ts'
 import type { Services } from '../../services.ts'
 import { findLoginWithMember } from '../sign-in/store.ts'
-import { findCheckImage, insertImageView, lockCheckImage } from './id-image-store.ts'
+import { findIdPhoto, insertPhotoView, lockIdPhoto } from './id-photo-store.ts'
 
-/** Serves ID images to administrators only and records each view in the activity log. */
+/** Serves ID photos to administrators only and records each view in the activity log. */
 
 type UsedServices = Pick<Services, 'db' | 'files' | 'keys' | 'clock' | 'unitOfWork'>
 
 const addressLife = minutes(5)
 
-/** A signed URL of an ID image for an <img>: valid for five minutes and as long as the login. */
-export async function idImageAddress(
+/** A signed URL of an ID photo for an <img>: valid for five minutes and as long as the login. */
+export async function idPhotoAddress(
   { db, keys, clock }: UsedServices,
   viewer: Viewer,
   email: string,
 ): Promise<{ url: string }> {
-  const check = await findCheckImage(db, { email })
+  const check = await findIdPhoto(db, { email })
   if (!check) return refuse('not_found')
   if (!check.imageKey) return refuse('image_erased')
   const path = `/api/id-images/${check.id}`
@@ -31,8 +31,8 @@ export async function idImageAddress(
   return { url: `${path}?exp=${expires}&sig=${viewer.loginId}.${mac}` }
 }
 
-/** Serves an image by its signed URL. The login in it must still be an administrator's. */
-export async function signedIdImage(
+/** Serves an ID photo by its signed URL. The login in it must still be an administrator's. */
+export async function serveSignedIdPhoto(
   services: UsedServices,
   { id, exp, sig, ip }: { id: string; exp: string; sig: string; ip: string },
 ): Promise<RawAnswer> {
@@ -42,23 +42,23 @@ export async function signedIdImage(
   const login = await findLoginWithMember(services.db, loginId)
   const mayView = login && !login.ended && accessRefusal('admin', login, services.clock.now()) === null
   if (!mayView) return refuse('forbidden')
-  return idImage(services, { actingAdmin: actingAdminOf(login, ip), loginId }, id)
+  return serveIdPhoto(services, { actingAdmin: actingAdminOf(login, ip), loginId }, id)
 }
 
-/** Reads an ID image. A GET that writes: every view of the image is recorded in the activity log. */
-export async function idImage(
+/** Reads an ID photo. A GET that writes: every view of the photo is recorded in the activity log. */
+export async function serveIdPhoto(
   { db, files, unitOfWork }: UsedServices,
   { actingAdmin, loginId }: { actingAdmin: ActingAdmin; loginId: string },
   id: string,
 ): Promise<RawAnswer> {
-  const check = await findCheckImage(db, { id })
+  const check = await findIdPhoto(db, { id })
   if (!check) return refuse('not_found')
   const { imageKey } = check
   const bytes = imageKey && (await files.get(imageKey))
   if (!imageKey || !bytes) return refuse('image_erased')
   await unitOfWork(async unit => {
-    if (!(await lockCheckImage(unit.tx, check.id, imageKey))) return refuse('image_erased')
-    await insertImageView(unit.tx, check.id, loginId, unit.now)
+    if (!(await lockIdPhoto(unit.tx, check.id, imageKey))) return refuse('image_erased')
+    await insertPhotoView(unit.tx, check.id, loginId, unit.now)
     await recordActivity(unit, actingAdmin, 'id_image_viewed', {
       type: 'user',
       id: check.memberId,
