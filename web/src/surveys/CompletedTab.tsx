@@ -20,7 +20,7 @@ import { messages } from './messages.ts'
 import { RecheckOutcome } from './RecheckOutcome.tsx'
 import { messages as receipts } from './receipt-messages.ts'
 import { AttemptBadge } from './SurveyBadges.tsx'
-import { type Attempt, firstCheckAt, isOpen, isSheetTrouble } from './survey-view.ts'
+import { type Attempt, firstCheckAt, isOpen, isSheetTrouble, isUnsent } from './survey-view.ts'
 import { ago } from './times.ts'
 import { useRecheck } from './use-recheck.ts'
 
@@ -43,7 +43,7 @@ function lastCheck(attempt: Attempt, now: number): string | null {
 /** The receipt on one line: its result, or the time of the next check. */
 function summary(attempt: Attempt, now: number): string {
   const { receipt } = attempt
-  if (attempt.isNative && isOpen(attempt)) return messages.notSent
+  if (isUnsent(attempt)) return messages.notSent
   if (attempt.status === 'pending' && !receipt) {
     const checkAt = firstCheckAt(attempt)
     return checkAt > now

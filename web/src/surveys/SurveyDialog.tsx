@@ -14,7 +14,7 @@ import { listFailure } from './failures.ts'
 import { listedSurvey } from './listed-survey.ts'
 import { messages } from './messages.ts'
 import { receiptView, titleOf } from './receipt-view.tsx'
-import { type Attempt, isOpen } from './survey-view.ts'
+import { type Attempt, isOpen, isUnsent } from './survey-view.ts'
 import { messages as taking } from './taking-messages.ts'
 import { takingView } from './taking-view.tsx'
 import { type OpenForm, useOpenForm } from './use-open-form.ts'
@@ -116,8 +116,7 @@ export function SurveyDialog(props: { id: string; isReceipt: boolean; onClose: (
     if (survey && isKnown) {
       if (needsConsent && isAsked) return consentView({ survey, agreement: form, onLeave: onClose })
       const shared = { survey, form, retry }
-      const isUnsent = survey.isNative && attempt !== null && isOpen(attempt)
-      if (attempt && !isUnsent && (wasOpen || props.isReceipt))
+      if (attempt && !isUnsent(attempt) && (wasOpen || props.isReceipt))
         return attemptView({ ...shared, attempt, recheck })
       return detailsView({ ...shared, attempt, isOwn: survey.creatorId === me?.id })
     }

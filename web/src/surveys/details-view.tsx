@@ -20,7 +20,7 @@ import {
   type Attempt,
   hasResults,
   holdMinutes,
-  isOpen,
+  isUnsent,
   obstacleOf,
   resultsOf,
   type Survey,
@@ -150,9 +150,9 @@ function primaryOf({ survey, form, retry }: ViewProps, isDone: boolean): ReactNo
 /** The survey's description and the data that its form link passes on. The button opens the form. SUR-14. */
 export function detailsView(props: DetailsView): DialogParts {
   const { survey, form, isOwn, attempt } = props
-  const isUnsent = survey.isNative && attempt !== null && isOpen(attempt)
-  const isTaken = attempt !== null && attempt.status !== 'expired' && !isUnsent
-  const main = isUnsent ? answerButton(form, messages.goOn) : primaryOf(props, isOwn || isTaken)
+  const goesOn = attempt !== null && isUnsent(attempt)
+  const isTaken = attempt !== null && attempt.status !== 'expired' && !goesOn
+  const main = goesOn ? answerButton(form, messages.goOn) : primaryOf(props, isOwn || isTaken)
   return {
     above: (
       <>

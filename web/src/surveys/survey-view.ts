@@ -63,6 +63,10 @@ export const mayTake = (survey: Survey, memberId: string | undefined): boolean =
 export const isOpen = (attempt: Pick<Attempt, 'status'>): boolean =>
   attempt.status === 'pending' || attempt.status === 'not_found'
 
+/** Whether the attempt is at questions on Bahth and its answers haven't been sent yet. */
+export const isUnsent = (attempt: Pick<Attempt, 'status' | 'isNative'>): boolean =>
+  attempt.isNative && isOpen(attempt)
+
 /** The time of the first check: the estimated duration and five seconds after the start. SUR-50. */
 export const firstCheckAt = (attempt: Pick<Attempt, 'submittedAt' | 'etaMs'>): number =>
   Date.parse(attempt.submittedAt) + attempt.etaMs + checkDelay
