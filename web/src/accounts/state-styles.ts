@@ -1,12 +1,10 @@
 import { Ban, CircleCheck, CircleX, Hourglass } from 'lucide-react'
-import type { Tone } from '../ui/Badge.tsx'
-import type { Icon } from '../ui/icon.ts'
+import type { BadgeStyle } from '../ui/Badge.tsx'
 
 /** The badges of accounts' and requests' states. */
-export const stateStyles: Record<'pending' | 'approved' | 'rejected' | 'banned', { tone: Tone; icon: Icon }> =
-  {
-    pending: { tone: 'wait', icon: Hourglass },
-    approved: { tone: 'ok', icon: CircleCheck },
-    rejected: { tone: 'stop', icon: CircleX },
-    banned: { tone: 'stop', icon: Ban },
-  }
+export const stateStyles: Record<'pending' | 'approved' | 'rejected' | 'banned', BadgeStyle> = {
+  pending: { tone: 'wait', icon: Hourglass },
+  approved: { tone: 'ok', icon: CircleCheck },
+  rejected: { tone: 'stop', icon: CircleX },
+  banned: { tone: 'stop', icon: Ban },
+}

@@ -8,12 +8,11 @@ import {
   Lock,
   MessageSquareReply,
 } from 'lucide-react'
-import { Badge, type Tone } from '../ui/Badge.tsx'
-import type { Icon } from '../ui/icon.ts'
+import { Badge, type BadgeStyle } from '../ui/Badge.tsx'
 import { clockOf, type Inquiry } from './inquiry-view.ts'
 import { messages } from './messages.ts'
 
-const styles: Record<InquiryStatus, { icon: Icon; tone: Tone; className?: string }> = {
+const styles: Record<InquiryStatus, BadgeStyle & { className?: string }> = {
   open: { icon: CircleQuestionMark, tone: 'note' },
   answered: { icon: MessageSquareReply, tone: 'ok', className: 'rtl:[&>svg]:-scale-x-100' },
   closed: { icon: Lock, tone: 'plain' },

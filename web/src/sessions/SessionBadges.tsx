@@ -9,13 +9,12 @@ import {
   TicketCheck,
   Users,
 } from 'lucide-react'
-import { Badge, type Tone } from '../ui/Badge.tsx'
-import type { Icon } from '../ui/icon.ts'
+import { Badge, type BadgeStyle } from '../ui/Badge.tsx'
 import { messages } from './messages.ts'
 import { type Session, statusOf } from './session-view.ts'
 
 /** The tone, icon and text of each session state. */
-const styles: Record<DisplayStatus, { tone: Tone; icon: Icon; text: string }> = {
+const styles: Record<DisplayStatus, BadgeStyle & { text: string }> = {
   scheduled: { tone: 'note', icon: Calendar, text: messages.status.scheduled },
   live: { tone: 'ok', icon: Radio, text: messages.status.live },
   past: { tone: 'plain', icon: History, text: messages.status.past },

@@ -1,13 +1,12 @@
 import { days } from '@bahth/domain/durations.ts'
 import { KeyRound, Minus, Timer, TimerOff, Zap } from 'lucide-react'
 import { useNow } from '../api/use-now.ts'
-import { Badge, type Tone } from '../ui/Badge.tsx'
-import type { Icon } from '../ui/icon.ts'
+import { Badge, type BadgeStyle } from '../ui/Badge.tsx'
 import { messages } from './creator-messages.ts'
 
 type Status = keyof typeof messages.status
 
-const styles: Record<Status, { tone: Tone; icon: Icon }> = {
+const styles: Record<Status, BadgeStyle> = {
   manual: { tone: 'ok', icon: KeyRound },
   auto: { tone: 'ok', icon: Zap },
   trial: { tone: 'note', icon: Timer },

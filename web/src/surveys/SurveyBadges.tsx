@@ -1,7 +1,7 @@
 import { BadgeCheck, CircleCheck, CircleX, Hourglass, Link, SearchX, TimerOff } from 'lucide-react'
-import { Badge } from '../ui/Badge.tsx'
+import { Badge, type BadgeStyle } from '../ui/Badge.tsx'
 import { messages } from './messages.ts'
-import { type BadgeStyle, surveyStyles } from './state-styles.ts'
+import { surveyStyles } from './state-styles.ts'
 import type { Attempt, Survey } from './survey-view.ts'
 
 /** The badge of each state of an attempt. SUR-47, SUR-48. */

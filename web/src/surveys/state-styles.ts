@@ -1,12 +1,6 @@
 import { CircleDot, CircleX, Flag, Hourglass, Pencil } from 'lucide-react'
-import type { Tone } from '../ui/Badge.tsx'
-import type { Icon } from '../ui/icon.ts'
+import type { BadgeStyle } from '../ui/Badge.tsx'
 import type { Survey } from './survey-view.ts'
-
-export interface BadgeStyle {
-  tone: Tone
-  icon: Icon
-}
 
 /** The badge of each survey state, for members and administrators. SUR-30, SUR-31. */
 export const surveyStyles: Record<Survey['status'], BadgeStyle> = {

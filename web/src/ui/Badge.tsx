@@ -5,6 +5,12 @@ import type { Icon } from './icon.ts'
 /** The colour of a badge. It only supports the word and the icon, which have the same meaning. */
 export type Tone = 'ok' | 'wait' | 'stop' | 'note' | 'plain' | 'solid' | 'sand'
 
+/** The tone and icon of a state, for the table of a feature's states. */
+export interface BadgeStyle {
+  tone: Tone
+  icon: Icon
+}
+
 const tones: Record<Tone, string> = {
   ok: 'border-ok-line bg-ok-wash text-ok',
   wait: 'border-wait-line bg-wait-wash text-wait',

@@ -3,9 +3,8 @@ import type { ResponseOf } from '../../api/endpoints.ts'
 import { commaList } from '../../format/comma-list.ts'
 import { Address } from '../../ui/Address.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
-import { Badge, type Tone } from '../../ui/Badge.tsx'
+import { Badge, type BadgeStyle } from '../../ui/Badge.tsx'
 import { Facts } from '../../ui/Facts.tsx'
-import type { Icon } from '../../ui/icon.ts'
 import { Text } from '../../ui/Text.tsx'
 import { majorName } from './major-name.ts'
 import { messages } from './messages.ts'
@@ -13,7 +12,7 @@ import { messages } from './messages.ts'
 export type Card = ResponseOf<'card.getCard'>
 
 /** The badge of each role. */
-export const roleBadges: Record<Card['role'], { tone: Tone; icon: Icon }> = {
+export const roleBadges: Record<Card['role'], BadgeStyle> = {
   student: { tone: 'plain', icon: GraduationCap },
   prof: { tone: 'plain', icon: BookOpen },
   admin: { tone: 'solid', icon: ShieldCheck },

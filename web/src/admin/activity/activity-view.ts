@@ -28,7 +28,7 @@ import type { ResponseOf } from '../../api/endpoints.ts'
 import { commaList } from '../../format/comma-list.ts'
 import { formatClock, formatDateTime, formatDay } from '../../format/dates.ts'
 import { formatNumber } from '../../format/text.ts'
-import type { Tone } from '../../ui/Badge.tsx'
+import type { BadgeStyle, Tone } from '../../ui/Badge.tsx'
 import type { Icon } from '../../ui/icon.ts'
 import { messages as names } from './detail-messages.ts'
 import { messages } from './messages.ts'
@@ -39,17 +39,16 @@ export type Entry = ResponseOf<'activity.listActivity'>['items'][number]
 export const specifiedActions = activityActions.slice(0, activityActions.indexOf('role_changed') + 1)
 export const otherActions = activityActions.slice(specifiedActions.length)
 
-interface BadgeStyle {
-  icon: Icon
+interface ActionStyle extends BadgeStyle {
   tone: Extract<Tone, 'ok' | 'stop' | 'note' | 'plain'>
 }
 
-const ok = (icon: Icon): BadgeStyle => ({ icon, tone: 'ok' })
-const stop = (icon: Icon): BadgeStyle => ({ icon, tone: 'stop' })
-const note = (icon: Icon): BadgeStyle => ({ icon, tone: 'note' })
+const ok = (icon: Icon): ActionStyle => ({ icon, tone: 'ok' })
+const stop = (icon: Icon): ActionStyle => ({ icon, tone: 'stop' })
+const note = (icon: Icon): ActionStyle => ({ icon, tone: 'note' })
 
 /** The badge of each action. */
-const styles: Record<ActivityAction, BadgeStyle> = {
+const styles: Record<ActivityAction, ActionStyle> = {
   user_approved: ok(CircleCheck),
   user_rejected: stop(CircleX),
   user_banned: stop(Ban),
@@ -95,8 +94,8 @@ const styles: Record<ActivityAction, BadgeStyle> = {
   template_removed: stop(FileX),
 }
 
-export const badgeOf = (action: string): BadgeStyle =>
-  (styles as Record<string, BadgeStyle>)[action] ?? { icon: Pencil, tone: 'plain' }
+export const badgeOf = (action: string): ActionStyle =>
+  (styles as Record<string, ActionStyle>)[action] ?? { icon: Pencil, tone: 'plain' }
 
 /** Fields with text written by people, which is shown unchanged. */
 const writtenFields: ReadonlySet<string> = new Set([

@@ -1,9 +1,8 @@
 import { Calendar, CalendarX, Ellipsis, Eye, Flag, Mail, Radio, Trash2 } from 'lucide-react'
 import { formatDateTime } from '../../format/dates.ts'
-import { Badge, type Tone } from '../../ui/Badge.tsx'
+import { Badge, type BadgeStyle } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
-import type { Icon } from '../../ui/icon.ts'
 import { Menu } from '../../ui/Menu.tsx'
 import { RowTitle } from '../../ui/RowTitle.tsx'
 import { Text } from '../../ui/Text.tsx'
@@ -14,7 +13,7 @@ import { messages } from './messages.ts'
 import { openTask } from './task.ts'
 
 /** Scheduled and active sessions have a colour; the others are grey (SES-26). */
-const styles: Record<Session['status'], { tone: Tone; icon: Icon }> = {
+const styles: Record<Session['status'], BadgeStyle> = {
   scheduled: { tone: 'note', icon: Calendar },
   active: { tone: 'ok', icon: Radio },
   completed: { tone: 'plain', icon: Flag },

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX, ScanSearch, TriangleAlert } from 'lucide-react'
 import type { ResponseOf } from '../../api/endpoints.ts'
-import { Badge } from '../../ui/Badge.tsx'
-import { type BadgeStyle, surveyStyles } from '../state-styles.ts'
+import { Badge, type BadgeStyle } from '../../ui/Badge.tsx'
+import { surveyStyles } from '../state-styles.ts'
 import { messages } from './messages.ts'
 
 /** A survey as the administrators' queue shows it. SUR-24. */
