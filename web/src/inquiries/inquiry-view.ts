@@ -1,3 +1,4 @@
+import { days, hours } from '@bahth/domain/durations.ts'
 import { replyClock } from '@bahth/domain/inquiries/reply-promise.ts'
 import type { ListOrder } from '@bahth/domain/inquiries/rules.ts'
 import { listOrders } from '@bahth/domain/inquiries/rules.ts'
@@ -18,20 +19,21 @@ export const languageOf = ({ title, inquiry }: Pick<Inquiry, 'title' | 'inquiry'
 export const scoreOf = (voted: { upvotes: number; downvotes: number }): number =>
   voted.upvotes - voted.downvotes
 
-const hour = 3_600_000
-const day = 24 * hour
-
-/** A duration as one number and unit, at least one hour. */
-export function formatDuration(milliseconds: number): string {
-  const hours = Math.max(1, Math.round(milliseconds / hour))
-  return hours < 48 ? messages.hours(hours) : messages.days(Math.round(milliseconds / day))
+/** A duration in whole hours, at least one, or from 48 hours in days. */
+function roundedDuration(milliseconds: number): { count: number; unit: 'hour' | 'day' } {
+  const count = Math.max(1, Math.round(milliseconds / hours(1)))
+  return count < 48 ? { count, unit: 'hour' } : { count: Math.round(milliseconds / days(1)), unit: 'day' }
 }
 
-const relative = (milliseconds: number): string => {
-  const hours = Math.max(1, Math.round(milliseconds / hour))
-  return hours < 48
-    ? formatRelative(hours, 'hour', 'always')
-    : formatRelative(Math.round(milliseconds / day), 'day', 'always')
+/** A duration as one number and unit. */
+export function formatDuration(milliseconds: number): string {
+  const { count, unit } = roundedDuration(milliseconds)
+  return unit === 'hour' ? messages.hours(count) : messages.days(count)
+}
+
+function timeLeft(milliseconds: number): string {
+  const { count, unit } = roundedDuration(milliseconds)
+  return formatRelative(count, unit, 'always')
 }
 
 /** The time that is left or exceeded for an open question. Null after it was answered or closed. */
@@ -43,7 +45,7 @@ export function clockOf(inquiry: Pick<Inquiry, 'status' | 'submittedAt'>, now: D
     ...clock,
     text: clock.isLate
       ? messages.clock.late(formatDuration(distance))
-      : messages.clock.due(relative(distance)),
+      : messages.clock.due(timeLeft(distance)),
   }
 }
 

@@ -4,17 +4,10 @@ import { Video } from 'lucide-react'
 import { useEffect } from 'react'
 import { invalidate } from '../api/query.ts'
 import { useNow } from '../api/use-now.ts'
-import { formatNumber } from '../format/text.ts'
+import { formatCountdown } from '../format/dates.ts'
 import { Message } from '../ui/Message.tsx'
 import { messages } from './messages.ts'
 import { type Session, statusOf, timesAndSeatsOf, timeUntil } from './session-view.ts'
-
-function clock(milliseconds: number): string {
-  const seconds = Math.max(0, Math.ceil(milliseconds / 1000))
-  const two = (value: number) => formatNumber(value, { minimumIntegerDigits: 2 })
-  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]
-  return `${hours > 0 ? `${formatNumber(hours)}:${two(minutes)}` : formatNumber(minutes)}:${two(seconds % 60)}`
-}
 
 /** The time left until the meeting opens, to the second. The server sends the link at that time. */
 function Countdown(props: { opensAt: Date }) {
@@ -29,7 +22,9 @@ function Countdown(props: { opensAt: Date }) {
   }, [isLate])
   if (isLate) return <p role="status">{messages.opening}</p>
   const [label, time] =
-    left > days(1) ? [messages.opens, timeUntil(props.opensAt, now)] : [messages.opensIn, clock(left)]
+    left > days(1)
+      ? [messages.opens, timeUntil(props.opensAt, now)]
+      : [messages.opensIn, formatCountdown(left)]
   return (
     <div role="timer" aria-label={messages.timer(label, time)}>
       <p className="text-ink-2 text-sm">{label}</p>

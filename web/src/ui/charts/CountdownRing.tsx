@@ -1,13 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { formatNumber } from '../../format/text.ts'
+import { formatCountdown } from '../../format/dates.ts'
 import { RingArc } from './Ring.tsx'
 
 const box = 172
-
-function clock(milliseconds: number): string {
-  const seconds = Math.ceil(milliseconds / 1000)
-  return `${formatNumber(Math.floor(seconds / 60))}:${formatNumber(seconds % 60, { minimumIntegerDigits: 2 })}`
-}
 
 /**
  * A ring that shows the remaining time. Times are epoch milliseconds of the server's clock, which `now`
@@ -37,13 +32,13 @@ export function CountdownRing(props: {
   return (
     <div
       role="timer"
-      aria-label={`${clock(left)} ${props.label}`}
+      aria-label={`${formatCountdown(left)} ${props.label}`}
       className="relative inline-flex flex-none"
       style={{ width: box, height: box }}
     >
       <RingArc share={totalMs > 0 ? left / totalMs : 0} box={box} stroke={6} />
       <span aria-hidden="true" className="absolute inset-0 flex flex-col items-center justify-center">
-        <span className="font-semi font-serif text-3xl">{clock(left)}</span>
+        <span className="font-semi font-serif text-3xl">{formatCountdown(left)}</span>
         <span className="text-ink-2 text-sm">{props.label}</span>
       </span>
     </div>
