@@ -144,12 +144,18 @@ test('the log is loaded again after a failure, searched, and exported', async ({
     isAway = false
     await page.getByRole('button', { name: 'Retry' }).click()
     await expect(rows(page)).toHaveCount(2)
+    const refresh = page.getByRole('button', { name: 'Refresh' })
     isAway = true
-    await page.getByRole('button', { name: 'Refresh' }).click()
+    // Twice, so that a message after the first one would be visible by the end of the second.
+    for (const _ of [1, 2]) {
+      await refresh.click()
+      await expect(refresh).toHaveAttribute('aria-busy', 'true')
+      await expect(refresh).not.toHaveAttribute('aria-busy', 'true')
+    }
     await expect(page.getByText('Failed to load activity feed.')).toBeVisible()
     await expect(page.getByText('The log is up to date.')).toHaveCount(0)
     isAway = false
-    await page.getByRole('button', { name: 'Refresh' }).click()
+    await refresh.click()
     await expect(page.getByText('The log is up to date.')).toBeVisible()
   })
 

@@ -117,6 +117,30 @@ async function repairCondition(page: Page): Promise<void> {
   await expect(editor(page)).not.toContainText('to fix')
 }
 
+/** Text that isn’t clearly a number is reported, and neither stored as another number nor dropped. */
+async function refuseUnclearNumbers(page: Page): Promise<void> {
+  await questions(page, 1).getByRole('button', { name: /Hours/ }).click()
+  const highest = editor(page).getByLabel('Highest number')
+  await highest.fill('1,000')
+  await press(page, 'Done')
+  await expect(editor(page)).toContainText('1 thing to fix')
+  await expect(highest).toBeFocused()
+  await expect(highest).toHaveAccessibleDescription('Please enter a number')
+  await highest.fill('24')
+  await expect(editor(page)).not.toContainText('to fix')
+  await editor(page).getByRole('button', { name: 'Duplicate', exact: true }).click()
+  await editor(page).getByLabel('Show it').selectOption({ label: '4. Hours of sleep' })
+  const value = editor(page).getByLabel('Answer', { exact: true })
+  await value.fill('1,000')
+  await press(page, 'Done')
+  await expect(editor(page)).toContainText('1 thing to fix')
+  await expect(value).toBeFocused()
+  await expect(value).toHaveValue('1,000')
+  await editor(page).getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(questions(page, 1)).toHaveCount(4)
+  await expect(editor(page)).not.toContainText('to fix')
+}
+
 /** The test run checks answers and follows conditions. */
 async function tryOut(page: Page): Promise<void> {
   await press(page, 'Try it out')
@@ -234,6 +258,7 @@ test('a creator writes, tries out and submits questions of several types, and an
   await test.step('a reload loses nothing, and a deletion can be undone', () => deleteAndUndo(page))
   await test.step('a condition on a deleted answer is repaired', () => repairCondition(page))
   await test.step('the questions are tried out, exported and submitted', async () => {
+    await refuseUnclearNumbers(page)
     await tryOut(page)
     await exportAndSubmit(page, title)
   })

@@ -75,7 +75,7 @@ function AnyOf({ question, condition, language, onChange }: ValueProps) {
   )
 }
 
-/** Keeps the typed text while it isn't a number. */
+/** Text that isn't a number becomes the value, so that the check of the questionnaire finds it. */
 function NumberValue({ condition, onChange }: ValueProps) {
   const [typed, setTyped] = useState(String(condition.value ?? ''))
   return (
@@ -87,8 +87,7 @@ function NumberValue({ condition, onChange }: ValueProps) {
       error={typeof readNumber(typed) === 'number' ? null : texts.needsNumber}
       onChange={text => {
         setTyped(text)
-        const number = readNumber(text)
-        if (typeof number === 'number') onChange(number)
+        onChange(readNumber(text) ?? '')
       }}
     />
   )
@@ -119,6 +118,12 @@ function Value(props: ValueProps) {
   return <NumberValue key={condition.operator} {...props} />
 }
 
+/** Whether the condition has a text where it needs a number, such as “1,000”, which is one for some and a thousand for others. */
+const isUnclearNumber = ({ operator, value }: Condition, question: Question): boolean =>
+  typeof value === 'string' &&
+  ['number', 'scale'].includes(kindOf(question)) &&
+  operatorsFor(question).includes(operator)
+
 /** The label of an operator, which depends on the kind of question. */
 const operatorLabel = (operator: Operator, question: Question): string =>
   kindOf(question) === 'date'
@@ -138,7 +143,9 @@ export function ConditionField(props: {
   const condition = visibleIf === undefined ? null : parseCondition(visibleIf)
   const source = condition && earlier.find(({ name }) => name === condition.question)
   // Its fields couldn't show an answer or an operator that the question doesn't have anymore.
-  const question = condition && source && fitsQuestion(condition, source) ? source : null
+  const hasUnclearNumber = Boolean(condition && source && isUnclearNumber(condition, source))
+  const question =
+    condition && source && (hasUnclearNumber || fitsQuestion(condition, source)) ? source : null
   const put = (next: Condition) => onChange(formatCondition(next))
   if (earlier.length === 0 && visibleIf === undefined)
     return <p className="text-ink-2 text-sm">{texts.none}</p>
@@ -155,7 +162,7 @@ export function ConditionField(props: {
       <SelectField
         className="sm:col-span-2"
         label={texts.label}
-        error={props.error ?? null}
+        error={hasUnclearNumber ? null : (props.error ?? null)}
         value={question?.name ?? (visibleIf === undefined ? '' : 'broken')}
         onChange={event => choose(event.target.value)}
         options={[

@@ -22,12 +22,15 @@ export interface OwnFieldsProps {
   onChange: (part: object) => void
 }
 
-/** A number field that may be empty. It keeps the typed text, such as a minus that isn't a number yet. */
+/**
+ * A number field that may be empty. Text that isn't a number, such as a single minus, becomes the value, so that the check of
+ * the questionnaire finds it.
+ */
 function Limit(props: {
   label: string
   value: number | undefined
   error: string | undefined
-  onChange: (value: number | undefined) => void
+  onChange: (value: number | string | undefined) => void
 }) {
   const [typed, setTyped] = useState(props.value === undefined ? '' : String(props.value))
   const isRefused = typed.trim() !== '' && typeof readNumber(typed) !== 'number'
@@ -41,8 +44,7 @@ function Limit(props: {
       error={isRefused ? messages.condition.needsNumber : (props.error ?? null)}
       onChange={text => {
         setTyped(text)
-        const number = readNumber(text)
-        props.onChange(typeof number === 'number' ? number : undefined)
+        props.onChange(readNumber(text))
       }}
     />
   )
