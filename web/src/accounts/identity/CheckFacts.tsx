@@ -50,20 +50,28 @@ export function StudentNumber(props: { studentId: string; className?: string }) 
 }
 
 /** The student ID in large groups of four, and in Arabic digits, for comparison with the card. */
-function StudentId(props: { studentId: string }) {
+export function LargeStudentNumber(props: { studentId: string }) {
   const arabic = inGroups(props.studentId)
     .map(inArabicDigits)
     .filter(group => group !== null)
   return (
+    <>
+      <StudentNumber studentId={props.studentId} className="text-2xl" />
+      {arabic.length > 0 && (
+        <bdi dir="ltr" lang="ar" title={messages.inArabic} className="text-ink-2 text-lg">
+          <Grouped groups={arabic} />
+        </bdi>
+      )}
+    </>
+  )
+}
+
+function StudentId(props: { studentId: string }) {
+  return (
     <div className="col-span-2 -mx-2 flex items-baseline gap-x-4 border-line border-t bg-sand-wash px-2 py-2.5 text-sand-ink">
       <dt className="w-20 flex-none text-sm">{messages.studentId}</dt>
       <dd className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-4 text-ink">
-        <StudentNumber studentId={props.studentId} className="text-2xl" />
-        {arabic.length > 0 && (
-          <bdi dir="ltr" lang="ar" title={messages.inArabic} className="text-ink-2 text-lg">
-            <Grouped groups={arabic} />
-          </bdi>
-        )}
+        <LargeStudentNumber studentId={props.studentId} />
       </dd>
     </div>
   )

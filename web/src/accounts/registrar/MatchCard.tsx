@@ -10,8 +10,8 @@ import { Message } from '../../ui/Message.tsx'
 import { useObjectUrl } from '../../ui/photo-file.ts'
 import { Text } from '../../ui/Text.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { StudentNumber } from '../identity/CheckFacts.tsx'
-import { type Check, inArabicDigits, reviewModeAddress } from '../identity/check-view.ts'
+import { LargeStudentNumber } from '../identity/CheckFacts.tsx'
+import { type Check, reviewModeAddress } from '../identity/check-view.ts'
 import { IdImage } from '../identity/IdImage.tsx'
 import { Lookalikes } from '../identity/Lookalikes.tsx'
 import { messages as identity } from '../identity/messages.ts'
@@ -92,17 +92,11 @@ function Photo(props: { check: Check; onSeen: () => void }) {
 /** The details printed on the card, and the comparison of the name with the list. */
 function Details(props: { check: Check }) {
   const { check } = props
-  const arabic = inArabicDigits(check.studentId)
   const name = check.registrarComparison?.name
   return (
     <>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <StudentNumber studentId={check.studentId} className="text-2xl" />
-        {arabic && (
-          <bdi dir="ltr" lang="ar" title={identity.inArabic} className="text-ink-2 text-lg">
-            {arabic}
-          </bdi>
-        )}
+        <LargeStudentNumber studentId={check.studentId} />
       </p>
       <Address of={check.email} />
       {name && name !== 'same' && (
