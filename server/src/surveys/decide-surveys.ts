@@ -73,11 +73,7 @@ async function decideSubmitted(
     { type: 'survey', id, name: survey.title },
     { ...(reason ? { reason } : {}), changes: [{ field: 'status', from: survey.status, to: status }] },
   )
-  if (survey.creatorId) {
-    await notify(unit, [survey.creatorId], noticeOf('survey', survey.title, decision))
-    unit.publish('survey', id, `user:${survey.creatorId}`)
-  }
-  unit.publish('survey', id, 'admins', ...(decision.action === 'approve' ? (['approved'] as const) : []))
+  await announce(unit, 'survey', survey, decision)
 }
 
 const versionDecision = ({ memberId }: ActingAdmin, decision: Decision) => ({
@@ -106,8 +102,26 @@ async function decideRevision(
       changes: [{ field: 'version', from: version - 1, to: choice.isApproved ? version : version - 1 }],
     },
   )
-  if (survey.creatorId) await notify(unit, [survey.creatorId], noticeOf('version', survey.title, decision))
-  unit.publish('survey', survey.id, 'admins', 'approved')
+  await announce(unit, 'version', survey, decision)
+}
+
+/** Other members see nothing new after a rejection. */
+async function announce(
+  unit: UnitOfWork,
+  decided: 'survey' | 'version',
+  survey: LockedSurvey,
+  decision: Decision,
+): Promise<void> {
+  if (survey.creatorId) {
+    await notify(unit, [survey.creatorId], noticeOf(decided, survey.title, decision))
+    unit.publish('survey', survey.id, `user:${survey.creatorId}`)
+  }
+  unit.publish(
+    'survey',
+    survey.id,
+    'admins',
+    ...(decision.action === 'approve' ? (['approved'] as const) : []),
+  )
 }
 
 const noticeOf = (decided: 'survey' | 'version', title: string, decision: Decision): NewNotice => ({

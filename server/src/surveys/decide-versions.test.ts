@@ -38,6 +38,16 @@ test.each(['approve', 'reject'])(
   },
 )
 
+test('a rejected version is announced to administrators and its creator only, because others see nothing new', async () => {
+  const survey = await submittedVersion()
+  const audiences = new Set<string>()
+  native.bahth.server.services.bus.onMessage(message => {
+    if (message.kind === 'change' && message.topic === 'survey') audiences.add(message.audience)
+  })
+  await native.admin.post('/admin/survey-requests/reject', { ids: [survey.id] })
+  expect([...audiences].toSorted()).toEqual(['admins', `user:${native.creator.member.id}`])
+})
+
 test('a new version that is only a draft, or whose survey has ended, does not wait', async () => {
   const survey = await native.active()
   await native.creator.put(`/surveys/${survey.id}`, { questionnaire: changed })
