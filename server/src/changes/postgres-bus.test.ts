@@ -171,7 +171,9 @@ describe.skipIf(!onPostgres)('two processes on one database', () => {
 
   test('a foreign message on the channel is ignored', async () => {
     const there = messagesUntil(two, 'sound')
-    for (const payload of ['', 'x', '{}', 'null', '{"from":"y","messages":[{"kind":"other"}]}'])
+    const elements = ['null', '"x"', '{"kind":"other"}', '{"kind":"access"}', '{"kind":"change","id":"x"}']
+    const payloads = elements.map(element => `{"from":"y","messages":[${element}]}`)
+    for (const payload of ['', 'x', '{}', 'null', ...payloads])
       await sql`select pg_notify('bahth', ${payload})`.execute(one.db)
     one.server.services.bus.publish([change('sound')])
     expect((await there).filter(message => message.kind === 'change')).toEqual([change('sound')])

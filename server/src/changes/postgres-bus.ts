@@ -79,12 +79,20 @@ export async function openPostgresBus(url: string, pool: pg.Pool, log: Log): Pro
 function read(payload: string): { from: string; messages: BusMessage[] } {
   try {
     const { from, messages } = JSON.parse(payload)
-    if (typeof from === 'string' && Array.isArray(messages)) return { from, messages }
+    if (typeof from === 'string' && Array.isArray(messages))
+      return { from, messages: messages.filter(isMessage) }
   } catch {
     // Not JSON: treated like any other foreign payload.
   }
   return { from: '', messages: [] }
 }
+
+const areTexts = (...values: unknown[]): boolean => values.every(value => typeof value === 'string')
+
+const isMessage = (message: BusMessage | null): message is BusMessage =>
+  message?.kind === 'access'
+    ? areTexts(message.memberId)
+    : message?.kind === 'change' && areTexts(message.topic, message.id, message.audience)
 
 /** Splits messages into payloads of allowed size, without duplicates. */
 function* payloads(from: string, messages: readonly BusMessage[]): Generator<string> {
