@@ -93,8 +93,11 @@ export interface ShellUser {
   isVerified: boolean
 }
 
+/** The name, or the email address of an account without one. */
+export const displayName = (user: CurrentUser): string => fullName(user) || user.email
+
 export const shellUser = (user: CurrentUser, isOnline: boolean): ShellUser => ({
-  name: fullName(user) || user.email,
+  name: displayName(user),
   email: user.email,
   avatar: user.avatar,
   role: isAdministrator(user) ? 'admin' : 'student',

@@ -1,5 +1,5 @@
 import { hasCode } from '../../api/api-error.ts'
-import { shellUser } from '../../api/current-user.ts'
+import { displayName } from '../../api/current-user.ts'
 import { refusalText } from '../../api/failure-text.ts'
 import { signInWithLink } from '../../api/sign-in.ts'
 import { useAsyncAction } from '../../api/use-async-action.ts'
@@ -62,7 +62,7 @@ export function LoginLinkPage() {
     return (
       <LinkProblem
         title={signIn.linkTitle}
-        text={signIn.linkSignedIn(shellUser(me, true).name)}
+        text={signIn.linkSignedIn(displayName(me))}
         href="/"
         label={messages.backHome}
       />

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { shellUser } from '../../api/current-user.ts'
+import { displayName } from '../../api/current-user.ts'
 import { useQueryOnce } from '../../api/query.ts'
 import { useMe } from '../../api/use-login.ts'
 import { useRoute } from '../../shell/navigation.ts'
@@ -18,7 +18,7 @@ import { messages as texts } from './confirm-messages.ts'
 function AlreadyConfirmed(props: { email: string }) {
   const me = useMe()
   const isMine = me?.email === props.email
-  const name = me ? shellUser(me, true).name : ''
+  const name = me ? displayName(me) : ''
   const text = isMine ? texts.alreadySignedIn(name) : texts.alreadySignedInElse(name)
   const isWaiting = isMine && me.accountState !== 'approved'
   return (

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { shellUser } from '../../api/current-user.ts'
+import { displayName } from '../../api/current-user.ts'
 import { refusalText } from '../../api/failure-text.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { useMe } from '../../api/use-login.ts'
@@ -121,7 +121,7 @@ export function ConfirmSignUp(props: {
 }) {
   const { email, signedUpAt } = props.signUp
   const me = useMe()
-  const myName = me ? shellUser(me, true).name : ''
+  const myName = me ? displayName(me) : ''
   const { state, needsPassword, confirm, replace, stay } = useConfirmation(props.token, props.signUp)
   const { field, submit } = useForm({
     initial: { password: '' },
