@@ -1,3 +1,5 @@
+import { drawJpeg } from '../draw-jpeg.ts'
+
 /**
  * Reduces photos in the browser before they are sent, because phones take far larger photos than are needed to
  * read a card.
@@ -20,22 +22,15 @@ export function fitWithin(
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
-async function draw(file: File): Promise<Blob | null> {
+async function draw(file: File): Promise<Blob> {
   // Applies the EXIF orientation, because the JPEG drawn below has no EXIF data.
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
-  const { width, height } = fitWithin(picture.width, picture.height)
-  const canvas = document.createElement('canvas')
-  canvas.width = width
-  canvas.height = height
-  const context = canvas.getContext('2d')
-  if (!context) return null
-  // Transparent pixels would turn black in a JPEG.
-  context.fillStyle = 'white'
-  context.fillRect(0, 0, width, height)
-  context.imageSmoothingQuality = 'high'
-  context.drawImage(picture, 0, 0, width, height)
-  picture.close()
-  return new Promise(resolve => canvas.toBlob(resolve, 'image/jpeg', quality))
+  const { width, height } = picture
+  try {
+    return await drawJpeg(picture, { x: 0, y: 0, width, height }, { ...fitWithin(width, height), quality })
+  } finally {
+    picture.close()
+  }
 }
 
 /** The errors with which browsers report a file that they can't decode. */
