@@ -123,7 +123,7 @@ const labels = [
   messages.systemHealth,
 ]
 
-/** Six figures about the platform, each with a link to its screen. ADM-05 to ADM-15. */
+/** Six figures about the platform; five link to their screens. ADM-05 to ADM-15. */
 export function SummaryCards() {
   const { metrics, stats, all } = useDashboard()
   const failed = metrics.error ?? stats.error

@@ -48,7 +48,7 @@ function LongTextQuestion(props: QuestionProps<LongText>) {
   )
 }
 
-/** A text field, because number fields refuse Arabic digits. */
+/** Not of the type “number”, which refuses Arabic digits. Other text is kept and refused later. */
 function NumberQuestionField(props: QuestionProps<NumberQuestion>) {
   const { question, answers, onAnswer } = props
   const [typed, setTyped] = useState('')
