@@ -43,8 +43,9 @@ export function bind(app: FastifyInstance, route: Route, binding: Binding, uploa
     url: endpoint.path,
     bodyLimit: maxBodyBytesOf(endpoint),
     ...(endpoint.acceptsForm ? { config: { acceptsForm: true } } : {}),
-    // Bytes and streams get no HEAD route: it would run the handler, which records a view or opens a stream.
-    exposeHeadRoute: endpoint.answer === 'nothing' || isJson(endpoint.answer),
+    // A HEAD route runs the handler, which may record a view or an access, or open a stream. Monitors use those of
+    // public reads, which record nothing.
+    exposeHeadRoute: endpoint.access === 'public' && isJson(endpoint.answer),
     async onRequest(request) {
       const bearer = bearerOf(request)
       request.viewer = bearer ? await binding.authenticate(bearer) : null

@@ -237,6 +237,13 @@ describe('views', () => {
     expect((await again.get('/inquiries')).body.items[0]).toMatchObject({ inquiryID, views: 3 })
   })
 
+  test('a HEAD request counts no view', async () => {
+    const who = await inquiryFixture.bahth.signIn(inquiryFixture.reader.member)
+    const { inquiryID } = await inquiryFixture.ask(who)
+    expect((await who.bare('HEAD', `/inquiries/${inquiryID}`)).status).toBe(404)
+    expect((await who.get('/inquiries')).body.items[0]).toMatchObject({ inquiryID, views: 0 })
+  })
+
   test('a question with an unknown or malformed id is not found', async () => {
     const who = await inquiryFixture.bahth.signIn(inquiryFixture.reader.member)
     expect((await who.get(`/inquiries/${unknownId}`)).status).toBe(404)
