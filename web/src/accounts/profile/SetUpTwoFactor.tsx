@@ -1,6 +1,6 @@
 import { Smartphone } from 'lucide-react'
-import { useEffect, useRef } from 'react'
-import { refusalText } from '../../api/failure-text.ts'
+import { useEffect, useEffectEvent } from 'react'
+import { reasonOf, refusalText } from '../../api/failure-text.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { type Form, useForm } from '../../forms/use-form.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -65,8 +65,7 @@ function KeySkeleton() {
 
 /** Turns on two-step verification: shows the key for the app, then asks for a code from it. */
 export function SetUpTwoFactor(props: { onDone: (recoveryCodes: string[]) => void; onClose: () => void }) {
-  const hasBegun = useRef(false)
-  const begin = useApiMutation('security.setUpTwoFactor', { failureText: error => refusalText(error, '') })
+  const begin = useApiMutation('security.setUpTwoFactor')
   const { runOrThrow, failure, isPending } = useApiMutation('security.enableTwoFactor', {
     onSuccess: ({ recoveryCodes }) => props.onDone(recoveryCodes),
     failureText: error => refusalText(error, messages.enableFailed),
@@ -74,10 +73,8 @@ export function SetUpTwoFactor(props: { onDone: (recoveryCodes: string[]) => voi
   const { data } = begin
   const form = useForm({ initial: { code: '' }, rule: ({ code }) => ({ code: codeProblem(code) }) })
 
-  useEffect(() => {
-    if (!hasBegun.current) void begin.run({})
-    hasBegun.current = true
-  })
+  const start = useEffectEvent(() => void begin.run({}))
+  useEffect(() => start(), [])
 
   const submit = form.submit(({ code }) => runOrThrow({ body: { code } }))
 
@@ -95,11 +92,11 @@ export function SetUpTwoFactor(props: { onDone: (recoveryCodes: string[]) => voi
         )
       }
     >
-      {begin.failure !== null ? (
+      {begin.error !== null ? (
         <ErrorState
           bare
           title={messages.setUpFailed}
-          text={begin.failure}
+          text={reasonOf(begin.error)}
           onRetry={() => void begin.run({})}
           retrying={begin.isPending}
         />
