@@ -1,12 +1,13 @@
 import { fullName } from '@bahth/domain/full-name.ts'
 import { CircleCheck, Upload } from 'lucide-react'
-import { type ChangeEvent, Suspense, useRef, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { formatMonth } from '../../format/dates.ts'
 import { lazyNamed } from '../../shell/lazy-named.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { FileButton } from '../../ui/FileButton.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { toast } from '../../ui/toast.ts'
 import { roleBadges } from './MemberCard.tsx'
@@ -18,7 +19,6 @@ const AvatarDialog = lazyNamed(() => import('./AvatarDialog.tsx'), 'AvatarDialog
 
 /** Changes or removes the photo. PRO-06. */
 function PhotoButtons(props: { hasPhoto: boolean }) {
-  const input = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File | null>(null)
   const { run, isPending } = useApiMutation('profile.removeAvatar', {
     onSuccess: () => {
@@ -29,12 +29,6 @@ function PhotoButtons(props: { hasPhoto: boolean }) {
     failureAsToast: true,
   })
 
-  function choose(event: ChangeEvent<HTMLInputElement>) {
-    setFile(event.target.files?.[0] ?? null)
-    // Without this, choosing the same file again wouldn't fire a change event.
-    event.target.value = ''
-  }
-
   return (
     <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:children-fill">
       {props.hasPhoto && (
@@ -42,18 +36,9 @@ function PhotoButtons(props: { hasPhoto: boolean }) {
           {messages.removePhoto}
         </Button>
       )}
-      <Button icon={Upload} onClick={() => input.current?.click()}>
+      <FileButton label={messages.changePhoto} accept="image/*" icon={Upload} onFile={setFile}>
         {messages.changePhoto}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        tabIndex={-1}
-        aria-label={messages.changePhoto}
-        onChange={choose}
-        className="hidden"
-      />
+      </FileButton>
       {file && (
         <Suspense>
           <AvatarDialog file={file} onClose={() => setFile(null)} />

@@ -1,13 +1,13 @@
 import type { ColumnMeaning } from '@bahth/domain/accounts/registrar-columns.ts'
 import { FileUp } from 'lucide-react'
-import { type ChangeEvent, useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { call } from '../../api/call.ts'
 import type { ResponseOf } from '../../api/endpoints.ts'
 import { failureText } from '../../api/failure-text.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { useAsyncAction } from '../../api/use-async-action.ts'
-import { Button } from '../../ui/Button.tsx'
 import { Failure } from '../../ui/Failure.tsx'
+import { FileButton } from '../../ui/FileButton.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { fillSlots } from '../../ui/fill-slots.tsx'
 import { Message } from '../../ui/Message.tsx'
@@ -126,43 +126,6 @@ function usePreview() {
   }
 }
 
-/** The native input, hidden off screen, with a button that opens it. */
-function FileButton(props: { file: File | null; pending: boolean; onFile: (file: File) => void }) {
-  const input = useRef<HTMLInputElement>(null)
-  const { file } = props
-  function pick(event: ChangeEvent<HTMLInputElement>) {
-    const [chosen] = event.target.files ?? []
-    // Allows the same file to be chosen again after it was corrected.
-    event.target.value = ''
-    if (chosen) props.onFile(chosen)
-  }
-  return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <input
-        ref={input}
-        type="file"
-        accept=".csv,.txt,.tsv,text/csv,text/plain"
-        tabIndex={-1}
-        aria-label={messages.file}
-        onChange={pick}
-        className="sr-only"
-      />
-      <Button
-        icon={FileUp}
-        pending={props.pending && messages.reading}
-        onClick={() => input.current?.click()}
-      >
-        {file ? messages.chooseOther : messages.choose}
-      </Button>
-      {file && (
-        <bdi dir="ltr" className="min-w-0 break-all text-ink-2 text-sm">
-          {file.name}
-        </bdi>
-      )}
-    </div>
-  )
-}
-
 /** Imports a registrar's list after the administrator has checked the interpretation of its columns. */
 export function ImportDialog(props: { onClose: () => void }) {
   const { file, preview, chosen, failure, isReading, choose, change } = usePreview()
@@ -189,7 +152,22 @@ export function ImportDialog(props: { onClose: () => void }) {
           void importing.run({ body: { columns: JSON.stringify(chosen) }, files: { list: file } })
       }}
     >
-      <FileButton file={file} pending={isReading} onFile={choose} />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <FileButton
+          label={messages.file}
+          accept=".csv,.txt,.tsv,text/csv,text/plain"
+          icon={FileUp}
+          pending={isReading && messages.reading}
+          onFile={choose}
+        >
+          {file ? messages.chooseOther : messages.choose}
+        </FileButton>
+        {file && (
+          <bdi dir="ltr" className="min-w-0 break-all text-ink-2 text-sm">
+            {file.name}
+          </bdi>
+        )}
+      </div>
       <Failure text={failure} />
       {preview && <Columns preview={preview} chosen={chosen} onChange={change} />}
     </FormDialog>

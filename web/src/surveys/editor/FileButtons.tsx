@@ -2,9 +2,10 @@ import { questionsOf } from '@bahth/domain/surveys/questionnaire/questions.ts'
 import type { Imported } from '@bahth/domain/surveys/questionnaire/survey-js-import.ts'
 import type { Questionnaire } from '@bahth/domain/surveys/questionnaire/types.ts'
 import { Download, Upload } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Failure } from '../../ui/Failure.tsx'
+import { FileButton } from '../../ui/FileButton.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { useUndo } from '../../ui/use-undo.ts'
 import { exportFile, leftOutText, readFile } from './import-questionnaire.ts'
@@ -46,7 +47,6 @@ export function FileButtons(props: {
   onImport: (imported: Imported) => void
   onUndo: (before: Questionnaire) => void
 }) {
-  const input = useRef<HTMLInputElement>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const offerUndo = useUndo()
 
@@ -62,27 +62,19 @@ export function FileButtons(props: {
   return (
     <div className="flex flex-col gap-2">
       <div className="flex flex-wrap gap-2">
-        <Button dense icon={Upload} onClick={() => input.current?.click()}>
+        <FileButton
+          dense
+          label={texts.import}
+          accept="application/json,.json"
+          icon={Upload}
+          onFile={file => void read(file)}
+        >
           {texts.import}
-        </Button>
+        </FileButton>
         <Button dense icon={Download} onClick={() => exportFile(props.current(), props.title)}>
           {texts.export}
         </Button>
       </div>
-      <input
-        ref={input}
-        type="file"
-        accept="application/json,.json"
-        aria-label={texts.import}
-        tabIndex={-1}
-        hidden
-        onChange={event => {
-          const [file] = event.target.files ?? []
-          // Allows the same file to be chosen again.
-          event.target.value = ''
-          if (file) void read(file)
-        }}
-      />
       <p className="text-ink-2 text-sm">{texts.hint}</p>
       <Failure text={failure} />
     </div>
