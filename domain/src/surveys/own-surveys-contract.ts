@@ -81,6 +81,7 @@ export const surveyAnalytics = endpoint({
   params: idParams,
   answer: z.object({
     totalResponses: z.number().int(),
+    /** Responses of administrators and of deleted accounts are in neither. */
     byRole: z.object({ student: z.number().int(), prof: z.number().int() }),
     views: z.number().int(),
     views7d: z.number().int(),

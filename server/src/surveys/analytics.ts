@@ -1,3 +1,4 @@
+import type { Role } from '@bahth/domain/accounts/rules.ts'
 import { addDays, cairoDate } from '@bahth/domain/cairo.ts'
 import { attemptStatuses } from '@bahth/domain/surveys/attempt-rules.ts'
 import type { Db } from '../db/open.ts'
@@ -18,11 +19,11 @@ export async function analyse(
     countViews(db, survey.id, addDays(today, -6)),
   ])
   const verified = attempts.filter(({ status }) => status === 'verified')
-  const ofProfs = verified.filter(({ role }) => role === 'prof').length
+  const countOf = (role: Role) => verified.filter(attempt => attempt.role === role).length
   const counts = Map.groupBy(attempts, ({ status }) => status)
   return {
     totalResponses: verified.length,
-    byRole: { student: verified.length - ofProfs, prof: ofProfs },
+    byRole: { student: countOf('student'), prof: countOf('prof') },
     ...views,
     perDay: perDay(
       verified.flatMap(({ decidedAt }) => (decidedAt ? [cairoDate(decidedAt)] : [])),
