@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { formatCountdown } from '../../format/dates.ts'
+import { formatCountdown } from '../../format/countdown.ts'
 import { RingArc } from './Ring.tsx'
 
 const box = 172
