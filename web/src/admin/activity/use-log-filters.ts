@@ -3,6 +3,7 @@ import { after, days } from '@bahth/domain/durations.ts'
 import { activityActions, activityTargets } from '@bahth/domain/records/activity.ts'
 import { isUuid } from '@bahth/domain/uuid.ts'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { invalidate, useApiQuery } from '../../api/query.ts'
 import { setQuery, useRoute } from '../../shell/navigation.ts'
 import { among } from '../console-route.ts'
@@ -92,9 +93,10 @@ export function useLogPages(filters: LogFilters) {
         : undefined,
     /** Rejects if the entries can't be fetched. */
     async refresh() {
-      setAsOf(new Date())
+      // Renders first, because a timeframe that ends now is another query, which is then already being fetched.
+      flushSync(() => setAsOf(new Date()))
       void invalidate('activity.activityStats', 'dashboard.overviewActivity')
-      await query.refetch({ throwOnError: true })
+      await query.refetch({ throwOnError: true, cancelRefetch: false })
     },
   }
 }
