@@ -13,6 +13,7 @@ import { ErrorState } from '../ui/ErrorState.tsx'
 import { Facts } from '../ui/Facts.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { Message } from '../ui/Message.tsx'
+import { messages as ui } from '../ui/messages.ts'
 import { Section } from '../ui/Section.tsx'
 import { Text } from '../ui/Text.tsx'
 import { TextLink } from '../ui/TextLink.tsx'
@@ -173,7 +174,7 @@ function Missing(props: { isGone: boolean; retrying: boolean; onRetry: () => voi
       ) : (
         <ErrorState
           title={question.failedOne}
-          text={messages.failedText}
+          text={ui.tryAgain}
           retrying={props.retrying}
           onRetry={props.onRetry}
         />

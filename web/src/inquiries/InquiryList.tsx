@@ -89,7 +89,6 @@ function Content(props: Parameters<typeof Rows>[0] & { query: ListQuery }) {
     <Loaded
       query={pages}
       title={messages.failed}
-      text={messages.failedText}
       isEmpty={pages.data?.pages[0]?.items.length === 0}
       empty={<Nothing query={query} />}
     >

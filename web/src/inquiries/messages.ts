@@ -72,7 +72,6 @@ export const messages = {
 
   loading: 'Loading questions…',
   failed: 'We couldn’t load the questions.',
-  failedText: 'Check your connection and try again.',
   none: 'No questions yet',
   noneText: 'Be the first to ask. An administrator replies within one business day.',
   noMatch: 'No questions match',

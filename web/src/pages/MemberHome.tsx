@@ -23,7 +23,7 @@ function Today(props: { me: CurrentUser }) {
   const stats = useApiQuery('profile.stats')
   const today = useApiQuery('today.today')
   return (
-    <OneFailure queries={[stats, today]} title={messages.allFailed} text={messages.tryAgain}>
+    <OneFailure queries={[stats, today]} title={messages.allFailed}>
       <MemberCounters stats={stats} />
       <TodaySection today={today} me={props.me} className={below} />
     </OneFailure>

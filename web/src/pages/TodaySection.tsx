@@ -15,6 +15,7 @@ import { AttemptBadge } from '../surveys/SurveyBadges.tsx'
 import { ProgressBar } from '../ui/charts/ProgressBar.tsx'
 import { classes } from '../ui/classes.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
+import { messages as ui } from '../ui/messages.ts'
 import { RuledItem, RuledList } from '../ui/RuledList.tsx'
 import { Section } from '../ui/Section.tsx'
 import { Skeleton, Skeletons } from '../ui/Skeleton.tsx'
@@ -244,7 +245,7 @@ export function TodaySection(props: {
       ) : error ? (
         <ErrorState
           title={messages.failed}
-          text={messages.tryAgain}
+          text={ui.tryAgain}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />

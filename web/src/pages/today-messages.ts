@@ -5,7 +5,6 @@ export const messages = {
   title: 'Today',
   failed: 'We couldn’t load your day.',
   allFailed: 'We couldn’t load your home page.',
-  tryAgain: 'Check your connection and try again.',
   loading: 'Loading your day…',
 
   session: 'Next session',

@@ -83,7 +83,6 @@ export function SessionCards(props: ListProps) {
       <Loaded
         query={query}
         title={messages.failed}
-        text={messages.tryAgain}
         isEmpty={sessions.length === 0}
         empty={<Nothing {...props} />}
       >

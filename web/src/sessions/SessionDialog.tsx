@@ -14,6 +14,7 @@ import { Failure } from '../ui/Failure.tsx'
 import { fillSlots } from '../ui/fill-slots.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { Message } from '../ui/Message.tsx'
+import { messages as ui } from '../ui/messages.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { Text } from '../ui/Text.tsx'
 import { AddToCalendar } from './AddToCalendar.tsx'
@@ -226,7 +227,7 @@ export function SessionDialog(props: { id: string; onClose: () => void }) {
       {isGone ? (
         <p>{messages.goneText}</p>
       ) : error ? (
-        <ErrorState bare title={messages.tryAgain} retrying={isFetching} onRetry={() => void refetch()} />
+        <ErrorState bare title={ui.tryAgain} retrying={isFetching} onRetry={() => void refetch()} />
       ) : (
         <div className="flex flex-col gap-4">
           <Skeleton shape="picture" />

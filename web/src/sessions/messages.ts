@@ -34,7 +34,6 @@ export const messages = {
   failedOne: 'We couldn’t load this session.',
   gone: 'This session no longer exists.',
   goneText: 'It was deleted, or the link is incomplete.',
-  tryAgain: 'Check your connection and try again.',
   loading: 'Loading sessions…',
   elsewhere: (zone: string, cairo: string, here: string) =>
     `Your device is set to ${zone} time: ${cairo} in Cairo is ${here} for you.`,

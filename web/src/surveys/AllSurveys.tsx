@@ -10,7 +10,6 @@ import { messages as ui } from '../ui/messages.ts'
 import { Section } from '../ui/Section.tsx'
 import { SelectField } from '../ui/SelectField.tsx'
 import { ShowMore } from '../ui/ShowMore.tsx'
-import { messages as failures } from './failure-messages.ts'
 import { listFailure } from './failures.ts'
 import { messages } from './messages.ts'
 import { surveyColumns } from './survey-columns.tsx'
@@ -92,7 +91,6 @@ export function AllSurveys(props: { q: string; status: string }) {
       <Loaded
         query={query}
         title={query.error ? listFailure(query.error) : ''}
-        text={failures.tryAgain}
         isEmpty={rows.length === 0}
         empty={<Nothing filtered={q !== '' || status !== ''} />}
       >

@@ -137,7 +137,6 @@ function OwnSubmissions(props: { history: History }) {
     <Loaded
       query={history}
       title={history.data ? failures.refresh : failures.history}
-      text={failures.tryAgain}
       isEmpty={items.length === 0}
       empty={
         <Empty

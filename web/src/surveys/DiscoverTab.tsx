@@ -5,7 +5,6 @@ import { FigureRow } from '../ui/FigureRow.tsx'
 import { OneFailure } from '../ui/OneFailure.tsx'
 import { AllSurveys, useSurveys } from './AllSurveys.tsx'
 import { missingFor } from './creator-status.ts'
-import { messages as failures } from './failure-messages.ts'
 import { listFailure } from './failures.ts'
 import { messages } from './messages.ts'
 import { Trending, useTrending } from './Trending.tsx'
@@ -74,15 +73,12 @@ export function DiscoverTab(props: { q: string; status: string }) {
   const stats = useApiQuery('profile.stats')
   const trending = useTrending()
   const list = useSurveys(props)
-  const failure = {
-    title: list.error ? listFailure(list.error) : '',
-    text: failures.tryAgain,
-  }
+  const title = list.error ? listFailure(list.error) : ''
   return (
     <div className="mt-4 sm:mt-8">
-      <OneFailure queries={[stats, trending, list]} {...failure}>
+      <OneFailure queries={[stats, trending, list]} title={title}>
         <Figures />
-        <OneFailure queries={[trending, list]} className="mt-10 sm:mt-12" {...failure}>
+        <OneFailure queries={[trending, list]} title={title} className="mt-10 sm:mt-12">
           <Trending />
           <AllSurveys {...props} />
         </OneFailure>

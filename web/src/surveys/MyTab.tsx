@@ -9,7 +9,6 @@ import { Loaded } from '../ui/Loaded.tsx'
 import { Skeleton, Skeletons } from '../ui/Skeleton.tsx'
 import { CreatorStrip } from './CreatorStrip.tsx'
 import { messages } from './creator-messages.ts'
-import { messages as failures } from './failure-messages.ts'
 import { mineFailure } from './failures.ts'
 import { MySurveyCard } from './MySurveyCard.tsx'
 import { messages as common } from './messages.ts'
@@ -63,7 +62,7 @@ export function MyTab() {
   const { data, isPending, error } = query
   return (
     <div className="mt-4 sm:mt-8">
-      <Loaded query={query} title={error ? mineFailure(error) : ''} text={failures.tryAgain}>
+      <Loaded query={query} title={error ? mineFailure(error) : ''}>
         <Figures counted={data?.counters} />
         <CreatorStrip />
         {isPending && <CardsSkeleton />}

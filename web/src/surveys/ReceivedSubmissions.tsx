@@ -10,7 +10,6 @@ import { messages as ui } from '../ui/messages.ts'
 import { ShowMore } from '../ui/ShowMore.tsx'
 import { AskDecision, useDeciding } from './AttemptDecision.tsx'
 import { messages as creator } from './creator-messages.ts'
-import { messages as failures } from './failure-messages.ts'
 import { attemptsFailure } from './failures.ts'
 import { type ListedAttempt, submissionColumns } from './submission-columns.tsx'
 import { messages } from './submission-messages.ts'
@@ -45,7 +44,7 @@ export function ReceivedSubmissions(props: {
       <ErrorState
         bare
         title={attemptsFailure(error)}
-        text={failures.tryAgain}
+        text={ui.tryAgain}
         onRetry={() => void refetch()}
         retrying={isFetching}
       />

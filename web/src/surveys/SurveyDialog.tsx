@@ -4,6 +4,7 @@ import { useMe } from '../api/use-login.ts'
 import { setQuery } from '../shell/navigation.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
+import { messages as ui } from '../ui/messages.ts'
 import { Skeleton, Skeletons } from '../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { consentView } from './consent/consent-view.tsx'
@@ -51,7 +52,7 @@ const goneView: DialogParts = {
 
 const failedView = (title: string, retry: { onRetry: () => void; retrying: boolean }): DialogParts => ({
   title,
-  children: <ErrorState bare title={failures.tryAgain} {...retry} />,
+  children: <ErrorState bare title={ui.tryAgain} {...retry} />,
 })
 
 /** Shows a running attempt as a countdown, and any other as its receipt. */

@@ -8,11 +8,11 @@ import { Figure } from '../ui/charts/Figure.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { FigureRow } from '../ui/FigureRow.tsx'
+import { messages as ui } from '../ui/messages.ts'
 import { Section } from '../ui/Section.tsx'
 import { Skeleton, Skeletons } from '../ui/Skeleton.tsx'
 import { messages as access } from './access-messages.ts'
 import { messages as creator } from './creator-messages.ts'
-import { messages as failures } from './failure-messages.ts'
 import { analyticsFailure } from './failures.ts'
 import { AttemptBadge } from './SurveyBadges.tsx'
 
@@ -92,7 +92,7 @@ export function SurveyFigures(props: { id: string; max: number | null }) {
       <ErrorState
         bare
         title={analyticsFailure(error)}
-        text={failures.tryAgain}
+        text={ui.tryAgain}
         onRetry={() => void refetch()}
         retrying={isFetching}
       />

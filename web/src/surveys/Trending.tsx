@@ -9,11 +9,11 @@ import { Empty } from '../ui/Empty.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { fillSlots } from '../ui/fill-slots.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
+import { messages as ui } from '../ui/messages.ts'
 import { RowTitle } from '../ui/RowTitle.tsx'
 import { Section } from '../ui/Section.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { Text } from '../ui/Text.tsx'
-import { messages as failures } from './failure-messages.ts'
 import { listFailure } from './failures.ts'
 import { messages } from './messages.ts'
 import type { Survey } from './survey-view.ts'
@@ -124,7 +124,7 @@ export function Trending() {
       {query.isError && !query.data && (
         <ErrorState
           title={listFailure(query.error)}
-          text={failures.tryAgain}
+          text={ui.tryAgain}
           onRetry={() => void query.refetch()}
           retrying={query.isFetching}
         />

@@ -24,6 +24,5 @@ export const messages = {
   attempts: 'تعذّر تحميل المشاركات',
   other: 'حدث خطأ ما',
   unauthorized: 'يلزم تسجيل الدخول',
-  tryAgain: 'يُرجى التأكد من الاتصال ثم إعادة المحاولة.',
   with: (what, message) => `${what}: ${message}`,
 } satisfies typeof english

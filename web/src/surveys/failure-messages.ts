@@ -27,6 +27,5 @@ export const messages = {
   attempts: 'We couldn’t load the submissions',
   other: 'Something went wrong',
   unauthorized: 'Unauthorized',
-  tryAgain: 'Check your connection and try again.',
   with: (what: string, message: string) => `${what}: ${message}`,
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { ErrorAbove, ErrorState } from './ErrorState.tsx'
+import { messages } from './messages.ts'
 import type { Loadable } from './OneFailure.tsx'
 
 /**
@@ -10,7 +11,6 @@ export function Loaded(props: {
   query: Loadable
   /** The error: “Failed to load sessions.” */
   title: string
-  text?: ReactNode
   /** Shown instead of the rows if there are none. */
   empty?: ReactNode
   /** True if `empty` applies as soon as the query has data. */
@@ -21,7 +21,7 @@ export function Loaded(props: {
   const hasRows = query.data !== undefined && !isEmpty
   const failure = {
     title: props.title,
-    text: props.text,
+    text: messages.tryAgain,
     retrying: query.isFetching,
     onRetry: () => void query.refetch(),
   }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { ErrorState } from './ErrorState.tsx'
+import { messages } from './messages.ts'
 
 /** The properties of a query that show whether it failed, and its function to retry. */
 export interface Loadable {
@@ -21,7 +22,6 @@ export function retryFailed(queries: readonly Loadable[]): void {
 export function OneFailure(props: {
   queries: readonly Loadable[]
   title: string
-  text?: ReactNode
   className?: string
   children: ReactNode
 }) {
@@ -31,7 +31,7 @@ export function OneFailure(props: {
     <div className={props.className}>
       <ErrorState
         title={props.title}
-        text={props.text}
+        text={messages.tryAgain}
         retrying={queries.some(query => query.isFetching)}
         onRetry={() => retryFailed(queries)}
       />

@@ -10,6 +10,7 @@ export const messages = {
   leaveConfirm: 'مغادرة',
   leaveDismiss: 'متابعة التعديل',
   retry: 'إعادة المحاولة',
+  tryAgain: 'يُرجى التأكد من الاتصال ثم إعادة المحاولة.',
   undo: 'تراجع',
   loading: 'جارٍ التحميل…',
   dismiss: 'إخفاء',

@@ -9,6 +9,7 @@ export const messages = {
   leaveConfirm: 'Leave',
   leaveDismiss: 'Keep editing',
   retry: 'Retry',
+  tryAgain: 'Check your connection and try again.',
   undo: 'Undo',
   loading: 'Loading…',
   dismiss: 'Dismiss',

@@ -125,7 +125,6 @@ export function CreatorRequests() {
       <Loaded
         query={requestsQuery}
         title={messages.loadFailed}
-        text={messages.tryAgain}
         isEmpty={requests.length === 0}
         empty={nothing}
       >

@@ -11,7 +11,6 @@ export const messages = {
   loadFailed: 'تعذّر تحميل طلبات إعداد الاستبيانات.',
   approveFailed: 'تعذّر قبول الطلب.',
   rejectFailed: 'تعذّر رفض الطلب.',
-  tryAgain: 'يُرجى التأكد من الاتصال ثم إعادة المحاولة.',
   table: 'الأعضاء الذين طلبوا إعداد الاستبيانات',
   columns: {
     user: 'العضو',

@@ -11,7 +11,6 @@ export const messages = {
   loadFailed: 'Failed to load form creator requests.',
   approveFailed: 'Failed to approve form creator request.',
   rejectFailed: 'Failed to reject form creator request.',
-  tryAgain: 'Check your connection and try again.',
   table: 'Members who asked to become form creators',
   columns: {
     user: 'User',

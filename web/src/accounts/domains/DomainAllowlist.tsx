@@ -169,7 +169,6 @@ export function DomainAllowlist() {
         <Loaded
           query={query}
           title={messages.loadFailed}
-          text={messages.tryAgain}
           isEmpty={domains.length === 0}
           empty={<Empty title={messages.none} text={messages.noneText} />}
         >

@@ -12,7 +12,6 @@ export const messages = {
   added: (domain: string) => `${domain} can sign up now.`,
   addFailed: 'We couldn’t add the domain.',
   loadFailed: 'Failed to load domain allowlist.',
-  tryAgain: 'Check your connection and try again.',
   none: 'The list is empty: every domain can sign up.',
   noneText: 'As soon as you add one, only that domain can sign up.',
   table: 'Domains that can sign up, and who added them',

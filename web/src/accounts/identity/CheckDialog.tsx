@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Failure } from '../../ui/Failure.tsx'
+import { messages as ui } from '../../ui/messages.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { RegistrarComparison } from '../registrar/RegistrarComparison.tsx'
@@ -131,7 +132,7 @@ export function CheckDialog(props: { id: string; onClose: () => void }) {
         <ErrorState
           bare
           title={messages.loadFailed}
-          text={messages.tryAgain}
+          text={ui.tryAgain}
           retrying={isFetching}
           onRetry={() => void refetch()}
         />

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useId, useRef, useS
 import { hasCode } from '../../api/api-error.ts'
 import { classes } from '../../ui/classes.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { messages as ui } from '../../ui/messages.ts'
 import { useObjectUrl } from '../../ui/photo-file.ts'
 import { useElementSize } from '../../ui/use-element-size.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
@@ -138,7 +139,7 @@ export function IdImage(props: Props) {
       <ErrorState
         bare
         title={messages.imageFailed}
-        text={messages.tryAgain}
+        text={ui.tryAgain}
         retrying={isFetching}
         onRetry={() => void refetch()}
       />,

@@ -109,7 +109,6 @@ function Rows(props: { filters: ReturnType<typeof useFilters>; checks: readonly 
       <Loaded
         query={pages}
         title={messages.loadFailed}
-        text={messages.tryAgain}
         isEmpty={checks.length === 0}
         empty={<Nothing status={filters.status} q={filters.q} onClear={() => filters.setText('')} />}
       >

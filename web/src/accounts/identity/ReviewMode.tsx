@@ -142,7 +142,7 @@ export function ReviewMode() {
           onDismiss={() => forgetFailedDecision(failed.check.id)}
         />
       ))}
-      <Loaded query={pages} title={messages.loadFailed} text={messages.tryAgain}>
+      <Loaded query={pages} title={messages.loadFailed}>
         {pages.data ? (
           <ReviewContent review={review} now={now} />
         ) : (

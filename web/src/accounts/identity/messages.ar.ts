@@ -40,7 +40,6 @@ export const messages = {
   approveFailed: 'تعذّر قبول الطلب.',
   rejectFailed: 'تعذّر رفض الطلب.',
   loggedOut: 'انتهى تسجيل دخولك.',
-  tryAgain: 'يُرجى التأكد من الاتصال ثم إعادة المحاولة.',
   loading: 'جارٍ التحميل…',
 
   search: 'بحث في طلبات التحقق',

@@ -30,7 +30,6 @@ export const messages = {
   approveFailed: 'Failed to approve intake.',
   rejectFailed: 'Failed to reject intake.',
   loggedOut: 'You were logged out.',
-  tryAgain: 'Check your connection and try again.',
   loading: 'Loading…',
 
   search: 'Search verification requests',

@@ -84,7 +84,6 @@ function Rows(props: { filters: MemberFilters }) {
       <Loaded
         query={pages}
         title={messages.loadFailed}
-        text={messages.tryAgain}
         isEmpty={members.length === 0}
         empty={
           <Empty

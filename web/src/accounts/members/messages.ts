@@ -34,7 +34,6 @@ export const messages = {
   noneText: 'Try part of a name, email, student ID or phone number, or clear the filters.',
   clear: 'Clear Filters',
   loadFailed: 'Failed to load users.',
-  tryAgain: 'Check your connection and try again.',
 
   actionsFor: (name: string) => `Actions for ${name}`,
   makeStudent: 'Make student',

@@ -7,6 +7,7 @@ import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Message } from '../../ui/Message.tsx'
+import { messages as ui } from '../../ui/messages.ts'
 import { useObjectUrl } from '../../ui/photo-file.ts'
 import { Text } from '../../ui/Text.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
@@ -54,7 +55,7 @@ function Photo(props: { check: Check; onSeen: () => void }) {
         <ErrorState
           bare
           title={messages.imageFailed}
-          text={messages.tryAgain}
+          text={ui.tryAgain}
           retrying={isFetching}
           onRetry={() => void refetch()}
         />

@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Failure } from '../../ui/Failure.tsx'
+import { messages as ui } from '../../ui/messages.ts'
 import { Section } from '../../ui/Section.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { useBarHeight } from '../../ui/use-bar-height.ts'
@@ -87,7 +88,7 @@ export function MatchesPage() {
         ) : query.isError ? (
           <ErrorState
             title={messages.loadFailed}
-            text={messages.tryAgain}
+            text={ui.tryAgain}
             retrying={query.isFetching}
             onRetry={() => void query.refetch()}
           />

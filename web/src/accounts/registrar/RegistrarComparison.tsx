@@ -5,6 +5,7 @@ import type { ResponseOf } from '../../api/endpoints.ts'
 import { useQueryOnce } from '../../api/query.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Message } from '../../ui/Message.tsx'
+import { messages as ui } from '../../ui/messages.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Text } from '../../ui/Text.tsx'
 import type { Check } from '../identity/check-view.ts'
@@ -111,7 +112,7 @@ export function RegistrarComparison(props: { check: Check }) {
         <ErrorState
           bare
           title={messages.compareFailed}
-          text={messages.tryAgain}
+          text={ui.tryAgain}
           retrying={isFetching}
           onRetry={() => void refetch()}
         />

@@ -9,6 +9,7 @@ import { setQuery } from '../../shell/navigation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Message } from '../../ui/Message.tsx'
+import { messages as ui } from '../../ui/messages.ts'
 import { Section } from '../../ui/Section.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -98,7 +99,7 @@ export function RegistrarSection() {
       ) : isError ? (
         <ErrorState
           title={messages.loadFailed}
-          text={messages.tryAgain}
+          text={ui.tryAgain}
           retrying={isFetching}
           onRetry={() => void refetch()}
         />

@@ -23,7 +23,6 @@ export const messages = {
   waiting: (match, near, none) =>
     `الطلبات قيد المراجعة. مطابقة تمامًا: ${formatNumber(match)}، مشابهة: ${formatNumber(near)}، غير موجودة في القائمة: ${formatNumber(none)}.`,
   loadFailed: 'تعذّر تحميل قائمة شؤون الطلاب.',
-  tryAgain: 'يُرجى التأكد من الاتصال ثم إعادة المحاولة.',
   loading: 'جارٍ التحميل…',
 
   import: 'استيراد القائمة',

@@ -16,7 +16,6 @@ export const messages = {
   waiting: (match: number, near: number, none: number) =>
     `Waiting: ${formatNumber(match)} exact, ${formatNumber(near)} similar, ${formatNumber(none)} not on the list.`,
   loadFailed: 'We couldn’t load the registrar’s list.',
-  tryAgain: 'Check your connection and try again.',
   loading: 'Loading…',
 
   import: 'Import list',

@@ -167,7 +167,7 @@ export function ActivityLog() {
         </div>
       }
     >
-      <OneFailure queries={[stats, query]} title={messages.loadFailed} text={messages.tryAgain}>
+      <OneFailure queries={[stats, query]} title={messages.loadFailed}>
         <div className="flex flex-col gap-6">
           <LogTiles stats={stats} />
           <LogFilters filters={filters} admins={stats.data?.admins ?? []} />
@@ -175,7 +175,6 @@ export function ActivityLog() {
             <Loaded
               query={query}
               title={messages.loadFailed}
-              text={messages.tryAgain}
               isEmpty={entries.length === 0}
               empty={<Nothing filters={filters} />}
             >

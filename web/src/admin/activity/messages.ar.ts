@@ -13,7 +13,6 @@ export const messages = {
   exportFailed: 'تعذّر تصدير سجل النشاط.',
   loadFailed: 'تعذّر تحميل سجل النشاط.',
   figuresFailed: 'تعذّر تحميل الأرقام.',
-  tryAgain: 'يُرجى التأكد من الاتصال ثم إعادة المحاولة.',
 
   totalActions: 'كل الإجراءات',
   approvals: 'القبول',

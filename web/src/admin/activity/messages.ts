@@ -13,7 +13,6 @@ export const messages = {
   exportFailed: 'Failed to export activity log.',
   loadFailed: 'Failed to load activity feed.',
   figuresFailed: 'We couldn’t load the figures.',
-  tryAgain: 'Check your connection and try again.',
 
   totalActions: 'Total Actions',
   approvals: 'Approvals',

@@ -13,6 +13,7 @@ import { Avatar } from '../../ui/Avatar.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Message } from '../../ui/Message.tsx'
+import { messages as ui } from '../../ui/messages.ts'
 import { Section } from '../../ui/Section.tsx'
 import { Skeleton, SkeletonRows } from '../../ui/Skeleton.tsx'
 import { Text } from '../../ui/Text.tsx'
@@ -123,7 +124,7 @@ export function MemberPage() {
       ) : error ? (
         <ErrorState
           title={messages.loadFailed}
-          text={messages.tryAgain}
+          text={ui.tryAgain}
           retrying={isFetching}
           onRetry={() => void refetch()}
         />

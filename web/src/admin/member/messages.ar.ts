@@ -5,7 +5,6 @@ import type { messages as english } from './messages.ts'
 export const messages = {
   back: 'كل الأعضاء',
   loadFailed: 'تعذّر تحميل بيانات هذا العضو.',
-  tryAgain: 'يُرجى التأكد من الاتصال ثم إعادة المحاولة.',
   gone: 'هذا العضو غير موجود.',
   goneText: 'حُذف الحساب، أو أن الرابط غير مكتمل.',
 

@@ -5,7 +5,6 @@ import { formatCount, formatNumber } from '../../format/text.ts'
 export const messages = {
   back: 'All members',
   loadFailed: 'We couldn’t load this member.',
-  tryAgain: 'Check your connection and try again.',
   gone: 'We can’t find this member.',
   goneText: 'The account was deleted, or the link is incomplete.',
 

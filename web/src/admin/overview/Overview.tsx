@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Badge } from '../../ui/Badge.tsx'
 import { ProgressBar } from '../../ui/charts/ProgressBar.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { messages as ui } from '../../ui/messages.ts'
 import { isAllFailed } from '../../ui/OneFailure.tsx'
 import { RuledItem, RuledList } from '../../ui/RuledList.tsx'
 import { Section } from '../../ui/Section.tsx'
@@ -97,7 +98,7 @@ function Health() {
     content = (
       <ErrorState
         title={messages.healthFailed}
-        text={messages.tryAgain}
+        text={ui.tryAgain}
         retrying={isFetching}
         onRetry={() => void refetch()}
       />

@@ -7,6 +7,7 @@ import { addressFor } from '../../shell/route.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { ErrorAbove } from '../../ui/ErrorState.tsx'
 import { type BigFigure, FigureRow } from '../../ui/FigureRow.tsx'
+import { messages as ui } from '../../ui/messages.ts'
 import { isAllFailed, retryFailed } from '../../ui/OneFailure.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { messages } from './messages.ts'
@@ -153,7 +154,7 @@ export function SummaryCards() {
       <ErrorAbove
         failed={failed !== null}
         title={isAllFailed(all) ? messages.allFailed : messages.failed}
-        text={messages.tryAgain}
+        text={ui.tryAgain}
         retrying={metrics.isFetching || stats.isFetching}
         onRetry={() => retryFailed(isAllFailed(all) ? all : [metrics, stats])}
       >

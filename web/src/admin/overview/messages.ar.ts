@@ -7,7 +7,6 @@ export const messages = {
   figures: 'المنصة بالأرقام',
   failed: 'تعذّر تحميل الأرقام.',
   allFailed: 'تعذّر تحميل لوحة التحكم.',
-  tryAgain: 'يُرجى التأكد من الاتصال ثم إعادة المحاولة.',
   nothing: '–',
   waits: 'بحاجة إلى قرار',
 

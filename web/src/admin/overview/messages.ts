@@ -7,7 +7,6 @@ export const messages = {
   figures: 'The platform in figures',
   failed: 'We couldn’t load the figures.',
   allFailed: 'We couldn’t load the dashboard.',
-  tryAgain: 'Check your connection and try again.',
   nothing: '–',
   waits: 'needs a decision',
 

@@ -11,6 +11,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { Message } from '../../ui/Message.tsx'
+import { messages as ui } from '../../ui/messages.ts'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { Text } from '../../ui/Text.tsx'
@@ -216,7 +217,7 @@ export function Participants(props: { id: string; onClose: () => void }) {
       <ErrorState
         bare
         title={lists.fetchFailed}
-        text={messages.tryAgain}
+        text={ui.tryAgain}
         retrying={session.isFetching || people.isFetching}
         onRetry={retry}
       />

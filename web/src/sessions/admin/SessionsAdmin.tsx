@@ -115,7 +115,6 @@ export function SessionsAdmin() {
       <Loaded
         query={query}
         title={messages.failed}
-        text={messages.tryAgain}
         isEmpty={sessions.length === 0}
         empty={<Nothing q={q} when={when} onClear={() => setText('')} />}
       >

@@ -17,7 +17,6 @@ export const messages = {
   noMatchText: 'يمكنك تجربة كلمة أخرى.',
   clear: 'مسح البحث',
   failed: 'تعذّر تحميل الجلسات.',
-  tryAgain: 'يُرجى التأكد من الاتصال ثم إعادة المحاولة.',
   table: 'الجلسات ومواعيدها ومقاعدها',
   columns: {
     session: 'الجلسة',

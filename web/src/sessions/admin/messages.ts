@@ -17,7 +17,6 @@ export const messages = {
   noMatchText: 'Try another word.',
   clear: 'Clear search',
   failed: 'Failed to load sessions.',
-  tryAgain: 'Check your connection and try again.',
   table: 'Sessions with their times and seats',
   columns: { session: 'Session', when: 'When (Cairo)', status: 'Status', seats: 'Seats', actions: 'Actions' },
   seats: (taken: number, total: number) => `${formatNumber(taken)} of ${formatNumber(total)}`,

@@ -176,7 +176,6 @@ export function SurveyQueue() {
       <Loaded
         query={requestsQuery}
         title={messages.loadFailed}
-        text={messages.tryAgain}
         isEmpty={requests.length === 0}
         empty={
           <Empty

@@ -33,7 +33,6 @@ export const messages = {
   loadFailed: 'تعذّر تحميل طلبات الاستبيانات.',
   approvalFailed: 'تعذّر قبول الاستبيان.',
   rejectionFailed: 'تعذّر رفض الاستبيان.',
-  tryAgain: 'يُرجى التأكد من الاتصال ثم إعادة المحاولة.',
   table: 'الاستبيانات وفحص روابطها',
   columns: {
     survey: 'الاستبيان',

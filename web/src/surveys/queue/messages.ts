@@ -23,7 +23,6 @@ export const messages = {
   loadFailed: 'Failed to load survey requests.',
   approvalFailed: 'Survey approval failed.',
   rejectionFailed: 'Survey rejection failed.',
-  tryAgain: 'Check your connection and try again.',
   table: 'Surveys and the check of their links',
   columns: {
     survey: 'Survey',
