@@ -24,6 +24,34 @@ interface Stream {
   out: PassThrough
 }
 
+/** The open streams, also by member, because most changes are for one member. */
+class OpenStreams {
+  readonly all = new Set<Stream>()
+  /** A member has a few streams at most. */
+  readonly #ofMember = new Map<string, readonly Stream[]>()
+
+  of(memberId: string): readonly Stream[] {
+    return this.#ofMember.get(memberId) ?? []
+  }
+
+  /** The streams that may receive changes for this audience. */
+  candidates(audience: Audience): Iterable<Stream> {
+    return audience.startsWith('user:') ? this.of(audience.slice('user:'.length)) : this.all
+  }
+
+  add(stream: Stream): void {
+    this.all.add(stream)
+    this.#ofMember.set(stream.memberId, [...this.of(stream.memberId), stream])
+  }
+
+  remove(stream: Stream): void {
+    this.all.delete(stream)
+    const others = this.of(stream.memberId).filter(other => other !== stream)
+    if (others.length > 0) this.#ofMember.set(stream.memberId, others)
+    else this.#ofMember.delete(stream.memberId)
+  }
+}
+
 export interface Streams {
   /** `since`: the changes of the last `since` milliseconds are sent first. */
   open(viewer: Viewer, since?: number): Readable
@@ -34,7 +62,7 @@ export interface Streams {
 }
 
 export function openStreams(bus: Bus, recent = new RecentChanges()): Streams {
-  const streams = new Set<Stream>()
+  const streams = new OpenStreams()
   let stopped = false
 
   function write(stream: Stream, text: string) {
@@ -46,7 +74,7 @@ export function openStreams(bus: Bus, recent = new RecentChanges()): Streams {
 
   function end(stream: Stream) {
     // Removed first, because nothing may be written after the end.
-    streams.delete(stream)
+    streams.remove(stream)
     stream.out.end()
     setTimeout(() => stream.out.destroy(), drainMs).unref()
   }
@@ -61,11 +89,12 @@ export function openStreams(bus: Bus, recent = new RecentChanges()): Streams {
   }
 
   bus.onMessage(message => {
-    if (message.kind === 'change') recent.add(message)
-    for (const stream of streams)
-      if (message.kind === 'change') {
+    if (message.kind === 'change') {
+      recent.add(message)
+      for (const stream of streams.candidates(message.audience))
         if (stream.receives(message.audience)) send(stream, message.topic, message.id, message.page)
-      } else if (stream.memberId === message.memberId) {
+    } else
+      for (const stream of streams.of(message.memberId)) {
         // The audiences of the stream may have changed, so the browser opens a new stream.
         send(stream, 'access', message.memberId)
         end(stream)
@@ -73,31 +102,31 @@ export function openStreams(bus: Bus, recent = new RecentChanges()): Streams {
   })
   bus.onMissed(() => {
     recent.reset()
-    for (const stream of streams) send(stream, 'everything', '')
+    for (const stream of streams.all) send(stream, 'everything', '')
   })
   const pings = setInterval(() => {
-    for (const stream of streams) write(stream, ': ping\n\n')
+    for (const stream of streams.all) write(stream, ': ping\n\n')
   }, pingEvery)
   pings.unref()
 
   return {
     open(viewer, since) {
       if (stopped) return refuse('unavailable', { retryAfter: 2 })
-      const own = [...streams].filter(stream => stream.memberId === viewer.memberId)
-      if (own.length >= maxStreams) return refuse('too_many_requests', { retryAfter: 5 })
+      if (streams.of(viewer.memberId).length >= maxStreams)
+        return refuse('too_many_requests', { retryAfter: 5 })
       const receives = audienceFilter(viewer)
       const stream: Stream = { memberId: viewer.memberId, receives, out: new PassThrough() }
       streams.add(stream)
-      stream.out.once('close', () => streams.delete(stream))
+      stream.out.once('close', () => streams.remove(stream))
       write(stream, 'retry: 2000\n: open\n\n')
       if (since !== undefined) replay(stream, since)
       return stream.out
     },
-    count: () => streams.size,
+    count: () => streams.all.size,
     closeAll() {
       stopped = true
       clearInterval(pings)
-      for (const stream of streams) end(stream)
+      for (const stream of streams.all) end(stream)
     },
   }
 }

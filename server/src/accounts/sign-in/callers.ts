@@ -12,37 +12,45 @@ import { findLoginWithMember, type LoginWithMember } from './store.ts'
  * access; the cache isn't trusted while such messages may be lost.
  */
 
+/** Members, and logins of one. */
 const maxCached = 50_000
+const maxCachedOfOne = 100
 
 export function authenticator(
   { db, bus, clock, presence }: { db: Db; bus: Bus; clock: Clock; presence: Presence },
   tokens: AccessTokens,
 ): Authenticate {
-  const cached = new Map<string, LoginWithMember>()
+  /** By member, then by login, because a change drops all logins of a member. */
+  const cached = new Map<string, Map<string, LoginWithMember>>()
   let changes = 0
 
   bus.onMessage(message => {
     if (message.kind !== 'access') return
     changes++
-    for (const [loginId, login] of cached) if (login.memberId === message.memberId) cached.delete(loginId)
+    cached.delete(message.memberId)
   })
   bus.onMissed(() => {
     changes++
     cached.clear()
   })
 
-  async function findLogin(loginId: string): Promise<LoginWithMember | undefined> {
+  function cache(loginId: string, login: LoginWithMember): void {
+    const own = cached.get(login.memberId) ?? new Map<string, LoginWithMember>()
+    if (own.size >= maxCachedOfOne) own.clear()
+    own.set(loginId, login)
+    if (cached.size >= maxCached) cached.clear()
+    cached.set(login.memberId, own)
+  }
+
+  async function findLogin(memberId: string, loginId: string): Promise<LoginWithMember | undefined> {
     for (;;) {
-      const cachedLogin = bus.isLive() ? cached.get(loginId) : undefined
+      const cachedLogin = bus.isLive() ? cached.get(memberId)?.get(loginId) : undefined
       if (cachedLogin) return cachedLogin
       const changesBefore = changes
       const login = await findLoginWithMember(db, loginId)
       // A change arrived during the query, so its result may be stale: repeat the query.
       if (changes !== changesBefore) continue
-      if (login) {
-        if (cached.size >= maxCached) cached.clear()
-        cached.set(loginId, login)
-      }
+      if (login) cache(loginId, login)
       return login
     }
   }
@@ -50,7 +58,7 @@ export function authenticator(
   return async bearer => {
     const now = clock.now()
     const claims = await tokens.read(bearer, now)
-    const login = claims && (await findLogin(claims.loginId))
+    const login = claims && (await findLogin(claims.memberId, claims.loginId))
     if (!login || login.memberId !== claims.memberId || login.ended || login.state === 'banned') return null
     presence.seen({ ...claims, at: now })
     const { ended: _, ...viewer } = login
