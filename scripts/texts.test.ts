@@ -28,12 +28,7 @@ const reviewed: Record<string, string[]> = {
   // CSS classes, in properties called `note` and `text`.
   'web/src/admin/activity/EntryParts.tsx': ['text-note'],
   'web/src/ui/Badge.tsx': ['border-note-line bg-note-wash text-note'],
-  'web/src/ui/charts/Ring.tsx': [
-    'font-serif text-2xl font-semi',
-    'font-serif text-3xl font-semi',
-    'text-md font-semi',
-    'text-sm font-semi',
-  ],
+  'web/src/ui/charts/Ring.tsx': ['font-serif text-2xl font-semi', 'text-md font-semi', 'text-sm font-semi'],
   // The keys of categories; `messages.categories` has the texts that members see.
   'web/src/sessions/CategoryMotif.tsx': [
     'Academic Skills',
