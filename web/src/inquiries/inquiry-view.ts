@@ -20,19 +20,19 @@ export const scoreOf = (voted: { upvotes: number; downvotes: number }): number =
   voted.upvotes - voted.downvotes
 
 /** A duration in whole hours, at least one, or from 48 hours in days. */
-function roundedDuration(milliseconds: number): { count: number; unit: 'hour' | 'day' } {
+function roundedDuration(milliseconds: number): [count: number, unit: 'hour' | 'day'] {
   const count = Math.max(1, Math.round(milliseconds / hours(1)))
-  return count < 48 ? { count, unit: 'hour' } : { count: Math.round(milliseconds / days(1)), unit: 'day' }
+  return count < 48 ? [count, 'hour'] : [Math.round(milliseconds / days(1)), 'day']
 }
 
 /** A duration as one number and unit. */
 export function formatDuration(milliseconds: number): string {
-  const { count, unit } = roundedDuration(milliseconds)
+  const [count, unit] = roundedDuration(milliseconds)
   return unit === 'hour' ? messages.hours(count) : messages.days(count)
 }
 
 function timeLeft(milliseconds: number): string {
-  const { count, unit } = roundedDuration(milliseconds)
+  const [count, unit] = roundedDuration(milliseconds)
   return formatRelative(count, unit, 'always')
 }
 
