@@ -4,11 +4,11 @@ import type { Db } from '../db/open.ts'
 import type { RawAnswer } from '../http/call.ts'
 import { csvOf } from '../records/csv.ts'
 import { listPeople } from './participants-store.ts'
-import { findHead } from './store.ts'
+import { findForParticipants } from './store.ts'
 
 /** Both lists of a session, for administrators, with its date. */
 async function readParticipants(db: Db, sessionId: string) {
-  const head = (await findHead(db, sessionId)) ?? refuse('not_found')
+  const head = (await findForParticipants(db, sessionId)) ?? refuse('not_found')
   const people = await listPeople(db, sessionId)
   const list = (status: 'registered' | 'waitlisted') =>
     people

@@ -9,12 +9,12 @@ import { findLanguage } from '../records/store.ts'
 import { repeatedWithin } from '../repeats.ts'
 import type { Services } from '../services.ts'
 import {
-  addMessage,
+  countMessage,
   countRecipients,
-  findMessages,
+  findMessageCount,
   findSameMessage,
   listRecipients,
-  lockMessages,
+  lockMessageCount,
 } from './message-store.ts'
 import { messageFrom, notifyMembers } from './session-notices.ts'
 
@@ -25,7 +25,7 @@ export async function readMessageForm(
   sessionId: string,
 ) {
   const [session, recipients, language] = await Promise.all([
-    findMessages(db, sessionId),
+    findMessageCount(db, sessionId),
     countRecipients(db, sessionId),
     findLanguage(db, memberId),
   ])
@@ -45,7 +45,7 @@ export function messageMembers(
   { audience, title, text }: Input<typeof endpoint>['body'],
 ): Promise<{ recipients: number }> {
   return unitOfWork(async unit => {
-    const session = (await lockMessages(unit.tx, sessionId)) ?? refuse('not_found')
+    const session = (await lockMessageCount(unit.tx, sessionId)) ?? refuse('not_found')
     const since = after(unit.now, -repeatedWithin)
     const repeated = await findSameMessage(unit.tx, sessionId, { audience, title, text }, since)
     if (repeated) return { recipients: repeated.recipients }
@@ -54,7 +54,7 @@ export function messageMembers(
     const refusal = messageRefusal(messagesLeft(session.sent), recipients)
     if (refusal === 'message_limit') return refuse(refusal, { params: { max: maxMessages } })
     if (refusal) return refuse(refusal)
-    await addMessage(unit.tx, sessionId)
+    await countMessage(unit.tx, sessionId)
     await notifyMembers(unit, memberIds, messageFrom(session, { title, text }))
     await recordActivity(
       unit,

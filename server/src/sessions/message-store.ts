@@ -6,14 +6,14 @@ import type { Db, Tx } from '../db/open.ts'
 
 const columns = ['id', 'title', 'starts_at as startsAt', 'messages_sent as sent'] as const
 
-export const findMessages = (db: Db, sessionId: string) =>
+export const findMessageCount = (db: Db, sessionId: string) =>
   db.selectFrom('session').select(columns).where('id', '=', sessionId).executeTakeFirst()
 
 /** Locks the session until the commit, so that its messages are counted one after another. */
-export const lockMessages = (tx: Tx, sessionId: string) =>
+export const lockMessageCount = (tx: Tx, sessionId: string) =>
   tx.selectFrom('session').select(columns).where('id', '=', sessionId).forUpdate().executeTakeFirst()
 
-export async function addMessage(tx: Tx, sessionId: string): Promise<void> {
+export async function countMessage(tx: Tx, sessionId: string): Promise<void> {
   await tx
     .updateTable('session')
     .set({ messages_sent: sql`messages_sent + 1` })

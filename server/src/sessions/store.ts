@@ -147,7 +147,7 @@ export const findSpan = (db: Db, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
-export const findHead = (db: Db, id: string) =>
+export const findForParticipants = (db: Db, id: string) =>
   db.selectFrom('session').select(['capacity', 'version', 'date']).where('id', '=', id).executeTakeFirst()
 
 /** Sets the presenter's name of a member's sessions; returns their ids. */
