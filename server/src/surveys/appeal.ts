@@ -5,7 +5,7 @@ import type { Viewer } from '../http/call.ts'
 import { notify } from '../records/notify.ts'
 import type { Services } from '../services.ts'
 import { lockAttempt, writeAppeal } from './attempt-store.ts'
-import { findForAccess } from './store.ts'
+import { findSurveyFacts } from './store.ts'
 
 /** A member asks the creator to review an attempt that was not found or not accepted. */
 export async function appeal(
@@ -14,7 +14,7 @@ export async function appeal(
   surveyId: string,
   text: string,
 ): Promise<void> {
-  const survey = await findForAccess(db, surveyId)
+  const survey = await findSurveyFacts(db, surveyId)
   await unitOfWork(async unit => {
     const attempt = survey && (await lockAttempt(unit.tx, surveyId, { memberId: viewer.memberId }))
     if (!survey || !attempt) return refuse('not_found')

@@ -165,7 +165,7 @@ export const findOpenOf = (db: Db, memberId: string, surveyId: string | undefine
 }
 
 /** The sheet and hook of a survey, and the members to search for. */
-export async function findWanted(db: Db, surveyId: string) {
+export async function findAttemptKeys(db: Db, surveyId: string) {
   const rows = await db
     .selectFrom('survey')
     .leftJoin('attempt', join => join.onRef('attempt.survey_id', '=', 'survey.id').on(isOpenAttempt))

@@ -5,7 +5,7 @@ import type { StoredLinkCheck } from './link-check.ts'
 import { readResponseSheet, type SheetSource } from './read-sheets.ts'
 import { ownsSheet } from './sheet-owner-store.ts'
 import { isKeyHeader } from './sheet-search.ts'
-import { findForAccess, writeLinkCheck } from './store.ts'
+import { findSurveyFacts, writeLinkCheck } from './store.ts'
 
 /** Replaces a member's own values when a form link is probed. */
 const placeholder = { code: '0000000000', studentId: '0', email: 'nobody@example.org' }
@@ -21,7 +21,7 @@ export async function checkLinks(
   surveyId: string,
 ): Promise<void> {
   const startedAt = clock.now()
-  const survey = await findForAccess(db, surveyId)
+  const survey = await findSurveyFacts(db, surveyId)
   if (!survey) return
   const source = await sourceOf(db, survey)
   const [form, sheet] = await Promise.all([

@@ -7,7 +7,7 @@ import { notify } from '../records/notify.ts'
 import type { UnitOfWork } from '../unit-of-work.ts'
 import { lockOwn } from './change-survey.ts'
 import { type FoundResponses, findResponses } from './find-responses.ts'
-import { claimDueSurveys, findForAccess, type LockedSurvey, lockSurvey, updateSurvey } from './store.ts'
+import { claimDueSurveys, findSurveyFacts, type LockedSurvey, lockSurvey, updateSurvey } from './store.ts'
 import { logFailure, noSheet, resolveOpen, type VerifyServices } from './verify-attempts.ts'
 
 /** Surveys end with a last check of their sheet, so that every response sent before the end counts. */
@@ -52,7 +52,7 @@ async function postponeEnd(
 
 /** The creator closes an active survey (SUR-41, SUR-75). */
 export async function closeSurvey(services: VerifyServices, viewer: Viewer, surveyId: string): Promise<void> {
-  const survey = await findForAccess(services.db, surveyId)
+  const survey = await findSurveyFacts(services.db, surveyId)
   if (!survey) return refuse('not_found')
   const refusal = changeRefusal(survey, viewer, 'close')
   if (refusal) return refuse(refusal)

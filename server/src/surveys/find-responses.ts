@@ -1,9 +1,9 @@
 import type { AnswerSource, FoundBy, SheetFailure } from '@bahth/domain/surveys/attempt-rules.ts'
 import type { Services } from '../services.ts'
-import { findWanted } from './attempt-store.ts'
+import { findAttemptKeys } from './attempt-store.ts'
 import type { ReadSheet, SearchedSheet } from './read-sheets.ts'
 import { ownsSheet } from './sheet-owner-store.ts'
-import type { Wanted } from './sheet-search.ts'
+import type { AttemptKeys } from './sheet-search.ts'
 
 /** The result of searching for the responses of a survey's open attempts. */
 export interface FoundResponses {
@@ -13,7 +13,7 @@ export interface FoundResponses {
   /** When a busy sheet can be read again. */
   retryAt?: Date | null
   found: Map<string, FoundBy>
-  wanted: Wanted[]
+  wanted: AttemptKeys[]
   /** Null if there was nothing to read, because the questions are answered on Bahth. */
   triedAt: Date | null
 }
@@ -27,7 +27,7 @@ export async function findResponses(
   surveyId: string,
   endedAt: Date | null = null,
 ): Promise<FoundResponses | null> {
-  const survey = await findWanted(db, surveyId)
+  const survey = await findAttemptKeys(db, surveyId)
   if (!survey || survey.wanted.length === 0) return null
   const { wanted, hook } = survey
   if (survey.isNative) return { source: 'sheet', failure: null, found: new Map(), wanted, triedAt: null }
@@ -52,7 +52,7 @@ export async function findResponses(
   }
 }
 
-function foundIn(sheet: SearchedSheet, wanted: readonly Wanted[]): Map<string, FoundBy> {
+function foundIn(sheet: SearchedSheet, wanted: readonly AttemptKeys[]): Map<string, FoundBy> {
   const found = new Map<string, FoundBy>()
   // After a failure the rows are incomplete, so a missing member proves nothing.
   if (!sheet.failure)

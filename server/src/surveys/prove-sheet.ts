@@ -21,7 +21,7 @@ import {
   takeSheet,
   writeProof,
 } from './sheet-owner-store.ts'
-import { findForAccess } from './store.ts'
+import { findSurveyFacts } from './store.ts'
 
 /**
  * Decides for whom the service account reads a private sheet. Everyone can enter the link of a sheet that its creator
@@ -37,7 +37,7 @@ const proofsSince = (now: Date): Date => after(now, -proofAge)
 
 /** The creator's own survey and its Google spreadsheet, or the reason why they can't prove control of it. */
 async function findProvable(db: Db, viewer: Viewer, surveyId: string) {
-  const survey = (await findForAccess(db, surveyId)) ?? refuse('not_found')
+  const survey = (await findSurveyFacts(db, surveyId)) ?? refuse('not_found')
   const refusal = connectionRefusal(survey, viewer)
   if (refusal) refuse(refusal)
   const sheet = survey.isNative ? null : spreadsheetOf(survey.sheetLink)

@@ -5,7 +5,7 @@ import type { Db } from '../db/open.ts'
 import { type Limit, sharedBudget } from '../limits/rate-limits.ts'
 import type { ReadBudget } from '../vendors/sheets/service-account.ts'
 import type { OnRow, SheetReading, Sheets } from '../vendors/sheets/sheets.ts'
-import { SheetSearch, type Wanted } from './sheet-search.ts'
+import { type AttemptKeys, SheetSearch } from './sheet-search.ts'
 
 /** The result of reading a sheet for some members. */
 export interface SearchedSheet {
@@ -30,7 +30,7 @@ export interface SheetSource {
  */
 export type ReadSheet = (
   source: SheetSource,
-  wanted: readonly Wanted[],
+  wanted: readonly AttemptKeys[],
   after?: Date | null,
 ) => Promise<SearchedSheet>
 
@@ -63,7 +63,7 @@ interface SharedRead {
   /** Null while it is queued behind the previous read. */
   startedAt: number | null
   source: SheetSource
-  members: Map<string, Wanted>
+  members: Map<string, AttemptKeys>
   result: Promise<SearchedSheet>
 }
 
@@ -88,7 +88,7 @@ export function sheetReader(sheets: Sheets, now: () => Date): ReadSheet {
    * Whether a read can be shared. A queued read accepts more members; a started one only members that it already
    * searches for.
    */
-  const mayJoin = (reading: SharedRead, wanted: readonly Wanted[], after: Date | null): boolean =>
+  const mayJoin = (reading: SharedRead, wanted: readonly AttemptKeys[], after: Date | null): boolean =>
     reading.startedAt === null ||
     (isFresh(reading) &&
       (after === null || reading.startedAt > after.getTime()) &&

@@ -15,7 +15,7 @@ import { countSurveysOf, type HookRow, listSurveysOf } from './own-surveys-store
 import { dateOf, presentReviewedAttempt } from './present-attempt.ts'
 import { listRevisions } from './questionnaires/version-store.ts'
 import { listSheetsOf } from './sheet-owner-store.ts'
-import { findForAccess } from './store.ts'
+import { findSurveyFacts } from './store.ts'
 import { presentSurvey, type SurveyRow } from './survey-row.ts'
 import { findSurvey, viewSurvey } from './view-store.ts'
 
@@ -92,7 +92,7 @@ const presentHook = ({ createdAt, calledAt, failedAt, failure }: HookRow) => ({
 
 /** Returns a survey to its creator and administrators; refuses others. */
 async function findForCreator({ db }: Pick<Services, 'db'>, viewer: Viewer, surveyId: string) {
-  const survey = await findForAccess(db, surveyId)
+  const survey = await findSurveyFacts(db, surveyId)
   if (!survey) return refuse('not_found')
   const refusal = insightRefusal(survey, viewer)
   return refusal ? refuse(refusal) : survey

@@ -31,7 +31,7 @@ export async function reportCode(
   await countCall(services, hook)
   await services.unitOfWork(async unit => {
     const survey = (await lockSurvey(unit.tx, hook.surveyId)) ?? refuse('not_found')
-    await noteCall(unit, hook, await count(unit, services, survey, normalise(sent).toUpperCase()))
+    await noteCall(unit, hook, await verifyByCode(unit, services, survey, normalise(sent).toUpperCase()))
   })
 }
 
@@ -50,7 +50,7 @@ async function countCall({ db, clock, unitOfWork }: VerifyServices, hook: FoundH
 }
 
 /** Returns why the code doesn't count, or null. A code that was reported before is accepted. */
-async function count(
+async function verifyByCode(
   unit: UnitOfWork,
   services: VerifyServices,
   survey: LockedSurvey,

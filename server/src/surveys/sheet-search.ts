@@ -7,7 +7,7 @@ import type { FoundBy } from '@bahth/domain/surveys/attempt-rules.ts'
  */
 
 /** The keys by which an attempt is recognised. */
-export interface Wanted {
+export interface AttemptKeys {
   /** The attempt's id. */
   id: string
   code: string
@@ -55,7 +55,7 @@ export class SheetSearch {
   #keyColumns: ReadonlySet<number> = new Set()
   #longest = 0
 
-  constructor(members: readonly Wanted[]) {
+  constructor(members: readonly AttemptKeys[]) {
     for (const member of members)
       for (const name of keys) {
         const key = normalise(member[name] ?? '')
@@ -85,7 +85,7 @@ export class SheetSearch {
   }
 
   /** The key by which a member was found, or null; columns meant for a key come first. */
-  find(member: Wanted): Key | null {
+  find(member: AttemptKeys): Key | null {
     const isIn = (where: ReadonlySet<string>) => (name: Key) => where.has(normalise(member[name] ?? ''))
     const id = normalise(member.studentId ?? '')
     const hasNumber = this.#numbersInKeyColumns.has(withoutDashes(id) ?? id)

@@ -77,7 +77,7 @@ export async function claimDueSurveys(
 }
 
 /** The columns for access checks: the creator and the status of a survey. */
-export const findForAccess = (db: Db, surveyId: string) =>
+export const findSurveyFacts = (db: Db, surveyId: string) =>
   db
     .selectFrom('survey')
     .select([

@@ -7,7 +7,7 @@ import { documentImageAnswer, storeDocumentImage } from '../../records/document-
 import { linkFile, releaseFile } from '../../records/file-store.ts'
 import type { Services } from '../../services.ts'
 import { lockOwn } from '../change-survey.ts'
-import { findForAccess } from '../store.ts'
+import { findSurveyFacts } from '../store.ts'
 import { findEthics, findLetterKey, writeEthics, writeLetter } from './ethics-store.ts'
 import { noStatement, presentEthics } from './present-ethics.ts'
 import { writeConsentText } from './store.ts'
@@ -19,7 +19,7 @@ export async function readEthics(
   viewer: Viewer,
   surveyId: string,
 ) {
-  const survey = (await findForAccess(db, surveyId)) ?? refuse('not_found')
+  const survey = (await findSurveyFacts(db, surveyId)) ?? refuse('not_found')
   const refusal = insightRefusal(survey, viewer)
   if (refusal) refuse(refusal)
   return presentEthics((await findEthics(db, [surveyId])).get(surveyId), survey.dueAt, clock.now())
@@ -70,7 +70,7 @@ export async function readLetter(
   { db, files }: Pick<Services, 'db' | 'files'>,
   surveyId: string,
 ): Promise<RawAnswer> {
-  const survey = await findForAccess(db, surveyId)
+  const survey = await findSurveyFacts(db, surveyId)
   const key = survey && survey.status !== 'draft' ? await findLetterKey(db, surveyId) : null
   const bytes = key ? await files.get(key) : null
   return bytes ? documentImageAnswer(bytes) : refuse('not_found')

@@ -2,7 +2,7 @@ import { refuse } from '@bahth/domain/refusals.ts'
 import { acceptsAnswers, canSee } from '@bahth/domain/surveys/rules.ts'
 import type { Viewer } from '../../http/call.ts'
 import type { Services } from '../../services.ts'
-import { findForAccess } from '../store.ts'
+import { findSurveyFacts } from '../store.ts'
 import { findEthics } from './ethics-store.ts'
 import { findVersions, insertConsent } from './store.ts'
 
@@ -11,7 +11,7 @@ import { findVersions, insertConsent } from './store.ts'
  * only.
  */
 export async function readConsent({ db }: Pick<Services, 'db'>, viewer: Viewer, surveyId: string) {
-  const survey = await findForAccess(db, surveyId)
+  const survey = await findSurveyFacts(db, surveyId)
   if (!survey || !canSee(survey, viewer)) return refuse('not_found')
   const ethics = (await findEthics(db, [surveyId])).get(surveyId)
   if (!ethics?.version || !ethics.consentAr) return refuse('not_found')
@@ -26,7 +26,7 @@ export async function giveConsent(
   surveyId: string,
   version: number,
 ): Promise<{ version: number; at: Date }> {
-  const survey = await findForAccess(db, surveyId)
+  const survey = await findSurveyFacts(db, surveyId)
   if (!survey || !canSee(survey, viewer)) return refuse('not_found')
   if (survey.creatorId === viewer.memberId) return refuse('own_survey')
   return unitOfWork(async unit => {

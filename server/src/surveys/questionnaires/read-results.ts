@@ -13,7 +13,7 @@ import { insightRefusal } from '@bahth/domain/surveys/rules.ts'
 import { semaphore } from '../../concurrency.ts'
 import type { Viewer } from '../../http/call.ts'
 import type { Services } from '../../services.ts'
-import { findForAccess } from '../store.ts'
+import { findSurveyFacts } from '../store.ts'
 import { answersOf, inBatches, textsOf } from './read-batches.ts'
 import { countDurations, isWaiting, readAnswers } from './results-store.ts'
 import { listVersions } from './version-store.ts'
@@ -23,7 +23,7 @@ import { listVersions } from './version-store.ts'
 type UsedServices = Pick<Services, 'db'>
 
 export async function findStudy({ db }: UsedServices, viewer: Viewer, surveyId: string) {
-  const survey = await findForAccess(db, surveyId)
+  const survey = await findSurveyFacts(db, surveyId)
   if (!survey) return refuse('not_found')
   const refusal = insightRefusal(survey, viewer)
   if (refusal) return refuse(refusal)

@@ -20,7 +20,7 @@ import { countHeld } from '../attempt-store.ts'
 import { changeResponseCount } from '../change-response-count.ts'
 import { findVersions } from '../consent/store.ts'
 import { newCode } from '../participation-code.ts'
-import { findForAccess, type LockedSurvey, lockSurvey } from '../store.ts'
+import { findSurveyFacts, type LockedSurvey, lockSurvey } from '../store.ts'
 import { refuseProblems } from './edit-questionnaire.ts'
 import { countWaiting, hasOpenAttempts, insertInbox } from './inbox-store.ts'
 import { findOwnAttempt, insertIdentified, type OwnAttempt, writeSent } from './response-store.ts'
@@ -68,7 +68,7 @@ async function refuseInvisible(
   viewer: Viewer,
   surveyId: string,
 ): Promise<void> {
-  const survey = await findForAccess(db, surveyId)
+  const survey = await findSurveyFacts(db, surveyId)
   if (!survey?.isNative || !canSee(survey, viewer)) refuse('not_found')
   if (survey.creatorId === viewer.memberId) refuse('own_survey')
   await refuseWithoutConsent(db, viewer, surveyId)
