@@ -56,7 +56,7 @@ const handlersOf = (services: Services, sheets: Sheets): JobHandlers => ({
  */
 const dueTasks = (services: Services, verification: Verification) => [
   { name: 'verify attempts', every: seconds(1), run: () => verification.begin() },
-  { name: 'close due surveys', every: seconds(1), run: () => closeDueSurveys(verification.parts) },
+  { name: 'close due surveys', every: seconds(1), run: () => closeDueSurveys(verification.services) },
   { name: 'remind of sessions', every: seconds(20), run: () => remindMembers(services) },
   { name: 'alert administrators', every: seconds(5), run: openAdminAlerts(services) },
   { name: 'send weekly emails', every: seconds(20), run: () => sendWeekly(services) },

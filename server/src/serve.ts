@@ -63,7 +63,7 @@ export async function serve(given: Parts): Promise<Server> {
     routes: [
       ...recordRoutes(services, streams),
       ...accountRoutes(services, tokens),
-      ...surveyRoutes(services, verification.parts),
+      ...surveyRoutes(verification.services),
       ...sessionRoutes(services),
       ...inquiryRoutes(services),
       ...contactRoutes(services),

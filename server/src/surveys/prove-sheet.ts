@@ -76,8 +76,14 @@ export async function beginProof(
 
 /** Searches for the tab. The first creator whose tab exists becomes the owner of the spreadsheet. */
 export async function checkProof(
-  { db, unitOfWork, clock }: Pick<Services, 'db' | 'unitOfWork' | 'clock'>,
-  account: ServiceAccount | null,
+  {
+    db,
+    unitOfWork,
+    clock,
+    account,
+  }: Pick<Services, 'db' | 'unitOfWork' | 'clock'> & {
+    account: ServiceAccount | null
+  },
   viewer: Viewer,
   surveyId: string,
 ): Promise<undefined> {

@@ -38,12 +38,12 @@ import { reportCode } from './report-code.ts'
 import { startAttempt } from './start-attempt.ts'
 import type { SurveyServices } from './verification.ts'
 
-export const surveyRoutes = (services: Services, parts: SurveyServices): Route[] => [
-  ...surveyPageRoutes(services, parts),
-  ...attemptRoutes(services, parts),
+export const surveyRoutes = (services: SurveyServices): Route[] => [
+  ...surveyPageRoutes(services),
+  ...attemptRoutes(services),
   ...queueRoutes(services),
-  ...hookRoutes(services, parts),
-  ...sheetRoutes(services, parts),
+  ...hookRoutes(services),
+  ...sheetRoutes(services),
   ...questionnaireRoutes(services),
   ...consentRoutes(services),
 ]
@@ -65,19 +65,19 @@ const consentRoutes = (services: Services): Route[] => [
   ),
 ]
 
-const hookRoutes = (services: Services, parts: SurveyServices): Route[] => [
+const hookRoutes = (services: SurveyServices): Route[] => [
   on(hooks.connectForm, ({ viewer, params }) => connectForm(services, viewer, params.id)),
   on(hooks.disconnectForm, ({ viewer, params }) => disconnectForm(services, viewer, params.id)),
-  on(hooks.reportCode, ({ client, body }) => reportCode(parts, client.bearer, body.code)),
+  on(hooks.reportCode, ({ client, body }) => reportCode(services, client.bearer, body.code)),
 ]
 
-const sheetRoutes = (services: Services, { account }: SurveyServices): Route[] => [
+const sheetRoutes = (services: SurveyServices): Route[] => [
   on(sheets.beginSheetProof, ({ viewer, params }) => beginProof(services, viewer, params.id)),
-  on(sheets.checkSheetProof, ({ viewer, params }) => checkProof(services, account, viewer, params.id)),
+  on(sheets.checkSheetProof, ({ viewer, params }) => checkProof(services, viewer, params.id)),
   on(sheets.endSheetProof, ({ viewer, params }) => endProof(services, viewer, params.id)),
 ]
 
-const surveyPageRoutes = (services: Services, parts: SurveyServices): Route[] => [
+const surveyPageRoutes = (services: SurveyServices): Route[] => [
   on(contract.listSurveys, ({ viewer, query }) =>
     listSurveys(services.db, viewer, query, services.clock.now()),
   ),
@@ -96,16 +96,16 @@ const surveyPageRoutes = (services: Services, parts: SurveyServices): Route[] =>
     return readSurvey(services, viewer, params.id)
   }),
   on(contract.closeSurvey, async ({ viewer, params }) => {
-    await closeSurvey(parts, viewer, params.id)
+    await closeSurvey(services, viewer, params.id)
     return readSurvey(services, viewer, params.id)
   }),
   on(ownSurveys.surveyAnalytics, ({ viewer, params }) => readAnalytics(services, viewer, params.id)),
   on(ownSurveys.linkCheck, ({ viewer, params }) => readLinkCheck(services, viewer, params.id)),
 ]
 
-const attemptRoutes = (services: Services, parts: SurveyServices): Route[] => [
+const attemptRoutes = (services: SurveyServices): Route[] => [
   on(attempts.startAttempt, ({ viewer, params }) => startAttempt(services, viewer, params.id)),
-  on(attempts.verifyAttempts, ({ viewer, body }) => verifyOwnAttempts(parts, viewer, body.surveyId)),
+  on(attempts.verifyAttempts, ({ viewer, body }) => verifyOwnAttempts(services, viewer, body.surveyId)),
   on(attempts.surveyHistory, async ({ viewer }) => ({ items: await listOwnAttempts(services, viewer) })),
   on(attempts.appeal, async ({ viewer, params, body }) => {
     await appeal(services, viewer, params.id, body.text)
