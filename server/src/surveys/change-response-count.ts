@@ -2,7 +2,7 @@ import type { Services } from '../services.ts'
 import type { UnitOfWork } from '../unit-of-work.ts'
 import { setResponseCount } from './complete-survey.ts'
 import type { LockedSurvey } from './store.ts'
-import { noSheet, resolveOpen } from './verify-attempts.ts'
+import { emptyCheck, resolveOpen } from './verify-attempts.ts'
 
 /** Changes the response count of a locked survey, and completes the survey when the last slot is used. */
 export async function changeResponseCount(
@@ -14,7 +14,7 @@ export async function changeResponseCount(
   const responses = survey.responses + change
   if (survey.status === 'approved' && responses >= survey.maxResponses) {
     // The remaining open attempts end, and their members are notified.
-    await resolveOpen(unit, services, { ...survey, responses }, { ...noSheet, isLast: false })
+    await resolveOpen(unit, services, { ...survey, responses }, { ...emptyCheck, isLast: false })
     return
   }
   await setResponseCount(unit, survey, responses)

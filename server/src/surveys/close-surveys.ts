@@ -8,7 +8,7 @@ import type { UnitOfWork } from '../unit-of-work.ts'
 import { lockOwn } from './change-survey.ts'
 import { type FoundResponses, findResponses } from './find-responses.ts'
 import { claimDueSurveys, findSurveyFacts, type LockedSurvey, lockSurvey, updateSurvey } from './store.ts'
-import { logFailure, noSheet, resolveOpen, type VerifyServices } from './verify-attempts.ts'
+import { emptyCheck, logFailure, resolveOpen, type VerifyServices } from './verify-attempts.ts'
 
 /** Surveys end with a last check of their sheet, so that every response sent before the end counts. */
 
@@ -23,7 +23,7 @@ const retryInterval = minutes(5)
 type LastCheck = FoundResponses | null
 
 const asLastCheck = (checked: LastCheck) => ({
-  ...(checked ?? noSheet),
+  ...(checked ?? emptyCheck),
   requested: new Set(checked?.wanted.map(({ id }) => id)),
   isAutomatic: false,
   isLast: true,

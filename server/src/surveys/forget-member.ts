@@ -14,7 +14,7 @@ import {
   renameCreator,
 } from './forget-store.ts'
 import { lockSurvey } from './store.ts'
-import { noSheet, resolveOpen } from './verify-attempts.ts'
+import { emptyCheck, resolveOpen } from './verify-attempts.ts'
 
 /**
  * Removes a deleted member from the surveys they took. Verified attempts stay as counts without a member, so that the
@@ -49,7 +49,8 @@ export async function endSurveysOf(
   for (const id of await findOwnActive(unit.tx, memberId)) {
     const survey = await lockSurvey(unit.tx, id)
     // Without a check of the sheet, open attempts expire.
-    if (survey?.status === 'approved') await resolveOpen(unit, services, survey, { ...noSheet, isLast: true })
+    if (survey?.status === 'approved')
+      await resolveOpen(unit, services, survey, { ...emptyCheck, isLast: true })
   }
   await forgetInEthics(unit, memberId)
   await dropUnpublished(unit.tx, memberId)

@@ -84,7 +84,7 @@ async function checkSheet(
 }
 
 /** The result of a check that read nothing. */
-export const noSheet = {
+export const emptyCheck = {
   source: 'sheet' as const,
   failure: null,
   found: new Map<string, FoundBy>(),
