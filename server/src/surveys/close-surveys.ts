@@ -22,11 +22,11 @@ const retryInterval = minutes(5)
 
 type LastCheck = FoundResponses | null
 
-const asLastCheck = (checked: LastCheck) => ({
+const checkOf = (checked: LastCheck, { isLast }: { isLast: boolean }) => ({
   ...(checked ?? emptyCheck),
   requested: new Set(checked?.wanted.map(({ id }) => id)),
   isAutomatic: false,
-  isLast: true,
+  isLast,
 })
 
 const isUnread = (checked: LastCheck): boolean => checked !== null && checked.failure !== null
@@ -38,7 +38,7 @@ async function postponeEnd(
   survey: LockedSurvey,
   checked: LastCheck,
 ): Promise<void> {
-  await resolveOpen(unit, services, survey, { ...asLastCheck(checked), isLast: false })
+  await resolveOpen(unit, services, survey, checkOf(checked, { isLast: false }))
   if (survey.closeFailedAt) return
   await updateSurvey(unit.tx, survey.id, { close_failed_at: unit.now })
   if (!survey.creatorId) return
@@ -60,7 +60,7 @@ export async function closeSurvey(services: VerifyServices, viewer: Viewer, surv
   const checked = await findResponses(services, surveyId, isDue(survey.dueAt, now) ? survey.dueAt : now)
   await services.unitOfWork(async unit => {
     const locked = await lockOwn(unit, viewer, surveyId, 'close')
-    if (!isUnread(checked)) return resolveOpen(unit, services, locked, asLastCheck(checked))
+    if (!isUnread(checked)) return resolveOpen(unit, services, locked, checkOf(checked, { isLast: true }))
     // Closing again while the end is postponed retries the sheet, but doesn't extend the hour.
     if (!isDue(locked.dueAt, unit.now)) {
       const again = after(unit.now, retryInterval)
@@ -86,6 +86,6 @@ async function closeDue(services: VerifyServices, { id, dueAt }: { id: string; d
     if (survey?.status !== 'approved') return
     const hasTime = !survey.closeFailedAt || unit.now < after(survey.closeFailedAt, timeoutMs)
     if (isUnread(checked) && hasTime) await postponeEnd(unit, services, survey, checked)
-    else await resolveOpen(unit, services, survey, asLastCheck(checked))
+    else await resolveOpen(unit, services, survey, checkOf(checked, { isLast: true }))
   })
 }
