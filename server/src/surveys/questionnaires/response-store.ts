@@ -41,8 +41,8 @@ export interface SentAttempt {
   code: string
   version: number
   key: string
-  /** Null keeps the stored start time. */
-  startedAt: Date | null
+  /** Otherwise the time of the answers replaces the start time. */
+  keepsStart: boolean
   answers: 'inbox' | 'identified'
   now: Date
 }
@@ -55,7 +55,7 @@ export async function writeSent(tx: Tx, sent: SentAttempt): Promise<string> {
     values (${sent.id}, ${sent.surveyId}, ${sent.memberId}, ${sent.code}, 'verified', ${sent.now}, ${sent.now}, 'answers', ${sent.now},
       ${sent.key}, ${sent.version}, ${sent.answers})
     on conflict (survey_id, member_id) do update set status = 'verified',
-      started_at = case when ${sent.startedAt === null} then attempt.started_at else excluded.started_at end,
+      started_at = case when ${sent.keepsStart} then attempt.started_at else excluded.started_at end,
       held_until = excluded.held_until, next_check_at = null, cause = null, found_by = excluded.found_by,
       decided_at = excluded.decided_at, idempotency_key = excluded.idempotency_key, version = excluded.version,
       answers = excluded.answers

@@ -60,7 +60,7 @@ export async function sendResponse(
   if (own?.status === 'verified' || own?.status === 'rejected') return refuse('already_answered')
   // Done before the lock, because other members wait for the lock. An opened version never changes.
   const checked = await checkSent(services, surveyId, sent, own)
-  await services.unitOfWork(unit => store(unit, services, viewer, { surveyId, key, checked }))
+  await services.unitOfWork(unit => storeResponse(unit, services, viewer, { surveyId, key, checked }))
 }
 
 async function refuseInvisible(
@@ -95,7 +95,7 @@ async function checkSent(
   return { answers, version: version.version, duration: durationClass(seconds), language }
 }
 
-async function store(
+async function storeResponse(
   unit: UnitOfWork,
   services: Pick<Services, 'settings'>,
   viewer: Viewer,
@@ -110,7 +110,7 @@ async function store(
   const held = await countHeld(unit.tx, surveyId, unit.now, viewer.memberId)
   const refusal = sendRefusal({ ...survey, held }, own, { memberId: viewer.memberId, now: unit.now })
   if (refusal) return refuse(refusal)
-  await write(unit, survey, { viewer, key, checked })
+  await writeAnswers(unit, survey, { viewer, key, checked })
   await creditForms(unit, [viewer.memberId], services.settings.thresholds)
   await changeResponseCount(unit, services, survey, 1)
   unit.publish('attempts', surveyId, `user:${viewer.memberId}`)
@@ -118,7 +118,7 @@ async function store(
   if (!survey.isIdentified) await enqueueMove(unit, survey, checked.version)
 }
 
-async function write(
+async function writeAnswers(
   unit: UnitOfWork,
   survey: LockedSurvey,
   { viewer, key, checked }: { viewer: Viewer; key: string; checked: Checked },
@@ -133,7 +133,7 @@ async function write(
     version,
     key,
     // For anonymous answers the time of the start is overwritten, so that it doesn't reveal how long they took.
-    startedAt: survey.isIdentified ? null : unit.now,
+    keepsStart: survey.isIdentified,
     answers: survey.isIdentified ? 'identified' : 'inbox',
     now: unit.now,
   })
