@@ -22,8 +22,8 @@ export async function sendMail(
   jobId: string,
 ): Promise<void> {
   const { publicUrl, association } = settings
-  const link = job.action ? await linkOf(db, clock, publicUrl, job.to, job.action) : null
-  if (link === 'no_recipient') return
+  const button = job.action ? await buttonOf(db, clock, publicUrl, job.to, job.action) : { link: null }
+  if (!button) return
   if (job.weeklyOf && !(await wantsWeekly(db, job.weeklyOf))) return
   const unsubscribeUrl = job.weeklyOf
     ? `${publicUrl}${unsubscribePath(unsubscribeToken(keys, job.weeklyOf))}`
@@ -31,7 +31,7 @@ export async function sendMail(
   const message = {
     to: job.to,
     subject: job.subject,
-    ...renderMail(job, link, association, unsubscribeUrl),
+    ...renderMail(job, button.link, association, unsubscribeUrl),
     messageId: `${jobId}@${new URL(publicUrl).hostname}`,
     ...(job.replyTo ? { replyTo: job.replyTo } : {}),
     ...(unsubscribeUrl ? { unsubscribeUrl } : {}),
@@ -45,20 +45,20 @@ export async function sendMail(
 }
 
 /**
- * The address of the button, or 'no_recipient' if the account was deleted or has another address by now: the link in a
+ * The link of the button, or null if the account was deleted or has another address by now: the link in a
  * mail that waited would let the old mailbox log in.
  */
-async function linkOf(
+async function buttonOf(
   db: Db,
   clock: Clock,
   publicUrl: string,
   to: string,
   { path, secret }: NonNullable<MailJob['action']>,
-): Promise<string> {
-  if (!secret) return `${publicUrl}${path}`
+): Promise<{ link: string } | null> {
+  if (!secret) return { link: `${publicUrl}${path}` }
   const addresses = await findAddresses(db, secret.memberId)
   const address = secret.purpose === 'email_change' ? addresses?.pendingEmail : addresses?.email
-  if (address !== to) return 'no_recipient'
+  if (address !== to) return null
   const token = await issueToken(db, { ...secret, now: clock.now() })
-  return `${publicUrl}${path}${path.includes('?') ? '&' : '?'}token=${token}`
+  return { link: `${publicUrl}${path}${path.includes('?') ? '&' : '?'}token=${token}` }
 }
