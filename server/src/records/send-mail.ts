@@ -40,7 +40,7 @@ export async function sendMail(
     await mail.send(message)
   } catch (error) {
     if (!(error instanceof MailError) || error.worthRetrying) throw error
-    log.warn({ reason: error.message }, 'a mail was refused for good')
+    log.warn({ reason: error.message }, 'a mail was refused permanently')
   }
 }
 
