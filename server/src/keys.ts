@@ -10,7 +10,7 @@ export interface Keys {
   access: Uint8Array
   /** Derives the next refresh token from the current one. */
   refresh: Uint8Array
-  /** Signs the URLs of ID images. */
+  /** Signs the URLs of ID photos. */
   image: Uint8Array
   /** Derives the attendance codes of sessions. */
   attendance: Uint8Array

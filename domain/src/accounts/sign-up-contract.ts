@@ -89,7 +89,7 @@ export const viewConfirmation = endpoint({
   path: '/auth/confirm/look',
   access: 'public',
   summary:
-    'What a confirmation link confirms, and whether this browser may without a password; spends nothing',
+    'What a confirmation link confirms, and whether this browser may confirm without a password; the link stays valid',
   changes: { none: 'it only reads; the token is in the body to stay out of logs' },
   body: z.object({ token }),
   answer: z.object({

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../db/open.ts'
 import type { DB } from '../db/schema.generated.ts'
 import type { StoredLinkCheck } from './link-check.ts'
 
-/** SQL for one survey: locks, writes and the columns for access checks. */
+/** SQL for one survey: locks, writes and what is read without a lock. */
 
 /**
  * Stores the result of a link check, unless the links changed in the meantime. The time of a check is its start: a slow
@@ -76,7 +76,7 @@ export async function claimDueSurveys(
   return claimed.rows
 }
 
-/** The columns for access checks: the creator and the status of a survey. */
+/** One survey without a lock: what access checks, link checks and figures read. */
 export const findSurveyFacts = (db: Db, surveyId: string) =>
   db
     .selectFrom('survey')
