@@ -15,8 +15,6 @@ export const listInquiries = endpoint({
   summary: 'Questions with their replies; the first page brings the featured ones and the tags in use',
   shows: ['inquiry'],
   query: pageQuery.extend({
-    // Search cursors are long.
-    cursor: z.string().max(4000).optional(),
     q: searchText,
     sort: z.enum(listOrders).default('recent'),
     status: z.enum([...inquiryStatuses, '']).optional(),
