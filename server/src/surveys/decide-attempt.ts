@@ -14,6 +14,7 @@ import type { Services } from '../services.ts'
 import type { UnitOfWork } from '../unit-of-work.ts'
 import { countHeld, lockAttempt, writeDecision } from './attempt-store.ts'
 import { changeResponseCount } from './change-response-count.ts'
+import type { AttemptIds } from './read-survey.ts'
 import { type LockedSurvey, lockSurvey } from './store.ts'
 
 /**
@@ -24,7 +25,7 @@ export async function decideAttempt(
   { unitOfWork, settings }: Pick<Services, 'unitOfWork' | 'settings'>,
   viewer: Viewer,
   ip: string,
-  ids: { surveyId: string; attemptId: string },
+  ids: AttemptIds,
   { status: to, note }: { status: DecidedStatus; note: string | null },
 ): Promise<void> {
   await unitOfWork(async unit => {
@@ -78,7 +79,7 @@ async function countDecision(
   }
 }
 
-async function lockBoth(unit: UnitOfWork, viewer: Viewer, ids: { surveyId: string; attemptId: string }) {
+async function lockBoth(unit: UnitOfWork, viewer: Viewer, ids: AttemptIds) {
   const survey = await lockSurvey(unit.tx, ids.surveyId)
   if (!survey) return refuse('not_found')
   const unseen = insightRefusal(survey, viewer)
