@@ -6,6 +6,7 @@ import type { editSession as endpoint } from '@bahth/domain/sessions/contract.ts
 import { dateProblem, hoursProblem, spanOf } from '@bahth/domain/sessions/hours-rules.ts'
 import { isOver, reminderLeads } from '@bahth/domain/sessions/rules.ts'
 import type { UploadedFile } from '../http/call.ts'
+import type { NewNotice } from '../records/notify.ts'
 import { type ActingAdmin, recordActivity } from '../records/record-activity.ts'
 import type { Services } from '../services.ts'
 import type { UnitOfWork } from '../unit-of-work.ts'
@@ -39,7 +40,7 @@ export async function editSession(
     await setSession(
       unit.tx,
       id,
-      { ...values, ...followingValues(before, values, unit.now), version: before.version + 1 },
+      { ...values, ...reminderValues(before, values, unit.now), version: before.version + 1 },
       { revises: true },
     )
     // No one can have been at a session that hasn't begun.
@@ -49,7 +50,8 @@ export async function editSession(
     if (before.photoKey && 'photoKey' in values) await releasePhoto(unit, before.photoKey)
     const after = { ...before, ...values, version: before.version + 1 }
     await record(unit, actingAdmin, before, values, changes.reason ?? null)
-    await notifyOfEdit(unit, before, after, changes.reason ?? null)
+    const notice = noticeOfEdit(before, after, changes.reason ?? null, unit.now)
+    if (notice) await notices.notifyMembers(unit, await listIds(unit.tx, id), notice)
     await fillSeats(unit, after)
     unit.publish('session', id, 'approved')
   })
@@ -97,7 +99,7 @@ async function refuseBroken(unit: UnitOfWork, before: LockedSession, values: Ses
 }
 
 /** A moved session gets new reminders, unless it starts so soon that the notice of the change replaces them. */
-function followingValues(before: LockedSession, values: SessionValues, now: Date): SessionValues {
+function reminderValues(before: LockedSession, values: SessionValues, now: Date): SessionValues {
   if (!values.startsAt || values.startsAt.getTime() === before.startsAt.getTime()) return { changedAt: now }
   const timeLeft = values.startsAt.getTime() - now.getTime()
   return {
@@ -159,20 +161,20 @@ async function record(
 }
 
 /**
- * Notifies registered and waitlisted members of a new time, location or link, a cancellation or its end, unless the
- * session is already over.
+ * The notice for registered and waitlisted members about a cancellation, its end, or a new time, location or link. Null if
+ * nothing of that changed or the session is over anyway.
  */
-async function notifyOfEdit(
-  unit: UnitOfWork,
+function noticeOfEdit(
   before: LockedSession,
   after: LockedSession,
   reason: string | null,
-): Promise<void> {
-  const { now } = unit
-  const wasOver = isOver({ ...before, cancelledAt: null }, now)
-  const willBeOver = isOver({ ...after, cancelledAt: null }, now)
-  const isCancelled = !before.cancelledAt && after.cancelledAt
-  const isReinstated = before.cancelledAt && !after.cancelledAt
+  now: Date,
+): NewNotice | null {
+  const isOverWith = (session: LockedSession) => isOver({ ...session, cancelledAt: null }, now)
+  if (!before.cancelledAt && after.cancelledAt)
+    return isOverWith(before) ? null : notices.cancelled(before, reason)
+  if (after.cancelledAt || isOverWith(after)) return null
+  if (before.cancelledAt) return notices.reinstated(after)
   const changed = {
     time:
       before.startsAt.getTime() !== after.startsAt.getTime() ||
@@ -180,13 +182,5 @@ async function notifyOfEdit(
     location: before.location !== after.location,
     link: before.link !== after.link,
   }
-  const notice =
-    isCancelled && !wasOver
-      ? notices.cancelled(before, reason)
-      : isReinstated && !willBeOver
-        ? notices.reinstated(after)
-        : !after.cancelledAt && !willBeOver && (changed.time || changed.location || changed.link)
-          ? notices.changed(after, changed)
-          : null
-  if (notice) await notices.notifyMembers(unit, await listIds(unit.tx, before.id), notice)
+  return Object.values(changed).includes(true) ? notices.changed(after, changed) : null
 }
