@@ -93,7 +93,7 @@ const fields = {
   startTime: clockTime(fieldText('start_time_missing')),
   endTime: clockTime(fieldText('end_time_missing')),
   location: requiredText(fieldText('location_missing'), maxLength.location),
-  link: requiredLink(fieldText('meeting_link_missing')),
+  meetingLink: requiredLink(fieldText('meeting_link_missing')),
   capacity: seats,
   presenter: requiredText(fieldText('presenter_missing'), maxLength.presenter),
 }
@@ -114,7 +114,7 @@ export const formNames = {
   startTime: 'StartTime',
   endTime: 'EndTime',
   location: 'Location',
-  link: 'Link',
+  meetingLink: 'Link',
   capacity: 'Capacity',
   category: 'Category',
   presenter: 'Presenter',

@@ -117,7 +117,7 @@ const loggedValues: Record<
   string,
   [from: (before: LockedSession) => unknown, to: (after: SessionValues) => unknown]
 > = {
-  link: [() => 'the old link', () => 'a new link'],
+  meetingLink: [() => 'the old link', () => 'a new link'],
   presenter: [() => 'the old presenter', () => 'a new presenter'],
   recordingLink: [
     before => (before.recordingLink ? 'the old link' : null),
@@ -133,7 +133,7 @@ const loggedValues: Record<
   ],
 }
 
-const loggedName: Record<string, string> = { photoKey: 'photo', cancelledAt: 'status' }
+const loggedName: Record<string, string> = { meetingLink: 'link', photoKey: 'photo', cancelledAt: 'status' }
 
 async function record(
   unit: UnitOfWork,
@@ -180,7 +180,7 @@ function noticeOfEdit(
       before.startsAt.getTime() !== after.startsAt.getTime() ||
       before.endsAt.getTime() !== after.endsAt.getTime(),
     location: before.location !== after.location,
-    link: before.link !== after.link,
+    link: before.meetingLink !== after.meetingLink,
   }
   return Object.values(changed).includes(true) ? notices.changed(after, changed) : null
 }

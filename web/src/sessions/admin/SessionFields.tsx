@@ -56,12 +56,12 @@ export function SessionFields(props: { form: Form<SessionDraft> }) {
         <TextField label={fields.capacity} inputMode="numeric" dir="ltr" {...field('capacity')} />
       </div>
       <TextField
-        label={fields.link}
+        label={fields.meetingLink}
         hint={messages.linkHint}
         inputMode="url"
         dir="ltr"
         autoComplete="off"
-        {...field('link')}
+        {...field('meetingLink')}
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField label={fields.category} options={categories} {...field('category')} />

@@ -61,7 +61,7 @@ export const messages = {
     startTime: 'وقت البدء',
     endTime: 'وقت الانتهاء',
     location: 'المكان',
-    link: 'رابط الاجتماع',
+    meetingLink: 'رابط الاجتماع',
     capacity: 'عدد المقاعد',
     presenter: 'مقدّم الجلسة',
     category: 'الفئة',

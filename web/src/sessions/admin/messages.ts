@@ -55,7 +55,7 @@ export const messages = {
     startTime: 'Start Time',
     endTime: 'End Time',
     location: 'Location',
-    link: 'Meeting Link',
+    meetingLink: 'Meeting Link',
     capacity: 'Capacity',
     presenter: 'Presenter',
     category: 'Category',

@@ -8,7 +8,7 @@ const draft: SessionDraft = {
   date: '2026-11-26',
   startTime: '18:00',
   endTime: '19:30',
-  link: 'https://meet.example/x',
+  meetingLink: 'https://meet.example/x',
   capacity: '40',
   presenter: 'Dr. Heba Shaarawy',
 }
@@ -34,7 +34,7 @@ describe('the session form', () => {
       startTime: 'Start Time is required',
       endTime: 'End Time is required',
       location: 'Location is required',
-      link: 'Meeting Link is required',
+      meetingLink: 'Meeting Link is required',
       capacity: 'Capacity is required',
       presenter: 'Presenter is required',
     })

@@ -15,7 +15,7 @@ export interface SessionDraft {
   startTime: string
   endTime: string
   location: string
-  link: string
+  meetingLink: string
   capacity: string
   presenter: string
   category: string
@@ -32,7 +32,7 @@ export const emptyDraft: SessionDraft = {
   startTime: '',
   endTime: '',
   location: shownLocation(defaultLocation),
-  link: '',
+  meetingLink: '',
   capacity: '',
   presenter: '',
   category: noCategory,
@@ -48,7 +48,7 @@ export const draftOf = (session: Session): SessionDraft => ({
   startTime: session.startTime,
   endTime: session.endTime,
   location: shownLocation(session.location),
-  link: session.meetingLink ?? '',
+  meetingLink: session.meetingLink ?? '',
   capacity: String(session.capacity),
   presenter: session.presenter,
   category: session.category,
