@@ -13,9 +13,9 @@ import { type ElementKind, elementKinds, isFromEarlier } from './draft.ts'
 import { elementKind, withKind } from './kinds.ts'
 import { LocalField } from './LocalField.tsx'
 import { messages } from './messages.ts'
-import { OwnFields } from './OwnFields.tsx'
 import type { PartProblems } from './problems.ts'
 import { messages as questions } from './question-messages.ts'
+import { TypeFields } from './TypeFields.tsx'
 import { type EditorActions, idOf } from './use-editor.ts'
 
 export interface ElementProps {
@@ -105,7 +105,7 @@ function QuestionFields(props: ElementProps & { question: Question; put: (part: 
           )
         }
       />
-      <OwnFields key={elementKind(question)} {...own} question={question} version={version} onChange={put} />
+      <TypeFields key={elementKind(question)} {...own} question={question} version={version} onChange={put} />
       <Checkbox
         label={questions.required}
         hint={question.type === 'matrix' ? questions.requiredRows : undefined}

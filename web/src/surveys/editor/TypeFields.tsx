@@ -13,7 +13,7 @@ import { messages } from './question-messages.ts'
 
 /** The fields that exist only for some types. */
 
-export interface OwnFieldsProps {
+export interface TypeFieldsProps {
   question: Question
   languages: readonly Language[]
   version: number
@@ -50,7 +50,7 @@ function Limit(props: {
   )
 }
 
-function Limits(props: OwnFieldsProps & { names: readonly (keyof typeof messages.limits)[] }) {
+function Limits(props: TypeFieldsProps & { names: readonly (keyof typeof messages.limits)[] }) {
   const values = props.question as unknown as Record<string, number | undefined>
   return (
     <div className="grid gap-4 sm:grid-cols-2">
@@ -67,7 +67,7 @@ function Limits(props: OwnFieldsProps & { names: readonly (keyof typeof messages
   )
 }
 
-function NumberLimits(props: OwnFieldsProps) {
+function NumberLimits(props: TypeFieldsProps) {
   const { question, onChange } = props
   return (
     <>
@@ -81,7 +81,7 @@ function NumberLimits(props: OwnFieldsProps) {
   )
 }
 
-function DateLimits({ question, problems, onChange }: OwnFieldsProps) {
+function DateLimits({ question, problems, onChange }: TypeFieldsProps) {
   const { min, max } = question as { min?: string; max?: string }
   return (
     <div className="grid gap-4 sm:grid-cols-2">
@@ -103,7 +103,7 @@ function DateLimits({ question, problems, onChange }: OwnFieldsProps) {
   )
 }
 
-function ChoiceFields(props: OwnFieldsProps) {
+function ChoiceFields(props: TypeFieldsProps) {
   const { question, onChange } = props
   if (question.type !== 'radiogroup' && question.type !== 'checkbox') return null
   return (
@@ -135,7 +135,7 @@ function ChoiceFields(props: OwnFieldsProps) {
   )
 }
 
-function ScaleFields(props: OwnFieldsProps) {
+function ScaleFields(props: TypeFieldsProps) {
   const { languages, problems, onChange } = props
   const scale = props.question as Scale
   return (
@@ -161,7 +161,7 @@ function ScaleFields(props: OwnFieldsProps) {
   )
 }
 
-function MatrixFields(props: OwnFieldsProps) {
+function MatrixFields(props: TypeFieldsProps) {
   const { question, onChange } = props
   if (question.type !== 'matrix') return null
   return (
@@ -190,7 +190,7 @@ function MatrixFields(props: OwnFieldsProps) {
 }
 
 /** The fields for the type of a question: ranges, limits, choices. */
-export function OwnFields(props: OwnFieldsProps) {
+export function TypeFields(props: TypeFieldsProps) {
   const { question } = props
   if (question.type === 'rating') return <ScaleFields {...props} />
   if (question.type === 'matrix') return <MatrixFields {...props} />
