@@ -62,7 +62,7 @@ function Device(props: { login: Login }) {
   )
 }
 
-function SignOutOthers() {
+function LogOutOthers() {
   const { run, isPending } = useApiMutation('security.endOtherLogins', {
     onSuccess: () => toast.success(messages.loggedOutOthers),
     failureText: messages.logOutFailed,
@@ -94,7 +94,7 @@ function Devices() {
           <Device key={login.id} login={login} />
         ))}
       </RuledList>
-      {data.items.length > 1 && <SignOutOthers />}
+      {data.items.length > 1 && <LogOutOthers />}
     </>
   )
 }
