@@ -68,7 +68,7 @@ test.each([
   ['as a placeholder', "<input placeholder={hint ?? 'any word'} />"],
   ['in a property of a component', '<Field label="Email" hint={isNew ? undefined : "optional"} />'],
   ['in a property of a list entry', "const facts = [{ term: 'email', value }]"],
-  ['as an argument', "toast.ok('Changes were saved')"],
+  ['as an argument', "toast.success('Changes were saved')"],
   ['in a fallback', "const text = found ?? 'Nothing was found'"],
 ])('the literal text %s is reported', (_, source) => {
   expect(literalTexts('x.tsx', source)).not.toEqual([])
