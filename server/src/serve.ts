@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { accountRoutes } from './accounts/routes.ts'
 import { accessTokens } from './accounts/sign-in/access-tokens.ts'
-import { authenticator } from './accounts/sign-in/callers.ts'
+import { authenticator } from './accounts/sign-in/authenticate.ts'
 import { openPresence } from './accounts/sign-in/presence.ts'
 import { adminRoutes } from './admin/routes.ts'
 import { openBackground } from './background.ts'

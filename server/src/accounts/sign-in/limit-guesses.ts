@@ -1,6 +1,6 @@
 import type { Db } from '../../db/open.ts'
 import { limitFailures, limitFailuresInParallel } from '../../limits/rate-limits.ts'
-import { accountLimit, signInLimit } from '../limits.ts'
+import { logInAccountLimit, logInLimit } from '../limits.ts'
 
 /**
  * Checks a password. Failures count per account and address, and per account over all addresses. Above the second limit
@@ -12,6 +12,6 @@ export const limitGuesses = <T>(
   now: Date,
   action: () => Promise<T | null>,
 ): Promise<T | null> =>
-  limitFailures(db, signInLimit, `${by.account} ${by.addressKey}`, now, () =>
-    limitFailuresInParallel(db, accountLimit, by.account, now, { isExempt: by.isKnownDevice, action }),
+  limitFailures(db, logInLimit, `${by.account} ${by.addressKey}`, now, () =>
+    limitFailuresInParallel(db, logInAccountLimit, by.account, now, { isExempt: by.isKnownDevice, action }),
   )

@@ -1,7 +1,7 @@
 import { refuse } from '@bahth/domain/refusals.ts'
 import { limitFailures } from '../../limits/rate-limits.ts'
 import type { Services } from '../../services.ts'
-import { signInLimit } from '../limits.ts'
+import { logInLimit } from '../limits.ts'
 import { type Account, findAccount } from '../store.ts'
 import { passwordMatches } from './passwords.ts'
 
@@ -21,7 +21,7 @@ export async function provePassword(
   password: string,
   { reason, field }: WrongPassword = { reason: 'wrong_password' },
 ): Promise<Account> {
-  const proven = await limitFailures(db, signInLimit, memberId, clock.now(), async () => {
+  const proven = await limitFailures(db, logInLimit, memberId, clock.now(), async () => {
     const account = await findAccount(db, { id: memberId })
     const matches = await passwordMatches(account?.passwordHash ?? null, password)
     return account && matches ? account : null
