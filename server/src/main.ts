@@ -142,7 +142,7 @@ try {
   say(`Bahth is open at ${settings.publicUrl} (version ${version})`)
   if (settings.demo)
     say(
-      `A demo: sign in as admin@demo.example with demo-pass. Mails are at ${settings.publicUrl}/demo/mailbox`,
+      `A demo: log in as admin@demo.example with demo-pass. Mails are at ${settings.publicUrl}/demo/mailbox`,
     )
 } catch (error) {
   fail(startProblem(error, settings))

@@ -37,7 +37,7 @@ export function docsPage(endpoints: ReadonlyMap<string, Endpoint>): string {
 table{border-collapse:collapse;width:100%;border-top:2px solid}th,td{text-align:start;vertical-align:top;padding:.5rem .75rem .5rem 0;border-bottom:1px solid #dedbd2;font-size:.875rem}
 code{font-size:.8125rem}h2{margin-top:2.5rem}</style></head><body>
 <h1>${escapeHtml(platform)} API</h1>
-<p>Everything below <code>/api</code>. Sign in with <code>POST /auth/login</code> and send <code>Authorization: Bearer …</code>.
+<p>Everything below <code>/api</code>. Log in with <code>POST /auth/login</code> and send <code>Authorization: Bearer …</code>.
 The exact schemas are in <a href="openapi.json">openapi.json</a>. Errors are
 <code>{ message, code, reason?, params?, errors?, requestId }</code>. A write publishes its topics on <code>GET /events</code>; refetch what shows them.</p>
 ${sections.join('\n')}</body></html>`

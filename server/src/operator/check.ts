@@ -144,8 +144,10 @@ async function checkAdministrators({ db }: Services): Promise<Finding> {
     return problem('There is no administrator. Make one with: npm run admin -- make-admin EMAIL')
   const without = approved.filter(({ twoFactorEnabledAt }) => twoFactorEnabledAt === null)
   if (without.length > 0)
-    return advice(`Administrators without a second factor: ${without.map(({ email }) => email).join(', ')}.`)
-  return ok('All administrators log in with a second factor.')
+    return advice(
+      `Administrators without two-step verification: ${without.map(({ email }) => email).join(', ')}.`,
+    )
+  return ok('All administrators log in with two-step verification.')
 }
 
 const checkKeys = ({ settings: { secretKeyPrevious, secretKey } }: Services): Finding => {

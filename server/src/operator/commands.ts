@@ -73,8 +73,8 @@ export const commands: Record<string, Command> = {
     resetPassword,
   ),
   'drop-second-factor': onAccount(
-    'turns two-factor log-in off for an account and ends its logins',
-    who => `Turn two-factor log-in off for ${who}?`,
+    'turns two-step verification off for an account and ends its logins',
+    who => `Turn two-step verification off for ${who}?`,
     dropTwoFactor,
   ),
   check: {

@@ -34,7 +34,7 @@ export async function listCommand({ db, clock }: Services): Promise<string[]> {
     [
       `${fullName(row)} <${row.email}>`,
       row.emailConfirmedAt ? row.state : 'email not confirmed',
-      row.twoFactorEnabledAt ? 'second factor on' : 'no second factor',
+      row.twoFactorEnabledAt ? 'two-step verification on' : 'no two-step verification',
       row.lastActiveAt ? `active ${formatCairo(row.lastActiveAt, clock.now())}` : 'never active',
     ].join(' · '),
   )
@@ -78,7 +78,8 @@ export async function resetPassword(services: Services, email: string): Promise<
 
 export async function dropTwoFactor(services: Services, email: string): Promise<string[]> {
   const account = await accountOf(services, email)
-  if (!account.twoFactorEnabledAt) throw new CommandProblem(`${describe(account)} has no second factor.`)
+  if (!account.twoFactorEnabledAt)
+    throw new CommandProblem(`${describe(account)} has no two-step verification.`)
   await removeTwoFactor(services, operator, account.id)
   return [
     `${fullName(account)} logs in with the password alone. All their logins ended, and they get an email about it.`,

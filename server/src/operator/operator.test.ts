@@ -127,7 +127,9 @@ test('make-admin makes a member an administrator, and the log names the operator
   })
   expect((await admin('list')).output.split('\n')).toEqual([
     // The last activity is not compared, because it is stored within seconds and not with each request.
-    expect.stringMatching(/^First Administrator <nadia@example\.org> · approved · no second factor · /),
+    expect.stringMatching(
+      /^First Administrator <nadia@example\.org> · approved · no two-step verification · /,
+    ),
     expect.stringMatching(/^Omar Farouk <omar@example\.org> · approved /),
   ])
   const { items } = (await call('GET', '/admin/activity?action=role_changed', undefined, token)).body
@@ -158,7 +160,7 @@ test('authenticator apps work after rotate-key, and drop-second-factor removes o
   expect(after).toMatchObject({ status: 200, body: { accessToken: expect.any(String) } })
   expect(await admin('drop-second-factor', nadia.email, '--yes')).toMatchObject({
     code: 1,
-    output: expect.stringContaining('has no second factor'),
+    output: expect.stringContaining('has no two-step verification'),
   })
   const { items } = (await call('GET', '/admin/activity', undefined, after.body.accessToken)).body
   expect(items.map(({ action }: Body) => action)).toEqual(
