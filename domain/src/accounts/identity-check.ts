@@ -8,7 +8,7 @@ import { accountStates, checkStates } from './rules.ts'
 /** An identity check as administrators see it. */
 
 /** The published names of a check’s fields. */
-export const officialNames = {
+export const checkNames = {
   userId: 'user_id',
   firstName: 'first_name',
   lastName: 'last_name',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { fieldLimits } from '../field-limits.ts'
 import { id, idParams, instant, listOf, optionalText, pageQuery } from '../fields.ts'
-import { IdentityCheck, officialNames } from './identity-check.ts'
+import { checkNames, IdentityCheck } from './identity-check.ts'
 import { registrarMatches } from './registrar-rules.ts'
 import { checkStates } from './rules.ts'
 
@@ -27,7 +27,7 @@ export const listIdRequests = endpoint({
   shows: ['checks', 'user', 'domains'],
   query: queueQuery,
   answer: listOf(IdentityCheck),
-  wireNames: officialNames,
+  wireNames: checkNames,
 })
 
 export const getIdRequest = endpoint({
@@ -38,7 +38,7 @@ export const getIdRequest = endpoint({
   shows: ['checks', 'user', 'domains'],
   params: idParams,
   answer: IdentityCheck,
-  wireNames: officialNames,
+  wireNames: checkNames,
   refusals: ['not_found'],
 })
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { fieldText } from '../field-problems.ts'
 import { failure, listOf } from '../fields.ts'
-import { IdentityCheck, officialNames } from './identity-check.ts'
+import { checkNames, IdentityCheck } from './identity-check.ts'
 import { checkDecisionRefusals, Decided, queueQuery, reason } from './identity-contract.ts'
 import { maxApprovedAtOnce } from './registrar-rules.ts'
 
@@ -44,7 +44,7 @@ export const listIntakes = endpoint({
   summary: 'The queue of identity checks of confirmed accounts, oldest first; decided ones newest first',
   query: queueQuery,
   answer: listOf(IdentityCheck),
-  wireNames: officialNames,
+  wireNames: checkNames,
 })
 
 export const approveIntake = endpoint({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   approvalTogetherRefusal,
-  matchRequest,
+  matchCheck,
   normalStudentId,
   type RegistrarEntry,
 } from './registrar-rules.ts'
@@ -49,13 +49,13 @@ describe('comparing student IDs', () => {
 
 describe('matching a request with the registrar’s list', () => {
   test('a request with the student ID and email of an entry is an exact match, even if the name differs', () => {
-    expect(matchRequest(request, [entry()])).toMatchObject({ match: 'match', others: 0 })
+    expect(matchCheck(request, [entry()])).toMatchObject({ match: 'match', others: 0 })
     expect(
-      matchRequest({ ...request, studentId: '٠٢٠٢٣٠٠١٧', email: 'Mariam@Example.org' }, [
+      matchCheck({ ...request, studentId: '٠٢٠٢٣٠٠١٧', email: 'Mariam@Example.org' }, [
         entry({ latinName: 'Salma Adel' }),
       ]),
     ).toMatchObject({ match: 'match', comparison: { studentId: 'same', email: 'same', name: 'different' } })
-    expect(matchRequest(request, [entry({ latinName: '' })])).toMatchObject({
+    expect(matchCheck(request, [entry({ latinName: '' })])).toMatchObject({
       match: 'match',
       comparison: { name: null },
     })
@@ -80,13 +80,13 @@ describe('matching a request with the registrar’s list', () => {
     ],
     ['a similar name and no student ID or email', { studentId: '', email: '' }, { name: 'spelling' }],
   ])('a request is a near match of an entry with %s', (_, changes, comparison) => {
-    expect(matchRequest(request, [entry(changes)])).toMatchObject({ match: 'near', comparison })
+    expect(matchCheck(request, [entry(changes)])).toMatchObject({ match: 'near', comparison })
   })
 
   test('a request with the words of an entry’s name in another order is a near match', () => {
     const other = entry({ studentId: '', email: '', latinName: '' })
     const arabic = { ...request, firstName: 'علي', lastName: 'مريم محمد' }
-    expect(matchRequest(arabic, [other])).toMatchObject({
+    expect(matchCheck(arabic, [other])).toMatchObject({
       match: 'near',
       comparison: { name: 'order' },
     })
@@ -94,18 +94,18 @@ describe('matching a request with the registrar’s list', () => {
 
   test('a request that resembles no entry has no match', () => {
     const stranger = entry({ studentId: '1', email: 'x@example.org', latinName: 'Salma Adel' })
-    expect(matchRequest(request, [stranger])).toMatchObject({ match: 'none', entry: null })
-    expect(matchRequest(request, [])).toMatchObject({ match: 'none' })
+    expect(matchCheck(request, [stranger])).toMatchObject({ match: 'none', entry: null })
+    expect(matchCheck(request, [])).toMatchObject({ match: 'none' })
   })
 
   test('a request is only a near match if another account has the same student ID', () => {
-    expect(matchRequest({ ...request, isStudentIdShared: true }, [entry()])).toMatchObject({ match: 'near' })
+    expect(matchCheck({ ...request, isStudentIdShared: true }, [entry()])).toMatchObject({ match: 'near' })
   })
 
   test('a request is only a near match if its student ID is on the list twice', () => {
     const twin = entry({ studentId: '020230017', email: 'twin@example.org' })
-    expect(matchRequest(request, [entry(), twin])).toMatchObject({ match: 'near', others: 1, entry: entry() })
-    expect(matchRequest(request, [entry(), entry()])).toMatchObject({ match: 'near', others: 1 })
+    expect(matchCheck(request, [entry(), twin])).toMatchObject({ match: 'near', others: 1, entry: entry() })
+    expect(matchCheck(request, [entry(), entry()])).toMatchObject({ match: 'near', others: 1 })
   })
 
   test('a request is matched with the entry that resembles it most', () => {
@@ -114,14 +114,14 @@ describe('matching a request with the registrar’s list', () => {
       entry({ studentId: '2', latinName: 'Salma' }),
       entry({ email: '', latinName: 'Salma' }),
     ]
-    expect(matchRequest(request, [byName, byEmail, byId]).entry).toBe(byId)
-    expect(matchRequest(request, [byName, byEmail]).entry).toBe(byEmail)
+    expect(matchCheck(request, [byName, byEmail, byId]).entry).toBe(byId)
+    expect(matchCheck(request, [byName, byEmail]).entry).toBe(byEmail)
   })
 
   test('an Arabic name is compared with the Arabic name of an entry, a Latin one with the Latin name', () => {
     const arabic = { ...request, firstName: 'مَريم', lastName: 'علي' }
     const comparedName = (...[who, listed]: [typeof request, RegistrarEntry]) =>
-      matchRequest(who, [listed]).comparison?.name
+      matchCheck(who, [listed]).comparison?.name
     expect(comparedName(arabic, entry())).toBe('part')
     expect(comparedName(request, entry())).toBe('spelling')
     expect(comparedName(request, entry({ latinName: '' }))).toBeNull()

@@ -13,10 +13,10 @@ export interface RegistrarEntry {
   latinName: string
 }
 
-/** The values of a request that can be compared with the list. */
-export interface ComparedRequest {
+/** The details of a check that can be compared with the list. */
+export interface ComparedDetails {
   studentId: string
-  /** Confirmed by the person who sent the request. */
+  /** Confirmed by the person who sent the details. */
   email: string
   firstName: string
   lastName: string
@@ -76,10 +76,10 @@ function valuesOf(entry: RegistrarEntry): ComparedValues {
   return values
 }
 
-const valuesOfRequest = (request: ComparedRequest): ComparedValues => ({
-  studentId: normalStudentId(request.studentId),
-  email: normalEmail(request.email),
-  names: [splitName(fullName(request))],
+const valuesOfDetails = (details: ComparedDetails): ComparedValues => ({
+  studentId: normalStudentId(details.studentId),
+  email: normalEmail(details.email),
+  names: [splitName(fullName(details))],
 })
 
 /** Compares with the name in the script of the request. If an entry has both scripts, the better result counts. */
@@ -122,15 +122,15 @@ export interface RegistrarResult {
 const noMatch: RegistrarResult = { match: 'none', entry: null, comparison: null, others: 0 }
 
 /**
- * Compares a request with the entries of the list that may be the same person. An exact match has the student ID
+ * Compares a check with the entries of the list that may be the same person. An exact match has the student ID
  * and the confirmed e-mail address of an entry, and no other entry or account has that student ID. Any other
  * resemblance is a near match.
  */
-export function matchRequest(
-  request: ComparedRequest & { isStudentIdShared: boolean },
+export function matchCheck(
+  details: ComparedDetails & { isStudentIdShared: boolean },
   entries: readonly RegistrarEntry[],
 ): RegistrarResult {
-  const values = valuesOfRequest(request)
+  const values = valuesOfDetails(details)
   const compared = entries
     .map(entry => ({ entry, comparison: compareAll(values, valuesOf(entry)) }))
     .map(candidate => ({ ...candidate, weight: weightOf(candidate.comparison) }))
@@ -142,7 +142,7 @@ export function matchRequest(
   const rivals = compared
     .slice(1)
     .filter(candidate => candidate.weight === best.weight || candidate.comparison.studentId === 'same')
-  const isMatch = isExact(comparison) && rivals.length === 0 && !request.isStudentIdShared
+  const isMatch = isExact(comparison) && rivals.length === 0 && !details.isStudentIdShared
   return {
     match: isMatch ? 'match' : 'near',
     entry,

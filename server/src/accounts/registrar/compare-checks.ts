@@ -1,5 +1,5 @@
 import {
-  matchRequest,
+  matchCheck,
   type RegistrarEntry,
   type RegistrarResult,
 } from '@bahth/domain/accounts/registrar-rules.ts'
@@ -79,7 +79,7 @@ async function compareAll(
   const results = new Map<string, ComparedCheck>()
   for (const check of checks) {
     await yieldIfDue()
-    results.set(check.id, { ...matchRequest(check, candidatesOf(check)), check })
+    results.set(check.id, { ...matchCheck(check, candidatesOf(check)), check })
   }
   return results
 }
