@@ -49,7 +49,7 @@ export const dataRows: typeof english.dataRows = [
     collected: 'عند إنشاء الحساب',
     shared: 'المشرفون فقط، ويُسجَّل كل اطلاع عليها',
     purpose: 'التأكد من أن الحساب يخصك، ثم تُمسح',
-    kept: 'idImage',
+    retention: 'idImage',
   },
   {
     data: 'الجامعة والتخصص والفصل الدراسي',
@@ -119,21 +119,21 @@ export const dataRows: typeof english.dataRows = [
     shared:
       'مُعِدّ الاستبيان: بدون اسمك وفي مجموعات من خمس إجابات على الأقل. وباسمك فقط إذا ذكر الاستبيان ذلك قبل السؤال الأول',
     purpose: 'الدراسة التي يصفها الاستبيان',
-    kept: 'answers',
+    retention: 'answers',
   },
   {
     data: 'الموافقة على المشاركة في استبيان، وسحبها',
     collected: 'عند موافقتك أو سحبك إياها',
     shared: 'مُعِدّو الاستبيانات، بالرمز ودون اسمك، عند السحب فقط',
     purpose: 'إثبات أننا طلبنا موافقتك، وحذف إجاباتك عند سحبها',
-    kept: 'consents',
+    retention: 'consents',
   },
   {
     data: 'الجهاز والمتصفح وعنوان IP',
     collected: 'تلقائيًا، عند تسجيل الدخول',
     shared: 'لا يرى بياناتك هذه غيرك. ويُسجَّل عنوان IP لكل إجراء يتخذه مشرف في سجل النشاط أيضًا، ويراه المشرفون',
     purpose: 'إظهار الأجهزة التي سجّلت الدخول منها، واكتشاف إساءة الاستخدام',
-    kept: 'logs',
+    retention: 'logs',
   },
   profileRow(
     {
@@ -236,7 +236,7 @@ export const storedRows: typeof english.storedRows = [
   },
 ]
 
-export const keptRows: typeof english.keptRows = [
+export const retentionRows: typeof english.retentionRows = [
   { kind: 'idImage', data: 'صور التحقق من الهوية', life: 'تُمسح فور القبول أو الرفض' },
   { kind: 'unfinished', data: 'طلب إنشاء حساب لم يكتمل، مع صورته', life: '٢٤ ساعة' },
   { kind: 'unconfirmed', data: 'حساب لم يُؤكَّد بريده الإلكتروني، مع صورته', life: '٧ أيام' },

@@ -14,7 +14,7 @@ export interface DataRow {
   shared: string
   purpose: string
   /** How long it is kept, as a key of the table of retention periods; `account` if omitted. */
-  kept?: KeptKind
+  retention?: RetentionKind
   /** The profile fields that the row covers, by the audience that the contract shows them to. */
   fields?: Partial<Record<keyof typeof audiences, readonly string[]>>
 }
@@ -60,7 +60,7 @@ export const dataRows: readonly DataRow[] = [
     collected: 'When you sign up',
     shared: 'Administrators only, and every view is logged',
     purpose: 'To check that the account is yours. Then it is erased',
-    kept: 'idImage',
+    retention: 'idImage',
   },
   {
     data: 'University, major, semester',
@@ -130,14 +130,14 @@ export const dataRows: readonly DataRow[] = [
     shared:
       'The survey’s creator: without your name and in groups of at least five. With your name only where the survey says so before the first question',
     purpose: 'The study that the survey describes',
-    kept: 'answers',
+    retention: 'answers',
   },
   {
     data: 'Consent to a survey, and its withdrawal',
     collected: 'When you agree or withdraw',
     shared: 'Survey creators, by code and without your name, only when you withdraw',
     purpose: 'To prove that you were asked, and to have your answers deleted',
-    kept: 'consents',
+    retention: 'consents',
   },
   {
     data: 'Device, browser and IP',
@@ -145,7 +145,7 @@ export const dataRows: readonly DataRow[] = [
     shared:
       'Only you see your own. The IP address of each administrator’s action is also in the activity log, which administrators see',
     purpose: 'To show where you are logged in, and to detect misuse',
-    kept: 'logs',
+    retention: 'logs',
   },
   profileRow(
     {
@@ -256,7 +256,7 @@ export const storedRows: readonly StoredRow[] = [
   },
 ]
 
-export type KeptKind =
+export type RetentionKind =
   | 'idImage'
   | 'unfinished'
   | 'unconfirmed'
@@ -267,14 +267,14 @@ export type KeptKind =
   | 'answers'
   | 'messages'
 
-export interface KeptRow {
-  kind: KeptKind
+export interface RetentionRow {
+  kind: RetentionKind
   data: string
   life: string
 }
 
 /** How long data is kept (STA-57). */
-export const keptRows: readonly KeptRow[] = [
+export const retentionRows: readonly RetentionRow[] = [
   { kind: 'idImage', data: 'ID verification images', life: 'Removed right after approval or rejection' },
   { kind: 'unfinished', data: 'A sign-up that was not finished, with its image', life: '24 hours' },
   { kind: 'unconfirmed', data: 'An account whose email was not confirmed, with its image', life: '7 days' },

@@ -1,4 +1,4 @@
-import type { DataRow, KeptRow } from '../privacy-tables.ts'
+import type { DataRow, RetentionRow } from '../privacy-tables.ts'
 
 /** The platform's own processing of personal data, as the register for the data protection law lists it. */
 
@@ -11,11 +11,11 @@ export interface RegisterRow {
 }
 
 /** The rows of the privacy policy, each with the retention period of its data. */
-export const registerRows = (data: readonly DataRow[], kept: readonly KeptRow[]): RegisterRow[] =>
+export const registerRows = (data: readonly DataRow[], retentions: readonly RetentionRow[]): RegisterRow[] =>
   data.map(row => ({
     data: row.data,
     collected: row.collected,
     purpose: row.purpose,
     recipients: row.shared,
-    retention: kept.find(({ kind }) => kind === (row.kept ?? 'account'))?.life ?? '',
+    retention: retentions.find(({ kind }) => kind === (row.retention ?? 'account'))?.life ?? '',
   }))

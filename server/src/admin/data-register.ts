@@ -77,8 +77,8 @@ async function* requestLines(db: Db, language: Language): AsyncGenerator<string>
 
 async function* platformLines(language: Language): AsyncGenerator<string> {
   yield csvHead(columns.platform)
-  const { dataRows, keptRows } = tables[language]
-  for (const row of registerRows(dataRows, keptRows))
+  const { dataRows, retentionRows } = tables[language]
+  for (const row of registerRows(dataRows, retentionRows))
     yield csvLine([row.data, row.purpose, row.collected, row.recipients, row.retention])
 }
 

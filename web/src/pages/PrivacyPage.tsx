@@ -1,4 +1,4 @@
-import { dataRows, keptRows, providerRows, storedRows } from '@bahth/domain/privacy-tables.ts'
+import { dataRows, providerRows, retentionRows, storedRows } from '@bahth/domain/privacy-tables.ts'
 import { association } from '../format/association.ts'
 import { formatDay } from '../format/dates.ts'
 import { useCookieConsent } from '../shell/cookie-consent.tsx'
@@ -96,7 +96,7 @@ const parts: Record<PrivacyPart, React.ReactNode> = {
   data: <TextTable caption={privacy.dataTable} columns={privacy.dataColumns} rows={dataRows} />,
   providers: <TextTable caption={privacy.providers} columns={privacy.providerColumns} rows={providerRows} />,
   stored: <TextTable caption={privacy.stored} columns={privacy.storedColumns} rows={storedRows} />,
-  kept: <TextTable caption={privacy.kept} columns={privacy.keptColumns} rows={keptRows} />,
+  kept: <TextTable caption={privacy.kept} columns={privacy.keptColumns} rows={retentionRows} />,
   choice: <Choice />,
   request: <PrivacyRequest />,
   addresses: <Addresses />,

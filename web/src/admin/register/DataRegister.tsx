@@ -1,5 +1,5 @@
 import { registerRows } from '@bahth/domain/admin/register-rows.ts'
-import { dataRows, keptRows } from '@bahth/domain/privacy-tables.ts'
+import { dataRows, retentionRows } from '@bahth/domain/privacy-tables.ts'
 import { Download, Printer } from 'lucide-react'
 import { useState } from 'react'
 import type { ResponseOf } from '../../api/endpoints.ts'
@@ -133,7 +133,7 @@ export function DataRegister() {
         <DataTable
           caption={messages.platform.title}
           columns={platformColumns}
-          rows={registerRows(dataRows, keptRows)}
+          rows={registerRows(dataRows, retentionRows)}
           rowKey={({ data: name }) => name}
         />
       </Section>
