@@ -11,6 +11,7 @@ import { messages as sessionsAdmin } from '../web/src/sessions/admin/messages.ts
 import { messages as participants } from '../web/src/sessions/admin/participant-messages.ts'
 import { messages as shell } from '../web/src/shell/messages.ts'
 import { messages as queue } from '../web/src/surveys/queue/messages.ts'
+import { messages as ui } from '../web/src/ui/messages.ts'
 import { imported, registrarList } from './registrar-list.ts'
 import { opened, page, plain, type Screen } from './screen.ts'
 
@@ -65,6 +66,7 @@ export const adminAccounts: Screen[] = [
   ...opened('suspension', 'admin', verification, [ofDoha, members.ban]),
   ...opened('password reset', 'admin', verification, [ofDoha, members.reset]),
   ...opened('user deletion', 'admin', verification, [ofDoha, members.delete]),
+  ...opened('members selected', 'admin', verification, [ui.selectRow('Doha El-Shamy')]),
 ]
 
 const content = '/admin?tab=content'
@@ -73,6 +75,7 @@ const ofSpss = sessionsAdmin.moreFor('SPSS')
 
 export const adminContent: Screen[] = [
   ...page('survey approvals', 'admin', content),
+  ...opened('surveys selected', 'admin', content, [ui.selectRow('Ward round')]),
   ...opened('survey request', 'admin', content, [queue.of(queue.details, 'Ward round')]),
   ...opened('survey approval', 'admin', content, [queue.of(queue.approve, 'Ward round')]),
   ...opened('survey rejection', 'admin', content, [queue.of(queue.reject, 'Ward round')]),
