@@ -149,15 +149,14 @@ describe('creating a survey', () => {
     const hangUp = new AbortController()
     const { services, app } = surveyFixture.bahth.server
     const disconnected = once(app.server, 'connection').then(([socket]) => once(socket, 'close'))
-    const { unitOfWork } = services
     const { enqueue } = services.jobs
-    const over = Promise.withResolvers<void>()
-    services.unitOfWork = unit => unitOfWork(unit).finally(over.resolve)
+    const enqueued = Promise.withResolvers<void>()
     // The client cancels the request during the transaction.
     services.jobs.enqueue = async (...args) => {
       hangUp.abort()
       await disconnected
-      return enqueue(...args)
+      await enqueue(...args)
+      enqueued.resolve()
     }
     const sent = fetch(`${address}/api/surveys`, {
       method: 'POST',
@@ -166,9 +165,15 @@ describe('creating a survey', () => {
       signal: hangUp.signal,
     })
     await expect(sent).rejects.toThrow('aborted')
-    await over.promise
-    services.unitOfWork = unitOfWork
+    await enqueued.promise
     services.jobs.enqueue = enqueue
+    // The new row refers to its creator, whose row is therefore locked until the transaction ends.
+    await services.db
+      .selectFrom('member')
+      .select('id')
+      .where('id', '=', creator.member.id)
+      .forUpdate()
+      .execute()
     expect((await creator.get('/surveys/mine')).body.counters.total).toBe(before)
   })
 })
