@@ -14,12 +14,6 @@ import { longTimeouts } from './long-timeouts.ts'
 
 let count = 0
 
-/**
- * Half of the connections that a server has, because each loads the catalog again: the tests of sessions take 23 s instead of 26. Tests
- * hold up to four at once and need another one.
- */
-const poolOptions = { ...longTimeouts, size: 5 }
-
 /** Whether tests run on PostgreSQL. The embedded database has one connection, which hides races. */
 export const onPostgres = 'postgres' in inject('database')
 
@@ -73,7 +67,7 @@ export async function migratedDatabaseSettings(dataDir: string): Promise<Databas
 /** Opens new connections to the same PostgreSQL database, like a second process. */
 export async function openSecond(engine: Engine): Promise<{ engine: Engine; bus: Bus }> {
   if (engine.kind !== 'postgres') throw new Error('the embedded database belongs to one process')
-  return withBus(openPostgres(engine.url, poolOptions))
+  return withBus(openPostgres(engine.url, longTimeouts))
 }
 
 /** A database with its change bus. */
@@ -89,11 +83,11 @@ async function copyOnServer(server: string): Promise<{ engine: Engine; bus: Bus 
 
 async function makeOnServer(server: string, template: string) {
   const name = `bahth_${process.pid}_${count++}`
-  // The default strategy also writes every page to the write-ahead log and takes three times as long (150 ms).
+  // The default strategy also writes every page to the write-ahead log: 150 ms instead of 50.
   await onServer(server, `create database ${name} template ${template} strategy = file_copy`)
   const url = new URL(server)
   url.pathname = `/${name}`
-  const engine = openPostgres(url.href, poolOptions)
+  const engine = openPostgres(url.href, longTimeouts)
   if (engine.kind !== 'postgres') throw new Error('an address of PostgreSQL opens PostgreSQL')
   const close = async () => {
     await engine.close()
