@@ -29,7 +29,8 @@ export const loginStore = createStore<LoginState>({ phase: 'starting', user: nul
 export const loginState = loginStore.get
 export const onLoginChange = loginStore.subscribe
 
-const memberId = (): string | null => {
+/** The member who is logged in, also while that is being checked; null for a visitor. */
+export const memberId = (): string | null => {
   const login = loginState()
   return login.phase === 'visitor' ? null : (login.user?.id ?? null)
 }

@@ -123,9 +123,10 @@ const isFilledSearch = (target: EventTarget | null): boolean =>
   target instanceof HTMLInputElement && target.type === 'search' && target.value !== ''
 
 /**
- * A modal window that is open while it is rendered, 640 px wide (`wide`: 960); on a phone a bottom sheet. It traps and restores the focus. Its body
- * scrolls between header and footer, or in a low window with them, because they would leave it no room. The second click
- * of a double click does nothing if the dialog has just opened, or has just changed its title or `step`.
+ * A modal window that is open while it is rendered, 640 px wide (`wide`: 960); on a phone a bottom sheet. It traps
+ * and restores the focus. Its body scrolls between header and footer, or in a low window with them, because they
+ * would leave it no room. The second click of a double click does nothing if the dialog has just opened, or has
+ * just changed its title or `step`.
  */
 export function Dialog(props: Props) {
   const focus = useLayerFocus(focusFirst)

@@ -12,7 +12,7 @@ import { findLoginWithMember, type LoginWithMember } from './store.ts'
  * access; the cache isn't trusted while such messages may be lost.
  */
 
-/** Members, and logins of one. */
+/** The most members, and the most logins of one member, in the cache. */
 const maxCached = 50_000
 const maxCachedOfOne = 100
 

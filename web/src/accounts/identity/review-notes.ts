@@ -1,4 +1,4 @@
-import { loginState, onMemberGone } from '../../api/login.ts'
+import { memberId, onMemberGone } from '../../api/login.ts'
 import { readDraft, removeDraft, writeDraft } from '../../api/member-drafts.ts'
 import { createStore, useStore } from '../../ui/create-store.ts'
 
@@ -12,26 +12,21 @@ onMemberGone(() => notes.set({}))
 
 const nameOf = (checkId: string): string => `review-note.${checkId}`
 
-function reviewer(): string | undefined {
-  const state = loginState()
-  return state.phase === 'visitor' ? undefined : state.user?.id
-}
-
 export function useReviewNote(): (checkId: string) => string {
   const typed = useStore(notes)
-  const me = reviewer()
+  const me = memberId()
   return checkId => typed[checkId] ?? (me && readDraft<string>(me, nameOf(checkId))) ?? ''
 }
 
 export function setReviewNote(checkId: string, text: string): void {
-  const me = reviewer()
+  const me = memberId()
   if (me && text) writeDraft(me, nameOf(checkId), text)
   else if (me) removeDraft(me, nameOf(checkId))
   notes.set({ ...notes.get(), [checkId]: text })
 }
 
 export function forgetReviewNote(checkId: string): void {
-  const me = reviewer()
+  const me = memberId()
   if (me) removeDraft(me, nameOf(checkId))
   const { [checkId]: _, ...others } = notes.get()
   notes.set(others)
