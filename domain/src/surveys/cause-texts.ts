@@ -2,7 +2,8 @@ import type { SheetFailure } from './attempt-rules.ts'
 
 /** The causes of an attempt's status, in plain English. */
 
-const sheets: Record<SheetFailure, string> = {
+/** The reasons why a sheet couldn't be read. */
+export const sheetTexts: Record<SheetFailure, string> = {
   private: 'The response sheet is private. The creator needs to share it so that we can read it.',
   not_found: 'There’s no response sheet at the creator’s link.',
   not_csv: 'The creator’s link doesn’t lead to a spreadsheet.',
@@ -17,7 +18,7 @@ const sheets: Record<SheetFailure, string> = {
 }
 
 export const causeTexts = {
-  sheets,
+  sheets: sheetTexts,
   unreadInTime: (reason: string) => `${reason} We couldn’t read it in time.`,
   unread: (reason: string) => `${reason} Your response may still be there.`,
   rejected: 'The creator or an administrator checked your response and didn’t accept it.',
