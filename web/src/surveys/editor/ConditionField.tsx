@@ -11,14 +11,12 @@ import {
 } from '@bahth/domain/surveys/questionnaire/conditions.ts'
 import { inLanguage, kindOf } from '@bahth/domain/surveys/questionnaire/questions.ts'
 import type { Question } from '@bahth/domain/surveys/questionnaire/types.ts'
-import { useState } from 'react'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { DateField } from '../../ui/date-fields.tsx'
-import { NumberField } from '../../ui/NumberField.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
-import { readNumber } from '../questionnaire/number-text.ts'
 import { messages } from './messages.ts'
 import { messages as questions } from './question-messages.ts'
+import { TypedNumberField } from './TypedNumberField.tsx'
 
 const texts = questions.condition
 
@@ -75,24 +73,6 @@ function AnyOf({ question, condition, language, onChange }: ValueProps) {
   )
 }
 
-/** Text that isn't a number becomes the value, so that the check of the questionnaire finds it. */
-function NumberValue({ condition, onChange }: ValueProps) {
-  const [typed, setTyped] = useState(String(condition.value ?? ''))
-  return (
-    <NumberField
-      // On some phones, the numeric keyboard has no minus sign.
-      inputMode="text"
-      label={texts.value}
-      value={typed}
-      error={typeof readNumber(typed) === 'number' ? null : texts.needsNumber}
-      onChange={text => {
-        setTyped(text)
-        onChange(readNumber(text) ?? '')
-      }}
-    />
-  )
-}
-
 function Value(props: ValueProps) {
   const { question, condition, language, onChange } = props
   if (condition.value === null) return null
@@ -115,7 +95,14 @@ function Value(props: ValueProps) {
         onChange={event => event.target.value && onChange(event.target.value)}
       />
     )
-  return <NumberValue key={condition.operator} {...props} />
+  return (
+    <TypedNumberField
+      key={condition.operator}
+      label={texts.value}
+      value={condition.value}
+      onChange={value => onChange(value ?? '')}
+    />
+  )
 }
 
 /** Whether the condition has a text where it needs a number, such as “1,000”, which is one for some and a thousand for others. */

@@ -1,15 +1,13 @@
 import type { Language } from '@bahth/domain/languages.ts'
 import { questionnaireLimits as limits } from '@bahth/domain/surveys/questionnaire/limits.ts'
 import type { MultipleChoice, Question, Scale } from '@bahth/domain/surveys/questionnaire/types.ts'
-import { useState } from 'react'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { DateField } from '../../ui/date-fields.tsx'
-import { NumberField } from '../../ui/NumberField.tsx'
-import { readNumber } from '../questionnaire/number-text.ts'
 import { ItemsField } from './ItemsField.tsx'
 import { LocalField } from './LocalField.tsx'
 import type { PartProblems } from './problems.ts'
 import { messages } from './question-messages.ts'
+import { TypedNumberField } from './TypedNumberField.tsx'
 
 /** The fields that exist only for some types. */
 
@@ -22,44 +20,17 @@ export interface TypeFieldsProps {
   onChange: (part: object) => void
 }
 
-/**
- * A number field that may be empty. Text that isn't a number, such as a single minus, becomes the value, so that the check of
- * the questionnaire finds it.
- */
-function Limit(props: {
-  label: string
-  value: number | undefined
-  error: string | undefined
-  onChange: (value: number | string | undefined) => void
-}) {
-  const [typed, setTyped] = useState(props.value === undefined ? '' : String(props.value))
-  const isRefused = typed.trim() !== '' && typeof readNumber(typed) !== 'number'
-  return (
-    <NumberField
-      isOptional
-      // On some phones, the numeric keyboard has no minus sign.
-      inputMode="text"
-      label={props.label}
-      value={typed}
-      error={isRefused ? messages.condition.needsNumber : (props.error ?? null)}
-      onChange={text => {
-        setTyped(text)
-        props.onChange(readNumber(text))
-      }}
-    />
-  )
-}
-
 function Limits(props: TypeFieldsProps & { names: readonly (keyof typeof messages.limits)[] }) {
   const values = props.question as unknown as Record<string, number | undefined>
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       {props.names.map(name => (
-        <Limit
+        <TypedNumberField
+          isOptional
           key={name}
           label={messages.limits[name]}
           value={values[name]}
-          error={props.problems[name]}
+          error={props.problems[name] ?? null}
           onChange={value => props.onChange({ [name]: value })}
         />
       ))}
