@@ -1,4 +1,5 @@
 import { text as readText } from 'node:stream/consumers'
+import { inspect } from 'node:util'
 import type { SMTPServerOptions } from 'smtp-server'
 import { afterEach, describe, expect, test } from 'vitest'
 import { closeMail, message, refusal, smtpMail, smtpServer } from './smtp.fixture.ts'
@@ -131,6 +132,19 @@ describe('refusals of the mail server', () => {
       },
     })
     await expect(smtpMail(server.port).send(message)).rejects.toMatchObject({ worthRetrying: true })
+  })
+
+  test('the error of a refusal does not contain the address, also if the mail server repeats it', async () => {
+    const server = await smtpServer({
+      onRcptTo({ address }, _session, done) {
+        done(Object.assign(new Error(`5.1.1 <${address}>: unknown user`), { responseCode: 550 }))
+      },
+    })
+    const error = await smtpMail(server.port)
+      .send(message)
+      .catch((thrown: Error) => thrown)
+    expect(String(error)).toContain('550 5.1.1 <(address)>: unknown user')
+    expect(inspect(error)).not.toContain(message.to)
   })
 
   test('a refusal does not stop the next mail', async () => {

@@ -132,11 +132,15 @@ const senderStatus = /\b5\.(?:4\.5|7\.\d{1,3})\b/
 const isAboutSender = ({ command, response, responseCode }: NodemailerError): boolean =>
   command === 'MAIL FROM' || accountErrors.has(responseCode ?? 0) || senderStatus.test(response ?? '')
 
+/** Mail servers repeat the recipient's address in their answers, and the message of an error is logged. */
+const withoutAddresses = (message: string): string =>
+  message.replace(/[^\s<>"'(),:;=]+@[^\s<>"'(),:;=]+/g, '(address)')
+
 /** OpenSSL's words for a server that doesn't begin with TLS. */
 const isPlainPort = (message: string): boolean => /wrong version number/i.test(message)
 
 function mailError(error: unknown): MailError {
-  const { message, permanent, code } = error as NodemailerError
+  const { message, permanent, code, response } = error as NodemailerError
   if (isPlainPort(message))
     return new MailError(
       'The mail was not sent: this port of the mail server doesn’t begin with TLS. Use smtp:// in SMTP_URL, or the port for smtps://, usually 465.',
@@ -145,5 +149,11 @@ function mailError(error: unknown): MailError {
     )
   const refusedMail = permanent === true && (code === 'EENVELOPE' || code === 'EMESSAGE')
   const worthRetrying = !refusedMail || isAboutSender(error as NodemailerError)
-  return new MailError(`The mail was not sent: ${message.slice(0, 300)}`, worthRetrying, { cause: error })
+  // The original error of an answer contains it with the address.
+  const options = response ? {} : { cause: error }
+  return new MailError(
+    `The mail was not sent: ${withoutAddresses(message).slice(0, 300)}`,
+    worthRetrying,
+    options,
+  )
 }
