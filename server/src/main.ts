@@ -1,5 +1,4 @@
 import { resolve } from 'node:path'
-import { pino } from 'pino'
 import { openLocalBus } from './changes/bus.ts'
 import { openPostgresBus } from './changes/postgres-bus.ts'
 import { systemClock } from './clock.ts'
@@ -7,6 +6,7 @@ import { migrate } from './db/migrate.ts'
 import { type Engine, openEmbedded, openPostgres } from './db/open.ts'
 import { refuseDemoDatabase } from './demo/mark.ts'
 import { withFreePort } from './free-port.ts'
+import { openLog } from './log.ts'
 import { ensureFirstAdmin } from './operator/first-admin.ts'
 import { openAdminSocket } from './operator/socket.ts'
 import { makePrivateByDefault, restrictDataFolder } from './private-folder.ts'
@@ -44,7 +44,7 @@ const listenForCommands = (services: Services) =>
   })
 
 async function start(settings: Settings): Promise<{ server: Server; stop(): Promise<void> }> {
-  const log = pino({ level: settings.logLevel, base: null })
+  const log = openLog(settings.logLevel)
   // With PostgreSQL and object storage the server stores nothing in its data folder.
   if (!settings.databaseUrl || !settings.s3) {
     const opened = restrictDataFolder(settings.dataDir)

@@ -5,6 +5,7 @@ export const embeddedOnly = [
   'server/src/settings.test.ts',
   'server/src/association-file.test.ts',
   'server/src/concurrency.test.ts',
+  'server/src/log.test.ts',
   'server/src/private-folder.test.ts',
   'server/src/read-csv.test.ts',
   'server/src/start-problem.test.ts',
