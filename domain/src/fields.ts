@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { emailPattern } from './email-pattern.ts'
 import { fieldLimits } from './field-limits.ts'
 import { type FieldText, fieldText } from './field-problems.ts'
-import { toAsciiDigits } from './fold.ts'
+import { typedNumber } from './fold.ts'
 import { phonePattern } from './phone-pattern.ts'
 import { maxSearchLength } from './search-words.ts'
-import { isVisible } from './visible-text.ts'
+import { isVisible, withoutMarks } from './visible-text.ts'
 
 /** Fields that more than one feature's contract uses. */
 
@@ -46,6 +46,7 @@ export const optionalText = (max: number) =>
 export const emailOr = (missing: FieldText) =>
   z
     .string({ error: missing })
+    .overwrite(withoutMarks)
     .trim()
     .toLowerCase()
     .min(1, { error: missing, abort: true })
@@ -56,11 +57,11 @@ export const email = emailOr(fieldText('email_missing'))
 
 /** As printed on the student card, with digits as 0–9. */
 export const studentId = (missing: FieldText) =>
-  requiredText(missing, fieldLimits.studentId).transform(text => toAsciiDigits(text).replace(/\s+/g, ' '))
+  requiredText(missing, fieldLimits.studentId).transform(text => typedNumber(text).replace(/\s+/g, ' '))
 
 /** Digits as 0–9; an empty one becomes null. */
 export const clearablePhoneNumber = clearableText(fieldLimits.phoneNumber)
-  .transform(text => text && toAsciiDigits(text))
+  .transform(text => text && typedNumber(text))
   .refine(text => text === null || phonePattern.test(text), {
     error: fieldText('phone_invalid'),
   })
@@ -109,7 +110,7 @@ export const listOf = <T extends z.ZodType>(item: T) =>
     totalIsCapped: z.boolean().optional(),
   })
 
-export const searchText = z.string().trim().max(maxSearchLength).optional()
+export const searchText = z.string().overwrite(withoutMarks).trim().max(maxSearchLength).optional()
 
 /** An entry of a bulk request that could not be changed, with its refusal. */
 export const failure = z.object({

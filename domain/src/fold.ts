@@ -1,3 +1,5 @@
+import { withoutMarks } from './visible-text.ts'
+
 /**
  * Folds Arabic and Latin text for search and comparison. The SQL function `fold()` returns the same result in
  * every locale; a test compares the two.
@@ -10,6 +12,9 @@ const spaces = /[\t\n\v\f\r \u1680\u2028\u2029\uFEFF]+/g
 /** Converts Arabic-Indic and Persian digits to 0–9. */
 export const toAsciiDigits = (text: string): string =>
   text.replace(arabicDigits, digit => String(digit.charCodeAt(0) & 15))
+
+/** A number or code that was typed or pasted: digits as 0–9, without invisible marks, trimmed. */
+export const typedNumber = (text: string): string => toAsciiDigits(withoutMarks(text)).trim()
 
 /** Letter variants and their base letters. Combining marks were removed before. */
 const forms =

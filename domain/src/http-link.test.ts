@@ -9,6 +9,7 @@ describe('SUR-62 a pasted link', () => {
       'https://docs.google.com/forms/d/e/1/viewform?usp=pp_url&entry.1={code}',
     ],
     ['  https://forms.gle/abc ', 'https://forms.gle/abc'],
+    ['\u200Ehttps://forms.gle/\u200Babc\u200F', 'https://forms.gle/abc'],
     ['HTTPS://Forms.gle/abc', 'https://Forms.gle/abc'],
     ['http://forms.example.org', 'http://forms.example.org'],
     ['example.org:8080/f', 'https://example.org:8080/f'],

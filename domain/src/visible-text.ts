@@ -1,5 +1,14 @@
 /** U+2800 is the blank braille pattern, which Unicode doesn't list as ignorable. */
 const invisible = /[\p{Default_Ignorable_Code_Point}\p{White_Space}\p{C}\u2800]/gu
 
+/** Not the joiners U+200C and U+200D, which belong to words and emoji. */
+const marks = /(?![\u200C\u200D])\p{Cf}/gu
+
+/**
+ * Removes direction marks and other invisible characters, which are copied along from Arabic text or a phone's contacts. For
+ * addresses, numbers, codes, links and searches, where they would make a difference that nobody sees.
+ */
+export const withoutMarks = (text: string): string => text.replace(marks, '')
+
 /** False for text that consists only of zero-width characters and combining marks. */
 export const isVisible = (text: string): boolean => /[^\p{M}]/u.test(text.replace(invisible, ''))

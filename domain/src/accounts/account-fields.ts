@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { fieldLimits } from '../field-limits.ts'
 import { type FieldText, fieldText } from '../field-problems.ts'
 import { email, personName, phoneNumber, studentId } from '../fields.ts'
-import { toAsciiDigits } from '../fold.ts'
+import { typedNumber } from '../fold.ts'
 import { canonicalMajor, defaultMajor } from './majors.ts'
 import { maxLength } from './profile-rules.ts'
 
@@ -11,9 +11,8 @@ import { maxLength } from './profile-rules.ts'
 /** Also accepts text with digits, Arabic ones included (AUT-28, AUT-29). */
 export const semester = z
   .union([z.string(), z.number()], { error: fieldText('semester_missing') })
-  .transform(value => String(value).trim())
+  .transform(value => typedNumber(String(value)))
   .refine(text => text !== '', { error: fieldText('semester_missing'), abort: true })
-  .transform(toAsciiDigits)
   .refine(text => /^\d+$/.test(text) && Number(text) >= 1, {
     error: fieldText('semester_not_positive'),
     abort: true,

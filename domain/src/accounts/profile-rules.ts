@@ -1,6 +1,7 @@
-import { fold, toAsciiDigits } from '../fold.ts'
+import { fold, typedNumber } from '../fold.ts'
 import { toHttpLink } from '../http-link.ts'
 import { phonePattern } from '../phone-pattern.ts'
+import { withoutMarks } from '../visible-text.ts'
 import { majors } from './majors.ts'
 
 /** Pure rules over profiles. */
@@ -14,7 +15,7 @@ export const graduationYears = { first: 1950, last: 2100 } as const
 
 /** Returns undefined if the text is neither a year nor empty; accepts Arabic digits (PRO-15). */
 export function graduationYearFrom(text: string): number | null | undefined {
-  const digits = toAsciiDigits(text).trim()
+  const digits = typedNumber(text)
   if (digits === '') return null
   const year = /^\d{4}$/.test(digits) ? Number(digits) : 0
   return year >= graduationYears.first && year <= graduationYears.last ? year : undefined
@@ -51,12 +52,12 @@ const urlPrefixes: Partial<Record<LinkKind, string>> = {
  */
 export function profileLink(kind: LinkKind, text: string): string | null {
   const prefix = urlPrefixes[kind]
-  const name = /^@?([\w-]+)$/.exec(text.trim())?.[1]
+  const name = /^@?([\w-]+)$/.exec(withoutMarks(text).trim())?.[1]
   return prefix && name ? `${prefix}${name}` : toHttpLink(text)
 }
 
 /** Accepts common ways to write a phone number. */
-export const isPhoneNumber = (text: string): boolean => phonePattern.test(toAsciiDigits(text))
+export const isPhoneNumber = (text: string): boolean => phonePattern.test(typedNumber(text))
 
 /** The items of a complete profile (PRO-08). */
 export const completionItems = [

@@ -1,6 +1,7 @@
-import { toAsciiDigits } from '../fold.ts'
+import { typedNumber } from '../fold.ts'
 import { fullName } from '../full-name.ts'
 import type { RefusalCode } from '../refusal-reasons.ts'
+import { withoutMarks } from '../visible-text.ts'
 import { compareSplit, type NameComparison, type SplitName, splitName } from './registrar-names.ts'
 
 /** Compares requests for an account with the list of students that the registrar's office gave the association. */
@@ -28,12 +29,12 @@ export type RegistrarMatch = (typeof registrarMatches)[number]
 
 /** Normalises a student ID for comparison: case, separators, leading zeros and the script of digits don't count. */
 export const normalStudentId = (written: string): string =>
-  toAsciiDigits(written.normalize('NFKC'))
+  typedNumber(written.normalize('NFKC'))
     .toLowerCase()
     .replace(/[\s\-_/.]/g, '')
     .replace(/^0+/, '')
 
-export const normalEmail = (written: string): string => written.trim().toLowerCase()
+export const normalEmail = (written: string): string => withoutMarks(written).trim().toLowerCase()
 
 export const identifierComparisons = ['same', 'different'] as const
 type IdentifierComparison = (typeof identifierComparisons)[number]

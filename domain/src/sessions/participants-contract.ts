@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { fieldLimits } from '../field-limits.ts'
 import { type FieldText, fieldText } from '../field-problems.ts'
 import { id, idParams, instant } from '../fields.ts'
-import { toAsciiDigits } from '../fold.ts'
+import { typedNumber } from '../fold.ts'
 import { increaseProblem, maxCapacity, signupStatuses } from './rules.ts'
 
 /** Participants, waitlist and attendance of a session, for administrators. */
@@ -81,7 +81,7 @@ const ParticipantsChange = z
   .transform(({ signed = [], waitlist = [], version = 0, increaseCapacityBy }) =>
     increaseCapacityBy === undefined
       ? { signed, waitlist, version }
-      : { increaseCapacityBy: Number(toAsciiDigits(String(increaseCapacityBy).trim())) },
+      : { increaseCapacityBy: Number(typedNumber(String(increaseCapacityBy))) },
   )
 
 export const changeParticipants = endpoint({

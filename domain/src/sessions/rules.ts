@@ -1,6 +1,6 @@
 import { after, hours, minutes } from '../durations.ts'
 import { type FieldText, fieldText } from '../field-problems.ts'
-import { toAsciiDigits } from '../fold.ts'
+import { typedNumber } from '../fold.ts'
 import type { RefusalCode } from '../refusal-reasons.ts'
 
 /** Pure rules on sessions: their status over time, who gets a seat, and when the meeting opens. */
@@ -127,14 +127,14 @@ export const maxCapacity = 10_000
 
 /** Decimal digits, 1 to 10,000. Returns null if invalid. */
 export function seatsFrom(value: number | string): number | null {
-  const text = typeof value === 'number' ? String(value) : toAsciiDigits(value.trim())
+  const text = typeof value === 'number' ? String(value) : typedNumber(value)
   const seats = /^\d{1,5}$/.test(text) ? Number(text) : 0
   return seats >= 1 && seats <= maxCapacity ? seats : null
 }
 
 /** Returns null if the capacity can be increased by this number (SES-37, SES-38). */
 export function increaseProblem(value: number | string | null | undefined): FieldText | null {
-  const text = value === null || value === undefined ? '' : toAsciiDigits(String(value).trim())
+  const text = value === null || value === undefined ? '' : typedNumber(String(value))
   return /^\d+$/.test(text) && Number(text) >= 1 ? null : fieldText('increase_invalid')
 }
 

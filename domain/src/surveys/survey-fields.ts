@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endOfCairoDay } from '../cairo.ts'
 import { type FieldText, fieldText } from '../field-problems.ts'
 import { isSensibleDate, requiredText } from '../fields.ts'
-import { toAsciiDigits } from '../fold.ts'
+import { typedNumber } from '../fold.ts'
 import { toHttpLink } from '../http-link.ts'
 import { placeholdersInPlace } from './link-rules.ts'
 import { linkOrQuestionnaire, QuestionnaireInput } from './questionnaire/input.ts'
@@ -21,7 +21,7 @@ const link = (missing: FieldText) =>
 
 const toNumber = (value: unknown): number => {
   if (typeof value === 'number') return value
-  return typeof value === 'string' && value.trim() !== '' ? Number(toAsciiDigits(value)) : Number.NaN
+  return typeof value === 'string' && value.trim() !== '' ? Number(typedNumber(value)) : Number.NaN
 }
 
 /** A whole number in a range. Any value that isn't a number becomes the default (SUR-58 to SUR-61). */

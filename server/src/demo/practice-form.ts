@@ -1,4 +1,4 @@
-import { toAsciiDigits } from '@bahth/domain/fold.ts'
+import { typedNumber } from '@bahth/domain/fold.ts'
 import type { Language } from '@bahth/domain/languages.ts'
 import { escapeHtml } from '../escape-html.ts'
 import type { Services } from '../services.ts'
@@ -84,7 +84,7 @@ export async function takeAnswer(
   const messages = messagesIn[context.language]
   const survey = await findForm(context, surveyId)
   if (!survey) return missing(context.language)
-  const key = toAsciiDigits(sent.key).trim()
+  const key = typedNumber(sent.key)
   if (!key || !(await isKnownKey(db, key, surveyId === freePracticeForm ? null : surveyId))) {
     const problem = key ? messages.keyUnknown : messages.keyMissing
     return { status: 400, html: formPage(context.language, survey, sent, problem) }

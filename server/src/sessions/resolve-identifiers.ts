@@ -1,5 +1,5 @@
 import type { FieldCode } from '@bahth/domain/field-problems.ts'
-import { toAsciiDigits } from '@bahth/domain/fold.ts'
+import { typedNumber } from '@bahth/domain/fold.ts'
 import { type FieldError, fieldError, refuse } from '@bahth/domain/refusals.ts'
 import type { Lists } from '@bahth/domain/sessions/merge-lists.ts'
 import { isUuid } from '@bahth/domain/uuid.ts'
@@ -15,7 +15,7 @@ function read(identifier: string): { kind: Kind; value: string } {
   const lowerCase = identifier.toLowerCase()
   if (isUuid(lowerCase)) return { kind: 'ids', value: lowerCase }
   if (identifier.includes('@')) return { kind: 'emails', value: lowerCase }
-  return { kind: 'studentIds', value: toAsciiDigits(identifier).replace(/\s+/g, ' ') }
+  return { kind: 'studentIds', value: typedNumber(identifier).replace(/\s+/g, ' ') }
 }
 
 type IdentifierCode = Extract<FieldCode, `identifier_${string}`>

@@ -1,8 +1,10 @@
 import { emailPattern } from '@bahth/domain/email-pattern.ts'
+import { withoutMarks } from '@bahth/domain/visible-text.ts'
 import { messages } from './messages.ts'
 
 /** The validation message for an address, or null. */
 export function emailProblem(email: string): string | null {
-  if (email.trim() === '') return messages.emailRequired
-  return emailPattern.test(email.trim()) ? null : messages.emailInvalid
+  const address = withoutMarks(email).trim()
+  if (address === '') return messages.emailRequired
+  return emailPattern.test(address) ? null : messages.emailInvalid
 }

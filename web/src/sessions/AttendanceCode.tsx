@@ -1,3 +1,4 @@
+import { typedNumber } from '@bahth/domain/fold.ts'
 import { type FormEvent, useEffect, useState } from 'react'
 import { ApiError } from '../api/api-error.ts'
 import { failureText } from '../api/failure-text.ts'
@@ -40,7 +41,7 @@ function CodeForm(props: { session: Session }) {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    const isComplete = /^[\d\u0660-\u0669]{6,}$/.test(code.replace(/\s/g, ''))
+    const isComplete = /^\d{6,}$/.test(typedNumber(code).replace(/\s/g, ''))
     setProblem(isComplete ? null : messages.codeMissing)
     if (isComplete) void run({ params: { id: session.id }, body: { code } })
     else reset()

@@ -5,6 +5,9 @@ import { TextField } from './TextField.tsx'
 /** Text that is a number or may become one. */
 const isBegunNumber = (text: string): boolean => /^[-−]?\p{Nd}*[.,٫]?\p{Nd}*$/u.test(text)
 
+/** Spaces and direction marks come along with a pasted number. */
+const spacesAndMarks = /[\s\p{Cf}]/gu
+
 /**
  * A field for a number, in European or Arabic digits; other characters can't be typed. It isn't of the type “number”,
  * because such a field refuses Arabic digits.
@@ -22,7 +25,10 @@ export function NumberField(
       inputMode="numeric"
       autoComplete="off"
       {...field}
-      onChange={({ target }) => isBegunNumber(target.value) && onChange(target.value)}
+      onChange={({ target }) => {
+        const text = target.value.replace(spacesAndMarks, '')
+        if (isBegunNumber(text)) onChange(text)
+      }}
     />
   )
 }

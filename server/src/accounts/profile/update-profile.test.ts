@@ -64,6 +64,7 @@ describe('PRO-22 changing the profile', () => {
     ['2030', 2030],
     [2030, 2030],
     ['٢٠٣٠', 2030],
+    ['٢٠٣٠\u200F', 2030],
     [null, null],
     ['', null],
   ])('PRO-15 the graduation year %j becomes %j', async (graduationYear, kept) => {

@@ -1,4 +1,4 @@
-import { toAsciiDigits } from '@bahth/domain/fold.ts'
+import { typedNumber } from '@bahth/domain/fold.ts'
 import { Secret, TOTP } from 'otpauth'
 import { readableCode } from '../../readable-codes.ts'
 
@@ -26,7 +26,7 @@ export function matchingStep(
   lastStep: number | null,
   now: Date,
 ): number | null {
-  const token = toAsciiDigits(typed).replace(/[\s-]/g, '')
+  const token = typedNumber(typed).replace(/[\s-]/g, '')
   if (!/^\d{6}$/.test(token)) return null
   const timestamp = now.getTime()
   const delta = totpOf(secret).validate({ token, timestamp, window: 1 })
@@ -46,6 +46,6 @@ export const newRecoveryCodes = (): string[] => Array.from({ length: recoveryCod
 
 /** The typed recovery code in the form that is hashed: capitals without separators. Null when it cannot be one. */
 export function recoveryCodeFrom(typed: string): string | null {
-  const letters = toAsciiDigits(typed).replace(/[\s-]/g, '').toUpperCase()
+  const letters = typedNumber(typed).replace(/[\s-]/g, '').toUpperCase()
   return /^[A-Z2-9]{12}$/.test(letters) ? letters : null
 }

@@ -1,6 +1,6 @@
 import { maxTrialDays } from '@bahth/domain/accounts/creator-rules.ts'
 import { fieldLimits } from '@bahth/domain/field-limits.ts'
-import { toAsciiDigits } from '@bahth/domain/fold.ts'
+import { typedNumber } from '@bahth/domain/fold.ts'
 import { fullName } from '@bahth/domain/full-name.ts'
 import { useState } from 'react'
 import { formatDateTime } from '../../format/dates.ts'
@@ -62,7 +62,7 @@ function factsOf(request: CreatorRequest) {
 
 /** Returns null if the input isn't a valid number of days. */
 function daysFrom(typed: string): number | null {
-  const text = toAsciiDigits(typed.trim())
+  const text = typedNumber(typed)
   const days = /^\d{1,3}$/.test(text) ? Number(text) : 0
   return days >= 1 && days <= maxTrialDays ? days : null
 }

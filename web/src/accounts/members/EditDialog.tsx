@@ -1,5 +1,5 @@
 import { fieldLimits } from '@bahth/domain/field-limits.ts'
-import { toAsciiDigits } from '@bahth/domain/fold.ts'
+import { typedNumber } from '@bahth/domain/fold.ts'
 import { fullName } from '@bahth/domain/full-name.ts'
 import { useState } from 'react'
 import { useForm } from '../../forms/use-form.ts'
@@ -24,7 +24,7 @@ const valuesOf = (member: Member): Values => ({
 
 /** The validation message of a changed field, or null. */
 function problemOf(field: Field, value: string): string | null {
-  if (field === 'semester') return /^[1-9]\d?$/.test(toAsciiDigits(value)) ? null : messages.required.semester
+  if (field === 'semester') return /^[1-9]\d?$/.test(typedNumber(value)) ? null : messages.required.semester
   return value ? null : messages.required[field]
 }
 

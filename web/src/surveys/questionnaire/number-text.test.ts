@@ -6,6 +6,7 @@ test('numbers are read in Latin, Arabic and Persian digits with any decimal sepa
   expect(readNumber(' -2.50 ')).toBe(-2.5)
   expect(readNumber('٧٫٥')).toBe(7.5)
   expect(readNumber('۱۲')).toBe(12)
+  expect(readNumber('\u200F٥٠\u200F ')).toBe(50)
   expect(readNumber('7,5')).toBe(7.5)
 })
 

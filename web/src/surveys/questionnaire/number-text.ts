@@ -1,7 +1,7 @@
-import { toAsciiDigits } from '@bahth/domain/fold.ts'
+import { typedNumber } from '@bahth/domain/fold.ts'
 
 /** Converts to ASCII digits and minus, regardless of the keyboard. */
-const plainOf = (text: string): string => toAsciiDigits(text.trim()).replace('−', '-')
+const plainOf = (text: string): string => typedNumber(text).replace('−', '-')
 
 /** 1,000 is a thousand for some and one for others. 0,125 and 1234,567 are decimals for all. */
 const ambiguous = /^-?[1-9]\d{0,2},\d{3}$/

@@ -1,6 +1,6 @@
 import { cairoDate } from '@bahth/domain/cairo.ts'
 import { describeIssue } from '@bahth/domain/describe-issue.ts'
-import { toAsciiDigits } from '@bahth/domain/fold.ts'
+import { typedNumber } from '@bahth/domain/fold.ts'
 import { toHttpLink } from '@bahth/domain/http-link.ts'
 import { parseQuestionnaire } from '@bahth/domain/surveys/questionnaire/parse.ts'
 import { questionsOf } from '@bahth/domain/surveys/questionnaire/questions.ts'
@@ -76,7 +76,7 @@ export const valuesOf = (survey: MySurvey, questionnaire: Questionnaire | null):
 
 /** Text that isn't a number becomes the default. Digits of any script become 0–9. */
 function normalizedNumber(text: string, fallback: number): string {
-  const typed = toAsciiDigits(text).trim()
+  const typed = typedNumber(text)
   return typed === '' || Number.isNaN(Number(typed)) ? String(fallback) : typed
 }
 
