@@ -16,8 +16,8 @@ export interface Keys {
   attendance: Uint8Array
   /** Encrypts the secrets of authenticator apps. */
   twoFactor: Uint8Array
-  /** The key before the last rotation. Some of these secrets may still be encrypted with it. */
-  twoFactorPrevious: Uint8Array | null
+  /** Keys before the last rotation, and before SECRET_KEY was set. Some secrets may still be encrypted with one. */
+  twoFactorFormer: Uint8Array[]
   /** Derives the salt that all sign-ups of one e-mail address share. */
   signUp: Uint8Array
   /** Encrypts the rows of the registrar's list. */
@@ -54,14 +54,17 @@ export async function openKeys(
   { secretKey, secretKeyPrevious }: Pick<Settings, 'secretKey' | 'secretKeyPrevious'>,
 ): Promise<Keys> {
   const secret = secretKey ?? (await installationValue(db, storedKey, newSecret))
-  const previous = secretKey ? secretKeyPrevious : await findInstallationValue(db, previousStoredKey)
+  const former = [
+    ...(secretKey ? [secretKeyPrevious, await findInstallationValue(db, storedKey)] : []),
+    await findInstallationValue(db, previousStoredKey),
+  ]
   return {
     access: derive(secret, 'access'),
     refresh: derive(secret, 'refresh'),
     image: derive(secret, 'image'),
     attendance: derive(secret, 'attendance'),
     twoFactor: twoFactorKey(secret),
-    twoFactorPrevious: previous === null ? null : twoFactorKey(previous),
+    twoFactorFormer: former.filter(value => value !== null).map(twoFactorKey),
     signUp: derive(secret, 'sign-up'),
     registrar: derive(secret, 'registrar'),
     registrarHash: derive(secret, 'registrar-hash'),
@@ -108,7 +111,13 @@ export function unseal(key: Uint8Array, sealed: string): string | null {
 }
 
 /** Decrypts the secret of an authenticator app, also one that was encrypted before the key was rotated. */
-export const unsealTwoFactor = (
-  { twoFactor, twoFactorPrevious }: Pick<Keys, 'twoFactor' | 'twoFactorPrevious'>,
+export function unsealTwoFactor(
+  { twoFactor, twoFactorFormer }: Pick<Keys, 'twoFactor' | 'twoFactorFormer'>,
   sealed: string,
-): string | null => unseal(twoFactor, sealed) ?? (twoFactorPrevious && unseal(twoFactorPrevious, sealed))
+): string | null {
+  for (const key of [twoFactor, ...twoFactorFormer]) {
+    const text = unseal(key, sealed)
+    if (text !== null) return text
+  }
+  return null
+}

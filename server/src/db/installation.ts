@@ -29,3 +29,7 @@ export async function setInstallationValue(db: Db | Tx, name: string, value: str
     .onConflict(conflict => conflict.column('name').doUpdateSet({ value }))
     .execute()
 }
+
+export async function removeInstallationValues(db: Db | Tx, names: readonly string[]): Promise<void> {
+  await db.deleteFrom('installation').where('name', 'in', names).execute()
+}

@@ -2,6 +2,8 @@ import { lstatSync, readdirSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 import { hours } from '@bahth/domain/durations.ts'
 import { findLastBackup } from '../backup/last-backup.ts'
+import { findInstallationValue } from '../db/installation.ts'
+import { storedKey } from '../keys.ts'
 import type { Services } from '../services.ts'
 import { readCertificate } from './check-certificate.ts'
 import { listAdministrators, readDatabaseClock } from './store.ts'
@@ -30,7 +32,7 @@ export async function checkServer(services: Services): Promise<Finding[]> {
     await checkBackup(services),
     checkBackupKey(services),
     await checkAdministrators(services),
-    checkKeys(services),
+    await checkKeys(services),
     checkServiceAccount(services),
   ]
 }
@@ -150,12 +152,15 @@ async function checkAdministrators({ db }: Services): Promise<Finding> {
   return ok('All administrators log in with two-step verification.')
 }
 
-const checkKeys = ({ settings: { secretKeyPrevious, secretKey } }: Services): Finding => {
+async function checkKeys({ db, settings: { secretKeyPrevious, secretKey } }: Services): Promise<Finding> {
   if (secretKeyPrevious)
     return advice('SECRET_KEY_PREVIOUS is set. Run npm run admin -- rotate-key, then remove it and restart.')
-  return ok(
-    secretKey ? 'SECRET_KEY is in the settings.' : 'The secret key is in the database, and so in backups.',
-  )
+  if (!secretKey) return ok('The secret key is in the database, and so in backups.')
+  return (await findInstallationValue(db, storedKey)) === null
+    ? ok('SECRET_KEY is in the settings.')
+    : advice(
+        'SECRET_KEY is set, but the key before it is still in the database. Run npm run admin -- rotate-key.',
+      )
 }
 
 /** The key was read at the start, without a request to Google. */

@@ -41,7 +41,7 @@ const afterRotation = ({ source, sealedAgain, unreadable, isListErased }: Rotati
     : []),
   ...(isListErased ? ['The registrar’s list was erased. Import it again.'] : []),
   source === 'settings'
-    ? 'Remove SECRET_KEY_PREVIOUS from the settings and restart the server.'
+    ? 'Remove SECRET_KEY_PREVIOUS from the settings if it is there, and restart every server process.'
     : 'Restart every server process now: those on PostgreSQL refuse codes of authenticator apps until then.',
 ]
 

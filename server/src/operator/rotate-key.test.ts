@@ -2,7 +2,8 @@ import { seconds } from '@bahth/domain/durations.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { enable, secondStep, setUp } from '../accounts/two-factor/authenticator.fixture.ts'
 import { totpCodeAt } from '../accounts/two-factor/totp.ts'
-import { openKeys, unsealTwoFactor } from '../keys.ts'
+import { findInstallationValue } from '../db/installation.ts'
+import { openKeys, storedKey, unsealTwoFactor } from '../keys.ts'
 import { unsubscribeToken } from '../records/unsubscribe-token.ts'
 import { openTestServer } from '../testing/test-server.ts'
 import { rotateKey } from './rotate-key.ts'
@@ -50,6 +51,31 @@ test('a key in the settings is rotated in two steps, and authenticator apps keep
   const login = { email: person.member.email, password: 'demo-pass' }
   const { ticket } = (await bahth.visitor().post('/auth/login', login)).body
   expect((await secondStep(bahth.visitor(), ticket, codeNow())).status).toBe(200)
+})
+
+test('authenticator apps keep working when the key moves from the database to the settings', async () => {
+  const bahth = await openTestServer()
+  onTestFinished(() => bahth.close())
+  const { services } = bahth.server
+  const person = await bahth.signedIn()
+  const secret = await setUp(person)
+  expect((await enable(person, totpCodeAt(secret, bahth.clock.now()))).status).toBe(200)
+
+  const logInWithApp = async () => {
+    bahth.clock.pass(seconds(30))
+    const login = { email: person.member.email, password: 'demo-pass' }
+    const { ticket } = (await bahth.visitor().post('/auth/login', login)).body
+    return (await secondStep(bahth.visitor(), ticket, totpCodeAt(secret, bahth.clock.now()))).status
+  }
+  // The server restarts with its first SECRET_KEY.
+  const settings = { ...services.settings, secretKey: next }
+  Object.assign(services.keys, await openKeys(bahth.db, settings))
+  expect(await logInWithApp()).toBe(200)
+
+  expect(await rotateKey({ ...services, settings })).toMatchObject({ sealedAgain: 1, unreadable: 0 })
+  expect(await findInstallationValue(bahth.db, storedKey)).toBeNull()
+  Object.assign(services.keys, await openKeys(bahth.db, settings))
+  expect(await logInWithApp()).toBe(200)
 })
 
 test('the unsubscribe links of earlier emails work after the key was rotated', async () => {

@@ -1,5 +1,5 @@
 import { eraseList } from '../accounts/registrar/import-list.ts'
-import { findInstallationValue, setInstallationValue } from '../db/installation.ts'
+import { findInstallationValue, removeInstallationValues, setInstallationValue } from '../db/installation.ts'
 import { openKeys, previousStoredKey, seal, storedKey, unsealTwoFactor } from '../keys.ts'
 import { operator, recordActivity } from '../records/record-activity.ts'
 import { newSecret } from '../secrets.ts'
@@ -18,24 +18,27 @@ export interface Rotation {
 
 /**
  * Encrypts everything again that is encrypted with the server's key, in one transaction. If the key is in the settings,
- * the operator has already changed it. If it is in the database, it is replaced here, and the old one is also kept,
- * because other processes use it until they restart.
+ * the operator has already changed it, or has set it for the first time: then the one in the database is the old one. If
+ * it is in the database, it is replaced here, and the old one is also kept, because other processes use it until they
+ * restart.
  */
 export async function rotateKey({
   unitOfWork,
   settings,
   keys,
 }: Pick<Services, 'unitOfWork' | 'settings' | 'keys'>): Promise<Rotation> {
-  if (settings.secretKey && !settings.secretKeyPrevious)
-    throw new CommandProblem(
-      'The key is in the settings. Set SECRET_KEY_PREVIOUS to the present SECRET_KEY, SECRET_KEY to a new one, restart the server, and run this again.',
-    )
   const source = settings.secretKey ? 'settings' : 'database'
   const { rotation, fresh } = await unitOfWork(async unit => {
     const rows = await lockSealed(unit.tx)
     const old = await openKeys(unit.tx, settings)
-    if (source === 'database') {
-      const current = await findInstallationValue(unit.tx, storedKey)
+    const current = await findInstallationValue(unit.tx, storedKey)
+    if (source === 'settings') {
+      if (!settings.secretKeyPrevious && current === null)
+        throw new CommandProblem(
+          'The key is in the settings. Set SECRET_KEY_PREVIOUS to the present SECRET_KEY, SECRET_KEY to a new one, restart the server, and run this again.',
+        )
+      await removeInstallationValues(unit.tx, [storedKey, previousStoredKey])
+    } else {
       await setInstallationValue(unit.tx, previousStoredKey, current ?? '')
       await setInstallationValue(unit.tx, storedKey, newSecret())
     }
