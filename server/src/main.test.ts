@@ -127,6 +127,17 @@ describe('a real server that is killed or stopped', { timeout: 240_000 }, () => 
     expect(await Promise.all(checks)).toEqual(checks.map(() => true))
     expect(code).toBe(0)
   })
+
+  test('a server that gets SIGTERM twice, as from systemd and npm start, stops just as well', async () => {
+    const program = await running()
+    const checks = Array.from({ length: 8 }, () => isIn(program.url, admin))
+    await checks[0]
+    const stopped = program.stop()
+    await checks[1]
+    await program.stop()
+    expect(await Promise.all(checks)).toEqual(checks.map(() => true))
+    expect(await stopped).toBe(0)
+  })
 })
 
 test('a demo does not start on a real server’s database, nor a real server on a demo’s', {

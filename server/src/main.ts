@@ -127,16 +127,20 @@ try {
   const wanted = settings.port
   settings = await withFreePort(settings)
   const running = await start(settings)
+  let isStopping = false
   const stop = () => {
+    if (isStopping) return
+    isStopping = true
     setTimeout(() => process.exit(1), timeoutMs).unref()
     running.stop().then(
       () => process.exit(0),
       (error: Error) => fail(`Bahth could not stop cleanly: ${error.message}`),
     )
   }
-  // Before the address is printed, because a script may stop the server as soon as it reads that line.
-  process.once('SIGTERM', stop)
-  process.once('SIGINT', stop)
+  // Before the address is printed, because a script may stop the server as soon as it reads that line. The signals may
+  // come twice: Ctrl-C and systemd send them to npm start and to the server, and npm start passes its own on.
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
   if (settings.port !== wanted)
     say(`Port ${wanted} is in use by another program: this demo uses ${settings.port}.`)
   say(`Bahth is open at ${settings.publicUrl} (version ${version})`)
