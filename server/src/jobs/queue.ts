@@ -1,6 +1,7 @@
 import { fromKysely, fromPglite, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Engine, Tx } from '../db/open.ts'
 import type { Log } from '../log.ts'
+import { failureLog } from './failure-log.ts'
 import { type PendingJob, retryInterruptedJobs } from './job-table.ts'
 import { type JobData, type JobName, jobNames, queuePlans } from './names.ts'
 
@@ -117,7 +118,8 @@ export async function openJobs(engine: Engine, log: Log): Promise<Jobs> {
     monitorIntervalSeconds: superviseIntervalSeconds,
     maintenanceIntervalSeconds,
   })
-  boss.on('error', error => log.warn({ err: error }, 'the job queue failed'))
+  const logFailure = failureLog(log)
+  boss.on('error', error => logFailure(error, 'the job queue failed'))
   await boss.start()
   await retryInterruptedJobs(engine)
   await openQueues(boss)

@@ -1,4 +1,5 @@
 import type { Log } from '../log.ts'
+import { failureLog } from './failure-log.ts'
 
 /** A task that runs at an interval and queries the database for due work. */
 export interface ScheduledTask {
@@ -12,6 +13,7 @@ export interface ScheduledTask {
 
 /** Runs tasks at their intervals, each at most once at a time. A failed run is logged and does not stop the task. */
 export function startSchedule(tasks: readonly ScheduledTask[], log: Log): { stop(): Promise<void> } {
+  const logFailure = failureLog(log)
   let stopped = false
   const timers = new Map<string, NodeJS.Timeout>()
   const running = new Set<Promise<unknown>>()
@@ -23,7 +25,7 @@ export function startSchedule(tasks: readonly ScheduledTask[], log: Log): { stop
       setTimeout(() => {
         const run = task
           .run()
-          .catch(error => log.warn({ err: error, task: task.name }, 'a scheduled task failed'))
+          .catch(error => logFailure(error, 'a scheduled task failed', { task: task.name }))
           .finally(() => {
             running.delete(run)
             schedule(task)
