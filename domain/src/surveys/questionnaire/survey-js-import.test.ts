@@ -38,6 +38,21 @@ test('an import renames questions that are named like a method of every object',
   expect(problems).toEqual([])
 })
 
+test('an import gives questions of one name different names, and conditions refer to the first of them', () => {
+  const elements = [
+    { type: 'text', name: 'النوم', title: 'Hours of sleep?' },
+    { type: 'radiogroup', name: 'q1', title: 'Sleepy?', choices: ['yes', 'no'] },
+    { type: 'text', name: 'Q1', title: 'Since when?' },
+    { type: 'text', name: 'q1', title: 'Why?', visibleIf: "{q1} = 'yes'" },
+  ]
+  const { draft, problems } = importSurveyJs({ pages: [{ name: 'p1', elements }] })
+  const names = draft?.pages[0]?.elements.map(({ name }) => name.toLowerCase()) ?? []
+  expect(names[1]).toBe('q1')
+  expect(new Set(names).size).toBe(4)
+  expect(draft?.pages[0]?.elements[3]).toMatchObject({ title: { en: 'Why?' }, visibleIf: "{q1} = 'yes'" })
+  expect(problems).toEqual([])
+})
+
 // Expressions whose time grows with the square of the length would need minutes, and the test would time out.
 test('texts of an import lose their tags and scripts, also if thousands of these have no end', () => {
   const textOf = (html: string) => {

@@ -82,14 +82,27 @@ export const elementsIn = (elements: unknown): Json[] =>
     return element.type === 'panel' ? elementsIn(element.elements) : [element]
   })
 
-/** Replaces names that can't be stored, also in conditions. */
+/**
+ * Replaces names that can't be stored or that an earlier part has, also in conditions. A condition on a name that several
+ * questions have refers to the first.
+ */
 function renameAll(pages: Values[]): Values[] {
+  const all = pages
+    .flatMap(page => [page, ...(page.elements as Values[])])
+    .map(({ name }) => String(name ?? ''))
+  const reserved = new Set(all.map(name => name.toLowerCase()))
+  const used = new Set<string>()
   const names = new Map<string, string>()
   let number = 0
+  const freeName = (prefix: string): string => {
+    const name = `${prefix}${++number}`
+    return reserved.has(name) ? freeName(prefix) : name
+  }
   const rename = (name: unknown, prefix: string) => {
     const own = String(name ?? '')
-    const safe = isName(own) ? own : `${prefix}${++number}`
-    names.set(own, safe)
+    const safe = isName(own) && !used.has(own.toLowerCase()) ? own : freeName(prefix)
+    used.add(safe.toLowerCase())
+    if (!names.has(own)) names.set(own, safe)
     return safe
   }
   const condition = (value: unknown) => {

@@ -8,7 +8,7 @@ import { Failure } from '../../ui/Failure.tsx'
 import { FileButton } from '../../ui/FileButton.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { useUndo } from '../../ui/use-undo.ts'
-import { exportFile, leftOutText, readFile } from './import-questionnaire.ts'
+import { exportFile, leftOutText, readFile, unreadableText } from './import-questionnaire.ts'
 import { messages } from './messages.ts'
 
 const texts = messages.files
@@ -52,7 +52,7 @@ export function FileButtons(props: {
 
   async function read(file: File) {
     const imported = await readFile(file)
-    setFailure(imported?.draft ? null : texts.unreadable)
+    setFailure(imported?.draft ? null : unreadableText(imported))
     if (!imported?.draft) return
     const before = props.current()
     props.onImport(imported)

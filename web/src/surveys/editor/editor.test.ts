@@ -10,6 +10,7 @@ import {
   moveTo,
   removePart,
 } from './edits.ts'
+import { readFile, unreadableText } from './import-questionnaire.ts'
 import { withKind } from './kinds.ts'
 import { fittingAnswers } from './preview-view.ts'
 import { check } from './problems.ts'
@@ -141,4 +142,16 @@ describe('editing a questionnaire', () => {
       '': 'Please add a question to this section, or delete it',
     })
   })
+})
+
+test('an import says that a file is too large, and which files it reads otherwise', async () => {
+  const answerTo = async (content: string) =>
+    unreadableText(await readFile(new File([content], 'sleep.json')))
+  const elements = Array.from({ length: 100 }, (_, at) => ({
+    type: 'text',
+    name: `q${at}`,
+    title: 'س'.repeat(2000),
+  }))
+  expect(await answerTo(JSON.stringify({ elements }))).toBe('A questionnaire can be at most 200 kB')
+  expect(await answerTo('not JSON')).toContain('We found no questions in this file')
 })

@@ -1,3 +1,4 @@
+import { questionnaireProblemText } from '@bahth/domain/surveys/questionnaire/problems.ts'
 import { toSurveyJs } from '@bahth/domain/surveys/questionnaire/survey-js.ts'
 import {
   type Imported,
@@ -18,6 +19,12 @@ export async function readFile(file: File): Promise<Imported | null> {
   } catch {
     return null
   }
+}
+
+/** Why a file has nothing to import. */
+export function unreadableText(imported: Imported | null): string {
+  const tooLarge = imported?.problems.find(({ code }) => code === 'questionnaire_too_large')
+  return tooLarge ? questionnaireProblemText(tooLarge) : texts.unreadable
 }
 
 export function exportFile(questionnaire: Questionnaire, title: string): void {
