@@ -53,6 +53,14 @@ describe('deciding between a demo and a real server', () => {
   })
 })
 
+test('spaces and a carriage return after a value are ignored', () => {
+  expect(readSettings({ DEMO: '0\r', REQUIRE_ETHICS: '1 ', PORT: '3100\r', ...url })).toMatchObject({
+    demo: false,
+    requireEthics: true,
+    port: 3100,
+  })
+})
+
 describe('invalid settings', () => {
   test.each<[Record<string, string>, RegExp]>([
     [{ PORT: 'http' }, /^PORT: must be a number/],
@@ -122,6 +130,7 @@ test('FCR-05 the operator can set the thresholds and the proxies', () => {
     sheetHosts: ['sheets.example.org', 'intranet:8080'],
   })
   expect(readSettings({}).thresholds).toEqual({ forms: 20, semester: 9 })
+  expect(readSettings({ TRUST_PROXY: '0' }).trustProxy).toBeNull()
   for (const proxy of ['10.0.0.0/8', '10.0.0.0/255.255.0.0', 'fd00::/128', 'loopback, 10.0.0.1'])
     expect(readSettings({ TRUST_PROXY: proxy }).trustProxy).toBe(proxy)
 })

@@ -81,6 +81,11 @@ const number = (fallback: number, min: number, max: number) =>
     )
     .default(fallback)
 const textOr = (fallback: string) => text.transform(value => value ?? fallback)
+const flag = z
+  .string()
+  .trim()
+  .pipe(z.enum(['', '0', '1'], { error: 'must be 0 or 1' }))
+  .optional()
 const httpUrl = text.refine(value => value === null || /^https?:$/.test(URL.parse(value)?.protocol ?? ''), {
   error: 'must be an http(s) address',
 })
@@ -147,7 +152,7 @@ const Environment = z.object({
     .refine(value => value === null || isDecodable(value), {
       error: 'has a % that is not percent-encoded: write %25',
     }),
-  DEMO: z.enum(['', '0', '1'], { error: 'must be 0 or 1' }).optional(),
+  DEMO: flag,
   SECRET_KEY: text.refine(value => value === null || value.length >= 32, {
     error: 'must have at least 32 characters',
   }),
@@ -185,7 +190,7 @@ const Environment = z.object({
   PASSWORD_MIN_LENGTH: number(minPasswordLength, minPasswordLength, 128),
   FORM_CREATOR_SURVEYS: number(20, 0, 10_000),
   FORM_CREATOR_SEMESTER: number(9, 1, 40),
-  REQUIRE_ETHICS: z.enum(['', '0', '1'], { error: 'must be 0 or 1' }).optional(),
+  REQUIRE_ETHICS: flag,
   ADS_SCRIPT_URL: httpUrl,
   TRUST_PROXY: text.refine(value => value === null || isTrustProxy(value), {
     error: 'must be a number of proxies, or their addresses or networks with commas between them',
@@ -289,7 +294,7 @@ export function readSettings(source: Record<string, string | undefined>): Settin
     thresholds: { forms: env.FORM_CREATOR_SURVEYS, semester: env.FORM_CREATOR_SEMESTER },
     requireEthics: env.REQUIRE_ETHICS === '1',
     adsScriptUrl: env.ADS_SCRIPT_URL,
-    trustProxy: proxy === null ? null : /^\d+$/.test(proxy) ? Number(proxy) : proxy,
+    trustProxy: proxy === null || !/^\d+$/.test(proxy) ? proxy : Number(proxy) || null,
     logLevel: env.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
     metricsToken: env.METRICS_TOKEN,
   }

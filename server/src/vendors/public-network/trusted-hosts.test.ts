@@ -40,6 +40,9 @@ describe('trusted hosts', () => {
     'a b',
     'sheets.example:port',
     ' a.example',
+    'a.example;b.example',
+    '*.example',
+    '"a.example"',
   ])('the entry %j is refused', entry => {
     expect(() => trustedHosts([entry])).toThrow('is not host or host:port')
   })

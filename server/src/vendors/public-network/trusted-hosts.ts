@@ -29,7 +29,9 @@ function hostsOf(entry: string): string[] {
     url.search ||
     url.hash ||
     url.username ||
-    /[/@?#]/.test(entry)
+    /[/@?#]/.test(entry) ||
+    // Quotes, semicolons and asterisks are allowed in a URL, but in no name of a host.
+    !/^(?:[\w.-]+|\[.*\])$/.test(url.hostname)
   ) {
     throw new Error(`${JSON.stringify(entry)} is not host or host:port.`)
   }
