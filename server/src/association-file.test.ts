@@ -17,7 +17,8 @@ beforeEach(() => {
 
 function write(content: unknown): string {
   const path = join(folder, 'association.json')
-  writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content))
+  const isWritten = typeof content === 'string' || Buffer.isBuffer(content)
+  writeFileSync(path, isWritten ? content : JSON.stringify(content))
   return path
 }
 
@@ -60,7 +61,8 @@ describe('an invalid association file', () => {
     expect(refused(join(folder, 'missing.json'))).toContain("missing.json can't be read (ENOENT)")
     expect(refused(folder)).toContain("can't be read (EISDIR)")
     expect(refused(write(`"${'x'.repeat(70_000)}"`))).toContain('is larger than 64 kB')
-    expect(refused(write('{ name: '))).toContain('is not valid JSON')
+    expect(refused(write('{\n  "name": 1\n  "website": 2\n}'))).toMatch(/is not valid JSON: .*line 3/)
+    expect(refused(write(Buffer.from('{ "name": "\xc7" }', 'latin1')))).toContain('is not UTF-8')
     expect(refused(write([]))).toContain('the file must be an object')
   })
 

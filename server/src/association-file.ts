@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { readFileSync } from 'node:fs'
 import { association as arabic } from '@bahth/domain/association.ar.ts'
 import { type Association, association as english } from '@bahth/domain/association.ts'
@@ -134,14 +135,15 @@ export function readAssociation(path: string): Record<Language, Association> {
   try {
     const bytes = readFileSync(path)
     if (bytes.length > maxBytes) return refuse(`the file ${path} is larger than ${maxBytes / 1024} kB`)
+    if (!isUtf8(bytes)) return refuse(`the file ${path} is not UTF-8: save it in that encoding`)
     content = JSON.parse(bytes.toString('utf8').replace(/^\uFEFF/, ''))
   } catch (error) {
     if (error instanceof SettingsProblem) throw error
-    const { code } = error as NodeJS.ErrnoException
+    const { code, message } = error as NodeJS.ErrnoException
     return refuse(
       code
         ? `the file ${path} can't be read (${code}). Check the path, and that this user may read it`
-        : `the file ${path} is not valid JSON`,
+        : `the file ${path} is not valid JSON: ${message.replace(/\s+/g, ' ')}`,
     )
   }
   const parsed = AssociationFile.safeParse(content)
