@@ -78,6 +78,7 @@ interface Parts {
   order: Order
   max: Sql
   filters: Sql
+  isFirst: boolean
   onwards(key: Sql, id: Sql): Sql
   inOrder(key: Sql, id: Sql): Sql
 }
@@ -90,6 +91,7 @@ function partsOf(query: MemberQuery): Parts {
     order,
     max: rowsToRead(query.limit),
     filters: filtersOf(query),
+    isFirst: !at,
     onwards: (key, id) =>
       at ? sql`(${key}, ${id}) ${order.descending ? sql`<` : sql`>`} (${at[0]}, ${at[1]})` : sql`true`,
     inOrder: (key, id) => sql`${key} ${direction}, ${id} ${direction}`,
@@ -109,12 +111,17 @@ function listStatement(query: MemberQuery, { order, max, filters, onwards, inOrd
 /**
  * Searches in steps, because no single plan is fast for every word. `near` reads the beginning of the list, which is
  * enough for frequent words. If it doesn't fill the page, `indexed` counts the matches with the word index: few matches
- * are read from the index and sorted (`rare`), many are read in the list's order (`late`). If `near` filled the page, the
- * matches after it weren't counted: `total` is then negative, and its absolute value is the number found so far.
+ * are read from the index and sorted (`rare`), many are read in the list's order (`late`). If `near` filled the page and
+ * didn't read the whole list, the other matches weren't counted: `total` is then negative, and its absolute value is the
+ * number found so far.
  */
-function searchStatement(matches: Sql, { order, max, filters, onwards, inOrder }: Parts) {
+function searchStatement(matches: Sql, { order, max, filters, onwards, inOrder, isFirst }: Parts) {
   const { key } = order
   const next = sql`${onwards(sql`f.key`, sql`f.id`)}`
+  const sign = isFirst
+    ? sql`case when (select count(*) from (
+        select from member m where ${filters} limit ${sql.lit(maxScanned + 1)}) m) > ${sql.lit(maxScanned)} then -1 else 1 end`
+    : sql`-1`
   return sql<MemberRow & { key: Date | string; total: number }>`
     with near as materialized (
       select m.id, m.key from (
@@ -139,7 +146,7 @@ function searchStatement(matches: Sql, { order, max, filters, onwards, inOrder }
       union all select f.id, f.key from late f),
     cut as (select * from page order by ${inOrder(sql`page.key`, sql`page.id`)} limit ${max})
     select ${memberColumns}, c.key, (
-      case when (select count(*) from near) >= ${max} then -(select count(*) from near)
+      case when (select count(*) from near) >= ${max} then (select count(*) from near) * ${sign}
         else (select members from indexed) end)::int as total
     from cut c join member m on m.id = c.id order by ${inOrder(sql`c.key`, sql`c.id`)}`
 }
