@@ -66,6 +66,17 @@ async function sortAndFilter(page: Page, adel: Newcomer, basma: Newcomer): Promi
 }
 
 test.describe('the list of members', () => {
+  test('going back from a member shows the rows that were visible before', async ({ page, people }) => {
+    const [lastName, oldest] = await people.family('approved', 'Adel', ...Array<string>(14).fill('Basma'))
+    await atList(page, lastName)
+    const link = table(page).getByRole('link', { name: nameOf(oldest) })
+    await expect(link).not.toBeInViewport()
+    await link.click()
+    await expect(page.getByRole('heading', { level: 2, name: nameOf(oldest) })).toBeVisible()
+    await page.goBack()
+    await expect(link).toBeInViewport()
+  })
+
   test('members are listed, searched, sorted and filtered, and several are deleted together', async ({
     page,
     people,

@@ -116,7 +116,7 @@ export function DataTable<Row>(props: Props<Row>): ReactNode {
           </tbody>
         </table>
       </div>
-      {props.capped && <ScrollCue frame={frame} />}
+      {props.capped && <ScrollCue frame={frame} name={props.caption} />}
     </div>
   )
 }

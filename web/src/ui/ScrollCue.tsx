@@ -1,5 +1,5 @@
 import { ArrowDown } from 'lucide-react'
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 import { classes } from './classes.ts'
 import { messages } from './messages.ts'
 
@@ -69,8 +69,26 @@ function useRowsBelow(element: RefObject<HTMLElement | null>) {
   return below
 }
 
+/** Scroll positions by history entry and name of the list. */
+const positions = new Map<string, number>()
+
+/** After going back, scrolls to the rows that were visible before. */
+function useScrollMemory(element: RefObject<HTMLElement | null>, name: string): void {
+  useLayoutEffect(() => {
+    const frame = element.current
+    if (!frame) return
+    const place = () => `${window.history.state?.key} ${name}`
+    fit(frame)
+    frame.scrollTop = positions.get(place()) ?? 0
+    const store = () => positions.set(place(), frame.scrollTop)
+    frame.addEventListener('scroll', store, { passive: true })
+    return () => frame.removeEventListener('scroll', store)
+  }, [element, name])
+}
+
 /** The rule at the end of a list of limited height, and the number of rows below the visible part. */
-export function ScrollCue(props: { frame: RefObject<HTMLElement | null> }) {
+export function ScrollCue(props: { frame: RefObject<HTMLElement | null>; name: string }) {
+  useScrollMemory(props.frame, props.name)
   const { count, scrolls } = useRowsBelow(props.frame)
   return (
     <div className="border-ink as-table:border-t-2">
