@@ -7,6 +7,9 @@ export const hasLetterOrDigit = (text: string): boolean => letterOrDigit.test(te
 /** Maximum length of a search, in characters. */
 export const maxSearchLength = 200
 
+/** Marks that keyboards write in different ways: apostrophes, quotation marks, dashes and decimal separators. */
+export const keyboardMarks = /['’‘ʼ`´"“”„«»\-‐‑–—−.٫]/g
+
 /** Where a name can also have a space: “عبدالله” is “عبد الله”, and “نورالدين” is “نور الدين”. */
 const compound = /(?<=^(?:عبد|ابو))(?=\p{L}{3})|(?<=\p{L}{2})(?=ال(?:دين|له)$)/u
 

@@ -1,5 +1,5 @@
 import { fold } from '@bahth/domain/fold.ts'
-import { hasLetterOrDigit, searchWords } from '@bahth/domain/search-words.ts'
+import { hasLetterOrDigit, keyboardMarks, searchWords } from '@bahth/domain/search-words.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 /**
@@ -9,7 +9,11 @@ import { type RawBuilder, sql } from 'kysely'
 
 const findable = /[\p{L}\p{N}]{3}/u
 
-const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
+/** Beside letters, any character may stand for a mark that keyboards write in different ways. */
+function escaped(text: string): string {
+  const literal = text.replace(/[\\%_]/g, '\\$&')
+  return hasLetterOrDigit(text) ? literal.replace(keyboardMarks, '_') : literal
+}
 
 const patternOf = (folded: string): string =>
   findable.test(folded) ? `%${escaped(folded)}%` : `% ${escaped(folded)}%`

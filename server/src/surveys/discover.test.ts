@@ -197,6 +197,7 @@ describe('SUR-05 search', () => {
     await surveyFixture.active({ title: 'الأرق أثناء فترة الامتحانات' })
     await surveyFixture.active({ title: 'Café culture among students' })
     await surveyFixture.active({ title: 'استبيان عن التغذية ٢٠٢٦' })
+    await surveyFixture.active({ title: 'Nurses’ breaks of 0.5–1 hours' })
     await surveyFixture.active({ title: '100% attendance_rate' }, other)
   })
 
@@ -210,6 +211,9 @@ describe('SUR-05 search', () => {
     ['one letter at the beginning of a word', 'c', 'Café culture among students'],
     ['two letters at the beginning of a word', 'cu', 'Café culture among students'],
     ['two Arabic letters at the beginning of a word', 'فت', 'الأرق أثناء فترة الامتحانات'],
+    ['a straight apostrophe for a curly one', "nurses' br", 'Nurses’ breaks of 0.5–1 hours'],
+    ['a hyphen for a dash, and the Arabic decimal sign', '٠٫٥-١', 'Nurses’ breaks of 0.5–1 hours'],
+    ['text with direction marks', '\u200Fالأرق\u200F', 'الأرق أثناء فترة الامتحانات'],
     ['the creator’s name', 'mansour', '100% attendance_rate'],
     ['a literal percent sign', '0% att', '100% attendance_rate'],
     ['a literal underscore', 'ance_r', '100% attendance_rate'],

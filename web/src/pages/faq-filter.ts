@@ -1,4 +1,5 @@
 import { fold } from '@bahth/domain/fold.ts'
+import { keyboardMarks } from '@bahth/domain/search-words.ts'
 import type { FaqCategory, FaqItem } from './content/faq-item.ts'
 
 /** The search and category filter of the FAQ. */
@@ -10,15 +11,17 @@ export interface FaqFilter {
 /** The state before any search (STA-43). */
 export const noFilter: FaqFilter = { category: 'all', search: '' }
 
+const foldMarks = (text: string): string => fold(text).replace(keyboardMarks, '-')
+
 /**
- * Returns the questions of a category whose question, answer or tags contain the term. Ignores case, diacritics and letter
- * variants. The term for a tag may start with `#` (STA-44 to STA-46).
+ * Returns the questions of a category whose question, answer or tags contain the term. Ignores case, diacritics, letter variants
+ * and how apostrophes and dashes are written. The term for a tag may start with `#` (STA-44 to STA-46).
  */
 export function matchingFaqs(items: readonly FaqItem[], { category, search }: FaqFilter): FaqItem[] {
-  const term = fold(search).replace(/^#/, '')
+  const term = foldMarks(search).replace(/^#/, '')
   return items.filter(
     item =>
       (category === 'all' || item.category === category) &&
-      [item.question, ...item.answer, ...item.tags].some(text => fold(text).includes(term)),
+      [item.question, ...item.answer, ...item.tags].some(text => foldMarks(text).includes(term)),
   )
 }
