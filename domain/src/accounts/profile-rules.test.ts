@@ -48,7 +48,10 @@ test.each([
 ])('PRO-17 the interests %j are read as %j', (text, list) => expect(interestsFrom(text)).toEqual(list))
 
 test('interests sent as a list are trimmed, and empty and repeated ones are removed', () => {
-  expect(distinctInterests([' Sleep ', '', 'sleep', 'a, b'])).toEqual(['Sleep', 'a, b'])
+  expect(distinctInterests([' Sleep ', '', 'sleep', '\u200Esleep', '\u200F', 'a, b'])).toEqual([
+    'Sleep',
+    'a, b',
+  ])
 })
 
 test.each([

@@ -28,7 +28,7 @@ export const maxLength = { major: 100, interest: 60, interests: 20, link: 200 } 
 export function distinctInterests(interests: readonly string[]): string[] {
   const seen = new Map<string, string>()
   for (const interest of interests) {
-    const text = interest.replace(/\s+/g, ' ').trim()
+    const text = withoutMarks(interest).replace(/\s+/g, ' ').trim()
     if (text !== '' && !seen.has(fold(text))) seen.set(fold(text), text)
   }
   return [...seen.values()]

@@ -105,7 +105,7 @@ describe('tags', () => {
 
   test('different spellings of a tag are merged, and empty tags are removed', () => {
     expect(normalTags(['Ethics', '#ethics', ' ETHICS ', 'éthics', '', '#'])).toEqual(['ethics'])
-    expect(normalTags(['إحصاء', 'احصاء', 'إِحصاء'])).toEqual(['إحصاء'])
+    expect(normalTags(['إحصاء', 'احصاء', 'إِحصاء', '\u200Fإحصاء', '\u200F'])).toEqual(['إحصاء'])
   })
 
   test('at most eight tags of at most thirty characters are allowed', () => {

@@ -3,6 +3,7 @@ import { after, hours } from '../durations.ts'
 import { type FieldText, fieldText } from '../field-problems.ts'
 import { fold } from '../fold.ts'
 import type { RefusalCode } from '../refusal-reasons.ts'
+import { withoutMarks } from '../visible-text.ts'
 
 /** Pure rules on inquiries, replies and votes. */
 
@@ -23,7 +24,7 @@ export type Vote = 1 | 0 | -1
 
 /** One line in lower case, without a leading number sign. */
 export const normalTag = (text: string): string =>
-  text
+  withoutMarks(text)
     .normalize('NFC')
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .replace(/^[\s#]+/, '')

@@ -4,6 +4,7 @@ import { type FieldText, fieldText } from '../field-problems.ts'
 import { clearableText, id, requiredText } from '../fields.ts'
 import { toAsciiDigits } from '../fold.ts'
 import { toHttpLink } from '../http-link.ts'
+import { withoutMarks } from '../visible-text.ts'
 import { hoursProblem } from './hours-rules.ts'
 import { generalCategory, maxLength, noCategory, seatsFrom, sessionCategories } from './rules.ts'
 
@@ -73,7 +74,9 @@ const tags = z
   .union([z.array(z.string()), z.string()])
   .transform(value => [
     ...new Set(
-      (typeof value === 'string' ? value.split(/[,،]/) : value).map(tag => tag.trim()).filter(Boolean),
+      (typeof value === 'string' ? value.split(/[,،]/) : value)
+        .map(tag => withoutMarks(tag).trim())
+        .filter(Boolean),
     ),
   ])
   .pipe(
