@@ -1,4 +1,4 @@
-import { hours } from '@bahth/domain/durations.ts'
+import { hours, minutes } from '@bahth/domain/durations.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
@@ -43,6 +43,17 @@ describe('announcing a session', () => {
       targetName: 'Reading a forest plot',
       adminId: admin.member.id,
     })
+  })
+
+  test('a request that is repeated within ten minutes creates one session', async () => {
+    const form = sessionForm()
+    const replies = await Promise.all([admin.post('/sessions', form), admin.post('/sessions', form)])
+    expect(replies.map(({ status }) => status)).toEqual([201, 201])
+    const [first] = replies
+    expect(replies[1]?.body.id).toBe(first?.body.id)
+    expect((await admin.post('/sessions', { ...form, StartTime: '18:30' })).body.id).not.toBe(first?.body.id)
+    await sessionFixture.pass(minutes(11))
+    expect((await admin.post('/sessions', form)).body.id).not.toBe(first?.body.id)
   })
 
   test.each([

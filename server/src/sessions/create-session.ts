@@ -1,18 +1,24 @@
+import { after } from '@bahth/domain/durations.ts'
 import type { Input } from '@bahth/domain/endpoint.ts'
 import { problemOf } from '@bahth/domain/field-problems.ts'
 import { refuseField } from '@bahth/domain/refusals.ts'
 import type { createSession as endpoint } from '@bahth/domain/sessions/contract.ts'
 import { dateProblem, spanOf } from '@bahth/domain/sessions/hours-rules.ts'
+import { lockAccount } from '../accounts/store.ts'
 import { newId } from '../db/ids.ts'
 import type { UploadedFile } from '../http/call.ts'
 import { type ActingAdmin, recordActivity } from '../records/record-activity.ts'
+import { repeatedWithin } from '../repeats.ts'
 import type { Services } from '../services.ts'
 import { linkPhoto, storePhoto } from './session-photo.ts'
-import { insertSession, lockPresenter } from './store.ts'
+import { findSameSession, insertSession, lockPresenter } from './store.ts'
 
 type NewSession = Input<typeof endpoint>['body']
 
-/** Creates a session and returns its id (SES-47). */
+/**
+ * Creates a session and returns its id (SES-47). A repeated request returns the id of the first one; the lock of the
+ * administrator makes it wait for one that is still being stored.
+ */
 export async function createSession(
   services: Pick<Services, 'unitOfWork' | 'db' | 'files' | 'images' | 'clock'>,
   actingAdmin: ActingAdmin,
@@ -24,6 +30,10 @@ export async function createSession(
   if (problem) return refuseField('Date', problemOf(problem))
   const photoKey = photo ? await storePhoto(services, photo) : null
   return services.unitOfWork(async unit => {
+    await lockAccount(unit.tx, actingAdmin.memberId)
+    const since = after(unit.now, -repeatedWithin)
+    const same = await findSameSession(unit.tx, actingAdmin.memberId, since, { ...session, ...span })
+    if (same) return same.id
     if (session.presenterId && !(await lockPresenter(unit.tx, session.presenterId)))
       return refuseField('PresenterID', 'member_unknown')
     const id = newId()

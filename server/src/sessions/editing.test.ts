@@ -51,8 +51,8 @@ describe('editing a session', () => {
   })
 
   test('SES-45 an edit that changes nothing is refused with “No changes to save.”', async () => {
-    const { id } = await createSession(admin)
     const same = sessionForm()
+    const { id } = await createSession(admin, same)
     for (const changes of [{}, same, { Capacity: '' }, { removePhoto: true }, { Unknown: 1 }])
       expect(await admin.put(`/sessions/${id}`, changes)).toMatchObject({
         status: 400,

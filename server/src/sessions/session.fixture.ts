@@ -6,10 +6,12 @@ import type { Member, MemberTraits } from '../testing/test-server.ts'
 
 export type Guest = Member
 
-/** The form fields that an administrator sends. */
+let forms = 0
+
+/** The form fields that an administrator sends. Each has another description: the same content would be taken for a repeated request. */
 export const sessionForm = (changes: Record<string, unknown> = {}): Record<string, unknown> => ({
   Title: 'Reading a forest plot',
-  Description: 'Forty published forest plots, read together one line at a time.',
+  Description: `Forty published forest plots, read together one line at a time. ${++forms}`,
   Date: '2026-11-26',
   StartTime: '18:00',
   EndTime: '19:30',

@@ -31,7 +31,7 @@ describe('reading a session', () => {
     expect(body).toEqual({
       id,
       title: 'Reading a forest plot',
-      description: 'Forty published forest plots, read together one line at a time.',
+      description: expect.stringContaining('Forty published forest plots, read together one line at a time.'),
       presenter: 'Dr. Heba Shaarawy',
       presenterId: null,
       date: '2026-11-26',

@@ -113,6 +113,30 @@ export async function setSession(
 
 export type NewSessionValues = Omit<LockedSession, FixedField | 'cancelledAt' | 'version'>
 
+/** A session with the same content that an administrator has created since then. */
+export const findSameSession = (
+  tx: Tx,
+  createdBy: string,
+  since: Date,
+  session: Omit<NewSessionValues, 'photoKey'>,
+) =>
+  tx
+    .selectFrom('session')
+    .select('id')
+    .where('created_by', '=', createdBy)
+    .where('created_at', '>', since)
+    .where('cancelled_at', 'is', null)
+    .where('title', '=', session.title)
+    .where('description', '=', session.description)
+    .where('presenter', '=', session.presenter)
+    .where('starts_at', '=', session.startsAt)
+    .where('ends_at', '=', session.endsAt)
+    .where('location', '=', session.location)
+    .where('meeting_link', '=', session.meetingLink)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
 export async function insertSession(
   tx: Tx,
   { id, createdBy, now }: { id: string; createdBy: string; now: Date },
