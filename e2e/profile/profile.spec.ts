@@ -288,3 +288,24 @@ test('profile changes are saved in normalized form and raise the completion; lea
   await page.getByRole('button', { name: 'Discard' }).click()
   await leaveUnsaved(page)
 })
+
+test('the bar that appears with the first change doesn’t cover the field in which it is made', async ({
+  page,
+  people,
+}) => {
+  await openProfile(page, await people.approved())
+  const github = field(page, 'GitHub')
+  // The field is at the lower edge of the window.
+  await github.evaluate(input => {
+    input.focus({ preventScroll: true })
+    window.scrollBy(0, input.getBoundingClientRect().bottom - window.innerHeight + 4)
+  })
+  await page.keyboard.type('a')
+  await expect(save(page)).toBeEnabled()
+  const isUncovered = () =>
+    github.evaluate(input => {
+      const { left, bottom } = input.getBoundingClientRect()
+      return document.elementFromPoint(left + 20, bottom - 4) === input
+    })
+  await expect.poll(isUncovered).toBe(true)
+})

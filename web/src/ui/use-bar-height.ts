@@ -16,6 +16,9 @@ export function useBarHeight(
     const update = () => style.setProperty(property, `${element.offsetHeight}px`)
     // Called now, because the observer calls it only in the next frame, and Tab may be pressed before.
     update()
+    // The change that shows the bar must not hide the field in which it was made.
+    const focused = document.activeElement
+    if (focused?.matches('input, select, textarea')) focused.scrollIntoView({ block: 'nearest' })
     const watcher = new ResizeObserver(update)
     watcher.observe(element)
     return () => {
