@@ -32,7 +32,8 @@ export async function createSession(
   return services.unitOfWork(async unit => {
     await lockAccount(unit.tx, actingAdmin.memberId)
     const since = after(unit.now, -repeatedWithin)
-    const same = await findSameSession(unit.tx, actingAdmin.memberId, since, { ...session, ...span })
+    const content = { ...session, ...span }
+    const same = await findSameSession(unit.tx, actingAdmin.memberId, since, content, photoKey !== null)
     if (same) return same.id
     if (session.presenterId && !(await lockPresenter(unit.tx, session.presenterId)))
       return refuseField('PresenterID', 'member_unknown')

@@ -119,6 +119,7 @@ export const findSameSession = (
   createdBy: string,
   since: Date,
   session: Omit<NewSessionValues, 'photoKey'>,
+  hasPhoto: boolean,
 ) =>
   tx
     .selectFrom('session')
@@ -133,6 +134,12 @@ export const findSameSession = (
     .where('ends_at', '=', session.endsAt)
     .where('location', '=', session.location)
     .where('meeting_link', '=', session.meetingLink)
+    .where('capacity', '=', session.capacity)
+    .where('category', '=', session.category)
+    .where(sql<boolean>`tags = ${session.tags}::text[]`)
+    .where('is_recorded', '=', session.isRecorded)
+    .where('recording_link', 'is not distinct from', session.recordingLink ?? null)
+    .where('photo_key', hasPhoto ? 'is not' : 'is', null)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
