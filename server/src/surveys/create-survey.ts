@@ -1,15 +1,21 @@
+import { after } from '@bahth/domain/durations.ts'
 import { fullName } from '@bahth/domain/full-name.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
+import { lockAccount } from '../accounts/store.ts'
 import { newId } from '../db/ids.ts'
 import type { Viewer } from '../http/call.ts'
+import { repeatedWithin } from '../repeats.ts'
 import type { Services } from '../services.ts'
 import { refuseTaken } from './prove-sheet.ts'
 import { parseOrRefuse } from './questionnaires/edit-questionnaire.ts'
 import { insertVersion } from './questionnaires/version-store.ts'
-import { insertSurvey } from './store.ts'
+import { findSameDraft, insertSurvey } from './store.ts'
 import { newSurveyRow, refusePastDueDate, type SurveyValues } from './survey-fields.ts'
 
-/** Creates a draft (SUR-29). A request cancelled before the commit creates nothing (SUR-71). */
+/**
+ * Creates a draft (SUR-29). A request cancelled before the commit creates nothing (SUR-71). A repeated request returns
+ * the id of the first one; the lock of the creator makes it wait for one that is still being stored.
+ */
 export async function createSurvey(
   { unitOfWork, settings }: Pick<Services, 'unitOfWork' | 'settings'>,
   viewer: Viewer,
@@ -20,6 +26,10 @@ export async function createSurvey(
   return unitOfWork(async unit => {
     refusePastDueDate(survey.dueDate, unit.now)
     if (survey.sheetLink) await refuseTaken(unit.tx, viewer.memberId, survey.sheetLink, 'sheetLink')
+    await lockAccount(unit.tx, viewer.memberId)
+    const since = after(unit.now, -repeatedWithin)
+    const same = await findSameDraft(unit.tx, viewer.memberId, since, { ...survey, questionnaire: questions })
+    if (same) return same.id
     const id = newId()
     await insertSurvey(unit.tx, {
       id,

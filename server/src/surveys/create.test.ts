@@ -1,6 +1,8 @@
 import { once } from 'node:events'
+import { minutes } from '@bahth/domain/durations.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Member } from '../testing/test-server.ts'
+import { sleep } from './questionnaires/questionnaire.fixture.ts'
 import { SurveyFixture } from './survey.fixture.ts'
 
 let surveyFixture: SurveyFixture
@@ -32,6 +34,26 @@ describe('creating a survey', () => {
         sheetLink: sent.sheetLink,
       },
     })
+  })
+
+  test('a request that is repeated within ten minutes creates one draft', async () => {
+    const { formLink, sheetLink, ...fields } = surveyFixture.fields()
+    for (const content of [
+      { ...fields, formLink, sheetLink },
+      { ...fields, questionnaire: sleep },
+    ]) {
+      const replies = await Promise.all([
+        creator.post('/surveys', content),
+        creator.post('/surveys', content),
+      ])
+      expect(replies.map(({ status }) => status)).toEqual([201, 201])
+      const [first] = replies
+      expect(replies[1]?.body.id).toBe(first?.body.id)
+      const other = await creator.post('/surveys', { ...content, title: 'Caffeine and marks' })
+      expect(other.body.id).not.toBe(first?.body.id)
+      await surveyFixture.people.pass(minutes(11))
+      expect((await creator.post('/surveys', content)).body.id).not.toBe(first?.body.id)
+    }
   })
 
   test('API-10 SUR-23 SUR-59 SUR-61 fields that are left out have their defaults', async () => {

@@ -63,6 +63,7 @@ export const sendAnswers = (
 export class QuestionnaireFixture {
   readonly surveys: SurveyFixture
   readonly send = sendAnswers
+  #surveys = 0
 
   private constructor(surveys: SurveyFixture) {
     this.surveys = surveys
@@ -84,10 +85,11 @@ export class QuestionnaireFixture {
     return this.surveys.admin
   }
 
-  /** The fields of a new survey on Bahth. */
+  /** The fields of a new survey on Bahth. Each has another description: the same content would be taken for a repeated request. */
   fields(changes: Record<string, unknown> = {}): Record<string, unknown> {
     const { formLink, sheetLink, ...fields } = this.surveys.fields()
-    return { ...fields, questionnaire: sleep, ...changes }
+    const description = `${fields.description} ${++this.#surveys}`
+    return { ...fields, description, questionnaire: sleep, ...changes }
   }
 
   async draft(changes: Record<string, unknown> = {}): Promise<Body> {
