@@ -19,6 +19,21 @@ function withoutValues(error: Error) {
   )
 }
 
+/**
+ * The lines go to standard output. If that can't be written to, such as a file on a full disk, lines get lost and the server
+ * goes on: an error without a listener would end it.
+ */
+export function standardOutput() {
+  const stream = pino.destination({ sync: false, maxLength: 1_000_000 })
+  stream.on('error', () => {
+    // Writing the rest before the exit would be tried for ever.
+    stream.flushSync = () => {}
+  })
+  // Otherwise a full buffer would stay full, also when there is space again.
+  stream.on('drop', () => stream.flush())
+  return stream
+}
+
 /** The log of a server. */
-export const openLog = (level: string, destination?: DestinationStream): Logger =>
+export const openLog = (level: string, destination: DestinationStream = standardOutput()): Logger =>
   pino({ level, base: null, serializers: { err: withoutValues } }, destination)
