@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { hours, minutes } from '@bahth/domain/durations.ts'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { recordBackup } from '../backup/last-backup.ts'
 import { SurveyFixture } from '../surveys/survey.fixture.ts'
 import { onPostgres } from '../testing/database.ts'
 import { EventReader } from '../testing/event-reader.ts'
@@ -130,6 +131,13 @@ test('each review queue reports its number of items and the age of the oldest', 
     expect(await readValue(`bahth_review_items{queue="${queue}"}`), queue).toBe(1)
     expect(await readValue(`bahth_review_oldest_seconds{queue="${queue}"}`), queue).toBeCloseTo(7200, -1)
   }
+})
+
+test('the time of the last complete backup is reported', async () => {
+  const { db, clock } = fixture.bahth
+  expect(await readValue('bahth_last_backup_timestamp_seconds')).toBe(0)
+  await recordBackup(db, clock.now())
+  expect(await readValue('bahth_last_backup_timestamp_seconds')).toBe(clock.now().getTime() / 1000)
 })
 
 test('the alert rules and the dashboard use only metrics that exist', async () => {

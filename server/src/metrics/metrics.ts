@@ -1,6 +1,7 @@
 import { waitingKinds } from '@bahth/domain/admin/alert-rules.ts'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { countQueues } from '../admin/waiting-store.ts'
+import { findLastBackup } from '../backup/last-backup.ts'
 import type { Clock } from '../clock.ts'
 import type { Engine } from '../db/open.ts'
 import { findWaitingJobs } from '../jobs/job-table.ts'
@@ -135,6 +136,10 @@ function stateGauges(registry: Registry, { engine, clock, settings }: Parts) {
   const oldestJob = gauge('jobs_oldest_seconds', 'Age of the oldest waiting job; 0 without one.', 'queue')
   const items = gauge('review_items', 'Items that wait for an administrator.', 'queue')
   const oldestItem = gauge('review_oldest_seconds', 'Age of the oldest waiting item; 0 without one.', 'queue')
+  const backup = gauge(
+    'last_backup_timestamp_seconds',
+    'When the last complete backup was made; 0 without one.',
+  )
 
   return async (openStreams: number): Promise<void> => {
     streams.set(openStreams)
@@ -151,8 +156,9 @@ function stateGauges(registry: Registry, { engine, clock, settings }: Parts) {
     up.set(0)
     try {
       const now = clock.now()
-      const [waiting, reviews] = await Promise.all([
+      const [waiting, lastBackup, reviews] = await Promise.all([
         findWaitingJobs(engine.db),
+        findLastBackup(engine.db),
         countQueues(engine.db, now, settings.association.en.hours),
       ])
       for (const { name, count, oldestSeconds } of waiting) {
@@ -164,6 +170,7 @@ function stateGauges(registry: Registry, { engine, clock, settings }: Parts) {
         items.labels(kind).set(queue?.count ?? 0)
         oldestItem.labels(kind).set(queue ? (now.getTime() - queue.oldest.getTime()) / 1000 : 0)
       }
+      backup.set((lastBackup?.getTime() ?? 0) / 1000)
       up.set(1)
     } catch {
       // The scrape still reports the metrics of the process, and that the database does not respond.
