@@ -51,7 +51,8 @@ describe('announcing a session', () => {
     expect(replies.map(({ status }) => status)).toEqual([201, 201])
     const [first] = replies
     expect(replies[1]?.body.id).toBe(first?.body.id)
-    expect((await admin.post('/sessions', { ...form, StartTime: '18:30' })).body.id).not.toBe(first?.body.id)
+    for (const change of [{ StartTime: '18:30' }, { PresenterID: admin.member.id }])
+      expect((await admin.post('/sessions', { ...form, ...change })).body.id).not.toBe(first?.body.id)
     await sessionFixture.pass(minutes(11))
     expect((await admin.post('/sessions', form)).body.id).not.toBe(first?.body.id)
   })

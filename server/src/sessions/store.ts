@@ -130,6 +130,7 @@ export const findSameSession = (
     .where('title', '=', session.title)
     .where('description', '=', session.description)
     .where('presenter', '=', session.presenter)
+    .where('presenter_id', 'is not distinct from', session.presenterId)
     .where('starts_at', '=', session.startsAt)
     .where('ends_at', '=', session.endsAt)
     .where('location', '=', session.location)

@@ -49,8 +49,10 @@ describe('creating a survey', () => {
       expect(replies.map(({ status }) => status)).toEqual([201, 201])
       const [first] = replies
       expect(replies[1]?.body.id).toBe(first?.body.id)
-      const other = await creator.post('/surveys', { ...content, title: 'Caffeine and marks' })
-      expect(other.body.id).not.toBe(first?.body.id)
+      for (const change of [{ title: 'Caffeine and marks' }, { category: 'Health' }]) {
+        const other = await creator.post('/surveys', { ...content, ...change })
+        expect(other.body.id).not.toBe(first?.body.id)
+      }
       await surveyFixture.people.pass(minutes(11))
       expect((await creator.post('/surveys', content)).body.id).not.toBe(first?.body.id)
     }

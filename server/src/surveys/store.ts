@@ -120,6 +120,7 @@ export const findSameDraft = (
     .where('created_at', '>', since)
     .where('title', '=', survey.title)
     .where('description', '=', survey.description)
+    .where('category', '=', survey.category)
     .where('estimated_minutes', '=', survey.estimatedTime)
     .where('is_public', '=', survey.isPublic)
     .where('max_responses', '=', survey.maxResponses)
