@@ -8,7 +8,10 @@ export type Guest = Member
 
 let forms = 0
 
-/** The form fields that an administrator sends. Each has another description: the same content would be taken for a repeated request. */
+/**
+ * The form fields that an administrator sends. Each has another description: the same content would be taken for a repeated
+ * request.
+ */
 export const sessionForm = (changes: Record<string, unknown> = {}): Record<string, unknown> => ({
   Title: 'Reading a forest plot',
   Description: `Forty published forest plots, read together one line at a time. ${++forms}`,
