@@ -77,12 +77,21 @@ function useScrollMemory(element: RefObject<HTMLElement | null>, name: string): 
   useLayoutEffect(() => {
     const frame = element.current
     if (!frame) return
-    const place = () => `${window.history.state?.key} ${name}`
+    const currentPlace = () => `${window.history.state?.key} ${name}`
+    let place = currentPlace()
     fit(frame)
-    frame.scrollTop = positions.get(place()) ?? 0
-    const store = () => positions.set(place(), frame.scrollTop)
-    frame.addEventListener('scroll', store, { passive: true })
-    return () => frame.removeEventListener('scroll', store)
+    frame.scrollTop = positions.get(place) ?? 0
+    const store = () => positions.set(place, frame.scrollTop)
+    const onScroll = () => {
+      place = currentPlace()
+      store()
+    }
+    frame.addEventListener('scroll', onScroll, { passive: true })
+    return () => {
+      frame.removeEventListener('scroll', onScroll)
+      // The last scroll event may not have arrived yet.
+      store()
+    }
   }, [element, name])
 }
 
