@@ -72,7 +72,7 @@ test.describe('the list of members', () => {
     const link = table(page).getByRole('link', { name: nameOf(oldest) })
     await expect(link).not.toBeInViewport()
     // Both in one task: on a slow device, the scroll event may come after the click.
-    await link.evaluate(element => {
+    await link.evaluate((element: HTMLElement) => {
       element.scrollIntoView({ block: 'nearest', behavior: 'instant' })
       element.click()
     })

@@ -77,13 +77,13 @@ function useScrollMemory(element: RefObject<HTMLElement | null>, name: string): 
   useLayoutEffect(() => {
     const frame = element.current
     if (!frame) return
-    const currentPlace = () => `${window.history.state?.key} ${name}`
-    let place = currentPlace()
+    const placeNow = () => `${window.history.state?.key} ${name}`
+    let place = placeNow()
     fit(frame)
     frame.scrollTop = positions.get(place) ?? 0
     const store = () => positions.set(place, frame.scrollTop)
     const onScroll = () => {
-      place = currentPlace()
+      place = placeNow()
       store()
     }
     frame.addEventListener('scroll', onScroll, { passive: true })
