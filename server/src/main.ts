@@ -10,6 +10,7 @@ import { openLog } from './log.ts'
 import { ensureFirstAdmin } from './operator/first-admin.ts'
 import { openAdminSocket } from './operator/socket.ts'
 import { makePrivateByDefault, restrictDataFolder } from './private-folder.ts'
+import { say } from './say.ts'
 import { type Server, serve } from './serve.ts'
 import type { Services } from './services.ts'
 import { readSettings, type Settings } from './settings.ts'
@@ -109,10 +110,6 @@ async function start(settings: Settings): Promise<{ server: Server; stop(): Prom
       await engine.close()
     },
   }
-}
-
-function say(line: string): void {
-  process.stdout.write(`${line}\n`)
 }
 
 function fail(line: string): never {

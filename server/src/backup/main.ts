@@ -2,6 +2,7 @@ import { systemClock } from '../clock.ts'
 import { FolderInUse } from '../db/folder-lock.ts'
 import { hasDatabase, openForCommand } from '../db/open.ts'
 import { makePrivateByDefault } from '../private-folder.ts'
+import { say } from '../say.ts'
 import { readSettings, type Settings } from '../settings.ts'
 import { startProblem } from '../start-problem.ts'
 import { openFiles } from '../vendors/files/open-files.ts'
@@ -11,8 +12,6 @@ import { type BackupRequest, makeBackup } from './make-backup.ts'
 import { restore } from './restore.ts'
 
 /** `npm run backup` and `npm run restore`, started by scripts/backup.js and scripts/restore.js. */
-
-const say = (line: string): boolean => process.stdout.write(`${line}\n`)
 
 async function runBackup(settings: Settings, request: BackupRequest): Promise<void> {
   if (!hasDatabase(settings))

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { ArchiveProblem } from '../backup/archive.ts'
 import { BackupUsageProblem, readBackupRequest } from '../backup/backup-request.ts'
 import { makePrivateByDefault } from '../private-folder.ts'
+import { say } from '../say.ts'
 import { readSettings, type Settings } from '../settings.ts'
 import { startProblem } from '../start-problem.ts'
 import { type Answer, answerStep, type Step } from './answer.ts'
@@ -15,8 +16,6 @@ import { connectToServer } from './socket.ts'
 
 /** Wrong usage of the command line. */
 class UsageProblem extends Error {}
-
-const say = (line: string): boolean => process.stdout.write(`${line}\n`)
 
 function help(): string {
   const usages = Object.entries(commands).map(([name, { args, help }]) => [[name, ...args].join(' '), help])
@@ -114,7 +113,8 @@ try {
   const request = readArguments(process.argv.slice(2))
   if (request) {
     settings = readSettings(process.env)
-    process.exitCode = await runCommand(request, settings)
+    const code = await runCommand(request, settings)
+    if (code !== 0) process.exitCode = code
   } else say(help())
 } catch (error) {
   const isUsage = error instanceof UsageProblem || error instanceof BackupUsageProblem
