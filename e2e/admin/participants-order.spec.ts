@@ -96,9 +96,12 @@ async function addMembersAndSeats(page: Page, people: People): Promise<void> {
     await by.fill('0')
     await button.click()
     await expect(page.getByText('Enter a positive number to increase capacity.')).toBeVisible()
-    await page.route('**/participants', route =>
-      route.request().method() === 'PATCH' ? route.fulfill({ status: 500, body: '' }) : route.continue(),
-    )
+    // The seat is added, but the response is lost.
+    await page.route('**/participants', async route => {
+      if (route.request().method() !== 'PATCH') return route.continue()
+      await route.fetch()
+      await route.fulfill({ status: 500, body: '' })
+    })
     await by.fill('1')
     await button.click()
     await expect(page.getByText('Failed to increase capacity.')).toBeVisible()

@@ -55,7 +55,10 @@ const identifiers = z
   )
   .max(2 * maxCapacity, { error: fieldText('too_many_people') })
 
-/** Either the complete new lists, or the number of additional seats (SES-59). */
+/**
+ * Either the complete new lists, or the number of additional seats (SES-59). `fromCapacity` is the capacity to which they
+ * are added; with it, a repeated request adds them once.
+ */
 const ParticipantsChange = z
   .object({
     signed: identifiers.optional(),
@@ -65,6 +68,7 @@ const ParticipantsChange = z
       .int()
       .optional(),
     increaseCapacityBy: z.union([z.number(), z.string(), z.null()]).optional(),
+    fromCapacity: z.number().int().optional(),
   })
   .superRefine((change, context) => {
     const wrong = (path: string, message: FieldText) =>
@@ -78,10 +82,10 @@ const ParticipantsChange = z
       for (const name of ['signed', 'waitlist', 'version'] as const)
         if (change[name] === undefined) wrong(name, fieldText('lists_incomplete'))
   })
-  .transform(({ signed = [], waitlist = [], version = 0, increaseCapacityBy }) =>
+  .transform(({ signed = [], waitlist = [], version = 0, increaseCapacityBy, fromCapacity }) =>
     increaseCapacityBy === undefined
       ? { signed, waitlist, version }
-      : { increaseCapacityBy: Number(typedNumber(String(increaseCapacityBy))) },
+      : { increaseCapacityBy: Number(typedNumber(String(increaseCapacityBy))), fromCapacity },
   )
 
 export const changeParticipants = endpoint({

@@ -59,15 +59,20 @@ export async function saveParticipants(
   })
 }
 
-/** Raises the capacity and gives the new seats to the waitlist (SES-36). */
+/**
+ * Raises the capacity and gives the new seats to the waitlist (SES-36). Changes nothing if the capacity has been raised
+ * by this number since the administrator read it: the answer to the first request was lost.
+ */
 export async function increaseCapacity(
   { unitOfWork }: Pick<Services, 'unitOfWork'>,
   actingAdmin: ActingAdmin,
   sessionId: string,
-  by: number,
+  { by, from }: { by: number; from: number | undefined },
 ) {
   return unitOfWork(async unit => {
     const seats = (await lockSeats(unit.tx, sessionId)) ?? refuse('not_found')
+    if (from !== undefined && seats.capacity === from + by)
+      return presentLists(unit, { ...seats, promoted: [] })
     const capacity = seats.capacity + by
     if (capacity > maxCapacity)
       return refuseField('increaseCapacityBy', { code: 'too_many_seats', params: { max: maxCapacity } })

@@ -251,6 +251,18 @@ describe('Increase & Promote', () => {
     expect((await increase('1')).body.capacity).toBe(6)
   })
 
+  test('a repeated increase adds the seats and promotes members once', async () => {
+    const request = { increaseCapacityBy: 1, fromCapacity: 3 }
+    const twice = [
+      await admin.patch(`/admin/sessions/${id}/participants`, request),
+      await admin.patch(`/admin/sessions/${id}/participants`, request),
+    ]
+    expect(twice).toMatchObject([
+      { status: 200, body: { capacity: 4, counts: { signed: 4, waitlist: 2 } } },
+      { status: 200, body: { capacity: 4, counts: { signed: 4, waitlist: 2 }, promoted: [] } },
+    ])
+  })
+
   test.each([0, -1, 1.5, '', 'many', null, true])('SES-37 an increase by %j is refused', async by => {
     const reply = await increase(by)
     expect(reply.status).toBe(400)

@@ -64,7 +64,10 @@ function adminRoutes(services: Services): Route[] {
       const actingAdmin = actingAdminOf(viewer, client.ip)
       return body.increaseCapacityBy === undefined
         ? saveParticipants(services, actingAdmin, params.id, body)
-        : increaseCapacity(services, actingAdmin, params.id, body.increaseCapacityBy)
+        : increaseCapacity(services, actingAdmin, params.id, {
+            by: body.increaseCapacityBy,
+            from: body.fromCapacity,
+          })
     }),
     on(lists.participantsCsv, ({ params }) => participantsCsv(db, params.id)),
     on(lists.attendanceCode, ({ params }) => readAttendanceCode(services, params.id)),

@@ -7,8 +7,14 @@ import { messages as lists } from './participant-messages.ts'
 import { seatsText } from './seats-text.ts'
 
 /** Raises the capacity by a number and promotes the waitlist (SES-36 to SES-38). */
-export function IncreaseCapacity(props: { sessionId: string; onDone: (said: string) => void }) {
+export function IncreaseCapacity(props: {
+  sessionId: string
+  capacity: number
+  onDone: (said: string) => void
+}) {
   const [by, setBy] = useState('')
+  // The capacity when the number was typed, so that pressing again after a lost response doesn't add the seats twice.
+  const [from, setFrom] = useState(props.capacity)
   const [problem, setProblem] = useState<string | null>(null)
   const { run, isPending, failure, reset } = useApiMutation('participants.changeParticipants', {
     onSuccess: ({ capacity, promoted }) => {
@@ -24,7 +30,12 @@ export function IncreaseCapacity(props: { sessionId: string; onDone: (said: stri
     const wrong = increaseProblem(by)
     setProblem(wrong)
     if (wrong) reset()
-    else void run({ params: { id: props.sessionId }, body: { increaseCapacityBy: by } })
+    else void run({ params: { id: props.sessionId }, body: { increaseCapacityBy: by, fromCapacity: from } })
+  }
+
+  function change(value: string) {
+    setBy(value)
+    setFrom(props.capacity)
   }
 
   return (
@@ -38,7 +49,7 @@ export function IncreaseCapacity(props: { sessionId: string; onDone: (said: stri
         // SES-38 requires this attribute. It has no effect on a text field: `increaseProblem` refuses smaller numbers.
         min={1}
         value={by}
-        onChange={setBy}
+        onChange={change}
         error={error}
         className="w-44 max-sm:w-full min-[22rem]:max-sm:flex-1"
       />

@@ -184,7 +184,7 @@ function Editor(props: { session: Session; response: ParticipantsResponse; onClo
             onChange={setFind}
             className="w-full sm:w-72"
           />
-          <IncreaseCapacity sessionId={session.id} onDone={setResult} />
+          <IncreaseCapacity sessionId={session.id} capacity={response.capacity} onDone={setResult} />
         </div>
         <ListsBoard
           session={session}
