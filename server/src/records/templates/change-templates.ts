@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Input } from '@bahth/domain/endpoint.ts'
 import type * as contract from '@bahth/domain/records/template-contract.ts'
 import { builtInTemplates } from '@bahth/domain/records/template-defaults.ts'
@@ -52,6 +53,7 @@ async function openTemplate(unit: UnitOfWork, id: string): Promise<Template> {
 
 const target = ({ id, titleEn }: Template) => ({ type: 'content', id, name: titleEn }) as const
 
+/** Adds a template. Returns the existing one if it has the same texts: the answer to the first request was lost. */
 export function addTemplate(
   { unitOfWork }: Pick<Services, 'unitOfWork'>,
   actingAdmin: ActingAdmin,
@@ -60,6 +62,8 @@ export function addTemplate(
   return unitOfWork(async unit => {
     await lockTemplates(unit.tx)
     const existing = await storeBuiltIns(unit, template.kind)
+    const repeated = existing.find(({ id: _, ...texts }) => isDeepStrictEqual(texts, template))
+    if (repeated) return repeated
     if (existing.length >= maxTemplates) return refuse('template_limit', { params: { max: maxTemplates } })
     const added = { id: newId(), ...template }
     await insertTemplates(unit.tx, [added])

@@ -54,6 +54,17 @@ test('a new template is the last one, and after all of a kind are deleted the bu
   expect(await titles('message')).toEqual(before)
 })
 
+test('a template that is sent twice is added once', async () => {
+  const before = await titles('submission')
+  const [first, second] = [
+    await admin.post('/admin/templates', template('submission')),
+    await admin.post('/admin/templates', template('submission')),
+  ]
+  expect([first.status, second.status]).toEqual([201, 201])
+  expect(second?.body).toEqual(first?.body)
+  expect(await titles('submission')).toEqual([...before, 'Exam week'])
+})
+
 test('both languages are required, and a text that is too long for its kind is refused', async () => {
   const refused = await admin.post('/admin/templates', { ...template('reply'), titleAr: ' ', textEn: '' })
   expect(refused.status).toBe(400)
