@@ -158,6 +158,10 @@ describe('the one-line error of a failed start', { timeout: 240_000 }, () => {
     expect(await storageProblem({ ...s3, S3_BUCKET: 'none-such' })).toMatch(
       /^There is no bucket “none-such” in/,
     )
+    const withTls = { ...s3, S3_ENDPOINT: settings.endpoint.replace('http:', 'https:') }
+    expect(await storageProblem(withTls)).toMatch(
+      /does not speak TLS on this port\. Write http:\/\/ in S3_ENDPOINT/,
+    )
     const elsewhere = { ...s3, S3_ENDPOINT: `http://127.0.0.1:${await freePort()}` }
     expect(await storageProblem(elsewhere)).toMatch(
       /^The object storage at .* does not answer \(ECONNREFUSED\)\. Check S3_ENDPOINT/,

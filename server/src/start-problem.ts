@@ -87,6 +87,8 @@ const explainStorage: Explain = (failures, { s3 }) => {
     return `The object storage at ${endpoint} refuses the keys (${refused}). Check S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY and their rights to the bucket “${bucket}”.`
   if (codes.some(code => bucketMissing.test(code)))
     return `There is no bucket “${bucket}” in the object storage at ${endpoint}. Create it, or correct S3_BUCKET.`
+  if (codes.includes('EPROTO'))
+    return `The object storage at ${endpoint} does not speak TLS on this port. Write http:// in S3_ENDPOINT, or use its port for https.`
   const cause = codes.find(one => /^E[A-Z]+$|Timeout/.test(one)) ?? failures.at(-1)?.message
   return `The object storage at ${endpoint} does not answer (${cause}). Check S3_ENDPOINT, and that it can be reached from here.`
 }
