@@ -144,6 +144,20 @@ test('a message is validated and reaches its department, and a member’s name a
     expect(requests).toEqual([])
   })
 
+  await test.step('a pasted text that is too long says what was left out, until it is edited', async () => {
+    const cut = main(page).getByText('The text is too long: 12 characters at its end were left out.')
+    await field(page, 'Subject').fill('A workshop')
+    await page.evaluate(
+      text => navigator.clipboard.writeText(text),
+      `${'Again '.repeat(33)}and again`.padEnd(212, '!'),
+    )
+    await field(page, 'Subject').press('ControlOrMeta+A')
+    await page.keyboard.press('ControlOrMeta+V')
+    await expect(cut).toBeVisible()
+    await page.keyboard.press('Backspace')
+    await expect(cut).toBeHidden()
+  })
+
   await test.step('STA-18 STA-19 STA-25 STA-69 the message reaches its department', async () => {
     await fill(page, email)
     await page.getByLabel('Department optional').selectOption('events')

@@ -13,6 +13,8 @@ export interface FieldText {
   hint?: ReactNode
   /** The error message; falsy if the value is valid. */
   error?: string | null
+  /** Tells what just happened to the text; also announced. */
+  notice?: string | null
   /** Shows the label to screen readers only, if the context makes it clear to others. */
   hideLabel?: boolean
 }
@@ -29,8 +31,8 @@ export const textDirection = (value: unknown): 'auto' | undefined => (value === 
 
 /** Separates the texts of a field from the props of its control. */
 export function splitField<Props extends FieldText & { id?: string; className?: string }>(props: Props) {
-  const { label, isOptional, labelNote, hint, error, hideLabel, id, className, ...control } = props
-  return { text: { label, isOptional, labelNote, hint, error, hideLabel, id, className }, control }
+  const { label, isOptional, labelNote, hint, error, notice, hideLabel, id, className, ...control } = props
+  return { text: { label, isOptional, labelNote, hint, error, notice, hideLabel, id, className }, control }
 }
 
 /** An error below a control, with an icon. */
@@ -64,6 +66,11 @@ export function Field(
         'aria-describedby': [errorId, hintId].filter(Boolean).join(' ') || undefined,
       })}
       {props.error && <FieldError id={errorId}>{props.error}</FieldError>}
+      {props.notice && (
+        <div role="alert">
+          <FieldError>{props.notice}</FieldError>
+        </div>
+      )}
       {props.hint && (
         <div id={hintId} className="text-ink-2 text-sm">
           {props.hint}

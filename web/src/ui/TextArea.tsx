@@ -1,12 +1,14 @@
 import type { ComponentPropsWithRef } from 'react'
 import { areaClasses } from './control-classes.ts'
 import { Field, type FieldText, splitField, textDirection } from './Field.tsx'
+import { useCutPaste } from './use-cut-paste.ts'
 
 /** A text area with at least `rows` lines, which grows with its text if the browser supports it. */
 export function TextArea(props: FieldText & ComponentPropsWithRef<'textarea'>) {
   const { text, control } = splitField(props)
+  const { notice, pasteProps } = useCutPaste<HTMLTextAreaElement>(control)
   return (
-    <Field {...text}>
+    <Field {...text} notice={notice}>
       {controlProps => (
         <textarea
           dir={textDirection(control.value)}
@@ -18,6 +20,7 @@ export function TextArea(props: FieldText & ComponentPropsWithRef<'textarea'>) {
               : undefined
           }
           {...control}
+          {...pasteProps}
           {...controlProps}
           className={`${areaClasses} field-sizing-content max-h-96 resize-y`}
         />

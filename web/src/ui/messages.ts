@@ -14,6 +14,8 @@ export const messages = {
   loading: 'Loading…',
   dismiss: 'Dismiss',
   optional: 'optional',
+  cut: (count: number) =>
+    `The text is too long: ${formatCount(count, 'the last character was', 'characters at its end were')} left out.`,
   toasts: 'Messages (Alt+T)',
   showPassword: 'Show password',
   clearSearch: 'Clear search',
