@@ -66,9 +66,10 @@ function reasonIn(details: unknown, errors: readonly FieldError[]): string | nul
   return (isForField && errors[0]?.message) || serverText(details)
 }
 
-/** Whether a call failed with this code from the server, such as `already_decided`. */
+/** Whether a call failed with this code from the server, such as `already_decided`, or with this exact reason. */
 export const hasCode = (error: unknown, code: string): boolean =>
-  error instanceof ApiError && error.code === code
+  error instanceof ApiError &&
+  (error.code === code || (isRecord(error.details) && error.details.reason === code))
 
 /** Whether a call failed because its target does not exist or no longer exists. */
 export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404

@@ -1,20 +1,17 @@
 import { fieldLimits } from '@bahth/domain/field-limits.ts'
-import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { useNow } from '../../api/use-now.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import { type Session, statusOf } from '../session-view.ts'
 import { messages } from './messages.ts'
+import { useSessionEdit } from './use-session-edit.ts'
 
 /** Cancels a session, or reverses the cancellation. */
 function useStatus(session: Session, onDone: () => void) {
-  const { run, isPending, failure } = useApiMutation('sessions.editSession', {
-    onSuccess: (_, { body }) => {
-      toast.success(body?.status === 'cancelled' ? messages.cancelled : messages.calledBack)
-      onDone()
-    },
-    failureText: messages.editFailed,
+  const { run, isPending, failure } = useSessionEdit(({ body }) => {
+    toast.success(body?.status === 'cancelled' ? messages.cancelled : messages.calledBack)
+    onDone()
   })
   const setStatus = (status: 'cancelled' | 'scheduled', reason?: string) =>
     void run({ params: { id: session.id }, body: { status, ...(reason ? { reason } : {}) } })

@@ -1,4 +1,5 @@
 import { isOver } from '@bahth/domain/sessions/rules.ts'
+import { isNotFound } from '../../api/api-error.ts'
 import { useApiQuery } from '../../api/query.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
@@ -13,10 +14,16 @@ import { messages } from './messages.ts'
 function Ask(props: { session: Session; onClose: () => void }) {
   const { session, onClose } = props
   const now = useSessionClock([session])
+  const onSuccess = () => {
+    toast.success(messages.deleted(session.title))
+    onClose()
+  }
   const { run, isPending, failure } = useApiMutation('sessions.deleteSession', {
-    onSuccess: () => {
-      toast.success(messages.deleted(session.title))
-      onClose()
+    onSuccess,
+    // The response to an earlier request was lost, or another administrator has deleted it in the meantime.
+    onError: error => {
+      if (isNotFound(error)) onSuccess()
+      return isNotFound(error)
     },
     failureText: messages.deleteFailed,
   })

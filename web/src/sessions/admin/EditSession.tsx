@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useApiQuery } from '../../api/query.ts'
-import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { useLeaveGuard } from '../../shell/use-leave-guard.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -16,6 +15,7 @@ import { EditPhoto, type PhotoChange } from './EditPhoto.tsx'
 import { messages } from './messages.ts'
 import { SessionFields } from './SessionFields.tsx'
 import { changesOf, draftOf, editProblems, type SessionDraft, sentFields } from './session-form.ts'
+import { useSessionEdit } from './use-session-edit.ts'
 
 /** Edits of a session and its photo. */
 function useEditing(session: Session, onClose: () => void) {
@@ -24,12 +24,9 @@ function useEditing(session: Session, onClose: () => void) {
   const [photo, setPhoto] = useState<PhotoChange>({ file: null, remove: false })
   const [share, setShare] = useState<number | null>(null)
   const [hasPressed, setPressed] = useState(false)
-  const { runOrThrow, isPending, failure } = useApiMutation('sessions.editSession', {
-    onSuccess: () => {
-      toast.success(messages.saved)
-      onClose()
-    },
-    failureText: messages.editFailed,
+  const { runOrThrow, isPending, failure } = useSessionEdit(() => {
+    toast.success(messages.saved)
+    onClose()
   })
   const isPhotoChanged = photo.file !== null || photo.remove
   const hasChanges = isPhotoChanged || Object.keys(changesOf(form.values, before)).length > 0
