@@ -127,19 +127,13 @@ export const findSameSession = (
     .where('created_by', '=', createdBy)
     .where('created_at', '>', since)
     .where('cancelled_at', 'is', null)
-    .where('title', '=', session.title)
-    .where('description', '=', session.description)
-    .where('presenter', '=', session.presenter)
-    .where('presenter_id', 'is not distinct from', session.presenterId)
-    .where('starts_at', '=', session.startsAt)
-    .where('ends_at', '=', session.endsAt)
-    .where('location', '=', session.location)
-    .where('meeting_link', '=', session.meetingLink)
-    .where('capacity', '=', session.capacity)
-    .where('category', '=', session.category)
-    .where(sql<boolean>`tags = ${session.tags}::text[]`)
-    .where('is_recorded', '=', session.isRecorded)
-    .where('recording_link', 'is not distinct from', session.recordingLink ?? null)
+    .where(eb =>
+      eb.and(
+        Object.entries(
+          columnValues(columnOf, { ...session, recordingLink: session.recordingLink ?? null }),
+        ).map(([column, value]) => sql<boolean>`${sql.ref(column)} is not distinct from ${value}`),
+      ),
+    )
     .where('photo_key', hasPhoto ? 'is not' : 'is', null)
     .orderBy('id', 'desc')
     .limit(1)
