@@ -3,10 +3,20 @@ import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../scripts/free-port.js'
-import { startProgram } from '../server/src/testing/program.ts'
+import { type RunningProgram, startProgram } from '../server/src/testing/program.ts'
 import { ask } from './client.ts'
 import { createMembers, signUp } from './members.ts'
 import type { Fault, Finding } from './report.ts'
+
+/** Fills the disk up to one block. The running server may write at the same time, so that it is full earlier. */
+function fill(dataDir: string, path: string): void {
+  const { bavail, bsize } = statfsSync(dataDir)
+  try {
+    writeFileSync(path, Buffer.alloc(Math.max(0, bavail * bsize - 4096)))
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
+  }
+}
 
 /**
  * The disk of the data folder is full. Expects clear errors, no partial rows, and normal operation after space is
@@ -19,16 +29,16 @@ async function full(): Promise<Finding[]> {
     ]
   const dataDir = mkdtempSync(join(tmpdir(), 'bahth-full-'))
   execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=400m', 'tmpfs', dataDir])
+  let program: RunningProgram | null = null
   try {
-    const program = await startProgram({
+    program = await startProgram({
       dataDir,
       port: await freePort(),
       env: { DEMO: '1', TRUST_PROXY: '1' },
     })
     const people = await createMembers(program.url, 3)
-    const { bavail, bsize } = statfsSync(dataDir)
     const ballast = join(dataDir, 'ballast')
-    writeFileSync(ballast, Buffer.alloc(Math.max(0, bavail * bsize - 4096)))
+    fill(dataDir, ballast)
     const refused = new Map<string, number>()
     for (let number = 0; number < 60; number++) {
       const isEven = number % 2 === 0
@@ -58,6 +68,7 @@ async function full(): Promise<Finding[]> {
       },
     ]
   } finally {
+    if (program?.isRunning()) await program.kill()
     execFileSync('umount', [dataDir])
     rmSync(dataDir, { recursive: true, force: true })
   }
