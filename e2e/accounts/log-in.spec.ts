@@ -56,6 +56,10 @@ test('the log-in page validates its fields, explains refusals and resends a conf
   await test.step('AUT-54 SHL-41 a failed log-in shows the server’s message or a general one, and switching the form clears it', async () => {
     await submitLogIn(page).click()
     await expect(alert(page)).toHaveText('Incorrect email or password.')
+    await field(page, 'Password').fill('abc')
+    await submitLogIn(page).click()
+    await expect(page.getByText('Password must be at least 4 characters')).toBeVisible()
+    await expect(page.getByText('Incorrect email or password.')).toHaveCount(0)
     await page.getByRole('link', { name: 'Sign up' }).click()
     await page.getByRole('link', { name: 'Log in' }).click()
     await expect(page.getByText('Incorrect email or password.')).toHaveCount(0)

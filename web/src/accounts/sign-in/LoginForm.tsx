@@ -64,12 +64,20 @@ function useSignIn() {
   const [ticket, setTicket] = useState<string | null>(null)
   /** The error because of which the second step returned to the first. */
   const [earlier, setEarlier] = useState<unknown>(null)
-  const { run, isPending, error } = useAsyncAction(signIn, {
+  const { run, reset, isPending, error } = useAsyncAction(signIn, {
     onSuccess: entered => {
       setTicket(entered.ticket)
       if (!entered.ticket) toast.success(messages.loginSucceeded)
     },
   })
+
+  /** Shows the problems of both fields instead of an earlier failure. */
+  function press() {
+    form.touch('email', 'password')
+    if (form.isValid) return
+    reset()
+    setEarlier(null)
+  }
 
   const submit = form.submit(values => {
     setEarlier(null)
@@ -85,7 +93,7 @@ function useSignIn() {
     setEarlier(reason)
   }
 
-  return { ...form, submit, isPending, error: error ?? earlier, ticket, startAgain }
+  return { ...form, press, submit, isPending, error: error ?? earlier, ticket, startAgain }
 }
 
 // Loaded on demand, because most log-ins need neither.
@@ -141,7 +149,7 @@ export function LoginForm() {
         <LoginFailure error={form.error} email={email.trim()} />
         {/* biome-ignore lint/a11y/noStaticElementInteractions: a click on the disabled button shows the missing fields. */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: pressing a key on the button fires a click too. */}
-        <div onClick={() => form.touch('email', 'password')}>
+        <div onClick={form.press}>
           <Button
             type="submit"
             variant="primary"
