@@ -183,6 +183,18 @@ test('the sign-up form validates its fields, refuses unreadable photos and keeps
     await expect(photoBox(page)).toContainText('Ready to send')
   })
 
+  await test.step('the browser asks before another language loses the passwords and the photo', async () => {
+    const asked = page.waitForEvent('dialog')
+    const pressed = page.getByRole('button', { name: 'العربية' }).click({ noWaitAfter: true })
+    const question = await asked
+    expect(question.type()).toBe('beforeunload')
+    await question.dismiss()
+    await pressed
+    await expect(field(page, 'Password')).toHaveValue(person.password)
+    await expect(photoBox(page)).toContainText('Ready to send')
+    await page.context().clearCookies()
+  })
+
   await test.step('a reload keeps the entries, but not the passwords', async () => {
     await page.reload()
     for (const [label, value] of [

@@ -2,6 +2,7 @@ import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { messages } from '../ui/messages.ts'
 import { guardPage } from './guards.ts'
+import { useUnloadWarning } from './use-unload-warning.ts'
 
 interface Options {
   /** Closes the dialog that has the unsaved changes; without it they are on the page. */
@@ -20,16 +21,10 @@ export function useLeaveGuard(
   const [leaving, setLeaving] = useState<(() => void) | null>(null)
   const isDialog = onLeave !== undefined
 
+  useUnloadWarning(isUnsaved)
   // A layout effect, because Back may follow as soon as the changes are visible.
   useLayoutEffect(() => {
-    if (!isUnsaved) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', warn)
-    const end = guardPage(go => setLeaving(() => go), { isDialog })
-    return () => {
-      window.removeEventListener('beforeunload', warn)
-      end()
-    }
+    return isUnsaved ? guardPage(go => setLeaving(() => go), { isDialog }) : undefined
   }, [isUnsaved, isDialog])
 
   return {

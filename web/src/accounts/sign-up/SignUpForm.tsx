@@ -3,6 +3,7 @@ import { refusalText } from '../../api/failure-text.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { addressFor } from '../../shell/route.ts'
 import { minPasswordLength } from '../../shell/served.ts'
+import { useUnloadWarning } from '../../shell/use-unload-warning.ts'
 import { Button } from '../../ui/Button.tsx'
 import { fillSlots } from '../../ui/fill-slots.tsx'
 import { Message } from '../../ui/Message.tsx'
@@ -83,6 +84,8 @@ export function SignUpForm(props: { onSent: (signedUp: SignedUp) => void }) {
   })
   const { progress } = photo
   const { values } = form
+  // Passwords are not kept.
+  useUnloadWarning(values.password !== '')
   const personal = [values.firstName, values.lastName, values.email, values.studentId]
 
   return (

@@ -3,6 +3,7 @@ import type { CallOptions } from '../../api/call.ts'
 import { useAsyncAction } from '../../api/use-async-action.ts'
 import { focusFirstError } from '../../forms/focus-first-error.ts'
 import type { Form } from '../../forms/use-form.ts'
+import { useUnloadWarning } from '../../shell/use-unload-warning.ts'
 import { messages } from './messages.ts'
 import { photoNow, readyPhoto, usePhoto } from './photo-choice.ts'
 import { useUpload, wasStopped } from './use-upload.ts'
@@ -25,6 +26,8 @@ export function useFormWithPhoto<V extends object>(form: Form<V>, sending: Sendi
   const [wasMissing, setMissing] = useState(false)
   const [isStopped, setStopped] = useState(false)
   const photo = usePhoto()
+  // Unlike the entries, the photo is not kept.
+  useUnloadWarning(photo !== null)
 
   async function send(values: V): Promise<boolean> {
     const ready = await readyPhoto()
