@@ -42,7 +42,7 @@ export const refusalMessages = {
   already_signed_in: 'You’re already logged in.',
   check_exists: 'We’ve already received your student ID.',
   link_expired: 'This link has expired or has already been used. Please request a new one.',
-  already_decided: 'Someone else has already decided this.',
+  already_decided: 'This has already been decided.',
   email_unconfirmed: 'This person hasn’t confirmed their email yet.',
   no_exact_match: 'This request no longer matches the registrar’s list exactly. Please review it on its own.',
   image_not_viewed: 'You haven’t seen this ID image since you logged in. Please view it first.',

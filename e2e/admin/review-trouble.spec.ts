@@ -78,7 +78,7 @@ test.describe('review mode with decisions made elsewhere, on a phone, and with f
         await route.continue()
       })
       await decide(page, 'a')
-      await expect(page.getByText(`Someone else has already decided on Reem ${lastName}.`)).toBeVisible()
+      await expect(page.getByText(`Reem ${lastName}’s request has already been decided.`)).toBeVisible()
       await expect(page.getByRole('alert')).toHaveCount(0)
     })
 

@@ -114,7 +114,7 @@ async function rejectSeveral(page: Page, people: People): Promise<void> {
   await question.getByRole('button', { name: 'Reject' }).click()
   await expect(page.getByText('1 survey rejected.')).toBeVisible()
   await expect(page.getByText('We couldn’t save the decision about 1 survey:')).toBeVisible()
-  await expect(page.getByText(`${two}: Someone else has already decided this.`)).toBeVisible()
+  await expect(page.getByText(`${two}: This has already been decided.`)).toBeVisible()
   expect([await statusOf(people, first), await statusOf(people, second)]).toEqual(['rejected', 'active'])
   await page.getByLabel('Which surveys').selectOption('Rejected')
   await act(page, 'Details', one)

@@ -137,7 +137,7 @@ describe('deciding on a request', () => {
     expect(body.failed).toEqual([
       { id: 'nonsense', code: 'not_found', message: 'Not found.' },
       { id: draft.id, code: 'not_found', message: 'Not found.' },
-      { id: active.id, code: 'already_decided', message: 'Someone else has already decided this.' },
+      { id: active.id, code: 'already_decided', message: 'This has already been decided.' },
       { id: unknownId, code: 'not_found', message: 'Not found.' },
     ])
     expect((await approve([])).status).toBe(400)

@@ -60,5 +60,5 @@ export const messages = {
       other: 'لمدة {count} يوم',
     })}.`,
   rejectedOne: name => `تم رفض طلب ${isolate(name)}.`,
-  decidedMeanwhile: name => `سبق لمشرف آخر اتخاذ قرار في طلب ${isolate(name)}.`,
+  decidedMeanwhile: name => `سبق اتخاذ قرار في طلب ${isolate(name)}.`,
 } satisfies typeof english

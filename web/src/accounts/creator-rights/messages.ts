@@ -53,5 +53,5 @@ export const messages = {
   approvedTrial: (name: string, days: number) =>
     `${name} can publish surveys for ${formatCount(days, '1 day', 'days')}.`,
   rejectedOne: (name: string) => `${name}’s request was rejected.`,
-  decidedMeanwhile: (name: string) => `Someone else has already decided on ${name}’s request.`,
+  decidedMeanwhile: (name: string) => `${name}’s request has already been decided.`,
 }

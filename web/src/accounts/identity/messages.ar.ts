@@ -134,7 +134,7 @@ export const messages = {
   },
   alreadyBy: 'صدر القرار {when} بواسطة {name}. لا يوجد ما يلزم فعله هنا.',
   alreadyOn: 'صدر القرار {when}. لا يوجد ما يلزم فعله هنا.',
-  alreadyDecided: name => `سبق لشخص آخر اتخاذ قرار بشأن ${isolate(name)}.`,
+  alreadyDecided: name => `سبق اتخاذ قرار بشأن ${isolate(name)}.`,
   gone: 'لم يعد هذا الطلب موجودًا.',
   goneText: 'حُذف الحساب، أو أن الرابط غير مكتمل.',
   openAgain: 'فتحه مجددًا',

@@ -127,7 +127,7 @@ export const messages = {
   },
   alreadyBy: '{name} decided {when}. There’s nothing left to do here.',
   alreadyOn: 'It was decided {when}. There’s nothing left to do here.',
-  alreadyDecided: (name: string) => `Someone else has already decided on ${name}.`,
+  alreadyDecided: (name: string) => `${name}’s request has already been decided.`,
   gone: 'This request no longer exists.',
   goneText: 'The account was deleted, or the link is incomplete.',
   openAgain: 'Open it again',
