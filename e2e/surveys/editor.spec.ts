@@ -90,6 +90,14 @@ async function deleteAndUndo(page: Page): Promise<void> {
   await expect(editor(page)).not.toContainText('imported.')
 
   await questions(page, 1).getByRole('button', { name: /Hours/ }).click()
+  await editor(page).getByRole('button', { name: 'Delete', exact: true }).click()
+  await add(page, 'Date', 'Later?')
+  await undo.last().click()
+  await editor(page).getByLabel('Question', { exact: true }).fill('Much later?')
+  await expect(questions(page, 1)).toHaveText([/well\?/, /awake\?/, /drink/, /Hours/, /Much later\?/])
+  await editor(page).getByRole('button', { name: 'Delete', exact: true }).click()
+
+  await questions(page, 1).getByRole('button', { name: /Hours/ }).click()
   await editor(page).getByRole('button', { name: 'Duplicate', exact: true }).click()
   await editor(page).getByRole('button', { name: 'Delete', exact: true }).click()
   await press(page, 'Close')

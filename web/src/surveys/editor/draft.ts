@@ -42,11 +42,16 @@ const nextIn = (taken: Iterable<string>, stem: string): string => {
 }
 
 /** Elements and sections share one namespace. */
-const namesIn = ({ pages }: Questionnaire): string[] =>
+export const namesIn = ({ pages }: Pick<Questionnaire, 'pages'>): string[] =>
   pages.flatMap(page => [page.name, ...page.elements.map(({ name }) => name)])
 
-export const nextName = (questionnaire: Questionnaire, stem: 'q' | 'page', version: number): string =>
-  nextIn(namesIn(questionnaire), `${prefixOf(version)}${stem}`)
+/** `deleted` are names that must not be used again: a deletion can be undone, and conditions may still refer to them. */
+export const nextName = (
+  questionnaire: Questionnaire,
+  stem: 'q' | 'page',
+  version: number,
+  deleted: Iterable<string> = [],
+): string => nextIn([...namesIn(questionnaire), ...deleted], `${prefixOf(version)}${stem}`)
 
 export function nextItem(items: readonly Item[], version: number): Item {
   const value = nextIn(

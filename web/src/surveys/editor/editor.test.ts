@@ -64,7 +64,14 @@ describe('editing a questionnaire', () => {
 
   test('undoing a deletion keeps later edits', () => {
     const removed = removePart(threeQuestions(), 'q2')
-    const later = addElement(removed?.questionnaire as Questionnaire, { page: 1, at: 1 }, 'date', 1)
+    const later = addElement(
+      removed?.questionnaire as Questionnaire,
+      { page: 1, at: 1 },
+      'date',
+      1,
+      removed?.names,
+    )
+    expect(later.name).toBe('q4')
     expect(names(removed?.restore(later.questionnaire) as Questionnaire)).toEqual([
       ['q1', 'q2'],
       ['q3', later.name],

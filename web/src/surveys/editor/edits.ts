@@ -1,6 +1,6 @@
 import { isQuestion } from '@bahth/domain/surveys/questionnaire/questions.ts'
 import type { Page, PageElement, Question, Questionnaire } from '@bahth/domain/surveys/questionnaire/types.ts'
-import { type ElementKind, newElement, nextName } from './draft.ts'
+import { type ElementKind, namesIn, newElement, nextName } from './draft.ts'
 
 /**
  * The edits of a questionnaire, as pure functions. Unchanged parts keep their identity, so that their rows aren't
@@ -51,25 +51,36 @@ export function addElement(
   position: Position,
   kind: ElementKind,
   version: number,
+  deleted?: Iterable<string>,
 ): Added {
-  const name = nextName(questionnaire, 'q', version)
+  const name = nextName(questionnaire, 'q', version, deleted)
   return { questionnaire: insertElement(questionnaire, position, newElement(kind, name, version)), name }
 }
 
 /** Adds an empty section at this index. */
-export function addPage(questionnaire: Questionnaire, at: number, version: number): Added {
-  const name = nextName(questionnaire, 'page', version)
+export function addPage(
+  questionnaire: Questionnaire,
+  at: number,
+  version: number,
+  deleted?: Iterable<string>,
+): Added {
+  const name = nextName(questionnaire, 'page', version, deleted)
   return {
     questionnaire: withPages(questionnaire, inserted(questionnaire.pages, at, { name, elements: [] })),
     name,
   }
 }
 
-export function duplicateElement(questionnaire: Questionnaire, name: string, version: number): Added {
+export function duplicateElement(
+  questionnaire: Questionnaire,
+  name: string,
+  version: number,
+  deleted?: Iterable<string>,
+): Added {
   const position = positionOf(questionnaire, name)
   const element = position && questionnaire.pages[position.page]?.elements[position.at]
   if (!element) return { questionnaire, name }
-  const copy = nextName(questionnaire, 'q', version)
+  const copy = nextName(questionnaire, 'q', version, deleted)
   const below = { page: position.page, at: position.at + 1 }
   return { questionnaire: insertElement(questionnaire, below, { ...element, name: copy }), name: copy }
 }
@@ -174,6 +185,8 @@ export function numbersOf({ pages }: Questionnaire): ReadonlyMap<string, number>
 export interface Removal {
   questionnaire: Questionnaire
   isPage: boolean
+  /** The names of the removed parts. */
+  names: string[]
   /** Parts that can get the focus after the deletion. */
   neighbours: string[]
   restore: (now: Questionnaire) => Questionnaire
@@ -185,6 +198,7 @@ function removePage(questionnaire: Questionnaire, at: number): Removal {
   return {
     questionnaire: withPages(questionnaire, pages.toSpliced(at, 1)),
     isPage: true,
+    names: namesIn({ pages: [page] }),
     neighbours: [pages[at - 1], pages[at + 1]].flatMap(one => one?.name ?? []),
     restore: now => withPages(now, inserted(now.pages, at, page)),
   }
@@ -201,6 +215,7 @@ export function removePart(questionnaire: Questionnaire, name: string): Removal 
   return {
     questionnaire: removeElement(questionnaire, name),
     isPage: false,
+    names: [name],
     neighbours: [page.elements[position.at - 1], page.elements[position.at + 1], page].flatMap(
       one => one?.name ?? [],
     ),

@@ -92,6 +92,7 @@ function makeActions(
   focus: ReturnType<typeof useFocusLater>,
 ) {
   const { version, read, write, open, say, offerUndo } = state
+  const deleted = new Set<string>()
 
   function show({ questionnaire, name }: edits.Added) {
     write(questionnaire)
@@ -107,13 +108,14 @@ function makeActions(
   return {
     toggle: (name: string, isOpen: boolean) => open(isOpen ? name : null),
     add: (position: edits.Position, kind: ElementKind) =>
-      show(edits.addElement(read(), position, kind, version)),
+      show(edits.addElement(read(), position, kind, version, deleted)),
     addBelow(name: string, kind: ElementKind) {
       const position = edits.positionOf(read(), name)
-      if (position) show(edits.addElement(read(), { ...position, at: position.at + 1 }, kind, version))
+      if (position)
+        show(edits.addElement(read(), { ...position, at: position.at + 1 }, kind, version, deleted))
     },
-    addPage: (at: number) => show(edits.addPage(read(), at, version)),
-    duplicate: (name: string) => show(edits.duplicateElement(read(), name, version)),
+    addPage: (at: number) => show(edits.addPage(read(), at, version, deleted)),
+    duplicate: (name: string) => show(edits.duplicateElement(read(), name, version, deleted)),
     change: (name: string, change: (element: PageElement) => PageElement) =>
       write(edits.changeElement(read(), name, change)),
     changePage: (name: string, change: (page: Page) => Page) => write(edits.changePage(read(), name, change)),
@@ -138,6 +140,7 @@ function makeActions(
     remove(name: string) {
       const removed = edits.removePart(read(), name)
       if (!removed) return
+      for (const one of removed.names) deleted.add(one)
       write(removed.questionnaire)
       open(null)
       focus.on(...removed.neighbours.map(idOf.toggle))
