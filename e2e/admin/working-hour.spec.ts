@@ -200,8 +200,17 @@ test('the registrar’s list is imported, exact matches are approved by their ph
   }
   await matches.getByRole('checkbox', { name: `Approve ${names[1]} ${lastName}` }).uncheck()
   await expectAccessible(page, { widths: [320] })
+  await page.route('**/signup-intake/approve', async route => {
+    await people.asAdmin('post', '/admin/signup-intake/approve', { email: exact[2]?.email })
+    await route.continue()
+  })
   await matches.getByRole('button', { name: 'Approve 19' }).click()
-  await expect(matches.getByRole('status')).toHaveText('Approved: 19.')
+  await expect(matches.getByRole('status')).toHaveText('Approved: 18. Not approved: 1.')
+  await page.unrouteAll()
+  const elsewhere = cards.filter({ hasText: `${names[2]} ${lastName}` })
+  await expect(elsewhere).toContainText('This has already been decided.')
+  await expect(elsewhere.getByRole('checkbox')).toHaveCount(0)
+  await expect(matches.getByText('1 of 2')).toBeVisible()
   await matches.getByRole('button', { name: 'Show the next ones' }).click()
   await expect(cards).toHaveCount(1)
   await cards.first().getByRole('heading').scrollIntoViewIfNeeded()

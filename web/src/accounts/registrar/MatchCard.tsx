@@ -132,18 +132,18 @@ export function MatchCard(props: {
 }) {
   const { check, result } = props
   const name = fullName(check)
-  const isApproved = result?.isApproved === true
+  const isDecided = result?.isDecided === true
   return (
     <li className="flex min-w-0 flex-col rounded border border-line bg-surface">
-      {!isApproved && <Photo check={check} onSeen={props.onSeen} />}
+      {!isDecided && <Photo check={check} onSeen={props.onSeen} />}
       <div className="flex min-w-0 flex-col items-start gap-2 p-4 *:max-w-full">
         <h3 className="font-semi font-serif text-xl">
           <Text>{name}</Text>
         </h3>
         <Details check={check} />
-        {!isApproved && <Lookalikes check={check} />}
+        {!isDecided && <Lookalikes check={check} />}
         {result && <Outcome result={result} />}
-        {!isApproved && (
+        {!isDecided && (
           <div className="flex w-full flex-wrap items-center justify-between gap-x-4">
             <Checkbox
               label={messages.approveOf(name)}

@@ -75,7 +75,7 @@ export function MatchesPage() {
       <Section
         title={messages.matchesTitle}
         note={
-          query.data && query.data.total > 0 && messages.remaining(matches.shown.length, query.data.total)
+          query.data && query.data.total > 0 && messages.remaining(matches.waitingCount, query.data.total)
         }
         tools={
           <Button icon={Table} onClick={() => setQuery({ matches: null })}>

@@ -10,8 +10,10 @@ import { messages } from './messages.ts'
 /** The maximum number of requests approved together. */
 const batchSize = 20
 
-/** The result for a request: approved, or the reason why not. */
-export type Result = { isApproved: true } | { isApproved: false; text: string }
+/** The result for a request: approved, or the reason why not. `isDecided` if nothing is left to decide. */
+export type Result =
+  | { isApproved: true; isDecided: true }
+  | { isApproved: false; isDecided: boolean; text: string }
 
 /**
  * Exact matches in batches. A batch stays unchanged until the next one is requested, so that nothing moves under
@@ -35,24 +37,30 @@ export function useMatches() {
       const next = new Map(results)
       for (const check of shown) {
         const failed = answer.failed.find(({ email }) => email === check.email)
-        if (failed) next.set(check.id, { isApproved: false, text: serverText(failed) })
-        else if (answer.done.includes(check.email)) {
-          next.set(check.id, { isApproved: true })
-          forgetIdImage(check.id)
-        }
+        if (failed)
+          next.set(check.id, {
+            isApproved: false,
+            isDecided: failed.code === 'already_decided',
+            text: serverText(failed),
+          })
+        else if (answer.done.includes(check.email)) next.set(check.id, { isApproved: true, isDecided: true })
+        if (next.get(check.id)?.isDecided) forgetIdImage(check.id)
       }
       setResults(next)
     },
   })
-  const isChosen = ({ id }: Check) => seen.has(id) && !cleared.has(id) && !results.get(id)?.isApproved
+  const isChosen = ({ id }: Check) => seen.has(id) && !cleared.has(id) && !results.get(id)?.isDecided
   const chosen = shown.filter(isChosen)
   const decided = shown.filter(({ id }) => results.has(id))
   const approved = decided.filter(({ id }) => results.get(id)?.isApproved)
   const inBatch = new Set(shown.map(({ id }) => id))
+  const waitingIds = new Set(waiting.map(({ id }) => id))
 
   return {
     query,
     shown,
+    /** How many of the shown requests still wait. */
+    waitingCount: shown.filter(({ id }) => waitingIds.has(id)).length,
     results,
     seen,
     isChosen,
