@@ -73,7 +73,7 @@ const chunks = [
   {
     // The components that the log-in form needs. Together with `main` they must stay below 100 kB.
     name: 'kit',
-    test: /\/web\/src\/ui\/(Avatar|Button|Checkbox|Drawing|ErrorState|Failure|Field|IconButton|Kbd|LinkButton|Logo|MarkDrawing|Message|NavItem|Nuqta|PasswordField|Skeleton|TextField|TextLink|Tooltip|VisuallyHidden|button-variants|classes|control-classes|create-store|logo-paths|mark-outlines|messages|table-column|toast|use-bar-height)\.tsx?$|\/lucide-react\//,
+    test: /\/web\/src\/ui\/(Avatar|Button|Checkbox|Drawing|ErrorState|Failure|Field|IconButton|Kbd|LinkButton|Logo|MarkDrawing|Message|NavItem|Nuqta|PasswordField|PlainTextField|Skeleton|TextLink|Tooltip|VisuallyHidden|button-variants|classes|control-classes|create-store|logo-paths|mark-outlines|messages|table-column|toast|use-bar-height)\.tsx?$|\/lucide-react\//,
     minShareCount: 5,
     priority: 2,
   },

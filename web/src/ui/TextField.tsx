@@ -1,25 +1,10 @@
 import type { ComponentPropsWithRef } from 'react'
-import { controlClasses } from './control-classes.ts'
-import { Field, type FieldText, splitField, textDirection } from './Field.tsx'
+import type { FieldText } from './Field.tsx'
+import { PlainTextField } from './PlainTextField.tsx'
 import { useCutPaste } from './use-cut-paste.ts'
 
-/** A single-line text field. Its text has its own direction unless `dir` is given. */
+/** A single-line text field that says when a pasted text is too long for its `maxLength`. */
 export function TextField(props: FieldText & ComponentPropsWithRef<'input'>) {
-  const { text, control } = splitField(props)
-  const { notice, pasteProps } = useCutPaste<HTMLInputElement>(control)
-  return (
-    <Field {...text} notice={notice}>
-      {controlProps => (
-        <input
-          type="text"
-          dir={textDirection(control.value)}
-          {...control}
-          {...pasteProps}
-          {...controlProps}
-          aria-invalid={controlProps['aria-invalid'] ?? control['aria-invalid']}
-          className={controlClasses()}
-        />
-      )}
-    </Field>
-  )
+  const { notice, pasteProps } = useCutPaste<HTMLInputElement>(props)
+  return <PlainTextField {...props} {...pasteProps} notice={notice} />
 }

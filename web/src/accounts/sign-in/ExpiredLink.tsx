@@ -3,7 +3,7 @@ import { useForm } from '../../forms/use-form.ts'
 import { addressFor } from '../../shell/route.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import { TextField } from '../../ui/TextField.tsx'
+import { PlainTextField } from '../../ui/PlainTextField.tsx'
 import { AuthFrame } from '../AuthFrame.tsx'
 import { messages } from '../messages.ts'
 import { useResend } from '../sign-up/use-resend.tsx'
@@ -22,7 +22,7 @@ function AskForMail() {
       onSubmit={submit(({ email }) => resend.send(email.trim()))}
       className="flex flex-col gap-5"
     >
-      <TextField
+      <PlainTextField
         label={messages.email}
         type="email"
         dir="ltr"

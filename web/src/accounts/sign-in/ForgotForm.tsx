@@ -7,7 +7,7 @@ import { addressFor } from '../../shell/route.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { Message } from '../../ui/Message.tsx'
-import { TextField } from '../../ui/TextField.tsx'
+import { PlainTextField } from '../../ui/PlainTextField.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { AuthFrame } from '../AuthFrame.tsx'
 import { messages } from '../messages.ts'
@@ -30,7 +30,7 @@ export function ForgotForm() {
   return (
     <AuthFrame narrow title={signIn.forgotTitle} lede={signIn.forgotLede}>
       <form noValidate onSubmit={submit(({ email }) => run(email.trim()))} className="flex flex-col gap-5">
-        <TextField
+        <PlainTextField
           label={messages.email}
           type="email"
           dir="ltr"

@@ -15,7 +15,7 @@ import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
-import { TextField } from '../../ui/TextField.tsx'
+import { PlainTextField } from '../../ui/PlainTextField.tsx'
 import { toast } from '../../ui/toast.ts'
 import { AuthFrame } from '../AuthFrame.tsx'
 import { messages } from '../messages.ts'
@@ -128,7 +128,7 @@ export function LoginForm() {
     <AuthFrame narrow title={messages.logIn}>
       <form noValidate onSubmit={form.submit} className="flex flex-col gap-5">
         <Reason />
-        <TextField
+        <PlainTextField
           label={messages.email}
           type="email"
           dir="ltr"
