@@ -1,11 +1,10 @@
-import { type ClipboardEventHandler, type InputEventHandler, useState } from 'react'
+import { type ClipboardEventHandler, type InputEvent, useState } from 'react'
 import { messages } from './messages.ts'
 
 interface Control<E> {
   value?: unknown
   maxLength?: number | undefined
   onPaste?: ClipboardEventHandler<E> | undefined
-  onInput?: InputEventHandler<E> | undefined
 }
 
 /** Browsers cut the end off a pasted text that exceeds `maxLength`, and say nothing. Says it until the text is edited. */
@@ -16,14 +15,13 @@ export function useCutPaste<E extends HTMLInputElement | HTMLTextAreaElement>(co
     control.onPaste?.(event)
     const { value, maxLength, selectionStart, selectionEnd } = event.currentTarget
     // Fields for email addresses don't tell their selection.
-    if (event.defaultPrevented || maxLength < 0 || selectionStart === null || selectionEnd === null) return
+    if (event.defaultPrevented || selectionStart === null || selectionEnd === null) return
     const pasted = event.clipboardData.getData('text').replaceAll('\r\n', '\n').trimEnd()
     setCut(value.length - (selectionEnd - selectionStart) + pasted.length - maxLength)
   }
 
-  const onInput: InputEventHandler<E> = event => {
-    control.onInput?.(event)
-    if (event.nativeEvent.inputType !== 'insertFromPaste') setCut(0)
+  const onInput = ({ nativeEvent }: InputEvent<E>) => {
+    if (nativeEvent.inputType !== 'insertFromPaste') setCut(0)
   }
 
   return {
