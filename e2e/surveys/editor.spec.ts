@@ -23,7 +23,13 @@ const file = {
     {
       name: 'p1',
       elements: [
-        { type: 'radiogroup', name: 'well', title: 'Do you sleep well?', choices: ['Yes', 'No'] },
+        {
+          type: 'radiogroup',
+          name: 'well',
+          title: 'Do you sleep well?',
+          // The value that a new choice gets if no condition names it.
+          choices: ['Yes', { value: '1', text: 'No' }],
+        },
         { type: 'signaturepad', name: 'sign', title: 'Sign here' },
       ],
     },
@@ -169,7 +175,7 @@ async function exportAndSubmit(page: Page, title: string): Promise<void> {
   const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'Export')])
   expect(JSON.parse(await readFile(await download.path(), 'utf8'))).toMatchObject({
     title,
-    pages: [{ elements: [{ name: 'well' }, { visibleIf: "{well} = '1'" }, { type: 'matrix' }, { max: 24 }] }],
+    pages: [{ elements: [{ name: 'well' }, { visibleIf: "{well} = '2'" }, { type: 'matrix' }, { max: 24 }] }],
   })
   await press(page, 'Done')
   await expect(dialog(page)).toContainText('4 questions in 1 section')

@@ -105,7 +105,14 @@ function QuestionFields(props: ElementProps & { question: Question; put: (part: 
           )
         }
       />
-      <TypeFields key={elementKind(question)} {...own} question={question} version={version} onChange={put} />
+      <TypeFields
+        key={elementKind(question)}
+        {...own}
+        question={question}
+        version={version}
+        inConditions={() => props.actions.choicesInConditions(question.name)}
+        onChange={put}
+      />
       <Checkbox
         label={questions.required}
         hint={question.type === 'matrix' ? questions.requiredRows : undefined}

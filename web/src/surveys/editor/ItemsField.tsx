@@ -23,6 +23,8 @@ interface Props {
   max: number
   version: number
   problems: PartProblems
+  /** The values that conditions name. A new entry must not get one of a deleted entry. */
+  inConditions: () => readonly string[]
   onChange: (items: Item[]) => void
 }
 
@@ -85,9 +87,10 @@ export function ItemsField(props: Props) {
   const texts = questions.items[name]
   const { list, focusLater } = useItemFocus()
   const isFull = items.length >= props.max
+  const next = () => nextItem(items, version, props.inConditions())
 
-  function put(next: Item[], at: number, language?: Language) {
-    props.onChange(next)
+  function put(changed: Item[], at: number, language?: Language) {
+    props.onChange(changed)
     focusLater(at, language)
   }
 
@@ -95,7 +98,7 @@ export function ItemsField(props: Props) {
     // While an input method is composing, Enter chooses its suggestion.
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
-    if (!isFull) put(items.toSpliced(at + 1, 0, nextItem(items, version)), at + 1)
+    if (!isFull) put(items.toSpliced(at + 1, 0, next()), at + 1)
   }
 
   function onPaste(event: ClipboardEvent, at: number) {
@@ -103,7 +106,7 @@ export function ItemsField(props: Props) {
     const language = (event.target as HTMLElement).lang as Language
     if (text.trim().split('\n').length < 2) return
     event.preventDefault()
-    const pasted = pasteLines(text, items, { at, language, version })
+    const pasted = pasteLines(text, items, { at, language, version, inConditions: props.inConditions() })
     put(pasted.items, pasted.last, language)
   }
 
@@ -139,7 +142,7 @@ export function ItemsField(props: Props) {
         icon={Plus}
         className="self-start"
         disabledReason={isFull ? questions.fullList : null}
-        onClick={() => put([...items, nextItem(items, version)], items.length)}
+        onClick={() => put([...items, next()], items.length)}
       >
         {texts.add}
       </Button>

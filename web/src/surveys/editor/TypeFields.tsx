@@ -16,6 +16,8 @@ export interface TypeFieldsProps {
   languages: readonly Language[]
   version: number
   problems: PartProblems
+  /** The choices of this question that conditions name. */
+  inConditions: () => readonly string[]
   /** Merged into the question. The value undefined removes a property. */
   onChange: (part: object) => void
 }

@@ -1,4 +1,5 @@
 import type { Language } from '@bahth/domain/languages.ts'
+import { type Condition, parseCondition } from '@bahth/domain/surveys/questionnaire/conditions.ts'
 import type { QuestionKind } from '@bahth/domain/surveys/questionnaire/questions.ts'
 import type {
   Item,
@@ -45,19 +46,40 @@ const nextIn = (taken: Iterable<string>, stem: string): string => {
 export const namesIn = ({ pages }: Pick<Questionnaire, 'pages'>): string[] =>
   pages.flatMap(page => [page.name, ...page.elements.map(({ name }) => name)])
 
-/** `deleted` are names that must not be used again: a deletion can be undone, and conditions may still refer to them. */
+/** Includes conditions on questions and choices that were deleted. */
+const conditionsIn = ({ pages }: Questionnaire): Condition[] =>
+  pages
+    .flatMap(page => [page, ...page.elements])
+    .flatMap(({ visibleIf }) => (visibleIf === undefined ? [] : (parseCondition(visibleIf) ?? [])))
+
+/** The choices of this question that conditions name. */
+export const choicesInConditions = (questionnaire: Questionnaire, name: string): string[] =>
+  conditionsIn(questionnaire)
+    .filter(({ question }) => question === name)
+    .flatMap(({ value }) => value ?? [])
+    .map(String)
+
+/**
+ * Skips names in conditions, because a condition on a deleted question must not mean a new one, and `deleted` names,
+ * because a deletion can be undone.
+ */
 export const nextName = (
   questionnaire: Questionnaire,
   stem: 'q' | 'page',
   version: number,
   deleted: Iterable<string> = [],
-): string => nextIn([...namesIn(questionnaire), ...deleted], `${prefixOf(version)}${stem}`)
+): string => {
+  const inConditions = conditionsIn(questionnaire).map(({ question }) => question)
+  return nextIn([...namesIn(questionnaire), ...inConditions, ...deleted], `${prefixOf(version)}${stem}`)
+}
 
-export function nextItem(items: readonly Item[], version: number): Item {
-  const value = nextIn(
-    items.map(item => item.value),
-    prefixOf(version),
-  )
+/** `inConditions`: a condition on a deleted choice must not mean a new one. */
+export function nextItem(
+  items: readonly Item[],
+  version: number,
+  inConditions: readonly string[] = [],
+): Item {
+  const value = nextIn([...items.map(item => item.value), ...inConditions], prefixOf(version))
   return { value, text: {} }
 }
 
@@ -107,7 +129,12 @@ const pasted = /^\s*(?:[-*•]\s+|\d+[.)]\s+)?(.*?)\s*$/
 export function pasteLines(
   lines: string,
   items: readonly Item[],
-  { at, language, version }: { at: number; language: Language; version: number },
+  {
+    at,
+    language,
+    version,
+    inConditions,
+  }: { at: number; language: Language; version: number; inConditions?: readonly string[] },
 ): { items: Item[]; last: number } {
   const all = [...items]
   let next = items[at]?.text[language] ? at + 1 : at
@@ -116,7 +143,7 @@ export function pasteLines(
     if (text === '') continue
     const item = all[next]
     if (item && !item.text[language]) all[next] = { ...item, text: withText(item.text, language, text) }
-    else all.splice(next, 0, { ...nextItem(all, version), text: { [language]: text } })
+    else all.splice(next, 0, { ...nextItem(all, version, inConditions), text: { [language]: text } })
     next += 1
   }
   return { items: all, last: next - 1 }

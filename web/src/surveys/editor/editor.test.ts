@@ -1,9 +1,10 @@
 import type { Questionnaire } from '@bahth/domain/surveys/questionnaire/types.ts'
 import { describe, expect, test } from 'vitest'
-import { emptyQuestionnaire, nextName, pasteLines } from './draft.ts'
+import { choicesInConditions, emptyQuestionnaire, nextItem, nextName, pasteLines } from './draft.ts'
 import {
   addElement,
   addPage,
+  changeElement,
   duplicateElement,
   earlierQuestions,
   moveElement,
@@ -60,6 +61,17 @@ describe('editing a questionnaire', () => {
     const { questionnaire } = addElement(threeQuestions(), { page: 0, at: 0 }, 'singleChoice', 2)
     const [added] = questionnaire.pages[0]?.elements ?? []
     expect(added).toMatchObject({ choices: [{ value: 'v2_1' }, { value: 'v2_2' }] })
+  })
+
+  test('a condition on a deleted question or choice never means a new one', () => {
+    const withCondition = changeElement(threeQuestions(), 'q2', element => ({
+      ...element,
+      visibleIf: "{q4} anyof ['2', '3']",
+    }))
+    expect(nextName(withCondition, 'q', 1)).toBe('q5')
+    const inConditions = choicesInConditions(withCondition, 'q4')
+    expect(nextItem([{ value: '1', text: {} }], 1, inConditions).value).toBe('4')
+    expect(choicesInConditions(withCondition, 'q1')).toEqual([])
   })
 
   test('undoing a deletion keeps later edits', () => {

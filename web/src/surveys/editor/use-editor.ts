@@ -1,7 +1,7 @@
 import type { Page, PageElement, Questionnaire } from '@bahth/domain/surveys/questionnaire/types.ts'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useUndo } from '../../ui/use-undo.ts'
-import type { ElementKind } from './draft.ts'
+import { choicesInConditions, type ElementKind } from './draft.ts'
 import * as edits from './edits.ts'
 import { messages } from './messages.ts'
 import { type Checked, check } from './problems.ts'
@@ -118,6 +118,7 @@ function makeActions(
     duplicate: (name: string) => show(edits.duplicateElement(read(), name, version, deleted)),
     change: (name: string, change: (element: PageElement) => PageElement) =>
       write(edits.changeElement(read(), name, change)),
+    choicesInConditions: (name: string) => choicesInConditions(read(), name),
     changePage: (name: string, change: (page: Page) => Page) => write(edits.changePage(read(), name, change)),
     replace: (questionnaire: Questionnaire) => {
       write(questionnaire)
