@@ -25,7 +25,7 @@ afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
-  attachTokens({ current: async () => null, renew: async () => null })
+  attachTokens({ memberId: () => null, current: async () => null, renew: async () => null })
 })
 
 /** The API events emitted while `work` runs. */
@@ -40,7 +40,7 @@ async function raisedBy(work: () => Promise<unknown>): Promise<string[]> {
 
 describe('API calls', () => {
   test('API-03 API-04 a call is sent with credentials and the access token', async () => {
-    attachTokens({ current: async () => 'token-1', renew: async () => null })
+    attachTokens({ memberId: () => null, current: async () => 'token-1', renew: async () => null })
     answers = [json(200, { activeSurveys: 1 })]
     expect(await call('profile.stats')).toEqual({ activeSurveys: 1 })
     expect(requests[0]?.url).toBe('/api/stats')
@@ -55,13 +55,49 @@ describe('API calls', () => {
   })
 
   test('a call whose token is refused is repeated with a new token', async () => {
-    attachTokens({ current: async () => 'old', renew: async () => 'new' })
+    attachTokens({ memberId: () => null, current: async () => 'old', renew: async () => 'new' })
     answers = [json(401, { message: 'Unauthorized' }), json(200, { activeSurveys: 2 })]
     expect(await call('profile.stats')).toEqual({ activeSurveys: 2 })
     expect(requests.map(({ init }) => (init.headers as Record<string, string>).Authorization)).toEqual([
       'Bearer old',
       'Bearer new',
     ])
+  })
+
+  describe('when another member logs in during a call', () => {
+    let member = 'amal'
+    beforeEach(() => {
+      member = 'amal'
+      attachTokens({
+        memberId: () => member,
+        current: async () => `of ${member}`,
+        renew: async () => {
+          member = 'basma'
+          return 'of basma'
+        },
+      })
+      answers = [json(401, { code: 'unauthorized', message: 'Unauthorized' }), json(200, {})]
+    })
+
+    test('a change is not made again as that member', async () => {
+      const error = await call('surveys.closeSurvey', { params: { id: '7' } }).catch(
+        (failure: ApiError) => failure,
+      )
+      expect(error).toMatchObject({ status: 401, code: 'unauthorized' })
+      expect(requests).toHaveLength(1)
+    })
+
+    test('a change that waited for a token is not sent as that member', async () => {
+      const closing = call('surveys.closeSurvey', { params: { id: '7' } })
+      member = 'basma'
+      await expect(closing).rejects.toMatchObject({ status: 401 })
+      expect(requests).toHaveLength(0)
+    })
+
+    test('data are fetched as that member', async () => {
+      await call('profile.stats')
+      expect(requests).toHaveLength(2)
+    })
   })
 
   test('API-06 API-14 a failed call throws an error with its endpoint and the status, message and code', async () => {

@@ -15,13 +15,15 @@ export const apiEvents = new EventTarget()
 
 /** The source of access tokens for calls. login.ts sets it, because this module can't import login.ts. */
 interface TokenSource {
+  /** The member who is logged in, or null. */
+  memberId(): string | null
   /** A valid token, or null for a visitor. */
   current(): Promise<string | null>
   /** Called after `refused` was refused; returns a new token, or null if the login has ended. */
   renew(refused: string): Promise<string | null>
 }
 
-let tokens: TokenSource = { current: async () => null, renew: async () => null }
+let tokens: TokenSource = { memberId: () => null, current: async () => null, renew: async () => null }
 
 export const attachTokens = (source: TokenSource): void => {
   tokens = source
@@ -47,19 +49,34 @@ export async function call<N extends EndpointName>(
   const row = endpointRows[name] ?? (await loadRow(name))
   const response = options.asVisitor
     ? send(name, row, input, options, null)
-    : withToken(bearer => send(name, row, input, options, bearer))
+    : withToken(name, row[0] !== 'GET', bearer => send(name, row, input, options, bearer))
   return row[0] === 'GET' ? response : noteWrite(response)
 }
 
-/** Makes a request with the access token. If the token is refused, repeats the request once with a new one. */
-export async function withToken<T>(request: (bearer: string | null) => Promise<T>): Promise<T> {
+/**
+ * Makes a request with the access token. If the token is refused, repeats the request once with a new one. Another tab
+ * may have logged in another member meanwhile: their token must not be used for what this member wanted to change.
+ */
+export async function withToken<T>(
+  endpoint: string,
+  isWrite: boolean,
+  request: (bearer: string | null) => Promise<T>,
+): Promise<T> {
+  const member = tokens.memberId()
+  const refuseOther = () => {
+    const now = tokens.memberId()
+    if (isWrite && member && now && now !== member)
+      throw new ApiError({ status: 401, endpoint, details: { code: 'unauthorized' } })
+  }
   const bearer = await tokens.current()
+  refuseOther()
   try {
     return await request(bearer)
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401 || bearer === null) throw error
     const renewed = await tokens.renew(bearer)
     if (renewed === null) throw error
+    refuseOther()
     return request(renewed)
   }
 }

@@ -49,7 +49,7 @@ export async function fetchFile<N extends EndpointName>(
 ): Promise<Blob> {
   const [, path] = endpointRows[name] ?? (await loadRow(name))
   const url = endpointUrl(path, input as { params?: object; query?: object })
-  return withToken(bearer => fetchBytes(name, url, bearer, signal))
+  return withToken(name, false, bearer => fetchBytes(name, url, bearer, signal))
 }
 
 /** Saves bytes as a file with this name in the downloads folder. */

@@ -173,6 +173,7 @@ const currentToken = async (): Promise<string | null> =>
   isVisitor() ? null : isFresh() ? (access?.token ?? null) : renew()
 
 attachTokens({
+  memberId,
   current: currentToken,
   // A call that is refused after log-out must not renew the login.
   renew: async refused => (isVisitor() ? null : renew(refused)),
