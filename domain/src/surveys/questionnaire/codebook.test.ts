@@ -44,3 +44,18 @@ test('choices are numbers in SPSS only if no two of them are the same number', (
   expect(syntax).toContain('  a F8.0\n  b A160\n  c A160.')
   expect(syntax).toContain("VALUE LABELS b\n    '01' '01'\n    '1' '1'.")
 })
+
+test('an unanswered choice is a missing value in SPSS', () => {
+  const syntax = spssSyntax(variablesOf([choice('a', ['yes', 'no']), choice('b', ['1', '2'])]), 'results.csv')
+  expect(syntax.match(/^MISSING VALUES .*$/gm)).toEqual(["MISSING VALUES a (' ')."])
+})
+
+test('the text of “other” has a different label than its question and its choice', () => {
+  const [question] = [choice('a', ['yes'])].map(one => ({
+    ...one,
+    type: 'checkbox' as const,
+    showOtherItem: true,
+  }))
+  const labels = variablesOf([question as PageElement]).map(({ label }) => label)
+  expect(labels).toEqual(['a: yes', 'a: Other', 'a: Other (text)'])
+})

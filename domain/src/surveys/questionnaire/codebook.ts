@@ -34,7 +34,9 @@ const chosenLabels: Record<Language, [string, string]> = {
   ar: ['مختار', 'غير مختار'],
 }
 
-function otherText(question: Question, label: string): Variable[] {
+const otherTextLabels: Record<Language, string> = { en: 'Other (text)', ar: 'أخرى (النص)' }
+
+function otherText(question: Question, label: string, language: Language): Variable[] {
   if (!hasOther(question)) return []
   const of = (answers: Answers) => plain(answers[commentOf(question.name)])
   return [
@@ -42,7 +44,7 @@ function otherText(question: Question, label: string): Variable[] {
       name: `${question.name}_other`,
       question: question.name,
       key: commentOf(question.name),
-      label,
+      label: `${label}: ${otherTextLabels[language]}`,
       type: 'text',
       values: [],
       isText: true,
@@ -73,7 +75,7 @@ function variablesOf(question: Question, language: Language): Variable[] {
         },
       }),
     )
-    return [...chosen, ...otherText(question, label)]
+    return [...chosen, ...otherText(question, label, language)]
   }
   if (question.type === 'matrix')
     return question.rows.map((row, at) => ({
@@ -89,14 +91,33 @@ function variablesOf(question: Question, language: Language): Variable[] {
   if (kind === 'singleChoice')
     return [
       { ...base, name, type: 'category', values: labelled(choicesOf(question) ?? [], language), of },
-      ...otherText(question, label),
+      ...otherText(question, label, language),
     ]
   if (kind === 'shortText' || kind === 'longText') return [{ ...base, name, type: 'text', isText: true, of }]
   return [{ ...base, name, type: kind === 'date' ? 'date' : 'number', of }]
 }
 
 /** The columns before the answers, in studies with names. */
-export const identityColumns = ['student_id', 'email', 'duration_class'] as const
+export const identityNames = ['student_id', 'email', 'duration_class'] as const
+
+const identityLabels: Record<Language, Record<(typeof identityNames)[number], string>> = {
+  en: { student_id: 'Student ID', email: 'Email', duration_class: 'Time to answer' },
+  ar: { student_id: 'رقم الطالب', email: 'البريد الإلكتروني', duration_class: 'وقت الإجابة' },
+}
+
+/** In the order of the classes. */
+const durationLabels: Record<Language, readonly string[]> = {
+  en: ['Under 2 min', '2 to 5 min', '5 to 10 min', '10 to 20 min', '20 min or longer'],
+  ar: ['أقل من ٢ د', 'من ٢ إلى ٥ د', 'من ٥ إلى ١٠ د', 'من ١٠ إلى ٢٠ د', '٢٠ د أو أكثر'],
+}
+
+export const identityColumns = (language: Language): Column[] =>
+  identityNames.map(name => {
+    const label = identityLabels[language][name]
+    if (name !== 'duration_class') return { name, label, type: 'text' }
+    const values = durationLabels[language].map((text, at) => ({ value: String(at), label: text }))
+    return { name, label, type: 'category', values }
+  })
 
 /** SPSS doesn't accept these words as names of variables. */
 const spssWords = ['all', 'and', 'by', 'eq', 'ge', 'gt', 'le', 'lt', 'ne', 'not', 'or', 'to', 'with']
@@ -107,7 +128,7 @@ export function codebook(
   language: Language,
   { isIdentified }: { isIdentified: boolean },
 ): Variable[] {
-  const used = new Set<string>([...spssWords, ...(isIdentified ? identityColumns : [])])
+  const used = new Set<string>([...spssWords, ...(isIdentified ? identityNames : [])])
   return questionsOf(questionnaire)
     .flatMap(question => variablesOf(question, language))
     .map(variable => {

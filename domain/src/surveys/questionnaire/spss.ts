@@ -28,7 +28,11 @@ export function spssSyntax(variables: readonly Column[], file: string): string {
     if (labelled.length === 0) return []
     const code = (value: string) => (isCoded(variable) ? value : quote(value, 120))
     const lines = labelled.map(({ value, label }) => `    ${code(value)} ${quote(label, 120)}`)
-    return [`VALUE LABELS ${variable.name}\n${lines.join('\n')}.`]
+    return [
+      `VALUE LABELS ${variable.name}\n${lines.join('\n')}.`,
+      // SPSS counts an empty string as an answer, but not an empty number.
+      ...(isCoded(variable) ? [] : [`MISSING VALUES ${variable.name} (' ').`]),
+    ]
   })
   return [
     'SET UNICODE=ON.',

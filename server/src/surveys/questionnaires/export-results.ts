@@ -5,6 +5,7 @@ import {
   type Column,
   codebook,
   identityColumns,
+  identityNames,
   type Variable,
 } from '@bahth/domain/surveys/questionnaire/codebook.ts'
 import { anonymityLimits } from '@bahth/domain/surveys/questionnaire/limits.ts'
@@ -23,18 +24,27 @@ type UsedServices = Pick<Services, 'db'>
 
 const fileNamed = (name: string) => ({ 'content-disposition': `attachment; filename="${name}"` })
 
-/** A text may reveal its author, so texts of anonymous studies are not in the rows with the other answers. */
-async function exportOf(services: UsedServices, viewer: Viewer, surveyId: string, language?: Language) {
+/**
+ * A text may reveal its author, so texts of anonymous studies are not in the rows with the other answers. `identity` are
+ * the columns before the answers.
+ */
+async function exportOf(services: UsedServices, viewer: Viewer, surveyId: string, wanted?: Language) {
   const study = await findStudy(services, viewer, surveyId)
-  const { questionnaire } = study
-  const variables = codebook(questionnaire, language ?? questionnaire.languages[0] ?? 'en', study)
-  const rows = study.isIdentified ? variables : variables.filter(({ isText }) => !isText)
-  return { study, variables, rows }
+  const { questionnaire, isIdentified } = study
+  const language = wanted ?? questionnaire.languages[0] ?? 'en'
+  const variables = codebook(questionnaire, language, study)
+  const rows = isIdentified ? variables : variables.filter(({ isText }) => !isText)
+  const identity: Column[] = isIdentified ? identityColumns(language) : []
+  return { study, variables, rows, identity }
 }
+
+/** SPSS reads each line of a file as one response. */
+const onOneLine = (answer: string | number | null) =>
+  typeof answer === 'string' ? answer.replace(/\s*[\r\n]\s*/g, ' ') : answer
 
 const cellsOf = (row: ExportedRow, variables: readonly Variable[], isIdentified: boolean) => [
   ...(isIdentified ? [row.studentId, row.email, row.duration] : []),
-  ...variables.map(variable => variable.of(row.answers)),
+  ...variables.map(variable => onOneLine(variable.of(row.answers))),
 ]
 
 async function* answerLines(
@@ -43,7 +53,7 @@ async function* answerLines(
   { variables, isIdentified }: { variables: readonly Variable[]; isIdentified: boolean },
 ): AsyncGenerator<string> {
   const names = variables.map(({ name }) => name)
-  yield csvHead(isIdentified ? [...identityColumns, ...names] : names)
+  yield csvHead(isIdentified ? [...identityNames, ...names] : names)
   for await (const rows of inBatches(db, surveyId, ids => readResponses(db, ids)))
     yield rows.map(row => csvLine(cellsOf(row, variables, isIdentified))).join('')
 }
@@ -87,8 +97,9 @@ export async function exportCodebook(
   surveyId: string,
   language?: Language,
 ): Promise<RawAnswer> {
-  const { variables } = await exportOf(services, viewer, surveyId, language)
-  const rows = variables.flatMap(({ name, question, label, type, values }) =>
+  const { variables, identity } = await exportOf(services, viewer, surveyId, language)
+  const columns = [...identity.map(column => ({ ...column, question: null })), ...variables]
+  const rows = columns.flatMap(({ name, question, label, type, values = [] }) =>
     values.length === 0
       ? [[name, question, label, type, null, null]]
       : values.map(one => [name, question, label, type, one.value, one.label]),
@@ -106,14 +117,10 @@ export async function exportSyntax(
   surveyId: string,
   language?: Language,
 ): Promise<RawAnswer> {
-  const { study, rows } = await exportOf(services, viewer, surveyId, language)
-  const extra = identityColumns.map(
-    (name): Column => ({ name, label: name, type: name === 'duration_class' ? 'number' : 'text' }),
-  )
-  const columns = [...(study.isIdentified ? extra : []), ...rows]
+  const { rows, identity } = await exportOf(services, viewer, surveyId, language)
   return {
     contentType: 'text/plain; charset=utf-8',
-    body: spssSyntax(columns, 'results.csv'),
+    body: spssSyntax([...identity, ...rows], 'results.csv'),
     headers: fileNamed('results.sps'),
   }
 }

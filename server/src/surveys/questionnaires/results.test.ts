@@ -162,6 +162,28 @@ describe('results', () => {
     expect((await results(named.id)).questions[0].cells[1].count).toBe(1)
   })
 
+  test('an exported response is one line, which is all that SPSS reads of one', async () => {
+    const elements = [{ type: 'comment', name: 'reason', title: { en: 'What keeps you awake?' } }]
+    const questionnaire = { languages: ['en'], pages: [{ name: 'sleep', elements }] }
+    const named = await native.active({ isIdentified: true, questionnaire })
+    const who = await native.surveys.people.one()
+    await native.send(who, named.id, { reason: 'Noise.\r\n\n  And light.' })
+    const csv = await native.creator.get(`/surveys/${named.id}/results.csv`)
+    expect(csv.text.trimEnd().split('\r\n')).toHaveLength(2)
+    expect(csv.text).toContain('"Noise. And light."')
+  })
+
+  test('the files of a survey with names say what the classes of the time to answer are', async () => {
+    const { id } = await native.active({ isIdentified: true })
+    const read = async (path: string) => (await native.creator.get(`/surveys/${id}/${path}`)).text
+    expect(await read('codebook?language=en')).toContain(
+      '"duration_class",,"Time to answer","category","1","2 to 5 min"',
+    )
+    expect(await read('codebook.sps?language=en')).toContain(
+      "VALUE LABELS duration_class\n    0 'Under 2 min'",
+    )
+  })
+
   test('the files of a survey with names use the same names of variables, different from the member’s columns', async () => {
     const elements = ['email', 'student_id', 'all'].map(name => ({ type: 'text', name, title: { en: name } }))
     const questionnaire = { languages: ['en'], pages: [{ name: 'contact', elements }] }
@@ -172,7 +194,8 @@ describe('results', () => {
     const [head] = (await read('results.csv')).split('\r\n')
     expect(head).toBe(`\uFEFF${columns.map(name => `"${name}"`).join(',')}`)
     const codebook = (await read('codebook')).trimEnd().split('\r\n')
-    expect(codebook.slice(1).map(line => line.split(',')[0])).toEqual(names.map(name => `"${name}"`))
+    const described = new Set(codebook.slice(1).map(line => line.split(',')[0]))
+    expect([...described]).toEqual(columns.map(name => `"${name}"`))
     const [, variables = ''] = (await read('codebook.sps')).split(/VARIABLES=\n|VARIABLE LABELS/)
     expect(variables.match(/^ {2}\w+/gm)?.map(name => name.trim())).toEqual(columns)
   })
