@@ -69,6 +69,7 @@ export const refusals = {
   survey_full: { status: 409 },
   own_survey: { status: 409 },
   attempt_state: { status: 409 },
+  attempt_decided: { status: 409, code: 'attempt_state' },
   already_appealed: { status: 409 },
   due_passed: { status: 409 },
   already_answered: { status: 409 },

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { unique } from '../setup/page.ts'
+import { pressTwice, unique } from '../setup/page.ts'
 import type { People } from '../setup/people.ts'
 import { expect, test } from '../setup/test.ts'
 import { act, atSessions, choose, dialog, find, photo, row } from './sessions.ts'
@@ -151,36 +151,26 @@ test('an edit, a cancellation and a deletion are confirmed when they are repeate
   await people.session(before)
   await atSessions(page)
   await find(page, before)
-  /** The server does what the button asks, but its first response doesn't arrive. */
-  async function pressTwice(method: string, button: Locator, failure: Locator): Promise<void> {
-    await page.route('**/api/sessions/*', async route => {
-      if (route.request().method() !== method) return route.fallback()
-      await route.fetch()
-      await route.fulfill({ status: 502, body: '' })
-    })
-    await button.click()
-    await expect(failure).toBeVisible()
-    await page.unrouteAll()
-    await button.click()
-  }
+  const twice = (method: string, button: Locator, failure: Locator) =>
+    pressTwice(page, method, '**/api/sessions/*', { button, failure })
 
   const form = dialog(page, 'Edit Session')
   await act(page, 'Edit', before)
   await form.getByLabel('Title').fill(title)
   const saving = form.getByRole('button', { name: 'Save changes' })
-  await pressTwice('PUT', saving, form.getByText('Failed to update session.'))
+  await twice('PUT', saving, form.getByText('Failed to update session.'))
   await expect(page.getByText('Changes saved.')).toBeVisible()
 
   const question = page.getByRole('alertdialog')
   await act(page, 'Edit', title)
   await form.getByRole('button', { name: 'Cancel session' }).click()
   const cancelling = question.getByRole('button', { name: 'Cancel session' })
-  await pressTwice('PUT', cancelling, question.getByText('Failed to update session.'))
+  await twice('PUT', cancelling, question.getByText('Failed to update session.'))
   await expect(page.getByText('Session cancelled.')).toBeVisible()
 
   await choose(page, 'Delete', title)
   const deleting = question.getByRole('button', { name: 'Delete session' })
-  await pressTwice('DELETE', deleting, question.getByText('Failed to delete session.'))
+  await twice('DELETE', deleting, question.getByText('Failed to delete session.'))
   await expect(page.getByText(`“${title}” has been deleted.`)).toBeVisible()
 })
 

@@ -83,6 +83,24 @@ export async function expectAsksToLeave(
   }
 }
 
+/** The server does what the button asks, but its first response doesn't arrive; the button is then pressed again. */
+export async function pressTwice(
+  page: Page,
+  method: string,
+  path: string,
+  { button, failure }: { button: Locator; failure: Locator },
+): Promise<void> {
+  await page.route(path, async route => {
+    if (route.request().method() !== method) return route.fallback()
+    await route.fetch()
+    await route.fulfill({ status: 502, body: '' })
+  })
+  await button.click()
+  await expect(failure).toBeVisible()
+  await page.unroute(path)
+  await button.click()
+}
+
 /** Inserts a template into the text that an administrator is writing. */
 export async function insertTemplate(within: Page | Locator, title: string): Promise<void> {
   await within.getByRole('button', { name: 'Insert a template' }).click()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../setup/axe.ts'
-import { clipboard, dialog, main, openInApp, press, unique } from '../setup/page.ts'
+import { clipboard, dialog, main, openInApp, press, pressTwice, unique } from '../setup/page.ts'
 import { demo, logInByApi } from '../setup/people.ts'
 import { active, base, draft, pending, start } from '../setup/surveys.ts'
 import { blockEvents, expect, test } from '../setup/test.ts'
@@ -196,4 +196,59 @@ test('SUR-85 SUR-86 SUR-90 SUR-92 failures to load, submit and close are shown w
   const asking = page.getByRole('alertdialog')
   await asking.getByRole('button', { name: 'Close survey' }).click()
   await expect(asking).toContainText(`Close failed: ${refusal}`)
+})
+
+test('a closing, a deletion, a submission and a decision are confirmed after a lost response', async ({
+  page,
+  people,
+  baseURL,
+}) => {
+  const url = base(baseURL)
+  const [running, made, ready, member] = await Promise.all([
+    active(people, url),
+    draft(people, url),
+    draft(people, url),
+    people.approved(),
+  ])
+  const code = await start(people, member, running)
+  await logInByApi(page, creator)
+  await page.goto(`/surveys?tab=mine&analytics=${running.id}`)
+  const asking = page.getByRole('alertdialog')
+
+  await dialog(page).getByRole('tab', { name: 'Submissions' }).click()
+  await dialog(page)
+    .getByRole('button', { name: `Reject: ${code}` })
+    .click()
+  await pressTwice(page, 'PUT', '**/api/surveys/*/attempts/*', {
+    button: asking.getByRole('button', { name: 'Reject' }),
+    failure: asking.getByText('We couldn’t save the decision'),
+  })
+  await expect(page.getByText(`${code} rejected.`)).toBeVisible()
+  await expect(asking).toHaveCount(0)
+  await page.keyboard.press('Escape')
+
+  await act(page, running.title, /^Close/)
+  await pressTwice(page, 'POST', '**/api/surveys/*/close', {
+    button: asking.getByRole('button', { name: 'Close survey' }),
+    failure: asking.getByText('Close failed'),
+  })
+  await expect(page.getByText(`“${running.title}” has been closed.`)).toBeVisible()
+  await expect(card(page, running.title)).toContainText('Completed')
+
+  await act(page, made.title, /^Delete/)
+  await page.route('**/api/surveys/mine', route => route.abort())
+  await pressTwice(page, 'DELETE', '**/api/surveys/*', {
+    button: asking.getByRole('button', { name: 'Delete draft' }),
+    failure: asking.getByText('We couldn’t delete the draft'),
+  })
+  await expect(page.getByText(`“${made.title}” has been deleted.`)).toBeVisible()
+  await page.unroute('**/api/surveys/mine')
+
+  await page.route('**/api/surveys/*/submit', async route => {
+    await route.fetch()
+    await route.fulfill({ status: 502, body: '' })
+  })
+  await act(page, ready.title, /^Submit for Approval/)
+  await expect(card(page, ready.title)).toContainText('Approved Pending')
+  await expect(page.getByText('Submit for approval failed')).toHaveCount(0)
 })

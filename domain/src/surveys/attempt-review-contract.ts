@@ -51,5 +51,5 @@ export const decideAttempt = endpoint({
     note: optionalText(fieldLimits.note),
   }),
   answer: ReviewedAttempt,
-  refusals: ['not_found', 'forbidden', 'attempt_state', 'survey_full'],
+  refusals: ['not_found', 'forbidden', 'attempt_state', 'attempt_decided', 'survey_full'],
 })

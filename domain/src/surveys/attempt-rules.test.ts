@@ -197,9 +197,9 @@ describe('decisions and appeals', () => {
     ['not_found', 'verified', slots, null],
     ['expired', 'verified', slots, null],
     ['rejected', 'verified', slots, null],
-    ['verified', 'verified', slots, 'attempt_state'],
+    ['verified', 'verified', slots, 'attempt_decided'],
     ['verified', 'rejected', slots, null],
-    ['rejected', 'rejected', slots, 'attempt_state'],
+    ['rejected', 'rejected', slots, 'attempt_decided'],
     ['expired', 'verified', { ...slots, held: 1 }, 'survey_full'],
     ['expired', 'rejected', { ...slots, held: 1 }, null],
   ] as const)(

@@ -68,7 +68,7 @@ export function attemptDecisionRefusal(
   to: DecidedStatus,
   survey: { responses: number; held: number; maxResponses: number },
 ): RefusalCode | null {
-  if (attempt.status === to) return 'attempt_state'
+  if (attempt.status === to) return 'attempt_decided'
   return to === 'verified' && isFull(survey) ? 'survey_full' : null
 }
 

@@ -1,6 +1,8 @@
 import { fieldLimits } from '@bahth/domain/field-limits.ts'
 import { Suspense, useState } from 'react'
-import { useApiMutation } from '../api/use-api-mutation.ts'
+import { hasCode } from '../api/api-error.ts'
+import { callAndRefetch } from '../api/use-api-mutation.ts'
+import { useAsyncAction } from '../api/use-async-action.ts'
 import { useIsAdmin } from '../api/use-login.ts'
 import { insertedAbove } from '../records/templates/use-templates.ts'
 import { lazyNamed } from '../shell/lazy-named.tsx'
@@ -24,26 +26,35 @@ interface Confirming {
 /** Accepts one attempt immediately, or opens a dialog first: before a rejection, and to write a note. */
 export function useDeciding(surveyId: string) {
   const [confirming, setConfirming] = useState<Confirming | null>(null)
-  const { run, inFlight, isPending, failure, reset } = useApiMutation('attempts.decideAttempt', {
+
+  async function send({ attempt, status, note }: Confirming & { note: string | null }) {
+    const params = { id: surveyId, attemptId: attempt.attemptId }
+    try {
+      await callAndRefetch('attempts.decideAttempt', { params, body: { status, ...(note ? { note } : {}) } })
+    } catch (error) {
+      // The response to an earlier request was lost, or an administrator has decided the same.
+      if (!hasCode(error, 'attempt_decided')) throw error
+    }
+  }
+
+  const { run, inFlight, isPending, failure, reset } = useAsyncAction(send, {
+    target: ({ attempt }) => attempt.attemptId,
+    onSuccess(_, { attempt: { code }, status }) {
+      toast.success(status === 'verified' ? messages.accepted(code) : messages.rejected(code))
+      setConfirming(null)
+    },
     failureText: error => failed(failures.decide, error),
   })
 
-  async function decide(attempt: ListedAttempt, status: Decision, note: string | null) {
-    const params = { id: surveyId, attemptId: attempt.attemptId }
-    if (!(await run({ params, body: { status, ...(note ? { note } : {}) } }))) return
-    toast.success(status === 'verified' ? messages.accepted(attempt.code) : messages.rejected(attempt.code))
-    setConfirming(null)
-  }
-
   return {
-    accept: (attempt: ListedAttempt) => void decide(attempt, 'verified', null),
+    accept: (attempt: ListedAttempt) => void run({ attempt, status: 'verified', note: null }),
     ask: (attempt: ListedAttempt, status: Decision) => {
       reset()
       setConfirming({ attempt, status })
     },
-    busyIds: inFlight.map(({ params }) => params?.attemptId),
+    busyIds: inFlight.map(({ attempt }) => attempt.attemptId),
     confirming,
-    confirm: (note: string) => confirming && void decide(confirming.attempt, confirming.status, note),
+    confirm: (note: string) => confirming && void run({ ...confirming, note }),
     leave: () => setConfirming(null),
     isPending,
     failure,

@@ -108,7 +108,8 @@ export function MySurveyCard(props: { survey: MySurvey }) {
         <Responses survey={survey} />
       </div>
       <MySurveyNotes survey={survey} />
-      <Failure text={!confirming && actions.failure} />
+      {/* A failed submission whose request had reached the server is seen in the state. */}
+      <Failure text={!confirming && actionsOf(survey).includes('submit') && actions.failure} />
       <div className="mt-auto flex flex-wrap items-center gap-2 border-line border-t pt-3 empty:hidden">
         <Buttons survey={survey} actions={actions} confirm={setConfirming} />
       </div>

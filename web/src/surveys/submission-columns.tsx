@@ -20,7 +20,7 @@ interface Deciding {
   /** Opens the dialog in which a note can be written. */
   ask: (attempt: ListedAttempt, status: Decision) => void
   /** The attempts whose decision is being saved. */
-  busyIds: readonly (string | undefined)[]
+  busyIds: readonly string[]
 }
 
 function Actions(props: { attempt: ListedAttempt; deciding: Deciding }) {

@@ -1,3 +1,4 @@
+import { hasCode, isNotFound } from '../api/api-error.ts'
 import { callAndRefetch } from '../api/use-api-mutation.ts'
 import { useAsyncAction } from '../api/use-async-action.ts'
 import { toast } from '../ui/toast.ts'
@@ -7,6 +8,14 @@ import { failed } from './failures.ts'
 import type { MySurvey } from './survey-view.ts'
 
 export type CreatorAction = 'submit' | 'delete' | 'close'
+
+/** For a refusal because it has already happened: the response to an earlier request was lost. */
+const ifDone =
+  <T>(isDone: (error: unknown) => boolean, result: T) =>
+  (error: unknown): T => {
+    if (isDone(error)) return result
+    throw error
+  }
 
 /** Submits, deletes or closes a survey. Resolves with the confirmation message. */
 async function perform(
@@ -19,10 +28,12 @@ async function perform(
     return creator.submitted(title)
   }
   if (action === 'delete') {
-    await callAndRefetch('surveys.deleteSurvey', input)
+    await callAndRefetch('surveys.deleteSurvey', input).catch(ifDone(isNotFound, undefined))
     return creator.deleted(title)
   }
-  const { status } = await callAndRefetch('surveys.closeSurvey', input)
+  const { status } = await callAndRefetch('surveys.closeSurvey', input).catch(
+    ifDone(error => hasCode(error, 'survey_state'), { status: 'completed' as const }),
+  )
   return (status === 'completed' ? creator.closed : creator.closedLater)(title)
 }
 
