@@ -149,6 +149,24 @@ async function saveDuringChanges(page: Page, people: People): Promise<void> {
     expect(await listsOf(people, id)).toEqual([['Badr', 'Amal', 'Ghada'], []])
   })
 
+  await test.step('a save whose response was lost is not offered again', async () => {
+    await untilSaved(page)
+    await choose(page, 'Badr', 'Move down')
+    await page.route('**/participants', async route => {
+      if (route.request().method() !== 'PATCH') return route.continue()
+      await route.fetch()
+      await route.fulfill({ status: 502, body: '' })
+    })
+    await save(page)
+    await expect(page.getByText('They already include your changes.')).toBeVisible()
+    await expect(page.getByText('Failed to update participants.')).toHaveCount(0)
+    await page.unrouteAll()
+    expect(await listsOf(people, id)).toEqual([['Amal', 'Badr', 'Ghada'], []])
+    await choose(page, 'Badr', 'Move to the top')
+    await save(page)
+    await expect(page.getByText('Lists saved.')).toBeVisible()
+  })
+
   await test.step('while the sessions list is slow to refetch, an own save is not reported as a change by others, and the dialog can be closed', async () => {
     await untilSaved(page)
     await expect(page.getByText('The lists changed while you were editing.')).toHaveCount(0)

@@ -79,7 +79,7 @@ function Notes(props: {
       {meanwhile && (
         <Message tone="wait" live title={lists.meanwhile}>
           {lists.merged(meanwhile.joined.length, meanwhile.left.length, meanwhile.moved.length)}{' '}
-          {lists.mergedNext}
+          {isChanged(editing) ? lists.mergedNext : lists.mergedAlready}
         </Message>
       )}
       {props.over > 0 && (
@@ -87,7 +87,8 @@ function Notes(props: {
           {lists.overCapacity(props.over)}
         </Message>
       )}
-      <Failure text={props.failure} />
+      {/* A failed save whose request had reached the server leaves nothing to save. */}
+      <Failure text={isChanged(editing) && props.failure} />
     </>
   )
 }

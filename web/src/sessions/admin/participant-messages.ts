@@ -57,6 +57,7 @@ export const messages = {
       .filter(Boolean)
       .join(' '),
   mergedNext: 'We kept your changes. Check them and save again.',
+  mergedAlready: 'They already include your changes.',
   find: 'Find a person',
   notFound: 'No one here matches that name, email or student ID.',
   showMore: 'Show more',
