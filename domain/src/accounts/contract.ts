@@ -94,7 +94,7 @@ export const resetPassword = endpoint({
   changes: { none: 'every login of the account ends' },
   body: z.object({ token, newPassword }),
   answer: 'nothing',
-  refusals: ['link_expired'],
+  refusals: ['link_expired', 'too_many_requests'],
 })
 
 export const logOut = endpoint({

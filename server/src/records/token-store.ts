@@ -1,6 +1,7 @@
 import { after } from '@bahth/domain/durations.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { TokenPurpose } from '../db/schema.generated.ts'
+import { repeatedWithin } from '../repeats.ts'
 import { hashSecret, newSecret } from '../secrets.ts'
 
 /** One-time secrets in mails and cookies, stored as a hash only. */
@@ -49,6 +50,10 @@ export function findToken(
 /** Whether a token can still be used. */
 export const isFresh = (token: OneTimeToken, now: Date): boolean => !token.usedAt && token.expiresAt > now
 
+/** Whether a token was used so recently that using it again is a repeated request. */
+export const wasJustUsed = ({ usedAt }: OneTimeToken, now: Date): boolean =>
+  usedAt !== null && after(usedAt, repeatedWithin) > now
+
 /** Marks a token as used; of two concurrent attempts only one succeeds. */
 export function spendToken(
   tx: Tx,
@@ -67,12 +72,13 @@ export function spendToken(
     .executeTakeFirst()
 }
 
-/** Invalidates the existing tokens of a member. */
+/** Invalidates the existing tokens of a member. Used ones stay until they expire, to recognise a repeated request. */
 export async function dropTokens(tx: Tx, memberId: string, purposes: readonly TokenPurpose[]): Promise<void> {
   await tx
     .deleteFrom('one_time_token')
     .where('member_id', '=', memberId)
     .where('purpose', 'in', purposes)
+    .where('used_at', 'is', null)
     .execute()
 }
 

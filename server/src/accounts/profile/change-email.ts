@@ -3,7 +3,7 @@ import { refuse } from '@bahth/domain/refusals.ts'
 import type { MailJob } from '../../jobs/names.ts'
 import { countUse, withinLimit } from '../../limits/rate-limits.ts'
 import { enqueueMail, mailTo } from '../../records/mail.ts'
-import { dropTokens, findToken, isFresh, spendToken } from '../../records/token-store.ts'
+import { dropTokens, findToken, isFresh, spendToken, wasJustUsed } from '../../records/token-store.ts'
 import type { Services } from '../../services.ts'
 import type { UnitOfWork } from '../../unit-of-work.ts'
 import { mailLimit } from '../limits.ts'
@@ -69,7 +69,8 @@ export async function confirmEmailChange(
 ): Promise<{ email: string }> {
   return unitOfWork(async unit => {
     const spent = await spendToken(unit.tx, token, ['email_change'], unit.now)
-    const account = spent && (await lockAccount(unit.tx, spent.memberId))
+    if (!spent) return { email: await findJustConfirmed(unit, token) }
+    const account = await lockAccount(unit.tx, spent.memberId)
     if (!account || account.state === 'banned') return refuse('link_expired')
     const email = account.pendingEmail
     if (!email || email !== spent.value) return refuse('link_expired')
@@ -82,6 +83,14 @@ export async function confirmEmailChange(
     unit.publish('user', account.id, 'admins')
     return { email }
   })
+}
+
+/** The address that the link has just confirmed, if the first response was lost. */
+async function findJustConfirmed(unit: UnitOfWork, token: string): Promise<string> {
+  const stored = await findToken(unit.tx, token, ['email_change'])
+  if (!stored || !wasJustUsed(stored, unit.now)) return refuse('link_expired')
+  const account = await findAccount(unit.tx, { id: stored.memberId })
+  return account && account.email === stored.value ? account.email : refuse('link_expired')
 }
 
 /** Removes unconfirmed sign-ups of the address, because the link proves that this member receives its e-mail. */

@@ -1,7 +1,7 @@
 import { refuse } from '@bahth/domain/refusals.ts'
 import type { Viewer } from '../../http/call.ts'
 import type { Services } from '../../services.ts'
-import { hashPassword, refuseShortPassword } from '../sign-in/passwords.ts'
+import { hashPassword, passwordMatches, refuseShortPassword } from '../sign-in/passwords.ts'
 import { provePassword } from '../sign-in/prove-password.ts'
 import { replacePassword } from '../sign-in/reset-password.ts'
 import { lockAccount } from '../store.ts'
@@ -13,7 +13,12 @@ export async function changePassword(
   { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
 ): Promise<undefined> {
   refuseShortPassword('newPassword', newPassword, services.settings.passwordMinLength)
-  const proven = await provePassword(services, viewer.memberId, oldPassword)
+  const proven = await provePassword(services, viewer.memberId, oldPassword, {
+    reason: 'wrong_password',
+    or: newPassword,
+  })
+  // The new password is the current one: an earlier request has set it, and its response was lost.
+  if (!(await passwordMatches(proven.passwordHash, oldPassword))) return
   const passwordHash = await hashPassword(newPassword)
   await services.unitOfWork(async unit => {
     // Of two concurrent changes, the second one contains a password that is no longer current.

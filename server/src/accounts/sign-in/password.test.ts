@@ -1,4 +1,4 @@
-import { hours } from '@bahth/domain/durations.ts'
+import { hours, minutes } from '@bahth/domain/durations.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findPendingJobs } from '../../jobs/job-table.ts'
 import { onPostgres } from '../../testing/database.ts'
@@ -55,7 +55,28 @@ describe('AUT-09 a forgotten password', () => {
     expect((await two.post('/auth/refresh')).status).toBe(401)
     expect((await logIn(member.email, 'demo-pass')).status).toBe(401)
     expect((await logIn(member.email, 'fresh-one')).status).toBe(200)
+    expect(await reset(token, 'another-one')).toMatchObject(expired)
+    expect((await logIn(member.email, 'fresh-one')).status).toBe(200)
+  })
+
+  test('a reset whose response was lost succeeds when it is repeated, and ends no new login', async () => {
+    const member = await bahth.member()
+    const token = await askedFor(member.email)
+    expect((await reset(token)).status).toBe(204)
+    const person = bahth.visitor()
+    person.token = (await logIn(member.email, 'fresh-one')).body.accessToken
+    expect((await reset(token)).status).toBe(204)
+    expect((await person.get('/account-status')).status).toBe(200)
+    bahth.clock.pass(minutes(10))
     expect(await reset(token)).toMatchObject(expired)
+  })
+
+  test('a used link is no way to guess the password', async () => {
+    const member = await bahth.member()
+    const token = await askedFor(member.email)
+    expect((await reset(token)).status).toBe(204)
+    for (let i = 0; i < 10; i++) expect(await reset(token, `guess-${i}`)).toMatchObject(expired)
+    expect((await reset(token)).status).toBe(429)
   })
 
   test('the reply does not reveal whether the address is known', async () => {
@@ -188,6 +209,16 @@ describe('PRO-24 changing the password', () => {
       })
     expect((await change(person, 'demo-pass')).status).toBe(429)
     expect((await logIn(person.member.email, 'demo-pass')).status).toBe(200)
+  })
+
+  test('a change whose response was lost succeeds when it is repeated', async () => {
+    const person = await bahth.signedIn()
+    expect((await change(person, 'demo-pass')).status).toBe(204)
+    expect((await change(person, 'demo-pass')).status).toBe(204)
+    expect((await logIn(person.member.email, 'fresh-one')).status).toBe(200)
+    expect(await change(person, 'demo-pass', 'another-one')).toMatchObject({
+      body: { code: 'wrong_password' },
+    })
   })
 
   test('short or missing passwords are refused with a message', async () => {

@@ -7,8 +7,10 @@ import { passwordMatches } from './passwords.ts'
 
 /** The refusal of a wrong password. */
 interface WrongPassword {
-  reason: 'wrong_password' | 'password_incorrect' | 'not_your_password'
+  reason: 'wrong_password' | 'password_incorrect' | 'not_your_password' | 'link_expired'
   field?: string
+  /** A second password to accept. */
+  or?: string
 }
 
 /**
@@ -19,11 +21,13 @@ export async function provePassword(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   memberId: string,
   password: string,
-  { reason, field }: WrongPassword = { reason: 'wrong_password' },
+  { reason, field, or }: WrongPassword = { reason: 'wrong_password' },
 ): Promise<Account> {
   const proven = await limitFailures(db, logInLimit, memberId, clock.now(), async () => {
     const account = await findAccount(db, { id: memberId })
-    const matches = await passwordMatches(account?.passwordHash ?? null, password)
+    const stored = account?.passwordHash ?? null
+    const matches =
+      (await passwordMatches(stored, password)) || (or !== undefined && (await passwordMatches(stored, or)))
     return account && matches ? account : null
   })
   return proven ?? refuse(reason, field ? { field } : {})

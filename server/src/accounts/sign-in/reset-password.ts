@@ -4,7 +4,7 @@ import { success } from '@bahth/domain/successes.ts'
 import type { MailJob } from '../../jobs/names.ts'
 import { withinLimit } from '../../limits/rate-limits.ts'
 import { enqueueMail, mailTo } from '../../records/mail.ts'
-import { dropTokens, findToken, isFresh, spendToken } from '../../records/token-store.ts'
+import { dropTokens, findToken, isFresh, spendToken, wasJustUsed } from '../../records/token-store.ts'
 import type { Services } from '../../services.ts'
 import type { UnitOfWork } from '../../unit-of-work.ts'
 import { mailLimit } from '../limits.ts'
@@ -14,6 +14,7 @@ import { findAccountsOf } from '../sign-up/store.ts'
 import { type Account, lockAccount, setPassword } from '../store.ts'
 import { endLogins } from './end-logins-store.ts'
 import { hashPassword, refuseShortPassword } from './passwords.ts'
+import { provePassword } from './prove-password.ts'
 
 const linkLife = hours(2)
 
@@ -62,6 +63,11 @@ export async function resetPassword(
   refuseShortPassword('newPassword', newPassword, settings.passwordMinLength)
   // Hashing is expensive, so check the token first.
   const stored = await findToken(db, token, passwordLinks)
+  if (stored && wasJustUsed(stored, clock.now())) {
+    // The first response was lost if the password is already the current one.
+    await provePassword({ db, clock }, stored.memberId, newPassword, { reason: 'link_expired' })
+    return
+  }
   if (!stored || !isFresh(stored, clock.now())) return refuse('link_expired')
   const passwordHash = await hashPassword(newPassword)
   await unitOfWork(async unit => {
