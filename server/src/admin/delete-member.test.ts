@@ -223,15 +223,24 @@ describe('effects of a deletion on others', () => {
     expect((await stays.get('/users/me')).body.numFormsFilled).toBe(2)
   })
 
-  test('an active survey of a deleted creator ends, and a member who was taking it is notified', async () => {
+  test('an active survey of a deleted creator ends with a last check of its sheet', async () => {
     const creator = await surveyFixture.people.one({ creator: 'manual' })
-    const taker = await surveyFixture.people.one()
+    const [sent, taker] = [await surveyFixture.people.one(), await surveyFixture.people.one()]
     const survey = await surveyFixture.active({}, creator)
+    surveyFixture.answered(survey, [(await surveyFixture.start(sent, survey.id)).code])
     await surveyFixture.start(taker, survey.id)
     await remove(creator)
+    const late = await surveyFixture.people.one()
+    expect((await late.post(`/surveys/${survey.id}/attempt-start`)).body.code).toBe('survey_closed')
+    await surveyFixture.bahth.drain()
+    expect((await surveyFixture.attempt(sent, survey.id)).status).toBe('verified')
+    expect((await sent.get('/users/me')).body.numFormsFilled).toBe(1)
     expect((await surveyFixture.attempt(taker, survey.id)).status).toBe('expired')
     expect(await noticeKindsOf(taker)).toContain('attempt_expired')
-    expect((await taker.post(`/surveys/${survey.id}/attempt-start`)).body.code).toBe('survey_closed')
+    expect((await late.get(`/surveys/${survey.id}`)).body).toMatchObject({
+      status: 'completed',
+      responses: 1,
+    })
   })
 
   test('a deleted member gets an email about the deletion and can no longer log in', async () => {

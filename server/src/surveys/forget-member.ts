@@ -1,5 +1,6 @@
 import { deletedName } from '@bahth/domain/records/activity.ts'
 import { isOpen } from '@bahth/domain/surveys/attempt-rules.ts'
+import { isDue } from '@bahth/domain/surveys/rules.ts'
 import type { Services } from '../services.ts'
 import type { UnitOfWork } from '../unit-of-work.ts'
 import { forgetInEthics } from './consent/letters.ts'
@@ -13,7 +14,8 @@ import {
   lockAttemptsOf,
   renameCreator,
 } from './forget-store.ts'
-import { lockSurvey } from './store.ts'
+import { hasOpenAttempts } from './questionnaires/inbox-store.ts'
+import { lockSurvey, updateSurvey } from './store.ts'
 import { emptyCheck, resolveOpen } from './verify-attempts.ts'
 
 /**
@@ -39,7 +41,8 @@ export async function withdrawFromSurveys(unit: UnitOfWork, memberId: string): P
 
 /**
  * Handles a deleted member's own surveys. Unpublished ones are deleted. Active ones end, because they have no creator
- * to decide about them; they stay with their responses, without the name.
+ * to decide about them; they stay with their responses, without the name. If members wait for a check of the sheet, the
+ * survey becomes due, so that the last check comes from the background.
  */
 export async function endSurveysOf(
   unit: UnitOfWork,
@@ -48,9 +51,11 @@ export async function endSurveysOf(
 ): Promise<void> {
   for (const id of await findOwnActive(unit.tx, memberId)) {
     const survey = await lockSurvey(unit.tx, id)
-    // Without a check of the sheet, open attempts expire.
-    if (survey?.status === 'approved')
+    if (survey?.status !== 'approved') continue
+    // Without a member who waits for a check of the sheet, the survey ends now.
+    if (survey.isNative || !(await hasOpenAttempts(unit.tx, id)))
       await resolveOpen(unit, services, survey, { ...emptyCheck, isLast: true })
+    else if (!isDue(survey.dueAt, unit.now)) await updateSurvey(unit.tx, id, { due_at: unit.now })
   }
   await forgetInEthics(unit, memberId)
   await dropUnpublished(unit.tx, memberId)
