@@ -139,3 +139,48 @@ test('two-step verification is turned on, needed at the next login, and turned o
     await expect(region(page).getByRole('button', { name: 'Turn on' })).toBeVisible()
   })
 })
+
+test('two-step verification that was turned on or off by a request without an answer is noticed', async ({
+  page,
+  people,
+}) => {
+  const person = await people.approved()
+  await openTab(page, person, 'security')
+  // The server acts, but its answer is lost.
+  const loseAnswer = (path: string) =>
+    page.route(
+      `**/api/users/me/two-factor/${path}`,
+      async route => {
+        await route.fetch()
+        await route.abort('connectionreset')
+      },
+      { times: 1 },
+    )
+
+  await loseAnswer('enable')
+  await region(page).getByRole('button', { name: 'Turn on' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Turn on two-step verification' })
+  const uri = await dialog.getByRole('link', { name: 'Open in the app' }).getAttribute('href')
+  await dialog
+    .getByLabel('Code from your app')
+    .fill(appCode(new URL(uri ?? '').searchParams.get('secret') ?? ''))
+  await dialog.getByRole('button', { name: 'Turn on' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('We couldn’t turn it on.')
+  await dialog.getByRole('button', { name: 'Turn on' }).click()
+  const ask = page.getByRole('alertdialog', { name: 'Make new recovery codes?' })
+  await expect(ask).toContainText('Two-step verification is already on.')
+  await ask.getByLabel('Password', { exact: true }).fill(person.password)
+  await ask.getByRole('button', { name: 'Make new ones' }).click()
+  await expect(codes(page).getByRole('listitem')).toHaveCount(10)
+  await codes(page).getByRole('button', { name: 'I’ve saved them' }).click()
+
+  await loseAnswer('disable')
+  await region(page).getByRole('button', { name: 'Turn off' }).click()
+  const off = page.getByRole('alertdialog', { name: 'Turn off two-step verification?' })
+  await off.getByLabel('Password', { exact: true }).fill(person.password)
+  await off.getByRole('button', { name: 'Turn off' }).click()
+  await expect(off.getByRole('alert')).toContainText('We couldn’t turn it off.')
+  await off.getByRole('button', { name: 'Turn off' }).click()
+  await expectText(page, 'Two-step verification is off.')
+  await expect(region(page).getByRole('button', { name: 'Turn on' })).toBeVisible()
+})

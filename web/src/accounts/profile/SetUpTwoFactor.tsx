@@ -1,5 +1,6 @@
 import { Smartphone } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
+import { hasCode } from '../../api/api-error.ts'
 import { reasonOf, refusalText } from '../../api/failure-text.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { type Form, useForm } from '../../forms/use-form.ts'
@@ -64,10 +65,20 @@ function KeySkeleton() {
 }
 
 /** Turns on two-step verification: shows the key for the app, then asks for a code from it. */
-export function SetUpTwoFactor(props: { onDone: (recoveryCodes: string[]) => void; onClose: () => void }) {
+export function SetUpTwoFactor(props: {
+  onDone: (recoveryCodes: string[]) => void
+  /** Called if it was turned on before, for example by a request whose response was lost. */
+  onAlreadyOn: () => void
+  onClose: () => void
+}) {
   const begin = useApiMutation('security.setUpTwoFactor')
   const { runOrThrow, failure, isPending } = useApiMutation('security.enableTwoFactor', {
     onSuccess: ({ recoveryCodes }) => props.onDone(recoveryCodes),
+    onError(error) {
+      const isOn = hasCode(error, 'two_factor_on')
+      if (isOn) props.onAlreadyOn()
+      return isOn
+    },
     failureText: error => refusalText(error, messages.enableFailed),
   })
   const { data } = begin

@@ -1,5 +1,6 @@
 import { ShieldCheck, ShieldOff } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import { hasCode } from '../../api/api-error.ts'
 import type { ResponseOf } from '../../api/endpoints.ts'
 import { refusalText } from '../../api/failure-text.ts'
 import { useApiQuery } from '../../api/query.ts'
@@ -25,10 +26,17 @@ type TwoFactorStatus = ResponseOf<'security.twoFactorStatus'>
 const fewCodes = 3
 
 function TurnOff(props: { onClose: () => void }) {
+  function finish() {
+    toast.success(messages.disabled)
+    props.onClose()
+  }
   const { run, isPending, failure } = useApiMutation('security.disableTwoFactor', {
-    onSuccess: () => {
-      toast.success(messages.disabled)
-      props.onClose()
+    onSuccess: finish,
+    onError(error) {
+      // For example by a request whose response was lost.
+      const isOff = hasCode(error, 'two_factor_off')
+      if (isOff) finish()
+      return isOff
     },
     failureText: error => refusalText(error, messages.disableFailed),
   })
@@ -46,7 +54,7 @@ function TurnOff(props: { onClose: () => void }) {
   )
 }
 
-function Renew(props: { onDone: (codes: string[]) => void; onClose: () => void }) {
+function Renew(props: { text: string; onDone: (codes: string[]) => void; onClose: () => void }) {
   const { run, isPending, failure } = useApiMutation('security.renewRecoveryCodes', {
     onSuccess: ({ recoveryCodes }) => props.onDone(recoveryCodes),
     failureText: error => refusalText(error, messages.renewFailed),
@@ -54,7 +62,7 @@ function Renew(props: { onDone: (codes: string[]) => void; onClose: () => void }
   return (
     <PasswordDialog
       title={messages.renewTitle}
-      text={messages.renewText}
+      text={props.text}
       confirm={messages.renew}
       pending={isPending && messages.renewing}
       error={failure}
@@ -94,7 +102,8 @@ function State(props: { status: TwoFactorStatus }) {
   )
 }
 
-type Step = 'set-up' | 'turn-off' | 'renew' | null
+/** `unseen`: it is on, but this page didn't get the recovery codes. */
+type Step = 'set-up' | 'turn-off' | 'renew' | 'unseen' | null
 
 /** Two-step verification: turn it on with an app, turn it off with the password, and create new recovery codes. */
 function TwoFactor() {
@@ -130,11 +139,21 @@ function TwoFactor() {
       </div>
       {step === 'set-up' && (
         <Suspense>
-          <SetUpTwoFactor onDone={showCodes} onClose={close} />
+          <SetUpTwoFactor
+            onDone={showCodes}
+            onAlreadyOn={() => setStep('unseen')}
+            onClose={() => setStep(data.enabled ? 'unseen' : null)}
+          />
         </Suspense>
       )}
       {step === 'turn-off' && <TurnOff onClose={close} />}
-      {step === 'renew' && <Renew onDone={showCodes} onClose={close} />}
+      {(step === 'renew' || step === 'unseen') && (
+        <Renew
+          text={step === 'renew' ? messages.renewText : messages.unseenText}
+          onDone={showCodes}
+          onClose={close}
+        />
+      )}
       {newCodes && <RecoveryCodes {...newCodes} onClose={() => setNewCodes(null)} />}
     </>
   )

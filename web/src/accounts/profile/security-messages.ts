@@ -57,6 +57,8 @@ export const messages = {
   disableFailed: 'We couldn’t turn it off. Please try again.',
   renewTitle: 'Make new recovery codes?',
   renewText: 'The old ones will stop working.',
+  unseenText:
+    'Two-step verification is already on. If you haven’t saved recovery codes, make some now. Older ones will stop working.',
   renew: 'Make new ones',
   renewing: 'Making…',
   renewed: 'These are your new recovery codes. The old ones no longer work.',
