@@ -238,3 +238,18 @@ test('a question is quoted, answered, closed and deleted by its author and an ad
     deleteReplyAndQuestion(admin, askedQuestion))
   await admin.context().close()
 })
+
+test('undoing a closing that another administrator has already undone is not a failure', async ({
+  page,
+  people,
+}) => {
+  const { id, address } = await ask(people)
+  await people.asAdmin('post', '/replies', { inquiryID: id, reply: 'By its university.' })
+  await open(page, { email: demo.admin }, address)
+  await button(page, 'Close question').click()
+  await expect(page.getByText('Question closed.')).toBeVisible()
+  await people.asAdmin('put', `/inquiries/${id}/status`, { status: 'answered' })
+  await expect(button(page, 'Close question')).toBeVisible()
+  await button(page, 'Undo').click()
+  await expect(page.getByText('Question reopened.')).toBeVisible()
+})

@@ -1,6 +1,7 @@
 import { deletionRefusal, editRefusal } from '@bahth/domain/inquiries/rules.ts'
 import { Bookmark, BookmarkX, Lock, LockOpen, Pencil, Trash2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import { hasCode } from '../api/api-error.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
 import { useMe } from '../api/use-login.ts'
 import { useNow } from '../api/use-now.ts'
@@ -48,12 +49,21 @@ function CloseButton(props: { inquiry: Inquiry }) {
   const { inquiryId, status } = props.inquiry
   const params = { id: inquiryId }
   const isClosed = status === 'closed'
-  const undo = useApiMutation('inquiries.setInquiryStatus', {
+  const options = {
     ...whenFailed,
+    /** Only an open question can't be reopened: another administrator was faster, or a response was lost. */
+    onError(error: unknown) {
+      const isOpen = hasCode(error, 'inquiry_state')
+      if (isOpen) toast.success(messages.reopened)
+      return isOpen
+    },
+  }
+  const undo = useApiMutation('inquiries.setInquiryStatus', {
+    ...options,
     onSuccess: () => toast.success(isClosed ? messages.closed : messages.reopened),
   })
   const { run, isPending } = useApiMutation('inquiries.setInquiryStatus', {
-    ...whenFailed,
+    ...options,
     onSuccess: () =>
       toast.undo(
         isClosed ? messages.reopened : messages.closed,
