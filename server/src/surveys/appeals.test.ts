@@ -38,7 +38,10 @@ describe('an appeal', () => {
       body: { SurveyID: survey.id, appeal: { text: 'I answered at noon.', answeredAt: null } },
     })
     expect((await noticeKindsOf(surveyFixture.creator))[0]).toBe('attempt_appealed')
-    expect(await appeal(who, survey)).toMatchObject({ status: 409, body: { code: 'already_appealed' } })
+    expect(await appeal(who, survey, 'At one.')).toMatchObject({
+      status: 409,
+      body: { code: 'already_appealed' },
+    })
 
     const mine = (await surveyFixture.creator.get('/surveys/mine')).body.items.find(
       (item: Body) => item.id === survey.id,
@@ -79,6 +82,19 @@ describe('an appeal', () => {
     expect((await who.get('/users/me')).body.numFormsFilled).toBe(1)
     expect(await noticeKindsOf(who)).toContain('attempt_verified')
     expect(await surveyFixture.broken()).toEqual([])
+  })
+
+  test('an appeal whose response was lost is confirmed when it is repeated, and the creator is told once', async () => {
+    const { survey, who } = await notFound()
+    const told = async () =>
+      (await noticeKindsOf(surveyFixture.creator)).filter(kind => kind === 'attempt_appealed').length
+    const before = await told()
+    const [first, second] = [await appeal(who, survey), await appeal(who, survey)]
+    expect([first.status, second.status]).toEqual([201, 201])
+    expect(second.body).toEqual(first.body)
+    expect(await told()).toBe(before + 1)
+    await surveyFixture.pass(minutes(10) + 1)
+    expect((await appeal(who, survey)).status).toBe(409)
   })
 
   test('an appeal and the reply to it are deleted with the account, and the accepted response still counts', async () => {

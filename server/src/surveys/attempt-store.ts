@@ -87,6 +87,7 @@ export const lockAttempt = (tx: Tx, surveyId: string, by: { id: string } | { mem
       'member_id as memberId',
       'status',
       'tried_at as triedAt',
+      'appeal',
       'appealed_at as appealedAt',
       'appeal_answered_at as appealAnsweredAt',
     ])
