@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+
 /** The values of fields under the names of their columns. Fields without a column or value are left out. */
 export function columnValues<Columns extends Record<string, string>, Values extends object>(
   columnOf: Columns,
@@ -13,3 +15,10 @@ export function columnValues<Columns extends Record<string, string>, Values exte
     >
   }
 }
+
+/** The condition that all columns have these values. Null equals null. */
+export const hasValues = (values: Record<string, unknown>) =>
+  sql<boolean>`(${sql.join(
+    Object.entries(values).map(([column, value]) => sql`${sql.ref(column)} is not distinct from ${value}`),
+    sql` and `,
+  )})`

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { columnValues } from '../db/column-values.ts'
+import { columnValues, hasValues } from '../db/column-values.ts'
 import type { Db, Tx } from '../db/open.ts'
 
 /** SQL for single sessions. */
@@ -127,13 +127,7 @@ export const findSameSession = (
     .where('created_by', '=', createdBy)
     .where('created_at', '>', since)
     .where('cancelled_at', 'is', null)
-    .where(eb =>
-      eb.and(
-        Object.entries(
-          columnValues(columnOf, { ...session, recordingLink: session.recordingLink ?? null }),
-        ).map(([column, value]) => sql<boolean>`${sql.ref(column)} is not distinct from ${value}`),
-      ),
-    )
+    .where(hasValues(columnValues(columnOf, { ...session, recordingLink: session.recordingLink ?? null })))
     .where('photo_key', hasPhoto ? 'is not' : 'is', null)
     .orderBy('id', 'desc')
     .limit(1)

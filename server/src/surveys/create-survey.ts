@@ -28,15 +28,16 @@ export async function createSurvey(
     if (survey.sheetLink) await refuseTaken(unit.tx, viewer.memberId, survey.sheetLink, 'sheetLink')
     await lockAccount(unit.tx, viewer.memberId)
     const since = after(unit.now, -repeatedWithin)
-    const same = await findSameDraft(unit.tx, viewer.memberId, since, { ...survey, questionnaire: questions })
-    if (same) return same.id
     const id = newId()
+    const row = newSurveyRow(survey, settings.publicUrl, id)
+    const same = await findSameDraft(unit.tx, viewer.memberId, since, row, questions)
+    if (same) return same.id
     await insertSurvey(unit.tx, {
       id,
       creator_id: viewer.memberId,
       creator_name: fullName(viewer),
       created_at: unit.now,
-      ...newSurveyRow(survey, settings.publicUrl, id),
+      ...row,
     })
     if (questions) await insertVersion(unit.tx, { surveyId: id, version: 1, definition: questions })
     else await unit.enqueue('check-links', { surveyId: id })

@@ -49,7 +49,13 @@ describe('creating a survey', () => {
       expect(replies.map(({ status }) => status)).toEqual([201, 201])
       const [first] = replies
       expect(replies[1]?.body.id).toBe(first?.body.id)
-      for (const change of [{ title: 'Caffeine and marks' }, { category: 'Health' }]) {
+      const dueDate = new Date(surveyFixture.bahth.clock.now().getTime() + minutes(60)).toISOString()
+      for (const change of [
+        { title: 'Caffeine and marks' },
+        { category: 'Health' },
+        { isPublic: false },
+        { dueDate },
+      ]) {
         const other = await creator.post('/surveys', { ...content, ...change })
         expect(other.body.id).not.toBe(first?.body.id)
       }

@@ -1,10 +1,11 @@
 import type { Questionnaire } from '@bahth/domain/surveys/questionnaire/types.ts'
 import type { SurveyStatus } from '@bahth/domain/surveys/rules.ts'
 import { type Insertable, sql, type Updateable } from 'kysely'
+import { hasValues } from '../db/column-values.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { DB } from '../db/schema.generated.ts'
 import type { StoredLinkCheck } from './link-check.ts'
-import type { SurveyValues } from './survey-fields.ts'
+import type { newSurveyRow } from './survey-fields.ts'
 
 /** SQL for one survey: locks, writes and what is read without a lock. */
 
@@ -105,44 +106,38 @@ export const findSurveyFacts = (db: Db, surveyId: string) =>
     .where('id', '=', surveyId)
     .executeTakeFirst()
 
-/** A draft with the same content that a member has created since then. */
+/** A draft with the same values and, on Bahth, the same questions that a member has created since then. */
 export const findSameDraft = (
   tx: Tx,
   creatorId: string,
   since: Date,
-  survey: Omit<SurveyValues, 'questionnaire'> & { questionnaire: Questionnaire | null },
-) =>
-  tx
+  row: ReturnType<typeof newSurveyRow>,
+  questions: Questionnaire | null,
+) => {
+  // The links of a survey on Bahth contain its id.
+  const { form_link, sheet_link, ...values } = row
+  return tx
     .selectFrom('survey')
     .select('id')
     .where('creator_id', '=', creatorId)
     .where('status', '=', 'draft')
     .where('created_at', '>', since)
-    .where('title', '=', survey.title)
-    .where('description', '=', survey.description)
-    .where('category', '=', survey.category)
-    .where('estimated_minutes', '=', survey.estimatedTime)
-    .where('is_public', '=', survey.isPublic)
-    .where('max_responses', '=', survey.maxResponses)
-    .where('due_at', 'is not distinct from', survey.dueDate ?? null)
-    .where('is_identified', '=', survey.questionnaire !== null && survey.isIdentified)
-    .where(eb =>
-      survey.questionnaire
-        ? eb.exists(
-            eb
-              .selectFrom('questionnaire')
-              .select('version')
-              .whereRef('survey_id', '=', 'survey.id')
-              .where(sql<boolean>`definition = ${JSON.stringify(survey.questionnaire)}::jsonb`),
-          )
-        : eb.and([
-            eb('form_link', '=', survey.formLink ?? ''),
-            eb('sheet_link', '=', survey.sheetLink ?? ''),
-          ]),
+    .where(hasValues(questions ? values : row))
+    .$if(questions !== null, query =>
+      query.where(eb =>
+        eb.exists(
+          eb
+            .selectFrom('questionnaire')
+            .select('version')
+            .whereRef('survey_id', '=', 'survey.id')
+            .where(sql<boolean>`definition = ${JSON.stringify(questions)}::jsonb`),
+        ),
+      ),
     )
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
+}
 
 export async function insertSurvey(tx: Tx, survey: Insertable<DB['survey']>): Promise<void> {
   await tx.insertInto('survey').values(survey).execute()

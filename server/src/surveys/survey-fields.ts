@@ -41,7 +41,7 @@ const externalColumns = ({ formLink, sheetLink }: SurveyEdit) => ({
 })
 
 export const newSurveyRow = (survey: SurveyValues, publicUrl: string, surveyId: string) => ({
-  ...columnValues(columnOf, survey),
+  ...columnValues(columnOf, { ...survey, dueDate: survey.dueDate ?? null }),
   ...(survey.questionnaire
     ? nativeColumns(publicUrl, surveyId, survey.isIdentified)
     : { form_link: survey.formLink ?? '', sheet_link: survey.sheetLink ?? '' }),
