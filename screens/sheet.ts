@@ -45,6 +45,8 @@ export async function drawSheet(
           `<div style="display:flex;gap:12px;align-items:start;margin-bottom:16px">${row.map(each => figure(each, scale)).join('')}</div>`,
       )
       .join('')}</body>`,
+    // Decoding the pictures of a long page takes more than the usual 30 s on a slow machine.
+    { timeout: 180_000 },
   )
   await page.screenshot({ path, fullPage: true })
   await page.close()
