@@ -1,8 +1,11 @@
 import { currentSemester, requestRefusal } from '@bahth/domain/accounts/creator-rules.ts'
+import { after } from '@bahth/domain/durations.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
 import { newId } from '../../db/ids.ts'
 import type { Viewer } from '../../http/call.ts'
+import { repeatedWithin } from '../../repeats.ts'
 import type { Services } from '../../services.ts'
+import type { UnitOfWork } from '../../unit-of-work.ts'
 import { presentFormCreator } from '../present.ts'
 import { findAccount } from '../store.ts'
 import { findLatestRequest, insertRequest } from './request-store.ts'
@@ -33,7 +36,7 @@ export async function readCreatorStatus(
   }
 }
 
-/** Requests the right. Of two concurrent requests one succeeds (FCR-02, FCR-18). */
+/** Requests the right. A member has one pending request; the same one again is a repeated request (FCR-02, FCR-18). */
 export async function requestCreator(
   { unitOfWork }: Pick<Services, 'unitOfWork'>,
   viewer: Viewer,
@@ -46,7 +49,17 @@ export async function requestCreator(
     if (refusal) return refuse(refusal)
     const id = newId()
     const isFirst = await insertRequest(unit.tx, { id, memberId: member.id, reason, now: unit.now })
-    if (!isFirst) return refuse('cannot_request')
+    if (!isFirst) return refuseAnother(unit, member.id, reason)
     unit.publish('creator-requests', id, 'admins', `user:${member.id}`)
   })
+}
+
+async function refuseAnother(
+  { tx, now }: UnitOfWork,
+  memberId: string,
+  reason: string | null,
+): Promise<void> {
+  const pending = await findLatestRequest(tx, memberId)
+  const since = after(now, -repeatedWithin)
+  if (!pending || pending.reason !== reason || pending.createdAt < since) refuse('cannot_request')
 }

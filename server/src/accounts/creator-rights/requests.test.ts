@@ -1,3 +1,4 @@
+import { minutes } from '@bahth/domain/durations.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { SurveyFixture } from '../../surveys/survey.fixture.ts'
 import { noticeKindsOf } from '../../testing/notices.ts'
@@ -57,13 +58,14 @@ describe('FCR-02 FCR-18 requesting the right', () => {
   test('a member has one request at a time, with or without a reason, also when several are sent at once', async () => {
     const who = await surveyFixture.people.one()
     const replies = await Promise.all(
-      Array.from({ length: 5 }, () => who.post(path, { reason: ' A study. ' })),
+      Array.from({ length: 5 }, (_, i) => who.post(path, { reason: ` Study ${i}. ` })),
     )
     expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409])
     expect(replies.find(({ status }) => status === 409)?.body.code).toBe('cannot_request')
+    const reason = `Study ${replies.findIndex(({ status }) => status === 201)}.`
     expect(await creatorInfo(who)).toMatchObject({
       canRequest: false,
-      request: { status: 'pending', reason: 'A study.', adminNote: null },
+      request: { status: 'pending', reason, adminNote: null },
     })
     const silent = await surveyFixture.people.one({ role: 'prof' })
     await request(silent)
@@ -71,6 +73,20 @@ describe('FCR-02 FCR-18 requesting the right', () => {
     expect((await (await surveyFixture.people.one()).post(path, { reason: 'x'.repeat(1001) })).status).toBe(
       400,
     )
+  })
+
+  test('a request whose response was lost is confirmed when it is repeated', async () => {
+    const who = await surveyFixture.people.one()
+    const ask = () => who.post(path, { reason: 'A study.' })
+    expect([(await ask()).status, (await ask()).status]).toEqual([201, 201])
+    const stored = await surveyFixture.bahth.db
+      .selectFrom('creator_request')
+      .select('id')
+      .where('member_id', '=', who.member.id)
+      .execute()
+    expect(stored).toHaveLength(1)
+    await surveyFixture.pass(minutes(10) + 1)
+    expect(await ask()).toMatchObject({ status: 409, body: { code: 'cannot_request' } })
   })
 
   test('FCR-03 a form creator and an administrator cannot request the right', async () => {
