@@ -62,3 +62,27 @@ test('an administrator writes a template in both languages, inserts it in one or
   await expect(page.getByText('Template deleted.')).toBeVisible()
   await expect(page.getByRole('cell', { name: title, exact: true })).toHaveCount(0)
 })
+
+test('saving a template keeps what another administrator has changed in it meanwhile', async ({
+  page,
+  people,
+}) => {
+  const titleEn = unique('Books')
+  const before = { kind: 'message', titleEn, textEn: 'Bring it.', titleAr: 'كتب', textAr: 'أحضر الكتاب.' }
+  const { id } = await (await people.asAdmin('post', '/admin/templates', before)).json()
+  await logInByApi(page, { email: demo.admin })
+  await page.goto('/admin?tab=content&part=templates')
+  await page.getByRole('button', { name: `Edit: ${titleEn}` }).click()
+  const form = page.getByRole('dialog')
+  await form.getByLabel('Arabic text').fill('أحضر كتابك.')
+  await people.asAdmin('put', `/admin/templates/${id}`, { ...before, textEn: 'Bring your book.' })
+  await expect(form.getByLabel('English text')).toHaveValue('Bring your book.')
+  await form.getByRole('button', { name: 'Save template' }).click()
+  await expect(page.getByText('Template saved.')).toBeVisible()
+  const { items } = await (await people.asAdmin('get', '/admin/templates')).json()
+  expect(items.find((one: { id: string }) => one.id === id)).toMatchObject({
+    textEn: 'Bring your book.',
+    textAr: 'أحضر كتابك.',
+  })
+  await people.asAdmin('delete', `/admin/templates/${id}`)
+})

@@ -106,6 +106,8 @@ export function Templates() {
   const { data, error, refetch, isFetching } = useApiQuery('templates.listTemplates')
   const [opened, setOpened] = useState<Opened | null>(null)
   const close = () => setOpened(null)
+  /** With the changes that another administrator has made since it was opened, so that saving keeps them. */
+  const latest = (template: Template | null) => data?.items.find(({ id }) => id === template?.id) ?? template
   if (error && !data)
     return <ErrorState title={messages.loadFailed} retrying={isFetching} onRetry={() => void refetch()} />
   return (
@@ -135,7 +137,9 @@ export function Templates() {
         </Section>
       ))}
       <Suspense>
-        {opened?.task === 'edit' && <TemplateDialog {...opened} onClose={close} />}
+        {opened?.task === 'edit' && (
+          <TemplateDialog {...opened} template={latest(opened.template)} onClose={close} />
+        )}
         {opened?.task === 'delete' && <DeleteTemplate template={opened.template} onClose={close} />}
       </Suspense>
     </div>
