@@ -65,8 +65,9 @@ export const messages = {
     rows: 'الصفوف',
     columns: 'الأعمدة',
     choose: 'اختيار سؤال…',
-    option: (number, title) => `${formatNumber(number)}. ${isolate(title)}`,
-    matrixRow: (title, row) => `${isolate(title)} – ${isolate(row)}`,
+    // The mark gives the option its direction, because neither a digit nor an isolated text does.
+    option: (number, title) => `\u200F${formatNumber(number)}. ${isolate(title)}`,
+    matrixRow: (title, row) => `${title} – ${isolate(row)}`,
     caption: 'الإجابات بحسب إجابتي سؤالين',
     loading: 'جارٍ تحميل الجدول…',
     failed: 'تعذّرت مقارنة هذين السؤالين.',
