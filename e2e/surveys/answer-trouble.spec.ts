@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Questionnaire } from '@bahth/domain/surveys/questionnaire/types.ts'
 import type { Page } from '@playwright/test'
 import { dialog, openInApp, phone, press } from '../setup/page.ts'
@@ -60,6 +61,13 @@ test('two tabs that answer the same survey show the same answers', async ({ page
   await page.keyboard.type(', mostly')
   await page.reload()
   await expect(why(page)).toHaveValue('Exams and neighbours, mostly')
+})
+
+test('a link to the questions of a survey that doesn’t exist says so', async ({ page, people }) => {
+  await logInByApi(page, await people.approved())
+  await page.goto(`/surveys?take=${randomUUID()}`)
+  await expect(dialog(page)).toHaveAccessibleName('We can’t find this survey.')
+  await expect(dialog(page).getByRole('button', { name: 'Retry' })).toHaveCount(0)
 })
 
 test('a held spot outlasts a new version and the survey’s end; without one, refused answers are kept', async ({

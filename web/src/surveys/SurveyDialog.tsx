@@ -11,7 +11,7 @@ import { consentView } from './consent/consent-view.tsx'
 import { detailsView } from './details-view.tsx'
 import type { AttemptView, DialogParts } from './dialog-parts.ts'
 import { messages as failures } from './failure-messages.ts'
-import { listFailure } from './failures.ts'
+import { isMissing, listFailure } from './failures.ts'
 import { listedSurvey } from './listed-survey.ts'
 import { messages } from './messages.ts'
 import { receiptView, titleOf } from './receipt-view.tsx'
@@ -72,7 +72,7 @@ function useSurvey(id: string) {
     attempt: history.data?.items.find(item => item.surveyId === id) ?? null,
     // The history is needed to show an attempt. If there is none, the history isn't needed.
     isKnown: survey !== undefined && (history.data !== undefined || survey.myStatus === null),
-    isGone: query.error?.status === 404 || query.error?.status === 400,
+    isGone: isMissing(query.error),
     failure: query.error ? listFailure(query.error) : history.error ? failures.history : null,
     retry: {
       onRetry: () => void Promise.all([query.refetch(), history.refetch()]),

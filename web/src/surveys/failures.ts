@@ -11,6 +11,9 @@ const reasonText = (error: unknown): string =>
 const is = (error: unknown, ...statuses: number[]): boolean =>
   error instanceof ApiError && statuses.includes(error.status)
 
+/** Whether there is no such survey for the member, for example because the link is incomplete. */
+export const isMissing = (error: unknown): boolean => is(error, 400, 404)
+
 export const listFailure = (error: unknown): string =>
   is(error, 401) ? failures.load401 : failures.load(reasonText(error))
 

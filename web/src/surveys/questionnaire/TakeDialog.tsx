@@ -6,7 +6,8 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { consentView } from '../consent/consent-view.tsx'
-import { takeFailure } from '../failures.ts'
+import { isMissing, takeFailure } from '../failures.ts'
+import { messages as surveys } from '../messages.ts'
 import type { Survey } from '../survey-view.ts'
 import type { Agreement } from '../use-open-form.ts'
 import { firstLanguage } from './answering-rules.ts'
@@ -75,6 +76,7 @@ function useTaking({ id, memberId, onSent }: Props) {
 
   return {
     shown: survey && questionnaire && !isOver ? { survey, questionnaire } : null,
+    isGone: isMissing(query.error),
     unloaded: {
       error: query.error ?? questions.error,
       retrying: query.isFetching || questions.isFetching,
@@ -131,6 +133,12 @@ export function TakeDialog(props: Props) {
   // A missing consent may have been the reason why answers were refused.
   const agreement = useAgreement(props.id, sending.reset)
   const common = { onClose: props.onClose, wide: true }
+  if (!shown && taking.isGone)
+    return (
+      <Dialog {...common} title={surveys.gone}>
+        <p>{surveys.goneText}</p>
+      </Dialog>
+    )
   if (!shown)
     return (
       <Dialog {...common} title={messages.loading}>
