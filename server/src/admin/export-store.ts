@@ -41,6 +41,13 @@ const redacted = [
 
 const adminColumns = ['decided_by', 'opened_by', 'opened_at']
 
+/** What belongs to the member's own surveys. */
+const ofOwnSurveys = {
+  by: 'creator_id',
+  through: { table: 'survey', key: 'survey_id' },
+  of: { table: 'survey', key: 'survey_id' },
+} as const
+
 /** All tables with a member's rows; a test compares the list with the foreign keys. */
 export const ownRows: readonly OwnRows[] = [
   { section: 'account', table: 'member', by: 'id' },
@@ -53,6 +60,9 @@ export const ownRows: readonly OwnRows[] = [
   { section: 'readReminders', table: 'waiting_read', by: 'member_id' },
   { section: 'creatorRequests', table: 'creator_request', by: 'member_id', hide: adminColumns },
   { section: 'surveys', table: 'survey', by: 'creator_id', hide: adminColumns },
+  { section: 'questionnaires', table: 'questionnaire', ...ofOwnSurveys, hide: adminColumns },
+  { section: 'ethics', table: 'survey_ethics', ...ofOwnSurveys },
+  { section: 'consentTexts', table: 'consent_text', ...ofOwnSurveys },
   { section: 'privateSheets', table: 'sheet_owner', by: 'member_id' },
   { section: 'sheetProofs', table: 'sheet_proof', by: 'member_id' },
   {

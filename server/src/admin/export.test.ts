@@ -1,3 +1,4 @@
+import { consentItems } from '@bahth/domain/surveys/consent-rules.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newcomer } from '../testing/newcomers.ts'
@@ -106,6 +107,41 @@ describe('contents of the data export', () => {
     expect(body.inquiriesViewed).toContainEqual(expect.objectContaining({ title: 'Whose sheet?' }))
     expect(body.mailedLinks).toMatchObject([{ purpose: 'email_change', value: 'new-address@example.org' }])
     expect(body.notices.length).toBeGreaterThan(0)
+  })
+
+  test('the export has the questions, ethics details and consent texts of the member’s surveys, and nobody else’s', async () => {
+    const [person, other] = [
+      await bahth.signedIn({ creator: 'manual' }),
+      await bahth.signedIn({ creator: 'manual' }),
+    ]
+    for (const [who, title] of [
+      [person, 'Sleep'],
+      [other, 'Coffee'],
+    ] as const) {
+      const element = { type: 'comment', name: 'why', title: { en: `Why ${title}?` } }
+      const questionnaire = { languages: ['en'], pages: [{ name: 'one', elements: [element] }] }
+      const survey = {
+        title,
+        description: 'One question.',
+        estimatedTime: 5,
+        maxResponses: 100,
+        questionnaire,
+      }
+      const { body } = await who.post('/surveys', survey)
+      const consentAr = Object.fromEntries(consentItems.map(item => [item, 'المشاركة اختيارية.']))
+      const ethics = { controller: `Group ${title}`, consentAr }
+      expect((await who.put(`/surveys/${body.id}/ethics`, ethics)).status).toBe(200)
+    }
+    const { body } = await copyOf(person)
+    expect(body.questionnaires).toMatchObject([
+      {
+        title: 'Sleep',
+        version: 1,
+        definition: { pages: [{ elements: [{ title: { en: 'Why Sleep?' } }] }] },
+      },
+    ])
+    expect(body.ethics).toMatchObject([{ title: 'Sleep', controller: 'Group Sleep' }])
+    expect(body.consentTexts).toMatchObject([{ title: 'Sleep', version: 1 }])
   })
 
   test('every column that references members is exported or belongs to administrators’ actions', async () => {
