@@ -205,6 +205,22 @@ test('members enter the attendance code, and administrators mark attendance by h
     await page.unroute('**/api/admin/sessions/*/code')
   })
 
+  await test.step('moving a session that has begun to the future says that the attendance is lost', async () => {
+    const title = unique('Begun')
+    await people.session(title, {}, -1)
+    await find(page, title)
+    await act(page, 'Edit', title)
+    const form = dialog(page, 'Edit Session')
+    const warning = form.getByText('everyone who was marked present is unmarked')
+    const date = await form.getByLabel('Date').inputValue()
+    await form.getByLabel('Date').fill(`${Number(date.slice(0, 4)) + 1}${date.slice(4)}`)
+    await expect(warning).toBeVisible()
+    await form.getByLabel('Date').fill(date)
+    await expect(warning).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(form).toHaveCount(0)
+  })
+
   await test.step('a member who enters the code is counted as present, and an administrator marks another by hand', async () => {
     const title = unique('By hand')
     const id = await people.session(title, { Capacity: '5' }, -1)

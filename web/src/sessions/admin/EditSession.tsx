@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useApiQuery } from '../../api/query.ts'
+import { serverNow } from '../../api/server-clock.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { useLeaveGuard } from '../../shell/use-leave-guard.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -14,7 +15,14 @@ import { CancelSession, StatusButton } from './CancelSession.tsx'
 import { EditPhoto, type PhotoChange } from './EditPhoto.tsx'
 import { messages } from './messages.ts'
 import { SessionFields } from './SessionFields.tsx'
-import { changesOf, draftOf, editProblems, type SessionDraft, sentFields } from './session-form.ts'
+import {
+  changesOf,
+  draftOf,
+  editProblems,
+  enteredSpan,
+  type SessionDraft,
+  sentFields,
+} from './session-form.ts'
 import { useSessionEdit } from './use-session-edit.ts'
 
 /** Edits of a session and its photo. */
@@ -45,6 +53,14 @@ function useEditing(session: Session, onClose: () => void) {
   const isUnsaved = form.changed.length > 0 || isPhotoChanged
   const shown = failure ?? (hasPressed && !hasChanges ? messages.noChanges : null)
   return { form, photo, setPhoto, save, isPending, share, failure: shown, isUnsaved }
+}
+
+/** Whether a session that has begun would begin in the future. The server then forgets who was present. */
+function movesToFuture(session: Session, draft: SessionDraft): boolean {
+  const span = enteredSpan(draft)
+  return (
+    span !== null && Date.parse(session.scheduledAt) <= serverNow() && span.startsAt.getTime() > serverNow()
+  )
 }
 
 function Form(props: { session: Session; onClose: () => void }) {
@@ -92,6 +108,11 @@ function Form(props: { session: Session; onClose: () => void }) {
         )}
         <SessionFields form={form} />
         <EditPhoto session={session} change={photo} onChange={setPhoto} error={form.errorOf('photo')} />
+        {movesToFuture(session, form.values) && (
+          <Message tone="wait" live className="mt-4">
+            {messages.clearsAttendance}
+          </Message>
+        )}
         <Failure className="mt-4" text={failure} />
       </Dialog>
       {guard.confirmation}

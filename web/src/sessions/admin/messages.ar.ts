@@ -98,6 +98,7 @@ export const messages = {
   callBack: 'التراجع عن الإلغاء',
   calledBack: 'لم تعد الجلسة ملغاة.',
   isCancelled: 'هذه الجلسة ملغاة.',
+  clearsAttendance: 'بدأت هذه الجلسة. إذا نُقلت بدايتها إلى وقت لاحق، يُلغى تسجيل حضور جميع الحاضرين.',
 
   deleteTitle: 'حذف هذه الجلسة؟',
   deleteText: (title, count) =>

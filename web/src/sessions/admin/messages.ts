@@ -93,6 +93,8 @@ export const messages = {
   callBack: 'Reinstate session',
   calledBack: 'Session reinstated.',
   isCancelled: 'This session is cancelled.',
+  clearsAttendance:
+    'This session has begun. If you move its start to the future, everyone who was marked present is unmarked.',
 
   deleteTitle: 'Delete this session?',
   deleteText: (title: string, count: number) =>
