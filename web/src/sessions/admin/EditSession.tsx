@@ -106,13 +106,11 @@ function Form(props: { session: Session; onClose: () => void }) {
             {messages.isCancelled}
           </Message>
         )}
-        <SessionFields form={form} />
+        <SessionFields
+          form={form}
+          hoursWarning={movesToFuture(session, form.values) && messages.clearsAttendance}
+        />
         <EditPhoto session={session} change={photo} onChange={setPhoto} error={form.errorOf('photo')} />
-        {movesToFuture(session, form.values) && (
-          <Message tone="wait" live className="mt-4">
-            {messages.clearsAttendance}
-          </Message>
-        )}
         <Failure className="mt-4" text={failure} />
       </Dialog>
       {guard.confirmation}

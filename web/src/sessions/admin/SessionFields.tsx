@@ -4,6 +4,7 @@ import { formatTimeHere } from '../../format/dates.ts'
 import type { Form } from '../../forms/use-form.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { DateField, TimeField } from '../../ui/date-fields.tsx'
+import { Message } from '../../ui/Message.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -31,8 +32,8 @@ function HoursNote(props: { form: Form<SessionDraft> }) {
   )
 }
 
-/** The fields of a new or edited session (SES-40). */
-export function SessionFields(props: { form: Form<SessionDraft> }) {
+/** The fields of a new or edited session (SES-40). `hoursWarning` is shown below the date and times. */
+export function SessionFields(props: { form: Form<SessionDraft>; hoursWarning?: string | false }) {
   const { form } = props
   const { field } = form
   return (
@@ -51,6 +52,11 @@ export function SessionFields(props: { form: Form<SessionDraft> }) {
         <TimeField label={fields.endTime} {...field('endTime')} />
       </div>
       <HoursNote form={form} />
+      {props.hoursWarning && (
+        <Message tone="wait" live>
+          {props.hoursWarning}
+        </Message>
+      )}
       <div className="grid gap-4 sm:grid-cols-[1fr_8rem]">
         <TextField label={fields.location} maxLength={maxLength.location} {...field('location')} />
         <TextField label={fields.capacity} inputMode="numeric" dir="ltr" {...field('capacity')} />
