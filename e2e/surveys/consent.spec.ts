@@ -49,6 +49,7 @@ test('a member reads the consent text, agrees, takes part and withdraws', async 
   await openInApp(page, `/surveys?tab=completed&receipt=${survey.id}`)
   await press(page, 'Withdraw consent')
   const confirmation = page.getByRole('alertdialog')
+  await expect(confirmation).toContainText('Your participation hasn’t counted yet')
   await expect(confirmation).toContainText('We tell the creator to delete the response with your code')
   await confirmation.getByRole('button', { name: 'Withdraw consent' }).click()
   await expect(dialog(page)).toContainText('You withdrew your consent')

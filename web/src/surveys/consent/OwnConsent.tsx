@@ -10,9 +10,12 @@ import { messages } from './messages.ts'
 
 const ConfirmDialog = lazyNamed(() => import('../../ui/ConfirmDialog.tsx'), 'ConfirmDialog')
 
-/** Where the answers are; on Bahth also whether they have the member's name. */
-const answersOf = ({ isNative, isIdentified }: Survey) =>
-  isNative ? (isIdentified ? 'identified' : 'anonymous') : 'form'
+/** What a withdrawal changes. It depends on where the answers are, and whether they have the member's name. */
+function withdrawText({ isNative, isIdentified }: Survey, { status }: Attempt): string {
+  const texts = messages.withdrawText
+  if (isNative) return isIdentified ? texts.identified : texts.anonymous
+  return status === 'verified' ? texts.form : texts.uncounted
+}
 
 /**
  * The member's consent to a survey, and a button to withdraw it. Renders nothing if the survey asked for no
@@ -50,7 +53,7 @@ export function OwnConsent(props: { survey: Survey; attempt: Attempt }) {
             danger
             onClose={() => setAsking(false)}
             title={messages.withdrawTitle}
-            text={messages.withdrawText[answersOf(props.survey)]}
+            text={withdrawText(props.survey, props.attempt)}
             confirm={messages.withdraw}
             dismiss={messages.withdrawDismiss}
             pending={isPending}
