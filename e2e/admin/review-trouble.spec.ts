@@ -94,6 +94,24 @@ test.describe('review mode with decisions made elsewhere, on a phone, and with f
     })
   })
 
+  test('the banner of a decision whose response was lost disappears when the request is shown as decided', async ({
+    page,
+    people,
+  }) => {
+    const [lastName, mai] = await people.family('pending', 'Mai', 'Hana')
+    await inReviewMode(page, lastName)
+    await openMember(page, mai)
+    await page.route('**/api/admin/id-requests/*/approve', async route => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    })
+    await decide(page, 'a')
+    const failed = page.getByRole('alert').filter({ hasText: 'Failed to approve intake.' })
+    await failed.getByRole('button', { name: 'Open it again' }).click()
+    await expect(page.getByText('This account is already approved.')).toBeVisible()
+    await expect(failed).toHaveCount(0)
+  })
+
   test('a note keeps its text and the focus while the queue is refetched, with failure and with success', async ({
     page,
     people,

@@ -11,6 +11,7 @@ import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { CheckFacts } from './CheckFacts.tsx'
 import type { Check } from './check-view.ts'
 import { messages } from './messages.ts'
+import { clearReviewState } from './use-decisions.ts'
 import { forgetIdImage } from './use-id-image.ts'
 
 function Decided(props: { check: Check; now: Date; action: ReactNode }) {
@@ -48,6 +49,11 @@ export function AlreadyDecided(props: { id: string; now: Date; onContinue: (() =
     params: { id: props.id },
   })
   useEffect(() => forgetIdImage(props.id), [props.id])
+  const isOver = data ? data.status !== 'pending' : error?.status === 404
+  // The decision may have succeeded although its response was lost, so a banner that says it failed would be wrong.
+  useEffect(() => {
+    if (isOver) clearReviewState(props.id)
+  }, [isOver, props.id])
   const action = (
     <Button variant="primary" kbd="J" onClick={props.onContinue}>
       {messages.toQueue}

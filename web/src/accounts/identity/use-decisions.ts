@@ -20,9 +20,9 @@ interface Input {
 }
 
 /** Removes the note and the failed decision of a check. Call it when the check is decided, here or by another administrator. */
-function clearReviewState({ id }: Check): void {
-  forgetReviewNote(id)
-  forgetFailedDecision(id)
+export function clearReviewState(checkId: string): void {
+  forgetReviewNote(checkId)
+  forgetFailedDecision(checkId)
 }
 
 async function send({ check, decision }: Input): Promise<void> {
@@ -30,7 +30,7 @@ async function send({ check, decision }: Input): Promise<void> {
   if (decision.kind === 'approve') await callAndRefetch('identity.approveIdRequest', { params })
   else await callAndRefetch('identity.rejectIdRequest', { params, body: { reason: decision.reason } })
   forgetIdImage(check.id)
-  clearReviewState(check)
+  clearReviewState(check.id)
 }
 
 /** The text of a failed decision. IDV-31, IDV-32. */
@@ -54,7 +54,7 @@ export function useRowDecision(onDone: () => void) {
     },
     onError(error, { check }) {
       if (!isDecidedAlready(error)) return false
-      clearReviewState(check)
+      clearReviewState(check.id)
       toast.info(messages.alreadyDecided(fullName(check)))
       onDone()
       return true
@@ -85,7 +85,7 @@ export function useDecisions() {
     },
     onError(error, { check }) {
       if (!isDecidedAlready(error)) return false
-      clearReviewState(check)
+      clearReviewState(check.id)
       setAway(before => new Set([...before, check.id]))
       setAnnouncement(messages.alreadyDecided(fullName(check)))
       return true
