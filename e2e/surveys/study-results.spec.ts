@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { expectAccessible } from '../setup/axe.ts'
 import { openInApp } from '../setup/page.ts'
-import { demo, logInByApi } from '../setup/people.ts'
+import { demo, logInByApi, newcomer } from '../setup/people.ts'
 import { expect, test } from '../setup/test.ts'
 import { card } from './publishing.ts'
+import { study } from './studies.ts'
 
 /** The results of a survey on Bahth, with the studies of the demo. */
 
@@ -57,4 +58,40 @@ test('a creator reads the results of a study, its texts, compares two questions 
   const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
   expect(lines).toHaveLength(35)
   expect(lines[0]).not.toContain('sooner')
+})
+
+test('results show a question that a newer version no longer has under a heading that says so', async ({
+  page,
+  people,
+  request,
+}) => {
+  const asked = (name: string, title: string) => ({
+    languages: ['en' as const],
+    pages: [{ name: 'habits', elements: [{ type: 'text' as const, name, title: { en: title } }] }],
+  })
+  const id = await study(people, asked('dreams', 'What do you dream of?'), { isIdentified: true })
+  const participant = newcomer('Dalia')
+  await people.create(participant, 'approved')
+  await people.asMember(participant, 'post', `/surveys/${id}/attempt-start`)
+  const sent = await request.post(`/api/surveys/${id}/responses`, {
+    headers: {
+      Authorization: `Bearer ${await people.logIn(participant.email, participant.password)}`,
+      'Idempotency-Key': id,
+    },
+    data: { answers: { dreams: 'The sea' }, language: 'en', seconds: 60 },
+  })
+  expect(sent.ok()).toBe(true)
+  const creator = { email: demo.creator }
+  const questionnaire = asked('naps', 'How often do you nap?')
+  await people.asMember(creator, 'put', `/surveys/${id}`, { questionnaire })
+  await people.asMember(creator, 'put', `/surveys/${id}/submit`)
+  await people.asAdmin('post', '/admin/survey-requests/approve', { ids: [id] })
+
+  await logInByApi(page, creator)
+  await page.goto(`/surveys?results=${id}`)
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('No longer asked')
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText([
+    'How often do you nap?',
+    'What do you dream of?',
+  ])
 })

@@ -31,6 +31,8 @@ export const messages = {
   question: number => `السؤال ${formatNumber(number)}`,
   answered: (count, total) => `أجاب ${formatNumber(count)} من ${formatNumber(total)}`,
   answeredHidden: 'عدد الإجابات مخفي',
+  earlier: 'أسئلة لم تعد في الاستبيان',
+  earlierText: 'كانت هذه الأسئلة في إصدار سابق فقط، فلم تُطرح على من أجاب بعد ذلك.',
   severalChosen: 'كان من الممكن اختيار أكثر من إجابة.',
   answer: 'الإجابة',
   count: 'العدد',
