@@ -146,3 +146,17 @@ test('an administrator shares a text for chat groups and the QR code of the atte
     await expect(dialog(page)).toContainText('You’re marked present.')
   })
 })
+
+test('a member without a seat who scans the attendance code is told to take one, then the code is filled in', async ({
+  page,
+  people,
+}) => {
+  const member = await people.approved('Farida')
+  const id = await people.session(unique('In the small hall'), {}, -1)
+  const { code } = await (await people.asAdmin('get', `/admin/sessions/${id}/code`)).json()
+  await logInByApi(page, member)
+  await page.goto(`/sessions?session=${id}#code=${code}`)
+  await expect(dialog(page)).toContainText('You need a seat before you can be marked present.')
+  await dialog(page).getByRole('button', { name: 'Register' }).click()
+  await expect(dialog(page).getByLabel('Attendance code')).toHaveValue(code)
+})

@@ -71,7 +71,12 @@ function CodeForm(props: { session: Session }) {
 /** While a session is running, registered members confirm their presence with the code shown in the room. */
 export function AttendanceCode(props: { session: Session; now: Date }) {
   const { session } = props
-  if (session.myStatus !== 'registered') return null
-  if (session.attended) return <Message tone="ok">{messages.presentText}</Message>
-  return statusOf(session, props.now) === 'live' ? <CodeForm session={session} /> : null
+  const status = statusOf(session, props.now)
+  const isRegistered = session.myStatus === 'registered'
+  if (isRegistered && session.attended) return <Message tone="ok">{messages.presentText}</Message>
+  if (isRegistered && status === 'live') return <CodeForm session={session} />
+  // Whoever scanned the code expects to be marked present, and needs to know why the form is missing.
+  if (!scannedCode()) return null
+  if (status === 'live') return <Message>{messages.codeNeedsSeat}</Message>
+  return isRegistered && status === 'past' ? <Message>{messages.codeOver}</Message> : null
 }

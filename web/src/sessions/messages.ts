@@ -135,6 +135,8 @@ export const messages = {
   codeMissing: 'Please enter the six digits',
   codeFailed: 'We couldn’t mark you present.',
   presentText: 'You’re marked present. Thank you for coming.',
+  codeNeedsSeat: 'You need a seat before you can be marked present. Once you have one, enter the code here.',
+  codeOver: 'The session is over, so its code no longer works. An administrator can still mark you present.',
   codeTooMany: (minutes: number) =>
     `Too many wrong codes. Please wait ${formatCount(minutes, '1 minute', 'minutes')}, or ask an administrator to mark you present.`,
 
