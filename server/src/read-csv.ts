@@ -22,13 +22,14 @@ export class TooManyCells extends Error {
 /**
  * Calls `onRow` for each row of a CSV while the text still arrives. No text is invalid: rows may differ in length, and
  * an unclosed quote is treated as an ordinary character. Empty lines are skipped. An error of `onRow` ends the reading.
- * Throws TooManyCells for more than Google allows.
+ * Throws TooManyCells for more than Google allows. Without `separator`, the first row determines it.
  */
 export async function readCsvRows(
   text: AsyncIterable<string>,
   onRow: (cells: string[]) => void,
+  separator: string | null = null,
 ): Promise<void> {
-  const rows = new Rows(onRow)
+  const rows = new Rows(onRow, separator)
   for await (const piece of text) rows.read(piece, false)
   rows.read('', true)
 }
@@ -39,7 +40,7 @@ export async function readCsvRows(
  */
 class Rows {
   readonly #onRow: (cells: string[]) => void
-  #separator: string | null = null
+  #separator: string | null
   /** The text from `#at` on has not been split yet. */
   #text = ''
   #at = 0
@@ -48,8 +49,9 @@ class Rows {
   #cellsEnd = 0
   #total = 0
 
-  constructor(onRow: (cells: string[]) => void) {
+  constructor(onRow: (cells: string[]) => void, separator: string | null) {
     this.#onRow = onRow
+    this.#separator = separator
   }
 
   read(more: string, isEnd: boolean) {
@@ -144,6 +146,11 @@ function separatorOf(text: string, isEnd: boolean): string | null {
     .split(/[\r\n]/, 2)
   const isWhole = more.length > 0 && !row.includes('"')
   if (!isWhole && !isEnd && text.length < maxHeaderLength) return null
-  const counts = separators.map(separator => row.split(separator).length)
+  return commonestSeparator(row)
+}
+
+/** The separator that occurs most often in a text without quoted cells. */
+export function commonestSeparator(text: string): string | null {
+  const counts = separators.map(separator => text.split(separator).length)
   return separators[counts.indexOf(Math.max(...counts))] ?? null
 }

@@ -62,6 +62,8 @@ describe('importing a registrar’s list', () => {
     ['semicolons', arabicList.replaceAll(',', ';')],
     ['tabs', arabicList.replaceAll(',', '\t')],
     ['a first line that names the separator', `sep=;\r\n${arabicList.replaceAll(',', ';')}`],
+    ['semicolons below a title', `Medicine, 2026\n${arabicList.replaceAll(',', ';')}`],
+    ['tabs below a title', `كشف بأسماء الطلاب\n${arabicList.replaceAll(',', '\t')}`],
     ['Windows line ends and empty lines', `${arabicList.replaceAll('\n', '\r\n')}\r\n,,\r\n`],
     ['numbers marked as text', arabicList.replace('20230018', '"=""20230018"""')],
   ])('a list with %s is read', async (_, text) => {

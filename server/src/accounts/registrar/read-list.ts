@@ -9,7 +9,7 @@ import {
 } from '@bahth/domain/accounts/registrar-columns.ts'
 import { normalStudentId, type RegistrarEntry } from '@bahth/domain/accounts/registrar-rules.ts'
 import { refuseField } from '@bahth/domain/refusals.ts'
-import { readCsvRows, TooManyCells } from '../../read-csv.ts'
+import { commonestSeparator, readCsvRows, TooManyCells } from '../../read-csv.ts'
 import { decodeList, refuseList } from './decode-list.ts'
 import { periodicYield } from './event-loop.ts'
 
@@ -32,6 +32,14 @@ async function* pieces(text: string): AsyncGenerator<string, void> {
 const plainCell = (cell: string): string => {
   const trimmed = cell.replace(/^="(.*)"$/s, '$1').trim()
   return /^\d+\.0+$/.test(trimmed) ? trimmed.replace(/\.0+$/, '') : trimmed
+}
+
+/** How many lines determine the separator: the first ones may be titles without separators, or with commas. */
+const separatorLines = 30
+
+const separatorOf = (text: string): string | null => {
+  const lines = text.split(/[\r\n]+/, separatorLines)
+  return commonestSeparator(lines.join('\n').replace(/"[^"]*"/g, ''))
 }
 
 /** A row, and its number in the file. */
@@ -58,7 +66,7 @@ async function readCells(text: string): Promise<FilledRow[]> {
       refuseList({ code: 'registrar_too_many_rows', params: { max: maxRows } })
   }
   try {
-    await readCsvRows(pieces(text), onRow)
+    await readCsvRows(pieces(text), onRow, separatorOf(text))
   } catch (error) {
     if (error instanceof TooManyCells)
       refuseList({ code: 'registrar_too_many_columns', params: { max: maxColumns } })
