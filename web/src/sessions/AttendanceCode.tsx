@@ -75,7 +75,7 @@ export function AttendanceCode(props: { session: Session; now: Date }) {
   const isRegistered = session.myStatus === 'registered'
   if (isRegistered && session.attended) return <Message tone="ok">{messages.presentText}</Message>
   if (isRegistered && status === 'live') return <CodeForm session={session} />
-  // Whoever scanned the code expects to be marked present, and needs to know why the form is missing.
+  // A member who scanned the code expects to be marked present, and needs to know why the form is missing.
   if (!scannedCode()) return null
   if (status === 'live') return <Message>{messages.codeNeedsSeat}</Message>
   return isRegistered && status === 'past' ? <Message>{messages.codeOver}</Message> : null
