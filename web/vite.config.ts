@@ -71,9 +71,9 @@ const precompress = (): Plugin => ({
 const chunks = [
   { name: 'main', test: /\/web\/src\/main\.tsx$/, priority: 2 },
   {
-    // The components that the log-in form needs. Together with `main` they must stay below 100 kB.
+    // The components and icons that the log-in page needs. Together with `main` they must stay below 100 kB.
     name: 'kit',
-    test: /\/web\/src\/ui\/(Avatar|Button|Checkbox|Drawing|ErrorState|Failure|Field|IconButton|Kbd|LinkButton|Logo|MarkDrawing|Message|NavItem|Nuqta|PasswordField|PlainTextField|Skeleton|TextLink|Tooltip|VisuallyHidden|button-variants|classes|control-classes|create-store|logo-paths|mark-outlines|messages|table-column|toast|use-bar-height)\.tsx?$|\/lucide-react\//,
+    test: /\/web\/src\/ui\/(Avatar|Button|Checkbox|Drawing|ErrorState|Failure|Field|IconButton|Kbd|LinkButton|Logo|MarkDrawing|Message|NavItem|Nuqta|PasswordField|PlainTextField|Skeleton|TextLink|Tooltip|VisuallyHidden|button-variants|classes|control-classes|create-store|logo-paths|mark-outlines|messages|table-column|toast|use-bar-height)\.tsx?$|\/icons\/(calendar-days|clipboard-list|image-off|message-circle-question-mark|shield|user-check)\.mjs$/,
     minShareCount: 5,
     priority: 2,
   },
@@ -89,6 +89,13 @@ const chunks = [
     minShareCount: 5,
     maxModuleSize: 8000,
     priority: 1,
+  },
+  {
+    // The other icons that many pages use.
+    name: 'icons',
+    test: /\/lucide-react\//,
+    minShareCount: 5,
+    priority: 0,
   },
 ]
 
