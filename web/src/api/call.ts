@@ -63,20 +63,15 @@ export async function withToken<T>(
   request: (bearer: string | null) => Promise<T>,
 ): Promise<T> {
   const member = tokens.memberId()
-  const refuseOther = () => {
-    const now = tokens.memberId()
-    if (isWrite && member && now && now !== member)
-      throw new ApiError({ status: 401, endpoint, details: { code: 'unauthorized' } })
-  }
+  const isOther = () => isWrite && member && ![member, null].includes(tokens.memberId())
   const bearer = await tokens.current()
-  refuseOther()
+  if (isOther()) throw new ApiError({ status: 401, endpoint, details: null })
   try {
     return await request(bearer)
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401 || bearer === null) throw error
     const renewed = await tokens.renew(bearer)
-    if (renewed === null) throw error
-    refuseOther()
+    if (renewed === null || isOther()) throw error
     return request(renewed)
   }
 }
