@@ -70,6 +70,8 @@ async function pressEach<Needs extends Given>(
       await button.evaluate(pressAgainAndAgain)
       await worked()
       await setSlowdown(1)
+      // A dialog that closes goes back in the history, which would undo the navigation to the next case.
+      await expect.poll(() => page.evaluate(() => Boolean(history.state?.isLayer))).toBe(false)
       expect(writes).toEqual([expect.stringMatching(sends)])
       await expect(alerts).toHaveCount(alertsBefore)
     })
