@@ -68,7 +68,7 @@ export const refusalMessages = {
   survey_full: 'This survey is full right now.',
   own_survey: 'You can’t take your own survey.',
   attempt_state: 'This isn’t possible for this submission right now.',
-  attempt_decided: 'This submission has already been decided like this.',
+  attempt_decided: 'This has already been decided.',
   already_appealed: 'You’ve already asked the creator about this.',
   consent_required: 'Please read and accept the consent text of this survey first.',
   consent_changed: 'The consent text has changed. Please read it again.',
