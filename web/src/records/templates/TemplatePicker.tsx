@@ -29,7 +29,7 @@ export function TemplatePicker(props: {
             icon={ChevronDown}
             disabledReason={isError && templates.length === 0 ? messages.loadFailed : null}
             disabled={templates.length === 0}
-            className="self-end"
+            className="self-end max-sm:px-3"
           >
             {messages.insert}
           </Button>
