@@ -1,7 +1,7 @@
 import { after } from '@bahth/domain/durations.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { TokenPurpose } from '../db/schema.generated.ts'
-import { repeatedWithin } from '../repeats.ts'
+import { isRepeated } from '../repeats.ts'
 import { hashSecret, newSecret } from '../secrets.ts'
 
 /** One-time secrets in mails and cookies, stored as a hash only. */
@@ -51,8 +51,7 @@ export function findToken(
 export const isFresh = (token: OneTimeToken, now: Date): boolean => !token.usedAt && token.expiresAt > now
 
 /** Whether a token was used so recently that using it again is a repeated request. */
-export const wasJustUsed = ({ usedAt }: OneTimeToken, now: Date): boolean =>
-  usedAt !== null && after(usedAt, repeatedWithin) > now
+export const wasJustUsed = ({ usedAt }: OneTimeToken, now: Date): boolean => isRepeated(usedAt, now)
 
 /** Marks a token as used; of two concurrent attempts only one succeeds. */
 export function spendToken(

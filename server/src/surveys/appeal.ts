@@ -1,10 +1,9 @@
-import { after } from '@bahth/domain/durations.ts'
 import { attemptsPath } from '@bahth/domain/item-paths.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
 import { appealRefusal } from '@bahth/domain/surveys/attempt-rules.ts'
 import type { Viewer } from '../http/call.ts'
 import { notify } from '../records/notify.ts'
-import { repeatedWithin } from '../repeats.ts'
+import { isRepeated } from '../repeats.ts'
 import type { Services } from '../services.ts'
 import { lockAttempt, writeAppeal } from './attempt-store.ts'
 import { findSurveyFacts } from './store.ts'
@@ -20,8 +19,7 @@ export async function appeal(
   await unitOfWork(async unit => {
     const attempt = survey && (await lockAttempt(unit.tx, surveyId, { memberId: viewer.memberId }))
     if (!survey || !attempt) return refuse('not_found')
-    const since = after(unit.now, -repeatedWithin)
-    if (attempt.appeal === text && attempt.appealedAt && attempt.appealedAt >= since) return
+    if (attempt.appeal === text && isRepeated(attempt.appealedAt, unit.now)) return
     const refusal = survey.isNative ? 'attempt_state' : appealRefusal(attempt)
     if (refusal) return refuse(refusal)
     await writeAppeal(unit.tx, attempt.id, text, unit.now)

@@ -1,9 +1,8 @@
 import { currentSemester, requestRefusal } from '@bahth/domain/accounts/creator-rules.ts'
-import { after } from '@bahth/domain/durations.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
 import { newId } from '../../db/ids.ts'
 import type { Viewer } from '../../http/call.ts'
-import { repeatedWithin } from '../../repeats.ts'
+import { isRepeated } from '../../repeats.ts'
 import type { Services } from '../../services.ts'
 import type { UnitOfWork } from '../../unit-of-work.ts'
 import { presentFormCreator } from '../present.ts'
@@ -54,12 +53,12 @@ export async function requestCreator(
   })
 }
 
+/** Refuses another request while one is pending, unless it repeats that one. */
 async function refuseAnother(
   { tx, now }: UnitOfWork,
   memberId: string,
   reason: string | null,
 ): Promise<void> {
   const pending = await findLatestRequest(tx, memberId)
-  const since = after(now, -repeatedWithin)
-  if (!pending || pending.reason !== reason || pending.createdAt < since) refuse('cannot_request')
+  if (!pending || pending.reason !== reason || !isRepeated(pending.createdAt, now)) refuse('cannot_request')
 }
