@@ -1,5 +1,7 @@
+import { formatArabic } from '../../arabic.ts'
 import type { Language } from '../../languages.ts'
 import { choicesOf, commentOf, hasOther, inLanguage, kindOf, questionsOf } from './questions.ts'
+import { durationStarts } from './response-rules.ts'
 import type { Answers, AnswerValue, Item, Question, Questionnaire } from './types.ts'
 
 /** The columns of exported results, and their labels. */
@@ -105,17 +107,25 @@ const identityLabels: Record<Language, Record<(typeof identityNames)[number], st
   ar: { student_id: 'رقم الطالب', email: 'البريد الإلكتروني', duration_class: 'وقت الإجابة' },
 }
 
-/** In the order of the classes. */
-const durationLabels: Record<Language, readonly string[]> = {
-  en: ['Under 2 min', '2 to 5 min', '5 to 10 min', '10 to 20 min', '20 min or longer'],
-  ar: ['أقل من ٢ د', 'من ٢ إلى ٥ د', 'من ٥ إلى ١٠ د', 'من ١٠ إلى ٢٠ د', '٢٠ د أو أكثر'],
+const durationTexts: Record<Language, (from: number, to: number | undefined) => string> = {
+  en(from, to) {
+    if (to === undefined) return `${from} min or longer`
+    return from === 0 ? `Under ${to} min` : `${from} to ${to} min`
+  },
+  ar(from, to) {
+    if (to === undefined) return `${formatArabic(from)} د أو أكثر`
+    return from === 0 ? `أقل من ${formatArabic(to)} د` : `من ${formatArabic(from)} إلى ${formatArabic(to)} د`
+  },
 }
 
 export const identityColumns = (language: Language): Column[] =>
   identityNames.map(name => {
     const label = identityLabels[language][name]
     if (name !== 'duration_class') return { name, label, type: 'text' }
-    const values = durationLabels[language].map((text, at) => ({ value: String(at), label: text }))
+    const values = durationStarts.map((from, at) => ({
+      value: String(at),
+      label: durationTexts[language](from, durationStarts[at + 1]),
+    }))
     return { name, label, type: 'category', values }
   })
 

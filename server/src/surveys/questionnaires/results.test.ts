@@ -182,6 +182,7 @@ describe('results', () => {
     expect(await read('codebook.sps?language=en')).toContain(
       "VALUE LABELS duration_class\n    0 'Under 2 min'",
     )
+    expect(await read('codebook?language=ar')).toContain('"4","٢٠ د أو أكثر"')
   })
 
   test('the files of a survey with names use the same names of variables, different from the member’s columns', async () => {
