@@ -55,8 +55,8 @@ const mergeElement = (element: PageElement, earlier: ReadonlyMap<string, Questio
   return old && isQuestion(element) ? mergeQuestion(element, old) : element
 }
 
-/** The page of the merged questionnaire with the questions that the newest version no longer has. */
-export const earlierQuestions = 'earlier_questions'
+/** The name of the page of the merged questionnaire with the questions that the newest version no longer has. */
+export const removedQuestionsPage = 'earlier_questions'
 
 /**
  * For results: the newest version, merged with the questions and choices that only earlier versions had. Expects
@@ -72,7 +72,7 @@ export function mergeVersions(versions: readonly Questionnaire[]): Questionnaire
     }))
     const names = new Set(next.pages.flatMap(page => page.elements.map(({ name }) => name)))
     const removed = [...earlier.values()].filter(({ name }) => !names.has(name))
-    const last = removed.length > 0 ? [{ name: earlierQuestions, elements: removed }] : []
+    const last = removed.length > 0 ? [{ name: removedQuestionsPage, elements: removed }] : []
     return { languages: next.languages, pages: [...pages, ...last] }
   }, null)
 }

@@ -1,6 +1,6 @@
 import { isQuestion } from '@bahth/domain/surveys/questionnaire/questions.ts'
 import type { Question } from '@bahth/domain/surveys/questionnaire/types.ts'
-import { earlierQuestions } from '@bahth/domain/surveys/questionnaire/versions.ts'
+import { removedQuestionsPage } from '@bahth/domain/surveys/questionnaire/versions.ts'
 import { useId } from 'react'
 import { formatNumber } from '../../format/text.ts'
 import { Text } from '../../ui/Text.tsx'
@@ -121,8 +121,8 @@ export function QuestionResults(props: { surveyId: string; results: Results }) {
   return results.questionnaire.pages.map(page => {
     const questions = page.elements.filter(isQuestion)
     if (questions.length === 0) return null
-    const isEarlier = page.name === earlierQuestions
-    const title = isEarlier ? messages.earlier : textOf(page.title)
+    const isRemoved = page.name === removedQuestionsPage
+    const title = isRemoved ? messages.noLongerAsked : textOf(page.title)
     return (
       <div key={page.name} className="mt-8">
         {title && (
@@ -130,7 +130,7 @@ export function QuestionResults(props: { surveyId: string; results: Results }) {
             <Text>{title}</Text>
           </h2>
         )}
-        {isEarlier && <p className="mb-3 max-w-measure text-ink-2 text-sm">{messages.earlierText}</p>}
+        {isRemoved && <p className="mb-3 max-w-measure text-ink-2 text-sm">{messages.noLongerAskedText}</p>}
         {questions.map(question => {
           const found = order.get(question.name)
           return found && <QuestionResult key={question.name} {...props} {...found} question={question} />

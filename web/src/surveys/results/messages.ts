@@ -26,8 +26,9 @@ export const messages = {
   answered: (count: number, total: number) =>
     `${formatNumber(count)} of ${formatNumber(total)} ${total === 1 ? 'response' : 'responses'}`,
   answeredHidden: 'Number of answers hidden',
-  earlier: 'No longer asked',
-  earlierText: 'Only an earlier version had these questions, so members who answered later weren’t asked.',
+  noLongerAsked: 'No longer asked',
+  noLongerAskedText:
+    'Only an earlier version had these questions, so members who answered later weren’t asked.',
   severalChosen: 'More than one answer was possible.',
   answer: 'Answer',
   count: 'Responses',
