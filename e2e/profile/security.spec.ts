@@ -140,14 +140,14 @@ test('two-step verification is turned on, needed at the next login, and turned o
   })
 })
 
-test('two-step verification that was turned on or off by a request without an answer is noticed', async ({
+test('two-step verification that was turned on or off by a request whose response was lost is noticed', async ({
   page,
   people,
 }) => {
   const person = await people.approved()
   await openTab(page, person, 'security')
-  // The server acts, but its answer is lost.
-  const loseAnswer = (path: string) =>
+  // The server acts, but its response is lost.
+  const loseResponse = (path: string) =>
     page.route(
       `**/api/users/me/two-factor/${path}`,
       async route => {
@@ -157,7 +157,7 @@ test('two-step verification that was turned on or off by a request without an an
       { times: 1 },
     )
 
-  await loseAnswer('enable')
+  await loseResponse('enable')
   await region(page).getByRole('button', { name: 'Turn on' }).click()
   const dialog = page.getByRole('dialog', { name: 'Turn on two-step verification' })
   const uri = await dialog.getByRole('link', { name: 'Open in the app' }).getAttribute('href')
@@ -174,7 +174,7 @@ test('two-step verification that was turned on or off by a request without an an
   await expect(codes(page).getByRole('listitem')).toHaveCount(10)
   await codes(page).getByRole('button', { name: 'I’ve saved them' }).click()
 
-  await loseAnswer('disable')
+  await loseResponse('disable')
   await region(page).getByRole('button', { name: 'Turn off' }).click()
   const off = page.getByRole('alertdialog', { name: 'Turn off two-step verification?' })
   await off.getByLabel('Password', { exact: true }).fill(person.password)
