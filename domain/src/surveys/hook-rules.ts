@@ -23,15 +23,15 @@ export function hookLight({ calledAt, failedAt }: HookState): Light {
 
 /**
  * The creator may connect a form or a sheet until the survey is completed. After that, responses are no longer
- * counted.
+ * counted. A survey on Bahth has neither.
  */
 export function connectionRefusal(
-  survey: { status: SurveyStatus; creatorId: string | null },
+  survey: { status: SurveyStatus; creatorId: string | null; isNative: boolean },
   viewer: RecordViewer,
 ): RefusalCode | null {
   if (!canSee(survey, viewer)) return 'not_found'
   if (survey.creatorId !== viewer.memberId) return 'forbidden'
-  return survey.status === 'completed' ? 'survey_state' : null
+  return survey.isNative || survey.status === 'completed' ? 'survey_state' : null
 }
 
 /** Maximum number of calls per minute from the form of one survey; enough for a full lecture hall that sends at once. */

@@ -6,6 +6,7 @@ import type { Services } from '../services.ts'
 import type { UnitOfWork } from '../unit-of-work.ts'
 import { releaseLetter } from './consent/letters.ts'
 import { refuseIncompleteEthics } from './consent/refuse-incomplete-ethics.ts'
+import { deleteHook } from './hook-store.ts'
 import { refuseTaken } from './prove-sheet.ts'
 import {
   dropDraft,
@@ -73,15 +74,20 @@ export async function editSurvey(
   })
 }
 
-/** Updates the questionnaire with the survey: it becomes a draft again, or is deleted if links replace it. */
+/**
+ * Updates the questionnaire with the survey: it becomes a draft again, or is deleted if links replace it. A connected
+ * form goes with its link.
+ */
 async function updateQuestionnaire(
   unit: UnitOfWork,
   survey: LockedSurvey,
   questions: Questionnaire | null,
   { isNative, etag }: { isNative: boolean; etag: string | undefined },
 ): Promise<void> {
-  if (questions) await saveDraft(unit, survey.id, { definition: questions, etag })
-  else if (isNative) await reopenDraft(unit, survey.id)
+  if (questions) {
+    await saveDraft(unit, survey.id, { definition: questions, etag })
+    await deleteHook(unit.tx, survey.id)
+  } else if (isNative) await reopenDraft(unit, survey.id)
   else if (survey.isNative) await dropDraft(unit, survey.id, etag)
 }
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Body } from '../testing/person.ts'
 import type { Member } from '../testing/test-server.ts'
 import { AppsScript } from './apps-script.fixture.ts'
+import { sleep } from './questionnaires/questionnaire.fixture.ts'
 import { SurveyFixture } from './survey.fixture.ts'
 
 /** External forms that report participation codes themselves. */
@@ -187,6 +188,16 @@ describe('the secret of the form hook', () => {
     expect((await surveys.admin.post(`/surveys/${survey.id}/hook`)).status).toBe(403)
     const over = await surveys.completed()
     const refused = await surveys.creator.post(`/surveys/${over.id}/hook`)
+    expect([refused.status, refused.body.code]).toEqual([409, 'survey_state'])
+  })
+
+  test('a survey on Bahth has no form to connect, and its questions replace one that was connected', async () => {
+    const { id } = await surveys.draft()
+    const { secret } = (await surveys.creator.post(`/surveys/${id}/hook`)).body
+    expect((await surveys.creator.put(`/surveys/${id}`, { questionnaire: sleep })).status).toBe(200)
+    expect((await mine(id)).hook).toBeNull()
+    expect((await report(secret, { code: 'ABCDEFGHJK' })).status).toBe(404)
+    const refused = await surveys.creator.post(`/surveys/${id}/hook`)
     expect([refused.status, refused.body.code]).toEqual([409, 'survey_state'])
   })
 

@@ -40,7 +40,7 @@ async function findProvable(db: Db, viewer: Viewer, surveyId: string) {
   const survey = (await findSurveyFacts(db, surveyId)) ?? refuse('not_found')
   const refusal = connectionRefusal(survey, viewer)
   if (refusal) refuse(refusal)
-  const sheet = survey.isNative ? null : spreadsheetOf(survey.sheetLink)
+  const sheet = spreadsheetOf(survey.sheetLink)
   if (!sheet) return refuse('sheet_not_supported')
   return { sheetLink: survey.sheetLink, sheet: { spreadsheetId: sheet.id, memberId: viewer.memberId } }
 }
