@@ -57,6 +57,7 @@ export async function postReply(
       repliedAt: unit.now,
       upvotes: 0,
       downvotes: 0,
+      myVote: 0,
       acceptedAt: null,
     })
   })
@@ -64,7 +65,7 @@ export async function postReply(
 
 type StoredReply = NonNullable<Awaited<ReturnType<typeof findSameReply>>>
 
-/** A reply for its author, who can't vote for it. */
+/** A reply as its author sees it. */
 const present = ({ memberId, name }: ActingAdmin, text: string, stored: StoredReply) => ({
   replyId: stored.id,
   reply: text,
@@ -73,6 +74,6 @@ const present = ({ memberId, name }: ActingAdmin, text: string, stored: StoredRe
   replierId: memberId,
   upvotes: stored.upvotes,
   downvotes: stored.downvotes,
-  myVote: 0 as const,
+  myVote: stored.myVote,
   isAccepted: stored.acceptedAt !== null,
 })

@@ -18,6 +18,8 @@ describe('replying to a question', () => {
     expect(await inquiryFixture.replyTo(inquiryID, 'Once.')).toEqual(first)
     expect((await inquiryFixture.reader.get(`/inquiries/${inquiryID}`)).body.replies).toEqual([first])
     expect(await noticesOf(inquiryFixture.asker)).toHaveLength(1)
+    await inquiryFixture.admin.put(`/replies/${first.replyID}/vote`, { value: 1 })
+    expect(await inquiryFixture.replyTo(inquiryID, 'Once.')).toEqual({ ...first, upvotes: 1, myVote: 1 })
     await inquiryFixture.replyTo(inquiryID, 'Twice.')
     expect((await inquiryFixture.reader.get(`/inquiries/${inquiryID}`)).body.replyCount).toBe(2)
   })

@@ -1,3 +1,4 @@
+import type { Vote } from '@bahth/domain/inquiries/rules.ts'
 import { inquiryPath } from '@bahth/domain/item-paths.ts'
 import { type Insertable, sql } from 'kysely'
 import type { Tx } from '../db/open.ts'
@@ -35,14 +36,24 @@ export async function lockInquiryOfReply(
   return reply && { inquiry, reply }
 }
 
-/** The reply that an author has written to a question with these words since an instant. */
+/** The reply that an author has written to a question with these words since an instant, with the author's vote. */
 export const findSameReply = (
   tx: Tx,
   { inquiryId, authorId, text, since }: { inquiryId: string; authorId: string; text: string; since: Date },
 ) =>
   tx
     .selectFrom('reply')
-    .select(['id', 'replied_at as repliedAt', 'upvotes', 'downvotes', 'accepted_at as acceptedAt'])
+    .leftJoin('reply_vote', join =>
+      join.onRef('reply_vote.reply_id', '=', 'reply.id').on('reply_vote.member_id', '=', authorId),
+    )
+    .select([
+      'id',
+      'replied_at as repliedAt',
+      'upvotes',
+      'downvotes',
+      sql<Vote>`coalesce(reply_vote.value, 0)`.as('myVote'),
+      'accepted_at as acceptedAt',
+    ])
     .where('inquiry_id', '=', inquiryId)
     .where('author_id', '=', authorId)
     .where('replied_at', '>', since)
