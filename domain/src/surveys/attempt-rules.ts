@@ -72,7 +72,10 @@ export function attemptDecisionRefusal(
   return to === 'verified' && isFull(survey) ? 'survey_full' : null
 }
 
-/** An appeal needs a result to appeal against. One appeal is allowed for each check or decision. */
+/**
+ * An appeal needs a result to appeal against. One appeal is allowed until the attempt is started again, or its accepted
+ * response is rejected.
+ */
 export function appealRefusal(attempt: {
   status: AttemptStatus
   triedAt: Date | null

@@ -144,6 +144,25 @@ describe('an appeal', () => {
       appeal: null,
     })
   })
+
+  test('a member who appealed before the response counted can appeal when it is rejected later', async () => {
+    const accepted = await notFound()
+    await appeal(accepted.who, accepted.survey)
+    await decide(surveyFixture.creator, accepted.survey, accepted.attempt, 'verified')
+    const found = await notFound()
+    await appeal(found.who, found.survey)
+    surveyFixture.answered(found.survey, [found.attempt.code])
+    await surveyFixture.people.pass(minutes(2))
+    await surveyFixture.recheck(found.who, found.survey.id)
+    for (const { survey, who, attempt } of [accepted, found]) {
+      expect((await surveyFixture.attempt(who, survey.id)).status).toBe('verified')
+      expect((await decide(surveyFixture.creator, survey, attempt, 'rejected')).body.appeal).toBeNull()
+      expect(await appeal(who, survey, 'It was no careless answer.')).toMatchObject({
+        status: 201,
+        body: { status: 'rejected', appeal: { text: 'It was no careless answer.', answeredAt: null } },
+      })
+    }
+  })
 })
 
 describe('deciding on an attempt', () => {

@@ -107,6 +107,8 @@ export async function writeDecision(
     by: string
     now: Date
     answersAppeal: boolean
+    /** An accepted response is rejected. Its appeal is over, so that the member can appeal against this decision. */
+    takesBack: boolean
     note: string | null
   },
 ): Promise<void> {
@@ -121,6 +123,7 @@ export async function writeDecision(
       decided_by: decision.by,
       decision_note: decision.note,
       ...(decision.answersAppeal ? { appeal_answered_at: decision.now } : {}),
+      ...(decision.takesBack ? { appeal: null, appealed_at: null, appeal_answered_at: null } : {}),
     })
     .where('id', '=', attemptId)
     .execute()

@@ -43,6 +43,7 @@ export async function decideAttempt(
       by: viewer.memberId,
       now: unit.now,
       answersAppeal: attempt.appealedAt !== null && attempt.appealAnsweredAt === null,
+      takesBack: attempt.status === 'verified',
       note,
     })
     if (survey.creatorId !== viewer.memberId)
