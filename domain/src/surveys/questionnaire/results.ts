@@ -47,11 +47,15 @@ function countQuestion(
   return {}
 }
 
+const isFew = (count: number): boolean => count > 0 && count < anonymityLimits.group
+
+/** The number of texts. Null if there are only a few. The list of texts shows how many participants wrote none. */
+export const writtenOf = (given: number, isHiding: boolean): number | null =>
+  isHiding && isFew(given) ? null : given
+
 /** The number of answers. Null if only a few participants answered, or only a few didn't. */
-export const answeredOf = (given: number, { total, isHiding }: Context): number | null => {
-  const isFew = (count: number) => count > 0 && count < anonymityLimits.group
-  return isHiding && (isFew(given) || isFew(total - given)) ? null : given
-}
+const answeredOf = (given: number, { total, isHiding }: Context): number | null =>
+  isHiding && isFew(total - given) ? null : writtenOf(given, isHiding)
 
 /** Counts the answers to a question. `isHiding` is true for an anonymous study. */
 export function countAnswers(

@@ -5,7 +5,7 @@ import { startCrosstab } from '@bahth/domain/surveys/questionnaire/crosstab.ts'
 import { anonymityLimits } from '@bahth/domain/surveys/questionnaire/limits.ts'
 import { commentOf, hasOther, isText, questionsOf } from '@bahth/domain/surveys/questionnaire/questions.ts'
 import { durationStarts } from '@bahth/domain/surveys/questionnaire/response-rules.ts'
-import { answeredOf, countAnswers } from '@bahth/domain/surveys/questionnaire/results.ts'
+import { countAnswers, writtenOf } from '@bahth/domain/surveys/questionnaire/results.ts'
 import { suppress } from '@bahth/domain/surveys/questionnaire/suppression.ts'
 import type { Question } from '@bahth/domain/surveys/questionnaire/types.ts'
 import { mergeVersions } from '@bahth/domain/surveys/questionnaire/versions.ts'
@@ -65,13 +65,12 @@ async function countResults(services: UsedServices, surveyId: string, study: Stu
   const durations = durationStarts.map((_, at) =>
     versions.reduce((sum, version) => sum + (version.durations[at] ?? 0), own.get(at) ?? 0),
   )
-  const context = { total: answers.length, isHiding: !isIdentified }
   const counted: QuestionCounts[] = []
   for (const question of questions) {
     const result = countAnswers(question, answers, !isIdentified)
     counted.push(
       isText(question)
-        ? { ...result, answered: answeredOf(written.get(question.name) ?? 0, context) }
+        ? { ...result, answered: writtenOf(written.get(question.name) ?? 0, !isIdentified) }
         : result,
     )
     // Other requests are handled between questions.

@@ -74,6 +74,25 @@ describe('results', () => {
     expect(texts.body.items).toContain('Reason 3')
   })
 
+  test('the number of texts is hidden below five, and otherwise the one of the list, also if only a few wrote none', async () => {
+    const { id } = await native.active({ questionnaire: questionsWithTwoTexts })
+    for (const member of [1, 2, 3, 4, 5, 6]) {
+      const answers = {
+        hours: 7,
+        ...(member <= 5 ? { reason: `reason ${member}` } : {}),
+        ...(member <= 4 ? { remedy: `remedy ${member}` } : {}),
+      }
+      expect((await native.send(await native.surveys.people.one(), id, answers)).status).toBe(201)
+    }
+    await native.creator.post(`/surveys/${id}/close`)
+    await native.bahth.drain()
+    const listed = async (question: string) =>
+      (await native.creator.get(`/surveys/${id}/texts?question=${question}`)).body.items.length
+    expect([await listed('reason'), await listed('remedy')]).toEqual([5, 0])
+    const { questions } = await results(id)
+    expect(questions).toMatchObject([{ answered: 5 }, { answered: null }, { answered: 6 }])
+  })
+
   test('anonymous results are exported without ids, days and texts, and texts in a file of their own', async () => {
     const csv = await native.creator.get(`/surveys/${survey.id}/results.csv`)
     const lines = csv.text.trimEnd().split('\r\n')
