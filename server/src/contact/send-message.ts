@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { sendMessage as endpoint } from '@bahth/domain/contact/contract.ts'
 import { departmentFor } from '@bahth/domain/contact/rules.ts'
-import { after, hours, seconds } from '@bahth/domain/durations.ts'
+import { hours, seconds } from '@bahth/domain/durations.ts'
 import type { Input } from '@bahth/domain/endpoint.ts'
 import { fullName } from '@bahth/domain/full-name.ts'
 import { fieldError, refuse } from '@bahth/domain/refusals.ts'
@@ -11,7 +11,7 @@ import type { Db } from '../db/open.ts'
 import type { Viewer } from '../http/call.ts'
 import type { MailJob } from '../jobs/names.ts'
 import { countUse, type Limit } from '../limits/rate-limits.ts'
-import { repeatedWithin } from '../repeats.ts'
+import { repeatedSince } from '../repeats.ts'
 import type { Services } from '../services.ts'
 import type { Settings } from '../settings.ts'
 import { messagesIn } from './messages-in.ts'
@@ -79,7 +79,7 @@ export async function sendMessage(
   await countUse(db, senderLimit, message.email, clock.now())
   const mail = mailOf(message, viewer, settings)
   const stored = await unitOfWork(async unit => {
-    const sameSince = after(unit.now, -repeatedWithin)
+    const sameSince = repeatedSince(unit.now)
     const row = await storeMessage(unit.tx, { digest: digestOf(mail), mail }, { now: unit.now, sameSince })
     // One key per message: a second job waits for the first, then finds the message delivered.
     if (!row.deliveredAt) await unit.enqueue('forward-message', { messageId: row.id }, row.id)

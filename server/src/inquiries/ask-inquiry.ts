@@ -1,10 +1,9 @@
-import { after } from '@bahth/domain/durations.ts'
 import { fullName } from '@bahth/domain/full-name.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
 import { lockAccount } from '../accounts/store.ts'
 import { newId } from '../db/ids.ts'
 import type { Viewer } from '../http/call.ts'
-import { repeatedWithin } from '../repeats.ts'
+import { repeatedSince } from '../repeats.ts'
 import type { Services } from '../services.ts'
 import { findSameInquiry, insertInquiry } from './store.ts'
 
@@ -20,7 +19,7 @@ export async function askInquiry(
   return unitOfWork(async unit => {
     if (!(await lockAccount(unit.tx, viewer.memberId))) return refuse('unauthorized')
     const words = { title: question.title, text: question.inquiry }
-    const since = after(unit.now, -repeatedWithin)
+    const since = repeatedSince(unit.now)
     const same = await findSameInquiry(unit.tx, { authorId: viewer.memberId, ...words, since })
     if (same) return same.id
     const id = newId()

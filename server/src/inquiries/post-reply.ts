@@ -1,9 +1,8 @@
-import { after } from '@bahth/domain/durations.ts'
 import { replyRefusal, statusByReplies } from '@bahth/domain/inquiries/rules.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
 import { newId } from '../db/ids.ts'
 import { type ActingAdmin, recordActivity } from '../records/record-activity.ts'
-import { repeatedWithin } from '../repeats.ts'
+import { repeatedSince } from '../repeats.ts'
 import type { Services } from '../services.ts'
 import { answered, notifyOthers } from './inquiry-notices.ts'
 import { findSameReply, insertReply } from './reply-store.ts'
@@ -23,7 +22,7 @@ export async function postReply(
     const refusal = replyRefusal(inquiry)
     if (refusal) return refuse(refusal)
     const authorId = actingAdmin.memberId
-    const since = after(unit.now, -repeatedWithin)
+    const since = repeatedSince(unit.now)
     const same = await findSameReply(unit.tx, { inquiryId, authorId, text: reply, since })
     if (same) return present(actingAdmin, reply, same)
     const id = newId()

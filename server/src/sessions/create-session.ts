@@ -1,4 +1,3 @@
-import { after } from '@bahth/domain/durations.ts'
 import type { Input } from '@bahth/domain/endpoint.ts'
 import { problemOf } from '@bahth/domain/field-problems.ts'
 import { refuseField } from '@bahth/domain/refusals.ts'
@@ -8,7 +7,7 @@ import { lockAccount } from '../accounts/store.ts'
 import { newId } from '../db/ids.ts'
 import type { UploadedFile } from '../http/call.ts'
 import { type ActingAdmin, recordActivity } from '../records/record-activity.ts'
-import { repeatedWithin } from '../repeats.ts'
+import { repeatedSince } from '../repeats.ts'
 import type { Services } from '../services.ts'
 import { linkPhoto, storePhoto } from './session-photo.ts'
 import { findSameSession, insertSession, lockPresenter } from './store.ts'
@@ -31,7 +30,7 @@ export async function createSession(
   const photoKey = photo ? await storePhoto(services, photo) : null
   return services.unitOfWork(async unit => {
     await lockAccount(unit.tx, actingAdmin.memberId)
-    const since = after(unit.now, -repeatedWithin)
+    const since = repeatedSince(unit.now)
     const content = { ...session, ...span }
     const same = await findSameSession(unit.tx, actingAdmin.memberId, since, content, photoKey !== null)
     if (same) return same.id

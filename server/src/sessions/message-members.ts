@@ -1,4 +1,3 @@
-import { after } from '@bahth/domain/durations.ts'
 import type { Input } from '@bahth/domain/endpoint.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
 import type { messageMembers as endpoint } from '@bahth/domain/sessions/message-contract.ts'
@@ -6,7 +5,7 @@ import { maxMessages, messageRefusal, messagesLeft } from '@bahth/domain/session
 import { renderNotice } from '../records/notice-texts/render-notice.ts'
 import { type ActingAdmin, recordActivity } from '../records/record-activity.ts'
 import { findLanguage } from '../records/store.ts'
-import { repeatedWithin } from '../repeats.ts'
+import { repeatedSince } from '../repeats.ts'
 import type { Services } from '../services.ts'
 import {
   countMessage,
@@ -46,7 +45,7 @@ export function messageMembers(
 ): Promise<{ recipients: number }> {
   return unitOfWork(async unit => {
     const session = (await lockMessageCount(unit.tx, sessionId)) ?? refuse('not_found')
-    const since = after(unit.now, -repeatedWithin)
+    const since = repeatedSince(unit.now)
     const repeated = await findSameMessage(unit.tx, sessionId, { audience, title, text }, since)
     if (repeated) return { recipients: repeated.recipients }
     const memberIds = await listRecipients(unit.tx, sessionId, audience)

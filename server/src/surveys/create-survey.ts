@@ -1,10 +1,9 @@
-import { after } from '@bahth/domain/durations.ts'
 import { fullName } from '@bahth/domain/full-name.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
 import { lockAccount } from '../accounts/store.ts'
 import { newId } from '../db/ids.ts'
 import type { Viewer } from '../http/call.ts'
-import { repeatedWithin } from '../repeats.ts'
+import { repeatedSince } from '../repeats.ts'
 import type { Services } from '../services.ts'
 import { refuseTaken } from './prove-sheet.ts'
 import { parseOrRefuse } from './questionnaires/edit-questionnaire.ts'
@@ -27,7 +26,7 @@ export async function createSurvey(
     refusePastDueDate(survey.dueDate, unit.now)
     if (survey.sheetLink) await refuseTaken(unit.tx, viewer.memberId, survey.sheetLink, 'sheetLink')
     await lockAccount(unit.tx, viewer.memberId)
-    const since = after(unit.now, -repeatedWithin)
+    const since = repeatedSince(unit.now)
     const id = newId()
     const row = newSurveyRow(survey, settings.publicUrl, id)
     const same = await findSameDraft(unit.tx, viewer.memberId, since, row, questions)
