@@ -1,4 +1,9 @@
-import { banEndProblem, lastAdminRefusal, ownAccountRefusal } from '@bahth/domain/accounts/admin-rules.ts'
+import {
+  banEndProblem,
+  lastAdminRefusal,
+  ownAccountRefusal,
+  stateAfterBan,
+} from '@bahth/domain/accounts/admin-rules.ts'
 import { problemOf } from '@bahth/domain/field-problems.ts'
 import { fullName } from '@bahth/domain/full-name.ts'
 import { refuse, refuseField } from '@bahth/domain/refusals.ts'
@@ -85,7 +90,7 @@ export async function unbanMember(
       { type: 'user', id: memberId, name: fullName(member) },
       {
         ...(reason ? { reason } : {}),
-        changes: [{ field: 'state', from: 'banned', to: member.stateBeforeBan ?? 'pending' }],
+        changes: [{ field: 'state', from: 'banned', to: stateAfterBan(member) }],
       },
     )
   })
