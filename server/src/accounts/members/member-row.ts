@@ -9,7 +9,7 @@ import {
   type Role,
 } from '@bahth/domain/accounts/rules.ts'
 import { after, minutes } from '@bahth/domain/durations.ts'
-import { picturePath } from '../../records/pictures.ts'
+import { avatarPath } from '../present.ts'
 
 /** A member as the API returns it to administrators. */
 
@@ -75,7 +75,7 @@ export function presentMember(row: MemberRow, now: Date) {
     semester: currentSemester(semesterEntered, semesterEnteredAt, now),
     joinedAt,
     lastActiveAt,
-    avatarUrl: avatarKey && picturePath(avatarKey),
+    avatarUrl: avatarPath(avatarKey),
     isOnline: lastActiveAt !== null && lastActiveAt > after(now, -onlineFor),
   }
 }
