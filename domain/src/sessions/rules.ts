@@ -81,7 +81,7 @@ export function joinRefusal(
   return isClosed && current === null ? 'session_full' : null
 }
 
-/** A seat if one is free, otherwise a place on the waitlist (SES-23). */
+/** A seat if one is free, otherwise a position on the waitlist (SES-23). */
 export const signupStatusFor = ({ registered, capacity }: TimesAndSeats): SignupStatus =>
   registered < capacity ? 'registered' : 'waitlisted'
 

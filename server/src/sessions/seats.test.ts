@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => bahth.close())
 
 describe('joining a session', () => {
-  test('SES-01 SES-23 SES-24 members get the seats first, then numbered places on the waitlist', async () => {
+  test('SES-01 SES-23 SES-24 members get the seats first, then numbered positions on the waitlist', async () => {
     await sessionFixture.at(monday)
     const { id } = await createSession(admin)
     const [one, two, three, four] = await sessionFixture.guests(4)
