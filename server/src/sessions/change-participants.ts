@@ -61,7 +61,7 @@ export async function saveParticipants(
 
 /**
  * Raises the capacity and gives the new seats to the waitlist (SES-36). Changes nothing if the capacity has been raised
- * by this number since the administrator read it: the answer to the first request was lost.
+ * by this number since the administrator read it: the first response was lost.
  */
 export async function increaseCapacity(
   { unitOfWork }: Pick<Services, 'unitOfWork'>,

@@ -53,7 +53,7 @@ async function openTemplate(unit: UnitOfWork, id: string): Promise<Template> {
 
 const target = ({ id, titleEn }: Template) => ({ type: 'content', id, name: titleEn }) as const
 
-/** Adds a template. Returns the existing one if it has the same texts: the answer to the first request was lost. */
+/** Adds a template. Returns the existing one if it has the same texts: the first response was lost. */
 export function addTemplate(
   { unitOfWork }: Pick<Services, 'unitOfWork'>,
   actingAdmin: ActingAdmin,
