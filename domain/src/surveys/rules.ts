@@ -36,6 +36,9 @@ export const surveyStep = (status: SurveyStatus, action: SurveyAction): SurveySt
 export const creatorActions = (status: SurveyStatus): SurveyAction[] =>
   (['submit', 'edit', 'delete', 'close'] as const).filter(action => surveyStep(status, action) !== null)
 
+/** Whether members can take the survey, or could. */
+export const wasActivated = (status: SurveyStatus): boolean => status === 'approved' || status === 'completed'
+
 /** The most characters of a survey's fields. */
 export const maxLength = { title: 120, description: 4000, category: 40, link: 2000 } as const
 
@@ -94,7 +97,7 @@ type Visible = { status: SurveyStatus; creatorId: string | null }
 export function canSee(survey: Visible, viewer: RecordViewer): boolean {
   if (survey.creatorId === viewer.memberId) return true
   if (survey.status === 'draft') return false
-  return viewer.isAdmin || survey.status === 'approved' || survey.status === 'completed'
+  return viewer.isAdmin || wasActivated(survey.status)
 }
 
 /** Only the creator may change a survey, as the state table allows. */

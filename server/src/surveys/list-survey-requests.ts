@@ -1,4 +1,4 @@
-import { fromWireStatus, openSlots, toWireStatus } from '@bahth/domain/surveys/rules.ts'
+import { fromWireStatus, openSlots, toWireStatus, wasActivated } from '@bahth/domain/surveys/rules.ts'
 import type { Services } from '../services.ts'
 import { findEthics } from './consent/ethics-store.ts'
 import { presentEthics } from './consent/present-ethics.ts'
@@ -16,8 +16,7 @@ const presentSurveyRequest = (
   settings: Services['settings'],
 ) => ({
   ...row,
-  approvedAt:
-    !isRevision && (row.status === 'approved' || row.status === 'completed') ? row.approvedAt : null,
+  approvedAt: !isRevision && wasActivated(row.status) ? row.approvedAt : null,
   status: isRevision ? ('pending' as const) : toWireStatus(row.status),
   needed: openSlots(row),
   tags: [],

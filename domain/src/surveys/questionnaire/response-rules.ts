@@ -1,6 +1,6 @@
 import type { RefusalCode } from '../../refusal-reasons.ts'
 import { type AttemptStatus, isOpen } from '../attempt-rules.ts'
-import { isFull, type TakeableSurvey, takeRefusal } from '../rules.ts'
+import { isFull, type TakeableSurvey, takeRefusal, wasActivated } from '../rules.ts'
 import type { OpenAttempt, Resolved } from '../verification-rules.ts'
 import { anonymityLimits } from './limits.ts'
 
@@ -25,8 +25,7 @@ export function sendRefusal(
 ): RefusalCode | null {
   if (own && !isOpen(own.status) && own.status !== 'expired') return 'already_answered'
   if (!holdsSlot(own, now)) return takeRefusal(survey, memberId, now)
-  const hasRun = survey.status === 'approved' || survey.status === 'completed'
-  if (!hasRun) return 'survey_closed'
+  if (!wasActivated(survey.status)) return 'survey_closed'
   return isFull({ ...survey, held: 0 }) ? 'survey_full' : null
 }
 
