@@ -12,6 +12,12 @@ export const isOpenAttempt = sql<boolean>`attempt.status in ('pending', 'not_fou
 export const isWaitingAppeal = sql<boolean>`(attempt.appealed_at is not null and attempt.appeal_answered_at is null
   and attempt.status <> 'verified')`
 
+export async function hasOpenAttempts(tx: Tx, surveyId: string): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (select from attempt where survey_id = ${surveyId} and ${isOpenAttempt}) as has`.execute(tx)
+  return rows[0]?.has === true
+}
+
 /** Counts the slots that other members hold now. */
 export async function countHeld(tx: Tx, surveyId: string, now: Date, except: string): Promise<number> {
   const { held } = await tx

@@ -3,6 +3,7 @@ import { isOpen } from '@bahth/domain/surveys/attempt-rules.ts'
 import { isDue } from '@bahth/domain/surveys/rules.ts'
 import type { Services } from '../services.ts'
 import type { UnitOfWork } from '../unit-of-work.ts'
+import { hasOpenAttempts } from './attempt-store.ts'
 import { forgetInEthics } from './consent/letters.ts'
 import { anonymizeConsents } from './consent/store.ts'
 import {
@@ -14,7 +15,6 @@ import {
   lockAttemptsOf,
   renameCreator,
 } from './forget-store.ts'
-import { hasOpenAttempts } from './questionnaires/inbox-store.ts'
 import { lockSurvey, updateSurvey } from './store.ts'
 import { emptyCheck, resolveOpen } from './verify-attempts.ts'
 

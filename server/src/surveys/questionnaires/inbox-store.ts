@@ -28,12 +28,6 @@ export async function countWaiting(
   return rows
 }
 
-export async function hasOpenAttempts(tx: Tx, surveyId: string): Promise<boolean> {
-  const { rows } = await sql<{ has: boolean }>`
-    select exists (select from attempt where survey_id = ${surveyId} and ${isOpenAttempt}) as has`.execute(tx)
-  return rows[0]?.has === true
-}
-
 /** Completed surveys whose answers are in the inbox although no attempt is open. */
 export async function findLeftInInbox(db: Db): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`

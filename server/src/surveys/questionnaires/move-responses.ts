@@ -1,15 +1,9 @@
 import { inboxStep } from '@bahth/domain/surveys/questionnaire/response-rules.ts'
 import { runAll, runEach } from '../../concurrency.ts'
 import type { Services } from '../../services.ts'
+import { hasOpenAttempts } from '../attempt-store.ts'
 import { lockSurvey } from '../store.ts'
-import {
-  countWaiting,
-  dropWaiting,
-  findLeftInInbox,
-  hasOpenAttempts,
-  moveWaiting,
-  vacuumAnswers,
-} from './inbox-store.ts'
+import { countWaiting, dropWaiting, findLeftInInbox, moveWaiting, vacuumAnswers } from './inbox-store.ts'
 
 /**
  * Moves anonymous answers out of the inbox in groups, so that no answer can be linked to its member. The lock of the
