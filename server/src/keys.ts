@@ -18,7 +18,7 @@ export interface Keys {
   twoFactor: Uint8Array
   /** Keys before the last rotation, and before SECRET_KEY was set. Some secrets may still be encrypted with one. */
   twoFactorFormer: Uint8Array[]
-  /** Derives the salt that all sign-ups of one e-mail address share. */
+  /** Derives the salt that all sign-ups of one email address share. */
   signUp: Uint8Array
   /** Encrypts the rows of the registrar's list. */
   registrar: Uint8Array

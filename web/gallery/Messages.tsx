@@ -25,7 +25,7 @@ export function Messages() {
         </Message>
         <Message tone="offline">You are offline. This is how things stood at 2:14 PM.</Message>
         <Message tone="wait" action={<Button dense>Resend</Button>}>
-          Please confirm your e-mail address.
+          Please confirm your email address.
         </Message>
       </div>
       <div className="-mx-gutter mt-4">

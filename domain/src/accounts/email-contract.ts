@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { token } from '../fields.ts'
 
-/** A change of the e-mail address, which takes effect when the link in the confirmation mail is opened. */
+/** A change of the email address, which takes effect when the link in the confirmation mail is opened. */
 
 export const viewEmailChange = endpoint({
   method: 'POST',

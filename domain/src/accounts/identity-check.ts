@@ -74,7 +74,7 @@ export const IdentityCheck = z.object({
       same: z.array(z.enum(['studentId', 'phoneNumber'])),
     }),
   ),
-  /** The photo was matched by e-mail and student ID, not by the browser that signed up. */
+  /** The photo was matched by email and student ID, not by the browser that signed up. */
   photoFromAnotherBrowser: z.boolean(),
   /** Null if there is no list or the check is decided. */
   registrar: z.enum(registrarMatches).nullable(),

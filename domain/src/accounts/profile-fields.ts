@@ -50,7 +50,7 @@ export const ProfileChanges = z.object({
   firstName: personName(fieldText('first_name_missing')).optional(),
   lastName: personName(fieldText('last_name_missing')).optional(),
   email: email.optional(),
-  /** The caller's password, required to change the e-mail address. */
+  /** The caller's password, required to change the email address. */
   password: optionalPassword,
   phoneNumber: clearablePhoneNumber.optional(),
   major: clearableText(maxLength.major).optional(),

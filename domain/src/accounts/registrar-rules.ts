@@ -124,7 +124,7 @@ const noMatch: RegistrarResult = { match: 'none', entry: null, comparison: null,
 
 /**
  * Compares a check with the entries of the list that may be the same person. An exact match has the student ID
- * and the confirmed e-mail address of an entry, and no other entry or account has that student ID. Any other
+ * and the confirmed email address of an entry, and no other entry or account has that student ID. Any other
  * resemblance is a near match.
  */
 export function matchCheck(

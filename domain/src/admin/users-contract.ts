@@ -77,7 +77,7 @@ export const getUser = endpoint({
   refusals: ['not_found'],
 })
 
-/** Invites a member by e-mail (ADM-21, ADM-22). */
+/** Invites a member by email (ADM-21, ADM-22). */
 export const addUser = endpoint({
   method: 'POST',
   path: '/admin/users',

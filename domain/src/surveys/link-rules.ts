@@ -42,7 +42,7 @@ export const lightOf = (failure: string | null): LinkLight =>
     ? { light: 'ok', reason: null }
     : { light: temporary.has(failure) ? 'warn' : 'fail', reason: failure }
 
-/** Checks whether the sheet has a column with the code, the student ID or the e-mail address. */
+/** Checks whether the sheet has a column with the code, the student ID or the email address. */
 export function columnLight(sheet: { wasRead: boolean; rows: number; hasKeyColumn: boolean }): LinkLight {
   if (!sheet.wasRead) return { light: 'warn', reason: 'not_read' }
   if (sheet.hasKeyColumn) return { light: 'ok', reason: null }

@@ -10,8 +10,8 @@ export const logInAccountLimit: Limit = { name: 'sign-in-account', max: 50, wind
 /** Wrong second-step codes of one member, from all addresses. Only clients that sent the password get this far. */
 export const twoFactorLimit: Limit = { name: 'two-factor', max: 6, window: minutes(15) }
 
-/** E-mails that can be requested for one address. Above the limit none is sent and the response stays the same. */
+/** Emails that can be requested for one address. Above the limit none is sent and the response stays the same. */
 export const mailLimit: Limit = { name: 'mail', max: 6, window: hours(1) }
 
-/** Confirmation e-mails a sign-up's browser can request, regardless of others' requests. Above the limit it is refused. */
+/** Confirmation emails a sign-up's browser can request, regardless of others' requests. Above the limit it is refused. */
 export const ownMailLimit: Limit = { name: 'own-mail', max: 3, window: hours(1) }

@@ -2,7 +2,7 @@ import { deviceName } from '@bahth/domain/accounts/device.ts'
 import { formatsIn } from '../formats.ts'
 import { messages as shared } from '../records/messages.ts'
 
-/** E-mails about accounts. Each text says where its button leads. */
+/** Emails about accounts. Each text says where its button leads. */
 
 const { hello, helloTo } = shared
 const { cairo, number } = formatsIn.en

@@ -33,7 +33,7 @@ export const accountColumns = [
   'language',
 ] as const
 
-/** The account by id, or by confirmed e-mail. */
+/** The account by id, or by confirmed email. */
 export function findAccount(db: Db | Tx, by: { id: string } | { email: string }) {
   const query = db.selectFrom('member').select(accountColumns)
   return (

@@ -67,7 +67,7 @@ const record = (
     { metadata: { role, state } },
   )
 
-/** The last e-mail to a member: it replaces those that wait. */
+/** The last email to a member: it replaces those that wait. */
 async function sendGoodbye(
   unit: UnitOfWork,
   member: LockedMember,

@@ -2,7 +2,7 @@ import type { GroupTexts } from '@bahth/domain/admin/group-text.ts'
 import { formatsIn } from '../formats.ts'
 import { messages as shared } from '../records/messages.ts'
 
-/** E-mails to administrators about waiting items, and the weekly email of members. */
+/** Emails to administrators about waiting items, and the weekly email of members. */
 
 const { cairo, day, number } = formatsIn.en
 

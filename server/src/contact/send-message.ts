@@ -29,7 +29,7 @@ const answer = success('message_sent')
 
 const canMail = (settings: Settings): boolean => settings.demo || settings.smtpUrl !== null
 
-/** The e-mail to the department, in its language; replies go to the sender's address. */
+/** The email to the department, in its language; replies go to the sender's address. */
 function mailOf(message: Message, viewer: Viewer | null, { association }: Settings): MailJob {
   const unlisted = () =>
     refuse('contact_incomplete', { errors: [fieldError('departmentKey', { code: 'department_unlisted' })] })

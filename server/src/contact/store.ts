@@ -43,7 +43,7 @@ export const findMessage = (db: Db, id: string): Promise<StoredMessage | undefin
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** The e-mail of a message; null once it is delivered or abandoned. */
+/** The email of a message; null once it is delivered or abandoned. */
 export async function findUndelivered(db: Db, id: string): Promise<MailJob | null> {
   const row = await db.selectFrom('contact_message').select('mail').where('id', '=', id).executeTakeFirst()
   return (row?.mail ?? null) as MailJob | null

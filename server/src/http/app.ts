@@ -183,7 +183,7 @@ const isHost = (name: string | undefined): boolean => name?.length === 4 && name
 
 /**
  * Writes one log entry per request, with the route's pattern instead of the URL, which may contain a secret or an
- * e-mail address.
+ * email address.
  */
 function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {

@@ -77,16 +77,16 @@ describe('published changes', () => {
     const reader = await listen(person)
     const actingAdmin = await bahth.admin()
     const member = await bahth.signedIn({ state: 'pending' })
-    const ears = await listen(actingAdmin)
-    await newcomer(bahth, 'heard@example.org')
+    const adminReader = await listen(actingAdmin)
+    await newcomer(bahth, 'newcomer@example.org')
     const check = (await actingAdmin.get('/admin/id-requests')).body.items[0]
     await actingAdmin.post(`/admin/id-requests/${check.id}/approve`)
     await publish('y', `user:${person.member.id}`, `user:${member.member.id}`)
     expect(await reader.next()).toEqual({ topic: 'notices', id: 'y' })
-    const changes = [await ears.next(), await ears.next(), await ears.next()]
+    const changes = [await adminReader.next(), await adminReader.next(), await adminReader.next()]
     for (const change of changes) expect(Object.keys(change).sort()).toEqual(['id', 'topic'])
     expect(changes.map(change => change.topic)).toEqual(['checks', 'activity', 'checks'])
-    expect(JSON.stringify(changes)).not.toContain('heard@example.org')
+    expect(JSON.stringify(changes)).not.toContain('newcomer@example.org')
   })
 
   test('a change that was rolled back is not published', async () => {

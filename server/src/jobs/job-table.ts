@@ -53,7 +53,7 @@ export async function findWaitingJobs(db: Db): Promise<WaitingJobs[]> {
   return rows
 }
 
-/** Deletes the pending e-mails to an address; one that is being sent isn't retried. */
+/** Deletes the pending emails to an address; one that is being sent isn't retried. */
 export async function deleteMailsTo(tx: Tx, email: string): Promise<void> {
   await sql`delete from jobs.job where name in ('send-mail', 'send-bulk-mail')
     and state in ('created', 'retry', 'active') and data ->> 'to' = ${email}`.execute(tx)
@@ -85,7 +85,7 @@ export async function findPendingJobs(db: Db, data: object = {}): Promise<Pendin
   return result.rows
 }
 
-/** E-mails that will never be sent. For checking the invariants. */
+/** Emails that will never be sent. For checking the invariants. */
 export const lostMails = `select id from jobs.job where name = 'send-mail' and state in ('failed', 'cancelled')`
 
 /** Messages to the association that no job will forward. */

@@ -2,7 +2,7 @@ import type { Language } from '@bahth/domain/languages.ts'
 import type { TokenPurpose } from '../db/schema.generated.ts'
 
 /**
- * An e-mail to send. It is stored until it is sent, so it contains no secret: a link that needs a token names its
+ * An email to send. It is stored until it is sent, so it contains no secret: a link that needs a token names its
  * purpose here, and the token is created while sending.
  */
 export interface MailJob {

@@ -16,7 +16,7 @@ export interface Jobs {
   enqueue<N extends JobName>(tx: Tx, name: N, data: JobData[N], key?: string): Promise<void>
   /** Enqueues several jobs with one statement. */
   enqueueAll<N extends JobName>(tx: Tx, name: N, data: readonly JobData[N][]): Promise<void>
-  /** Enqueues the pending jobs of a backup under their own ids, so that an e-mail keeps its Message-ID. */
+  /** Enqueues the pending jobs of a backup under their own ids, so that an email keeps its Message-ID. */
   restore(tx: Tx, jobs: readonly PendingJob[]): Promise<void>
   /** Lets idle workers fetch now instead of at their next poll. Call it after a commit that enqueued. */
   wake(): void

@@ -5,7 +5,7 @@ import { keyedMutex } from '../concurrency.ts'
 import type { Db } from '../db/open.ts'
 import { addToCounter, raiseCounter, subtractFromCounter } from './store.ts'
 
-/** Limits shared by all processes. Keys are hashed, because they contain e-mail and IP addresses. */
+/** Limits shared by all processes. Keys are hashed, because they contain email and IP addresses. */
 
 export interface Limit {
   name: string

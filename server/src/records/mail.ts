@@ -2,7 +2,7 @@ import type { Language } from '@bahth/domain/languages.ts'
 import type { MailJob } from '../jobs/names.ts'
 import type { UnitOfWork } from '../unit-of-work.ts'
 
-/** Enqueues an e-mail in this transaction. */
+/** Enqueues an email in this transaction. */
 export const enqueueMail = (unit: UnitOfWork, mail: MailJob): Promise<void> => unit.enqueue('send-mail', mail)
 
 /** A mail in the language of its recipient, whose button leads to `action`. */

@@ -13,7 +13,7 @@ export interface OneTimeToken {
   expiresAt: Date
 }
 
-/** Creates a token; `value` is stored with it, such as the new address of an e-mail change. */
+/** Creates a token; `value` is stored with it, such as the new address of an email change. */
 export async function issueToken(
   db: Db | Tx,
   token: { purpose: TokenPurpose; memberId: string; validFor: number; now: Date; value?: string | null },

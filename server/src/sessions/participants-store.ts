@@ -46,7 +46,7 @@ export const listNames = (tx: Tx, sessionId: string, memberIds: readonly string[
     .execute()
 
 /**
- * Members that match identifiers: ids, e-mail addresses or student IDs. An unconfirmed sign-up can have anyone's address
+ * Members that match identifiers: ids, email addresses or student IDs. An unconfirmed sign-up can have anyone's address
  * and student ID, so it matches by its id only.
  */
 export const findPeople = (

@@ -127,7 +127,7 @@ describe('the participant lists', () => {
   })
 
   test.each([
-    ['an unknown e-mail', ['nobody@example.org'], 'We found no member with “nobody@example.org”.'],
+    ['an unknown email', ['nobody@example.org'], 'We found no member with “nobody@example.org”.'],
     ['an unknown student ID', ['999'], 'We found no member with “999”.'],
     ['an unknown id', [unknownId], 'We found no member with'],
     ['an empty identifier', [''], 'An identifier is empty.'],

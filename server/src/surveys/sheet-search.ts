@@ -40,7 +40,7 @@ export const normalise = (cell: string): string =>
 const withoutDashes = (key: string): string | null =>
   /^\d[\d\p{Pd}]*\d$/u.test(key) ? key.replace(/\p{Pd}/gu, '') : null
 
-/** A header with code, ID or e-mail, in English or Arabic. */
+/** A header with code, ID or email, in English or Arabic. */
 const keyHeader = /code|e-?mail|(^|[^a-z])id([^a-z]|$)|student_?id|رقم|كود|رمز|بريد|ايميل|إيميل/i
 
 /** Whether a column is meant for a key, by its header. */

@@ -9,7 +9,7 @@ const sessions = pageEntry(() => import('../sessions/admin/SessionsAdmin.tsx'), 
 const templates = pageEntry(() => import('../records/templates/Templates.tsx'), 'Templates')
 const domains = pageEntry(() => import('../accounts/domains/DomainAllowlist.tsx'), 'DomainAllowlist')
 
-/** Surveys, sessions, allowed e-mail domains and templates. ADM-24. */
+/** Surveys, sessions, allowed email domains and templates. ADM-24. */
 export function ContentTab(props: { waiting: number | null }) {
   const { part } = useConsoleRoute()
   return (

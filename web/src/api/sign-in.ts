@@ -56,7 +56,7 @@ export async function signInWithTicket(ticket: string, code: string, rememberMe:
   await loadUser(user)
 }
 
-/** Signs in with a one-time link from an e-mail. With two-step verification on, returns a ticket instead. */
+/** Signs in with a one-time link from an email. With two-step verification on, returns a ticket instead. */
 export async function signInWithLink(token: string): Promise<{ ticket: string | null }> {
   const response = await logInLocked(
     () => call('accounts.logInByLink', { body: { token } }, { asVisitor: true }),
@@ -67,7 +67,7 @@ export async function signInWithLink(token: string): Promise<{ ticket: string | 
   return { ticket: null }
 }
 
-/** Signs in with the code that confirming an e-mail address returned. */
+/** Signs in with the code that confirming an email address returned. */
 export async function signInWithCode(code: string, replace = false): Promise<CurrentUser> {
   const { user } = await logInLocked(
     () => call('accounts.exchangeCode', { body: { code, replace } }, { asVisitor: true }),

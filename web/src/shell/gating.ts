@@ -34,7 +34,7 @@ export function navigationFor(viewer: PageViewer): PageId[] {
   return viewer?.state === 'approved' && isAdministrator(viewer) ? [...areas, 'admin'] : areas
 }
 
-/** The paths that are open with and without a login: links from e-mails, and the goodbye page. */
+/** The paths that are open with and without a login: links from emails, and the goodbye page. */
 const openPaths: ReadonlySet<string> = new Set([...mailedPaths, '/goodbye.html'])
 
 /** Whether a page is open with and without a login, such as one that a mailed link opens. */

@@ -8,11 +8,11 @@ export interface Route {
   page: PageId
   /** The items that are open on the page, such as `?survey=ID`. */
   query: Readonly<Record<string, string>>
-  /** The path, if it has no page id: the path of a link in an e-mail, or an unknown path. */
+  /** The path, if it has no page id: the path of a link in an email, or an unknown path. */
   path: string | null
   /** The address that a visitor requested before they were redirected to the log-in page. */
   returnTo: string | null
-  /** Tokens from links in e-mails, removed from the address bar at once (AUT-52). */
+  /** Tokens from links in emails, removed from the address bar at once (AUT-52). */
   secrets: Readonly<Record<string, string>>
 }
 

@@ -3,7 +3,7 @@ import { Fragment } from 'react'
 /** The positions where a line may break: after a slash and before a dot. */
 const mayBreak = /(?<=\/)(?!\/)|(?=\.)/
 
-/** An e-mail address or URL, left to right. Lines break after an @ first, then at slashes and dots. */
+/** An email address or URL, left to right. Lines break after an @ first, then at slashes and dots. */
 export function Address(props: { of: string }) {
   return (
     <bdi dir="ltr" className="wrap-anywhere [text-decoration:inherit]">

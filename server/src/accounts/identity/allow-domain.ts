@@ -3,7 +3,7 @@ import { type ActingAdmin, recordActivity } from '../../records/record-activity.
 import type { Services } from '../../services.ts'
 import { deleteDomain, insertDomain } from './domain-store.ts'
 
-/** Changes to the list of e-mail domains that may sign up (IDV-20). */
+/** Changes to the list of email domains that may sign up (IDV-20). */
 
 export async function allowDomain(
   { unitOfWork }: Pick<Services, 'unitOfWork'>,

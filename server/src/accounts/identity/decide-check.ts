@@ -13,7 +13,7 @@ import { setAccountState } from '../store.ts'
 import { deletePhotoViews, wasPhotoFetched, wasPhotoViewed } from './id-photo-store.ts'
 import { lockCheck, writeCheckDecision } from './store.ts'
 
-/** A check by its id, or the newest check of the member with this e-mail. */
+/** A check by its id, or the newest check of the member with this email. */
 export type CheckKey = { id: string } | { email: string }
 
 interface Decision {

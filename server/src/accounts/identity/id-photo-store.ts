@@ -47,7 +47,7 @@ export async function deletePhotoViews(tx: Tx, checkId: string): Promise<void> {
   await tx.deleteFrom('id_image_view').where('check_id', '=', checkId).execute()
 }
 
-/** The image key and member of a check; by e-mail, the newest check of the confirmed account. */
+/** The image key and member of a check; by email, the newest check of the confirmed account. */
 export const findIdPhoto = (db: Db, by: { id: string } | { email: string }) => {
   const query = db
     .selectFrom('identity_check')

@@ -18,7 +18,7 @@ export const findIntakeOfBrowser = (db: Db, by: { intakeHashes: readonly Uint8Ar
     .limit(1)
     .executeTakeFirst()
 
-/** The newest unlinked check with this e-mail and student ID. */
+/** The newest unlinked check with this email and student ID. */
 export const findUnlinkedIntake = (db: Db, by: { email: string; studentId: string }) =>
   db
     .selectFrom('identity_check')

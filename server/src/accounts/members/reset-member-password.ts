@@ -22,7 +22,7 @@ export type ResetResult = { link: string; expiresAt: Date } | { temporaryPasswor
 
 /**
  * Invalidates the old password and all logins at once, and returns a link, or a password for one log-in, that the
- * administrator passes on. The e-mail to the member reports the reset and contains neither of them (ADM-33, ADM-41).
+ * administrator passes on. The email to the member reports the reset and contains neither of them (ADM-33, ADM-41).
  */
 export async function resetMemberPassword(
   { unitOfWork, settings }: Pick<Services, 'unitOfWork' | 'settings'>,

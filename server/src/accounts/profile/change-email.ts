@@ -20,7 +20,7 @@ export const emailChangeLife = days(3)
 /** Tokens sent to the old address: they set passwords or log in. */
 const linksOfAddress = ['email_change', 'reset', 'invitation', 'log_in'] as const
 
-/** Checks whether an address may be requested; returns whether the limit allows an e-mail to it. */
+/** Checks whether an address may be requested; returns whether the limit allows an email to it. */
 export async function prepareEmailChange(
   services: Pick<Services, 'db' | 'clock'>,
   memberId: string,
@@ -34,7 +34,7 @@ export async function prepareEmailChange(
 
 /**
  * Stores the pending address and sends it the link. The old address is notified the first time. If the address is
- * taken, its owner gets an e-mail and the response doesn't reveal it.
+ * taken, its owner gets an email and the response doesn't reveal it.
  */
 export async function askToConfirmEmail(
   unit: UnitOfWork,
@@ -93,7 +93,7 @@ async function findJustConfirmed(unit: UnitOfWork, token: string): Promise<strin
   return account && account.email === stored.value ? account.email : refuse('link_expired')
 }
 
-/** Removes unconfirmed sign-ups of the address, because the link proves that this member receives its e-mail. */
+/** Removes unconfirmed sign-ups of the address, because the link proves that this member receives its email. */
 async function claimAddress(unit: UnitOfWork, email: string): Promise<void> {
   await lockAddress(unit.tx, email)
   if (await findAccount(unit.tx, { email })) return refuse('email_taken')
@@ -116,7 +116,7 @@ export async function dropEmailChange(unit: UnitOfWork, memberId: string): Promi
   await dropTokens(unit.tx, memberId, ['email_change'])
 }
 
-/** The address is unverified, so the e-mail contains no text chosen by the sender. */
+/** The address is unverified, so the email contains no text chosen by the sender. */
 const confirmMail = ({ id, language }: Account, email: string): MailJob =>
   mailTo({ email, language }, messagesIn[language].confirmNewEmail(), {
     path: '/confirm-email',

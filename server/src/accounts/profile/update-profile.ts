@@ -75,7 +75,7 @@ export async function setLanguage(
 }
 
 /**
- * A request for an address that is already pending was made with the password, so its e-mail can be sent again without.
+ * A request for an address that is already pending was made with the password, so its email can be sent again without.
  */
 async function proveForEmailChange(
   services: UsedServices,

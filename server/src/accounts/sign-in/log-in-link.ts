@@ -16,7 +16,7 @@ import { openLoginOrTicket, presentLoginOrTicket } from './log-in.ts'
 const linkLife = minutes(30)
 
 /**
- * Enqueues the e-mail with a link that logs in once. Members need it while too many failed attempts block log-ins from
+ * Enqueues the email with a link that logs in once. Members need it while too many failed attempts block log-ins from
  * unknown devices. Only the job looks the account up, as for a reset link.
  */
 export async function requestLogInLink(

@@ -16,7 +16,7 @@ import { findByPassword } from './passwords.ts'
 import { openLogin, presentLogin } from './start-login.ts'
 
 /**
- * Logs in with e-mail and password, or returns the ticket for the second step. For an unconfirmed address the password
+ * Logs in with email and password, or returns the ticket for the second step. For an unconfirmed address the password
  * may belong to any of its sign-ups. Only failures count against the limits, and an unknown address gets the same
  * answer.
  */

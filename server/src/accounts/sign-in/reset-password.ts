@@ -21,7 +21,7 @@ const linkLife = hours(2)
 const passwordLinks = ['reset', 'invitation'] as const
 
 /**
- * Enqueues the e-mail with a reset link. The response and its duration are the same for unknown addresses, because only
+ * Enqueues the email with a reset link. The response and its duration are the same for unknown addresses, because only
  * the job looks the account up.
  */
 export async function forgotPassword(
@@ -51,7 +51,7 @@ const resetMail = (account: Account): MailJob =>
     secret: { purpose: 'reset', memberId: account.id, validFor: linkLife },
   })
 
-/** An unconfirmed sign-up's password can't be reset, because the e-mail may reach a person who didn't sign up. */
+/** An unconfirmed sign-up's password can't be reset, because the email may reach a person who didn't sign up. */
 const signUpAgainMail = (account: Account): MailJob =>
   mailTo(account, messagesIn[account.language].signUpAgain(), { path: '/signup' })
 

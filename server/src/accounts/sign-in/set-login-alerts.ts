@@ -6,7 +6,7 @@ import { setLoginAlerts as writeLoginAlerts } from '../profile/store.ts'
 import { lockAccount } from '../store.ts'
 
 /**
- * Turns e-mails about log-ins from new devices on or off. Turning them off also sends an e-mail, because a thief would
+ * Turns emails about log-ins from new devices on or off. Turning them off also sends an email, because a thief would
  * turn them off first.
  */
 export async function setLoginAlerts(

@@ -26,7 +26,7 @@ export interface FoundIntake {
 
 /**
  * Finds the intake for a sign-up: the one this browser sent, identified by its cookie or `intakeToken`. Otherwise it
- * copies the newest one with the same e-mail and student ID; linking that one itself could take the photo away from its
+ * copies the newest one with the same email and student ID; linking that one itself could take the photo away from its
  * sender. An intake that an earlier sign-up of this browser uses is copied too, so that a repeated call keeps the
  * photo.
  */

@@ -51,7 +51,7 @@ async function findOwn({ db, clock }: UsedServices, email: string, client: Clien
 }
 
 /**
- * A separate limit, so that other clients can't use up this browser's e-mails. A second limit counts by client address,
+ * A separate limit, so that other clients can't use up this browser's emails. A second limit counts by client address,
  * because a sender can sign up many times. Both count by the cookie and not by the sign-up: the cookie is also set for
  * an address that has an account, and the refusal must not tell the two apart.
  */

@@ -28,7 +28,7 @@ const created = success('account_created')
 
 /**
  * Creates an unconfirmed account with its intake. For a known address the response is the same and its owner gets an
- * e-mail, so that the response doesn't reveal who has an account. Other sign-ups of the address stay, because ownership
+ * email, so that the response doesn't reveal who has an account. Other sign-ups of the address stay, because ownership
  * isn't proven yet.
  */
 export async function signUp(services: Services, input: Input<typeof endpoint>['body'], client: Client) {
@@ -75,7 +75,7 @@ async function addSignUp(
   return true
 }
 
-/** The e-mail with the confirmation link. The address is unverified, so it contains no text chosen by the sender. */
+/** The email with the confirmation link. The address is unverified, so it contains no text chosen by the sender. */
 export const confirmationMail = (account: { id: string; email: string; language: Language }): MailJob =>
   mailTo(account, messagesIn[account.language].confirm(), {
     path: '/confirm',

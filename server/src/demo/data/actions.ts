@@ -6,7 +6,7 @@ export interface OtherAction {
   /** Minutes ago. */
   ago: number
   action: ActivityAction
-  /** The key of a member or session, an e-mail domain, or the name of a deleted target. */
+  /** The key of a member or session, an email domain, or the name of a deleted target. */
   target:
     | { member: string }
     | { session: string }

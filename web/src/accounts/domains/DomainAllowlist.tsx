@@ -155,7 +155,7 @@ const columnsFor = (onRemove: (domain: string) => void): readonly Column<Domain>
   },
 ]
 
-/** The e-mail domains that may sign up, newest first, with a note if the list is empty. IDV-20, IDV-21. */
+/** The email domains that may sign up, newest first, with a note if the list is empty. IDV-20, IDV-21. */
 export function DomainAllowlist() {
   const query = useApiQuery('identity.listDomains')
   const [removing, setRemoving] = useState<string | null>(null)

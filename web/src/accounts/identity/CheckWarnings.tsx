@@ -6,7 +6,7 @@ import { type Check, isTaken } from './check-view.ts'
 import { Lookalikes } from './Lookalikes.tsx'
 import { messages } from './messages.ts'
 
-/** Warns that the photo was matched by e-mail and student ID, so another person may have sent it. */
+/** Warns that the photo was matched by email and student ID, so another person may have sent it. */
 function PhotoOrigin(props: { check: Check }) {
   if (!props.check.photoFromAnotherBrowser) return null
   return (

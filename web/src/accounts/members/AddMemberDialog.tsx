@@ -22,7 +22,7 @@ function problemsOf({ firstName, lastName, email }: typeof initial) {
   }
 }
 
-/** Invites a new member by name, e-mail and role. ADM-21, ADM-22. */
+/** Invites a new member by name, email and role. ADM-21, ADM-22. */
 export function AddMemberDialog(props: { onClose: () => void }) {
   const { field, submit, changed } = useForm({ initial, rule: problemsOf })
   const guard = useLeaveGuard(changed.length > 0, { onLeave: props.onClose })

@@ -27,7 +27,7 @@ function useLoginAlerts(profile: Profile) {
   }
 }
 
-/** E-mail alerts about log-ins from new devices. */
+/** Email alerts about log-ins from new devices. */
 export function AlertsSection(props: { profile: Profile }) {
   const { isOn, set } = useLoginAlerts(props.profile)
   return (

@@ -6,7 +6,7 @@ import type { Profile } from './profile-form.ts'
 import { SettingsSection } from './SettingsSection.tsx'
 import type { SetSetting } from './use-settings.ts'
 
-/** Notifications by e-mail and on devices. PRO-09, PRO-10. */
+/** Notifications by email and on devices. PRO-09, PRO-10. */
 export function NotificationsTab(props: { profile: Profile; setSetting: SetSetting }) {
   const { emailNotifications, sessionReminders, weeklyEmail } = props.profile
   return (

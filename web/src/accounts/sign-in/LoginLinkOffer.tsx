@@ -8,7 +8,7 @@ import { Message } from '../../ui/Message.tsx'
 import { messages } from '../messages.ts'
 import { messages as signIn } from './messages.ts'
 
-/** Offers a one-time log-in link by e-mail, while failed attempts block the password in this browser. */
+/** Offers a one-time log-in link by email, while failed attempts block the password in this browser. */
 export function LoginLinkOffer(props: { email: string }) {
   const { run, isPending, data, failure } = useAsyncAction(
     () => call('accounts.sendLogInLink', { body: { email: props.email } }),

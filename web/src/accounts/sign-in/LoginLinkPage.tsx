@@ -28,7 +28,7 @@ function LinkProblem(props: { title: string; text: string; href: string; label: 
 const goHome = () => go('home', {}, { replace: true })
 
 /**
- * `/login-link`: logs in with a link from an e-mail. The link is used only when a button is pressed, because mail
+ * `/login-link`: logs in with a link from an email. The link is used only when a button is pressed, because mail
  * scanners open links.
  */
 export function LoginLinkPage() {

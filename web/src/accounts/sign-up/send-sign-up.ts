@@ -38,7 +38,7 @@ export async function sendSignUp(
   const { firstName, lastName, studentId, semester, major, password } = fields
   // The address is sent in lower case. AUT-39.
   const account = { firstName, lastName, studentId, email: fields.email.trim().toLowerCase() }
-  // E-mail is the only sign-up provider. AUT-38.
+  // Email is the only sign-up provider. AUT-38.
   const details = { ...account, semester, major, provider: 'email' }
   const isUploaded = uploaded?.photo === photo && uploaded.details === JSON.stringify(details)
   if (!isUploaded) {

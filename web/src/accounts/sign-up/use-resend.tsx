@@ -7,10 +7,10 @@ import { Message } from '../../ui/Message.tsx'
 import { messages } from '../messages.ts'
 import { messages as confirm } from './confirm-messages.ts'
 
-/** Minimum time between two e-mails, in seconds. */
+/** Minimum time between two emails, in seconds. */
 const pauseSeconds = 30
 
-/** Resends the confirmation e-mail: the state of its button, and the result. AUT-21, AUT-58, AUT-59. */
+/** Resends the confirmation email: the state of its button, and the result. AUT-21, AUT-58, AUT-59. */
 export function useResend() {
   const [left, setLeft] = useState(0)
   const { run, isPending, data, failure } = useAsyncAction(

@@ -7,7 +7,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import { addTyped, type Editing, isListed, type ListName, type ParticipantsResponse } from './lists.ts'
 import { messages as lists } from './participant-messages.ts'
 
-/** Adds a person by student ID or e-mail. The server looks the person up when the lists are saved. */
+/** Adds a person by student ID or email. The server looks the person up when the lists are saved. */
 export function AddPerson(props: {
   response: ParticipantsResponse
   editing: Editing
