@@ -83,6 +83,23 @@ export async function expectAsksToLeave(
   }
 }
 
+/** Holds requests of this method and address until the returned function is called. */
+export async function holdRequests(
+  page: Page,
+  method: string,
+  address: string,
+): Promise<() => Promise<void>> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(address, async route => {
+    if (route.request().method() === method) await released
+    await route.fallback()
+  })
+  return async () => {
+    release()
+    await page.unroute(address)
+  }
+}
+
 /** The server does what the button asks, but its first response doesn't arrive; the button is then pressed again. */
 export async function pressTwice(
   page: Page,

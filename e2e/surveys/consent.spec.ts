@@ -1,6 +1,6 @@
 import { consentItems } from '@bahth/domain/surveys/consent-rules.ts'
 import { expectAccessible } from '../setup/axe.ts'
-import { dialog, expectAsksToLeave, openInApp, press } from '../setup/page.ts'
+import { dialog, expectAsksToLeave, holdRequests, openInApp, press } from '../setup/page.ts'
 import { demo, logIn, logInByApi, type People } from '../setup/people.ts'
 import { cardPhoto } from '../setup/photos.ts'
 import { base, draft, type MadeSurvey } from '../setup/surveys.ts'
@@ -55,6 +55,13 @@ test('a member reads the consent text, agrees, takes part and withdraws', async 
   await expect(dialog(page)).toContainText('You withdrew your consent')
 })
 
+/** Pastes an image file. */
+function pasteInto(element: Element): void {
+  const clipboardData = new DataTransfer()
+  clipboardData.items.add(new File(['x'], 'pasted.png', { type: 'image/png' }))
+  element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
+}
+
 test('a creator fills in ethics details and the consent text from the template, and saves them', async ({
   page,
   people,
@@ -71,10 +78,16 @@ test('a creator fills in ethics details and the consent text from the template, 
   await fields.getByLabel('Ethics status').selectOption('coursework')
   await test.step('a letter that is stored can be replaced, not removed', async () => {
     const letter = { name: 'letter.jpg', mimeType: 'image/jpeg', buffer: cardPhoto() }
+    const another = fields.getByRole('button', { name: /another/ })
+    const release = await holdRequests(page, 'PUT', '**/ethics/letter')
     await fields.locator('input[type="file"]').setInputFiles(letter)
-    await expect(fields.getByText('letter.jpg')).toBeVisible()
+    await expect(fields.getByText('Saving…')).toBeVisible()
+    await fields.getByRole('group', { name: /Letter of the committee/ }).evaluate(pasteInto)
+    await expect(fields.getByText('letter.jpg'), 'the one that is being sent').toBeVisible()
+    await expect(another).toHaveAttribute('aria-disabled', 'true')
+    await release()
     await expect(fields.getByText('Saving…')).toHaveCount(0)
-    await expect(fields.getByRole('button', { name: /another/ })).toBeVisible()
+    await expect(another).toBeEnabled()
     await expect(fields.getByRole('button', { name: 'Remove' })).toHaveCount(0)
   })
   await fields.getByLabel('Responsible for the data').fill('Nile Research Group')

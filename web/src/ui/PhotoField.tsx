@@ -73,13 +73,14 @@ function DropZone(props: {
   children: ReactNode
 }) {
   const { isWrong, isFull, isSending, put } = props
-  const drop = useDrop(put, !props.disabled && !isSending)
+  const takesFiles = !props.disabled && !isSending
+  const drop = useDrop(put, takesFiles)
   return (
     <fieldset
       aria-labelledby={props.labelId}
       onPaste={event => {
         const pasted = firstFile(event.clipboardData)
-        if (pasted) put(pasted)
+        if (pasted && takesFiles) put(pasted)
       }}
       {...drop.handlers}
       className={classes(

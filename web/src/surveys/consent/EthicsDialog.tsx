@@ -45,6 +45,7 @@ function Letter(props: { survey: MySurvey; ethics: Ethics }) {
       <PhotoField
         label={messages.letter}
         prompt={messages.letterPrompt}
+        disabled={isPending}
         note={isPending ? messages.saving : undefined}
         error={failure}
         // It is sent as soon as it is chosen. Only a refused file can be removed.
