@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from 'react'
 import Cropper, { type Area } from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
+import { refreshUser } from '../../api/login.ts'
 import { callAndRefetch } from '../../api/use-api-mutation.ts'
 import { useAsyncAction } from '../../api/use-async-action.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -10,7 +11,6 @@ import { Message } from '../../ui/Message.tsx'
 import { toast } from '../../ui/toast.ts'
 import { cropToJpeg } from './crop.ts'
 import { messages } from './messages.ts'
-import { refreshProfile } from './use-profile-form.ts'
 
 /** A decoded image, rotated according to its EXIF data, and an object URL for it. */
 interface Opened {
@@ -112,7 +112,7 @@ export function AvatarDialog(props: { file: File; onClose: () => void }) {
   const hintId = useId()
   const { run, isPending, failure } = useAsyncAction(cropAndSend, {
     onSuccess: () => {
-      refreshProfile()
+      void refreshUser()
       toast.success(messages.photoChanged)
       onClose()
     },

@@ -1,6 +1,7 @@
 import { fullName } from '@bahth/domain/full-name.ts'
 import { CircleCheck, Upload } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import { refreshUser } from '../../api/login.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { formatMonth } from '../../format/dates.ts'
 import { lazyNamed } from '../../shell/lazy-named.tsx'
@@ -13,7 +14,6 @@ import { toast } from '../../ui/toast.ts'
 import { roleBadges } from './MemberCard.tsx'
 import { messages } from './messages.ts'
 import type { Profile } from './profile-form.ts'
-import { refreshProfile } from './use-profile-form.ts'
 
 const AvatarDialog = lazyNamed(() => import('./AvatarDialog.tsx'), 'AvatarDialog')
 
@@ -22,7 +22,7 @@ function PhotoButtons(props: { hasPhoto: boolean }) {
   const [file, setFile] = useState<File | null>(null)
   const { run, isPending } = useApiMutation('profile.removeAvatar', {
     onSuccess: () => {
-      refreshProfile()
+      void refreshUser()
       toast.success(messages.photoRemoved)
     },
     failureText: messages.photoRemoveFailed,

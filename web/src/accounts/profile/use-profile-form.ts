@@ -1,5 +1,6 @@
-import { refreshUser } from '../../api/login.ts'
-import { invalidate, keyOf, queryClient } from '../../api/query.ts'
+import { fromProfile } from '../../api/current-user.ts'
+import { acceptUser } from '../../api/login.ts'
+import { keyOf, queryClient } from '../../api/query.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { toast } from '../../ui/toast.ts'
@@ -9,13 +10,7 @@ import { bodyOf, changedNames, type Profile, problemsOf, type Values, valuesOf }
 /** Puts a received profile into the cache, and its name and photo into the header. */
 export function storeProfile(profile: Profile): void {
   queryClient.setQueryData(keyOf('profile.getProfile', {}), profile)
-  void refreshUser()
-}
-
-/** Refetches the profile, for the page and the header. */
-export function refreshProfile(): void {
-  void invalidate('profile.getProfile')
-  void refreshUser()
+  acceptUser(fromProfile(profile))
 }
 
 /** The profile form. It stores only edited fields, so that the others show changes made elsewhere. */
