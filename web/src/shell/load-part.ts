@@ -23,7 +23,10 @@ function inTime<T>(loading: Promise<T>): Promise<T> {
 const addressIn = (error: unknown): string | undefined =>
   /https?:\/\/\S+?\.js/.exec(error instanceof Error ? error.message : '')?.[0]
 
-/** Imports a module with retries. Some browsers cache a failed import, so retries use a new URL. */
+/**
+ * Imports a module with retries. Some browsers cache a failed import, so the last attempt uses a new URL, if the error
+ * names it.
+ */
 export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
   let failure: unknown
   for (let tries = 0; tries <= pausesMs.length; tries++) {
