@@ -22,8 +22,8 @@ function open(close: () => void, isMenu: boolean): () => void {
   if (!isMenu && pressedAt !== address()) return () => {}
   const layer = { close }
   let isClosed = false
-  pushLayer(layers, () => {
-    if (isClosed) popLayer(layers)
+  pushLayer(() => {
+    if (isClosed) popLayer()
     else layers.push(layer)
   })
   return () => {
@@ -31,7 +31,7 @@ function open(close: () => void, isMenu: boolean): () => void {
     const index = layers.indexOf(layer)
     if (index < 0) return
     layers.splice(index, 1)
-    if (layers.length === 0) popLayer(layers)
+    if (layers.length === 0) popLayer()
   }
 }
 
@@ -49,6 +49,6 @@ export function startLayers(): void {
     if (!last) return
     last.close()
     // Back has left the shared history entry. Layers that are still open need a new one.
-    setTimeout(() => layers.length > 0 && pushLayer(layers, () => {}))
+    setTimeout(() => layers.length > 0 && pushLayer(() => {}))
   })
 }

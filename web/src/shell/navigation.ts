@@ -81,24 +81,17 @@ const move = (route: Route, source: Source): void =>
 /** Navigations requested while the browser goes back asynchronously after `popLayer`; null at other times. */
 let waiting: (() => void)[] | null = null
 
-/** The layer that opened last. */
-let lastLayer: object | null = null
-
-/** Adds a history entry for a layer that opens above the page, so that Back closes it instead of leaving the page. */
-export function pushLayer(layer: object, opened: () => void): void {
-  if (waiting) return void waiting.push(() => pushLayer(layer, opened))
+/** Adds a history entry for layers above the page, so that Back closes one instead of leaving the page. */
+export function pushLayer(opened: () => void): void {
+  if (waiting) return void waiting.push(() => pushLayer(opened))
   const state = stateOf(window.history.state)
   if (!state.isLayer) window.history.pushState({ ...state, key: newKey(), isLayer: true }, '')
-  lastLayer = layer
   opened()
 }
 
-/**
- * Removes the history entry of a closed layer, unless Back closed it. Does nothing if another layer has opened in the meantime
- * and uses the entry: a press on the menu button opens the menu before it closes the notifications.
- */
-export function popLayer(layer = lastLayer): void {
-  if (waiting || layer !== lastLayer || !stateOf(window.history.state).isLayer) return
+/** Removes the history entry of the layers after the last one has closed, unless Back closed it. */
+export function popLayer(): void {
+  if (waiting || !stateOf(window.history.state).isLayer) return
   waiting = []
   window.history.back()
 }

@@ -13,10 +13,7 @@ export function connectLayers(open: OpenLayer): void {
   openLayer = open
 }
 
-/**
- * While the layer is open, the browser's Back button calls `close`. For components that are loaded when they open; the shell
- * has `useLayer` for content that it loads after the press.
- */
+/** While the layer is open, the browser's Back button calls `close`. */
 export function useBackCloses(isOpen: boolean, close: () => void, { isMenu = false } = {}): void {
   const latest = useRef(close)
   useEffect(() => {
