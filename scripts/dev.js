@@ -4,6 +4,7 @@
 import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { freePort } from './free-port.js'
 import { install, root, shippedNode } from './install.js'
 
 const dataDir = `${root}.cache/dev`
@@ -14,21 +15,20 @@ const dataDir = `${root}.cache/dev`
 const firstPort = 5173
 const host = '127.0.0.1'
 
-/** A free port: the requested one, or the next free one after it. Port 0 means any port. */
-const freePort = port =>
+/** The first free port from this one on. */
+const freePortFrom = port =>
   new Promise((resolve, reject) => {
     const probe = createServer()
-    probe.once('error', error => (error.code === 'EADDRINUSE' ? resolve(freePort(port + 1)) : reject(error)))
-    probe.listen(port, host, () => {
-      const found = probe.address().port
-      probe.close(() => resolve(found))
-    })
+    probe.once('error', error =>
+      error.code === 'EADDRINUSE' ? resolve(freePortFrom(port + 1)) : reject(error),
+    )
+    probe.listen(port, host, () => probe.close(() => resolve(port)))
   })
 
 install()
 if (process.argv.includes('--fresh')) rmSync(dataDir, { recursive: true, force: true })
-const port = await freePort(Number(process.env.PORT ?? firstPort))
-const serverPort = await freePort(0)
+const port = await freePortFrom(Number(process.env.PORT ?? firstPort))
+const serverPort = await freePort()
 const url = `http://${host}:${port}`
 const env = {
   NODE_COMPILE_CACHE: `${root}node_modules/.cache/node`,
