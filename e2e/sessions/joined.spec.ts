@@ -1,5 +1,5 @@
 import { expectAccessible } from '../setup/axe.ts'
-import { dialog, openInApp, unique } from '../setup/page.ts'
+import { dialog, holdRequests, openInApp, unique } from '../setup/page.ts'
 import { expect, otherPage, test } from '../setup/test.ts'
 import { card, open, searchBox } from './page.ts'
 
@@ -45,7 +45,11 @@ test('joined sessions are listed and can be added to a calendar', async ({ page,
 
   await test.step('the calendar link delivers the joined session without its meeting link', async () => {
     await page.getByRole('button', { name: 'Subscribe in your calendar' }).click()
+    const release = await holdRequests(page, 'POST', '**/calendar-feed')
     await dialog(page).getByRole('button', { name: 'Create link' }).click()
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toBeVisible()
+    await release()
     const address = await dialog(page).getByLabel('Your calendar link').inputValue()
     const calendar = await (await request.get(new URL(address).pathname)).text()
     expect(calendar).toContain('BEGIN:VCALENDAR')

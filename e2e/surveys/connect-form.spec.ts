@@ -1,7 +1,7 @@
 import { Refused } from '@bahth/domain/refusals.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../setup/axe.ts'
-import { dialog, openInApp, press, unique } from '../setup/page.ts'
+import { dialog, holdRequests, openInApp, press, unique } from '../setup/page.ts'
 import { demo, logInByApi, type People } from '../setup/people.ts'
 import { active, base, start } from '../setup/surveys.ts'
 import { expect, test } from '../setup/test.ts'
@@ -24,7 +24,11 @@ async function connectForm(page: Page, people: People, url: string): Promise<voi
   await card(page, survey.title)
     .getByRole('link', { name: `Connect form: ${survey.title}` })
     .click()
+  const release = await holdRequests(page, 'POST', '**/hook')
   await press(page, 'Create a secret')
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeVisible()
+  await release()
   const script = dialog(page).getByRole('region', { name: 'Script for your form' })
   await expect(script).toContainText(`${url}/api/hooks/forms`)
   await expectAccessible(page)

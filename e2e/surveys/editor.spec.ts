@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from '@playwright/test'
 import { expectAccessible } from '../setup/axe.ts'
-import { dialog, main, press, unique } from '../setup/page.ts'
+import { dialog, holdRequests, main, press, unique } from '../setup/page.ts'
 import { demo, logInByApi, type People } from '../setup/people.ts'
 import { expect, otherPage, test } from '../setup/test.ts'
 import { editor, moveInArabic, moveQuestions, questions, reopenEditor } from './editor.ts'
@@ -238,8 +238,17 @@ async function submitNewVersion(page: Page, people: People, title: string): Prom
     await expect(questions(page, 1)).toHaveCount(4)
     await expect(restored).toHaveCount(0)
   })
-  await add(page, 'Date', 'When did you last sleep well?')
-  await press(page, 'Submit for Approval')
+  await test.step('while the questions are saved, they can’t be changed and Escape doesn’t close them', async () => {
+    await add(page, 'Date', 'When did you last sleep well?')
+    const release = await holdRequests(page, 'PUT', '**/api/surveys/*')
+    await press(page, 'Submit for Approval')
+    const title = editor(page).getByLabel('Question', { exact: true })
+    await title.focus()
+    await expect(title).not.toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(editor(page)).toBeVisible()
+    await release()
+  })
   await expect(card(page, title)).toContainText('A new version is waiting for approval.')
   const { items } = await (await people.asAdmin('get', '/admin/survey-requests')).json()
   expect(items.find((item: { Title: string }) => item.Title === title)).toMatchObject({ IsRevision: true })

@@ -16,6 +16,7 @@ export function CalendarFeed(props: { onClose: () => void }) {
   return (
     <Dialog
       onClose={props.onClose}
+      keepOpen={isPending}
       title={messages.feedTitle}
       {...(data
         ? {

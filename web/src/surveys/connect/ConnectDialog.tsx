@@ -125,6 +125,7 @@ function Connection(props: { survey: MySurvey; onClose: () => void }) {
   return (
     <Dialog
       onClose={props.onClose}
+      keepOpen={own.isConnecting}
       title={messages.title}
       subtitle={<Text>{survey.title}</Text>}
       aside={

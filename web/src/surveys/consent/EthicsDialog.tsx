@@ -162,6 +162,7 @@ function Edit(props: { survey: MySurvey; ethics: Ethics; onClose: () => void }) 
       <Dialog
         wide
         onClose={guard.leave}
+        keepOpen={isPending}
         title={messages.editTitle}
         subtitle={<Text>{survey.title}</Text>}
         onSubmit={form.submit(values => runOrThrow({ params: { id: survey.id }, body: bodyOf(values) }))}

@@ -33,6 +33,8 @@ interface Props {
   done: string
   /** The label while the finished questions are being saved. */
   pending?: string | false
+  /** The questions can't be changed and the dialog stays open, because changes would be lost. */
+  isSaving?: boolean
   /** Renders additional buttons. `complete` returns the questions, or null if they aren't complete. */
   more?: (complete: () => Questionnaire | null) => ReactNode
   failure?: ReactNode
@@ -138,6 +140,7 @@ export function EditorDialog(props: Props) {
         onChange(editor.latest())
         props.onClose()
       }}
+      keepOpen={props.isSaving}
       title={messages.title}
       subtitle={<Text>{props.title}</Text>}
       actions={props.more?.(complete)}
@@ -154,7 +157,7 @@ export function EditorDialog(props: Props) {
         </Button>
       }
     >
-      <div className="grid gap-8 md:grid-cols-[minmax(0,1fr)_21rem]">
+      <div inert={props.isSaving} className="grid gap-8 md:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="flex min-w-0 flex-col gap-6">
           {props.note}
           <Tools editor={editor} title={props.title} onImport={take} />

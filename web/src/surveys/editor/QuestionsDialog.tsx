@@ -129,6 +129,7 @@ function Edit(props: Props) {
         }
         done={texts.submit}
         pending={submits && texts.submitting}
+        isSaving={save.isPending}
         failure={<Failure text={save.failure} />}
         more={complete => (
           <Button
