@@ -9,7 +9,6 @@ import { useDecisionPause } from './use-decision-pause.ts'
 import type { Decision } from './use-decisions.ts'
 import { usePrefetchIdImage } from './use-id-image.ts'
 import { reasonsWithKeys, useRejectionReasons } from './use-rejection-reasons.ts'
-import { useReviewClaim } from './use-review-claim.ts'
 
 /** One check in review mode: its image next to the submitted details, and the decision. */
 export function OpenCheck(props: {
@@ -26,7 +25,6 @@ export function OpenCheck(props: {
   const [seen, setSeen] = useState(false)
   const [showsReasons, setShowsReasons] = useState(false)
   const firstReason = useRef<HTMLButtonElement>(null)
-  useReviewClaim(check.id)
   usePrefetchIdImage(seen ? props.nextId : undefined)
 
   const [wasRejectPressed, setRejectPressed] = useState(false)

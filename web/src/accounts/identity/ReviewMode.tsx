@@ -18,6 +18,7 @@ import { QueueList } from './QueueList.tsx'
 import { QueueNote, TodayNote } from './QueueNote.tsx'
 import { leaveReviewMode, showCheck } from './review-mode-address.ts'
 import { useIdImageCleanup } from './use-id-image.ts'
+import { useReviewClaim } from './use-review-claim.ts'
 import { useReviewMode } from './use-review-mode.ts'
 
 /** How often ages and deadlines are updated, in milliseconds. */
@@ -127,6 +128,7 @@ export function ReviewMode() {
   const now = useNow(clockStepMs)
   const review = useReviewMode()
   const { pages, decisions } = review
+  useReviewClaim(review.current?.id)
   useIdImageCleanup()
   useKeys({ j: review.goOn, k: review.goBack })
   return (

@@ -4,7 +4,7 @@ import { call } from '../../api/call.ts'
 
 /**
  * Notifies the other administrators which check this administrator has open. Repeats this while the page is
- * visible, until the check is closed.
+ * visible. Opening the next check releases the claim on the server; leaving review mode releases the last one.
  */
 export function useReviewClaim(checkId: string | undefined): void {
   useEffect(() => {
