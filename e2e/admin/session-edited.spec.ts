@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { pressTwice, unique } from '../setup/page.ts'
+import { expectAsksToLeave, pressTwice, unique } from '../setup/page.ts'
 import type { People } from '../setup/people.ts'
 import { expect, test } from '../setup/test.ts'
 import { act, atSessions, choose, dialog, find, photo, row } from './sessions.ts'
@@ -105,9 +105,7 @@ test('an administrator edits, cancels, reinstates and deletes sessions', async (
     const question = page.getByRole('alertdialog')
     await expect(question).toContainText('We’ll notify 1 member.')
     await question.getByLabel('Reason').fill('The speaker is ill')
-    await page.keyboard.press('Escape')
-    await expect(question).toHaveCount(0)
-    await form.getByRole('button', { name: 'Cancel session' }).click()
+    await expectAsksToLeave(page, ['escape'])
     await expect(question.getByLabel('Reason')).toHaveValue('The speaker is ill')
     await question.getByRole('button', { name: 'Cancel session' }).click()
     await expect(page.getByText('Session cancelled.')).toBeVisible()

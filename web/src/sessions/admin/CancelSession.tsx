@@ -1,5 +1,6 @@
 import { fieldLimits } from '@bahth/domain/field-limits.ts'
 import { useNow } from '../../api/use-now.ts'
+import { useReasonText } from '../../shell/use-reason-text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -50,32 +51,30 @@ export function StatusButton(props: {
 }
 
 /** Cancels a session, after stating who will be notified. Accepts an optional reason. */
-export function CancelSession(props: {
-  session: Session
-  /** The typed reason. The caller keeps it, so that it is still there if the dialog is closed with Escape and opened again. */
-  reasonState: readonly [reason: string, setReason: (reason: string) => void]
-  onClose: () => void
-  onDone: () => void
-}) {
+export function CancelSession(props: { session: Session; onClose: () => void; onDone: () => void }) {
   const { session } = props
   const { setStatus, isPending, failure } = useStatus(session, props.onDone)
+  const { textState, leave, confirmation } = useReasonText(props.onClose)
   return (
-    <ConfirmDialog
-      danger
-      onClose={props.onClose}
-      title={messages.cancelTitle}
-      text={messages.cancelText(session.currentParticipants + session.numWaitlisted)}
-      reason={{
-        label: messages.reason,
-        hint: messages.reasonHint,
-        maxLength: fieldLimits.note,
-        textState: props.reasonState,
-      }}
-      confirm={messages.cancelSession}
-      dismiss={messages.keepSession}
-      pending={isPending}
-      error={failure}
-      onConfirm={reason => setStatus('cancelled', reason)}
-    />
+    <>
+      <ConfirmDialog
+        danger
+        onClose={leave}
+        title={messages.cancelTitle}
+        text={messages.cancelText(session.currentParticipants + session.numWaitlisted)}
+        reason={{
+          label: messages.reason,
+          hint: messages.reasonHint,
+          maxLength: fieldLimits.note,
+          textState,
+        }}
+        confirm={messages.cancelSession}
+        dismiss={messages.keepSession}
+        pending={isPending}
+        error={failure}
+        onConfirm={reason => setStatus('cancelled', reason)}
+      />
+      {confirmation}
+    </>
   )
 }

@@ -67,7 +67,6 @@ function Form(props: { session: Session; onClose: () => void }) {
   const { session, onClose } = props
   const { form, photo, setPhoto, save, isPending, share, failure, isUnsaved } = useEditing(session, onClose)
   const [cancelling, setCancelling] = useState(false)
-  const cancelReason = useState('')
   const guard = useLeaveGuard(isUnsaved, { onLeave: onClose })
   return (
     <>
@@ -115,12 +114,7 @@ function Form(props: { session: Session; onClose: () => void }) {
       </Dialog>
       {guard.confirmation}
       {cancelling && (
-        <CancelSession
-          session={session}
-          reasonState={cancelReason}
-          onClose={() => setCancelling(false)}
-          onDone={onClose}
-        />
+        <CancelSession session={session} onClose={() => setCancelling(false)} onDone={onClose} />
       )}
     </>
   )
