@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Questionnaire } from '@bahth/domain/surveys/questionnaire/types.ts'
 import type { Page } from '@playwright/test'
-import { dialog, openInApp, phone, press } from '../setup/page.ts'
+import { dialog, holdRequests, openInApp, phone, press } from '../setup/page.ts'
 import { demo, logIn, logInByApi, logOut, type Newcomer, type People } from '../setup/people.ts'
 import { blockEvents, expect, otherPage, test } from '../setup/test.ts'
 import { simulateUpdate } from '../setup/update.ts'
@@ -50,11 +50,20 @@ async function begin(page: Page, member: Newcomer, id: string, text: string): Pr
 const counts = (page: Page) => dialog(page).getByRole('heading', { name: 'Your response counts' })
 
 test('two tabs that answer the same survey show the same answers', async ({ page, context, people }) => {
-  const id = await study(people, nights)
-  await begin(page, await people.approved(), id, 'Exams')
+  const [id, member] = await Promise.all([study(people, nights), people.approved()])
+  await logInByApi(page, member)
   const other = await context.newPage()
-  await other.goto(`/surveys?take=${id}`)
-  await expect(why(other)).toHaveValue('Exams')
+  await test.step('answers of one tab stay when the other one begins late', async () => {
+    const release = await holdRequests(other, 'POST', '**/attempt-start')
+    await other.goto(`/surveys?take=${id}`)
+    await press(other, 'Start')
+    await begin(page, member, id, 'Exams')
+    const loaded = other.waitForResponse(response => response.url().includes('/questionnaire'))
+    await release()
+    await loaded
+    await expect(why(other)).toHaveValue('Exams')
+    await expect(why(page)).toHaveValue('Exams')
+  })
   await why(other).fill('Exams and neighbours')
   await expect(why(page)).toHaveValue('Exams and neighbours')
   await why(page).press('End')

@@ -52,7 +52,8 @@ function useAnswerDraft(memberId: string, surveyId: string, loaded: Loaded | und
     hasNewVersion,
     dismissNewVersion: () => setNewVersion(false),
     begin(from: Loaded): void {
-      if (!draft) store(newDraft(from.version, from.questionnaire))
+      // Another tab may have begun while the server was asked.
+      if (!draft && !readAnswerDraft(memberId, surveyId)) store(newDraft(from.version, from.questionnaire))
     },
     update(change: Partial<Draft>): void {
       if (draft) store(changed(draft, change))
