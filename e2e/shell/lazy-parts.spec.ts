@@ -55,6 +55,20 @@ test('a dialog whose file can’t be loaded shows an error, can be retried, and 
     await opener.click()
     await expect(opened).toBeVisible()
   })
+
+  await test.step('a file that does not arrive can be retried after half a minute', async () => {
+    await page.clock.install()
+    await openInApp(page, '/terms')
+    await page.reload()
+    await page.route(dialogFile, () => {})
+    await openInApp(page, `/sessions?q=${encodeURIComponent(title)}`)
+    await opener.click()
+    await page.clock.runFor(30_000)
+    await expect(failure).toBeVisible()
+    await page.unroute(dialogFile)
+    await failure.getByRole('button', { name: 'Retry' }).click()
+    await expect(opened).toBeVisible()
+  })
 })
 
 test('a page’s file is fetched when the pointer is on its link, and a failed load can be retried', async ({
@@ -150,6 +164,20 @@ test('a page whose file arrives late gets the focus, and one whose file does not
     await page.unrouteAll()
     await page.getByRole('button', { name: 'Retry' }).click()
     await expect(heading(page)).toContainText('Terms')
+  })
+
+  await test.step('a server that stops responding during a retry ends it after half a minute', async () => {
+    await page.route(/\/assets\/PrivacyPage/, route => route.abort())
+    await footerLink('Privacy').click()
+    const retry = page.getByRole('alert').getByRole('button', { name: 'Retry' })
+    await expect(retry).toBeVisible()
+    const asked = page.waitForRequest(request => request.method() === 'HEAD')
+    await page.route('/', route => (route.request().method() === 'HEAD' ? undefined : route.continue()))
+    await retry.click()
+    await asked
+    await expect(retry).toHaveAttribute('aria-busy', 'true')
+    await page.clock.runFor(30_000)
+    await expect(retry).not.toHaveAttribute('aria-busy', 'true')
   })
 })
 

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { isConnectionLost, onConnectionChange } from '../api/connection.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
-import { LoadTimeout, wasUpdated } from './load-part.ts'
+import { isServerThere, LoadTimeout, wasUpdated } from './load-part.ts'
 import { messages } from './messages.ts'
 import type { PageEntry } from './page-entry.ts'
 
@@ -57,11 +57,7 @@ export class PageBoundary extends Component<{ entry: PageEntry; children: ReactN
       await this.load()
       this.setState({ retrying: false })
     } catch {
-      const isThere = await fetch('/', { method: 'HEAD', cache: 'no-store' }).then(
-        reply => reply.ok,
-        () => false,
-      )
-      if (isThere) window.location.reload()
+      if (await isServerThere()) window.location.reload()
       else this.setState({ retrying: false })
     }
   }

@@ -1,7 +1,7 @@
 import { Component, type ComponentType, type ReactNode, Suspense, use, useState } from 'react'
 import { focusAgain, focusOrigin } from '../ui/last-pressed.ts'
 import { lazyModule } from './lazy-module.ts'
-import { loadPart, wasUpdated } from './load-part.ts'
+import { LoadTimeout, loadPart, wasUpdated } from './load-part.ts'
 import { PartFailure } from './PartFailure.tsx'
 
 /** Closes a dialog that failed to load; each of our dialogs has it. */
@@ -42,6 +42,7 @@ class PartBoundary extends Component<BoundaryProps, State> {
         inline={this.props.inline}
         reason={this.props.isLoaded() ? 'broken' : this.state.isUpdated ? 'updated' : 'missing'}
         onRetry={() => {
+          if (this.state.error instanceof LoadTimeout) return window.location.reload()
           this.props.onRetry()
           this.setState({ error: null, isUpdated: false })
         }}

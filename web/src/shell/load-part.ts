@@ -62,3 +62,15 @@ export async function wasUpdated(): Promise<boolean> {
     limit.end()
   }
 }
+
+/** Whether the server sends its document in time. */
+export async function isServerThere(): Promise<boolean> {
+  const limit = timeLimit(timeoutMs)
+  try {
+    return (await fetch('/', { method: 'HEAD', cache: 'no-store', signal: limit.signal })).ok
+  } catch {
+    return false
+  } finally {
+    limit.end()
+  }
+}
