@@ -204,6 +204,12 @@ test('the log is loaded again after a failure, searched, and exported', async ({
     await search(page).press('s')
     await expect(search(page)).toHaveValue('Effect s')
   })
+
+  await test.step('on a device whose clock is two days fast, the last 24 hours are those of the server', async () => {
+    await page.clock.setSystemTime(Date.now() + 2 * 86_400_000)
+    await page.goto(`${logOf(two)}&time=24h`)
+    await expect(rows(page)).toHaveCount(2)
+  })
 })
 
 test('the log has pages, shows new entries, and begins with fewer on a phone', async ({ page, people }) => {

@@ -4,6 +4,7 @@ import { Download, RotateCcw } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { fetchFile, saveFile } from '../../api/fetch-file.ts'
 import { useApiQuery } from '../../api/query.ts'
+import { serverNow } from '../../api/server-clock.ts'
 import { useAsyncAction } from '../../api/use-async-action.ts'
 import { lazyNamed } from '../../shell/lazy-named.tsx'
 import { addressFor } from '../../shell/route.ts'
@@ -40,7 +41,7 @@ function ExportButton(props: { filters: Filters; asOf: Date }) {
   const query = queryOf(props.filters, props.asOf)
   const { run, isPending } = useAsyncAction(() => fetchFile('activity.exportActivity', { query }), {
     onSuccess: bytes => {
-      saveFile(bytes, `activity-${cairoDate(new Date())}.csv`)
+      saveFile(bytes, `activity-${cairoDate(new Date(serverNow()))}.csv`)
       toast.success(messages.exported)
     },
     failureText: messages.exportFailed,

@@ -5,6 +5,7 @@ import { isUuid } from '@bahth/domain/uuid.ts'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { invalidate, useApiQuery } from '../../api/query.ts'
+import { serverNow } from '../../api/server-clock.ts'
 import { setQuery, useRoute } from '../../shell/navigation.ts'
 import { among } from '../console-route.ts'
 
@@ -53,6 +54,9 @@ export function queryOf({ q, action, target, by, time }: LogFilters, asOf: Date)
   }
 }
 
+/** By the clock of the server, because that of the device may be wrong. */
+const now = (): Date => new Date(serverNow())
+
 interface Step {
   page: number
   /** The start of the page. Absent for pages that are requested by number. */
@@ -66,35 +70,35 @@ const firstPage: Step = { page: 1 }
  * first page.
  */
 export function useLogPages(filters: LogFilters) {
-  const [asOf, setAsOf] = useState(() => new Date())
+  const [asOf, setAsOf] = useState(now)
   const [trail, setTrail] = useState<readonly Step[]>([firstPage])
   const filterKey = JSON.stringify(filters)
   const [shownKey, setShownKey] = useState(filterKey)
   if (shownKey !== filterKey) {
     setShownKey(filterKey)
     setTrail([firstPage])
-    setAsOf(new Date())
+    setAsOf(now())
   }
-  const now = trail.at(-1) ?? firstPage
+  const step = trail.at(-1) ?? firstPage
   const query = useApiQuery(
     'activity.listActivity',
-    { query: { ...queryOf(filters, asOf), ...now, pageSize: logPageSize } },
+    { query: { ...queryOf(filters, asOf), ...step, pageSize: logPageSize } },
     { keepLast: true },
   )
   const next = query.data?.nextCursor
   return {
     query,
     asOf,
-    page: now.page,
+    page: step.page,
     onPrevious: trail.length > 1 ? () => setTrail(trail.slice(0, -1)) : undefined,
     onNext:
       next && !query.isPlaceholderData
-        ? () => setTrail([...trail, { page: now.page + 1, cursor: next }])
+        ? () => setTrail([...trail, { page: step.page + 1, cursor: next }])
         : undefined,
     /** Rejects if the entries can't be fetched. */
     async refresh() {
       // Renders first, because a timeframe that ends now is another query, which is then already being fetched.
-      flushSync(() => setAsOf(new Date()))
+      flushSync(() => setAsOf(now()))
       void invalidate('activity.activityStats', 'dashboard.overviewActivity')
       await query.refetch({ throwOnError: true, cancelRefetch: false })
     },
