@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expectAsksToLeave, pressTwice, unique } from '../setup/page.ts'
+import { expectAsksToLeave, holdRequests, pressTwice, unique } from '../setup/page.ts'
 import type { People } from '../setup/people.ts'
 import { expect, test } from '../setup/test.ts'
 import { act, atSessions, choose, dialog, find, photo, row } from './sessions.ts'
@@ -49,7 +49,10 @@ test('an administrator edits, cancels, reinstates and deletes sessions', async (
     const title = unique('With a photo')
     const id = await people.session(title, { photo })
     await find(page, title)
+    const release = await holdRequests(page, 'GET', `**/api/sessions/${id}`)
     await act(page, 'Edit', title)
+    await expect(form.getByRole('status')).toHaveText('Loading…')
+    await release()
     const remove = form.getByRole('checkbox', { name: 'Remove the current photo' })
     await save(form)
     await expect(form.getByText('No changes to save.')).toBeVisible()

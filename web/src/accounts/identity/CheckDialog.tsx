@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { messages as ui } from '../../ui/messages.ts'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Skeleton, Skeletons } from '../../ui/Skeleton.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { RegistrarComparison } from '../registrar/RegistrarComparison.tsx'
 import { CheckBadge } from './CheckBadge.tsx'
@@ -137,7 +137,9 @@ export function CheckDialog(props: { id: string; onClose: () => void }) {
           onRetry={() => void refetch()}
         />
       ) : (
-        <Skeleton shape="picture" />
+        <Skeletons label={ui.loading}>
+          <Skeleton shape="picture" />
+        </Skeletons>
       )}
     </Dialog>
   )

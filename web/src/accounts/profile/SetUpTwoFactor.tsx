@@ -10,8 +10,9 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
+import { messages as ui } from '../../ui/messages.ts'
 import { QrCode } from '../../ui/QrCode.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Skeleton, Skeletons } from '../../ui/Skeleton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { codeProblem } from '../sign-in/code-problem.ts'
 import { messages } from './security-messages.ts'
@@ -57,10 +58,10 @@ const CodeField = (props: ReturnType<Form<{ code: string }>['field']>) => (
 
 function KeySkeleton() {
   return (
-    <div role="status" className="grid gap-5 sm:grid-cols-[auto_1fr]">
+    <Skeletons label={ui.loading} className="grid gap-5 sm:grid-cols-[auto_1fr]">
       <Skeleton className="size-52" />
       <Skeleton shape="title" />
-    </div>
+    </Skeletons>
   )
 }
 

@@ -6,7 +6,7 @@ import { useQueryOnce } from '../../api/query.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { messages as ui } from '../../ui/messages.ts'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Skeleton, Skeletons } from '../../ui/Skeleton.tsx'
 import { Text } from '../../ui/Text.tsx'
 import type { Check } from '../identity/check-view.ts'
 import { messages } from './messages.ts'
@@ -117,7 +117,9 @@ export function RegistrarComparison(props: { check: Check }) {
           onRetry={() => void refetch()}
         />
       ) : (
-        <Skeleton shape="line" />
+        <Skeletons label={ui.loading}>
+          <Skeleton shape="line" />
+        </Skeletons>
       )}
     </section>
   )

@@ -5,7 +5,8 @@ import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { messages as ui } from '../../ui/messages.ts'
+import { Skeleton, Skeletons } from '../../ui/Skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { type Session, timesAndSeatsOf } from '../session-view.ts'
 import { useSessionClock } from '../use-session-clock.ts'
@@ -56,7 +57,9 @@ export function DeleteSession(props: { id: string; onClose: () => void }) {
       {error ? (
         <ErrorState bare title={messages.loadFailed} retrying={isFetching} onRetry={() => void refetch()} />
       ) : (
-        <Skeleton shape="title" />
+        <Skeletons label={ui.loading}>
+          <Skeleton shape="title" />
+        </Skeletons>
       )}
     </Dialog>
   )

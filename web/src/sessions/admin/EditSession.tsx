@@ -8,7 +8,8 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { Message } from '../../ui/Message.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { messages as ui } from '../../ui/messages.ts'
+import { Skeleton, Skeletons } from '../../ui/Skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { Session } from '../session-view.ts'
 import { CancelSession, StatusButton } from './CancelSession.tsx'
@@ -131,7 +132,9 @@ export function EditSession(props: { id: string; onClose: () => void }) {
       {error ? (
         <ErrorState bare title={messages.loadFailed} retrying={isFetching} onRetry={() => void refetch()} />
       ) : (
-        <Skeleton shape="picture" />
+        <Skeletons label={ui.loading}>
+          <Skeleton shape="picture" />
+        </Skeletons>
       )}
     </Dialog>
   )

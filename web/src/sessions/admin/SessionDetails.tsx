@@ -8,7 +8,8 @@ import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Facts } from '../../ui/Facts.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { messages as ui } from '../../ui/messages.ts'
+import { Skeleton, Skeletons } from '../../ui/Skeleton.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { SessionPhoto } from '../SessionPhoto.tsx'
 import { exactTimes, type Session } from '../session-view.ts'
@@ -95,7 +96,9 @@ export function SessionDetails(props: { id: string; onClose: () => void }) {
       ) : error ? (
         <ErrorState bare title={messages.loadFailed} retrying={isFetching} onRetry={() => void refetch()} />
       ) : (
-        <Skeleton shape="picture" />
+        <Skeletons label={ui.loading}>
+          <Skeleton shape="picture" />
+        </Skeletons>
       )}
     </Dialog>
   )
