@@ -119,6 +119,18 @@ async function askQuestion(opened: Page, known: string): Promise<void> {
     await ask(page).getByRole('textbox', { name: 'Your question' }).fill('')
   })
 
+  await test.step('a press on a suggested tag adds it and keeps the one that is being typed', async () => {
+    const tags = ask(page).getByRole('textbox', { name: 'Tags' })
+    await tags.fill('alpha of my own')
+    const suggestion = ask(page)
+      .getByRole('button', { name: /^Add the tag / })
+      .first()
+    const name = await suggestion.innerText()
+    await suggestion.click()
+    await expect(ask(page).getByRole('button', { name: `Remove the tag ${name}`, exact: true })).toBeVisible()
+    await expect(tags).toHaveValue('alpha of my own')
+  })
+
   await test.step('a draft is kept when the browser’s tab is closed', async () => {
     await page.close()
     page = await context.newPage()

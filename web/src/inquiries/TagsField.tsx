@@ -91,10 +91,11 @@ export function TagsField(props: {
             : onChange({ tagText: event.target.value })
         }
         onKeyDown={onKeyDown}
-        onBlur={() => normalTag(text) && add(text)}
       />
       <Chosen tags={tags} onTake={tag => onChange({ tags: tags.filter(other => other !== tag) })} />
-      {tags.length < maxLength.tags && <Suggestions tags={suggested} onAdd={add} />}
+      {tags.length < maxLength.tags && (
+        <Suggestions tags={suggested} onAdd={tag => onChange({ tags: withTyped(tags, tag) })} />
+      )}
     </div>
   )
 }
