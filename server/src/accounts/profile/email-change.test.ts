@@ -217,40 +217,6 @@ describe('changing the email address', () => {
   })
 })
 
-describe('the password for changing the email address', () => {
-  const put = (body: object) => person.put('/users/me', body)
-
-  test('a new address needs the password, and nothing is changed without it', async () => {
-    const message = 'Please enter your password to change your email.'
-    expect(await put({ email: fresh, lastName: 'Changed' })).toMatchObject({
-      status: 400,
-      body: { code: 'wrong_password', message, errors: [{ field: 'password', message }] },
-    })
-    expect(await put({ email: fresh, lastName: 'Changed', password: 'not this one' })).toMatchObject({
-      status: 400,
-      body: { code: 'wrong_password', message: 'That isn’t your password.' },
-    })
-    const { body } = await person.get('/users/me')
-    expect(body).toMatchObject({ pendingEmail: null })
-    expect(body.lastName).not.toBe('Changed')
-    expect((await put({ email: fresh, password: 'demo-pass' })).body.pendingEmail).toBe(fresh)
-  })
-
-  test('saving other fields or sending the same link again needs no password', async () => {
-    expect((await put({ email: person.member.email.toUpperCase(), lastName: 'Same' })).status).toBe(200)
-    await ask(fresh)
-    const before = bahth.mails.length
-    expect((await put({ email: fresh })).status).toBe(200)
-    await bahth.drain()
-    expect(bahth.mails.slice(before).map(mail => mail.to)).toEqual([fresh])
-  })
-
-  test('wrong passwords for a new address are limited', async () => {
-    for (let i = 0; i < 10; i++) await put({ email: fresh, password: `guess ${i}` })
-    expect((await put({ email: fresh, password: 'demo-pass' })).status).toBe(429)
-  })
-})
-
 describe('a new address that is in use', () => {
   test('the reply does not reveal that an address is in use, and its owner gets an email without a link', async () => {
     const owner = await bahth.member()

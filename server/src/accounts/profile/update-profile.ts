@@ -5,7 +5,7 @@ import type { Viewer } from '../../http/call.ts'
 import type { Services } from '../../services.ts'
 import { presentProfile } from '../present.ts'
 import { provePassword } from '../sign-in/prove-password.ts'
-import { findAccount, findProfile, lockAccount } from '../store.ts'
+import { type Account, findAccount, findProfile, lockAccount } from '../store.ts'
 import { askToConfirmEmail, prepareEmailChange } from './change-email.ts'
 import { findMajor, type ProfileChanges, setAdminAlerts, setProfile, setWeeklyEmail } from './store.ts'
 
@@ -40,20 +40,23 @@ export async function updateProfile(
   const { memberId } = viewer
   if (adminAlerts && !viewer.isAdmin) return refuse('forbidden')
   let mayMail = false
+  let provenHash: string | null = null
   if (email && email !== viewer.email) {
-    await proveForEmailChange(services, memberId, email, password)
+    provenHash = await proveForEmailChange(services, memberId, email, password)
     mayMail = await prepareEmailChange(services, memberId, email)
   }
   await services.unitOfWork(async unit => {
     const account = await lockAccount(unit.tx, memberId)
     if (!account) return refuse('unauthorized')
+    const newEmail = email === account.email ? undefined : email
+    if (newEmail) refuseUnproven(account, newEmail, provenHash)
     const { major } = changes
     if (major && !majorsFor(await findMajor(unit.tx, memberId)).includes(major))
       return refuseField('major', 'major_unlisted')
     await setProfile(unit.tx, memberId, changes)
     if (weeklyEmail !== undefined) await setWeeklyEmail(unit.tx, memberId, weeklyEmail, unit.now)
     if (adminAlerts) await setAdminAlerts(unit.tx, memberId, adminAlerts, unit.now)
-    if (email && email !== account.email) await askToConfirmEmail(unit, account, { email, mayMail })
+    if (newEmail) await askToConfirmEmail(unit, account, { email: newEmail, mayMail })
     const { firstName = account.firstName, lastName = account.lastName } = changes
     // Names are cached per login.
     if (firstName !== account.firstName || lastName !== account.lastName) unit.invalidateAccess(memberId)
@@ -75,15 +78,28 @@ export async function setLanguage(
 }
 
 /**
- * A request for an address that is already pending was made with the password, so its email can be sent again without.
+ * Checks the password and returns its hash. A request for an address that is already pending was made with the password,
+ * so its email can be sent again without: null.
  */
 async function proveForEmailChange(
   services: UsedServices,
   memberId: string,
   email: string,
   password: string | undefined,
-): Promise<void> {
-  if ((await findAccount(services.db, { id: memberId }))?.pendingEmail === email) return
+): Promise<string | null> {
+  if ((await findAccount(services.db, { id: memberId }))?.pendingEmail === email) return null
   if (!password) return refuse('password_needed', { field: 'password' })
-  await provePassword(services, memberId, password, { reason: 'not_your_password', field: 'password' })
+  const wrong = { reason: 'not_your_password', field: 'password' } as const
+  return (await provePassword(services, memberId, password, wrong)).passwordHash
+}
+
+/** Compares the proof with the locked account, because its owner may have reset the password or cancelled the address. */
+function refuseUnproven(
+  { passwordHash, pendingEmail }: Account,
+  email: string,
+  provenHash: string | null,
+): void {
+  if (pendingEmail === email) return
+  if (provenHash === null) refuse('password_needed', { field: 'password' })
+  if (passwordHash !== provenHash) refuse('not_your_password', { field: 'password' })
 }

@@ -1,5 +1,6 @@
 import { minutes } from '@bahth/domain/durations.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeNextWrite } from '../../testing/before-next-write.ts'
 import { onPostgres } from '../../testing/database.ts'
 import type { Person } from '../../testing/person.ts'
 import { openTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -95,12 +96,7 @@ describe('a change while a password is compared', () => {
   /** Runs something between comparing the password and opening the login. */
   const duringComparison = async (happens: (memberId: string) => Promise<unknown>) => {
     const member = await bahth.member()
-    const unitOfWork = bahth.server.services.unitOfWork
-    bahth.server.services.unitOfWork = async unit => {
-      bahth.server.services.unitOfWork = unitOfWork
-      await happens(member.id)
-      return unitOfWork(unit)
-    }
+    beforeNextWrite(bahth, () => happens(member.id))
     return { member, reply: await logIn(bahth.visitor(), member.email) }
   }
   const loginsOf = (memberId: string) =>
