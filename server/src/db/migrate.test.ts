@@ -68,6 +68,7 @@ const digests = {
   '0077-forget-logged-presenters.sql': '093fd061a4705546',
   '0078-place-names.sql': '3ff66aa5c7fa8abe',
   '0079-forget-searched-texts.sql': 'ee6723f9692de272',
+  '0080-keep-sheet-proofs.sql': 'c65eacb53bb3489f',
 }
 
 test('released migrations are unchanged, or existing databases would be refused', () => {

@@ -507,6 +507,7 @@ export interface SurveyTable {
   is_native: Generated<boolean>
   is_identified: Generated<boolean>
   close_failed_at: Timestamp | null
+  keeps_proof: Generated<boolean>
 }
 
 export interface SurveyEthicsTable {

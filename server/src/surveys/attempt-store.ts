@@ -184,6 +184,7 @@ export async function findAttemptKeys(db: Db, surveyId: string) {
     .select([
       'survey.sheet_link as sheetLink',
       'survey.creator_id as creatorId',
+      'survey.keeps_proof as keepsProof',
       'form_hook.survey_id as hookOf',
       'form_hook.called_at as calledAt',
       'attempt.reported_at as reportedAt',
@@ -201,6 +202,6 @@ export async function findAttemptKeys(db: Db, surveyId: string) {
     id && code && email ? [{ id, code, studentId, email, reportedAt }] : [],
   )
   const hook = first.hookOf ? { calledAt: first.calledAt } : null
-  const { sheetLink, creatorId } = first
-  return { sheetLink, creatorId, isNative: first.isNative, hook, wanted }
+  const { sheetLink, creatorId, keepsProof, isNative } = first
+  return { sheetLink, creatorId, keepsProof, isNative, hook, wanted }
 }

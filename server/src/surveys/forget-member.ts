@@ -15,6 +15,7 @@ import {
   lockAttemptsOf,
   renameCreator,
 } from './forget-store.ts'
+import { ownsSheet } from './sheet-owner-store.ts'
 import { lockSurvey, updateSurvey } from './store.ts'
 import { emptyCheck, resolveOpen } from './verify-attempts.ts'
 
@@ -42,7 +43,7 @@ export async function withdrawFromSurveys(unit: UnitOfWork, memberId: string): P
 /**
  * Handles a deleted member's own surveys. Unpublished ones are deleted. Active ones end, because they have no creator
  * to decide about them; they stay with their responses, without the name. If members wait for a check of the sheet, the
- * survey becomes due, so that the last check comes from the background.
+ * survey becomes due, so that the last check comes from the background. A proof of control lasts until then.
  */
 export async function endSurveysOf(
   unit: UnitOfWork,
@@ -55,7 +56,11 @@ export async function endSurveysOf(
     // Without a member who waits for a check of the sheet, the survey ends now.
     if (survey.isNative || !(await hasOpenAttempts(unit.tx, id)))
       await resolveOpen(unit, services, survey, { ...emptyCheck, isLast: true })
-    else if (!isDue(survey.dueAt, unit.now)) await updateSurvey(unit.tx, id, { due_at: unit.now })
+    else
+      await updateSurvey(unit.tx, id, {
+        keeps_proof: await ownsSheet(unit.tx, memberId, survey.sheetLink),
+        ...(isDue(survey.dueAt, unit.now) ? {} : { due_at: unit.now }),
+      })
   }
   await forgetInEthics(unit, memberId)
   await dropUnpublished(unit.tx, memberId)

@@ -156,6 +156,24 @@ describe('the end of a survey with a private sheet', () => {
     expect(await surveys.attempt(who, proved.survey.id)).toMatchObject({ status: 'verified' })
   })
 
+  test('the survey of a deleted creator ends with a last check, also if Google is busy at first', async () => {
+    const creator = await surveys.people.one({ creator: 'manual' })
+    const { id, sheetLink } = sheets.add()
+    const survey = await surveys.active({ sheetLink }, creator)
+    expect(await sheets.prove(creator, survey.id, id)).toBe(204)
+    await surveys.bahth.drain()
+    const { who, code } = await sheets.taking(survey)
+    sheets.answer(id, code)
+    google.troubles = [{ status: 503 }]
+    expect((await surveys.admin.delete(`/admin/users/${creator.member.id}`)).status).toBe(204)
+    await surveys.bahth.drain()
+    expect(await surveys.attempt(who, survey.id)).toMatchObject({ receipt: { cause: 'sheet_busy' } })
+    await surveys.pass(minutes(5))
+    expect(await surveys.attempt(who, survey.id)).toMatchObject({ status: 'verified' })
+    expect(await surveys.survey(survey.id)).toMatchObject({ status: 'completed', responses: 1 })
+    expect(await surveys.broken()).toEqual([])
+  })
+
   test('closing again and again while the sheet is unreadable reads it at most once in ten seconds', async () => {
     const { survey, id } = await sheets.proved()
     await sheets.taking(survey)

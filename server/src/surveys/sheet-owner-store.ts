@@ -15,7 +15,7 @@ export async function findSheetOwner(db: Db | Tx, spreadsheetId: string): Promis
 }
 
 /** Whether a member proved control of the spreadsheet at a link. */
-export async function ownsSheet(db: Db, memberId: string | null, sheetLink: string): Promise<boolean> {
+export async function ownsSheet(db: Db | Tx, memberId: string | null, sheetLink: string): Promise<boolean> {
   const sheet = spreadsheetOf(sheetLink)
   return sheet !== null && memberId !== null && (await findSheetOwner(db, sheet.id)) === memberId
 }
