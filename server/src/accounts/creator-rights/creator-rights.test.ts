@@ -1,4 +1,4 @@
-import { days } from '@bahth/domain/durations.ts'
+import { days, hours } from '@bahth/domain/durations.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { SurveyFixture } from '../../surveys/survey.fixture.ts'
@@ -162,6 +162,25 @@ describe('FCR-04 the automatic right', () => {
       .execute()
     await decide(surveyFixture.admin, id, 'approve', { trialDays: 3 })
     expect((await creatorInfo(who)).formCreator).toMatchObject({ status: 'auto', expiresAt: null })
+  })
+
+  test('a suspended member whose attempt is verified gets the right once the suspension ends', async () => {
+    const { admin, bahth } = surveyFixture
+    const who = await surveyFixture.people.one({ formsFilled: 19, semester: 9 })
+    const survey = await surveyFixture.active()
+    surveyFixture.answered(survey, [(await surveyFixture.start(who, survey.id)).code])
+    const suspend = (enabled: boolean) => admin.put(`/admin/users/${who.member.id}/ban`, { enabled })
+    await suspend(true)
+    await surveyFixture.passEta()
+    const { body } = await admin.get(`/admin/users/${who.member.id}`)
+    expect(body).toMatchObject({ numFormsFilled: 20, isFormCreator: false })
+    await bahth.drain()
+    expect(bahth.mails.filter(({ to }) => to === who.member.email)).toHaveLength(1)
+    await suspend(false)
+    await surveyFixture.pass(hours(1))
+    const again = await bahth.signIn(who.member)
+    expect((await creatorInfo(again)).formCreator).toMatchObject({ status: 'auto' })
+    expect(await noticeKindsOf(again)).toContain('creator_granted')
   })
 
   test('the right ends when a rejected response takes the count below the threshold, and the next one restores it', async () => {

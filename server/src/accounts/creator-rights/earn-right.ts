@@ -17,10 +17,13 @@ const reachesThresholds = (member: CreatorRow, forms: number, thresholds: Thresh
     thresholds,
   )
 
-/** Whether a member earns the right now. One that an administrator revoked isn't granted again automatically. */
+/**
+ * Whether a member earns the right now; suspended members get it afterwards. One that an administrator revoked isn't
+ * granted again automatically.
+ */
 function earns(member: CreatorRow, forms: number, thresholds: Thresholds, now: Date): boolean {
   const has = creatorStatus(member, now)
-  if (has === 'manual' || has === 'auto' || member.revokedAt) return false
+  if (member.state !== 'approved' || has === 'manual' || has === 'auto' || member.revokedAt) return false
   return reachesThresholds(member, forms, thresholds, now)
 }
 
@@ -86,8 +89,7 @@ export async function applyCorrectedSemester(
   const semester = currentSemester(member.semesterEntered, member.semesterEnteredAt, unit.now) ?? 0
   if (member.source === 'auto' && semester < thresholds.semester)
     await endEarned(unit, memberId, { by: 'semester', semester: thresholds.semester })
-  else if (member.state === 'approved' && earns(member, member.formsFilled, thresholds, unit.now))
-    await grant(unit, member)
+  else if (earns(member, member.formsFilled, thresholds, unit.now)) await grant(unit, member)
 }
 
 /** Grants the right to members who reach the semester threshold because a new semester began; returns how many. */
