@@ -16,7 +16,7 @@ test('schemas, rules and write operations report problems as codes, not as texts
     ],
   })
   expect(sources.length).toBeGreaterThan(200)
-  const inWords = /\b(error|message|missing|invalid|problem): *['"`][\w’]+ |\bmessage = ['"`]/
+  const inWords = /\b(error|message|missing|invalid|note|problem): *['"`][\w’]+ |\bmessage = ['"`]/
   const breaking = sources.filter(path => inWords.test(readFileSync(`${root}${path}`, 'utf8')))
   expect(breaking).toEqual([])
 })

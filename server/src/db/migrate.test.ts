@@ -69,6 +69,7 @@ const digests = {
   '0078-place-names.sql': '3ff66aa5c7fa8abe',
   '0079-forget-searched-texts.sql': 'ee6723f9692de272',
   '0080-keep-sheet-proofs.sql': 'c65eacb53bb3489f',
+  '0081-clear-automatic-notes.sql': '682812cd14b30405',
 }
 
 test('released migrations are unchanged, or existing databases would be refused', () => {
@@ -131,6 +132,24 @@ test('searched texts are removed from entries that the previous version logged',
   await migrate(engine)
   const { details } = await engine.db.selectFrom('activity').select('details').executeTakeFirstOrThrow()
   expect(details).toEqual({ metadata: { search: true, action: 'user_banned' } })
+})
+
+test('notes that the earned right wrote into requests are removed, and those of administrators stay', async () => {
+  const engine = await empty()
+  const until = names.indexOf('0081-clear-automatic-notes.sql')
+  await migrate(engine, ours.slice(0, until))
+  await sql`insert into member (id, email, first_name, last_name)
+    values (gen_random_uuid(), 'mona@example.org', 'Mona', 'Rashed')`.execute(engine.db)
+  await sql`insert into creator_request (id, member_id, status, admin_note)
+    select gen_random_uuid(), id, 'approved', note from member,
+      unnest(array['Unlocked by verified surveys and semester.', 'Good protocol.']) note`.execute(engine.db)
+  await migrate(engine)
+  const notes = await engine.db
+    .selectFrom('creator_request')
+    .select('admin_note')
+    .orderBy('admin_note')
+    .execute()
+  expect(notes.map(row => row.admin_note)).toEqual(['Good protocol.', null])
 })
 
 test('a failed migration leaves nothing behind and is retried', async () => {

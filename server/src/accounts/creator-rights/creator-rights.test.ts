@@ -142,7 +142,7 @@ describe('FCR-04 the automatic right', () => {
     await verifyOne(asking)
     expect(await creatorInfo(asking)).toMatchObject({
       formCreator: { status: 'auto' },
-      request: { status: 'approved' },
+      request: { status: 'approved', adminNote: null },
     })
     const trial = await surveyFixture.people.one({ formsFilled: 18, semester: 10 })
     await decide(surveyFixture.admin, await request(trial), 'approve', { trialDays: 3 })
