@@ -70,6 +70,7 @@ const digests = {
   '0079-forget-searched-texts.sql': 'ee6723f9692de272',
   '0080-keep-sheet-proofs.sql': 'c65eacb53bb3489f',
   '0081-clear-automatic-notes.sql': '682812cd14b30405',
+  '0082-forget-logged-notes.sql': '91d9f847a7b8c922',
 }
 
 test('released migrations are unchanged, or existing databases would be refused', () => {
@@ -132,6 +133,18 @@ test('searched texts are removed from entries that the previous version logged',
   await migrate(engine)
   const { details } = await engine.db.selectFrom('activity').select('details').executeTakeFirstOrThrow()
   expect(details).toEqual({ metadata: { search: true, action: 'user_banned' } })
+})
+
+test('notes about participants are removed from entries that the previous version logged', async () => {
+  const engine = await empty()
+  await migrate(engine, ours.slice(0, names.indexOf('0082-forget-logged-notes.sql')))
+  const changes = [{ field: 'participation', from: 'pending', to: 'rejected' }]
+  await sql`insert into activity (id, at, admin_name, action, target_type, target_name, details)
+    values (gen_random_uuid(), now(), 'Mona', 'attempt_decided', 'survey', 'A survey',
+      ${JSON.stringify({ reason: 'Heba is no student', changes })}::jsonb)`.execute(engine.db)
+  await migrate(engine)
+  const { details } = await engine.db.selectFrom('activity').select('details').executeTakeFirstOrThrow()
+  expect(details).toEqual({ changes })
 })
 
 test('notes that the earned right wrote into requests are removed, and those of administrators stay', async () => {

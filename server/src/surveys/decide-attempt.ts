@@ -52,10 +52,8 @@ export async function decideAttempt(
         actingAdminOf(viewer, ip),
         'attempt_decided',
         { type: 'survey', id: survey.id, name: survey.title },
-        {
-          ...(note ? { reason: note } : {}),
-          changes: [{ field: 'participation', from: attempt.status, to }],
-        },
+        // Without the note, which is about a participant and is deleted with their account.
+        { changes: [{ field: 'participation', from: attempt.status, to }] },
       )
     await notify(unit, [memberId], noticeOf(survey, to, attempt.status === 'verified', note))
     unit.publish('attempts', survey.id, `user:${memberId}`)
