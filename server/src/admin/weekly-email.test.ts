@@ -263,14 +263,29 @@ describe('unsubscribing from the weekly email', () => {
     expect(elsewhere.statusCode).toBe(415)
   })
 
-  test('a queued email is dropped when the member unsubscribes', async () => {
-    const path = await linkOf(laila)
+  const changes: [string, () => Promise<unknown>][] = [
+    ['unsubscribes', async () => bahth.visitor().post(pathIn(weeklyTo(laila)[0]?.unsubscribeUrl))],
+    ['turns off all emails', () => laila.put('/users/me', { emailNotifications: false })],
+    ['is suspended', () => fixture.admin.put(`/admin/users/${laila.member.id}/ban`, { enabled: true })],
+    [
+      'has another address',
+      async () => {
+        await laila.put('/users/me', { email: 'laila-now@example.org', password: 'demo-pass' })
+        await bahth.drain()
+        await bahth
+          .visitor()
+          .post('/users/me/email/confirm', { token: bahth.tokenFor('laila-now@example.org') })
+      },
+    ],
+  ]
+  test.each(changes)('a queued email is dropped when the member %s', async (_, change) => {
+    await linkOf(laila)
     await fixture.people.at(new Date(wednesday.getTime() + days(7)))
     await fixture.active()
     isMailAway = true
     await drainAt(new Date(saturday.getTime() + days(7)))
     isMailAway = false
-    await bahth.visitor().post(path)
+    await change()
     await bahth.retry()
     expect(weeklyTo(laila)).toHaveLength(1)
   })

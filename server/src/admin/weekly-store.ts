@@ -2,6 +2,7 @@ import { upcomingUntil } from '@bahth/domain/admin/weekly-rules.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../db/open.ts'
 import { replyNotice } from '../inquiries/inquiry-notices.ts'
+import { getsWeekly } from '../records/store.ts'
 import { publicOpenSurveys } from '../surveys/list-store.ts'
 import { decidedAt } from './register-store.ts'
 
@@ -12,9 +13,7 @@ export const lockRecipients = (tx: Tx, week: Date, limit: number) =>
   tx
     .selectFrom('member')
     .select(['id', 'email', 'language', 'first_name as firstName', 'weekly_mailed_at as mailedAt'])
-    .where('weekly_email', '=', true)
-    .where('email_notifications', '=', true)
-    .where('state', '=', 'approved')
+    .where(getsWeekly)
     .where(({ eb, or }) => or([eb('weekly_mailed_at', 'is', null), eb('weekly_mailed_at', '<', week)]))
     .orderBy('id')
     .limit(limit)

@@ -24,7 +24,7 @@ export async function sendMail(
   const { publicUrl, association } = settings
   const button = job.action ? await buttonOf(db, clock, publicUrl, job.to, job.action) : { link: null }
   if (!button) return
-  if (job.weeklyOf && !(await wantsWeekly(db, job.weeklyOf))) return
+  if (job.weeklyOf && !(await wantsWeekly(db, job.weeklyOf, job.to))) return
   const unsubscribeUrl = job.weeklyOf
     ? `${publicUrl}${unsubscribePath(unsubscribeToken(keys, job.weeklyOf))}`
     : null

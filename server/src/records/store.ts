@@ -1,5 +1,5 @@
 import type { Language } from '@bahth/domain/languages.ts'
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../db/open.ts'
 import type { DB } from '../db/schema.generated.ts'
 
@@ -90,14 +90,18 @@ export async function insertNotices(tx: Tx, notices: readonly Insertable<DB['not
   await tx.insertInto('notice').values(notices).execute()
 }
 
-export const wantsWeekly = async (db: Db, memberId: string): Promise<boolean> =>
-  (
-    await db
-      .selectFrom('member')
-      .select('weekly_email as wants')
-      .where('id', '=', memberId)
-      .executeTakeFirst()
-  )?.wants === true
+/** Whether a row of `member` gets the weekly email. */
+export const getsWeekly = sql<boolean>`(weekly_email and email_notifications and state = 'approved')`
+
+/** Whether a member still gets the weekly email at this address. */
+export const wantsWeekly = async (db: Db, memberId: string, email: string): Promise<boolean> =>
+  (await db
+    .selectFrom('member')
+    .select('id')
+    .where('id', '=', memberId)
+    .where('email', '=', email)
+    .where(getsWeekly)
+    .executeTakeFirst()) !== undefined
 
 export const memberExists = async (db: Db, memberId: string): Promise<boolean> =>
   (await db.selectFrom('member').select('id').where('id', '=', memberId).executeTakeFirst()) !== undefined
