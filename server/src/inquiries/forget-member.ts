@@ -7,5 +7,5 @@ import { renameAuthor } from './store.ts'
  */
 export async function forgetInInquiries(unit: UnitOfWork, memberId: string): Promise<void> {
   await renameAuthor(unit.tx, memberId, deletedName)
-  unit.publish('inquiry', memberId, 'approved')
+  unit.publish('inquiry', '', 'approved')
 }

@@ -7,6 +7,7 @@ import { notify } from '../records/notify.ts'
 import type { UnitOfWork } from '../unit-of-work.ts'
 import { lockOwn } from './change-survey.ts'
 import { type FoundResponses, findResponses } from './find-responses.ts'
+import { publishToAll } from './publish-survey.ts'
 import { claimDueSurveys, findSurveyFacts, type LockedSurvey, lockSurvey, updateSurvey } from './store.ts'
 import { emptyCheck, logFailure, resolveOpen, type VerifyServices } from './verify-attempts.ts'
 
@@ -65,7 +66,7 @@ export async function closeSurvey(services: VerifyServices, viewer: Viewer, surv
     if (!isDue(locked.dueAt, unit.now)) {
       const again = after(unit.now, retryInterval)
       await updateSurvey(unit.tx, surveyId, { due_at: unit.now, close_try_at: again })
-      unit.publish('survey', surveyId, 'approved')
+      publishToAll(unit, 'survey', locked)
     }
     return postponeEnd(unit, services, locked, checked)
   })

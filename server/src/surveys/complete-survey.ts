@@ -2,6 +2,7 @@ import { analyticsPath, resultsPath } from '@bahth/domain/item-paths.ts'
 import { isDue } from '@bahth/domain/surveys/rules.ts'
 import { notify } from '../records/notify.ts'
 import type { UnitOfWork } from '../unit-of-work.ts'
+import { publishToAll } from './publish-survey.ts'
 import { type LockedSurvey, updateSurvey } from './store.ts'
 
 /**
@@ -20,7 +21,7 @@ export async function completeSurvey(
     close_try_at: null,
     close_failed_at: null,
   })
-  unit.publish('survey', survey.id, 'approved')
+  publishToAll(unit, 'survey', survey)
   if (!survey.creatorId) return
   // Creators who close a survey need no notice. If its end was postponed, it counts as due and they get one.
   if (!isFull && !isDue(survey.dueAt, unit.now)) return
@@ -38,5 +39,5 @@ export async function setResponseCount(
   responses: number,
 ): Promise<void> {
   await updateSurvey(unit.tx, survey.id, { responses })
-  unit.publish('responses', survey.id, 'approved')
+  publishToAll(unit, 'responses', survey)
 }

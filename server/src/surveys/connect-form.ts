@@ -5,6 +5,7 @@ import { hashSecret, newSecret } from '../secrets.ts'
 import type { Services } from '../services.ts'
 import type { UnitOfWork } from '../unit-of-work.ts'
 import { deleteHook, writeHook } from './hook-store.ts'
+import { publishToAll } from './publish-survey.ts'
 import { type LockedSurvey, lockSurvey, updateSurvey } from './store.ts'
 
 /** Locks the survey, or throws the reason why its creator can't connect or disconnect the form. */
@@ -25,7 +26,7 @@ export async function recheckLinks(unit: UnitOfWork, viewer: Viewer, surveyId: s
 /** Also for participants of an active survey, who see whether the form or the sheet confirms their answers. */
 async function recheckAndPublish(unit: UnitOfWork, viewer: Viewer, survey: LockedSurvey): Promise<void> {
   await recheckLinks(unit, viewer, survey.id)
-  if (survey.status === 'approved') unit.publish('survey', survey.id, 'approved')
+  if (survey.status === 'approved') publishToAll(unit, 'survey', survey)
 }
 
 /** Creates the secret of a survey's form, or replaces it; only its hash is stored. */

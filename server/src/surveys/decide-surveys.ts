@@ -7,6 +7,7 @@ import { type ActingAdmin, recordActivity } from '../records/record-activity.ts'
 import type { Services } from '../services.ts'
 import type { UnitOfWork } from '../unit-of-work.ts'
 import { refuseIncompleteEthics } from './consent/refuse-incomplete-ethics.ts'
+import { publishToAll } from './publish-survey.ts'
 import { decideVersion } from './questionnaires/edit-questionnaire.ts'
 import { type LockedSurvey, lockSurvey, updateSurvey } from './store.ts'
 
@@ -116,12 +117,8 @@ async function announce(
     await notify(unit, [survey.creatorId], noticeOf(decided, survey.title, decision))
     unit.publish('survey', survey.id, `user:${survey.creatorId}`)
   }
-  unit.publish(
-    'survey',
-    survey.id,
-    'admins',
-    ...(decision.action === 'approve' ? (['approved'] as const) : []),
-  )
+  unit.publish('survey', survey.id, 'admins')
+  if (decision.action === 'approve') publishToAll(unit, 'survey', survey)
 }
 
 const noticeOf = (decided: 'survey' | 'version', title: string, decision: Decision): NewNotice => ({

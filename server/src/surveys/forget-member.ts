@@ -65,5 +65,5 @@ export async function endSurveysOf(
   await forgetInEthics(unit, memberId)
   await dropUnpublished(unit.tx, memberId)
   await renameCreator(unit.tx, memberId, deletedName)
-  unit.publish('survey', memberId, 'approved')
+  unit.publish('survey', '', 'approved')
 }

@@ -36,7 +36,7 @@ export async function lockSurvey(tx: Tx, surveyId: string): Promise<LockedSurvey
     select id, title, status, creator_id as "creatorId",
       estimated_minutes as "estimatedMinutes", max_responses as "maxResponses", responses, due_at as "dueAt",
       close_failed_at as "closeFailedAt", form_link as "formLink", sheet_link as "sheetLink", submissions,
-      is_native as "isNative", is_identified as "isIdentified"
+      is_native as "isNative", is_identified as "isIdentified", is_public as "isPublic"
     from survey where id = ${surveyId} for no key update`.execute(tx)
   return locked.rows[0]
 }
@@ -57,6 +57,7 @@ export interface LockedSurvey {
   submissions: number
   isNative: boolean
   isIdentified: boolean
+  isPublic: boolean
 }
 
 /**
