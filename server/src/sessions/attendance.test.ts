@@ -84,8 +84,16 @@ describe('entering the attendance code', () => {
     const { code } = await codeOf()
     await sessionFixture.at(after(startsAt, minutes(12) - 1))
     expect((await type(seated, code)).status).toBe(204)
+    await mark(false)
     await sessionFixture.at(after(startsAt, minutes(12)))
     expect(await type(seated, code)).toMatchObject({ status: 400, body: { code: 'wrong_code' } })
+  })
+
+  test('a code whose response was lost is confirmed when it is entered again after it expired', async () => {
+    const { code } = await codeOf()
+    expect((await type(seated, code)).status).toBe(204)
+    await sessionFixture.at(after(startsAt, minutes(12)))
+    expect((await type(seated, code)).status).toBe(204)
   })
 
   test('the code is refused for members without a seat and after the end of the session', async () => {
@@ -119,7 +127,10 @@ describe('entering the attendance code', () => {
 
   test('right codes do not count towards the limit, also in parallel', async () => {
     const { code } = await codeOf()
-    for (let tries = 0; tries < 12; tries++) expect((await type(seated, code)).status).toBe(204)
+    for (let tries = 0; tries < 12; tries++) {
+      expect((await type(seated, code)).status).toBe(204)
+      await mark(false)
+    }
     const replies = await Promise.all(Array.from({ length: 20 }, () => type(seated, code)))
     expect(replies.map(({ status }) => status)).toEqual(Array(20).fill(204))
   })

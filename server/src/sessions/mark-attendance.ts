@@ -19,7 +19,9 @@ export async function markByCode(
   sessionId: string,
   code: string,
 ): Promise<undefined> {
-  await refuseUnready(db, sessionId, memberId, clock.now())
+  const isPresent = await checkReady(db, sessionId, memberId, clock.now())
+  // A repeated request after a lost response, when the code may have expired.
+  if (isPresent) return undefined
   const guess = async () => isCurrentCode(keys.attendance, sessionId, code, clock.now()) || null
   const isRight = await limitFailures(db, guessLimit, `${sessionId} ${memberId}`, clock.now(), guess)
   if (!isRight)
@@ -36,17 +38,21 @@ export async function markByCode(
   })
 }
 
-/** Makes the refusals that don't depend on the code, before the attempt is counted. */
-async function refuseUnready(
+/**
+ * Makes the refusals that don't depend on the code, before the attempt is counted. Returns whether the member is
+ * present already.
+ */
+async function checkReady(
   db: Services['db'],
   sessionId: string,
   memberId: string,
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   const span = (await findSpan(db, sessionId)) ?? refuse('not_found')
   const participant = await findParticipant(db, sessionId, memberId)
   const refusal = attendanceRefusal(span, participant?.status ?? null, now)
-  if (refusal) refuse(refusal)
+  if (refusal) return refuse(refusal)
+  return participant?.attendedAt != null
 }
 
 /** Returns the code for the administrator's screen while the session is live. */
