@@ -18,8 +18,7 @@ import { startProblem } from './start-problem.ts'
 import { sheetBudget } from './surveys/read-sheets.ts'
 import { openFiles } from './vendors/files/open-files.ts'
 import { openImages } from './vendors/images/open-images.ts'
-import { noMail } from './vendors/mail/no-mail.ts'
-import { openSmtpMail } from './vendors/mail/smtp.ts'
+import { openMail } from './vendors/mail/open-mail.ts'
 import { openPush } from './vendors/push/open-push.ts'
 import { openSheets } from './vendors/sheets/open-sheets.ts'
 import { version } from './version.ts'
@@ -32,10 +31,8 @@ const webFolder = process.env.BAHTH_WEB_FOLDER ?? resolve(import.meta.dirname, '
 /** A graceful stop is aborted after this time. */
 const timeoutMs = 9000
 
-async function openMail(settings: Settings, engine: Engine) {
-  if (settings.demo) return (await import('./demo/mailbox.ts')).openMailbox(engine.db, systemClock.now)
-  return settings.smtpUrl ? openSmtpMail({ url: settings.smtpUrl, from: settings.mailFrom }) : noMail
-}
+const openDemoMailbox = async (engine: Engine) =>
+  (await import('./demo/mailbox.ts')).openMailbox(engine.db, systemClock.now)
 
 /** The server works without the socket for commands, for example if the path of its folder is too long for one. */
 const listenForCommands = (services: Services) =>
@@ -78,7 +75,7 @@ async function start(settings: Settings): Promise<{ server: Server; stop(): Prom
   })
   const bus =
     engine.kind === 'postgres' ? await openPostgresBus(engine.url, engine.pool, log) : openLocalBus()
-  const mail = await openMail(settings, engine)
+  const mail = settings.demo ? await openDemoMailbox(engine) : await openMail(settings)
   const push = openPush()
   const demoPages = settings.demo ? (await import('./demo/pages.ts')).demoPages : undefined
   const server = await serve({

@@ -10,8 +10,7 @@ import type { Services } from '../services.ts'
 import type { Settings } from '../settings.ts'
 import { openFiles } from '../vendors/files/open-files.ts'
 import { openImages } from '../vendors/images/open-images.ts'
-import { noMail } from '../vendors/mail/no-mail.ts'
-import { openSmtpMail } from '../vendors/mail/smtp.ts'
+import { openMail } from '../vendors/mail/open-mail.ts'
 import { openPush } from '../vendors/push/open-push.ts'
 import { CommandProblem } from './command-problem.ts'
 
@@ -47,7 +46,7 @@ export async function openOwnServices(
     await refuseOtherVersion(engine)
     const bus =
       engine.kind === 'postgres' ? await openPostgresBus(engine.url, engine.pool, silentLog) : openLocalBus()
-    const mail = settings.smtpUrl ? openSmtpMail({ url: settings.smtpUrl, from: settings.mailFrom }) : noMail
+    const mail = await openMail(settings)
     const push = openPush()
     const files = await openFiles(settings)
     const services = await openServices({
