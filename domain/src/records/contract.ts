@@ -42,7 +42,7 @@ export const events = endpoint({
   path: '/events',
   access: 'signedIn',
   summary:
-    'A stream of changes: topic and id, never the data itself; `since` first repeats those of the last milliseconds',
+    'A stream of changes: topic and id (empty if there is none for the reader), never the data itself; `since` first repeats those of the last milliseconds',
   query: z.object({
     since: z.coerce
       .number({ error: fieldText('since_expected') })
