@@ -49,6 +49,13 @@ export async function deleteSubscriptions(tx: Tx, memberId: string, endpoint?: s
   await query.execute()
 }
 
+/** Removes all devices of a member, except those of one login if given. */
+export async function deleteSubscriptionsExcept(tx: Tx, memberId: string, except?: string): Promise<void> {
+  let query = tx.deleteFrom('push_subscription').where('member_id', '=', memberId)
+  if (except) query = query.where('login_id', '!=', except)
+  await query.execute()
+}
+
 /** Removes a device whose browser has ended the subscription. */
 export async function deleteSubscription(db: Db, id: string): Promise<void> {
   await db.deleteFrom('push_subscription').where('id', '=', id).execute()

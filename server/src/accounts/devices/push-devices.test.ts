@@ -80,6 +80,11 @@ describe('a device with push notifications', () => {
           newPassword: 'another-one',
         }),
     ],
+    [
+      'is signed out by a suspension',
+      async person =>
+        (await devices.bahth.admin()).put(`/admin/users/${person.member.id}/ban`, { enabled: true }),
+    ],
   ]
   test.each(endings)('a device that %s gets no further pushes, and is deleted', async (_, end) => {
     const { person } = await devices.reachable()
@@ -105,6 +110,27 @@ describe('a device with push notifications', () => {
     await devices.notify(person)
     expect(devices.titles()).toHaveLength(1)
     devices.bahth.clock.pass(-days(2))
+  })
+
+  test.each(endings.slice(1))(
+    'a device whose login had expired and that %s gets no further pushes',
+    async (_, end) => {
+      const { person } = await devices.reachable()
+      devices.bahth.clock.pass(days(2))
+      await devices.bahth.sweep()
+      await end(person)
+      await devices.bahth.drain()
+      await devices.notify(person)
+      expect(devices.titles()).toEqual([])
+      devices.bahth.clock.pass(-days(2))
+    },
+  )
+
+  test('a device on which a member logs out all others still gets pushes', async () => {
+    const { person } = await devices.reachable()
+    await person.delete('/users/me/logins')
+    await devices.notify(person)
+    expect(devices.titles()).toHaveLength(1)
   })
 
   test('an eleventh device replaces the oldest one', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { deleteInBatches } from '../../db/delete-in-batches.ts'
 import type { Db, Tx } from '../../db/open.ts'
+import { deleteSubscriptionsExcept } from '../../records/push-store.ts'
 
 /** SQL that ends and deletes logins. */
 
@@ -15,7 +16,10 @@ export async function endLogin(tx: Tx, loginId: string, now: Date, memberId?: st
   return (await query.executeTakeFirst()).numUpdatedRows > 0n
 }
 
-/** Ends all logins of a member, except one if given. */
+/**
+ * Ends all logins of a member, except one if given, and notifications on their devices, which go on after a login has
+ * expired.
+ */
 export async function endLogins(tx: Tx, memberId: string, now: Date, except?: string): Promise<void> {
   let query = tx
     .updateTable('login')
@@ -24,6 +28,7 @@ export async function endLogins(tx: Tx, memberId: string, now: Date, except?: st
     .where('ended_at', 'is', null)
   if (except) query = query.where('id', '!=', except)
   await query.execute()
+  await deleteSubscriptionsExcept(tx, memberId, except)
 }
 
 /** Ends expired logins; returns their members. */
