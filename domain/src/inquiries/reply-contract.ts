@@ -67,7 +67,7 @@ export const deleteReply = endpoint({
   path: '/replies/:id',
   access: 'admin',
   summary: 'Deletes a reply; without replies the question is open again',
-  changes: ['inquiry', 'activity'],
+  changes: ['inquiry', 'activity', 'notices'],
   params: idParams,
   answer: 'nothing',
   refusals: ['not_found'],

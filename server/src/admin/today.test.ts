@@ -133,6 +133,17 @@ describe('replies to the member’s questions', () => {
     await member.post('/notices/read', {})
     expect((await todayOf(member)).replies).toEqual({ items: [], total: 0 })
   })
+
+  test('a reply that was deleted is no longer new, other replies still are', async () => {
+    const member = await surveyFixture.people.one()
+    const question = await ask(member, 'Which test?')
+    const { replyID } = (await reply(question, 'For another question.')).body
+    await surveyFixture.people.pass(1000)
+    await reply(question)
+    await surveyFixture.admin.delete(`/replies/${replyID}`)
+    expect((await todayOf(member)).replies.items).toMatchObject([{ inquiryID: question, replies: 1 }])
+    expect((await member.get('/notices')).body.unread).toBe(1)
+  })
 })
 
 test('creators, administrators and members whose right was revoked see no progress towards publishing', async () => {

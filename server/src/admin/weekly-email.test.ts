@@ -74,6 +74,15 @@ describe('the weekly email', () => {
     expect(weeklyTo(laila)).toHaveLength(1)
   })
 
+  test('replies to a question that was deleted cause no email', async () => {
+    const { inquiryID } = (await laila.post('/inquiries', { title: 'Which test?', inquiry: 'For three.' }))
+      .body
+    await fixture.admin.post('/replies', { inquiryID, reply: 'An ordinal one.' })
+    await fixture.admin.delete(`/inquiries/${inquiryID}`)
+    await drainAt(saturday)
+    expect(weeklyTo(laila)).toEqual([])
+  })
+
   test('members who did not turn it on, or turned off all emails, get none', async () => {
     const [silent, mailless] = await fixture.people.many(2)
     if (!silent || !mailless) return

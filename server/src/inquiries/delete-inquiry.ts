@@ -3,7 +3,7 @@ import { refuse } from '@bahth/domain/refusals.ts'
 import type { Viewer } from '../http/call.ts'
 import { actingAdminOf, recordActivity } from '../records/record-activity.ts'
 import type { Services } from '../services.ts'
-import { deleted, notifyOthers } from './inquiry-notices.ts'
+import { deleted, markRepliesRead, notifyOthers } from './inquiry-notices.ts'
 import { deleteInquiryRow, lockInquiry } from './store.ts'
 
 /** Deletes a question. For administrators, and for its author while it has no reply (INQ-17, INQ-20). */
@@ -18,6 +18,7 @@ export async function deleteInquiry(
     const refusal = deletionRefusal(inquiry, viewer)
     if (refusal) return refuse(refusal)
     await deleteInquiryRow(unit.tx, inquiryId)
+    await markRepliesRead(unit, inquiry)
     if (viewer.isAdmin) {
       await recordActivity(unit, actingAdminOf(viewer, ip), 'inquiry_deleted', {
         type: 'content',

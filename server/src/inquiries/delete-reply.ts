@@ -2,6 +2,7 @@ import { statusByReplies } from '@bahth/domain/inquiries/rules.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
 import { type ActingAdmin, recordActivity } from '../records/record-activity.ts'
 import type { Services } from '../services.ts'
+import { markRepliesRead } from './inquiry-notices.ts'
 import { deleteReplyRow, lockInquiryOfReply } from './reply-store.ts'
 import { setStats } from './store.ts'
 
@@ -12,11 +13,12 @@ export async function deleteReply(
   replyId: string,
 ): Promise<undefined> {
   await unitOfWork(async unit => {
-    const { inquiry } = (await lockInquiryOfReply(unit.tx, replyId)) ?? refuse('not_found')
+    const { inquiry, reply } = (await lockInquiryOfReply(unit.tx, replyId)) ?? refuse('not_found')
     await deleteReplyRow(unit.tx, replyId)
     const replyCount = inquiry.replyCount - 1
     const status = inquiry.status === 'closed' ? 'closed' : statusByReplies(replyCount)
     await setStats(unit.tx, inquiry.id, { status, replyCount })
+    await markRepliesRead(unit, inquiry, reply.repliedAt)
     await recordActivity(
       unit,
       actingAdmin,

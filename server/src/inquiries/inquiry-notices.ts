@@ -1,5 +1,6 @@
 import { inquiryPath } from '@bahth/domain/item-paths.ts'
 import { type NewNotice, notify } from '../records/notify.ts'
+import { markReadOf } from '../records/store.ts'
 import type { UnitOfWork } from '../unit-of-work.ts'
 
 /** Notices about a member's questions and replies. */
@@ -21,6 +22,18 @@ export async function notifyOthers(
 ): Promise<void> {
   const readers = new Set(memberIds.filter(id => id !== null && id !== actorId) as string[])
   await notify(unit, [...readers], notice)
+}
+
+/** Marks the notices about a question's replies as read, with an instant only those about the reply of then. */
+export async function markRepliesRead(
+  unit: UnitOfWork,
+  { id, authorId }: { id: string; authorId: string | null },
+  repliedAt?: Date,
+): Promise<void> {
+  if (!authorId) return
+  const notices = { kind: replyNotice, link: inquiryPath(id), at: repliedAt }
+  if (await markReadOf(unit.tx, authorId, notices, unit.now))
+    unit.publish('notices', authorId, `user:${authorId}`)
 }
 
 export const answered = ({ id, title }: NoticeTarget): NewNotice => ({

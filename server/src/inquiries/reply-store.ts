@@ -23,14 +23,15 @@ export async function lockInquiryOfReply(
   tx: Tx,
   replyId: string,
 ): Promise<
-  { inquiry: LockedInquiry; reply: { authorId: string | null; acceptedAt: Date | null } } | undefined
+  | { inquiry: LockedInquiry; reply: { authorId: string | null; repliedAt: Date; acceptedAt: Date | null } }
+  | undefined
 > {
   const inquiryId = await inquiryOfReply(tx, replyId)
   const inquiry = inquiryId && (await lockInquiry(tx, inquiryId))
   if (!inquiry) return undefined
   const reply = await tx
     .selectFrom('reply')
-    .select(['author_id as authorId', 'accepted_at as acceptedAt'])
+    .select(['author_id as authorId', 'replied_at as repliedAt', 'accepted_at as acceptedAt'])
     .where('id', '=', replyId)
     .executeTakeFirst()
   return reply && { inquiry, reply }

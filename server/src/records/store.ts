@@ -53,22 +53,25 @@ export async function markRead(
   await query.execute()
 }
 
-/** Marks a member's notices of a kind with this link as read; returns whether there were any. */
+/**
+ * Marks a member's notices of a kind with this link as read, with an instant only those written then; returns whether
+ * there were any.
+ */
 export async function markReadOf(
   tx: Tx,
   memberId: string,
-  { kind, link }: { kind: string; link: string },
+  { kind, link, at }: { kind: string; link: string; at?: Date | undefined },
   now: Date,
 ): Promise<boolean> {
-  const updated = await tx
+  let query = tx
     .updateTable('notice')
     .set({ read_at: now })
     .where('member_id', '=', memberId)
     .where('read_at', 'is', null)
     .where('kind', '=', kind)
     .where('link', '=', link)
-    .executeTakeFirst()
-  return updated.numUpdatedRows > 0n
+  if (at) query = query.where('created_at', '=', at)
+  return (await query.executeTakeFirst()).numUpdatedRows > 0n
 }
 
 /** The existing members among these, with the columns that decide how they are notified. */
