@@ -38,6 +38,10 @@ const audienceOf = (chosen: MessageAudience, recipients: Recipients | undefined)
     ? (messageAudiences.find(audience => recipients[audience] > 0) ?? chosen)
     : chosen
 
+/** Why the message can't be previewed or sent, or null. */
+const whyNot = (left: number, recipients: number, isPreviewing: boolean): string | null =>
+  messageRefusal(left, recipients) && (isPreviewing ? texts.emptied : texts.nobody)
+
 const problemsOf = ({ title, text }: Values) => ({
   title: !title.trim() && texts.subjectMissing,
   text: !text.trim() && texts.textMissing,
@@ -59,7 +63,9 @@ function Preview(props: { introduction: string; values: Values; recipients: numb
   useEffect(() => start.current?.focus(), [])
   return (
     <div ref={start} tabIndex={-1} className="flex flex-col gap-5 outline-none">
-      <p className="max-w-measure">{texts.previewText(props.recipients)}</p>
+      <p className="max-w-measure">
+        {props.recipients === 0 ? texts.emptied : texts.previewText(values.audience, props.recipients)}
+      </p>
       <div className="rounded border border-line bg-sunk p-4">
         <Text as="h3" className="font-semi wrap-anywhere">
           {values.title.trim()}
@@ -118,10 +124,12 @@ export function MessageMembers(props: { id: string; onClose: () => void }) {
   const params = { id: props.id }
   const session = useApiQuery('sessions.getSession', { params })
   const { data, error, refetch, isFetching } = useApiQuery('sessionMessages.sessionMessage', { params })
-  const [isPreviewing, setPreviewing] = useState(false)
+  // The audience of the preview is kept: members who leave it must not turn it into another one.
+  const [previewed, setPreviewed] = useState<MessageAudience | null>(null)
+  const isPreviewing = previewed !== null
   const draft = { name: `message.${props.id}`, memberId: useMe()?.id }
   const form = useForm({ initial, rule: problemsOf, draft })
-  const values = { ...form.values, audience: audienceOf(form.values.audience, data?.recipients) }
+  const values = { ...form.values, audience: previewed ?? audienceOf(form.values.audience, data?.recipients) }
   const recipients = data?.recipients[values.audience] ?? 0
   const { runOrThrow, isPending, failure } = useApiMutation('sessionMessages.messageMembers', {
     onSuccess: ({ recipients: count }) => {
@@ -133,19 +141,19 @@ export function MessageMembers(props: { id: string; onClose: () => void }) {
   })
   const isUsedUp = data?.left === 0
   const send = form.submit(async () => {
-    if (!isPreviewing) return setPreviewing(true)
+    if (!isPreviewing) return setPreviewed(values.audience)
     try {
       await runOrThrow({ params, body: values })
     } catch (problem) {
       // The refused field is in the form, so return to the form.
-      setPreviewing(false)
+      setPreviewed(null)
       throw problem
     }
   })
 
   function edit(event: MouseEvent<HTMLButtonElement>) {
     const { form: fields } = event.currentTarget
-    flushSync(() => setPreviewing(false))
+    flushSync(() => setPreviewed(null))
     const text = fields?.elements.namedItem('text')
     if (text instanceof HTMLElement) text.focus()
   }
@@ -171,7 +179,7 @@ export function MessageMembers(props: { id: string; onClose: () => void }) {
             type="submit"
             variant="primary"
             pending={isPending && texts.sending}
-            disabledReason={messageRefusal(data.left, recipients) && texts.nobody}
+            disabledReason={whyNot(data.left, recipients, isPreviewing)}
           >
             {isPreviewing ? texts.send(recipients) : texts.preview}
           </Button>

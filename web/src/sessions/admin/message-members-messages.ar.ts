@@ -14,6 +14,13 @@ const recipients = (count: number): string =>
     other: '{count} عضو',
   })
 
+/** After the number of members. */
+const inAudience = {
+  registered: 'ممن لهم مقاعد',
+  waitlisted: 'من قائمة الانتظار',
+  present: 'من الحاضرين',
+}
+
 export const messages = {
   open: 'إرسال رسالة',
   title: 'إرسال رسالة',
@@ -36,8 +43,9 @@ export const messages = {
   textMissing: 'الرسالة مطلوبة',
   preview: 'معاينة الرسالة',
   previewTitle: 'مراجعة الرسالة',
-  previewText: count =>
-    `تُرسل هذه الرسالة فورًا إلى ${members(count)}، ولا يمكن سحبها بعد الإرسال. السطر الأول يصل إلى كل عضو بلغته.`,
+  previewText: (audience, count) =>
+    `تُرسل هذه الرسالة فورًا إلى ${members(count)} ${inAudience[audience]}، ولا يمكن سحبها بعد الإرسال. السطر الأول يصل إلى كل عضو بلغته.`,
+  emptied: 'لم يعد أحد في المجموعة المختارة. يمكنك تعديل الرسالة لاختيار مجموعة أخرى.',
   back: 'تعديل الرسالة',
   send: count => `إرسال إلى ${members(count)}`,
   sending: 'جارٍ الإرسال…',

@@ -1,8 +1,16 @@
+import type { MessageAudience } from '@bahth/domain/sessions/message-rules.ts'
 import { formatCount, formatNumber } from '../../format/text.ts'
 
 /** Texts of the dialog that writes to the members of a session. */
 
 const members = (count: number): string => formatCount(count, '1 member', 'members')
+
+/** After the number of members. */
+const inAudience = {
+  registered: 'with a seat',
+  waitlisted: 'on the waitlist',
+  present: 'marked present',
+}
 
 export const messages = {
   open: 'Send message',
@@ -23,8 +31,9 @@ export const messages = {
   textMissing: 'Message is required',
   preview: 'Preview message',
   previewTitle: 'Check the message',
-  previewText: (count: number) =>
-    `This goes to ${members(count)} right away and can’t be taken back. Each member reads the first line in their own language.`,
+  previewText: (audience: MessageAudience, count: number) =>
+    `This goes to ${members(count)} ${inAudience[audience]} right away and can’t be taken back. Each member reads the first line in their own language.`,
+  emptied: 'No one is left in the group you chose. Edit the message to choose another.',
   back: 'Edit message',
   send: (count: number) => `Send to ${members(count)}`,
   sending: 'Sending…',
