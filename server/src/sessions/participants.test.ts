@@ -2,7 +2,7 @@ import { after, hours } from '@bahth/domain/durations.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { expectInvariants } from '../testing/expect-invariants.ts'
 import { detailsOf, signUp } from '../testing/newcomers.ts'
-import { noticeKindsOf } from '../testing/notices.ts'
+import { noticeKindsOf, noticesOf } from '../testing/notices.ts'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
 import { unknownId } from '../testing/unknown-id.ts'
 import {
@@ -99,6 +99,21 @@ describe('the participant lists', () => {
     expect((await join(guests[3] as Guest, id)).body.status).toBe('registered')
     expect((await readLists()).signed[2]).toMatchObject({ identifier: x, promotedAt: null })
     await expectInvariants(bahth)
+  })
+
+  test.each([
+    ['before the start is promised a seat', startsAt.getTime() - 1, true],
+    ['after the start is promised none', startsAt.getTime(), false],
+  ])('a member who is moved to the waitlist %s', async (_, at, isPromised) => {
+    const [a = '', b = '', c = '', x = '', y = '', z = ''] = idsOf(guests)
+    await sessionFixture.at(new Date(at))
+    await save([a, b, x], [c, y, z])
+    const texts: string[] = []
+    for (const language of ['en', 'ar']) {
+      await guests[2]?.put('/users/me', { language })
+      texts.push(guests[2] && (await noticesOf(guests[2]))[0]?.text)
+    }
+    expect(texts.map(text => /seat automatically|مقعد تلقائيًا/.test(text))).toEqual([isPromised, isPromised])
   })
 
   test('SES-34 a seat left free goes to the first on the saved waitlist, and removed members are notified', async () => {

@@ -18,7 +18,7 @@ export const messages = {
   }),
   session_waitlisted: ({ title, startsAt }, now) => ({
     title: 'اسمك في قائمة انتظار',
-    text: `أضافك أحد المشرفين إلى قائمة انتظار جلسة ${quoted(title)}، ${cairo(startsAt, now)}. عندما يحين دورك، سيُحجز لك مقعد تلقائيًا ونرسل إليك إشعارًا في الحال.`,
+    text: `أضافك أحد المشرفين إلى قائمة انتظار جلسة ${quoted(title)}، ${cairo(startsAt, now)}.${new Date(startsAt) > now ? ' عندما يحين دورك، سيُحجز لك مقعد تلقائيًا ونرسل إليك إشعارًا في الحال.' : ''}`,
   }),
   session_removed: ({ title, startsAt }, now) => ({
     title: 'أُزيل اسمك من جلسة',

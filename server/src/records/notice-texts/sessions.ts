@@ -27,9 +27,10 @@ export const messages = {
     title: 'You’re registered for a session',
     text: `An administrator registered you for “${title}”, ${cairo(startsAt, now)}.`,
   }),
+  // After the start nobody is promoted.
   session_waitlisted: ({ title, startsAt }: AboutSession, now: Date): NoticeText => ({
     title: 'You’re on a waitlist',
-    text: `An administrator put you on the waitlist for “${title}”, ${cairo(startsAt, now)}. When it’s your turn, you’ll get a seat automatically and we’ll notify you right away.`,
+    text: `An administrator put you on the waitlist for “${title}”, ${cairo(startsAt, now)}.${new Date(startsAt) > now ? ' When it’s your turn, you’ll get a seat automatically and we’ll notify you right away.' : ''}`,
   }),
   session_removed: ({ title, startsAt }: AboutSession, now: Date): NoticeText => ({
     title: 'You were removed from a session',
