@@ -201,6 +201,7 @@ describe('the participant lists', () => {
       .selectFrom('activity')
       .select(['action', 'details'])
       .where('target_id', '=', id)
+      .orderBy('id')
       .execute()
     expect(loggedActions.map(loggedAction => loggedAction.action)).toEqual([
       'session_created',
