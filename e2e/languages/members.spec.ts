@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { choosePhoto, field } from '../accounts/forms.ts'
 import { approve as approveButton, narrow, waitingLine } from '../admin/review-mode.ts'
+import { question } from '../inquiries/page.ts'
 import { dialog, openInApp, press, unique } from '../setup/page.ts'
 import { demo, logInByApi, type Newcomer, newcomer, type People } from '../setup/people.ts'
 import type { MadeSurvey } from '../setup/surveys.ts'
@@ -147,4 +148,18 @@ test('a member takes a survey, takes a seat and asks a question in Arabic', asyn
 
   await test.step('a member asks a question in Arabic and sees the reply without a reload', () =>
     ask(page, people))
+
+  await test.step('a deleted member is named in Arabic as presenter and as author', async () => {
+    const member = await people.approved('Hany')
+    const title = unique('ورشة')
+    const { id } = await (await people.asMember(member, 'get', '/users/me')).json()
+    await people.session(title, { PresenterID: id })
+    const inquiry = await question(people, unique('سؤال'), {}, member)
+    await people.asAdmin('delete', `/admin/users/${id}`)
+    await openInApp(page, '/sessions')
+    await expect(page.getByRole('article', { name: title })).toContainText('عضو محذوف')
+    await openInApp(page, `/inquiries?inquiry=${inquiry}`)
+    await expect(page.getByRole('main')).toContainText('عضو محذوف')
+    await expect(page.getByRole('main')).not.toContainText('Deleted member')
+  })
 })

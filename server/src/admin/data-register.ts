@@ -30,14 +30,14 @@ export async function readRegister({ db }: Pick<Services, 'db'>) {
 type Cells = (string | number | null)[]
 
 function surveyCells(survey: RegisteredSurvey, language: Language): Cells {
-  const { values } = texts[language]
+  const { values, creator } = texts[language]
   const { consents } = survey
   const sum = (of: (one: (typeof consents)[number]) => number) =>
     consents.reduce((all, consent) => all + of(consent), 0)
   return [
     survey.title,
     survey.purpose,
-    survey.creatorName,
+    creator(survey.creatorName),
     survey.controller,
     survey.since && cairoDate(new Date(survey.since)),
     survey.isActive ? values.active : values.completed,

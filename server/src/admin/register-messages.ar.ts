@@ -1,6 +1,8 @@
+import { shownName } from '@bahth/domain/records/labels.ar.ts'
 import type { messages as english } from './register-messages.ts'
 
 export const messages = {
+  creator: shownName,
   requests: {
     export: 'نسخة من البيانات الشخصية',
     deletion: 'حساب حذفه صاحبه',

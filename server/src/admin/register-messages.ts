@@ -1,3 +1,4 @@
+import { shownName } from '@bahth/domain/records/labels.ts'
 /** Texts of the register's files. */
 
 /** English in every language, like the headers of all CSV files. */
@@ -27,6 +28,7 @@ export const columns = {
 }
 
 export const messages = {
+  creator: shownName,
   requests: {
     export: 'Copy of own data',
     deletion: 'Account deleted by its member',

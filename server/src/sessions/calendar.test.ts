@@ -125,13 +125,21 @@ describe('the private calendar feed', () => {
   })
 
   test('the feed and the calendar file are in the member’s language', async () => {
-    const { id } = await createSession(admin, { Title: 'Two seats', Capacity: 1, Location: 'Online' })
+    const presenter = await sessionFixture.guest()
+    const { id } = await createSession(admin, {
+      Title: 'Two seats',
+      Capacity: 1,
+      Location: 'Online',
+      PresenterID: presenter.member.id,
+    })
     const waiting = await sessionFixture.guest()
     await join(await sessionFixture.guest(), id)
     await join(waiting, id)
     await waiting.put('/users/me', { language: 'ar' })
+    await admin.delete(`/admin/users/${presenter.member.id}`)
     const { text } = await bahth.visitor().get(await feedOf(waiting))
     expect(property(text, 'SUMMARY')).toBe('قائمة الانتظار: Two seats')
+    expect(property(text, 'DESCRIPTION')).toMatch(/^عضو محذوف\\n/)
     expect(property(text, 'LOCATION')).toBe('عبر الإنترنت')
     expect(property(text, 'X-WR-CALNAME')).toBe('جلسات «بحث»')
     expect(property(text, 'PRODID')).toMatch(/AR$/)

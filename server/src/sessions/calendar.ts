@@ -60,7 +60,7 @@ function calendarOf(
       end: session.endsAt,
       status: statusOf(session),
       summary: session.isWaiting ? messages.waiting(session.title) : session.title,
-      description: `${session.presenter}\n\n${session.description}\n\n${page}`,
+      description: `${messages.presenter(session.presenter)}\n\n${session.description}\n\n${page}`,
       location: messages.location(session.location),
       url: page,
     })

@@ -1,3 +1,4 @@
+import { shownName } from '@bahth/domain/records/labels.ts'
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { useApiQuery } from '../api/query.ts'
 import { useMe } from '../api/use-login.ts'
@@ -69,7 +70,7 @@ function Aside(props: { inquiry: Inquiry }) {
         <Facts
           ruled
           facts={[
-            { term: question.askedBy, value: <Text>{inquiry.authorName}</Text> },
+            { term: question.askedBy, value: <Text>{shownName(inquiry.authorName)}</Text> },
             { term: question.asked, value: formatCairo(inquiry.submittedAt) },
             ...(inquiry.editedAt ? [{ term: question.editedAt, value: formatCairo(inquiry.editedAt) }] : []),
             { term: question.viewed, value: formatNumber(inquiry.views) },

@@ -1,4 +1,5 @@
 import { acceptanceRefusal } from '@bahth/domain/inquiries/rules.ts'
+import { shownName } from '@bahth/domain/records/labels.ts'
 import { Check, Trash2, X } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useApiMutation } from '../api/use-api-mutation.ts'
@@ -63,7 +64,7 @@ function DeleteButton(props: { inquiry: Inquiry; reply: Reply }) {
             onClose={() => setAsking(false)}
             title={messages.deleteReplyTitle}
             text={messages.deleteReplyText(
-              reply.userName,
+              shownName(reply.userName),
               inquiry.replyCount === 1 && inquiry.status !== 'closed',
             )}
             confirm={messages.deleteReply}

@@ -1,3 +1,4 @@
+import { shownName } from '@bahth/domain/records/labels.ts'
 import { ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatCairo } from '../format/dates.ts'
@@ -18,10 +19,11 @@ import { VoteButtons } from './VoteButtons.tsx'
 /** An administrator's reply (INQ-12). `children` are additional actions. */
 export function ReplyItem(props: { inquiry: Inquiry; reply: Reply; children?: ReactNode }) {
   const { inquiry, reply } = props
+  const by = shownName(reply.userName)
   const message = toChatMessage({
     title: inquiry.title,
     reply: reply.reply,
-    by: reply.userName,
+    by,
     address: inquiryUrl(inquiry.inquiryId),
   })
   return (
@@ -32,9 +34,9 @@ export function ReplyItem(props: { inquiry: Inquiry; reply: Reply; children?: Re
       )}
     >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Avatar name={reply.userName} tone="sand" size="sm" />
+        <Avatar name={by} tone="sand" size="sm" />
         <b>
-          <Text>{reply.userName}</Text>
+          <Text>{by}</Text>
         </b>
         <Badge icon={ShieldCheck} tone="solid">
           {messages.administrator}
@@ -50,7 +52,7 @@ export function ReplyItem(props: { inquiry: Inquiry; reply: Reply; children?: Re
           across
           target={{ inquiryId: inquiry.inquiryId, replyId: reply.replyId }}
           voted={reply}
-          of={messages.vote.reply(reply.userName)}
+          of={messages.vote.reply(by)}
         />
         <CopyButton
           dense

@@ -1,3 +1,4 @@
+import { shownName } from '@bahth/domain/records/labels.ts'
 import { shownCategory, shownLocation, shownTitle } from '@bahth/domain/sessions/labels.ts'
 import { dateParts } from '../format/dates.ts'
 import { useRoute } from '../shell/navigation.ts'
@@ -85,7 +86,7 @@ export function SessionCard(props: { session: Session; now: Date }) {
             <Text>{shownTitle(session.title)}</Text>
           </h2>
           <p className="mt-0.5 text-ink-2 text-sm">
-            <Text>{session.presenter}</Text>
+            <Text>{shownName(session.presenter)}</Text>
           </p>
           <p className="text-ink-2 text-sm">
             <SessionTime session={session} now={now} />

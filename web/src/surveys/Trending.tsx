@@ -1,3 +1,4 @@
+import { shownName } from '@bahth/domain/records/labels.ts'
 import { progress } from '@bahth/domain/surveys/rules.ts'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useRef } from 'react'
@@ -57,7 +58,9 @@ function Tile(props: { survey: Survey }) {
             ),
             { responses: <b>{formatNumber(survey.responses)}</b> },
           )}
-          <Text className="block truncate text-match text-ink-2 max-sm:hidden">{survey.creator}</Text>
+          <Text className="block truncate text-match text-ink-2 max-sm:hidden">
+            {shownName(survey.creator)}
+          </Text>
         </p>
       </div>
     </li>

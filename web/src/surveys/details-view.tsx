@@ -1,3 +1,4 @@
+import { shownName } from '@bahth/domain/records/labels.ts'
 import type { ReactNode } from 'react'
 import { serverNow } from '../api/server-clock.ts'
 import { formatCairo, formatDay } from '../format/dates.ts'
@@ -30,7 +31,7 @@ import type { OpenForm } from './use-open-form.ts'
 /** The line below a survey's title: its creator, duration and progress. */
 export const overviewLine = (survey: Survey): ReactNode =>
   fillSlots(details.overview(survey.estimatedTime, survey.responses, survey.maxResponses), {
-    creator: <Text>{survey.creator}</Text>,
+    creator: <Text>{shownName(survey.creator)}</Text>,
   })
 
 const elsewhere = (href: string): ReactNode => (

@@ -1,3 +1,4 @@
+import { shownName } from '@bahth/domain/records/labels.ts'
 import { appealRefusal } from '@bahth/domain/surveys/attempt-rules.ts'
 import { type ReactNode, Suspense, useState } from 'react'
 import { serverNow } from '../api/server-clock.ts'
@@ -207,7 +208,7 @@ export function receiptView(props: AttemptView): DialogParts {
     title: titleOf(attempt),
     subtitle: (
       <>
-        <Text>{survey.title}</Text> · <Text>{survey.creator}</Text>
+        <Text>{survey.title}</Text> · <Text>{shownName(survey.creator)}</Text>
       </>
     ),
     aside: attempt.isNative ? undefined : <AppealButton survey={survey} attempt={attempt} />,

@@ -1,3 +1,4 @@
+import { shownName } from '@bahth/domain/records/labels.ts'
 import { serverNow } from '../api/server-clock.ts'
 import { useMe } from '../api/use-login.ts'
 import { formatDay } from '../format/dates.ts'
@@ -98,7 +99,7 @@ export const surveyColumns: readonly Column<Survey>[] = [
       <RowTitle
         title={survey.title}
         sub={fillSlots((survey.isNative ? messages.byWhomHere : messages.byWhom)(survey.estimatedTime), {
-          creator: <Text>{survey.creator}</Text>,
+          creator: <Text>{shownName(survey.creator)}</Text>,
         })}
         {...opens(survey.id)}
       />

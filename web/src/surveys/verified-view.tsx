@@ -1,3 +1,4 @@
+import { shownName } from '@bahth/domain/records/labels.ts'
 import { formatCairo } from '../format/dates.ts'
 import { formatNumber } from '../format/text.ts'
 import { setQuery } from '../shell/navigation.ts'
@@ -74,7 +75,7 @@ export function verifiedView({ survey, attempt }: AttemptView): DialogParts {
     beside: <Stamp />,
     title: messages.counts,
     subtitle: fillSlots(messages.hasResponses(survey.responses, survey.maxResponses), {
-      creator: <Text>{survey.creator}</Text>,
+      creator: <Text>{shownName(survey.creator)}</Text>,
     }),
     aside: (
       <Button

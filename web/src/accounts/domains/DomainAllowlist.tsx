@@ -1,3 +1,4 @@
+import { shownName } from '@bahth/domain/records/labels.ts'
 import { Plus } from 'lucide-react'
 import { type FormEvent, Suspense, useState } from 'react'
 import { fieldMessage, hasCode, isNotFound } from '../../api/api-error.ts'
@@ -129,7 +130,7 @@ const columnsFor = (onRemove: (domain: string) => void): readonly Column<Domain>
     id: 'addedBy',
     header: messages.columns.addedBy,
     minWidth: '8rem',
-    cell: ({ addedBy }) => (addedBy ? <Text>{addedBy}</Text> : messages.nobody),
+    cell: ({ addedBy }) => (addedBy ? <Text>{shownName(addedBy)}</Text> : messages.nobody),
   },
   {
     id: 'addedAt',

@@ -1,3 +1,4 @@
+import { shownName } from '@bahth/domain/records/labels.ts'
 import { useState } from 'react'
 import { useApiQuery } from '../../api/query.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -25,7 +26,7 @@ export function MemberName(props: { id: string | null; name: string }) {
   const { id, name } = props
   const [isOpen, setOpen] = useState(false)
   useBackCloses(isOpen, () => setOpen(false))
-  if (!id) return <Text>{name}</Text>
+  if (!id) return <Text>{shownName(name)}</Text>
   return (
     <Popover
       label={messages.cardOf(name)}

@@ -1,4 +1,5 @@
 import { type ActivityAction, activityActions } from '@bahth/domain/records/activity.ts'
+import { shownName } from '@bahth/domain/records/labels.ts'
 import { shownCategory, shownLocation } from '@bahth/domain/sessions/labels.ts'
 import { isUuid } from '@bahth/domain/uuid.ts'
 import {
@@ -106,7 +107,6 @@ const writtenFields: ReadonlySet<string> = new Set([
   'firstName',
   'lastName',
   'studentId',
-  'name',
   'member',
   'title',
   'description',
@@ -128,6 +128,7 @@ export function formatValue(value: unknown, field = ''): string {
   if (typeof value === 'number') return formatNumber(value)
   const text = String(value)
   if (writtenFields.has(field)) return text
+  if (field === 'name') return shownName(text)
   if (field === 'category') return shownCategory(text)
   if (field === 'location') return shownLocation(text)
   if (isUuid(text)) return messages.people(1)

@@ -1,4 +1,4 @@
-import { deletedName } from '@bahth/domain/records/activity.ts'
+import { shownName } from '@bahth/domain/records/labels.ar.ts'
 import { messages as actions } from './action-messages.ar.ts'
 import type { messages as english, FactLabels } from './detail-messages.ts'
 
@@ -102,7 +102,6 @@ const values: Record<string, string> = {
 }
 
 const names: Record<string, string> = {
-  [deletedName]: 'عضو محذوف',
   operator: 'مشغّل المنصة',
   'Activity log': 'سجل النشاط',
   'Secret key': 'المفتاح السري',
@@ -111,5 +110,5 @@ const names: Record<string, string> = {
 export const messages = {
   factOf: field => (facts as Record<string, string>)[field] ?? field,
   valueOf: text => values[text] ?? actions.actionOf(text),
-  nameOf: name => names[name] ?? name,
+  nameOf: name => names[name] ?? shownName(name),
 } satisfies typeof english

@@ -1,4 +1,5 @@
 import type { RegisterRow } from '@bahth/domain/admin/register-rows.ts'
+import { shownName } from '@bahth/domain/records/labels.ts'
 import type { ResponseOf } from '../../api/endpoints.ts'
 import { formatDay } from '../../format/dates.ts'
 import { formatNumber } from '../../format/text.ts'
@@ -28,7 +29,7 @@ function Kind(props: { survey: Survey }) {
   const kind = survey.isNative ? (survey.isIdentified ? 'identified' : 'anonymous') : 'external'
   return (
     <span className="block text-ink-2 text-sm">
-      <Text>{surveys.by(survey.creatorName)}</Text>
+      <Text>{surveys.by(shownName(survey.creatorName))}</Text>
       {survey.since && ` · ${formatDay(survey.since)}`} · {surveys.kinds[kind]} ·{' '}
       {surveys.responses(survey.responses)}
     </span>

@@ -1,3 +1,4 @@
+import { shownName } from '@bahth/domain/records/labels.ts'
 import { shownCategory, shownLocation } from '@bahth/domain/sessions/labels.ts'
 import { useApiQuery } from '../../api/query.ts'
 import { useNow } from '../../api/use-now.ts'
@@ -22,7 +23,7 @@ const { facts } = messages
 function factsOf(session: Session) {
   return [
     { term: facts.when, value: exactTimes(session) },
-    { term: facts.presenter, value: <Text>{session.presenter}</Text> },
+    { term: facts.presenter, value: <Text>{shownName(session.presenter)}</Text> },
     { term: facts.location, value: <Text>{shownLocation(session.location)}</Text> },
     {
       term: facts.link,

@@ -1,3 +1,4 @@
+import { shownName } from '@bahth/domain/records/labels.ts'
 import { Calendar, CalendarX, Ellipsis, Eye, Flag, Mail, Radio, Trash2 } from 'lucide-react'
 import { formatDateTime } from '../../format/dates.ts'
 import { Badge, type BadgeStyle } from '../../ui/Badge.tsx'
@@ -83,7 +84,7 @@ export const columnsFor = (now: Date): Column<Session>[] => [
     cell: session => (
       <RowTitle
         title={session.title}
-        sub={<Text>{session.presenter}</Text>}
+        sub={<Text>{shownName(session.presenter)}</Text>}
         onClick={() => openTask('details', session.id)}
       />
     ),

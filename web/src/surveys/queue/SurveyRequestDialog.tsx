@@ -1,3 +1,4 @@
+import { shownName } from '@bahth/domain/records/labels.ts'
 import { useNow } from '../../api/use-now.ts'
 import { formatCairo, formatDay } from '../../format/dates.ts'
 import { deadlineOf } from '../../shell/decision-deadline.tsx'
@@ -24,7 +25,7 @@ function factsOf(request: SurveyRequest, now: Date) {
       term: messages.creator,
       value: (
         <>
-          <Text>{request.creatorName}</Text>
+          <Text>{shownName(request.creatorName)}</Text>
           {creatorEmail && (
             <span className="block text-ink-2">
               <Address of={creatorEmail} />

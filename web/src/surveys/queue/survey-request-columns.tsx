@@ -1,3 +1,4 @@
+import { shownName } from '@bahth/domain/records/labels.ts'
 import { RotateCcw } from 'lucide-react'
 import { formatDateTime, formatDay } from '../../format/dates.ts'
 import { DeadlineBadge } from '../../shell/decision-deadline.tsx'
@@ -102,7 +103,7 @@ export const surveyRequestColumns = (now: Date, actions: RowActions): Column<Sur
         onClick={() => actions.onDetails(request)}
         sub={
           <>
-            {fillSlots(messages.by, { creator: <Text>{request.creatorName}</Text> })}
+            {fillSlots(messages.by, { creator: <Text>{shownName(request.creatorName)}</Text> })}
             {request.isRevision && <span className="block text-note">{messages.questions.newVersion}</span>}
             {request.resubmitted && (
               <span className="block text-note">
