@@ -122,6 +122,15 @@ test('the member, the creator and an administrator handle a response that is not
     await expect(dialog(page)).toContainText('didn’t accept it')
     await expectAccessible(page)
 
+    await press(page, 'Ask the creator')
+    const asking = page.getByRole('alertdialog')
+    await asking.getByRole('textbox').fill('I did enter it.')
+    await asking.getByRole('button', { name: 'Send to the creator' }).click()
+    await row.getByRole('button', { name: `Reject: ${code}` }).click()
+    await rejecting.getByRole('button', { name: 'Reject' }).click()
+    await expect(dialog(page)).toContainText('They checked and didn’t accept your response.')
+    await expect(row.getByRole('button', { name: `Reject: ${code}` })).toHaveCount(0)
+
     await logInByApi(staff, { email: demo.admin })
     await staff.goto(`/surveys?tab=mine&attempts=${survey.id}`)
     await dialog(staff)

@@ -194,18 +194,21 @@ describe('SUR-46 the time of the next check', () => {
 describe('decisions and appeals', () => {
   const slots = { responses: 9, held: 0, maxResponses: 10 }
   test.each([
-    ['not_found', 'verified', slots, null],
-    ['expired', 'verified', slots, null],
-    ['rejected', 'verified', slots, null],
-    ['verified', 'verified', slots, 'attempt_decided'],
-    ['verified', 'rejected', slots, null],
-    ['rejected', 'rejected', slots, 'attempt_decided'],
-    ['expired', 'verified', { ...slots, held: 1 }, 'survey_full'],
-    ['expired', 'rejected', { ...slots, held: 1 }, null],
+    ['not_found', 'verified', null, null, slots, null],
+    ['expired', 'verified', null, null, slots, null],
+    ['rejected', 'verified', null, null, slots, null],
+    ['verified', 'verified', null, null, slots, 'attempt_decided'],
+    ['verified', 'verified', now, null, slots, 'attempt_decided'],
+    ['verified', 'rejected', null, null, slots, null],
+    ['rejected', 'rejected', null, null, slots, 'attempt_decided'],
+    ['rejected', 'rejected', now, null, slots, null],
+    ['rejected', 'rejected', now, now, slots, 'attempt_decided'],
+    ['expired', 'verified', null, null, { ...slots, held: 1 }, 'survey_full'],
+    ['expired', 'rejected', null, null, { ...slots, held: 1 }, null],
   ] as const)(
-    'deciding an attempt that is %s as %s with the slots %j gives the refusal %s',
-    (status, to, survey, refusal) => {
-      expect(attemptDecisionRefusal({ status }, to, survey)).toBe(refusal)
+    'deciding an attempt that is %s as %s (appealed: %j, answered: %j) with the slots %j gives the refusal %s',
+    (status, to, appealedAt, appealAnsweredAt, survey, refusal) => {
+      expect(attemptDecisionRefusal({ status, appealedAt, appealAnsweredAt }, to, survey)).toBe(refusal)
     },
   )
 

@@ -62,13 +62,14 @@ export type DecidedStatus = (typeof decidedStatuses)[number]
 /** In characters, of the text of an appeal. */
 export const maxAppealLength = 1000
 
-/** Accepting needs a slot that no other member holds, even after the survey was closed. */
+/** Accepting needs a slot that no other member holds, even after the survey was closed. Rejecting again answers an appeal. */
 export function attemptDecisionRefusal(
-  attempt: { status: AttemptStatus },
+  attempt: { status: AttemptStatus; appealedAt: Date | null; appealAnsweredAt: Date | null },
   to: DecidedStatus,
   survey: { responses: number; held: number; maxResponses: number },
 ): RefusalCode | null {
-  if (attempt.status === to) return 'attempt_decided'
+  const answersAppeal = to === 'rejected' && attempt.appealedAt !== null && attempt.appealAnsweredAt === null
+  if (attempt.status === to && !answersAppeal) return 'attempt_decided'
   return to === 'verified' && isFull(survey) ? 'survey_full' : null
 }
 

@@ -124,22 +124,29 @@ describe('an appeal', () => {
     expect((await appeal(who, survey)).status).toBe(409)
   })
 
-  test('a rejected or expired attempt can be appealed, and starting again clears the appeal', async () => {
+  test('a creator upholds a rejection, which answers the appeal against it once', async () => {
     const { survey, who, attempt } = await notFound()
-    await decide(surveyFixture.creator, survey, attempt, 'rejected')
+    const reject = () => decide(surveyFixture.creator, survey, attempt, 'rejected')
+    const told = async () => (await noticeKindsOf(who)).filter(kind => kind === 'attempt_rejected').length
+    await reject()
     expect((await appeal(who, survey, 'I do not drink coffee at all.')).status).toBe(201)
-    expect(await decide(surveyFixture.creator, survey, attempt, 'rejected')).toMatchObject({
-      status: 409,
-      body: { code: 'attempt_state' },
+    expect(await reject()).toMatchObject({
+      status: 200,
+      body: { status: 'rejected', appeal: { answeredAt: expect.any(String) } },
     })
+    expect(await reject()).toMatchObject({ status: 409, body: { code: 'attempt_state' } })
+    expect(await told()).toBe(2)
+    expect(await surveyFixture.broken()).toEqual([])
     expect((await decide(surveyFixture.creator, survey, attempt, 'verified')).status).toBe(200)
+  })
 
-    const late = await notFound()
+  test('an expired attempt can be appealed, and starting again clears the appeal', async () => {
+    const { survey, who } = await notFound()
     await surveyFixture.pass(minutes(60 * 24 * 8))
-    expect((await surveyFixture.attempt(late.who, late.survey.id)).status).toBe('expired')
-    expect((await appeal(late.who, late.survey)).status).toBe(201)
-    await surveyFixture.start(late.who, late.survey.id)
-    expect(await surveyFixture.attempt(late.who, late.survey.id)).toMatchObject({
+    expect((await surveyFixture.attempt(who, survey.id)).status).toBe('expired')
+    expect((await appeal(who, survey)).status).toBe(201)
+    await surveyFixture.start(who, survey.id)
+    expect(await surveyFixture.attempt(who, survey.id)).toMatchObject({
       status: 'pending',
       appeal: null,
     })

@@ -49,7 +49,8 @@ function Actions(props: { attempt: ListedAttempt; deciding: Deciding }) {
           />
         </>
       )}
-      {attempt.status !== 'rejected' && (
+      {/* Rejecting again answers an appeal against the rejection. */}
+      {(attempt.status !== 'rejected' || attempt.appeal?.answeredAt === null) && (
         <Button
           dense
           variant="danger-quiet"
