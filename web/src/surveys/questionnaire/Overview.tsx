@@ -41,7 +41,9 @@ function answerText(question: Question, answers: Answers, language: Language): s
           : labelOf(question.choices, String(value), language),
       )
       .join('\n')
-  if (typeof answer === 'number') return formatNumber(answer)
+  // Exactly what is sent: a rounded measurement or a year with a separator looks like another answer.
+  if (typeof answer === 'number')
+    return formatNumber(answer, { useGrouping: false, maximumFractionDigits: 20 })
   const isDate = question.type === 'text' && question.inputType === 'date'
   return isDate ? formatCalendarDay(String(answer)) : writtenText(String(answer))
 }
