@@ -1,4 +1,5 @@
 import { consentItems } from '@bahth/domain/surveys/consent-rules.ts'
+import type { Questionnaire } from '@bahth/domain/surveys/questionnaire/types.ts'
 import { expectAccessible } from '../setup/axe.ts'
 import { dialog, expectAsksToLeave, holdRequests, openInApp, press } from '../setup/page.ts'
 import { demo, logIn, logInByApi, type People } from '../setup/people.ts'
@@ -6,6 +7,7 @@ import { cardPhoto } from '../setup/photos.ts'
 import { base, draft, type MadeSurvey } from '../setup/surveys.ts'
 import { expect, test } from '../setup/test.ts'
 import { card } from './publishing.ts'
+import { study } from './studies.ts'
 import { openForm } from './taking.ts'
 
 /** Consent before taking part, and the creator's details on ethics and consent. */
@@ -53,6 +55,34 @@ test('a member reads the consent text, agrees, takes part and withdraws', async 
   await expect(confirmation).toContainText('We tell the creator to delete the response with your code')
   await confirmation.getByRole('button', { name: 'Withdraw consent' }).click()
   await expect(dialog(page)).toContainText('You withdrew your consent')
+})
+
+const oneQuestion: Questionnaire = {
+  languages: ['en'],
+  pages: [
+    { name: 'nights', elements: [{ type: 'comment', name: 'why', title: { en: 'What keeps you awake?' } }] },
+  ],
+}
+
+test('a withdrawal without answers on Bahth says that nothing is stored', async ({ page, people }) => {
+  const consentAr = Object.fromEntries(consentItems.map(item => [item, 'المشاركة اختيارية.']))
+  const [id, member] = await Promise.all([
+    study(people, oneQuestion, {}, { controller: 'Nile Research Group', consentAr }),
+    people.approved(),
+  ])
+  await people.asMember(member, 'post', `/surveys/${id}/consent`, { version: 1 })
+  await people.asMember(member, 'post', `/surveys/${id}/attempt-start`)
+  await logInByApi(page, member)
+  // A spot is held longer than a test may take.
+  await page.route('**/api/survey-history', async route => {
+    const response = await route.fetch()
+    const { items } = await response.json()
+    const over = { status: 'expired', decidedAt: new Date().toISOString() }
+    await route.fulfill({ response, json: { items: items.map((item: object) => ({ ...item, ...over })) } })
+  })
+  await page.goto(`/surveys?tab=completed&receipt=${id}`)
+  await press(page, 'Withdraw consent')
+  await expect(page.getByRole('alertdialog')).toContainText('You sent no answers, so nothing is stored')
 })
 
 /** Pastes an image file. */

@@ -13,6 +13,7 @@ const ConfirmDialog = lazyNamed(() => import('../../ui/ConfirmDialog.tsx'), 'Con
 /** What a withdrawal changes. It depends on where the answers are, and whether they have the member's name. */
 function withdrawText({ isNative, isIdentified }: Survey, { status }: Attempt): string {
   const texts = messages.withdrawText
+  if (isNative && status !== 'verified') return texts.unsent
   if (isNative) return isIdentified ? texts.identified : texts.anonymous
   return status === 'verified' ? texts.form : texts.uncounted
 }

@@ -46,6 +46,7 @@ export const messages = {
     form: 'Your participation still counts for you. We tell the creator to delete the response with your code; the creator doesn’t learn your name from us.',
     uncounted:
       'Your participation hasn’t counted yet, and it won’t once your response is deleted. We tell the creator to delete the response with your code; the creator doesn’t learn your name from us.',
+    unsent: 'You sent no answers, so nothing is stored and nothing changes in your count.',
     identified: 'Your participation still counts for you. We delete your answers right away.',
     anonymous:
       'Your participation still counts for you. Your answers have no name on them, so no one can tell which are yours, and they stay.',
