@@ -11,7 +11,7 @@ export const messages = {
     'Create a secret below and copy the script.',
     'In your form, open the menu with three dots and choose “Apps Script”. Replace everything there with the script and save.',
     'Choose the function “connect”, press “Run” and allow what Google asks for.',
-    'Submit the form once yourself. The status at the top of this window changes to connected, or says what is wrong.',
+    'Submit the form once yourself, with any code. If the status at the top then says that no one has that code, the connection works.',
   ],
   make: 'Create a secret',
   making: 'Creating…',
