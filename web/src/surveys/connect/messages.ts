@@ -12,6 +12,7 @@ export const messages = {
     'In your form, open the menu with three dots and choose “Apps Script”. Replace everything there with the script and save.',
     'Choose the function “connect”, press “Run” and allow what Google asks for.',
     'Submit the form once yourself, with any code. If the status at the top then says that no one has that code, the connection works.',
+    'If members have already answered, choose the function “reportAll” in the script and run it once. Do the same if reports were lost.',
   ],
   make: 'Create a secret',
   making: 'Creating…',
