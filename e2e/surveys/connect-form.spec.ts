@@ -18,7 +18,7 @@ const report = (url: string, secret: string, code: string) =>
 
 async function connectForm(page: Page, people: People, url: string): Promise<void> {
   const confirm = (name: string) => page.getByRole('alertdialog').getByRole('button', { name }).click()
-  const [survey, member] = await Promise.all([active(people, url), people.approved()])
+  const [survey, member] = await Promise.all([active(people, url, {}, ''), people.approved()])
   const code = await start(people, member, survey)
   await page.goto('/surveys?tab=mine')
   await card(page, survey.title)
@@ -39,6 +39,9 @@ async function connectForm(page: Page, people: People, url: string): Promise<voi
   await expect(status).toContainText('No one taking this survey has that code')
   expect((await report(url, secret, code)).status).toBe(204)
   await expect(status).toContainText('Connected')
+  await openInApp(page, `/surveys?survey=${survey.id}`)
+  await expect(dialog(page)).toContainText('Enter your code where the form asks for it.')
+  await openInApp(page, `/surveys?tab=mine&connect=${survey.id}`)
   await page.reload()
   await expect(dialog(page)).toContainText('The secret was shown when it was created')
   await press(page, 'New secret')

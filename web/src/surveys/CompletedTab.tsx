@@ -48,7 +48,7 @@ function summary(attempt: Attempt, now: number): string {
     const checkAt = firstCheckAt(attempt)
     return checkAt > now
       ? receipts.summary.first(formatRelativeTime(new Date(checkAt).toISOString(), now))
-      : receipts.summary.now
+      : receipts.summary.now[attempt.verifiedBy]
   }
   if (attempt.status === 'verified') return receipts.summary.found(receipt?.foundBy ?? 'creator')
   const read = lastCheck(attempt, now)

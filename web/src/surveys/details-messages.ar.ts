@@ -20,6 +20,7 @@ export const messages = {
   passes: names =>
     `عند فتح النموذج نشارك معه ${formatList(names.map(name => values[name]))}، حتى نتعرّف على إجابتك.`,
   passesNothing: 'لا نشارك أي بيانات عنك. يُرجى كتابة رقم الطالب أو رمز المشاركة حيث يطلبه النموذج.',
+  passesNothingToForm: 'لا نشارك أي بيانات عنك. يُرجى كتابة رمز المشاركة حيث يطلبه النموذج.',
   held: count => `نحجز لك مكانًا لمدة ${ofMinutes(count)}.`,
   agree: 'الموافقة وفتح النموذج',
   answer: 'الإجابة',

@@ -21,6 +21,8 @@ export const messages = {
   passes: (names: readonly LinkValueName[]) =>
     `When you open the form, we share ${formatList(names.map(name => values[name]))} with it, so that we can recognise your response.`,
   passesNothing: 'We share nothing about you. Enter your student ID or code where the form asks for it.',
+  /** A connected form reports codes only. */
+  passesNothingToForm: 'We share nothing about you. Enter your code where the form asks for it.',
   held: (minutes: number) => `We’ll hold your spot for ${formatNumber(minutes)} minutes.`,
   agree: 'Agree and open form',
   answer: 'Answer',

@@ -40,6 +40,11 @@ const elsewhere = (href: string): ReactNode => (
   </a>
 )
 
+function passedOn({ passesOn, verifiedBy }: Survey): string {
+  if (passesOn.length > 0) return details.passes(passesOn)
+  return verifiedBy === 'form' ? details.passesNothingToForm : details.passesNothing
+}
+
 function factsOf(survey: Survey, isTaken: boolean): { term: string; value: ReactNode }[] {
   const { dueDate, formLink, sheetLink } = survey
   return [
@@ -61,8 +66,7 @@ function factsOf(survey: Survey, isTaken: boolean): { term: string; value: React
               </>
             ) : (
               <>
-                {survey.passesOn.length > 0 ? details.passes(survey.passesOn) : details.passesNothing}{' '}
-                {details.held(holdMinutes(survey.estimatedTime))}
+                {passedOn(survey)} {details.held(holdMinutes(survey.estimatedTime))}
               </>
             ),
           },

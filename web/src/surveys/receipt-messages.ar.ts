@@ -85,7 +85,7 @@ export const messages = {
   refreshed: 'مشاركاتك محدّثة الآن.',
   summary: {
     first: when => `الفحص الأول ${when}، تلقائيًا.`,
-    now: 'جارٍ فحص جدول الإجابات…',
+    now: { sheet: 'جارٍ فحص جدول الإجابات…', form: 'في انتظار النموذج…' },
     found: by => founds[by],
     read: when => `آخر فحص ${when}.`,
     unread: when => `تعذّرت قراءة الجدول ${when}.`,

@@ -87,7 +87,7 @@ export const messages = {
   /** A receipt on one line, for the list. */
   summary: {
     first: (when: string) => `First check ${when}, automatically.`,
-    now: 'Checking the response sheet…',
+    now: { sheet: 'Checking the response sheet…', form: 'Waiting for the form…' },
     found: (by: FoundBy) => founds[by],
     read: (when: string) => `Last checked ${when}.`,
     unread: (when: string) => `We couldn’t read the sheet ${when}.`,

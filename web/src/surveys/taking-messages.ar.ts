@@ -18,7 +18,7 @@ export const messages = {
   check: 'الفحص التلقائي',
   checkAt: time => `${time}. يتم حتى لو أُغلقت هذه الصفحة`,
   toTheCheck: 'حتى موعد الفحص',
-  checking: 'جارٍ فحص جدول الإجابات…',
+  checking: { sheet: 'جارٍ فحص جدول الإجابات…', form: 'في انتظار النموذج…' },
   copyCode: 'نسخ رمز المشاركة',
   copyId: 'نسخ رقم الطالب',
   openAgain: 'فتح النموذج مجددًا',

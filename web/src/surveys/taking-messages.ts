@@ -16,7 +16,7 @@ export const messages = {
   check: 'Automatic check',
   checkAt: (time: string) => `${time}. It runs even if you close this page`,
   toTheCheck: 'until we check',
-  checking: 'Checking the response sheet…',
+  checking: { sheet: 'Checking the response sheet…', form: 'Waiting for the form…' },
   copyCode: 'Copy my code',
   copyId: 'Copy my ID',
   openAgain: 'Open form again',

@@ -75,7 +75,9 @@ function Waiting(props: { survey: Survey; attempt: Attempt; form: OpenForm; rech
             },
             {
               title: taking.check,
-              note: recheck.isPending ? taking.checking : taking.checkAt(formatTime(checkAt)),
+              note: recheck.isPending
+                ? taking.checking[survey.verifiedBy]
+                : taking.checkAt(formatTime(checkAt)),
               state: 'next',
             },
           ]}
