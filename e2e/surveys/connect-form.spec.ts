@@ -63,17 +63,24 @@ async function connectForm(page: Page, people: People, url: string): Promise<voi
 async function answerForGoogle(page: Page, title: string) {
   const refusals: Refused[] = []
   const proof: { provedAt: string | null } = { provedAt: null }
+  /** Fields of the survey that a test replaces. */
+  const changes: { status?: string } = {}
   await page.route('**/api/surveys/*/sheet-proof/check', async route => {
     const refusal = refusals.shift()
     if (refusal) return route.fulfill({ status: 409, json: refusal.published })
     proof.provedAt = new Date().toISOString()
     return route.fulfill({ status: 204 })
   })
+  await page.route('**/api/surveys/*/sheet-proof', async route => {
+    if (route.request().method() === 'DELETE') proof.provedAt = null
+    await route.fallback()
+  })
   await page.route('**/api/surveys/mine', async route => {
     const response = await route.fetch()
     const json = await response.json()
     const ofSheet = (one: { title: string; sheetProof: object }) => ({
       ...one,
+      ...changes,
       linkCheck: {
         form: null,
         sheet: proof.provedAt ? { light: 'ok', reason: null } : { light: 'fail', reason: 'private' },
@@ -88,7 +95,7 @@ async function answerForGoogle(page: Page, title: string) {
     )
     await route.fulfill({ response, json: { ...json, items } })
   })
-  return refusals
+  return { refusals, changes }
 }
 
 const address = 'sheets-reader@bahth-tests.iam.gserviceaccount.com'
@@ -115,7 +122,7 @@ async function createWithPrivateSheet(page: Page, url: string, title: string): P
 
 async function proveSheet(page: Page, url: string): Promise<void> {
   const title = unique('Private naps')
-  const refusals = await answerForGoogle(page, title)
+  const { refusals, changes } = await answerForGoogle(page, title)
   await createWithPrivateSheet(page, url, title)
 
   refusals.push(new Refused('sheet_not_shared', { params: { address } }), new Refused('sheet_unproved'))
@@ -135,6 +142,17 @@ async function proveSheet(page: Page, url: string): Promise<void> {
   await expect(dialog(page)).toContainText('We read this sheet for your surveys.')
   await expect(dialog(page)).toContainText('We can read the sheet')
   await expectAccessible(page)
+
+  changes.status = 'completed'
+  await page.goto('/surveys?tab=mine')
+  const release = card(page, title).getByRole('link', { name: `Private sheet: ${title}` })
+  await release.click()
+  await press(page, 'Stop reading it')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stop reading it' }).click()
+  await expect(page.getByText('We no longer read this sheet.')).toBeVisible()
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(page).toHaveURL('/surveys?tab=mine')
+  await expect(release).toHaveCount(0)
 }
 
 test('creators report codes with a connected form, or share a private sheet with us', async ({

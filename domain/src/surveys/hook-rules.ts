@@ -21,18 +21,25 @@ export function hookLight({ calledAt, failedAt }: HookState): Light {
   return calledAt === null ? 'warn' : 'ok'
 }
 
-/**
- * The creator may connect a form or a sheet until the survey is completed. After that, responses are no longer
- * counted. A survey on Bahth has neither.
- */
-export function connectionRefusal(
-  survey: { status: SurveyStatus; creatorId: string | null; isNative: boolean },
-  viewer: RecordViewer,
-): RefusalCode | null {
+interface Connectable {
+  status: SurveyStatus
+  creatorId: string | null
+  isNative: boolean
+}
+
+/** The creator may release a sheet at any time, so that others can use it. A survey on Bahth has none. */
+export function releaseRefusal(survey: Connectable, viewer: RecordViewer): RefusalCode | null {
   if (!canSee(survey, viewer)) return 'not_found'
   if (survey.creatorId !== viewer.memberId) return 'forbidden'
-  return survey.isNative || survey.status === 'completed' ? 'survey_state' : null
+  return survey.isNative ? 'survey_state' : null
 }
+
+/**
+ * The creator may connect a form or a sheet until the survey is completed. After that, responses are no longer
+ * counted.
+ */
+export const connectionRefusal = (survey: Connectable, viewer: RecordViewer): RefusalCode | null =>
+  releaseRefusal(survey, viewer) ?? (survey.status === 'completed' ? 'survey_state' : null)
 
 /** Maximum number of calls per minute from the form of one survey; enough for a full lecture hall that sends at once. */
 export const maxHookCalls = 600

@@ -2,7 +2,7 @@ import { after, minutes } from '@bahth/domain/durations.ts'
 import type { RefusalCode } from '@bahth/domain/refusal-reasons.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
 import type { SheetFailure } from '@bahth/domain/surveys/attempt-rules.ts'
-import { connectionRefusal } from '@bahth/domain/surveys/hook-rules.ts'
+import { connectionRefusal, releaseRefusal } from '@bahth/domain/surveys/hook-rules.ts'
 import { hasProofTab, proofAge, proofTab } from '@bahth/domain/surveys/sheet-rules.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { Viewer } from '../http/call.ts'
@@ -35,10 +35,10 @@ const checkLimit: Limit = { name: 'sheet-proof', max: 10, window: minutes(10) }
 /** Tabs that were named before this time prove nothing anymore. */
 const proofsSince = (now: Date): Date => after(now, -proofAge)
 
-/** The creator's own survey and its Google spreadsheet, or the reason why they can't prove control of it. */
-async function findProvable(db: Db, viewer: Viewer, surveyId: string) {
+/** The Google spreadsheet of the creator's own survey, or the reason why they can't prove control of it or release it. */
+async function findSheet(db: Db, viewer: Viewer, surveyId: string, refusalOf: typeof releaseRefusal) {
   const survey = (await findSurveyFacts(db, surveyId)) ?? refuse('not_found')
-  const refusal = connectionRefusal(survey, viewer)
+  const refusal = refusalOf(survey, viewer)
   if (refusal) refuse(refusal)
   const sheet = spreadsheetOf(survey.sheetLink)
   if (!sheet) return refuse('sheet_not_supported')
@@ -64,7 +64,7 @@ export async function beginProof(
   surveyId: string,
 ): Promise<{ tab: string; address: string }> {
   const address = settings.serviceAccount?.email ?? refuse('sheet_not_supported')
-  const { sheet, sheetLink } = await findProvable(db, viewer, surveyId)
+  const { sheet, sheetLink } = await findSheet(db, viewer, surveyId, connectionRefusal)
   await refuseTaken(db, viewer.memberId, sheetLink)
   const tab = await unitOfWork(async unit => {
     unit.publish('survey', surveyId, `user:${viewer.memberId}`)
@@ -88,7 +88,7 @@ export async function checkProof(
   surveyId: string,
 ): Promise<undefined> {
   if (!account) return refuse('sheet_not_supported')
-  const { sheet, sheetLink } = await findProvable(db, viewer, surveyId)
+  const { sheet, sheetLink } = await findSheet(db, viewer, surveyId, connectionRefusal)
   await refuseTaken(db, viewer.memberId, sheetLink)
   if (await ownsSheet(db, viewer.memberId, sheetLink)) return undefined
   const now = clock.now()
@@ -123,7 +123,7 @@ export async function endProof(
   viewer: Viewer,
   surveyId: string,
 ): Promise<undefined> {
-  const { sheet } = await findProvable(db, viewer, surveyId)
+  const { sheet } = await findSheet(db, viewer, surveyId, releaseRefusal)
   await unitOfWork(async unit => {
     await releaseSheet(unit.tx, sheet)
     await recheckLinks(unit, viewer, surveyId)

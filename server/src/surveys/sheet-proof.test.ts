@@ -48,6 +48,21 @@ describe('a proved sheet', () => {
     expect(await sheets.prove(owner, own.id, id)).toBe(204)
   })
 
+  test('the creator of a completed survey can release its sheet, for others to use', async () => {
+    const { survey, id } = await sheets.proved()
+    await surveys.creator.post(`/surveys/${survey.id}/close`)
+    expect(await sheets.mine(surveys.creator, survey.id)).toMatchObject({
+      status: 'completed',
+      sheetProof: { provedAt: expect.any(String) },
+    })
+    expect((await surveys.admin.delete(`/surveys/${survey.id}/sheet-proof`)).status).toBe(403)
+    expect((await surveys.creator.delete(`/surveys/${survey.id}/sheet-proof`)).status).toBe(204)
+    expect((await sheets.mine(surveys.creator, survey.id)).sheetProof).toMatchObject({ provedAt: null })
+    const colleague = await surveys.people.one({ creator: 'manual' })
+    const followUp = await surveys.draft({ sheetLink: survey.sheetLink }, colleague)
+    expect(await sheets.prove(colleague, followUp.id, id)).toBe(204)
+  })
+
   test('a proved sheet stays proved for its creator who begins another proof', async () => {
     const { survey } = await sheets.proved()
     expect((await sheets.beginProof(surveys.creator, survey.id)).status).toBe(201)

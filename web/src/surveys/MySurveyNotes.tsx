@@ -14,7 +14,7 @@ import { OwnQuestions } from './editor/OwnQuestions.tsx'
 import { LinkLights } from './LinkLights.tsx'
 import { messages as common } from './messages.ts'
 import { messages as sheets } from './sheet/messages.ts'
-import { isClosing, type MySurvey } from './survey-view.ts'
+import { isClosing, type MySurvey, sheetProofOf } from './survey-view.ts'
 
 /** An unreadable sheet delays submissions and closing. The creator can repair it. */
 function SheetNote(props: { survey: MySurvey }) {
@@ -39,7 +39,10 @@ function SheetNote(props: { survey: MySurvey }) {
  * specification prescribes the set of buttons.
  */
 function FormConnection(props: { survey: MySurvey }) {
-  const { id, title, hook, sheetProof } = props.survey
+  const { survey } = props
+  const { id, title, status, hook } = survey
+  const isCompleted = status === 'completed'
+  if (isCompleted && !sheetProofOf(survey)) return null
   const link = (label: string, query: Record<string, string>) => (
     <TextLink
       small
@@ -52,10 +55,10 @@ function FormConnection(props: { survey: MySurvey }) {
   )
   return (
     <div>
-      {hook && <HookLight hook={hook} />}
+      {hook && !isCompleted && <HookLight hook={hook} />}
       <div className="flex flex-wrap gap-x-5">
-        {link(connection.open, { connect: id })}
-        {sheetProof && !hook && link(sheets.open, { sheet: id })}
+        {!isCompleted && link(connection.open, { connect: id })}
+        {sheetProofOf(survey) && link(sheets.open, { sheet: id })}
       </div>
     </div>
   )
@@ -88,7 +91,7 @@ export function MySurveyNotes(props: { survey: MySurvey }) {
       >
         {consent.open}
       </TextLink>
-      {status !== 'completed' && !survey.isNative && <FormConnection survey={survey} />}
+      {!survey.isNative && <FormConnection survey={survey} />}
       {survey.appeals > 0 && (
         <Button
           dense

@@ -14,6 +14,12 @@ import { messages } from './receipt-messages.ts'
 
 export type Survey = ResponseOf<'surveys.listSurveys'>['items'][number]
 export type MySurvey = ResponseOf<'surveys.mySurveys'>['items'][number]
+
+/** The proof for a sheet that its creator can share with us. Once the survey is completed, they can only release it. */
+export function sheetProofOf({ status, hook, sheetProof }: MySurvey): MySurvey['sheetProof'] {
+  const isOffered = status === 'completed' ? sheetProof?.provedAt : !hook
+  return isOffered ? sheetProof : null
+}
 export type Attempt = ResponseOf<'attempts.surveyHistory'>['items'][number]
 export type LinkCheck = ResponseOf<'surveys.linkCheck'>
 

@@ -13,7 +13,7 @@ import { TextLink } from '../../ui/TextLink.tsx'
 import { messages as connection } from '../connect/messages.ts'
 import { mineFailure } from '../failures.ts'
 import { LinkLights } from '../LinkLights.tsx'
-import type { MySurvey } from '../survey-view.ts'
+import { type MySurvey, sheetProofOf } from '../survey-view.ts'
 import { ago } from '../times.ts'
 import { CopyLine } from './CopyLine.tsx'
 import { messages } from './messages.ts'
@@ -57,7 +57,7 @@ function Confirmed(props: { survey: MySurvey; provedAt: string }) {
 
 function Sharing(props: { survey: MySurvey; proof: Proof; onClose: () => void }) {
   const { survey, proof } = props
-  const own = useSheetProof(survey)
+  const own = useSheetProof(survey, props.onClose)
   const { provedAt } = proof
   return (
     <Dialog
@@ -115,7 +115,7 @@ function Sharing(props: { survey: MySurvey; proof: Proof; onClose: () => void })
 export function SheetDialog(props: { id: string; onClose: () => void }) {
   const { data, error, isFetching, refetch } = useApiQuery('surveys.mySurveys')
   const survey = data?.items.find(({ id }) => id === props.id)
-  const proof = survey && survey.status !== 'completed' && !survey.hook ? survey.sheetProof : null
+  const proof = survey && sheetProofOf(survey)
   if (survey && proof) return <Sharing survey={survey} proof={proof} onClose={props.onClose} />
   return (
     <Dialog onClose={props.onClose} title={data ? messages.cannot : messages.title}>

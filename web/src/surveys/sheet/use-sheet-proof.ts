@@ -6,7 +6,7 @@ import type { MySurvey } from '../survey-view.ts'
 import { messages } from './messages.ts'
 
 /** The steps by which a creator lets us read a private sheet. */
-export function useSheetProof(survey: Pick<MySurvey, 'id'>) {
+export function useSheetProof(survey: Pick<MySurvey, 'id' | 'status'>, onClose: () => void) {
   const [isEnding, setEnding] = useState(false)
   const begin = useApiMutation('sheets.beginSheetProof', {
     failureText: error => failed(messages.beginFailed, error),
@@ -19,6 +19,8 @@ export function useSheetProof(survey: Pick<MySurvey, 'id'>) {
     onSuccess() {
       setEnding(false)
       toast.success(messages.ended)
+      // The sheet of a completed survey can't be shared again.
+      if (survey.status === 'completed') onClose()
     },
     failureText: error => failed(messages.endFailed, error),
   })
