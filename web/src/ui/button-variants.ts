@@ -31,7 +31,11 @@ const styles: Record<ButtonVariant, string> = {
   'danger-quiet': 'border-transparent text-stop hover:bg-stop-wash',
 }
 
-const off = 'border-line bg-sunk text-ink-3'
+/** A disabled button has a box only if it has one otherwise, because the text of a quiet one may align with an edge. */
+function offStyle(variant: ButtonVariant, square: boolean | undefined): string {
+  if (variant === 'bare' || variant.endsWith('quiet')) return 'border-transparent text-ink-3'
+  return square ? 'border-line text-ink-3' : 'border-line bg-sunk text-ink-3'
+}
 
 const base =
   'relative inline-flex select-none items-center justify-center rounded border text-center font-semi no-underline transition-colors print:hidden'
@@ -48,8 +52,7 @@ export function buttonClasses(shape: ButtonShape & { isOff?: boolean; square?: b
     !square && (variant.endsWith('quiet') || dense ? 'px-3' : 'px-5'),
     !square && 'py-1.5',
     !shape.isOff && styles[variant],
-    shape.isOff &&
-      (variant === 'bare' ? 'border-transparent text-ink-3' : square ? 'border-line text-ink-3' : off),
+    shape.isOff && offStyle(variant, square),
     shape.wide && 'w-full',
     shape.flush === 'start' && '-ms-3',
     shape.flush === 'end' && '-me-3',
