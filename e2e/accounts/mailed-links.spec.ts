@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../setup/axe.ts'
-import { heading, openInApp } from '../setup/page.ts'
+import { expectText, heading, openInApp } from '../setup/page.ts'
 import { logIn, logOut, type Newcomer, newcomer, People } from '../setup/people.ts'
 import { expect, test } from '../setup/test.ts'
 import { field, fillLogIn, submitLogIn } from './forms.ts'
@@ -290,6 +290,18 @@ test('an emailed link sets a password once; a temporary password has to be repla
     await expect(heading(page)).toHaveText('This link no longer works')
     await page.getByRole('link', { name: 'Request a new link' }).click()
     await expect(page).toHaveURL(/\/(login\?forgot=1|pending)$/)
+  })
+
+  await test.step('a link opened where another member is logged in leaves that member logged in', async () => {
+    const other = await people.pending()
+    await page.request.post('/api/auth/forgot-password', { data: { email: other.email } })
+    await openInApp(page, await people.mailedLink(other.email, '/reset?'))
+    await fillNewPassword(page, 'a fresh start')
+    await setPassword(page).click()
+    await expectText(page, 'The password is set. You’re still logged in to your own account.')
+    await page.getByRole('link', { name: 'Back to home' }).click()
+    await page.reload()
+    await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
   })
 
   await logOut(page)

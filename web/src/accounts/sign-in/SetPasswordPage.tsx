@@ -1,11 +1,13 @@
+import { useState } from 'react'
 import { hasCode } from '../../api/api-error.ts'
 import { refusalText } from '../../api/failure-text.ts'
-import { logOut } from '../../api/login.ts'
+import { loginState, refreshUser } from '../../api/login.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { useMe } from '../../api/use-login.ts'
 import { useRoute } from '../../shell/navigation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Failure } from '../../ui/Failure.tsx'
+import { Message } from '../../ui/Message.tsx'
 import { AuthFrame } from '../AuthFrame.tsx'
 import { messages } from '../messages.ts'
 import { ExpiredLink } from './ExpiredLink.tsx'
@@ -20,6 +22,7 @@ import { usePasswordForm } from './use-password-form.tsx'
 export function SetPasswordPage() {
   const { path, secrets } = useRoute()
   const me = useMe()
+  const [isDone, setDone] = useState(false)
   const { fields, submit } = usePasswordForm()
   const { runOrThrow, isPending, error, failure } = useApiMutation('accounts.resetPassword', {
     onSuccess: () => void afterReset(),
@@ -27,6 +30,14 @@ export function SetPasswordPage() {
   })
   const isInvitation = path === '/invitation'
 
+  if (isDone)
+    return (
+      <AuthFrame narrow title={signIn.resetTitle}>
+        <Message live tone="ok">
+          {signIn.resetDoneElsewhere}
+        </Message>
+      </AuthFrame>
+    )
   if (!secrets.token)
     return <ExpiredLink kind="password" title={messages.incompleteTitle} text={messages.incompleteText} />
   if (hasCode(error, 'link_expired'))
@@ -39,9 +50,10 @@ export function SetPasswordPage() {
     )
 
   async function afterReset() {
-    // A new password ends all logins of the account, including this browser's.
-    if (me) await logOut()
-    goToLogin({ tone: 'ok', text: signIn.resetDone })
+    // A new password ends all logins of the link's account. The one in this browser may be another member's.
+    if (me) await refreshUser()
+    if (loginState().phase === 'signedIn') setDone(true)
+    else goToLogin({ tone: 'ok', text: signIn.resetDone })
   }
 
   const setPassword = submit(({ newPassword }) =>

@@ -44,6 +44,7 @@ export const messages = {
   resetTitle: 'Set a new password',
   resetLede: 'This logs you out everywhere else.',
   resetDone: 'Your password is set. Please log in.',
+  resetDoneElsewhere: 'The password is set. You’re still logged in to your own account.',
   resetFailed: 'We couldn’t set your password. Please try again.',
   newPassword: 'New password',
   confirmNewPassword: 'Confirm new password',
