@@ -1,6 +1,7 @@
 import { statfsSync } from 'node:fs'
 import { extname } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { restoredAt, setInstallationValue } from '../db/installation.ts'
 import { digest, type Migration, migrate, readMigrations } from '../db/migrate.ts'
 import type { Db, Engine, Tx } from '../db/open.ts'
 import type { PendingJob } from '../jobs/job-table.ts'
@@ -164,6 +165,7 @@ async function restoreRows(
   }
   await enableTables(tx, tables)
   await dropInboxAnswers(tx, tables)
+  await setInstallationValue(tx, restoredAt, String(Date.now()))
   return added
 }
 

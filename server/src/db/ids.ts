@@ -21,3 +21,6 @@ export function newId(): string {
   const random = randomUUID().slice('xxxxxxxx-xxxx-xxxx-'.length)
   return `${time.slice(0, 8)}-${time.slice(8)}-7${sequence.toString(16).padStart(3, '0')}-${random}`
 }
+
+/** When an id was created, in milliseconds since 1970. */
+export const creationTime = (id: string): number => Number.parseInt(id.replace('-', '').slice(0, 12), 16)

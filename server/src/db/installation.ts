@@ -33,3 +33,6 @@ export async function setInstallationValue(db: Db | Tx, name: string, value: str
 export async function removeInstallationValues(db: Db | Tx, names: readonly string[]): Promise<void> {
   await db.deleteFrom('installation').where('name', 'in', names).execute()
 }
+
+/** The name of the value that tells when the database was last restored from a backup, in milliseconds since 1970. */
+export const restoredAt = 'restored_at'

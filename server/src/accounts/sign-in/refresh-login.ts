@@ -2,6 +2,9 @@ import { createHmac } from 'node:crypto'
 import { after } from '@bahth/domain/durations.ts'
 import type { RefusalCode } from '@bahth/domain/refusal-reasons.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
+import { creationTime } from '../../db/ids.ts'
+import { findInstallationValue, restoredAt } from '../../db/installation.ts'
+import type { Tx } from '../../db/open.ts'
 import type { Client } from '../../http/call.ts'
 import { equalSecrets, hashSecret } from '../../secrets.ts'
 import type { Services } from '../../services.ts'
@@ -49,6 +52,15 @@ export async function refreshLogin(
   return presentLogin(services, tokens, client, rotated.login, rotated.account)
 }
 
+/**
+ * Logins are kept for months after their last token, so a missing one means that its member was deleted, or that it
+ * began after the backup from which the database was restored.
+ */
+async function refusalOfMissing(tx: Tx, loginId: string): Promise<RefusalCode> {
+  const restored = Number(await findInstallationValue(tx, restoredAt))
+  return creationTime(loginId) < restored ? 'unauthorized' : 'account_deleted'
+}
+
 /** Rotates the token; returns the refusal if the login has ended or is ended now. */
 async function rotate(
   unit: UnitOfWork,
@@ -56,8 +68,7 @@ async function rotate(
   { sent, loginId, client }: { sent: string; loginId: string; client: Client },
 ): Promise<Rotated | RefusalCode> {
   const login = await lockLogin(unit.tx, loginId)
-  // Logins are kept for months after their last token, so a missing one means that its member was deleted.
-  if (!login) return 'account_deleted'
+  if (!login) return refusalOfMissing(unit.tx, loginId)
   const account = await findAccount(unit.tx, { id: login.memberId })
   if (!account) return 'account_deleted'
   const sentHash = hashSecret(sent)

@@ -1,5 +1,6 @@
 import { days, hours, minutes, seconds } from '@bahth/domain/durations.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { restoredAt, setInstallationValue } from '../../db/installation.ts'
 import type { Person } from '../../testing/person.ts'
 import { openTestServer, type TestServer } from '../../testing/test-server.ts'
 import { unknownId } from '../../testing/unknown-id.ts'
@@ -262,6 +263,13 @@ describe('refreshing after a ban or a deletion', () => {
       status: 401,
       body: { code: 'account_deleted', message: 'This account no longer exists.' },
     })
+  })
+
+  test('a login that began after the backup which was restored is over, but its account is not said to be deleted', async () => {
+    const person = await browser()
+    await bahth.db.deleteFrom('login').where('member_id', '=', person.memberId).execute()
+    await setInstallationValue(bahth.db, restoredAt, String(Date.now() + 1))
+    expect(await person.post('/auth/refresh')).toMatchObject({ status: 401, body: { code: 'unauthorized' } })
   })
 })
 
