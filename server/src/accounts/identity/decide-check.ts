@@ -54,7 +54,9 @@ export async function decideCheck(
         metadata: { imageViewed, ...(togetherBy ? { registrarMatch: true } : {}) },
       })
     else await recordActivity(unit, actor, 'user_rejected', target, reason ? { reason } : {})
-    await notify(unit, [check.memberId], state === 'approved' ? approvedNotice : rejectedNotice(reason))
+    // A suspended member can't do what the notices say. They see the result when the suspension ends.
+    if (check.memberState !== 'banned')
+      await notify(unit, [check.memberId], state === 'approved' ? approvedNotice : rejectedNotice(reason))
     unit.invalidateAccess(check.memberId)
     unit.publish('checks', check.id, 'admins')
     unit.publish('user', check.memberId, 'admins')

@@ -190,7 +190,7 @@ describe('deciding an identity check', () => {
     }
   })
 
-  test('approving a banned member changes the state they return to after the ban', async () => {
+  test('approving a banned member changes the state they return to after the ban, without a notice', async () => {
     await newcomer(bahth, 'banned@example.org')
     const { user_id } = await checkOf('banned@example.org')
     await bahth.db
@@ -206,6 +206,12 @@ describe('deciding an identity check', () => {
     await actingAdmin.post('/admin/signup-intake/approve', { email: 'banned@example.org' })
     const row = await bahth.db.selectFrom('member').selectAll().where('id', '=', user_id).executeTakeFirst()
     expect(row).toMatchObject({ state: 'banned', state_before_ban: 'approved' })
+    const notices = await bahth.db
+      .selectFrom('notice')
+      .select('kind')
+      .where('member_id', '=', user_id)
+      .execute()
+    expect(notices).toEqual([])
   })
 })
 

@@ -74,7 +74,7 @@ export const lockCheck = (tx: Tx, by: { id: string } | { email: string }) => {
   const query = tx
     .selectFrom('identity_check')
     .innerJoin('member', 'member.id', 'identity_check.member_id')
-    .select([...checkColumns, 'member.email_confirmed_at as emailConfirmedAt'])
+    .select([...checkColumns, 'member.email_confirmed_at as emailConfirmedAt', 'member.state as memberState'])
     // Prefers the confirmed account. An unconfirmed sign-up of the address is found only so that the refusal can say
     // so.
     .orderBy(eb => eb('member.email_confirmed_at', 'is', null))
