@@ -80,6 +80,7 @@ const other = sql`
 const lookalikes = sql`(
   select coalesce(json_agg(same order by same."joinedAt" desc), '[]') from (
     select found.*, (select waiting.id from identity_check waiting
+      join member owner on owner.id = waiting.member_id and owner.email_confirmed_at is not null
       where waiting.member_id = found."userId" and waiting.state = 'pending') as "checkId"
     from (
       (select ${other} from member other where other.id <> page.member_id and other.student_id is not null

@@ -58,11 +58,11 @@ test('IDV-05, IDV-10, IDV-15 both endpoints list the checks of confirmed account
       email,
       state: 'pending',
       joined_at: expect.any(String),
-      check_id: expect.any(String),
+      // The queue has no check of an unconfirmed account.
+      check_id: email === 'second@example.org' ? items[1].id : null,
       same: ['studentId'],
     })),
   })
-  expect(items[0].lookalikes[0].check_id).toBe(items[1].id)
   expect((await actingAdmin.get(`/admin/id-requests/${items[0].id}`)).body).toEqual(items[0])
 })
 
