@@ -220,7 +220,15 @@ test('members turn push notifications on and off, download their data and choose
   await test.step('PRO-09 a test can be sent, and notifications turned off for this device or for all', async () => {
     await page.getByRole('button', { name: 'Send a test' }).click()
     await expect(page.getByText(/^The push service rejected the test/)).toBeVisible()
-    await page.getByRole('button', { name: 'Turn off here' }).click()
+    const turnOff = page.getByRole('button', { name: 'Turn off here' })
+    await page.route('**/api/users/me/push', route => route.fulfill(internalError))
+    await turnOff.click()
+    await expect(page.getByText(/^We couldn’t turn off notifications/)).toBeVisible()
+    // The page looks again whether they are on, as on returning to its tab.
+    await page.reload()
+    await expectText(page, 'Notifications are on')
+    await page.unroute('**/api/users/me/push')
+    await turnOff.click()
     await expectText(page, 'Notifications are off')
     await expect(mobile).toBeChecked()
     await page.getByRole('button', { name: 'Turn on here' }).click()

@@ -79,10 +79,12 @@ export async function turnOnHere(memberId: string): Promise<boolean> {
 
 export async function turnOffHere(): Promise<void> {
   const subscription = await findSubscription()
+  if (subscription) {
+    await call('push.unsubscribePush', { body: { endpoint: subscription.endpoint } })
+    await subscription.unsubscribe()
+  }
+  // Last, so that the page still shows notifications as on if a call fails.
   removeStored('local', owner)
-  if (!subscription) return
-  await call('push.unsubscribePush', { body: { endpoint: subscription.endpoint } })
-  await subscription.unsubscribe()
 }
 
 /** Whether this browser receives the member's notifications. */
