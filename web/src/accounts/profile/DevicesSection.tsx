@@ -1,5 +1,6 @@
 import { deviceName } from '@bahth/domain/accounts/device.ts'
 import { LogOut, MonitorSmartphone } from 'lucide-react'
+import { isNotFound } from '../../api/api-error.ts'
 import type { ResponseOf } from '../../api/endpoints.ts'
 import { useApiQuery } from '../../api/query.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
@@ -22,8 +23,14 @@ type Login = ResponseOf<'security.listLogins'>['items'][number]
 function Device(props: { login: Login }) {
   const { login } = props
   const device = deviceName(login.userAgent)
+  const onSuccess = () => toast.success(messages.loggedOut(device))
   const { run, isPending } = useApiMutation('security.endOneLogin', {
-    onSuccess: () => toast.success(messages.loggedOut(device)),
+    onSuccess,
+    // It was already logged out: a response was lost, or another device did it.
+    onError(error) {
+      if (isNotFound(error)) onSuccess()
+      return isNotFound(error)
+    },
     failureText: messages.logOutFailed,
     failureAsToast: true,
   })
