@@ -156,7 +156,7 @@ test('a member takes a survey, takes a seat and asks a question in Arabic', asyn
     await people.session(title, { PresenterID: id })
     const inquiry = await question(people, unique('سؤال'), {}, member)
     await people.asAdmin('delete', `/admin/users/${id}`)
-    await openInApp(page, '/sessions')
+    await openInApp(page, `/sessions?q=${encodeURIComponent(title)}`)
     await expect(page.getByRole('article', { name: title })).toContainText('عضو محذوف')
     await openInApp(page, `/inquiries?inquiry=${inquiry}`)
     await expect(page.getByRole('main')).toContainText('عضو محذوف')
