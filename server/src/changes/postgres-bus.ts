@@ -42,7 +42,9 @@ export async function openPostgresBus(url: string, pool: pg.Pool, log: Log): Pro
   const listener = await openListener(url, channel, {
     onMessage(payload) {
       const { from, messages } = read(payload)
-      if (from !== self) listeners.deliver(messages)
+      // Changes of access also reach the sender: the response to its commit may have been lost, and then it doesn't know
+      // that the commit succeeded.
+      listeners.deliver(from === self ? messages.filter(({ kind }) => kind === 'access') : messages)
     },
     onMissed: listeners.reportMissed,
   })
