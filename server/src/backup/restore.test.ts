@@ -190,6 +190,11 @@ test('a restore that fails in the middle leaves an empty target, and the next on
   expect(await membersOf(target)).toEqual([])
   expect(await keysOf(target.files)).toEqual([])
 
+  await target.files.put(key, new Uint8Array([1]), 'image/jpeg')
+  await expect(restoreArchive(broken, target)).rejects.toThrow(/duplicate key/)
+  expect(await keysOf(target.files), 'it may be the only copy').toEqual([key])
+  await target.files.remove(key)
+
   const photo = (await keysOf(backupFixture.source.bahth.server.services.files))[0] ?? ''
   await target.files.put(photo, new Uint8Array([1]), 'image/jpeg')
   await restoreArchive(backupPath, target)

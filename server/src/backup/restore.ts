@@ -33,7 +33,7 @@ export async function restore(
 ): Promise<Tally & { missing: string[] }> {
   const migrations = migrationsOf(archive)
   const keys = await linkedKeys(archive)
-  await refuseUsedTarget({ engine, files }, { migrations, keys })
+  const existing = await refuseUsedTarget({ engine, files }, { migrations, keys })
   await migrate(engine, migrations)
   const jobs = await openJobs(engine, silentLog)
   const storedKeys: string[] = []
@@ -52,7 +52,8 @@ export async function restore(
     const missing = [...keys].filter(key => !stored.has(key))
     return { ...added, files: storedKeys.length, missing }
   } catch (error) {
-    await removeFiles({ engine, files }, storedKeys).catch(() => {})
+    const added = storedKeys.filter(key => !existing.has(key))
+    await removeFiles({ engine, files }, added).catch(() => {})
     throw error
   } finally {
     await jobs.stop()
@@ -104,11 +105,11 @@ async function isServerAtWork(db: Db): Promise<boolean> {
   return true
 }
 
-/** A restore never overwrites existing data. */
+/** A restore never overwrites existing data. Returns the files of the backup that the storage already has. */
 async function refuseUsedTarget(
   { engine, files }: { engine: Engine; files: Files },
   { migrations, keys }: { migrations: Migration[]; keys: ReadonlySet<string> },
-): Promise<void> {
+): Promise<Set<string>> {
   if (engine.kind === 'postgres' && (await isServerAtWork(engine.db)))
     throw new ArchiveProblem('A Bahth server is at work on this database. Stop it first.')
   const used = await findUsedTable(engine.db, await readTables(engine.db))
@@ -122,12 +123,16 @@ async function refuseUsedTarget(
     throw new ArchiveProblem(
       `The database has the tables of a newer version than the backup (${unknown.name}). Restore into a new one.`,
     )
-  // Files of this backup may be left from an interrupted restore.
-  for await (const key of files.keys(''))
+  // They may be left from an interrupted restore, or belong to an installation that moves to another database.
+  const existing = new Set<string>()
+  for await (const key of files.keys('')) {
+    existing.add(key)
     if (!keys.has(key))
       throw new ArchiveProblem(
         `The file storage is not empty (${key}). Nothing was changed. Restore into an empty one.`,
       )
+  }
+  return existing
 }
 
 /** More than what the embedded database writes for one entry of an archive, with two segments of its write-ahead log. */
