@@ -53,6 +53,13 @@ test('a backup removes what interrupted backups left, but not what another one i
   expect(readdirSync(folder).sort()).toEqual(['bahth-2026-11-20T010000Z.tar', ...Object.keys(kept)].sort())
 })
 
+test('a backup never deletes itself, also if a wrong clock makes it the oldest', async () => {
+  const later = ['bahth-2027-01-01T010000Z.tar', 'bahth-2027-01-02T010000Z.tar']
+  const folder = folderWith(Object.fromEntries(later.map(name => [name, 0])))
+  await makeIn(folder, { keep: 1, keepWeekly: 0 })
+  expect(readdirSync(folder).sort()).toEqual(['bahth-2026-11-20T010000Z.tar', later[1]])
+})
+
 test.runIf(onPostgres)(
   'a verification removes what interrupted ones left, but not what others are using',
   async () => {

@@ -68,7 +68,11 @@ export async function makeBackup(
   if (!isWhole) return { lines: [...lines, incompleteLine(backup.lost.length, settings)], failed: true }
   await recordBackup(db, now)
   if (keep !== undefined) {
-    const expired = expiredBackups(readdirSync(path), { daily: keep, weekly: keepWeekly })
+    const all = readdirSync(path)
+    // With a clock that is slow, the new backup can be the oldest.
+    const expired = expiredBackups(all, { daily: keep, weekly: keepWeekly }).filter(
+      name => join(path, name) !== file,
+    )
     for (const name of expired) rmSync(join(path, name), { force: true })
     lines.push(`Deleted ${expired.length} older backups.`)
   }
