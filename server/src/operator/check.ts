@@ -1,12 +1,12 @@
-import { lstatSync, readdirSync, statfsSync } from 'node:fs'
+import { readdirSync, statfsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { hours } from '@bahth/domain/durations.ts'
 import { findLastBackup } from '../backup/last-backup.ts'
 import { findInstallationValue } from '../db/installation.ts'
-import { storedKey } from '../keys.ts'
+import { storedKey, unsealTwoFactor } from '../keys.ts'
 import type { Services } from '../services.ts'
 import { readCertificate } from './check-certificate.ts'
-import { listAdministrators, readDatabaseClock } from './store.ts'
+import { listAdministrators, listSealed, readDatabaseClock } from './store.ts'
 
 /** A finding about a configured server. `problem`: something must be done, and the command exits with 1. `advice`: the operator should know it. */
 export interface Finding {
@@ -98,7 +98,8 @@ function checkDisk({ settings: { dataDir } }: Services): Finding {
 function checkPermissions({ settings: { dataDir } }: Services): Finding {
   try {
     const open = ['', ...readdirSync(dataDir)].filter(
-      name => (lstatSync(join(dataDir, name)).mode & 0o077) !== 0,
+      // Of the folder that a link leads to, for example on another disk.
+      name => ((statSync(join(dataDir, name), { throwIfNoEntry: false })?.mode ?? 0) & 0o077) !== 0,
     )
     if (open.length === 0) return ok(`Only its owner can read ${dataDir}.`)
     return problem(
@@ -152,7 +153,13 @@ async function checkAdministrators({ db }: Services): Promise<Finding> {
   return ok('All administrators log in with two-step verification.')
 }
 
-async function checkKeys({ db, settings: { secretKeyPrevious, secretKey } }: Services): Promise<Finding> {
+async function checkKeys({ db, keys, settings }: Services): Promise<Finding> {
+  const { secretKeyPrevious, secretKey } = settings
+  const unreadable = (await listSealed(db)).filter(({ sealed }) => unsealTwoFactor(keys, sealed) === null)
+  if (unreadable.length > 0)
+    return problem(
+      `The secrets of ${unreadable.length} authenticator apps can't be read with this key: their members can't log in. Set SECRET_KEY, or SECRET_KEY_PREVIOUS, to the key they were made with.`,
+    )
   if (secretKeyPrevious)
     return advice('SECRET_KEY_PREVIOUS is set. Run npm run admin -- rotate-key, then remove it and restart.')
   if (!secretKey) return ok('The secret key is in the database, and so in backups.')

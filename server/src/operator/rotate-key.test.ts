@@ -6,6 +6,7 @@ import { findInstallationValue } from '../db/installation.ts'
 import { openKeys, storedKey, unsealTwoFactor } from '../keys.ts'
 import { unsubscribeToken } from '../records/unsubscribe-token.ts'
 import { openTestServer } from '../testing/test-server.ts'
+import { checkServer } from './check.ts'
 import { rotateKey } from './rotate-key.ts'
 
 const [former, next] = ['a former secret of the operator ...', 'the next secret of the operator ...']
@@ -51,6 +52,22 @@ test('a key in the settings is rotated in two steps, and authenticator apps keep
   const login = { email: person.member.email, password: 'demo-pass' }
   const { ticket } = (await bahth.visitor().post('/auth/login', login)).body
   expect((await secondStep(bahth.visitor(), ticket, codeNow())).status).toBe(200)
+})
+
+test('npm run admin -- check reports authenticator apps whose key is lost', async () => {
+  const bahth = await openTestServer({ settings: { secretKey: former } })
+  onTestFinished(() => bahth.close())
+  const { services } = bahth.server
+  const person = await bahth.signedIn()
+  const secret = await setUp(person)
+  expect((await enable(person, totpCodeAt(secret, bahth.clock.now()))).status).toBe(200)
+  const keyFindings = async (keys = services.keys) =>
+    (await checkServer({ ...services, keys })).map(({ text }) => text).filter(text => /key/i.test(text))
+  expect(await keyFindings()).toContain('SECRET_KEY is in the settings.')
+  const settings = { ...services.settings, secretKey: next }
+  expect((await keyFindings(await openKeys(bahth.db, settings))).join()).toContain(
+    "The secrets of 1 authenticator apps can't be read with this key",
+  )
 })
 
 test('authenticator apps keep working when the key moves from the database to the settings', async () => {

@@ -19,16 +19,18 @@ export const listAdministrators = (db: Db) =>
     .orderBy('email')
     .execute()
 
-/** Locks the rows of all columns that are encrypted with the server's key: at present one column. */
-export const lockSealed = (tx: Tx) =>
-  tx
+/** The rows of all columns that are encrypted with the server's key: at present one column. */
+const sealed = (db: Db | Tx) =>
+  db
     .selectFrom('member')
     .select(['id', 'two_factor_secret as sealed'])
     .where('two_factor_secret', 'is not', null)
     .orderBy('id')
-    .forUpdate()
     .$narrowType<{ sealed: string }>()
-    .execute()
+
+export const listSealed = (db: Db) => sealed(db).execute()
+
+export const lockSealed = (tx: Tx) => sealed(tx).forUpdate().execute()
 
 export async function writeSealed(tx: Tx, memberId: string, sealed: string): Promise<void> {
   await tx.updateTable('member').set({ two_factor_secret: sealed }).where('id', '=', memberId).execute()
