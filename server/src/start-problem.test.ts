@@ -89,6 +89,17 @@ function refusing(code: string, message: string): Server {
 }
 
 describe('the one-line error of a failed start', { timeout: 240_000 }, () => {
+  test('a full disk of PostgreSQL is not said to be that of the data folder', () => {
+    const settings = readSettings({
+      DATA_DIR: dataDir,
+      ...real,
+      DATABASE_URL: 'postgres://bahth@db.example/bahth',
+    })
+    const error = new Error('could not extend file "base/1": No space left on device')
+    const line = lineFor(Object.assign(error, { code: '53100', severity: 'ERROR' }), settings)
+    expect(line).toContain('The disk of the database at db.example is full.')
+  })
+
   test('the error about a port in use names the port and the remedy', async () => {
     const port = await listening(createSocketServer())
     expect(await problem({ PORT: String(port) })).toBe(

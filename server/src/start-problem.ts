@@ -113,7 +113,9 @@ function isScarce(folder: string): boolean {
   }
 }
 
-const explainFolder: Explain = (failures, { dataDir }) => {
+const explainFolder: Explain = (failures, { dataDir, databaseUrl }) => {
+  // PostgreSQL's disk, which may be on another machine.
+  if (databaseUrl && failures.some(({ severity }) => severity)) return undefined
   const isIn = ({ path = '' }: Failure) => `${resolve(path)}${sep}`.startsWith(resolve(dataDir) + sep)
   const full = ({ errno = 0, errcode, name }: Failure) =>
     (name === 'ErrnoError' && fullNumbers.includes(errno)) || errcode === sqliteFull
