@@ -52,7 +52,7 @@ export const checkHealth = (services: UsedServices) =>
   check(services, ['database', 'storage', 'mail', 'jobs'])
 
 /**
- * Checks the parts without which requests fail. Mail is not one of them, because it waits in the queue while its server
- * is down.
+ * Checks the parts without which some requests fail. Mail is not one of them, because it waits in the queue while its
+ * server is down.
  */
 export const checkReadiness = (services: UsedServices) => check(services, ['database', 'storage', 'jobs'])
