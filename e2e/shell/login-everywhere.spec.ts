@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { mainNavigation } from '../setup/page.ts'
 import { demo, logIn, logInByApi, type Newcomer, type People } from '../setup/people.ts'
 import { expect, test } from '../setup/test.ts'
 
@@ -131,4 +132,41 @@ test('a remembered member is shown at once, and is still shown when the server d
     await expect(unreachable).toBeHidden()
     await expect(account(page)).toBeVisible()
   })
+
+  await test.step('a log-out is not undone when the server’s answer to the start fails later', async () => {
+    let failures = 0
+    const { promise: isLoggedOut, resolve: loggedOut } = Promise.withResolvers<void>()
+    await page.route('**/api/auth/refresh', async route => {
+      await isLoggedOut
+      await route.abort()
+      failures++
+    })
+    await page.reload()
+    await account(page).click()
+    await page.getByRole('menuitem', { name: 'Log out' }).click()
+    await expect(logInLink(page)).toBeVisible()
+    loggedOut()
+    // With its repetitions.
+    await expect.poll(() => failures).toBe(5)
+    await page.evaluate(() => new Promise(done => setTimeout(done)))
+    await expect(logInLink(page)).toBeVisible()
+  })
+})
+
+test('on a device whose clock is an hour fast, the login is not renewed for every request', async ({
+  page,
+}) => {
+  await page.clock.setSystemTime(Date.now() + 3_600_000)
+  await logInByApi(page, { email: demo.student })
+  let renewals = 0
+  page.on('request', request => {
+    if (request.url().endsWith('/api/auth/refresh')) renewals++
+  })
+  await page.goto('/surveys')
+  for (const name of ['Sessions', 'Inquiries']) {
+    const loaded = page.waitForResponse(/\/api\/(sessions|inquiries)/)
+    await mainNavigation(page).getByRole('link', { name, exact: true }).click()
+    await loaded
+  }
+  expect(renewals).toBe(1)
 })

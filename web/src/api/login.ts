@@ -5,6 +5,7 @@ import { type CurrentUser, fromProfile } from './current-user.ts'
 import type { ResponseOf } from './endpoints.ts'
 import { followMember } from './language-choice.ts'
 import { removeAllDrafts, removeOldDrafts } from './member-drafts.ts'
+import { serverNow } from './server-clock.ts'
 import { readStored, removeStored, removeStoredWithPrefix, type StorageArea, writeStored } from './storage.ts'
 import { wait } from './wait.ts'
 
@@ -115,7 +116,8 @@ const locked = <T>(work: () => Promise<T>): Promise<T> =>
 
 /** A token that expires sooner than this is renewed before it is used. */
 const minTokenLifeMs = 30_000
-const isFresh = (): boolean => access !== null && access.expiresAt - Date.now() > minTokenLifeMs
+/** By the server's clock, because a device's clock that is fast would make every call renew the token first. */
+const isFresh = (): boolean => access !== null && access.expiresAt - serverNow() > minTokenLifeMs
 
 let renewing: Promise<string | null> | null = null
 
@@ -192,6 +194,8 @@ export async function startLogin(): Promise<void> {
     const state = loginState()
     if (state.phase === 'signedIn') followMember(state.user.language)
   } catch {
+    // The member logged out while the refresh was still waiting.
+    if (loginState().phase !== 'starting') return
     // No network: show the stored user, marked as stale.
     loginStore.set(
       cached ? { phase: 'signedIn', user: cached, isStale: true } : { phase: 'visitor', ended: null },
@@ -218,9 +222,9 @@ export function logInLocked<A extends LoginResult | ResponseOf<'accounts.logIn'>
   })
 }
 
-/** Stores the fetched user, unless they have logged out in the meantime. */
+/** Stores the fetched user, unless they have logged out, or another member has logged in, in the meantime. */
 export function acceptUser(user: CurrentUser): void {
-  if (isVisitor()) return
+  if (memberId() !== user.id) return
   remember(user)
   loginStore.set({ phase: 'signedIn', user, isStale: false })
 }
