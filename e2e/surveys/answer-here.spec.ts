@@ -160,6 +160,7 @@ test('answers survive a closed tab and a lost connection, and are removed from t
   await expectAccessible(again, { widths: [390] })
   await press(again, 'Next')
   await expect(dialog(again)).toContainText('7.5004')
+  await expect(dialog(again)).toContainText('1 Nov 2026')
   expect(await endsAtLeft(dialog(again).getByText('النوم مبكرًا.'))).toBe(true)
   let sent = 0
   again.on('request', request => {

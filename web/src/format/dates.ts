@@ -31,6 +31,9 @@ export const datePartsHere = (at: Instant) =>
 /** “11 Nov”, from a calendar date `YYYY-MM-DD`. */
 export const formatCalendarDay = (date: string): string =>
   dates.formatDayOfMonth(dates.calendarDay(date), { locale: locale(), timeZone: 'UTC' })
+/** “11 Nov 2026”, from a calendar date `YYYY-MM-DD`. */
+export const formatCalendarDate = (date: string): string =>
+  dates.formatDay(dates.calendarDay(date), { locale: locale(), timeZone: 'UTC' })
 /** “Thu”, from a calendar date `YYYY-MM-DD`. */
 export const formatShortWeekday = (date: string): string =>
   dates.dateParts(dates.calendarDay(date), { locale: locale(), timeZone: 'UTC' }).weekday

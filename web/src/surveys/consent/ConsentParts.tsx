@@ -1,6 +1,6 @@
 import { type ConsentText as Consent, consentItems } from '@bahth/domain/surveys/consent-rules.ts'
 import type { ResponseOf } from '../../api/endpoints.ts'
-import { formatCalendarDay } from '../../format/dates.ts'
+import { formatCalendarDate } from '../../format/dates.ts'
 import { Facts } from '../../ui/Facts.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { messages } from './messages.ts'
@@ -19,7 +19,7 @@ export function EthicsFacts(props: { stated: Stated; all?: boolean }) {
   const values = {
     ...stated,
     status: status && messages.statuses[status],
-    validUntil: validUntil && formatCalendarDay(validUntil),
+    validUntil: validUntil && formatCalendarDate(validUntil),
   }
   const names = Object.keys(messages.fields) as (keyof typeof messages.fields)[]
   return (

@@ -8,7 +8,7 @@ import {
   otherValue,
 } from '@bahth/domain/surveys/questionnaire/questions.ts'
 import type { Answers, Item, Page, Question } from '@bahth/domain/surveys/questionnaire/types.ts'
-import { formatCalendarDay } from '../../format/dates.ts'
+import { formatCalendarDate } from '../../format/dates.ts'
 import { formatNumber } from '../../format/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Facts } from '../../ui/Facts.tsx'
@@ -45,7 +45,7 @@ function answerText(question: Question, answers: Answers, language: Language): s
   if (typeof answer === 'number')
     return formatNumber(answer, { useGrouping: false, maximumFractionDigits: 20 })
   const isDate = question.type === 'text' && question.inputType === 'date'
-  return isDate ? formatCalendarDay(String(answer)) : writtenText(String(answer))
+  return isDate ? formatCalendarDate(String(answer)) : writtenText(String(answer))
 }
 
 /** All answers before they are sent, section by section. */

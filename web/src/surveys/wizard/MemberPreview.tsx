@@ -2,7 +2,7 @@ import { fullName } from '@bahth/domain/full-name.ts'
 import { valuesPassedOn } from '@bahth/domain/surveys/link-rules.ts'
 import { useDeferredValue } from 'react'
 import { useMe } from '../../api/use-login.ts'
-import { formatCalendarDay } from '../../format/dates.ts'
+import { formatCalendarDate } from '../../format/dates.ts'
 import { Facts } from '../../ui/Facts.tsx'
 import { fillSlots } from '../../ui/fill-slots.tsx'
 import { Text } from '../../ui/Text.tsx'
@@ -39,7 +39,7 @@ export function MemberPreview(props: { values: WizardValues }) {
         <Facts
           className="mt-3"
           facts={[
-            ...(values.dueDate ? [{ term: common.closes, value: formatCalendarDay(values.dueDate) }] : []),
+            ...(values.dueDate ? [{ term: common.closes, value: formatCalendarDate(values.dueDate) }] : []),
             values.source === 'bahth'
               ? {
                   term: native.names,
