@@ -119,7 +119,11 @@ test('a held spot outlasts a new version and the survey’s end; without one, re
       'This survey is full right now. Your answers stay on this device',
     )
     await page.unroute('**/responses')
+    const release = await holdRequests(page, 'POST', '**/responses')
     await press(page, 'Try again')
+    await page.keyboard.press('Escape')
+    await expect(dialog(page), 'it stays open while it sends').toContainText('Reading')
+    await release()
     await expect(counts(page)).toBeVisible()
   })
 

@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import { useApiQuery } from '../api/query.ts'
 import { useCanPublish, useMe } from '../api/use-login.ts'
 import { lazyNamed } from '../shell/lazy-named.tsx'
-import { setQuery, useRoute } from '../shell/navigation.ts'
+import { currentRoute, setQuery, useRoute } from '../shell/navigation.ts'
 import { Button } from '../ui/Button.tsx'
 import { Message } from '../ui/Message.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
@@ -52,8 +52,11 @@ function Dialogs(props: { canPublish: boolean; memberId: string | undefined }) {
           id={query.take}
           memberId={memberId}
           onClose={close}
-          // Replaces the address, because Back would only lead here again.
-          onSent={() => setQuery({ take: null, receipt: query.take ?? null }, { replace: true })}
+          // Replaces the address, because Back would only lead here again. A member who has left sees their current page.
+          onSent={() => {
+            if (currentRoute().query.take === query.take)
+              setQuery({ take: null, receipt: query.take ?? null }, { replace: true })
+          }}
         />
       )}
       {analytics && props.canPublish && (

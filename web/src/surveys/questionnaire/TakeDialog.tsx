@@ -132,7 +132,7 @@ export function TakeDialog(props: Props) {
   const { shown, language, answering, sending } = taking
   // A missing consent may have been the reason why answers were refused.
   const agreement = useAgreement(props.id, sending.reset)
-  const common = { onClose: props.onClose, wide: true }
+  const common = { onClose: props.onClose, wide: true, keepOpen: sending.isPending }
   if (!shown && taking.isGone)
     return (
       <Dialog {...common} title={surveys.gone}>

@@ -46,7 +46,8 @@ export const messages = {
   removedLater: 'We’ll remove your answers from this device after a week, or when you log out.',
   leave: 'Back to surveys',
   offline: 'You’re offline.',
-  offlineText: 'Your answers are safe on this device. We’ll send them as soon as you’re back online.',
+  offlineText:
+    'Your answers are safe on this device. Keep this open, and we’ll send them as soon as you’re back online. If you close it, open the survey again to send them.',
   versionChanged: 'The questions have changed.',
   versionChangedText: 'We kept your answers where they still fit. Please go through the questions again.',
 }
