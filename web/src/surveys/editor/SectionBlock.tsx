@@ -57,7 +57,8 @@ function SectionFields({ page, index, count, languages, problems, earlier, numbe
         max={limits.description}
         onChange={description => put({ description })}
       />
-      {index > 0 && (
+      {/* The first section needs none, but keeps one that it had before it became the first. */}
+      {(index > 0 || page.visibleIf !== undefined) && (
         <ConditionField
           visibleIf={page.visibleIf}
           earlier={earlier}
