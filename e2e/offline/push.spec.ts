@@ -65,6 +65,9 @@ test('pushed notices are shown as notifications, and a click on one opens its li
   await page.goto('/')
   await expect(page).toHaveURL('/')
   const post = await openPost(page)
+  // It has no script that could open a link.
+  const mailbox = await page.context().newPage()
+  await mailbox.goto('/demo/mailbox')
 
   await test.step('PRO-09 a pushed notice is shown as a notification, and a click on it opens its link', async () => {
     const notice = { title: 'You’ve got a seat', text: 'مقعدك محجوز', link: '/sessions?tab=joined' }

@@ -36,9 +36,13 @@ function addressOf(link: unknown): string {
   return address.origin === self.location.origin ? address.href : self.location.origin
 }
 
+/** Pages without scripts, such as that of a link to unsubscribe, can't navigate. */
+const canNavigate = ({ url }: WindowClient): boolean => !/^\/(?:api|demo)\//.test(new URL(url).pathname)
+
 /** Opens the address in a window of the platform that is already open, or in a new one. */
 async function open(address: string): Promise<void> {
-  const [page] = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const page = pages.find(canNavigate)
   // The page navigates itself, so that it can first ask about unsaved input.
   page?.postMessage({ kind: 'open', address })
   await (page ? page.focus() : self.clients.openWindow(address))

@@ -1,11 +1,16 @@
 import { loginState, onLoginChange } from '../../api/login.ts'
+import { hasDialogGuard, leavePage } from '../../shell/guards.ts'
 import { goTo } from '../../shell/navigation.ts'
 
 /** Handles a click on a notification while a page is open: the page navigates in the same way as for a link. */
 function openNotification({ data }: MessageEvent): void {
   if (data?.kind !== 'open' || typeof data.address !== 'string') return
   const { origin, pathname, search } = new URL(data.address, window.location.origin)
-  if (origin === window.location.origin) goTo(pathname + search)
+  if (origin !== window.location.origin) return
+  const open = () => goTo(pathname + search)
+  // A link to the same page closes its dialogs, and would lose unsaved input in them without asking.
+  if (hasDialogGuard()) leavePage(open)
+  else open()
 }
 
 /**
