@@ -62,13 +62,19 @@ export type DecidedStatus = (typeof decidedStatuses)[number]
 /** In characters, of the text of an appeal. */
 export const maxAppealLength = 1000
 
+/** Whether an appeal was made that no decision has answered. */
+export const isAppealUnanswered = (attempt: {
+  appealedAt: Date | null
+  appealAnsweredAt: Date | null
+}): boolean => attempt.appealedAt !== null && attempt.appealAnsweredAt === null
+
 /** Accepting needs a slot that no other member holds, even after the survey was closed. Rejecting again answers an appeal. */
 export function attemptDecisionRefusal(
   attempt: { status: AttemptStatus; appealedAt: Date | null; appealAnsweredAt: Date | null },
   to: DecidedStatus,
   survey: { responses: number; held: number; maxResponses: number },
 ): RefusalCode | null {
-  const answersAppeal = to === 'rejected' && attempt.appealedAt !== null && attempt.appealAnsweredAt === null
+  const answersAppeal = to === 'rejected' && isAppealUnanswered(attempt)
   if (attempt.status === to && !answersAppeal) return 'attempt_decided'
   return to === 'verified' && isFull(survey) ? 'survey_full' : null
 }

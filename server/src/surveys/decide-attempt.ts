@@ -4,6 +4,7 @@ import {
   type AttemptStatus,
   attemptDecisionRefusal,
   type DecidedStatus,
+  isAppealUnanswered,
 } from '@bahth/domain/surveys/attempt-rules.ts'
 import { insightRefusal } from '@bahth/domain/surveys/rules.ts'
 import { creditForms, uncreditForm } from '../accounts/creator-rights/earn-right.ts'
@@ -42,7 +43,7 @@ export async function decideAttempt(
       cause: to === 'rejected' ? 'rejected' : null,
       by: viewer.memberId,
       now: unit.now,
-      answersAppeal: attempt.appealedAt !== null && attempt.appealAnsweredAt === null,
+      answersAppeal: isAppealUnanswered(attempt),
       takesBack: attempt.status === 'verified',
       note,
     })
