@@ -180,4 +180,5 @@ test('a server whose database does not answer still reports itself', async () =>
   const text = await reply.text()
   expect(text).toContain('bahth_database_up 0')
   expect(text).not.toContain('bahth_review_items{')
+  expect(text).not.toMatch(/^bahth_last_backup/m)
 })

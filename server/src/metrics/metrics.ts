@@ -153,6 +153,8 @@ function stateGauges(registry: Registry, { engine, clock, settings }: Parts) {
         pool.labels(state).set(count)
     }
     for (const metric of [jobs, oldestJob, items, oldestItem]) metric.reset()
+    // Without its value an alert would take 0 for “no backup was ever made”.
+    backup.remove()
     up.set(0)
     try {
       const now = clock.now()

@@ -6,7 +6,7 @@ import { findInstallationValue } from '../db/installation.ts'
 import { storedKey, unsealTwoFactor } from '../keys.ts'
 import type { Services } from '../services.ts'
 import { readCertificate } from './check-certificate.ts'
-import { listAdministrators, listSealed, readDatabaseClock } from './store.ts'
+import { listAdministrators, listNewestFiles, listSealed, readDatabaseClock } from './store.ts'
 
 /** A finding about a configured server. `problem`: something must be done, and the command exits with 1. `advice`: the operator should know it. */
 export interface Finding {
@@ -76,11 +76,22 @@ async function checkMail({ settings, mail }: Services): Promise<Finding> {
   )
 }
 
-const checkStorage = ({ files }: Services): Promise<Finding> =>
-  files.check().then(
-    () => ok('The file storage answers.'),
-    error => problem(`The file storage can't be used: ${reasonOf(error)}`),
-  )
+/** A storage that isn't mounted, or the wrong bucket, can be written to but lacks all files. */
+async function checkStorage({ db, files }: Services): Promise<Finding> {
+  try {
+    await files.check()
+    const keys = await listNewestFiles(db)
+    const found = await Promise.all(keys.map(key => files.get(key)))
+    const missing = keys.filter((_, index) => found[index] === null)
+    return missing.length === 0
+      ? ok('The file storage answers.')
+      : problem(
+          `The file storage lacks ${missing.length} of its ${keys.length} newest files, such as ${missing[0]}. Check that its disk is mounted, or that S3_BUCKET is right; otherwise restore them from a backup.`,
+        )
+  } catch (error) {
+    return problem(`The file storage can't be used: ${reasonOf(error)}`)
+  }
+}
 
 /** The embedded database fails in many ways when its disk is full. */
 const scarceBytes = 2 ** 30

@@ -216,14 +216,16 @@ test('without --keep a backup deletes no older one', long, async () => {
   })
 })
 
-test('a backup fails if a stored file is missing, until nothing links to it', long, async () => {
+test('check and a backup report a missing stored file, until nothing links to it', long, async () => {
   const token = await tokenOf(nadia)
   const body = new FormData()
   body.set('avatar', new Blob([await idPhoto]), 'me.jpg')
   const avatar = { headers: { authorization: `Bearer ${token}` }, body }
   const url = `${program.url}/api/users/me/avatar`
   expect((await fetch(url, { method: 'POST', ...avatar })).status).toBe(200)
+  expect((await admin('check')).output).toMatch(/ok .*The file storage answers/)
   rmSync(join(env.DATA_DIR ?? '', 'files/avatars'), { recursive: true })
+  expect((await admin('check')).output).toMatch(/PROBLEM .*lacks 1 of its \d+ newest files, such as avatars/)
   const target = join(folder, 'incomplete')
   expect(await admin('backup', target, '--keep', '7')).toMatchObject({
     code: 1,

@@ -36,6 +36,18 @@ export async function writeSealed(tx: Tx, memberId: string, sealed: string): Pro
   await tx.updateTable('member').set({ two_factor_secret: sealed }).where('id', '=', memberId).execute()
 }
 
+/** The keys of the 20 files that were linked last. */
+export async function listNewestFiles(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('stored_file')
+    .select('key')
+    .where('linked_at', 'is not', null)
+    .orderBy('linked_at', 'desc')
+    .limit(20)
+    .execute()
+  return rows.map(row => row.key)
+}
+
 export async function readDatabaseClock(db: Db): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db)
   return rows[0]?.now ?? new Date(0)

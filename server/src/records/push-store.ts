@@ -42,17 +42,15 @@ export async function putSubscription(
     .execute()
 }
 
-/** Removes one device of a member; without an endpoint, all of them. */
-export async function deleteSubscriptions(tx: Tx, memberId: string, endpoint?: string): Promise<void> {
+/** Removes the devices of a member: all, only the one of an endpoint, or all except those of one login. */
+export async function deleteSubscriptions(
+  tx: Tx,
+  memberId: string,
+  { endpoint, exceptLogin }: { endpoint?: string | undefined; exceptLogin?: string | undefined },
+): Promise<void> {
   let query = tx.deleteFrom('push_subscription').where('member_id', '=', memberId)
   if (endpoint) query = query.where('endpoint', '=', endpoint)
-  await query.execute()
-}
-
-/** Removes all devices of a member, except those of one login if given. */
-export async function deleteSubscriptionsExcept(tx: Tx, memberId: string, except?: string): Promise<void> {
-  let query = tx.deleteFrom('push_subscription').where('member_id', '=', memberId)
-  if (except) query = query.where('login_id', '!=', except)
+  if (exceptLogin) query = query.where('login_id', '!=', exceptLogin)
   await query.execute()
 }
 

@@ -29,7 +29,7 @@ export async function unsubscribePush(
   memberId: string,
   endpoint: string | undefined,
 ): Promise<undefined> {
-  await unitOfWork(unit => deleteSubscriptions(unit.tx, memberId, endpoint))
+  await unitOfWork(unit => deleteSubscriptions(unit.tx, memberId, { endpoint }))
 }
 
 /** A test notification is dropped after this time. */

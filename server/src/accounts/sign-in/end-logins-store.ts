@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { deleteInBatches } from '../../db/delete-in-batches.ts'
 import type { Db, Tx } from '../../db/open.ts'
-import { deleteSubscriptionsExcept } from '../../records/push-store.ts'
+import { deleteSubscriptions } from '../../records/push-store.ts'
 
 /** SQL that ends and deletes logins. */
 
@@ -28,7 +28,7 @@ export async function endLogins(tx: Tx, memberId: string, now: Date, except?: st
     .where('ended_at', 'is', null)
   if (except) query = query.where('id', '!=', except)
   await query.execute()
-  await deleteSubscriptionsExcept(tx, memberId, except)
+  await deleteSubscriptions(tx, memberId, { exceptLogin: except })
 }
 
 /** Ends expired logins; returns their members. */
