@@ -3,6 +3,7 @@ import { questionnaireLimits as limits } from '@bahth/domain/surveys/questionnai
 import { isQuestion } from '@bahth/domain/surveys/questionnaire/questions.ts'
 import type { PageElement, Question } from '@bahth/domain/surveys/questionnaire/types.ts'
 import { ArrowDown, ArrowUp, Copy, Trash2 } from 'lucide-react'
+import { useRef } from 'react'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { FieldError } from '../../ui/Field.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -10,7 +11,7 @@ import { SelectField } from '../../ui/SelectField.tsx'
 import { AddMenu } from './AddMenu.tsx'
 import { ConditionField } from './ConditionField.tsx'
 import { type ElementKind, elementKinds, isFromEarlier } from './draft.ts'
-import { elementKind, withKind } from './kinds.ts'
+import { elementKind, merged, withKind } from './kinds.ts'
 import { LocalField } from './LocalField.tsx'
 import { messages } from './messages.ts'
 import type { PartProblems } from './problems.ts'
@@ -30,10 +31,6 @@ export interface ElementProps {
   isLast: boolean
   actions: EditorActions
 }
-
-/** Merges `part` into an element. The value undefined removes a property. */
-const merged = <T extends object>(element: T, part: object): T =>
-  Object.fromEntries(Object.entries({ ...element, ...part }).filter(([, value]) => value !== undefined)) as T
 
 /** Moves, duplicates and deletes the open element. */
 function Tools({ element: { name }, isFirst, isLast, actions }: ElementProps) {
@@ -70,6 +67,12 @@ function Tools({ element: { name }, isFirst, isLast, actions }: ElementProps) {
 function QuestionFields(props: ElementProps & { question: Question; put: (part: object) => void }) {
   const { question, languages, problems, version, put } = props
   const own = { languages, problems }
+  const before = useRef<Question[]>([])
+  const changeKind = (kind: ElementKind) => {
+    const earlier = before.current
+    before.current = [...earlier.filter(one => elementKind(one) !== elementKind(question)), question]
+    props.actions.change(question.name, () => withKind(question, kind, version, earlier))
+  }
   return (
     <>
       <LocalField
@@ -99,11 +102,7 @@ function QuestionFields(props: ElementProps & { question: Question; put: (part: 
         options={elementKinds
           .filter(kind => kind !== 'textBlock')
           .map(kind => ({ value: kind, label: messages.kinds[kind] }))}
-        onChange={event =>
-          props.actions.change(question.name, () =>
-            withKind(question, event.target.value as ElementKind, version),
-          )
-        }
+        onChange={event => changeKind(event.target.value as ElementKind)}
       />
       <TypeFields
         key={elementKind(question)}

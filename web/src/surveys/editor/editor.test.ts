@@ -1,4 +1,4 @@
-import type { Questionnaire } from '@bahth/domain/surveys/questionnaire/types.ts'
+import type { Question, Questionnaire } from '@bahth/domain/surveys/questionnaire/types.ts'
 import { describe, expect, test } from 'vitest'
 import { choicesInConditions, emptyQuestionnaire, nextItem, nextName, pasteLines } from './draft.ts'
 import {
@@ -97,7 +97,7 @@ describe('editing a questionnaire', () => {
     expect(earlierQuestions(threeQuestions(), 'page2').map(({ name }) => name)).toEqual(['q1', 'q2'])
   })
 
-  test('a question keeps what its new type allows, and preview answers that no longer fit are dropped', () => {
+  test('a question keeps what its new type allows and gets its choices back with the old one, and preview answers that no longer fit are dropped', () => {
     const question = threeQuestions().pages[0]?.elements[0]
     if (question?.type !== 'radiogroup') throw new Error('q1 is a single choice')
     const own = { ...question, title: { en: 'Why?' }, isRequired: true }
@@ -108,6 +108,11 @@ describe('editing a questionnaire', () => {
       title: { en: 'Why?' },
       isRequired: true,
     })
+    const long = withKind(own, 'longText', 1) as Question
+    const retitled = { ...long, title: { en: 'Why not?' }, isRequired: undefined }
+    const { isRequired: _, ...optional } = own
+    expect(withKind(retitled, 'singleChoice', 1, [own])).toEqual({ ...optional, title: { en: 'Why not?' } })
+    expect(withKind(retitled, 'multipleChoice', 1, [own])).toMatchObject({ choices: own.choices })
     expect(fittingAnswers(threeQuestions(), { q1: ['1'], q2: 3, q3: 'x', gone: 'y' })).toEqual({
       q2: 3,
       q3: 'x',
