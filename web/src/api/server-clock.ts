@@ -6,7 +6,7 @@ import { createStore } from '../ui/create-store.ts'
  * Smaller differences (ms) come from the network delay and from the header, which has a precision of one second. They
  * are ignored, so that countdowns don't jump.
  */
-const toleranceMs = 3000
+export const clockToleranceMs = 3000
 
 const offset = createStore(0)
 
@@ -15,8 +15,8 @@ export function noteServerDate(header: string | null): void {
   const at = header ? Date.parse(header) : Number.NaN
   if (Number.isNaN(at)) return
   const difference = at - Date.now()
-  const next = Math.abs(difference) < toleranceMs ? 0 : difference
-  if (Math.abs(next - offset.get()) >= toleranceMs) offset.set(next)
+  const next = Math.abs(difference) < clockToleranceMs ? 0 : difference
+  if (Math.abs(next - offset.get()) >= clockToleranceMs) offset.set(next)
 }
 
 /** The server's time in milliseconds since 1970. */

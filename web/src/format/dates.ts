@@ -1,4 +1,6 @@
+import { cairoDayNumber } from '@bahth/domain/cairo.ts'
 import * as dates from '@bahth/domain/format-date.ts'
+import { isDay } from '@bahth/domain/is-day.ts'
 import { pageLocale } from './language.ts'
 import { messages } from './messages.ts'
 import { formatNumber } from './text.ts'
@@ -31,9 +33,9 @@ export const datePartsHere = (at: Instant) =>
 /** “11 Nov”, from a calendar date `YYYY-MM-DD`. */
 export const formatCalendarDay = (date: string): string =>
   dates.formatDayOfMonth(dates.calendarDay(date), { locale: locale(), timeZone: 'UTC' })
-/** “11 Nov 2026”, from a calendar date `YYYY-MM-DD`. */
+/** “11 Nov 2026”, from a calendar date `YYYY-MM-DD`. Returns other text unchanged. */
 export const formatCalendarDate = (date: string): string =>
-  dates.formatDay(dates.calendarDay(date), { locale: locale(), timeZone: 'UTC' })
+  isDay(date) ? dates.formatDay(dates.calendarDay(date), { locale: locale(), timeZone: 'UTC' }) : date
 /** “Thu”, from a calendar date `YYYY-MM-DD`. */
 export const formatShortWeekday = (date: string): string =>
   dates.dateParts(dates.calendarDay(date), { locale: locale(), timeZone: 'UTC' }).weekday
@@ -70,7 +72,13 @@ const scaleOf = (scale: Scale, ms: number) => scale.find(([max]) => ms < max)
 export const formatRelative = (value: number, unit: Unit, numeric: 'auto' | 'always' = 'auto'): string =>
   new Intl.RelativeTimeFormat(pageLocale(), { numeric }).format(value, unit)
 
-/** “in 10 minutes”, “2 days ago”, rounded to the nearest unit. */
+/** The number of days to show for a distance of about a day or more, as “yesterday” names a day of the calendar. */
+function daysBetween(at: Instant, now: number): number {
+  const days = cairoDayNumber(new Date(at)) - cairoDayNumber(new Date(now))
+  return days || Math.sign(new Date(at).getTime() - now)
+}
+
+/** “in 10 minutes”, “tomorrow”, “2 days ago”, rounded to the nearest unit; days are those of the calendar in Cairo. */
 export function formatRelativeTime(at: Instant, now: number): string {
   const distance = new Date(at).getTime() - now
   // The rounded distance decides the unit: 59.6 minutes are 1 hour, not 60 minutes.
@@ -80,14 +88,19 @@ export function formatRelativeTime(at: Instant, now: number): string {
     'day' as const,
     day,
   ]
-  return formatRelative(Math.round(distance / size), unit)
+  return formatRelative(unit === 'day' ? daysBetween(at, now) : Math.round(distance / size), unit)
 }
 
-/** “2 hours ago”, in completed units; after a week the date. The clock of a device may be behind the event. */
+/**
+ * “2 hours ago”, in completed units; then “yesterday”, by the calendar in Cairo; after a week the date. The clock of a
+ * device may be behind the event.
+ */
 export function formatAgo(at: Instant, now: number): string {
   const passed = Math.max(0, now - new Date(at).getTime())
   const step = scaleOf(agoScale, passed)
-  return step ? formatRelative(-Math.floor(passed / step[2]), step[1]) : formatDateTime(at)
+  if (!step) return formatDateTime(at)
+  const [, unit, size] = step
+  return formatRelative(unit === 'day' ? daysBetween(at, now) : -Math.floor(passed / size), unit)
 }
 
 /** A duration as one short number with a unit: “8 min”, “3 hr”, “2 days”. */

@@ -1,14 +1,11 @@
 import { meetingOpensAt } from '@bahth/domain/sessions/rules.ts'
 import { useEffect, useState } from 'react'
 import { invalidate } from '../api/query.ts'
-import { onClockCorrected, serverNow } from '../api/server-clock.ts'
+import { clockToleranceMs, onClockCorrected, serverNow } from '../api/server-clock.ts'
 import { readsShowing } from '../api/topics.ts'
 import { type Session, timesAndSeatsOf } from './session-view.ts'
 
 const intervalMs = 15_000
-
-/** The server's time is known to the second only. */
-const toleranceMs = 1000
 
 const turningPoints = (session: Session): number[] => {
   const { startsAt, endsAt } = timesAndSeatsOf(session)
@@ -17,14 +14,14 @@ const turningPoints = (session: Session): number[] => {
 
 /**
  * The server's time, updated every 15 seconds and when the meeting of one of these sessions opens, or a session starts or ends.
- * The sessions are refetched at these three times.
+ * The sessions are refetched at these three times, when they have passed on the server too.
  */
 export function useSessionClock(sessions: readonly Session[]): Date {
   const [now, setNow] = useState(() => new Date(serverNow()))
   const next = Math.min(...sessions.flatMap(turningPoints).filter(point => point > now.getTime()))
   // biome-ignore lint/correctness/useExhaustiveDependencies: each tick starts the next one.
   useEffect(() => {
-    const waitMs = Math.min(intervalMs, Math.max(0, next - serverNow()) + toleranceMs)
+    const waitMs = Math.min(intervalMs, Math.max(0, next - serverNow()) + clockToleranceMs)
     const update = () => setNow(new Date(serverNow()))
     const timer = setTimeout(() => {
       update()

@@ -22,8 +22,8 @@ function PickerField({ type, ...props }: Props & { type: 'date' | 'time' }) {
   )
 }
 
-/** The value is `YYYY-MM-DD`. */
-export const DateField = (props: Props) => <PickerField {...props} type="date" />
+/** The value is `YYYY-MM-DD`. Without a maximum, browsers accept years of six digits. */
+export const DateField = (props: Props) => <PickerField max="9999-12-31" {...props} type="date" />
 
 /** The value is `HH:MM`. */
 export const TimeField = (props: Props) => <PickerField {...props} type="time" />

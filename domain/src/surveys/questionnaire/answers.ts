@@ -1,6 +1,6 @@
+import { isDay } from '../../is-day.ts'
 import type { Params } from '../../texts.ts'
 import { isVisible } from '../../visible-text.ts'
-import { isDay } from './is-day.ts'
 import { bounded, bytesOf, questionnaireLimits } from './limits.ts'
 import type { QuestionnaireProblem } from './problems.ts'
 import { commentOf, isQuestion, kindOf, otherValue } from './questions.ts'

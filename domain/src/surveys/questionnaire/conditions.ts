@@ -1,4 +1,4 @@
-import { isDay } from './is-day.ts'
+import { isDay } from '../../is-day.ts'
 import { isBounded } from './limits.ts'
 import { choicesOf, kindOf, type QuestionKind } from './questions.ts'
 import type { Question } from './types.ts'

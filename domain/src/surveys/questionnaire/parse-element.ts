@@ -1,4 +1,4 @@
-import { isDay } from './is-day.ts'
+import { isDay } from '../../is-day.ts'
 import { isBounded, questionnaireLimits as limits } from './limits.ts'
 import { otherValue } from './questions.ts'
 import { asObject, defined, type Json, type Reader } from './reader.ts'

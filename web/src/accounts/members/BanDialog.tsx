@@ -2,6 +2,7 @@ import { cairoDate, endOfCairoDay } from '@bahth/domain/cairo.ts'
 import { after, days } from '@bahth/domain/durations.ts'
 import { fieldLimits } from '@bahth/domain/field-limits.ts'
 import { fullName } from '@bahth/domain/full-name.ts'
+import { isDay } from '@bahth/domain/is-day.ts'
 import { useState } from 'react'
 import { serverNow } from '../../api/server-clock.ts'
 import { useNow } from '../../api/use-now.ts'
@@ -27,7 +28,7 @@ const lengths = { day: days(1), week: days(7), month: days(30) }
 function endOf(end: End, date: string, now: Date): Date | null | string {
   if (end === 'open') return null
   if (end !== 'date') return after(now, lengths[end])
-  if (!date) return actions.banDateMissing
+  if (!isDay(date)) return actions.banDateMissing
   const last = endOfCairoDay(date)
   return last <= now ? actions.banDatePast : last
 }

@@ -1,3 +1,4 @@
+import { isDay } from '@bahth/domain/is-day.ts'
 import { type ActivityAction, activityActions } from '@bahth/domain/records/activity.ts'
 import { shownName } from '@bahth/domain/records/labels.ts'
 import { shownCategory, shownLocation } from '@bahth/domain/sessions/labels.ts'
@@ -137,7 +138,6 @@ export function formatValue(value: unknown, field = ''): string {
   return isClock(text) ? formatClock(text) : names.valueOf(text)
 }
 
-const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text)
 const isClock = (text: string): boolean => /^\d\d:\d\d$/.test(text)
 const isInstant = (text: string): boolean => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/.test(text)
 

@@ -58,11 +58,11 @@ export const onAnswersElsewhere = (
     if (draft) listener(draft)
   })
 
-/** Applies a change to the draft and updates its times. */
+/** Applies a change to the draft and updates its times. The clock of the device may have been set back. */
 export const changed = (draft: Draft, change: Partial<Draft>): Draft => ({
   ...draft,
   ...change,
-  seconds: draft.seconds + Math.min(Date.now() - draft.at, breakMs) / 1000,
+  seconds: draft.seconds + Math.min(Math.max(0, Date.now() - draft.at), breakMs) / 1000,
   at: Date.now(),
 })
 
