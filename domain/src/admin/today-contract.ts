@@ -22,7 +22,8 @@ const Today = z.object({
       surveyId: id,
       title: z.string(),
       status: z.enum(['pending', 'not_found']),
-      /** The next check of the sheet. */
+      isNative: z.boolean(),
+      /** The next check of the sheet. For a survey on Bahth, the time until which the member's spot is held. */
       checkAt: instant,
     }),
   ),

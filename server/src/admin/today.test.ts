@@ -1,7 +1,8 @@
 import { today as contract } from '@bahth/domain/admin/today-contract.ts'
-import { days, minutes } from '@bahth/domain/durations.ts'
+import { after, days, minutes } from '@bahth/domain/durations.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createSession, join, leave, startsAt } from '../sessions/session.fixture.ts'
+import { sleep } from '../surveys/questionnaires/questionnaire.fixture.ts'
 import { SurveyFixture } from '../surveys/survey.fixture.ts'
 import { EventReader } from '../testing/event-reader.ts'
 import type { Body, Person } from '../testing/person.ts'
@@ -106,6 +107,23 @@ test('the newest three submissions are listed with their total, until they are v
   expect(progress.forms).toBe(1)
   await surveyFixture.pass(days(8))
   expect((await todayOf(member)).submissions.total).toBe(0)
+})
+
+test('a started survey on Bahth is listed with the time until which the member’s spot is held', async () => {
+  const member = await surveyFixture.people.one()
+  const { formLink, sheetLink, ...fields } = surveyFixture.fields({ title: 'Sleep', estimatedTime: 5 })
+  const { id } = (await surveyFixture.creator.post('/surveys', { ...fields, questionnaire: sleep })).body
+  await surveyFixture.creator.put(`/surveys/${id}/submit`)
+  await surveyFixture.admin.post('/admin/survey-requests/approve', { ids: [id] })
+  const startedAt = surveyFixture.bahth.clock.now()
+  await surveyFixture.start(member, id)
+  expect((await todayOf(member)).submissions.items).toEqual([
+    expect.objectContaining({
+      SurveyID: id,
+      isNative: true,
+      checkAt: after(startedAt, minutes(45)).toISOString(),
+    }),
+  ])
 })
 
 describe('replies to the member’s questions', () => {

@@ -115,6 +115,7 @@ export interface OpenAttemptSummary {
   surveyId: string
   title: string
   status: 'pending' | 'not_found'
+  isNative: boolean
   /** Milliseconds since 1970, because the value is part of a JSON text. */
   checkAt: number
   total: number
@@ -124,6 +125,7 @@ export interface OpenAttemptSummary {
 export const openAttemptsAsJson = (memberId: string, max: number) => sql<OpenAttemptSummary[]>`(
   select coalesce(json_agg(open), '[]') from (
     select attempt.id as "attemptId", survey.id as "surveyId", survey.title, attempt.status,
+      survey.is_native as "isNative",
       (extract(epoch from least(attempt.next_check_at, survey.close_try_at)) * 1000)::bigint as "checkAt",
       count(*) over ()::int as total
     from attempt join survey on survey.id = attempt.survey_id

@@ -4,7 +4,7 @@ import { type CurrentUser, canPublish } from '../api/current-user.ts'
 import type { ResponseOf } from '../api/endpoints.ts'
 import type { useApiQuery } from '../api/query.ts'
 import { serverNow } from '../api/server-clock.ts'
-import { formatAgo, formatRelativeTime } from '../format/dates.ts'
+import { formatAgo, formatDateTime, formatRelativeTime } from '../format/dates.ts'
 import { CardBadge } from '../sessions/SessionBadges.tsx'
 import { SessionTime } from '../sessions/SessionTime.tsx'
 import { OpenMeeting } from '../sessions/SignupButtons.tsx'
@@ -93,6 +93,7 @@ const receiptsAddress = (receipt?: string): string =>
   addressFor('surveys', { tab: 'completed', ...(receipt ? { receipt } : {}) })
 
 function checkText(item: TodayAnswer['submissions']['items'][number], now: number): string {
+  if (item.isNative) return messages.unsent(formatDateTime(item.checkAt))
   const when = formatRelativeTime(item.checkAt, now)
   if (item.status === 'not_found') return messages.notFound(when)
   return Date.parse(item.checkAt) > now ? messages.checkedAt(when) : messages.checkedSoon
@@ -107,7 +108,9 @@ function TodaySubmissions(props: { submissions: TodayAnswer['submissions'] }) {
         <Item
           key={item.attemptId}
           title={item.title}
-          href={receiptsAddress(item.surveyId)}
+          href={
+            item.isNative ? addressFor('surveys', { take: item.surveyId }) : receiptsAddress(item.surveyId)
+          }
           badge={<AttemptBadge status={item.status} />}
           sub={checkText(item, now)}
         />

@@ -15,6 +15,7 @@ export const messages = {
   submissions: 'المشاركات',
   noSubmissions: 'لا توجد مشاركات بانتظار التحقق.',
   findSurvey: 'البحث عن استبيان',
+  unsent: until => `لم تُرسل إجاباتك بعد. نحجز مكانك حتى ${until}.`,
   checkedSoon: 'نبحث الآن عن إجابتك.',
   checkedAt: when => `سنبحث عن إجابتك ${when}.`,
   notFound: when => `لم نجد إجابتك بعد. سنبحث عنها مجددًا ${when}.`,

@@ -14,6 +14,7 @@ export const messages = {
   submissions: 'Submissions',
   noSubmissions: 'No submissions are waiting for verification.',
   findSurvey: 'Find a survey',
+  unsent: (until: string) => `You haven’t sent your answers yet. We’ll hold your spot until ${until}.`,
   checkedSoon: 'We’re checking for your response now.',
   checkedAt: (when: string) => `We’ll check for your response ${when}.`,
   notFound: (when: string) => `We haven’t found your response yet. We’ll check again ${when}.`,
