@@ -30,6 +30,8 @@ export interface MailJob {
    * the meantime.
    */
   weeklyOf?: string
+  /** In milliseconds since 1970; it is dropped after this time. */
+  until?: number
 }
 
 /** A notice to push to one device. */
@@ -41,6 +43,8 @@ export interface PushJob {
   link: string | null
   /** When it was enqueued, in milliseconds since 1970; it is dropped after a day. */
   at: number
+  /** In milliseconds since 1970; it is dropped after this time, if that is earlier. */
+  until?: number
 }
 
 /** The payload of each queue. Never a secret: payloads are stored, and finished jobs stay for an hour. */

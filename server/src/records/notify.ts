@@ -1,7 +1,7 @@
 import { inquiryPath, sessionPath } from '@bahth/domain/item-paths.ts'
 import type { Language } from '@bahth/domain/languages.ts'
 import { newId } from '../db/ids.ts'
-import type { MailJob } from '../jobs/names.ts'
+import type { MailJob, PushJob } from '../jobs/names.ts'
 import type { UnitOfWork } from '../unit-of-work.ts'
 import { messagesIn } from './messages-in.ts'
 import { type NoticeText, wholeText } from './notice-texts/notice-text.ts'
@@ -16,6 +16,8 @@ export type NewNotice = NoticeContent & {
   mail?: 'always' | 'never'
   /** By default the member's preference decides. */
   push?: 'never'
+  /** Mails and pushes that couldn't be sent before this time are dropped, because they would be untrue. */
+  until?: Date
 }
 
 type Recipient = Awaited<ReturnType<typeof findRecipients>>[number]
@@ -55,18 +57,19 @@ export async function notify(
   )
   for (const recipient of recipients) unit.publish('notices', recipient.id, `user:${recipient.id}`)
   const textFor: TextFor = ({ language }) => texts[language]
+  const end = notice.until ? { until: notice.until.getTime() } : {}
   const mails = recipients
     .filter(recipient => notice.mail !== 'never' && (notice.mail === 'always' || recipient.wantsMail))
-    .map(recipient => mailOf(recipient, textFor(recipient), notice.link))
+    .map(recipient => ({ ...mailOf(recipient, textFor(recipient), notice.link), ...end }))
   await unit.enqueueAll('send-mail', mails)
-  if (notice.push !== 'never') await enqueuePushes(unit, recipients, textFor, notice.link)
+  if (notice.push !== 'never') await enqueuePushes(unit, recipients, textFor, { link: notice.link, ...end })
 }
 
 async function enqueuePushes(
   unit: UnitOfWork,
   recipients: readonly Recipient[],
   textFor: TextFor,
-  link: string | null,
+  more: Pick<PushJob, 'link' | 'until'>,
 ): Promise<void> {
   const recipientById = new Map(
     recipients.filter(recipient => recipient.wantsPush).map(recipient => [recipient.id, recipient]),
@@ -80,7 +83,7 @@ async function enqueuePushes(
       const recipient = recipientById.get(memberId)
       if (!recipient) return []
       const shown = textFor(recipient)
-      return [{ subscriptionId: id, title: shown.title, text: wholeText(shown), link, at }]
+      return [{ subscriptionId: id, title: shown.title, text: wholeText(shown), ...more, at }]
     }),
   )
 }

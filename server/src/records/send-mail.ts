@@ -21,6 +21,7 @@ export async function sendMail(
   job: MailJob,
   jobId: string,
 ): Promise<void> {
+  if (job.until && job.until <= clock.now().getTime()) return
   const { publicUrl, association } = settings
   const button = job.action ? await buttonOf(db, clock, publicUrl, job.to, job.action) : { link: null }
   if (!button) return

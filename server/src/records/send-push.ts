@@ -20,7 +20,8 @@ type UsedServices = Pick<Services, 'db' | 'push' | 'keys' | 'clock' | 'settings'
 
 /** Sends a notice to one device; throws if it must be retried. */
 export async function sendPush(services: UsedServices, job: PushJob): Promise<void> {
-  const timeLeft = job.at + maxAgeMs - services.clock.now().getTime()
+  const timeLeft =
+    Math.min(job.at + maxAgeMs, job.until ?? Number.POSITIVE_INFINITY) - services.clock.now().getTime()
   const target = timeLeft > 0 ? await findTarget(services.db, job.subscriptionId) : undefined
   if (!target) return
   const outcome = await pushTo(services, { ...target, id: job.subscriptionId }, job, timeLeft)

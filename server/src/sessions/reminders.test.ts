@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { noticesOf } from '../testing/notices.ts'
 import { refuseUpdates } from '../testing/refuse-updates.ts'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
+import { MailError } from '../vendors/mail/mail.ts'
 import {
   createSession,
   type Guest,
@@ -14,6 +15,8 @@ import {
   startsAt,
 } from './session.fixture.ts'
 
+const away = () => Promise.reject(new MailError('no route to the mail server', true))
+let isMailAway = false
 let bahth: TestServer
 let sessionFixture: SessionFixture
 let admin: Guest
@@ -21,13 +24,16 @@ let id: string
 let guest: Guest
 
 beforeAll(async () => {
-  bahth = await openTestServer()
+  bahth = await openTestServer({
+    around: { mail: mail => ({ ...mail, send: message => (isMailAway ? away() : mail.send(message)) }) },
+  })
   sessionFixture = new SessionFixture(bahth)
   admin = await sessionFixture.admin()
 })
 afterAll(() => bahth.close())
 
 beforeEach(async () => {
+  isMailAway = false
   await bahth.db.deleteFrom('session').execute()
   await sessionFixture.at(monday)
   id = (await createSession(admin, { Capacity: 10 })).id
@@ -63,6 +69,16 @@ test('registered members are reminded once a day and once an hour before the sta
   expect(mails(guest)).toHaveLength(2)
   expect(mails(guest)[0]?.text).toContain('Hall 12')
   expect(mails(guest)[0]?.text).not.toContain('meet.example')
+})
+
+test('a reminder that can’t be sent before the session starts is dropped', async () => {
+  isMailAway = true
+  await drainAt(after(startsAt, -hours(1)))
+  isMailAway = false
+  await sessionFixture.at(startsAt)
+  await bahth.retry()
+  expect(await reminders(guest)).toHaveLength(1)
+  expect(mails(guest)).toEqual([])
 })
 
 test('a session whose reminder fails does not keep the later ones from being sent', async () => {

@@ -98,4 +98,5 @@ export const reminder = (session: WithLocation, lead: 'day' | 'hour'): NewNotice
   kind: 'session_reminder',
   params: { ...about(session), location: session.location, lead },
   link: sessionPath(session.id),
+  until: session.startsAt,
 })
