@@ -1,11 +1,15 @@
 /**
- * The Apps Script that a creator pastes into a Google form. It sends only the answer to the question about the
- * code. Apps Script doesn't run a failed trigger again, so the script itself retries for about half a minute.
+ * The Apps Script that a creator pastes into a Google form. It sends only the participation code. Other questions may
+ * have “code” in their titles too, such as that for the student ID, so the answer has to look like a participation
+ * code, unless the title names it. Ten digits alone don't, because they may be a student ID.
+ * Apps Script doesn't run a failed trigger again, so the script itself retries for about half a minute.
  */
 export const formScript = ({ address, secret }: { address: string; secret: string }): string =>
   `const ADDRESS = ${JSON.stringify(address)}
 const SECRET = ${JSON.stringify(secret)}
 const QUESTION = /code|رمز|كود/i
+const PARTICIPATION = /participation|مشارك/i
+const CODE = /^(?=.*[A-Z])[0-9٠-٩A-HJKMNP-TV-Z]{10}$/i
 
 // Run this once.
 function connect() {
@@ -26,8 +30,13 @@ function reportAll() {
 }
 
 function codeOf(response) {
-  const answer = response.getItemResponses().find(one => QUESTION.test(one.getItem().getTitle()))
-  return answer ? String(answer.getResponse()).trim().slice(0, 40) : ''
+  const answers = response.getItemResponses()
+    .map(one => ({ title: one.getItem().getTitle(), text: String(one.getResponse()).trim().slice(0, 40) }))
+    .filter(one => QUESTION.test(one.title))
+  const named = answers.filter(one => PARTICIPATION.test(one.title))
+  const isCode = one => CODE.test(one.text.replace(/[\\s\\p{Cf}]/gu, ''))
+  const answer = named.find(isCode) || answers.find(isCode) || named[0]
+  return answer ? answer.text : ''
 }
 
 function send(code) {

@@ -245,20 +245,29 @@ describe('the script for the form', () => {
     const script = new AppsScript({ address, secret })
     script.run('connect')
     script.run('connect')
-    script.submit([other, { title: 'رمز المشاركة', answer: ` ${code} ` }])
+    const studentId = { title: 'كود الطالب', answer: '2023114712' }
+    script.submit([studentId, other, { title: 'رمز المشاركة', answer: ` ${code} ` }])
     expect(script.fetched).toHaveLength(1)
     expect(JSON.parse(script.fetched[0]?.options.payload ?? '')).toEqual({ code })
     expect(JSON.stringify(script.fetched)).not.toContain('between us')
     const replies = await script.deliver(surveys.bahth.visitor())
     expect(replies.map(({ status }) => status)).toEqual([204])
     expect(await surveys.attempt(who, survey.id)).toMatchObject({ status: 'verified' })
+    script.submit([
+      { title: 'Which code editor do you use?', answer: 'Vim' },
+      { title: 'Code', answer: 'abcde 12345' },
+    ])
+    script.submit([studentId, { title: 'Participation code', answer: '12345' }])
+    const sent = script.fetched.map(({ options }) => JSON.parse(options.payload).code)
+    expect(sent).toEqual(['abcde 12345', '12345'])
   })
 
   test('the script reports that the form has no question about the code', async () => {
     const { survey, secret } = await connected()
     const script = new AppsScript({ address, secret })
     script.run('connect')
-    script.submit([other])
+    script.submit([other, { title: 'Which code editor do you use?', answer: 'Vim' }])
+    expect(script.fetched.map(({ options }) => options.payload)).toEqual(['{"code":""}'])
     await script.deliver(surveys.bahth.visitor())
     expect((await mine(survey.id)).hook).toMatchObject({ failure: 'no_code' })
   })

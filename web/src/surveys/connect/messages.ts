@@ -40,7 +40,8 @@ export const messages = {
   lastGood: (when: string) => `The last call that worked came ${when}.`,
   failures: {
     no_code: 'It contained no code. Does the form have a question called “Participation code”?',
-    unknown_code: 'No one taking this survey has that code. Was it changed in the form?',
+    unknown_code:
+      'No one taking this survey has that code. Was it changed in the form? If another question has “code” in its title, an older script may send that answer: create a new secret and replace the script.',
     not_open: 'That member’s time was over, or the survey has closed.',
     too_many_calls: 'The form sent more than 600 calls in a minute. The script tries again automatically.',
     old_secret: 'The form still uses the old secret. Replace its script with the new one.',
