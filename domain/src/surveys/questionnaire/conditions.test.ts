@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { formatCondition, parseCondition } from './conditions.ts'
 import { parseQuestionnaire } from './parse.ts'
+import type { Questionnaire } from './types.ts'
+import { visiblePages } from './visibility.ts'
 
 /** The problems of a condition that follows a question with many choices and a number. */
 function problemsOf(visibleIf: string, choices: readonly string[] = ['tea', 'coffee']) {
@@ -37,4 +39,24 @@ test('a condition on a very small number can be read again, and one on a number 
   expect(condition && parseCondition(formatCondition(condition))).toEqual(condition)
   expect(problemsOf('{cups} > 1000000000000000')).toEqual([])
   expect(problemsOf(`{cups} > ${'9'.repeat(400)}`)).toEqual(['condition_unfit'])
+})
+
+test('a condition that names a choice as a number is stored with its text, and is met also where the number is stored', () => {
+  const choices = ['1', '2'].map(value => ({ value, text: { en: value } }))
+  const elements = [
+    { type: 'radiogroup', name: 'smokes', title: { en: 'Do you smoke?' }, choices },
+    { type: 'text', name: 'since', title: { en: 'Since when?' }, visibleIf: '{smokes} = 1' },
+    { type: 'checkbox', name: 'when', title: { en: 'When?' }, choices },
+    { type: 'text', name: 'why', title: { en: 'Why?' }, visibleIf: '{when} notcontains 2' },
+  ]
+  const stored = { languages: ['en'], pages: [{ name: 'p', elements }] } as Questionnaire
+  const { questionnaire } = parseQuestionnaire(stored)
+  const conditions = questionnaire?.pages[0]?.elements.flatMap(({ visibleIf }) => visibleIf ?? [])
+  expect(conditions).toEqual(["{smokes} = '1'", "{when} notcontains '2'"])
+  for (const one of [stored, questionnaire as Questionnaire]) {
+    const shown = (smokes: string, when: string[]) =>
+      visiblePages(one, { smokes, when })[0]?.elements.map(({ name }) => name)
+    expect(shown('1', ['1'])).toEqual(['smokes', 'since', 'when', 'why'])
+    expect(shown('2', ['1', '2'])).toEqual(['smokes', 'when'])
+  }
 })

@@ -96,6 +96,14 @@ export const formatCondition = ({ question, operator, value }: Condition): strin
 export const conditionValues = (question: Question): string[] | null =>
   choicesOf(question)?.map(({ value }) => value) ?? null
 
+/** The condition with choices as texts, because a file may name them as numbers. */
+export function withChoiceValues(condition: Condition, question: Question): Condition {
+  const { value } = condition
+  return typeof value === 'number' && conditionValues(question)
+    ? { ...condition, value: String(value) }
+    : condition
+}
+
 /** Whether the operator fits the question, and the question can have the answer that the condition tests for. */
 export function fitsQuestion({ operator, value }: Condition, question: Question): boolean {
   if (!operatorsFor(question).includes(operator)) return false
@@ -122,7 +130,8 @@ export function isMet({ operator, value }: Condition, answer: unknown): boolean 
   const none = isEmpty(answer)
   if (operator === 'empty' || operator === 'notempty') return none === (operator === 'empty')
   if (none) return operator === '<>' || operator === 'notcontains'
-  const has = (one: unknown) => (Array.isArray(answer) ? answer.includes(one) : answer === one)
+  // Choices are texts, but stored conditions may name one as a number.
+  const has = (one: unknown) => [answer].flat().some(given => given === one || given === String(one))
   if (operator === 'anyof') return (value as readonly string[]).some(has)
   if (operator === '=' || operator === 'contains') return has(value)
   if (operator === '<>' || operator === 'notcontains') return !has(value)

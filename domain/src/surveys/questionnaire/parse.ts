@@ -1,4 +1,4 @@
-import { fitsQuestion, formatCondition, parseCondition } from './conditions.ts'
+import { fitsQuestion, formatCondition, parseCondition, withChoiceValues } from './conditions.ts'
 import { bytesOf, questionnaireLimits as limits } from './limits.ts'
 import { conditionText, readElement } from './parse-element.ts'
 import type { QuestionnaireProblem } from './problems.ts'
@@ -50,7 +50,7 @@ function checkConditions(reader: Reader, pages: Page[]): void {
       )
     if (!fitsQuestion(condition, question))
       return reader.add(`${field}.visibleIf`, 'condition_unfit', { name })
-    part.visibleIf = formatCondition(condition)
+    part.visibleIf = formatCondition(withChoiceValues(condition, question))
   }
   pages.forEach((page, at) => {
     check(page, `pages.${at}`)
