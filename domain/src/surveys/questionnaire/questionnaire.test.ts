@@ -119,6 +119,33 @@ describe('parsing, exporting and importing questionnaires', () => {
     expect(imported(exported).questionnaire).toEqual(study)
   })
 
+  test('a questionnaire that starts in Arabic keeps its English texts in an export and an import', () => {
+    const both = (en: string, ar: string) => ({ ar, en })
+    const choices = [
+      { value: 'yes', text: both('Yes', 'نعم') },
+      { value: 'no', text: both('No', 'لا') },
+    ]
+    const bilingual: Questionnaire = {
+      languages: ['ar', 'en'],
+      pages: [
+        {
+          name: 'p',
+          title: both('Sleep', 'النوم'),
+          elements: [{ type: 'radiogroup', name: 'well', title: both('Well?', 'جيد؟'), choices }],
+        },
+      ],
+    }
+    expect(imported(toSurveyJs(bilingual)).questionnaire).toEqual(bilingual)
+  })
+
+  test('the languages of a file are those of its texts, also if it has yes/no questions without labels', () => {
+    const elements = [{ type: 'boolean', name: 'smokes', title: { default: 'هل تدخن؟' } }]
+    expect(imported({ locale: 'ar', elements }).questionnaire).toMatchObject({
+      languages: ['ar'],
+      pages: [{ elements: [{ choices: [{ text: { ar: 'نعم' } }, { text: { ar: 'لا' } }] }] }],
+    })
+  })
+
   test('panels, plain lists, yes/no questions and other names of SurveyJS are converted, and a file question is refused', () => {
     const { questionnaire } = imported({
       elements: [

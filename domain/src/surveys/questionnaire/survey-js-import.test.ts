@@ -31,6 +31,46 @@ test('an import keeps the supported elements and lists what it leaves out', () =
   expect(problems).toContainEqual({ field: 'pages.0.elements.2.visibleIf', code: 'condition_unreadable' })
 })
 
+test('a section with unsupported questions only is left out, and nothing needs a correction', () => {
+  const [first, second] = file.pages
+  const pages = [{ ...first, elements: first?.elements.slice(0, 2) }, second]
+  expect(importSurveyJs({ ...file, pages })).toMatchObject({
+    draft: { pages: [{ name: 'p1' }] },
+    problems: [],
+  })
+})
+
+test('questions of a panel get its condition, and what the panel loses is listed', () => {
+  const { draft, leftOut, problems } = importSurveyJs({
+    elements: [
+      { type: 'radiogroup', name: 'smokes', title: 'Do you smoke?', choices: ['yes', 'no'] },
+      {
+        type: 'panel',
+        name: 'smokers',
+        title: 'Smokers',
+        visibleIf: "{smokes} = 'yes'",
+        elements: [
+          { type: 'text', name: 'since', title: 'Since when?' },
+          { type: 'panel', name: 'inner', elements: [{ type: 'text', name: 'where', title: 'Where?' }] },
+          {
+            type: 'panel',
+            name: 'reasons',
+            elements: [{ type: 'text', name: 'why', title: 'Why?', visibleIf: '{since} notempty' }],
+          },
+        ],
+      },
+    ],
+  })
+  expect(draft?.pages[0]?.elements.map(({ visibleIf }) => visibleIf)).toEqual([
+    undefined,
+    "{smokes} = 'yes'",
+    "{smokes} = 'yes'",
+    '{since} notempty',
+  ])
+  expect(leftOut).toEqual([{ of: 'element', title: 'Smokers', properties: ['title', 'visibleIf'] }])
+  expect(problems).toEqual([])
+})
+
 test('an import renames questions that are named like a method of every object', () => {
   const elements = [{ type: 'text', name: 'toString', title: 'How do you sleep?' }]
   const { draft, problems } = importSurveyJs({ pages: [{ name: 'p1', elements }] })

@@ -5,8 +5,8 @@ import { convertSurveyJs, elementsIn, pagesIn } from './survey-js.ts'
 /** Imports the supported parts of a SurveyJS file and lists the rest. */
 
 /**
- * A part that wasn't imported: a question of an unknown type, or properties of a question, a section or the whole
- * file.
+ * A part that wasn't imported: a question of an unknown type, or properties of a question, a panel, a section or the
+ * whole file.
  */
 export interface LeftOut {
   of: 'file' | 'page' | 'element'
@@ -63,6 +63,18 @@ function elementProblems(element: Json): LeftOut[] {
   return [...asText, ...unknownOf('element', element)]
 }
 
+/** What panels lose when they are replaced with their elements, which have one condition each. */
+const panelProblems = (elements: unknown): LeftOut[] =>
+  asList(elements).flatMap(one => {
+    const { type, visibleIf, elements: inner, name, ...panel } = asObject(one) ?? {}
+    if (type !== 'panel') return []
+    const isLost = visibleIf && elementsIn(inner).some(element => element.visibleIf)
+    const properties = [...Object.keys(panel), ...(isLost ? ['visibleIf'] : [])]
+    const title = titleOf({ ...panel, name })
+    const own = properties.length > 0 ? [{ of: 'element' as const, title, properties }] : []
+    return [...own, ...panelProblems(inner)]
+  })
+
 export function importSurveyJs(value: unknown): Imported {
   const survey = asObject(value)
   const pages = pagesIn(survey)
@@ -72,14 +84,15 @@ export function importSurveyJs(value: unknown): Imported {
     ...unknownOf('file', survey),
     ...parts.flatMap(page => [
       ...unknownOf('page', page),
+      ...panelProblems(page.elements),
       ...elementsIn(page.elements).flatMap(elementProblems),
     ]),
   ]
   const isKnown = (element: unknown) => types.has(String(asObject(element)?.type ?? ''))
-  const converted = parts.map(page => ({ ...page, elements: elementsIn(page.elements).filter(isKnown) }))
-  const read = parseDraft(convertSurveyJs({ ...survey, pages: converted }))
   // Pages without supported elements would be empty, so they are removed.
-  const filled = read.draft?.pages.filter(page => asList(page.elements).length > 0) ?? []
-  const draft = read.draft && filled.length > 0 ? { ...read.draft, pages: filled } : null
-  return { draft, problems: read.problems, leftOut }
+  const supported = parts
+    .map(page => ({ ...page, elements: elementsIn(page.elements).filter(isKnown) }))
+    .filter(({ elements }) => elements.length > 0)
+  const { draft, problems } = parseDraft(convertSurveyJs({ ...survey, pages: supported }))
+  return { draft: supported.length > 0 ? draft : null, problems, leftOut }
 }

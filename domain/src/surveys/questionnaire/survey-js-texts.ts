@@ -1,5 +1,5 @@
 import { type Language, languages } from '../../languages.ts'
-import { asObject } from './reader.ts'
+import { asObject, type Json } from './reader.ts'
 
 /** The texts of SurveyJS files, in their languages. */
 
@@ -36,13 +36,22 @@ export function mapTexts(value: unknown, change: (text: unknown, name: string) =
   )
 }
 
+/** Labels that aren't in the file, so they don't tell its languages. */
+export const defaultLabels = { yes: { en: 'Yes', ar: 'نعم' }, no: { en: 'No', ar: 'لا' } }
+
+/** Reads `default` as English, or as the main language in texts without an own one in it. */
+function byLanguage(text: unknown, main: Language): Json {
+  if (typeof text === 'string') return { [main]: text }
+  const { default: base, ...own } = asObject(text) ?? {}
+  return base === undefined ? own : { [own[main] === undefined ? main : 'en']: base, ...own }
+}
+
 export function languagesIn(value: unknown, main: Language): Language[] {
   const usedLanguages = new Set<Language>()
   mapTexts(value, text => {
-    if (typeof text === 'string') usedLanguages.add(main)
-    for (const language of Object.keys(asObject(text) ?? {}))
-      if (language === 'default') usedLanguages.add(main)
-      else if (languages.includes(language as Language)) usedLanguages.add(language as Language)
+    if (Object.values<unknown>(defaultLabels).includes(text)) return
+    for (const language of Object.keys(byLanguage(text, main)))
+      if (languages.includes(language as Language)) usedLanguages.add(language as Language)
   })
   return [...usedLanguages].sort((a, b) => Number(b === main) - Number(a === main))
 }
@@ -50,9 +59,8 @@ export function languagesIn(value: unknown, main: Language): Language[] {
 /** Reads texts by language. If a language is missing, the text in the main language is used, as in SurveyJS. */
 export function readTexts(value: unknown, main: Language, used: readonly Language[]): unknown {
   return mapTexts(value, (text, name) => {
-    const object = typeof text === 'string' ? { default: text } : (asObject(text) ?? {})
-    const base = object[main] ?? object.default
+    const own = byLanguage(text, main)
     const plain = (one: unknown) => (name === 'html' ? plainText(String(one ?? '')) : one)
-    return Object.fromEntries(used.map(language => [language, plain(object[language] ?? base)]))
+    return Object.fromEntries(used.map(language => [language, plain(own[language] ?? own[main])]))
   })
 }

@@ -1,7 +1,14 @@
 import type { Language } from '../../languages.ts'
 import { formatCondition, parseCondition } from './conditions.ts'
 import { asList, asObject, isItemValue, isName, type Json } from './reader.ts'
-import { languagesIn, mapTexts, readTexts, textAsHtml, type Values } from './survey-js-texts.ts'
+import {
+  defaultLabels,
+  languagesIn,
+  mapTexts,
+  readTexts,
+  textAsHtml,
+  type Values,
+} from './survey-js-texts.ts'
 import type { Questionnaire } from './types.ts'
 
 /** Imports from and exports to the JSON of SurveyJS. */
@@ -70,16 +77,17 @@ function readElement(element: Json): Values {
 
 const booleanChoices = ({ labelTrue, labelFalse }: Json) => ({
   choices: [
-    { value: 'true', text: labelTrue ?? { default: 'Yes', ar: 'نعم' } },
-    { value: 'false', text: labelFalse ?? { default: 'No', ar: 'لا' } },
+    { value: 'true', text: labelTrue ?? defaultLabels.yes },
+    { value: 'false', text: labelFalse ?? defaultLabels.no },
   ],
 })
 
-/** Panels only group elements, so they are replaced with their elements. */
-export const elementsIn = (elements: unknown): Json[] =>
+/** Replaces panels with their elements, which get the panel's condition unless they have one of their own. */
+export const elementsIn = (elements: unknown, visibleIf?: unknown): Json[] =>
   asList(elements).flatMap(one => {
-    const element = asObject(one) ?? {}
-    return element.type === 'panel' ? elementsIn(element.elements) : [element]
+    const own = asObject(one) ?? {}
+    const element = visibleIf && !own.visibleIf ? { ...own, visibleIf } : own
+    return element.type === 'panel' ? elementsIn(element.elements, element.visibleIf) : [element]
   })
 
 /**
