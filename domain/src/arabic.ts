@@ -15,7 +15,7 @@ export const plural = (count: number, forms: ArabicForms): string =>
 /** Isolates codes, IDs, addresses and file names as left-to-right text inside an Arabic sentence. */
 export const isolateLtr = (text: string | number): string => `\u2066${text}\u2069`
 
-/** Keeps the direction of a name or a title inside an Arabic sentence, in either script. */
+/** Keeps the direction of a name or a title inside a sentence in the other script. */
 export const isolate = (text: string): string => `\u2068${text}\u2069`
 
 /** A title in quotation marks, in its own direction. */

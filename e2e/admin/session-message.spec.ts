@@ -78,7 +78,7 @@ test('administrators write to the members of a session, and a fourth message is 
     await expect(form.getByRole('radio', { name: 'Registered members 1 member' })).toBeChecked()
     await form.getByRole('button', { name: 'Preview message' }).click()
     const preview = dialog(page, 'Check the message')
-    await expect(preview).toContainText(`A message about “${title}”`)
+    await expect(preview).toContainText(`A message about “\u2068${title}\u2069”`)
     await expect(preview).toContainText('Please install R first.')
     await expectAccessible(page)
     await preview.getByRole('button', { name: 'Edit message' }).click()

@@ -32,7 +32,8 @@ export function latinTexts(): string[] {
       found.push((node.nodeValue ?? '').trim())
   if (open !== 0) found.push('a text without its end')
   // A list of facts about a person is labelled with their name.
-  for (const name of ['aria-label', 'alt', 'title', 'placeholder'])
+  const spoken = ['aria-label', 'aria-roledescription', 'aria-valuetext', 'aria-description']
+  for (const name of [...spoken, 'alt', 'title', 'placeholder'])
     for (const element of document.querySelectorAll(`[${name}]:not(dl)`)) {
       const text = element.getAttribute(name) ?? ''
       if (isLatin(outside(text)) && !element.closest(foreign)) found.push(`${name}: ${text}`)

@@ -23,6 +23,8 @@ async function signUp(page: Page, person: Newcomer): Promise<void> {
   await field(page, 'رقم الطالب').fill(arabicDigits(person.studentId))
   await field(page, 'الفصل الدراسي').fill(arabicDigits(person.semester))
   await field(page, 'كلمة المرور').fill(person.password)
+  // Otherwise digits and punctuation of a shown password change places.
+  await expect(field(page, 'كلمة المرور')).toHaveCSS('direction', 'ltr')
   await field(page, 'تأكيد كلمة المرور').fill(person.password)
   await choosePhoto(page)
   await page.getByRole('button', { name: 'إنشاء الحساب' }).click()

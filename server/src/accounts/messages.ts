@@ -1,4 +1,5 @@
 import { deviceName } from '@bahth/domain/accounts/device.ts'
+import { isolate } from '@bahth/domain/arabic.ts'
 import { formatsIn } from '../formats.ts'
 import { messages as shared } from '../records/messages.ts'
 
@@ -120,7 +121,7 @@ export const messages = {
     subject: 'Your Bahth password was reset',
     lines: [
       helloTo(firstName),
-      `${by ? `${by}, an administrator,` : 'The operator of this server'} reset your password and will give you a link or a temporary password. You’ve been logged out everywhere, and your old password no longer works.`,
+      `${by ? `${isolate(by)}, an administrator,` : 'The operator of this server'} reset your password and will give you a link or a temporary password. You’ve been logged out everywhere, and your old password no longer works.`,
       'If you didn’t ask for this, please contact us. You can always use “Forgot password?” on the log-in page to get a link at this email.',
     ],
     button: 'Log in',
@@ -129,7 +130,7 @@ export const messages = {
     subject: 'You’re invited to Bahth',
     lines: [
       helloTo(firstName),
-      `${by} invited you to Bahth, the student research association’s platform for surveys, live sessions and research questions.`,
+      `${isolate(by)} invited you to Bahth, the student research association’s platform for surveys, live sessions and research questions.`,
       'Choose a password to get started. The link works for seven days.',
     ],
     button: 'Choose a password',

@@ -1,4 +1,5 @@
 import type { GroupTexts } from '@bahth/domain/admin/group-text.ts'
+import { isolate } from '@bahth/domain/arabic.ts'
 import { formatsIn } from '../formats.ts'
 import { messages as shared } from '../records/messages.ts'
 
@@ -49,11 +50,11 @@ export const messages = {
       ...(news.replies > 0 ? [`New replies to your questions: ${number(news.replies)}`] : []),
       ...section(
         'New surveys for you',
-        news.surveys.map(({ title, minutes }) => `${title} (${number(minutes)} min)`),
+        news.surveys.map(({ title, minutes }) => `${isolate(title)} (${number(minutes)} min)`),
       ),
       ...section(
         'Sessions in the next seven days',
-        news.sessions.map(({ title, startsAt }) => `${title}: ${cairo(startsAt, now)}`),
+        news.sessions.map(({ title, startsAt }) => `${isolate(title)}: ${cairo(startsAt, now)}`),
       ),
       'You turned on this email in your profile. We send it on Saturdays, only if there’s something new for you.',
     ],

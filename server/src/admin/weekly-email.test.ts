@@ -64,9 +64,9 @@ describe('the weekly email', () => {
     expect(more).toEqual([])
     expect(mail?.subject).toBe('Your week on Bahth')
     expect(mail?.text).toContain('New replies to your questions: 1')
-    expect(mail?.text).toContain('New surveys for you: 1\n• Sleep before exams (5 min)')
+    expect(mail?.text).toContain('New surveys for you: 1\n• \u2068Sleep before exams\u2069 (5 min)')
     expect(mail?.text).toContain(
-      'Sessions in the next seven days: 1\n• Forest plots: Tue 1 Dec, 6:00 PM Cairo',
+      'Sessions in the next seven days: 1\n• \u2068Forest plots\u2069: Tue 1 Dec, 6:00 PM Cairo',
     )
     expect(mail?.text).toContain(`Turn off the weekly email:\n${mail?.unsubscribeUrl}`)
     // A week later nothing is new.
@@ -121,7 +121,7 @@ describe('the weekly email', () => {
     for (let i = 0; i < 7; i++) await fixture.active({ title: `Survey ${i}` })
     await drainAt(saturday)
     expect(weeklyTo(laila)[0]?.text).toMatch(
-      /New surveys for you: 7\n(• Survey \d \(5 min\)\n){5}And more: 2/,
+      /New surveys for you: 7\n(• \u2068Survey \d\u2069 \(5 min\)\n){5}And more: 2/,
     )
   })
 

@@ -26,10 +26,18 @@ describe('a contact message', () => {
     expect(found?.headers.get('reply-to')).toBe('mona.adel@campus.example')
     expect(found?.headers.get('from')).toBe('Bahth <no-reply@bahth.example>')
     expect(found?.headers.get('subject')).toBe('[Bahth, high priority] ورشة عينات')
-    expect(found?.text).toContain('Mona Adel wrote to Research:')
+    expect(found?.text).toContain('\u2068Mona Adel\u2069 wrote to Research:')
     expect(found?.text).toContain('Could you hold it once more?\n\nThe first one was full.')
     expect(found?.text).toContain('Priority: High')
     expect(found?.text).toContain('We haven’t verified this email address.')
+  })
+
+  test('an Arabic name doesn’t move the digits of the address, and the message has its own direction', async () => {
+    await contactFixture.send({ name: 'منى عادل', email: '20231234@campus.example', message: 'أهلا' })
+    const [found] = contactFixture.mailServer.received
+    expect(found?.text).toContain('From: \u2068منى عادل\u2069, 20231234@campus.example')
+    expect(found?.text).toContain('\u2068منى عادل\u2069 wrote to')
+    expect(found?.raw).toContain('<p dir=3D"auto"')
   })
 
   test('STA-15 STA-17 a message without department and priority goes to the association, with medium priority', async () => {
@@ -70,7 +78,7 @@ describe('a contact message', () => {
     const member = await contactFixture.bahth.signedIn({ firstName: 'Omar', lastName: 'Sherif' })
     await member.post('/contact', message())
     expect(contactFixture.mailServer.received[0]?.text).toContain(
-      `Sent while logged in as Omar Sherif, ${member.member.email}.`,
+      `Sent while logged in as \u2068Omar Sherif\u2069, ${member.member.email}.`,
     )
   })
 

@@ -1,3 +1,4 @@
+import { isolate } from '@bahth/domain/arabic.ts'
 import type { Priority } from '@bahth/domain/contact/rules.ts'
 import { platform } from '@bahth/domain/platform.ts'
 
@@ -9,9 +10,10 @@ export const messages = {
   >,
   subject: (priority: string, subject: string) =>
     `[${platform}, ${priority.toLowerCase()} priority] ${subject}`,
-  wrote: (name: string, department: string) => `${name} wrote to ${department}:`,
-  sender: (name: string, email: string, priority: string) => `From: ${name}, ${email}\nPriority: ${priority}`,
-  member: (name: string, email: string) => `Sent while logged in as ${name}, ${email}.`,
+  wrote: (name: string, department: string) => `${isolate(name)} wrote to ${department}:`,
+  sender: (name: string, email: string, priority: string) =>
+    `From: ${isolate(name)}, ${email}\nPriority: ${priority}`,
+  member: (name: string, email: string) => `Sent while logged in as ${isolate(name)}, ${email}.`,
   visitor: 'Sent by a visitor who wasn’t logged in. We haven’t verified this email address.',
   reply: 'Reply to this email to answer them.',
 }

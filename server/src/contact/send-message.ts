@@ -42,12 +42,12 @@ function mailOf(message: Message, viewer: Viewer | null, { association }: Settin
     language,
     subject: messages.subject(priority, message.subject),
     lines: [
-      messages.wrote(message.name, name),
-      message.message,
       messages.sender(message.name, message.email, priority),
       viewer ? messages.member(fullName(viewer), viewer.email) : messages.visitor,
       messages.reply,
+      messages.wrote(message.name, name),
     ],
+    written: message.message,
     replyTo: message.email,
   }
 }

@@ -116,7 +116,7 @@ describe('replying to a question', () => {
     expect(await noticesOf(newcomer)).toMatchObject([
       {
         kind: 'inquiry_answered',
-        text: 'We’ve replied to “May I?”.',
+        text: 'We’ve replied to “\u2068May I?\u2069”.',
         link: `/inquiries?inquiry=${inquiryID}`,
       },
     ])

@@ -10,7 +10,7 @@ export interface MailJob {
   /** Missing in jobs of earlier versions, whose texts are in English. */
   language?: Language
   subject: string
-  /** Paragraphs of plain text. */
+  /** Paragraphs of plain text, in the direction of the language. */
   lines: string[]
   /**
    * Text that a person wrote, shown after the lines. Blank lines separate its paragraphs, and each has its own

@@ -19,7 +19,7 @@ const shown = {
   kind: notice.kind,
   params: { title: 'Which test?' },
   title: 'Your question has a reply',
-  text: 'We’ve replied to “Which test?”.',
+  text: 'We’ve replied to “\u2068Which test?\u2069”.',
   link: notice.link,
 }
 const tell = (members: readonly TestMember[], more: { mail?: 'always' | 'never' } = {}) =>
@@ -71,6 +71,19 @@ describe('a notice', () => {
     await tell([wants, wantsNone], { mail: 'never' })
     await bahth.drain()
     expect([mailsTo(wants), mailsTo(wantsNone)]).toEqual([2, 1])
+  })
+
+  test('an English email stays left to right when a sentence begins with an Arabic title', async () => {
+    const laila = await bahth.member()
+    const params = { title: 'الأرق وجودة النوم' }
+    await bahth.server.services.unitOfWork(unit =>
+      notify(unit, [laila.id], { kind: 'survey_approved', params, link: null }),
+    )
+    await bahth.drain()
+    const sentence = `“\u2068${params.title}\u2069” is now active`
+    const mail = bahth.mailTo(laila.email)
+    expect(mail.text).toContain(sentence)
+    expect(mail.html).toMatch(new RegExp(`<p dir="ltr"[^>]*>${sentence}`))
   })
 
   test('a notice of a rolled back transaction is not stored, and no email is sent', async () => {

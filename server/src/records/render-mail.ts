@@ -25,13 +25,11 @@ export function renderMail(
     `— ${from}`,
     ...(unsubscribeUrl ? [`${unsubscribe}:\n${unsubscribeUrl}`] : []),
   ].join('\n\n')
-  // A sentence in Arabic may begin with a Latin name, and a text by a member may be in English.
-  const directionOfLine = (line: string) =>
-    direction === 'rtl' && /\p{Script=Arabic}/u.test(line) ? direction : 'auto'
   const paragraph = (line: string, dir: string) =>
     `<p dir="${dir}" style="margin:0 0 16px">${escapeHtml(line).replace(/\n/g, '<br>')}</p>`
   const paragraphs = [
-    ...mail.lines.map(line => paragraph(line, directionOfLine(line))),
+    // A sentence may begin with a name or a title in the other script.
+    ...mail.lines.map(line => paragraph(line, direction)),
     ...(mail.written ?? '')
       .split(/\n\s*\n/)
       .filter(Boolean)

@@ -40,7 +40,7 @@ describe('a message to the members of a session', () => {
     expect((await admin.get(at())).body).toEqual({
       recipients: { registered: 2, waitlisted: 1, present: 1 },
       left: 3,
-      introduction: 'A message about “Reading a forest plot”, Thu 26 Nov, 6:00 PM Cairo:',
+      introduction: 'A message about “\u2068Reading a forest plot\u2069”, Thu 26 Nov, 6:00 PM Cairo:',
     })
     for (const [audience, recipients] of [
       ['registered', 2],
@@ -58,7 +58,7 @@ describe('a message to the members of a session', () => {
     expect(await titles(stranger)).toEqual([])
     expect(await received(first)).toMatchObject([
       {
-        text: 'A message about “Reading a forest plot”, Thu 26 Nov, 6:00 PM Cairo:\n\nWe meet in hall 14.',
+        text: 'A message about “\u2068Reading a forest plot\u2069”, Thu 26 Nov, 6:00 PM Cairo:\n\nWe meet in hall 14.',
         link: `/sessions?session=${id}`,
       },
     ])

@@ -57,14 +57,17 @@ test('registered members are reminded once a day and once an hour before the sta
   await drainAt(after(startsAt, -hours(24)))
   await drainAt(after(startsAt, -hours(3)))
   expect(await reminders(guest)).toMatchObject([
-    { title: '“Reading a forest plot” starts Thu 26 Nov, 6:00 PM Cairo', link: `/sessions?session=${id}` },
+    {
+      title: '“\u2068Reading a forest plot\u2069” starts Thu 26 Nov, 6:00 PM Cairo',
+      link: `/sessions?session=${id}`,
+    },
   ])
   await drainAt(after(startsAt, -hours(1)))
   await drainAt(after(startsAt, -minutes(1)))
   await drainAt(startsAt)
   expect((await reminders(guest)).map(notice => notice.title)).toEqual([
-    '“Reading a forest plot” starts within the hour',
-    '“Reading a forest plot” starts Thu 26 Nov, 6:00 PM Cairo',
+    '“\u2068Reading a forest plot\u2069” starts within the hour',
+    '“\u2068Reading a forest plot\u2069” starts Thu 26 Nov, 6:00 PM Cairo',
   ])
   expect(mails(guest)).toHaveLength(2)
   expect(mails(guest)[0]?.text).toContain('Hall 12')
@@ -117,7 +120,7 @@ test('members on the waitlist, those who left and those of a cancelled session a
 test('when both reminders were missed, only the hour-before one is sent', async () => {
   await drainAt(after(startsAt, -minutes(30)))
   expect((await reminders(guest)).map(notice => notice.title)).toEqual([
-    '“Reading a forest plot” starts within the hour',
+    '“\u2068Reading a forest plot\u2069” starts within the hour',
   ])
 })
 

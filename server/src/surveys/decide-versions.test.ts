@@ -64,7 +64,7 @@ test('the creator is told that members answer the new version, or that the surve
     kind: 'version_approved',
     params: { title: approved.title },
     title: 'Your new questions are approved',
-    text: `Members who start “${approved.title}” now answer the new version.`,
+    text: `Members who start “\u2068${approved.title}\u2069” now answer the new version.`,
   })
   await native.surveys.people.pass(1000)
   const rejected = await submittedVersion()
@@ -73,6 +73,6 @@ test('the creator is told that members answer the new version, or that the surve
   expect((await noticesOf(native.creator))[0]).toMatchObject({
     kind: 'version_rejected',
     title: 'Your new questions weren’t approved',
-    text: `“${rejected.title}” stays open with its current questions. You can edit the new ones and submit them again. The reviewer wrote:\n\nToo long`,
+    text: `“\u2068${rejected.title}\u2069” stays open with its current questions. You can edit the new ones and submit them again. The reviewer wrote:\n\nToo long`,
   })
 })

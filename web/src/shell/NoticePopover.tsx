@@ -67,7 +67,7 @@ function Line(props: { notice: Notice; repeatsTitle: boolean; onRead: () => void
       <span className="min-w-0 flex-1">
         <span className={props.repeatsTitle ? 'sr-only' : classes('block', isUnread && 'font-semi')}>
           {isUnread && <VisuallyHidden>{`${messages.unread}: `}</VisuallyHidden>}
-          <bdi>{notice.title}</bdi>
+          <bdi className="[unicode-bidi:plaintext]">{notice.title}</bdi>
         </span>
         <Text lines className="text-ink-2 text-sm">
           {notice.text}

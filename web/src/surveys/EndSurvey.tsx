@@ -1,6 +1,5 @@
 import { Suspense } from 'react'
 import { lazyNamed } from '../shell/lazy-named.tsx'
-import { Text } from '../ui/Text.tsx'
 import { messages } from './creator-messages.ts'
 import type { MySurvey } from './survey-view.ts'
 import type { useSurveyActions } from './use-survey-actions.ts'
@@ -53,7 +52,7 @@ export function EndSurvey(props: {
               ))}
             </>
           ) : (
-            <Text>{messages.deleteText(survey.title)}</Text>
+            <p>{messages.deleteText(survey.title)}</p>
           )
         }
         confirm={closes ? messages.closeConfirm : messages.deleteConfirm}

@@ -2,7 +2,7 @@ import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentPropsWithRef, useState } from 'react'
 import { classes } from './classes.ts'
 import { controlClasses } from './control-classes.ts'
-import { Field, type FieldText, splitField } from './Field.tsx'
+import { Field, type FieldText, splitField, textDirection } from './Field.tsx'
 import { messages } from './messages.ts'
 
 /** The strength of a password, from 0 (empty) to 4 (best), and its description. */
@@ -55,10 +55,11 @@ export function PasswordField(
             autoComplete="current-password"
             autoCapitalize="none"
             spellCheck={false}
+            dir={textDirection(rest.value)}
             {...rest}
             {...controlProps}
             type={shown ? 'text' : 'password'}
-            className={controlClasses('end')}
+            className={controlClasses('around')}
           />
           <button
             type="button"

@@ -17,7 +17,7 @@ export const notice: NewNotice = {
 /** The notice as it is shown in English. */
 export const shown = {
   title: 'Your question has a reply',
-  text: 'We’ve replied to “Which test?”.',
+  text: 'We’ve replied to “\u2068Which test?\u2069”.',
   link: notice.link,
 }
 

@@ -1,5 +1,5 @@
 import { formatsIn } from '../../formats.ts'
-import type { NoticeText } from './notice-text.ts'
+import { type NoticeText, quoted } from './notice-text.ts'
 
 /** Notices about sessions. They never contain the meeting link. */
 
@@ -21,35 +21,35 @@ export interface SessionChange extends AboutLocation {
 export const messages = {
   session_promoted: ({ title, startsAt }: AboutSession, now: Date): NoticeText => ({
     title: 'You’ve got a seat',
-    text: `Good news: a seat freed up and you’re now registered for “${title}”, ${cairo(startsAt, now)}. If you can’t come, please leave the session so that the next person gets your seat.`,
+    text: `Good news: a seat freed up and you’re now registered for ${quoted(title)}, ${cairo(startsAt, now)}. If you can’t come, please leave the session so that the next person gets your seat.`,
   }),
   session_registered: ({ title, startsAt }: AboutSession, now: Date): NoticeText => ({
     title: 'You’re registered for a session',
-    text: `An administrator registered you for “${title}”, ${cairo(startsAt, now)}.`,
+    text: `An administrator registered you for ${quoted(title)}, ${cairo(startsAt, now)}.`,
   }),
   // After the start nobody is promoted.
   session_waitlisted: ({ title, startsAt }: AboutSession, now: Date): NoticeText => ({
     title: 'You’re on a waitlist',
-    text: `An administrator put you on the waitlist for “${title}”, ${cairo(startsAt, now)}.${new Date(startsAt) > now ? ' When it’s your turn, you’ll get a seat automatically and we’ll notify you right away.' : ''}`,
+    text: `An administrator put you on the waitlist for ${quoted(title)}, ${cairo(startsAt, now)}.${new Date(startsAt) > now ? ' When it’s your turn, you’ll get a seat automatically and we’ll notify you right away.' : ''}`,
   }),
   session_removed: ({ title, startsAt }: AboutSession, now: Date): NoticeText => ({
     title: 'You were removed from a session',
-    text: `An administrator removed you from “${title}”, ${cairo(startsAt, now)}. If you think this is a mistake, please contact us.`,
+    text: `An administrator removed you from ${quoted(title)}, ${cairo(startsAt, now)}. If you think this is a mistake, please contact us.`,
   }),
   session_cancelled: (
     { title, startsAt, reason }: AboutSession & { reason: string | null },
     now: Date,
   ): NoticeText => ({
     title: 'A session you joined was cancelled',
-    text: `“${title}”, ${cairo(startsAt, now)}, has been cancelled.${reason ? ` The reason: ${reason}` : ''}`,
+    text: `${quoted(title)}, ${cairo(startsAt, now)}, has been cancelled.${reason ? ` The reason: ${reason}` : ''}`,
   }),
   session_reinstated: ({ title, startsAt, location }: AboutLocation, now: Date): NoticeText => ({
     title: 'A cancelled session is back on',
-    text: `“${title}” takes place after all: ${cairo(startsAt, now)}, ${location}. You’re still on the list.`,
+    text: `${quoted(title)} takes place after all: ${cairo(startsAt, now)}, ${location}. You’re still on the list.`,
   }),
   session_deleted: ({ title, startsAt }: AboutSession, now: Date): NoticeText => ({
     title: 'A session you joined was cancelled',
-    text: `“${title}”, ${cairo(startsAt, now)}, has been cancelled and removed from the schedule.`,
+    text: `${quoted(title)}, ${cairo(startsAt, now)}, has been cancelled and removed from the schedule.`,
   }),
   session_changed: (
     { title, startsAt, location, time, place, link }: SessionChange,
@@ -57,7 +57,7 @@ export const messages = {
   ): NoticeText => ({
     title: 'A session you joined has changed',
     text: [
-      `“${title}” has changed.`,
+      `${quoted(title)} has changed.`,
       ...(time ? [`New time: ${cairo(startsAt, now)}.`] : []),
       ...(place ? [`New location: ${location}.`] : []),
       ...(link ? ['There’s a new meeting link. It opens here 5 minutes before the start.'] : []),
@@ -68,7 +68,7 @@ export const messages = {
     now: Date,
   ): NoticeText => ({
     title: subject,
-    text: `A message about “${title}”, ${cairo(startsAt, now)}:`,
+    text: `A message about ${quoted(title)}, ${cairo(startsAt, now)}:`,
     written: message,
   }),
   session_reminder: (
@@ -76,7 +76,9 @@ export const messages = {
     now: Date,
   ): NoticeText => ({
     title:
-      lead === 'hour' ? `“${title}” starts within the hour` : `“${title}” starts ${cairo(startsAt, now)}`,
+      lead === 'hour'
+        ? `${quoted(title)} starts within the hour`
+        : `${quoted(title)} starts ${cairo(startsAt, now)}`,
     text: `You’re registered: ${cairo(startsAt, now)}, ${location}. The meeting link opens 5 minutes before the start. If you can’t come, please leave the session so that someone else gets your seat.`,
   }),
 }

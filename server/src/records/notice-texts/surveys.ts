@@ -1,6 +1,6 @@
 import type { Cause } from '@bahth/domain/surveys/attempt-rules.ts'
 import { explainCause } from '@bahth/domain/surveys/explain-cause.ts'
-import type { NoticeText } from './notice-text.ts'
+import { type NoticeText, quoted } from './notice-text.ts'
 
 /** Notices about a member’s surveys and attempts. */
 
@@ -37,57 +37,57 @@ const lost = (unread: number): string =>
 export const messages = {
   survey_approved: ({ title }: AboutSurvey): NoticeText => ({
     title: 'Your survey is approved',
-    text: `“${title}” is now active, and members can take it.`,
+    text: `${quoted(title)} is now active, and members can take it.`,
   }),
   survey_rejected: ({ title, reason }: Rejection): NoticeText => ({
     title: 'Your survey wasn’t approved',
-    text: `We couldn’t approve “${title}” yet. You can edit it and submit it again.${reason ? ' The reviewer wrote:' : ''}`,
+    text: `We couldn’t approve ${quoted(title)} yet. You can edit it and submit it again.${reason ? ' The reviewer wrote:' : ''}`,
     ...(reason ? { written: reason } : {}),
   }),
   version_approved: ({ title }: AboutSurvey): NoticeText => ({
     title: 'Your new questions are approved',
-    text: `Members who start “${title}” now answer the new version.`,
+    text: `Members who start ${quoted(title)} now answer the new version.`,
   }),
   version_rejected: ({ title, reason }: Rejection): NoticeText => ({
     title: 'Your new questions weren’t approved',
-    text: `“${title}” stays open with its current questions. You can edit the new ones and submit them again.${reason ? ' The reviewer wrote:' : ''}`,
+    text: `${quoted(title)} stays open with its current questions. You can edit the new ones and submit them again.${reason ? ' The reviewer wrote:' : ''}`,
     ...(reason ? { written: reason } : {}),
   }),
   survey_completed: ({ title, responses, maxResponses, isFull, unread }: SurveyEnd): NoticeText =>
     isFull
       ? {
           title: 'Your survey has all its responses',
-          text: `“${title}” reached ${maxResponses} responses and has closed.`,
+          text: `${quoted(title)} reached ${maxResponses} responses and has closed.`,
         }
       : {
           title: 'Your survey has closed',
-          text: `“${title}” closed with ${responses} of ${maxResponses} responses.${unread > 0 ? lost(unread) : ''}`,
+          text: `${quoted(title)} closed with ${responses} of ${maxResponses} responses.${unread > 0 ? lost(unread) : ''}`,
         },
   survey_closing: ({ title, waiting }: AboutSurvey & { waiting: number }): NoticeText => ({
     title: 'We can’t read the response sheet of your survey',
-    text: `“${title}” no longer accepts new participants, but ${waiting === 1 ? '1 submission is' : `${waiting} submissions are`} still waiting for its sheet. We’ll keep trying for an hour. Please check that the sheet is still shared: with everyone who has the link, or with us.`,
+    text: `${quoted(title)} no longer accepts new participants, but ${waiting === 1 ? '1 submission is' : `${waiting} submissions are`} still waiting for its sheet. We’ll keep trying for an hour. Please check that the sheet is still shared: with everyone who has the link, or with us.`,
   }),
   attempt_appealed: ({ title }: AboutSurvey): NoticeText => ({
     title: 'A member asks you to check a response',
-    text: `A response to “${title}” wasn’t counted, and the member sent you a message about it.`,
+    text: `A response to ${quoted(title)} wasn’t counted, and the member sent you a message about it.`,
   }),
   consent_withdrawn: ({ title, code }: AboutSurvey & { code: string }): NoticeText => ({
     title: 'A participant withdrew their consent',
-    text: `Please delete the response with the code ${code} from the sheet of “${title}” and from your copies. Their participation still counts.`,
+    text: `Please delete the response with the code ${code} from the sheet of ${quoted(title)} and from your copies. Their participation still counts.`,
   }),
   attempt_verified: ({ title, by, note }: Decision & { by: 'check' | 'creator' }): NoticeText => ({
     title: 'Your response counts',
     ...withNote(
       by === 'check'
-        ? `We found your response to “${title}” and counted it.`
-        : `Your response to “${title}” was accepted.`,
+        ? `We found your response to ${quoted(title)} and counted it.`
+        : `Your response to ${quoted(title)} was accepted.`,
       note,
     ),
   }),
   attempt_rejected: ({ title, counted, note }: Decision & { counted: boolean }): NoticeText => ({
     title: 'Your response wasn’t accepted',
     ...withNote(
-      `We’re sorry: your response to “${title}” was checked and not accepted.${counted ? ' It no longer counts.' : ''}`,
+      `We’re sorry: your response to ${quoted(title)} was checked and not accepted.${counted ? ' It no longer counts.' : ''}`,
       note,
     ),
   }),
@@ -98,19 +98,19 @@ export const messages = {
     isUnreported
       ? {
           title: 'We haven’t heard about your response yet',
-          text: `The form of “${title}” hasn’t told us about your code yet. We count your response as soon as it does.`,
+          text: `The form of ${quoted(title)} hasn’t told us about your code yet. We count your response as soon as it does.`,
         }
       : isFull
         ? {
             title: 'Your response is waiting for a spot',
-            text: `We found your response to “${title}”, but every spot is taken right now. We’ll check again automatically.`,
+            text: `We found your response to ${quoted(title)}, but every spot is taken right now. We’ll check again automatically.`,
           }
         : {
             title: 'We haven’t found your response yet',
-            text: `Your code, student ID or email isn’t in the response sheet of “${title}” yet. We’ll check again automatically. Your receipt shows when.`,
+            text: `Your code, student ID or email isn’t in the response sheet of ${quoted(title)} yet. We’ll check again automatically. Your receipt shows when.`,
           },
   attempt_expired: ({ title, cause }: AboutSurvey & { cause: Cause | null }): NoticeText => ({
     title: 'Your submission has expired',
-    text: `“${title}”: ${explainCause('expired', cause) ?? 'We didn’t find your response.'}${cause === 'not_sent' ? '' : ' You can message the creator from your receipt.'}`,
+    text: `${quoted(title)}: ${explainCause('expired', cause) ?? 'We didn’t find your response.'}${cause === 'not_sent' ? '' : ' You can message the creator from your receipt.'}`,
   }),
 }

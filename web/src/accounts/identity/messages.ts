@@ -1,3 +1,4 @@
+import { isolate } from '@bahth/domain/arabic.ts'
 import { formatList, formatNumber, formatPercent } from '../../format/text.ts'
 
 /** Texts of the identity checks for administrators. Texts quoted from the specification are literal. */
@@ -16,7 +17,7 @@ export const messages = {
   decidedToday: (count: number, by: readonly string[]) =>
     `Decided today: ${formatNumber(count)} (${formatList(by)})`,
   you: (count: number) => `you ${formatNumber(count)}`,
-  admin: (name: string, count: number) => `${name} ${formatNumber(count)}`,
+  admin: (name: string, count: number) => `${isolate(name)} ${formatNumber(count)}`,
 
   caughtUp: 'All caught up! No pending account approvals.',
   caughtUpText: 'New accounts appear here as soon as their email is confirmed.',

@@ -130,6 +130,8 @@ export function ParticipantRow(props: Props) {
             ref={setActivatorNodeRef}
             {...attributes}
             {...listeners}
+            // The library's “sortable” is English on every page.
+            aria-roledescription={undefined}
             aria-label={lists.move(name)}
             className="flex size-11 cursor-grab touch-none items-center justify-center rounded text-ink-2 hover:bg-sunk"
           >

@@ -1,3 +1,4 @@
+import { isolate } from '@bahth/domain/arabic.ts'
 import { formatCount, formatNumber } from '../../format/text.ts'
 
 const members = (count: number): string => formatCount(count, '1 member', 'members')
@@ -69,7 +70,7 @@ export const messages = {
   copyFrom: 'Copy from',
   copyHint: 'Fills in everything except the date, photo and recording. What you’ve typed stays.',
   copyNothing: 'Choose a session…',
-  copyOption: (title: string, date: string) => `${title}, ${date}`,
+  copyOption: (title: string, date: string) => `${isolate(title)}, ${date}`,
   timeHint: 'Cairo time.',
   timeElsewhere: (start: string, end: string) => `Cairo time. Where you are: ${start} to ${end}.`,
   linkHint: 'Registered members see it from 5 minutes before the start until the end.',
