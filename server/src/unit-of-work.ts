@@ -46,7 +46,7 @@ async function retryDeadlocks<T>(run: () => Promise<T>): Promise<T> {
 
 function changesOf(topic: Topic, id: string, audiences: readonly Audience[]): BusMessage[] {
   const page = originPage()
-  return audiences.map(audience => ({ kind: 'change', topic, id, audience, ...(page ? { page } : {}) }))
+  return audiences.map(audience => ({ kind: 'change', topic, id, audience, ...page }))
 }
 
 /** Called for each published topic with the endpoint of the current request; undefined in background work. */

@@ -3,8 +3,11 @@ import type { Tx } from '../db/open.ts'
 
 /** Messages between the processes of the server. */
 export type BusMessage =
-  /** Something changed, and pages of the audience refetch it. `page`: the open page whose request caused the change. */
-  | { kind: 'change'; topic: Topic; id: string; audience: Audience; page?: string }
+  /**
+   * Something changed, and pages of the audience refetch it. `page`: the open page whose request caused the change. Only
+   * streams of the member `by` may learn it: the changes of one page would show others who voted or took part.
+   */
+  | { kind: 'change'; topic: Topic; id: string; audience: Audience; page?: string; by?: string }
   /** A member's access has changed: drop their cached access and close their streams. */
   | { kind: 'access'; memberId: string }
 

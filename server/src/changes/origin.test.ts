@@ -4,20 +4,24 @@ import { EventReader } from '../testing/event-reader.ts'
 import { type Member, openTestServer, type TestServer } from '../testing/test-server.ts'
 import { withOrigin } from './origin.ts'
 
-/** A change names the open page whose request made it, so that only this page ignores it. */
+/** A change names the open page whose request made it, to its own member only, so that only this page ignores it. */
 
 let bahth: TestServer
 let address: string
 let asker: Member
 let reader: EventReader
+/** Another member's. */
+let other: EventReader
 beforeAll(async () => {
   bahth = await openTestServer()
   address = await bahth.listen()
   asker = await bahth.signedIn()
-  reader = await EventReader.open(address, (await bahth.signedIn()).token ?? '')
+  reader = await EventReader.open(address, asker.token ?? '')
+  other = await EventReader.open(address, (await bahth.signedIn()).token ?? '')
 })
 afterAll(async () => {
   reader.leave()
+  other.leave()
   await bahth.close()
 })
 
@@ -28,9 +32,13 @@ const ask = (headers: Record<string, string>) =>
   asker.post('/inquiries', { title: 'How many are enough?', inquiry: `For ${++asked} groups.` }, headers)
 
 describe('a change', () => {
-  test('a change names the page whose request caused it', async () => {
+  test('a change names the page whose request caused it to its own member only', async () => {
     const { body } = await ask({ 'x-bahth-page': page })
     expect(await reader.next()).toEqual({ topic: 'inquiry', id: body.inquiryID, page })
+    expect(await other.next()).toEqual({ topic: 'inquiry', id: body.inquiryID })
+    const late = await EventReader.open(address, (await bahth.signedIn()).token ?? '', '?since=5000')
+    expect(await late.next()).not.toHaveProperty('page')
+    late.leave()
   })
 
   test('a change names no page if the header is missing or malformed', async () => {
@@ -47,7 +55,7 @@ describe('a change', () => {
       answer = resolve
     })
     let later: Promise<unknown> = Promise.resolve()
-    await withOrigin({ endpoint: askInquiry, page }, async () => {
+    await withOrigin({ endpoint: askInquiry, page, memberId: asker.member.id }, async () => {
       later = answered.then(() => publish('after'))
       await publish('before')
     })

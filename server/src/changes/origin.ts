@@ -9,6 +9,8 @@ import type { Endpoint } from '@bahth/domain/endpoint.ts'
 interface Origin {
   readonly endpoint: Endpoint
   readonly page: string | undefined
+  /** The member who sent the request; null for a visitor. */
+  readonly memberId: string | null
   isAnswered: boolean
 }
 
@@ -19,10 +21,15 @@ const isToken = (value: unknown): value is string => typeof value === 'string' &
 
 /** Runs the handler of one request; `page` is the value of its header. */
 export async function withOrigin<T>(
-  { endpoint, page }: { endpoint: Endpoint; page: unknown },
+  { endpoint, page, memberId }: { endpoint: Endpoint; page: unknown; memberId: string | null },
   work: () => T | Promise<T>,
 ): Promise<T> {
-  const origin: Origin = { endpoint, page: isToken(page) ? page : undefined, isAnswered: false }
+  const origin: Origin = {
+    endpoint,
+    page: isToken(page) ? page : undefined,
+    memberId,
+    isAnswered: false,
+  }
   try {
     return await origins.run(origin, work)
   } finally {
@@ -35,8 +42,11 @@ function currentOrigin(): Origin | undefined {
   return origin?.isAnswered ? undefined : origin
 }
 
-/** The page whose request is being answered, if any. */
-export const originPage = (): string | undefined => currentOrigin()?.page
+/** The page whose request is being answered, and its member, if any. */
+export function originPage(): { page: string; by: string } | undefined {
+  const { page, memberId } = currentOrigin() ?? {}
+  return page && memberId ? { page, by: memberId } : undefined
+}
 
 /** The endpoint that is being handled; undefined in background work. */
 export const originEndpoint = (): Endpoint | undefined => currentOrigin()?.endpoint

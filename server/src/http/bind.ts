@@ -60,9 +60,9 @@ export function bind(app: FastifyInstance, route: Route, binding: Binding, uploa
       try {
         const upload = share && (await readUploadOf(request, endpoint, share))
         const call = readCall(request, reply, { endpoint, binding, upload })
-        const answer = await withOrigin({ endpoint, page: request.headers['x-bahth-page'] }, () =>
-          route.handle(call),
-        )
+        const page = request.headers['x-bahth-page']
+        const memberId = request.viewer?.memberId ?? null
+        const answer = await withOrigin({ endpoint, page, memberId }, () => route.handle(call))
         if (binding.checkAnswers) checkAnswer(endpoint, answer)
         return send(reply, endpoint, answer)
       } finally {

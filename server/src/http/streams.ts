@@ -3,7 +3,7 @@ import { seconds } from '@bahth/domain/durations.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
 import type { StreamTopic } from '@bahth/domain/topics.ts'
 import type { Audience, Bus } from '../changes/bus.ts'
-import { RecentChanges } from '../changes/recent-changes.ts'
+import { type Change, RecentChanges } from '../changes/recent-changes.ts'
 import type { Viewer } from './call.ts'
 
 /** Server-sent events: they announce that something changed and never contain the data itself. */
@@ -71,6 +71,8 @@ export function openStreams(bus: Bus, recent = new RecentChanges()): Streams {
   }
   const send = (stream: Stream, topic: StreamTopic, id: string, page?: string) =>
     write(stream, `event: change\ndata: ${JSON.stringify({ topic, id, page })}\n\n`)
+  const sendChange = (stream: Stream, { topic, id, page, by }: Change) =>
+    send(stream, topic, id, by === stream.memberId ? page : undefined)
 
   function end(stream: Stream) {
     // Removed first, because nothing may be written after the end.
@@ -84,15 +86,15 @@ export function openStreams(bus: Bus, recent = new RecentChanges()): Streams {
     const changes = recent.ofLast(since)
     if (!changes) return send(stream, 'everything', '')
     const received = changes.filter(({ audience }) => stream.receives(audience))
-    for (const { topic, id, page } of new Map(received.map(change => [change.topic, change])).values())
-      send(stream, topic, id, page)
+    for (const change of new Map(received.map(change => [change.topic, change])).values())
+      sendChange(stream, change)
   }
 
   bus.onMessage(message => {
     if (message.kind === 'change') {
       recent.add(message)
       for (const stream of streams.candidates(message.audience))
-        if (stream.receives(message.audience)) send(stream, message.topic, message.id, message.page)
+        if (stream.receives(message.audience)) sendChange(stream, message)
     } else
       for (const stream of streams.of(message.memberId)) {
         // The audiences of the stream may have changed, so the browser opens a new stream.
