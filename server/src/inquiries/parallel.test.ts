@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { onPostgres } from '../testing/database.ts'
+import { countLockWaits } from '../testing/lock-waits.ts'
 import type { Member } from '../testing/test-server.ts'
 import { InquiryFixture } from './inquiry.fixture.ts'
+import { lockInquiry, setStats } from './store.ts'
 
 /** Concurrent requests. The embedded database has one connection and hides races; PostgreSQL shows them. */
 
@@ -114,6 +117,20 @@ describe('views in parallel', () => {
     expect((await reader(5).get(`/inquiries/${inquiryID}`)).body.views).toBe(50)
     expect(await wrongCounters()).toEqual([])
   })
+})
+
+test.runIf(onPostgres)('an author can’t delete a question with a reply that is being committed', async () => {
+  const { db } = inquiryFixture.bahth
+  const { inquiryID } = await inquiryFixture.ask(reader(7))
+  const deletion = await db.transaction().execute(async tx => {
+    await lockInquiry(tx, inquiryID)
+    await setStats(tx, inquiryID, { status: 'answered', replyCount: 1 })
+    const pending = reader(7).delete(`/inquiries/${inquiryID}`)
+    await expect.poll(() => countLockWaits(db)).toBe(1)
+    return { pending }
+  })
+  expect(await deletion.pending).toMatchObject({ status: 409, body: { code: 'inquiry_answered' } })
+  await sql`delete from inquiry where id = ${inquiryID}`.execute(db)
 })
 
 test('replying, deleting a reply, closing and reopening in parallel leave a consistent status and reply count', async () => {

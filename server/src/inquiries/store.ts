@@ -61,8 +61,9 @@ export interface LockedInquiry {
 }
 
 /**
- * Locks a question until the commit. The lock for a deletion also waits for votes in progress; later votes are refused
- * with 404.
+ * Locks a question with its figures until the commit. If only the question were locked, a reply that is committed
+ * while this waits would not be in `replyCount`. The lock for a deletion also waits for votes in progress; later votes
+ * are refused with 404.
  */
 export async function lockInquiry(
   tx: Tx,
@@ -84,9 +85,7 @@ export async function lockInquiry(
       'inquiry.featured_at as featuredAt',
     ])
     .where('inquiry.id', '=', inquiryId)
-  return (
-    purpose === 'deletion' ? question.forUpdate('inquiry') : question.forNoKeyUpdate()
-  ).executeTakeFirst()
+  return (purpose === 'deletion' ? question.forUpdate() : question.forNoKeyUpdate()).executeTakeFirst()
 }
 
 /** Sets the status of a question, and its number of replies if given. */
