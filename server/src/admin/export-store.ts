@@ -92,7 +92,12 @@ export const ownRows: readonly OwnRows[] = [
     by: 'member_id',
     of: { table: 'survey', key: 'survey_id' },
   },
-  { section: 'sessionsPresented', table: 'session', by: 'presenter_id', hide: ['created_by'] },
+  {
+    section: 'sessionsPresented',
+    table: 'session',
+    by: 'presenter_id',
+    hide: ['created_by', 'meeting_link', 'recording_link'],
+  },
   { section: 'sessions', table: 'signup', by: 'member_id', of: { table: 'session', key: 'session_id' } },
   { section: 'calendarAddress', table: 'calendar_feed', by: 'member_id' },
   { section: 'inquiries', table: 'inquiry', by: 'author_id' },

@@ -51,6 +51,7 @@ async function busy(): Promise<Member> {
     Capacity: '10',
     Category: 'NA',
     Presenter: 'Karim',
+    PresenterID: person.member.id,
   })
   await person.post(`/sessions/${session.body.id}/signup`)
   await person.post('/users/me/calendar-feed')
@@ -100,6 +101,9 @@ describe('contents of the data export', () => {
     expect(body.participations).toMatchObject([{ title: 'Coffee and marks', status: 'pending' }])
     expect(body.surveysViewed).toMatchObject([{ title: 'Coffee and marks' }])
     expect(body.sessions).toMatchObject([{ title: 'Reading group', status: 'registered' }])
+    expect(body.sessionsPresented).toMatchObject([{ title: 'Reading group' }])
+    // Members get it only shortly before the session.
+    expect(body.sessionsPresented[0]).not.toHaveProperty('meetingLink')
     expect(body.calendarAddress).toHaveLength(1)
     expect(body.inquiries).toMatchObject([{ title: 'Which test?', text: 'For two groups?' }])
     expect(body.inquiryVotes).toMatchObject([{ title: 'Whose sheet?', value: 1 }])

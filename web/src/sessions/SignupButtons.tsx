@@ -47,11 +47,17 @@ export function JoinButton(props: { session: Session; signup: Signup; now: Date 
   )
 }
 
-/** The consequences of leaving, or null if it can be undone. */
+/** The consequences of leaving, or null if joining again undoes it. */
 function costOf(session: Session, now: Date): { title: string; text: string; dismiss: string } | null {
   const { numWaitlisted, waitlistPosition } = session
   if (session.myStatus === 'registered') {
     const isFull = session.currentParticipants >= session.capacity
+    if (session.attended)
+      return {
+        title: messages.giveUpSeat,
+        text: messages.giveUpAttendanceText,
+        dismiss: messages.keepSeat,
+      }
     return isFull
       ? {
           title: messages.giveUpSeat,

@@ -89,6 +89,8 @@ export const messages = {
   keepSeat: 'Keep my seat',
   keepPosition: 'Stay on waitlist',
   giveUpSeat: 'Give up your seat?',
+  giveUpAttendanceText:
+    'You’re marked present. If you leave, that’s removed, and it doesn’t come back when you register again.',
   giveUpSeatText: (waiting: number): string =>
     waiting === 0
       ? 'Someone else may take it right away.'

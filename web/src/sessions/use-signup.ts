@@ -35,6 +35,7 @@ export function useSignup(session: Session, { failureAsToast }: { failureAsToast
     {
       onSuccess: answer => {
         if (answer) announceJoined(answer)
+        else if (session.attended) toast.info(messages.left(session.title))
         else toast.undo(messages.left(session.title), () => void undo.run(input))
       },
       failureText: (error, what) =>

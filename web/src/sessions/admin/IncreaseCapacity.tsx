@@ -13,12 +13,12 @@ export function IncreaseCapacity(props: {
   onDone: (said: string) => void
 }) {
   const [by, setBy] = useState('')
-  // The capacity when the number was typed, so that pressing again after a lost response doesn't add the seats twice.
-  const [from, setFrom] = useState(props.capacity)
+  /** The capacity at the first press, so that pressing again after a lost response doesn't add the seats twice. */
+  const [from, setFrom] = useState<number | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const { run, isPending, failure, reset } = useApiMutation('participants.changeParticipants', {
     onSuccess: ({ capacity, promoted }) => {
-      setBy('')
+      change('')
       props.onDone(seatsText(lists.increased(capacity), promoted))
     },
     failureText: lists.increaseFailed,
@@ -29,13 +29,15 @@ export function IncreaseCapacity(props: {
     event.preventDefault()
     const wrong = increaseProblem(by)
     setProblem(wrong)
-    if (wrong) reset()
-    else void run({ params: { id: props.sessionId }, body: { increaseCapacityBy: by, fromCapacity: from } })
+    if (wrong) return reset()
+    const fromCapacity = from ?? props.capacity
+    setFrom(fromCapacity)
+    void run({ params: { id: props.sessionId }, body: { increaseCapacityBy: by, fromCapacity } })
   }
 
   function change(value: string) {
     setBy(value)
-    setFrom(props.capacity)
+    setFrom(null)
   }
 
   return (

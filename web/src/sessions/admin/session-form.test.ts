@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { changesOf, copyOf, editProblems, emptyDraft, problemsOf, type SessionDraft } from './session-form.ts'
+import {
+  changesOf,
+  copyOf,
+  editProblems,
+  emptyDraft,
+  problemsOf,
+  type SessionDraft,
+  sentFields,
+} from './session-form.ts'
 
 const draft: SessionDraft = {
   ...emptyDraft,
@@ -101,5 +109,13 @@ describe('the changes sent by an edit', () => {
     expect(check({ ...draft, capacity: '' })).toEqual({})
     expect(check({ ...draft, capacity: 'many' })).toHaveProperty('capacity')
     expect(changesOf({ ...draft, capacity: ' ' }, draft)).toEqual({})
+  })
+
+  test('a session that isn’t recorded after all loses its recording', () => {
+    const recorded = { ...draft, isRecorded: true, recordingLink: 'https://video.example/1' }
+    expect(sentFields(changesOf({ ...recorded, isRecorded: false }, recorded))).toEqual({
+      isRecorded: false,
+      recordingLink: '',
+    })
   })
 })

@@ -99,8 +99,11 @@ export const editProblems =
     problemsOf(draft.capacity.trim() === '' ? { ...draft, capacity: before.capacity } : draft, before)
 
 /** The fields in the format in which they are sent. */
-export const sentFields = <Fields extends Partial<SessionDraft>>(fields: Fields): Fields =>
-  fields.location === undefined ? fields : { ...fields, location: storedLocation(fields.location) }
+export const sentFields = <Fields extends Partial<SessionDraft>>(fields: Fields): Fields => ({
+  ...fields,
+  ...(fields.location === undefined ? {} : { location: storedLocation(fields.location) }),
+  ...(fields.isRecorded === false ? { recordingLink: '' } : {}),
+})
 
 /** The changed fields. An empty capacity counts as unchanged (SES-43, SES-44). */
 export function changesOf(draft: SessionDraft, before: SessionDraft): Partial<SessionDraft> {
