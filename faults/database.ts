@@ -1,8 +1,8 @@
+import { openProxy } from '../server/src/testing/proxy.ts'
 import { ask } from './client.ts'
 import { openEnvironment, sleep } from './environment.ts'
 import { Ledger, missing, startLoad } from './load.ts'
 import { createMembers, renewTokens } from './members.ts'
-import { openProxy } from './proxy.ts'
 import { type Fault, type Finding, seconds } from './report.ts'
 
 const kinds = (refused: ReadonlyMap<number, number>): string =>
@@ -61,10 +61,8 @@ async function restart(times: number): Promise<Finding[]> {
 /** The network to the database drops all data. Requests must end within the timeout. */
 async function blackHole(): Promise<Finding[]> {
   const environment = await openEnvironment('postgres')
-  const proxy = await openProxy(environment.postgres?.port ?? 0)
-  const address = new URL(environment.postgres?.url ?? '')
-  address.port = String(proxy.port)
-  const program = await environment.start({ DEMO: '1', DATABASE_URL: address.href })
+  const proxy = await openProxy(environment.postgres?.url ?? '')
+  const program = await environment.start({ DEMO: '1', DATABASE_URL: proxy.url })
   const people = await createMembers(program.url, 12)
   const ledger = new Ledger()
   const load = startLoad(program.url, people, ledger)

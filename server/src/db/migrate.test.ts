@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { openEmptyDatabase, openSecond } from '../testing/database.ts'
+import { onPostgres, openEmptyDatabase, openSecond } from '../testing/database.ts'
+import { openProxy } from '../testing/proxy.ts'
 import { describeSchema } from './describe-schema.ts'
 import { digest, MigrationProblem, migrate, readMigrations } from './migrate.ts'
+import { openPostgres } from './open.ts'
+import { isDatabaseUnavailable } from './unavailable.ts'
 
 const ours = readMigrations()
 const names = ours.map(({ name }) => name)
@@ -192,3 +195,25 @@ test('processes that start together run each migration once', async context => {
   const ran = await Promise.all([migrate(engine), migrate(second)])
   expect(ran.flat().sort()).toEqual(names)
 })
+
+test.runIf(onPostgres)(
+  'a connection that breaks during a migration rejects it and nothing else',
+  async () => {
+    const engine = await empty()
+    if (engine.kind !== 'postgres') throw new Error('this is about PostgreSQL')
+    const proxy = await openProxy(engine.url)
+    const far = openPostgres(proxy.url)
+    onTestFinished(() => far.close())
+    const migrating = migrate(far, [{ name: '0001-slow.sql', sql: 'select pg_sleep(60)' }]).catch(
+      error => error,
+    )
+    const isRunning = async () => {
+      const { rows } = await sql`select from pg_stat_activity
+      where datname = current_database() and query = 'select pg_sleep(60)'`.execute(engine.db)
+      return rows.length > 0
+    }
+    await expect.poll(isRunning).toBe(true)
+    await proxy.close()
+    expect(await migrating).toSatisfy(isDatabaseUnavailable)
+  },
+)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { hours } from '@bahth/domain/durations.ts'
+import { say } from '../say.ts'
 import type { Engine } from './open.ts'
 
 /** Migrations are numbered SQL files and can't be undone. They run at startup, under a lock. */
@@ -42,6 +43,14 @@ async function requireVersion({ run }: Session): Promise<void> {
     )
 }
 
+/** Waits until no other process migrates the database. */
+async function lock({ run }: Session): Promise<void> {
+  const [row] = await run('select pg_try_advisory_lock($1) as locked', [lockKey])
+  if (row?.locked) return
+  say('Waiting for another process that migrates the database.')
+  await run('select pg_advisory_lock($1)', [lockKey])
+}
+
 /** Runs `work` on one connection, which holds the lock and the transactions. */
 async function withSession<T>(engine: Engine, work: (session: Session) => Promise<T>): Promise<T> {
   if (engine.kind === 'embedded') {
@@ -54,6 +63,8 @@ async function withSession<T>(engine: Engine, work: (session: Session) => Promis
     })
   }
   const client = await engine.pool.connect()
+  // If the connection breaks, the query is rejected. Without a listener the error would also end the process.
+  client.on('error', () => {})
   try {
     // A large migration, or waiting for another process, may take hours. Zero would mean the pool's default timeout.
     const timeout = { query_timeout: hours(24) }
@@ -76,7 +87,7 @@ export async function migrate(engine: Engine, migrations = readMigrations()): Pr
     const { run } = session
     if (engine.kind === 'postgres') {
       await requireVersion(session)
-      await run('select pg_advisory_lock($1)', [lockKey])
+      await lock(session)
     }
     await run(
       'create table if not exists migration (name text primary key, digest text not null, applied_at timestamptz not null default now())',

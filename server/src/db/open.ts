@@ -67,13 +67,16 @@ interface DatabaseSettings {
   dataDir: string
 }
 
-/** Opens the database for a command. Its statements may take hours on a large table. */
+/**
+ * Opens the database for a command. Its statements may take hours on a large table, and a backup reads files in its
+ * transaction.
+ */
 export async function openForCommand(
   { databaseUrl, dataDir }: DatabaseSettings,
   name: string,
 ): Promise<Engine> {
   if (!databaseUrl) return openEmbedded(dataDir)
-  return openPostgres(databaseUrl, { size: 4, queryTimeoutMs: hours(24), name })
+  return openPostgres(databaseUrl, { size: 4, queryTimeoutMs: hours(24), idleInTransactionMs: 0, name })
 }
 
 /** Opens an embedded database in memory, empty or from a dump of a data folder. For tests. */

@@ -29,11 +29,26 @@ const connectTimeoutMs = seconds(1)
 const queryTimeoutMs = seconds(1.8)
 /** How much longer PostgreSQL's own timeout is than the client's. */
 const statementGraceMs = seconds(0.2)
+/** After this time PostgreSQL ends the transaction of a process that hangs or whose machine is gone. */
+const idleInTransactionMs = seconds(10)
+
+/**
+ * With these PostgreSQL ends a connection within half a minute if the other machine is gone, and releases its locks.
+ * Linux's default is two hours. On a Unix socket they have no effect.
+ */
+const keepalive = {
+  tcp_keepalives_idle: 10,
+  tcp_keepalives_interval: 5,
+  tcp_keepalives_count: 3,
+  tcp_user_timeout: seconds(25),
+}
 
 export interface PoolOptions {
   size?: number
   connectTimeoutMs?: number
   queryTimeoutMs?: number
+  /** Zero for no limit. */
+  idleInTransactionMs?: number
   /** `application_name` of the connections. */
   name?: string
 }
@@ -53,6 +68,8 @@ export function openPool(url: string, options: PoolOptions = {}): pg.Pool {
       // instead of read from the index.
       random_page_cost: 1.1,
       statement_timeout: (options.queryTimeoutMs ?? queryTimeoutMs) + statementGraceMs,
+      idle_in_transaction_session_timeout: options.idleInTransactionMs ?? idleInTransactionMs,
+      ...keepalive,
     })
       .map(([name, value]) => `-c ${name}=${value}`)
       .join(' '),

@@ -13,6 +13,8 @@ const unavailableCodes = new Set([
   '57014',
   // read_only_sql_transaction: a standby that isn't the primary yet, during a failover.
   '25006',
+  // idle_in_transaction_session_timeout: the process was stopped in a transaction, for example by a snapshot of its machine.
+  '25P03',
   '57P01',
   '57P02',
   '57P03',

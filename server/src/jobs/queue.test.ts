@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import type { Engine } from '../db/open.ts'
 import { type Log, silentLog } from '../log.ts'
 import { onPostgres, openTestDatabase } from '../testing/database.ts'
+import { openProxy } from '../testing/proxy.ts'
 import { interruptJobs, makeRetriesDue } from './job-table.ts'
 import { queuePlans } from './names.ts'
 import { type JobHandlers, openJobs } from './queue.ts'
@@ -51,6 +52,21 @@ test.runIf(onPostgres)(
   },
   240_000,
 )
+
+test.runIf(onPostgres)('jobs continue after a silent loss of the connections to PostgreSQL', async () => {
+  const engine = await testDatabase()
+  if (engine.kind !== 'postgres') throw new Error('this is about PostgreSQL')
+  const proxy = await openProxy(engine.url)
+  const jobs = await openJobs({ ...engine, url: proxy.url }, silentLog, 1500)
+  onTestFinished(async () => {
+    await jobs.stop()
+    await proxy.close()
+  })
+  await engine.db.transaction().execute(tx => jobs.enqueue(tx, 'erase-file', { key: 'ids/a.jpg' }))
+  proxy.dropAll()
+  proxy.pass()
+  await expect.poll(() => jobs.drain(erasingInto([])), { timeout: 30_000 }).toBe(1)
+})
 
 /** A log that collects its warnings and errors. */
 function collectingLog() {

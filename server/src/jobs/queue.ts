@@ -1,3 +1,4 @@
+import { seconds } from '@bahth/domain/durations.ts'
 import { fromKysely, fromPglite, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Engine, Tx } from '../db/open.ts'
 import type { Log } from '../log.ts'
@@ -47,10 +48,20 @@ const workerOptions = { pollingIntervalSeconds: 2, includeMetadata: true } as co
 
 const unknownId = '00000000-0000-7000-8000-000000000000'
 
-const database = (engine: Engine) =>
+/** Long enough for pg-boss's maintenance. Without a limit a silent loss of the network would stop the workers. */
+const databaseTimeoutMs = seconds(60)
+
+const database = (engine: Engine, timeoutMs: number) =>
   engine.kind === 'embedded'
     ? { db: fromPglite(engine.lite), backend: 'pglite' as const }
-    : { connectionString: engine.url, max: 4, application_name: 'bahth-jobs' }
+    : {
+        connectionString: engine.url,
+        max: 4,
+        connectionTimeoutMillis: timeoutMs,
+        query_timeout: timeoutMs,
+        keepAlive: true,
+        application_name: 'bahth-jobs',
+      }
 
 async function openQueues(boss: PgBoss): Promise<void> {
   for (const name of jobNames) {
@@ -107,9 +118,9 @@ const sendingTo = (boss: PgBoss): Pick<Jobs, 'enqueue' | 'enqueueAll' | 'restore
 })
 
 /** Opens the queues in the application's own database. */
-export async function openJobs(engine: Engine, log: Log): Promise<Jobs> {
+export async function openJobs(engine: Engine, log: Log, timeoutMs = databaseTimeoutMs): Promise<Jobs> {
   const boss = new PgBoss({
-    ...database(engine),
+    ...database(engine, timeoutMs),
     schema: 'jobs',
     schedule: false,
     monitorVacuum: false,
