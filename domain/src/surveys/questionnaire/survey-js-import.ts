@@ -1,6 +1,8 @@
 import { type ParsedDraft, parseDraft } from './parse.ts'
+import { inLanguage, questionsOf } from './questions.ts'
 import { asList, asObject, type Json } from './reader.ts'
-import { convertSurveyJs, elementsIn, pagesIn } from './survey-js.ts'
+import { convertSurveyJs, elementsIn, pagesIn, type Revision } from './survey-js.ts'
+import type { LocalText, Questionnaire } from './types.ts'
 
 /** Imports the supported parts of a SurveyJS file and lists the rest. */
 
@@ -20,6 +22,13 @@ export interface LeftOut {
 
 export interface Imported extends ParsedDraft {
   leftOut: LeftOut[]
+  /** Questions of a new version that continue an earlier one with another title. */
+  continued: Continued[]
+}
+
+export interface Continued {
+  title: string
+  earlier: string
 }
 
 const supportedProperties: Record<LeftOut['of'], ReadonlySet<string>> = {
@@ -75,10 +84,20 @@ const panelProblems = (elements: unknown): LeftOut[] =>
     return [...own, ...panelProblems(inner)]
   })
 
-export function importSurveyJs(value: unknown): Imported {
+/** Questions that share only the name may be unrelated, and the names aren't visible. */
+const continuedIn = (draft: Questionnaire | null, { earlier }: Revision): Continued[] =>
+  questionsOf(draft ?? { pages: [] }).flatMap(question => {
+    const old = earlier.find(({ name }) => name === question.name)
+    if (!old) return []
+    const inFirst = (text: LocalText) => inLanguage(text, draft?.languages[0] ?? 'en')
+    const titles = { title: inFirst(question.title), earlier: inFirst(old.title) }
+    return titles.title === titles.earlier ? [] : [titles]
+  })
+
+export function importSurveyJs(value: unknown, revision?: Revision): Imported {
   const survey = asObject(value)
   const pages = pagesIn(survey)
-  if (!survey || !pages) return { ...parseDraft(null), leftOut: [] }
+  if (!survey || !pages) return { ...parseDraft(null), leftOut: [], continued: [] }
   const parts = pages.map(page => asObject(page) ?? {})
   const leftOut = [
     ...unknownOf('file', survey),
@@ -93,6 +112,7 @@ export function importSurveyJs(value: unknown): Imported {
   const supported = parts
     .map(page => ({ ...page, elements: elementsIn(page.elements).filter(isKnown) }))
     .filter(({ elements }) => elements.length > 0)
-  const { draft, problems } = parseDraft(convertSurveyJs({ ...survey, pages: supported }))
-  return { draft: supported.length > 0 ? draft : null, problems, leftOut }
+  const { draft, problems } = parseDraft(convertSurveyJs({ ...survey, pages: supported }, revision))
+  const continued = revision ? continuedIn(draft, revision) : []
+  return { draft: supported.length > 0 ? draft : null, problems, leftOut, continued }
 }

@@ -1,5 +1,6 @@
 import type { Language } from '../../languages.ts'
 import { formatCondition, parseCondition } from './conditions.ts'
+import { kindOf } from './questions.ts'
 import { asList, asObject, isItemValue, isName, type Json } from './reader.ts'
 import {
   defaultLabels,
@@ -9,7 +10,7 @@ import {
   textAsHtml,
   type Values,
 } from './survey-js-texts.ts'
-import type { Questionnaire } from './types.ts'
+import type { Question, Questionnaire } from './types.ts'
 
 /** Imports from and exports to the JSON of SurveyJS. */
 
@@ -90,11 +91,25 @@ export const elementsIn = (elements: unknown, visibleIf?: unknown): Json[] =>
     return element.type === 'panel' ? elementsIn(element.elements, element.visibleIf) : [element]
   })
 
+/** A new version of questions that may have answers, which the results show together with the new ones. */
+export interface Revision {
+  /** The start of names that earlier versions can't have. */
+  prefix: string
+  earlier: readonly Question[]
+}
+
+/** Whether an element keeps its name in a new version: only if it can continue an earlier question, or none has the name. */
+function mayKeep(element: Values, { prefix, earlier }: Revision): boolean {
+  const own = String(element.name)
+  const kind = kindOf(element as unknown as Question)
+  return own.startsWith(prefix) || earlier.some(one => one.name === own && kindOf(one) === kind)
+}
+
 /**
- * Replaces names that can't be stored or that an earlier part has, also in conditions. A condition on a name that several
- * questions have refers to the first.
+ * Replaces names that can't be stored, that an earlier part has or that a new version can't have, also in conditions. A
+ * condition on a name that several questions have refers to the first.
  */
-function renameAll(pages: Values[]): Values[] {
+function renameAll(pages: Values[], revision: Revision | undefined): Values[] {
   const all = pages
     .flatMap(page => [page, ...(page.elements as Values[])])
     .map(({ name }) => String(name ?? ''))
@@ -106,9 +121,10 @@ function renameAll(pages: Values[]): Values[] {
     const name = `${prefix}${++number}`
     return reserved.has(name) ? freeName(prefix) : name
   }
-  const rename = (name: unknown, prefix: string) => {
+  const rename = (name: unknown, stem: string, isFree = true) => {
     const own = String(name ?? '')
-    const safe = isName(own) && !used.has(own.toLowerCase()) ? own : freeName(prefix)
+    const keeps = isFree && isName(own) && !used.has(own.toLowerCase())
+    const safe = keeps ? own : freeName(`${revision?.prefix ?? ''}${stem}`)
     used.add(safe.toLowerCase())
     if (!names.has(own)) names.set(own, safe)
     return safe
@@ -123,7 +139,7 @@ function renameAll(pages: Values[]): Values[] {
     visibleIf: condition(page.visibleIf),
     elements: (page.elements as Values[]).map(element => ({
       ...element,
-      name: rename(element.name, 'q'),
+      name: rename(element.name, 'q', !revision || mayKeep(element, revision)),
       visibleIf: condition(element.visibleIf),
     })),
   }))
@@ -143,7 +159,7 @@ export function pagesIn(survey: Json | null): unknown[] | null {
  * Converts the file to an unchecked questionnaire; null if it isn't one. Drops unsupported properties, such as themes. An
  * unsupported question stays, so that the check reports it.
  */
-export function convertSurveyJs(value: unknown): Values | null {
+export function convertSurveyJs(value: unknown, revision?: Revision): Values | null {
   const survey = asObject(value)
   const pages = pagesIn(survey)
   if (!survey || !pages) return null
@@ -153,6 +169,6 @@ export function convertSurveyJs(value: unknown): Values | null {
     return { name, title, description, visibleIf, elements: elementsIn(elements).map(readElement) }
   })
   const used = languagesIn(read, main)
-  const texts = readTexts(renameAll(read), main, used)
+  const texts = readTexts(renameAll(read, revision), main, used)
   return { languages: used.length > 0 ? used : [main], pages: texts }
 }

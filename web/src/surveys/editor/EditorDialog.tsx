@@ -80,6 +80,8 @@ function TestDialog(props: { questionnaire: Questionnaire; onClose: () => void }
 function Tools(props: {
   editor: Editor
   title: string
+  version: number
+  initial: Questionnaire
   /** Null after an import was undone. */
   onImport: (imported: Imported | null) => void
 }) {
@@ -94,6 +96,8 @@ function Tools(props: {
       </Button>
       <FileButtons
         title={props.title}
+        version={props.version}
+        initial={props.initial}
         current={editor.latest}
         onImport={onImport}
         onUndo={before => {
@@ -160,7 +164,7 @@ export function EditorDialog(props: Props) {
       <div inert={props.isSaving} className="grid gap-8 md:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="flex min-w-0 flex-col gap-6">
           {props.note}
-          <Tools editor={editor} title={props.title} onImport={take} />
+          <Tools editor={editor} title={props.title} version={version} initial={initial} onImport={take} />
           {imported && <ImportOutcome imported={imported} onDismiss={() => setImported(null)} />}
           <General editor={editor} />
           <Outline editor={editor} version={version} />

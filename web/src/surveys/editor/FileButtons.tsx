@@ -15,9 +15,13 @@ const texts = messages.files
 
 /** The result of an import. */
 export function ImportOutcome(props: { imported: Imported; onDismiss: () => void }) {
-  const { draft, leftOut, problems } = props.imported
+  const { draft, leftOut, problems, continued } = props.imported
   if (!draft) return null
-  const lines = [...leftOut.map(leftOutText), ...(problems.length > 0 ? [texts.toFix] : [])]
+  const lines = [
+    ...leftOut.map(leftOutText),
+    ...continued.map(({ title, earlier }) => texts.continued(title, earlier)),
+    ...(problems.length > 0 ? [texts.toFix] : []),
+  ]
   return (
     <Message
       live
@@ -43,6 +47,9 @@ export function ImportOutcome(props: { imported: Imported; onDismiss: () => void
 /** Imports and exports SurveyJS files. */
 export function FileButtons(props: {
   title: string
+  version: number
+  /** The questions when the editor was opened. */
+  initial: Questionnaire
   current: () => Questionnaire
   onImport: (imported: Imported) => void
   onUndo: (before: Questionnaire) => void
@@ -51,7 +58,7 @@ export function FileButtons(props: {
   const offerUndo = useUndo()
 
   async function read(file: File) {
-    const imported = await readFile(file)
+    const imported = await readFile(file, props)
     setFailure(imported?.draft ? null : unreadableText(imported))
     if (!imported?.draft) return
     const before = props.current()

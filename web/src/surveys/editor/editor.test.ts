@@ -168,9 +168,11 @@ describe('editing a questionnaire', () => {
   })
 })
 
+const empty = emptyQuestionnaire(['en'])
+
 test('an import says that a file is too large, and which files it reads otherwise', async () => {
   const answerTo = async (content: string) =>
-    unreadableText(await readFile(new File([content], 'sleep.json')))
+    unreadableText(await readFile(new File([content], 'sleep.json'), { version: 1, initial: empty }))
   const elements = Array.from({ length: 100 }, (_, at) => ({
     type: 'text',
     name: `q${at}`,
@@ -178,4 +180,33 @@ test('an import says that a file is too large, and which files it reads otherwis
   }))
   expect(await answerTo(JSON.stringify({ elements }))).toBe('A questionnaire can be at most 200 kB')
   expect(await answerTo('not JSON')).toContain('We found no questions in this file')
+})
+
+test('an import into a new version gives questions new names unless they can continue earlier ones', async () => {
+  const initial = changeElement(threeQuestions(), 'q1', element => ({ ...element, title: { en: 'Well?' } }))
+  const choices = ['yes', 'no']
+  const elements = [
+    { type: 'text', name: 'النوم', title: 'Hours of sleep?' },
+    { type: 'radiogroup', name: 'q1', title: 'Smoker?', choices },
+    { type: 'comment', name: 'q2', title: 'Why?', visibleIf: "{q1} = 'yes'" },
+    { type: 'text', name: 'q9', title: 'Since when?' },
+    { type: 'text', name: 'v2_q1', title: 'Where?', visibleIf: '{q9} notempty' },
+  ]
+  const file = new File([JSON.stringify({ elements })], 'sleep.json')
+  const imported = await readFile(file, { version: 2, initial })
+  expect(names(imported?.draft ?? empty)).toEqual([['v2_q2', 'q1', 'v2_q3', 'v2_q4', 'v2_q1']])
+  expect(imported?.draft?.pages[0]?.elements.map(({ visibleIf }) => visibleIf)).toEqual([
+    undefined,
+    undefined,
+    "{q1} = 'yes'",
+    undefined,
+    '{v2_q4} notempty',
+  ])
+  expect(imported?.continued).toEqual([{ title: 'Smoker?', earlier: 'Well?' }])
+  expect(names((await readFile(file, { version: 1, initial }))?.draft ?? empty)[0]?.slice(1)).toEqual([
+    'q1',
+    'q2',
+    'q9',
+    'v2_q1',
+  ])
 })

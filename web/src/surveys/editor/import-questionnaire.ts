@@ -1,4 +1,5 @@
 import { questionnaireProblemText } from '@bahth/domain/surveys/questionnaire/problems.ts'
+import { questionsOf } from '@bahth/domain/surveys/questionnaire/questions.ts'
 import { toSurveyJs } from '@bahth/domain/surveys/questionnaire/survey-js.ts'
 import {
   type Imported,
@@ -8,14 +9,23 @@ import {
 import type { Questionnaire } from '@bahth/domain/surveys/questionnaire/types.ts'
 import { saveFile } from '../../api/fetch-file.ts'
 import { formatList } from '../../format/text.ts'
+import { prefixOf } from './draft.ts'
 import { messages } from './messages.ts'
 
 const texts = messages.files
 
+interface Edited {
+  /** The version that is being edited. */
+  version: number
+  /** Its questions before the import, including those of the previous version. */
+  initial: Questionnaire
+}
+
 /** Returns null if the file isn't JSON. */
-export async function readFile(file: File): Promise<Imported | null> {
+export async function readFile(file: File, { version, initial }: Edited): Promise<Imported | null> {
+  const revision = version > 1 ? { prefix: prefixOf(version), earlier: questionsOf(initial) } : undefined
   try {
-    return importSurveyJs(JSON.parse(await file.text()))
+    return importSurveyJs(JSON.parse(await file.text()), revision)
   } catch {
     return null
   }

@@ -88,6 +88,8 @@ export const messages = {
     replaced: 'تم استبدال الأسئلة.',
     leftOut: 'لم نستورد ما لا ندعمه:',
     line: text => `– ${text}`,
+    continued: (title, earlier) =>
+      `${quoted(title)}: ستظهر إجاباته في النتائج مع إجابات ${quoted(earlier)}. إذا كان سؤالًا مختلفًا فيُرجى حذفه وإضافته من جديد.`,
     toFix: 'تحتاج بعض الأسئلة إلى تصحيح، وهي معلَّمة أدناه.',
     unknownType: (title, type) => `${quoted(title)}: أسئلة من النوع ${isolateLtr(type)}`,
     unknownIn: (title, properties) => `${quoted(title)}: ${isolate(properties)}`,

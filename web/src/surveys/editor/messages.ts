@@ -82,6 +82,8 @@ export const messages = {
     replaced: 'The questions were replaced.',
     leftOut: 'We left out what we don’t support:',
     line: (text: string) => `– ${text}`,
+    continued: (title: string, earlier: string) =>
+      `“${title}” continues “${earlier}”: results show their answers together. If it’s a different question, please delete it and add it again.`,
     toFix: 'Some questions need a correction; they’re marked below.',
     unknownType: (title: string, type: string) => `“${title}”: questions of the type “${type}”`,
     unknownIn: (title: string, properties: string) => `“${title}”: ${properties}`,
