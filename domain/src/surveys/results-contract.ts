@@ -73,7 +73,7 @@ export const surveyCrosstab = endpoint({
   path: '/surveys/:id/crosstab',
   access: 'creator',
   summary:
-    'Responses by the answers to two questions with choices or scales; a row of a matrix is `NAME.ROW`. Small cells are hidden',
+    'Responses by the answers to two questions with choices or scales; a row of a matrix is `NAME.ROW`. Small cells of anonymous studies are hidden, and all of them below 20 responses',
   shows: ['responses'],
   params: idParams,
   query: z.object({ row: questionName, column: questionName }),

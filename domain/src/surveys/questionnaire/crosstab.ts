@@ -1,4 +1,5 @@
 import { answerValues, valuesOf } from './count-values.ts'
+import { anonymityLimits } from './limits.ts'
 import { suppressTable } from './suppression.ts'
 import type { Answers, AnswerValue, Question } from './types.ts'
 
@@ -28,9 +29,16 @@ function positionsIn(values: readonly string[]) {
   return (answer: AnswerValue | undefined) => asValues(answer).flatMap(value => positions.get(value) ?? [])
 }
 
+const hide = (cells: readonly (readonly number[])[], total: number): (number | null)[][] =>
+  total < anonymityLimits.export ? cells.map(line => line.map(() => null)) : suppressTable(cells)
+
 /**
  * Counts responses by the answers to two questions, batch by batch. Null if one of the questions has no fixed list of
  * answers.
+ *
+ * All counts of an anonymous study with too few responses for exports are hidden. Already two times two counts of at
+ * least five need 20 responses, and together with the results of each question, others would reveal how many skipped a
+ * question or didn't choose an answer.
  */
 export function startCrosstab(
   questions: readonly Question[],
@@ -39,9 +47,11 @@ export function startCrosstab(
   const [down, across] = [axisOf(questions, row), axisOf(questions, column)]
   if (!down || !across) return null
   const cells = down.values.map(() => across.values.map(() => 0))
+  let total = 0
   const [rowsOf, columnsOf] = [positionsIn(down.values), positionsIn(across.values)]
   return {
     add(responses: readonly Answers[]) {
+      total += responses.length
       for (const answers of responses) {
         const columns = columnsOf(across.of(answers))
         for (const r of rowsOf(down.of(answers))) {
@@ -53,7 +63,7 @@ export function startCrosstab(
     table: (isHiding: boolean): { rows: string[]; columns: string[]; cells: (number | null)[][] } => ({
       rows: down.values,
       columns: across.values,
-      cells: isHiding ? suppressTable(cells) : cells,
+      cells: isHiding ? hide(cells, total) : cells,
     }),
   }
 }

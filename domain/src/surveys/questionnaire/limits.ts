@@ -8,6 +8,8 @@ export const questionnaireLimits = {
   columns: 11,
   /** Maximum number of steps of a scale. */
   steps: 11,
+  /** Maximum number of steps of a scale in results, from the lowest to the highest one of all versions. */
+  mergedSteps: 101,
   /** In characters. */
   title: 500,
   description: 1000,

@@ -87,6 +87,8 @@ export const questionnaireMessages = {
   range_reversed: 'يجب أن يكون الحد الأدنى أقل من الحد الأقصى',
   scale_invalid: ({ max }) =>
     `يتكون المقياس من أعداد صحيحة تبدأ من صفر أو أكثر، وله من درجتين إلى ${formatArabic(max)} درجة`,
+  scale_spread: ({ max }) =>
+    `سيكون لهذا المقياس مع إصداراته السابقة أكثر من ${formatArabic(max)} درجة. يُرجى حذف السؤال وإضافته من جديد`,
   condition_unreadable: 'لا يمكننا قراءة هذا الشرط',
   condition_unknown: ({ name }) => `لا يوجد سؤال باسم ${isolateLtr(name)}`,
   condition_later: ({ name }) => `السؤال ${isolateLtr(name)} ليس سؤالًا سابقًا`,

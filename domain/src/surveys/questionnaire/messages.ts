@@ -40,6 +40,8 @@ export const questionnaireMessages = {
   range_reversed: 'The lower limit must be below the upper one',
   scale_invalid: ({ max }: { max: number }) =>
     `A scale has whole numbers and between 2 and ${max} steps, from 0 or more`,
+  scale_spread: ({ max }: { max: number }) =>
+    `Together with its earlier versions, this scale would have more than ${max} steps. Please delete the question and add it again`,
   condition_unreadable: 'We can’t read this condition',
   condition_unknown: ({ name }: { name: string }) => `There’s no question called “${name}”`,
   condition_later: ({ name }: { name: string }) => `“${name}” isn’t an earlier question`,

@@ -2,63 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { textOf } from '../../texts.ts'
 import { checkAnswers } from './answers.ts'
 import { formatCondition, isMet, parseCondition } from './conditions.ts'
-import { startCrosstab } from './crosstab.ts'
 import { questionnaireMessages as arabic } from './messages.ar.ts'
 import { questionnaireMessages as english } from './messages.ts'
 import { parseQuestionnaire } from './parse.ts'
-import { questionsOf } from './questions.ts'
 import { answeredVersion, durationClass, inboxStep } from './response-rules.ts'
-import { countAnswers } from './results.ts'
-import { suppress, suppressTable } from './suppression.ts'
+import { study } from './study.fixture.ts'
 import { convertSurveyJs, toSurveyJs } from './survey-js.ts'
-import type { Question, Questionnaire } from './types.ts'
-import { mergeVersions } from './versions.ts'
+import type { Questionnaire } from './types.ts'
 import { visiblePages } from './visibility.ts'
-
-const item = (value: string) => ({ value, text: { en: value } })
-
-const study: Questionnaire = {
-  languages: ['en'],
-  pages: [
-    {
-      name: 'first',
-      elements: [
-        { type: 'html', name: 'intro', html: { en: 'Two < three\nand more' } },
-        {
-          type: 'checkbox',
-          name: 'drinks',
-          title: { en: 'What do you drink?' },
-          choices: [item('tea'), item('coffee')],
-          showOtherItem: true,
-          maxSelectedChoices: 2,
-        },
-        {
-          type: 'rating',
-          name: 'taste',
-          title: { en: 'Taste' },
-          rateMin: 1,
-          rateMax: 5,
-          visibleIf: "{drinks} contains 'tea'",
-        },
-      ],
-    },
-    {
-      name: 'second',
-      visibleIf: '{taste} >= 4',
-      elements: [
-        {
-          type: 'matrix',
-          name: 'places',
-          title: { en: 'Where?' },
-          isRequired: true,
-          columns: [item('yes'), item('no')],
-          rows: [item('home'), item('campus')],
-        },
-        { type: 'text', inputType: 'date', name: 'since', title: { en: 'Since?' }, min: '2020-01-01' },
-      ],
-    },
-  ],
-}
 
 const codes = (questionnaire: unknown) =>
   parseQuestionnaire(questionnaire).problems.map(({ field, code }) => [field, code])
@@ -207,72 +158,6 @@ describe('answers', () => {
     const given = Object.fromEntries(elements.map(({ name }) => [name, 'x'.repeat(4000)]))
     const { problems } = checkAnswers({ languages: ['en'], pages: [{ name: 'p', elements }] }, given)
     expect(problems).toEqual([{ field: 'answers', code: 'answers_too_large', params: { max: 64 } }])
-  })
-})
-
-describe('results', () => {
-  const tea = (taste: number) => ({ drinks: ['tea'], taste })
-  const responses = [
-    ...Array.from({ length: 12 }, () => tea(5)),
-    ...Array.from({ length: 7 }, () => tea(3)),
-    tea(1),
-  ]
-
-  test('small counts are hidden, and so are those from which they could be computed', () => {
-    expect(suppress([12, 7, 1])).toEqual([12, null, null])
-    expect(suppress([10, 10])).toEqual([10, 10])
-    expect(suppress([20, 0])).toEqual([20, null])
-    expect(
-      suppressTable([
-        [10, 2],
-        [10, 10],
-      ]),
-    ).toEqual([
-      [null, null],
-      [null, null],
-    ])
-    expect(
-      suppressTable([
-        [10, 10],
-        [10, 10],
-      ]),
-    ).toEqual([
-      [10, 10],
-      [10, 10],
-    ])
-  })
-
-  test('a study with names shows all counts, an anonymous one hides small ones', () => {
-    const taste = questionsOf(study)[1] as Question
-    const counted = countAnswers(taste, responses, false)
-    expect(counted.cells.map(({ count }) => count)).toEqual([1, 0, 7, 0, 12])
-    const hidden = countAnswers(taste, responses, true)
-    expect(hidden.cells.map(({ count }) => count)).toEqual([null, null, null, null, 12])
-  })
-
-  test('a choice and a scale can be cross-tabulated, a date cannot', () => {
-    const crosstab = startCrosstab(questionsOf(study), { row: 'drinks', column: 'taste' })
-    crosstab?.add(responses.slice(0, 10))
-    crosstab?.add(responses.slice(10))
-    expect(crosstab?.table(false).cells[0]).toEqual([1, 0, 7, 0, 12])
-    expect(startCrosstab(questionsOf(study), { row: 'since', column: 'taste' })).toBeNull()
-  })
-
-  test('results show the questions and choices of all versions', () => {
-    const next = structuredClone(study)
-    next.pages = [
-      {
-        name: 'p',
-        elements: [
-          { type: 'checkbox', name: 'drinks', title: { en: 'Now?' }, choices: [item('milk'), item('tea')] },
-        ],
-      },
-    ]
-    const merged = mergeVersions([study, next])
-    expect(merged?.pages[0]?.elements[0]).toMatchObject({
-      choices: [{ value: 'milk' }, { value: 'tea' }, { value: 'coffee' }],
-    })
-    expect(merged?.pages[1]?.elements.map(({ name }) => name)).toEqual(['taste', 'places', 'since'])
   })
 })
 

@@ -1,21 +1,32 @@
+import { questionnaireLimits as limits } from './limits.ts'
 import type { QuestionnaireProblem } from './problems.ts'
-import { isQuestion, kindOf, questionsOf } from './questions.ts'
+import { isQuestion, kindOf, otherValue, questionsOf } from './questions.ts'
 import type { Item, Page, PageElement, Question, Questionnaire } from './types.ts'
 
 /** Rules on the versions of a questionnaire, whose answers are shown together. */
 
-/** A question that keeps its name must keep its kind. Otherwise its answers couldn't be counted together. */
-export function changedKinds(
+/**
+ * A question that keeps its name must keep its kind, and a scale similar steps. Otherwise the answers couldn't be counted
+ * together.
+ */
+export function revisionProblems(
   questionnaire: Questionnaire,
   opened: readonly Questionnaire[],
 ): QuestionnaireProblem[] {
-  const kindByName = new Map(opened.flatMap(questionsOf).map(question => [question.name, kindOf(question)]))
+  const earlier = opened.flatMap(questionsOf)
   return questionnaire.pages.flatMap((page, at) =>
     page.elements.flatMap((element, index): QuestionnaireProblem[] => {
-      const kind = kindByName.get(element.name)
-      if (kind === undefined || (isQuestion(element) && kindOf(element) === kind)) return []
-      const field = `pages.${at}.elements.${index}.type`
-      return [{ field, code: 'kind_changed', params: { name: element.name } }]
+      const { name } = element
+      const old = earlier.filter(question => question.name === name)
+      const field = `pages.${at}.elements.${index}`
+      if (!old.every(question => isQuestion(element) && kindOf(element) === kindOf(question)))
+        return [{ field: `${field}.type`, code: 'kind_changed', params: { name } }]
+      if (element.type !== 'rating') return []
+      const merged = old.reduce<Question>(mergeQuestion, element)
+      const max = limits.mergedSteps
+      return merged.type === 'rating' && merged.rateMax - merged.rateMin >= max
+        ? [{ field: `${field}.rateMax`, code: 'scale_spread', params: { max } }]
+        : []
     }),
   )
 }
@@ -43,7 +54,10 @@ function mergeQuestion(question: Question, earlier: Question): Question {
     const hasOther = question.showOtherItem || earlier.showOtherItem
     return {
       ...question,
-      choices: mergeItems(question.choices, earlier.choices),
+      // A choice “other” of one version counts together with the additional choice of another.
+      choices: mergeItems(question.choices, earlier.choices).filter(
+        ({ value }) => !(hasOther && value === otherValue),
+      ),
       ...(hasOther ? { showOtherItem: true } : {}),
     }
   }

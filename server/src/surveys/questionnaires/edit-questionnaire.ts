@@ -6,7 +6,7 @@ import {
   questionnaireProblemText,
 } from '@bahth/domain/surveys/questionnaire/problems.ts'
 import type { Questionnaire } from '@bahth/domain/surveys/questionnaire/types.ts'
-import { changedKinds } from '@bahth/domain/surveys/questionnaire/versions.ts'
+import { revisionProblems } from '@bahth/domain/surveys/questionnaire/versions.ts'
 import type { UnitOfWork } from '../../unit-of-work.ts'
 import type { LockedSurvey } from '../store.ts'
 import { deleteVersions, etagOf, insertVersion, listVersions, updateVersion } from './version-store.ts'
@@ -80,7 +80,7 @@ export async function saveRevision(
   const { definition } = edited
   const versions = await listVersions(unit.tx, survey.id)
   const opened = versions.filter(({ openedAt }) => openedAt !== null)
-  const problems = changedKinds(
+  const problems = revisionProblems(
     definition,
     opened.map(version => version.definition),
   )

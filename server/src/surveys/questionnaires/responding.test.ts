@@ -248,6 +248,26 @@ describe('a new version of a questionnaire', () => {
   })
 })
 
+test('the steps of a scale in all versions are at most 101', async () => {
+  const scale = (rateMin: number) => ({
+    languages: ['en'],
+    pages: [
+      {
+        name: 'p',
+        elements: [
+          { type: 'rating', name: 'stress', title: { en: 'Stress?' }, rateMin, rateMax: rateMin + 5 },
+        ],
+      },
+    ],
+  })
+  const { id } = await native.active({ questionnaire: scale(1) })
+  const save = (rateMin: number) => native.creator.put(`/surveys/${id}`, { questionnaire: scale(rateMin) })
+  expect((await save(96)).status).toBe(200)
+  expect((await save(97)).body.errors).toMatchObject([
+    { field: 'questionnaire.pages.0.elements.0.rateMax', code: 'scale_spread', params: { max: 101 } },
+  ])
+})
+
 describe('questions that were saved on another device after they were opened', () => {
   const withNote = (note: string) => {
     const questions = structuredClone(sleep)

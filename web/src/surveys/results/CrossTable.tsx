@@ -54,6 +54,13 @@ export function CrossTable(props: { surveyId: string; results: Results }) {
   const [row, setRow] = useState('')
   const [column, setColumn] = useState('')
   if (axes.length < 2) return null
+  const { exportsFrom, responses } = props.results
+  if (exportsFrom !== null && responses < exportsFrom)
+    return (
+      <Section title={cross.title} className="mt-8 print:hidden">
+        <p className="text-ink-2 text-sm">{cross.from(exportsFrom)}</p>
+      </Section>
+    )
   const options = axes.map(axis => ({ ...axis, dir: 'auto' as const }))
   return (
     <Section title={cross.title} className={row && column ? 'mt-8' : 'mt-8 print:hidden'}>

@@ -60,6 +60,8 @@ export const messages = {
   cross: {
     title: 'Compare two questions',
     text: 'How many responses combine the answers to two questions.',
+    from: (count: number) =>
+      `You can compare two questions once there are ${formatNumber(count)} responses. With fewer, the table could reveal what single members answered.`,
     rows: 'Rows',
     columns: 'Columns',
     choose: 'Choose a question',

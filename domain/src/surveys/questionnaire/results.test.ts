@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest'
+import { startCrosstab } from './crosstab.ts'
+import { choicesOf, questionsOf } from './questions.ts'
+import { countAnswers } from './results.ts'
+import { item, study } from './study.fixture.ts'
+import { suppress, suppressTable } from './suppression.ts'
+import type { Question } from './types.ts'
+import { mergeVersions } from './versions.ts'
+
+describe('results', () => {
+  const tea = (taste: number) => ({ drinks: ['tea'], taste })
+  const responses = [
+    ...Array.from({ length: 12 }, () => tea(5)),
+    ...Array.from({ length: 7 }, () => tea(3)),
+    tea(1),
+  ]
+
+  test('small counts are hidden, and so are those from which they could be computed', () => {
+    expect(suppress([12, 7, 1])).toEqual([12, null, null])
+    expect(suppress([10, 10])).toEqual([10, 10])
+    expect(suppress([20, 0])).toEqual([20, null])
+    expect(
+      suppressTable([
+        [10, 2],
+        [10, 10],
+      ]),
+    ).toEqual([
+      [null, null],
+      [null, null],
+    ])
+    expect(
+      suppressTable([
+        [10, 10],
+        [10, 10],
+      ]),
+    ).toEqual([
+      [10, 10],
+      [10, 10],
+    ])
+  })
+
+  test('a study with names shows all counts, an anonymous one hides small ones', () => {
+    const taste = questionsOf(study)[1] as Question
+    const counted = countAnswers(taste, responses, false)
+    expect(counted.cells.map(({ count }) => count)).toEqual([1, 0, 7, 0, 12])
+    const hidden = countAnswers(taste, responses, true)
+    expect(hidden.cells.map(({ count }) => count)).toEqual([null, null, null, null, 12])
+  })
+
+  test('a choice and a scale can be cross-tabulated, a date cannot', () => {
+    const crosstab = startCrosstab(questionsOf(study), { row: 'drinks', column: 'taste' })
+    crosstab?.add(responses.slice(0, 10))
+    crosstab?.add(responses.slice(10))
+    expect(crosstab?.table(false).cells[0]).toEqual([1, 0, 7, 0, 12])
+    expect(startCrosstab(questionsOf(study), { row: 'since', column: 'taste' })).toBeNull()
+  })
+
+  test('the table of two questions of an anonymous study is hidden below 20 responses', () => {
+    const questions = questionsOf({
+      pages: [
+        {
+          name: 'p',
+          elements: [
+            { type: 'radiogroup', name: 'a', title: { en: 'A' }, choices: [item('x'), item('y')] },
+            { type: 'checkbox', name: 'b', title: { en: 'B' }, choices: [item('x'), item('y')] },
+          ],
+        },
+      ],
+    })
+    const crosstab = startCrosstab(questions, { row: 'a', column: 'b' })
+    const add = (count: number, a: string, b: string[]) =>
+      crosstab?.add(Array.from({ length: count }, () => ({ a, b })))
+    add(9, 'x', ['x', 'y'])
+    add(3, 'x', ['y'])
+    add(5, 'y', ['x', 'y'])
+    add(2, 'y', ['y'])
+    // With the 12 responses of the first question, [9, 12] would show that three didn't choose an answer of the second.
+    expect(crosstab?.table(true).cells).toEqual([
+      [null, null],
+      [null, null],
+    ])
+    expect(crosstab?.table(false).cells[0]).toEqual([9, 12])
+    add(1, 'y', ['y'])
+    expect(crosstab?.table(true).cells[0]).toEqual([9, 12])
+  })
+
+  test('results show the questions and choices of all versions', () => {
+    const next = structuredClone(study)
+    next.pages = [
+      {
+        name: 'p',
+        elements: [
+          { type: 'checkbox', name: 'drinks', title: { en: 'Now?' }, choices: [item('milk'), item('tea')] },
+        ],
+      },
+    ]
+    const merged = mergeVersions([study, next])
+    expect(merged?.pages[0]?.elements[0]).toMatchObject({
+      choices: [{ value: 'milk' }, { value: 'tea' }, { value: 'coffee' }],
+    })
+    expect(merged?.pages[1]?.elements.map(({ name }) => name)).toEqual(['taste', 'places', 'since'])
+    const [drinks] = merged ? questionsOf(merged) : []
+    const plain = structuredClone(next)
+    Object.assign(plain.pages[0]?.elements[0] ?? {}, { choices: [item('milk'), item('other')] })
+    for (const versions of [
+      [study, plain],
+      [plain, study],
+    ]) {
+      const [both] = questionsOf(mergeVersions(versions) ?? study)
+      const values = both && choicesOf(both)?.map(({ value }) => value)
+      expect(values?.toSorted()).toEqual(['coffee', 'milk', 'other', 'tea'])
+    }
+    expect(drinks).toMatchObject({ showOtherItem: true })
+  })
+})
