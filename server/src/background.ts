@@ -50,9 +50,8 @@ const handlersOf = (services: Services, sheets: Sheets): JobHandlers => ({
 })
 
 /**
- * Tasks that find due rows and return how many. They are not jobs, because the due time is a column that members see
- * and that changes with the row, and because one run can serve many rows: one read of a sheet verifies all its
- * attempts.
+ * Tasks that find due rows and return how many. They are not jobs, because the due time is a column that changes with
+ * the row, and because one run can serve many rows: one read of a sheet verifies all its attempts.
  */
 const dueTasks = (services: Services, verification: Verification) => [
   { name: 'verify attempts', every: seconds(1), run: () => verification.begin() },

@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises'
+
 /** Limits how many tasks run at once; the others wait in the order of their calls. */
 export function semaphore(max: number): <T>(task: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = []
@@ -51,4 +53,21 @@ export function withTimeout<T>(task: Promise<T>, timeoutMs: number): Promise<T> 
   const { promise: timeout, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(new TimeoutError(`no result after ${timeoutMs} ms`)), timeoutMs)
   return Promise.race([task, timeout]).finally(() => clearTimeout(timer))
+}
+
+/** Milliseconds. No request may hold the event loop for more than 50. */
+const maxBlocking = 10
+
+/**
+ * Returns a function that a loop over many rows awaits in each round. It yields to the event loop, so that other
+ * requests run, once the loop has taken `maxBlocking`.
+ */
+export function periodicYield(): () => Promise<void> | undefined {
+  let began = performance.now()
+  return () =>
+    performance.now() - began < maxBlocking
+      ? undefined
+      : setImmediate().then(() => {
+          began = performance.now()
+        })
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, idParams, instant, listOf, pageQuery, searchText } from '../fields.ts'
-import { signupStatuses, wireStatuses } from './rules.ts'
+import { maxLength, signupStatuses, wireStatuses } from './rules.ts'
 import { formNames, NewSession, SessionChanges } from './session-fields.ts'
 
 /**
@@ -53,7 +53,7 @@ export const Session = z.object({
 
 const listQuery = pageQuery.extend({
   q: searchText,
-  category: z.string().trim().max(40).optional(),
+  category: z.string().trim().max(maxLength.category).optional(),
   when: z.enum(['upcoming', 'past', '']).optional(),
 })
 

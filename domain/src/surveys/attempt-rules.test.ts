@@ -5,7 +5,7 @@ import {
   attemptDecisionRefusal,
   attemptStatuses,
   causes,
-  isOpen,
+  isOpenStatus,
   nextCheckTime,
 } from './attempt-rules.ts'
 import { causeTexts as arabic } from './cause-texts.ar.ts'
@@ -228,7 +228,7 @@ describe('decisions and appeals', () => {
   )
 
   test('only pending and not_found attempts are open', () => {
-    expect(attemptStatuses.filter(isOpen)).toEqual(['pending', 'not_found'])
+    expect(attemptStatuses.filter(isOpenStatus)).toEqual(['pending', 'not_found'])
   })
 })
 

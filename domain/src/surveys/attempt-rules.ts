@@ -8,7 +8,7 @@ export const attemptStatuses = ['pending', 'verified', 'not_found', 'rejected', 
 export type AttemptStatus = (typeof attemptStatuses)[number]
 
 /** Whether its sheet is still checked. */
-export const isOpen = (status: AttemptStatus): boolean => status === 'pending' || status === 'not_found'
+export const isOpenStatus = (status: AttemptStatus): boolean => status === 'pending' || status === 'not_found'
 
 /** How an attempt was matched. `creator`: accepted by the creator or an administrator. `answers`: answered on Bahth. */
 export const foundByKinds = ['code', 'studentId', 'email', 'creator', 'answers'] as const
@@ -62,7 +62,7 @@ export type DecidedStatus = (typeof decidedStatuses)[number]
 /** In characters, of the text of an appeal. */
 export const maxAppealLength = 1000
 
-/** Whether an appeal was made that no decision has answered. */
+/** Whether an appeal was made that no decision has answered. A check may have settled it by verifying the attempt. */
 export const isAppealUnanswered = (attempt: {
   appealedAt: Date | null
   appealAnsweredAt: Date | null

@@ -34,7 +34,7 @@ const wholeNumber = ({ min, max, fallback }: { min: number; max: number; fallbac
     .pipe(z.number({ error }).int({ error }).min(min, { error }).max(max, { error }))
 }
 
-/** An instant, or a day. A day means its end in Cairo. */
+/** An instant, or a day, which means its end in Cairo; null for none. */
 const dueDate = z
   .union([z.iso.datetime({ offset: true }), z.iso.date()], { error: fieldText('date_expected') })
   .transform(text => (text.length === 10 ? endOfCairoDay(text) : new Date(text)))

@@ -14,7 +14,7 @@ interface Asked {
 const languagesOf = (language: GroupLanguage): readonly Language[] =>
   language === 'both' ? ['ar', 'en'] : [language]
 
-/** Links contain no language, so that each reader gets their own. */
+/** Collects what was asked for and composes the text. Links contain no language, so that each reader gets their own. */
 export async function writeGroupText(
   { db, clock, settings }: Pick<Services, 'db' | 'clock' | 'settings'>,
   { language, about }: Asked,

@@ -8,7 +8,7 @@ import type { Db, Tx } from '../db/open.ts'
 /** Literals, so that a prepared statement can use the partial indexes of open attempts. */
 export const isOpenAttempt = sql<boolean>`attempt.status in ('pending', 'not_found')`
 
-/** A later check may verify an attempt and so settle its appeal, although nobody answered it. */
+/** An appeal that waits for a decision: unanswered (`isAppealUnanswered`), and not settled by a check that verified it. */
 export const isWaitingAppeal = sql<boolean>`(attempt.appealed_at is not null and attempt.appeal_answered_at is null
   and attempt.status <> 'verified')`
 

@@ -15,6 +15,7 @@ import type { Services } from '../services.ts'
 import type { UnitOfWork } from '../unit-of-work.ts'
 import { countHeld, lockAttempt, writeDecision } from './attempt-store.ts'
 import { changeResponseCount } from './change-response-count.ts'
+import { publishAttempts } from './publish-survey.ts'
 import type { AttemptIds } from './read-survey.ts'
 import { type LockedSurvey, lockSurvey } from './store.ts'
 
@@ -57,8 +58,7 @@ export async function decideAttempt(
         { changes: [{ field: 'participation', from: attempt.status, to }] },
       )
     await notify(unit, [memberId], noticeOf(survey, to, attempt.status === 'verified', note))
-    unit.publish('attempts', survey.id, `user:${memberId}`)
-    if (survey.creatorId) unit.publish('attempts', survey.id, `user:${survey.creatorId}`)
+    publishAttempts(unit, survey, [memberId])
     await countDecision(unit, settings, survey, { memberId, from: attempt.status, to })
   })
 }

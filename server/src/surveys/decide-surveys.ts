@@ -106,7 +106,7 @@ async function decideRevision(
   await announce(unit, 'version', survey, decision)
 }
 
-/** Other members see nothing new after a rejection. */
+/** Tells the creator and administrators; after an approval everyone, because others see nothing new after a rejection. */
 async function announce(
   unit: UnitOfWork,
   decided: 'survey' | 'version',

@@ -1,5 +1,5 @@
 import { deletedName } from '@bahth/domain/records/activity.ts'
-import { isOpen } from '@bahth/domain/surveys/attempt-rules.ts'
+import { isOpenStatus } from '@bahth/domain/surveys/attempt-rules.ts'
 import { isDue } from '@bahth/domain/surveys/rules.ts'
 import type { Services } from '../services.ts'
 import type { UnitOfWork } from '../unit-of-work.ts'
@@ -37,7 +37,7 @@ export async function withdrawFromSurveys(unit: UnitOfWork, memberId: string): P
     if (creatorId) unit.publish('responses', surveyId, `user:${creatorId}`)
   // The answers of a closed survey wait in the inbox until no attempt is open.
   for (const { surveyId, status, isNative } of deleted)
-    if (isNative && isOpen(status)) await unit.enqueue('move-responses', { surveyId }, surveyId)
+    if (isNative && isOpenStatus(status)) await unit.enqueue('move-responses', { surveyId }, surveyId)
 }
 
 /**

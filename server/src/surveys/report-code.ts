@@ -1,6 +1,6 @@
 import { minutes } from '@bahth/domain/durations.ts'
 import { Refused, refuse } from '@bahth/domain/refusals.ts'
-import { isOpen } from '@bahth/domain/surveys/attempt-rules.ts'
+import { isOpenStatus } from '@bahth/domain/surveys/attempt-rules.ts'
 import { maxHookCalls } from '@bahth/domain/surveys/hook-rules.ts'
 import { countUse, type Limit, withinLimit } from '../limits/rate-limits.ts'
 import { hashSecret } from '../secrets.ts'
@@ -60,7 +60,7 @@ async function verifyByCode(
   const attempt = await markReported(unit.tx, survey.id, code, unit.now)
   if (!attempt) return 'unknown_code'
   if (attempt.status === 'verified') return null
-  if (!isOpen(attempt.status) || survey.status !== 'approved') return 'not_open'
+  if (!isOpenStatus(attempt.status) || survey.status !== 'approved') return 'not_open'
   await resolveOpen(unit, services, survey, {
     source: 'form',
     failure: null,

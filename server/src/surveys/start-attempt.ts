@@ -10,6 +10,7 @@ import type { Services } from '../services.ts'
 import type { UnitOfWork } from '../unit-of-work.ts'
 import { countHeld } from './attempt-store.ts'
 import { newCode } from './participation-code.ts'
+import { publishAttempts } from './publish-survey.ts'
 import {
   findForStart,
   insertAttempt,
@@ -78,8 +79,7 @@ async function start(
   refuseUntakeable({ ...survey, held }, viewer, unit.now)
   const own = await insertAttempt(unit.tx, newAttempt(survey, minuteMs, viewer, unit.now))
   if (!own) return null
-  unit.publish('attempts', survey.id, `user:${viewer.memberId}`)
-  if (survey.creatorId) unit.publish('attempts', survey.id, `user:${survey.creatorId}`)
+  publishAttempts(unit, survey, [viewer.memberId])
   return { survey, own }
 }
 

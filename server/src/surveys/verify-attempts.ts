@@ -10,6 +10,7 @@ import { notifyResolved } from './attempt-notices.ts'
 import { claimDue, findOpenOf, type LockedAttempt, lockOpenAttempts, writeResolved } from './attempt-store.ts'
 import { completeSurvey, setResponseCount } from './complete-survey.ts'
 import { findResponses } from './find-responses.ts'
+import { publishAttempts } from './publish-survey.ts'
 import type { ReadSheet } from './read-sheets.ts'
 import { type LockedSurvey, lockSurvey } from './store.ts'
 
@@ -144,7 +145,10 @@ function publish(
 ): void {
   if (resolved.length === 0) return
   const touched = new Set(resolved.map(({ id }) => id))
-  for (const { id, memberId } of open)
-    if (touched.has(id)) unit.publish('attempts', survey.id, `user:${memberId}`)
-  if (survey.creatorId) unit.publish('attempts', survey.id, `user:${survey.creatorId}`)
+  const changed = open.filter(({ id }) => touched.has(id))
+  publishAttempts(
+    unit,
+    survey,
+    changed.map(({ memberId }) => memberId),
+  )
 }

@@ -1,4 +1,5 @@
 import { shownName } from '@bahth/domain/records/labels.ts'
+import { isOpenStatus } from '@bahth/domain/surveys/attempt-rules.ts'
 import { serverNow } from '../api/server-clock.ts'
 import { useMe } from '../api/use-login.ts'
 import { formatDay } from '../format/dates.ts'
@@ -51,7 +52,7 @@ function Actions(props: { survey: Survey }) {
   const open = () => setQuery({ survey: survey.id })
   const state = () => {
     if (survey.myStatus === 'verified') return <TakenBadge />
-    if (survey.myStatus === 'pending' || survey.myStatus === 'not_found')
+    if (survey.myStatus && isOpenStatus(survey.myStatus))
       return (
         <Button dense aria-label={messages.of(messages.goOn, survey.title)} onClick={open}>
           {messages.goOn}

@@ -1,4 +1,4 @@
-import { type SheetFailure, sheetFailureOf } from '@bahth/domain/surveys/attempt-rules.ts'
+import { isOpenStatus, type SheetFailure, sheetFailureOf } from '@bahth/domain/surveys/attempt-rules.ts'
 import {
   checkDelay,
   creatorActions,
@@ -66,8 +66,7 @@ export const mayTake = (survey: Survey, memberId: string | undefined): boolean =
   (survey.myStatus === null || survey.myStatus === 'expired')
 
 /** Whether the attempt still waits for its response: in the sheet, from a connected form, or on Bahth. */
-export const isOpen = (attempt: Pick<Attempt, 'status'>): boolean =>
-  attempt.status === 'pending' || attempt.status === 'not_found'
+export const isOpen = (attempt: Pick<Attempt, 'status'>): boolean => isOpenStatus(attempt.status)
 
 /** Whether the attempt is at questions on Bahth and its answers haven't been sent yet. */
 export const isUnsent = (attempt: Pick<Attempt, 'status' | 'isNative'>): boolean =>

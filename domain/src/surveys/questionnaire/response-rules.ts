@@ -1,5 +1,5 @@
 import type { RefusalCode } from '../../refusal-reasons.ts'
-import { type AttemptStatus, isOpen } from '../attempt-rules.ts'
+import { type AttemptStatus, isOpenStatus } from '../attempt-rules.ts'
 import { isFull, type TakeableSurvey, takeRefusal, wasActivated } from '../rules.ts'
 import type { OpenAttempt, Resolved } from '../verification-rules.ts'
 import { anonymityLimits } from './limits.ts'
@@ -15,7 +15,7 @@ export interface OwnSlot {
 
 /** Whether the member still holds a slot, regardless of changes to the survey. */
 export const holdsSlot = (own: OwnSlot | null, now: Date): boolean =>
-  own !== null && isOpen(own.status) && own.heldUntil > now
+  own !== null && isOpenStatus(own.status) && own.heldUntil > now
 
 /** Whether a member may send answers now. A member who holds a slot may do so even after the survey was closed. */
 export function sendRefusal(
@@ -23,7 +23,7 @@ export function sendRefusal(
   own: OwnSlot | null,
   { memberId, now }: { memberId: string; now: Date },
 ): RefusalCode | null {
-  if (own && !isOpen(own.status) && own.status !== 'expired') return 'already_answered'
+  if (own && !isOpenStatus(own.status) && own.status !== 'expired') return 'already_answered'
   if (!holdsSlot(own, now)) return takeRefusal(survey, memberId, now)
   if (!wasActivated(survey.status)) return 'survey_closed'
   return isFull({ ...survey, held: 0 }) ? 'survey_full' : null

@@ -4,9 +4,9 @@ import {
   type RegistrarResult,
 } from '@bahth/domain/accounts/registrar-rules.ts'
 import { fullName } from '@bahth/domain/full-name.ts'
+import { periodicYield } from '../../concurrency.ts'
 import type { Db, Tx } from '../../db/open.ts'
 import type { Services } from '../../services.ts'
-import { periodicYield } from './event-loop.ts'
 import { identifierHashes, keyCheck, nameHashes, openEntry } from './sealed-entry.ts'
 import { findList, findPending, findPendingAfter, findRows, type PendingCheck } from './store.ts'
 

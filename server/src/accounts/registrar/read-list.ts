@@ -9,9 +9,9 @@ import {
 } from '@bahth/domain/accounts/registrar-columns.ts'
 import { normalStudentId, type RegistrarEntry } from '@bahth/domain/accounts/registrar-rules.ts'
 import { refuseField } from '@bahth/domain/refusals.ts'
+import { periodicYield } from '../../concurrency.ts'
 import { commonestSeparator, readCsvRows, TooManyCells } from '../../read-csv.ts'
 import { decodeList, refuseList } from './decode-list.ts'
-import { periodicYield } from './event-loop.ts'
 
 /** Reads a registrar's list from a file of unknown encoding and layout. */
 

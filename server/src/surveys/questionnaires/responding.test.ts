@@ -294,7 +294,7 @@ describe('questions that were saved on another device after they were opened', (
     },
   )
 
-  test('links don’t replace them either', async () => {
+  test('links don’t replace the questions of a survey on Bahth', async () => {
     const { id } = await native.draft()
     const { etag: questionnaireEtag } = (await native.creator.get(`/surveys/${id}/questionnaire`)).body
     await native.creator.put(`/surveys/${id}`, { questionnaire: withNote('Phone') })

@@ -20,6 +20,7 @@ import { countHeld, hasOpenAttempts } from '../attempt-store.ts'
 import { changeResponseCount } from '../change-response-count.ts'
 import { findVersions } from '../consent/store.ts'
 import { newCode } from '../participation-code.ts'
+import { publishAttempts } from '../publish-survey.ts'
 import { findSurveyFacts, type LockedSurvey, lockSurvey } from '../store.ts'
 import { refuseProblems } from './edit-questionnaire.ts'
 import { countWaiting, insertInbox } from './inbox-store.ts'
@@ -113,8 +114,7 @@ async function storeResponse(
   await writeAnswers(unit, survey, { viewer, key, checked })
   await creditForms(unit, [viewer.memberId], services.settings.thresholds)
   await changeResponseCount(unit, services, survey, 1)
-  unit.publish('attempts', surveyId, `user:${viewer.memberId}`)
-  if (survey.creatorId) unit.publish('attempts', surveyId, `user:${survey.creatorId}`)
+  publishAttempts(unit, survey, [viewer.memberId])
   if (!survey.isIdentified) await enqueueMove(unit, survey, checked.version)
 }
 

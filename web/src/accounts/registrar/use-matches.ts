@@ -1,3 +1,4 @@
+import { maxApprovedAtOnce } from '@bahth/domain/accounts/registrar-rules.ts'
 import { useState } from 'react'
 import { failureText } from '../../api/failure-text.ts'
 import { useApiQuery } from '../../api/query.ts'
@@ -6,9 +7,6 @@ import { useApiMutation } from '../../api/use-api-mutation.ts'
 import type { Check } from '../identity/check-view.ts'
 import { forgetIdImage } from '../identity/use-id-image.ts'
 import { messages } from './messages.ts'
-
-/** The maximum number of requests approved together. */
-const batchSize = 20
 
 /** The result for a request: approved, or the reason why not. `isDecided` if nothing is left to decide. */
 export type Result =
@@ -27,7 +25,7 @@ export function useMatches() {
   const [cleared, setCleared] = useState<ReadonlySet<string>>(new Set())
   const [results, setResults] = useState<ReadonlyMap<string, Result>>(new Map())
   const waiting = (query.data?.items ?? []).filter(({ id }) => !handled.has(id))
-  if (batch === null && waiting.length > 0) setBatch(waiting.slice(0, batchSize))
+  if (batch === null && waiting.length > 0) setBatch(waiting.slice(0, maxApprovedAtOnce))
   const shown = batch ?? []
 
   const { run, isPending, failure } = useApiMutation('identity.approveIntake', {
