@@ -2,7 +2,29 @@ import type { Page } from '@playwright/test'
 import { type Newcomer, newcomer } from '../setup/people.ts'
 import { cardPhoto } from '../setup/photos.ts'
 import { expect, test } from '../setup/test.ts'
+import { simulateUpdate } from '../setup/update.ts'
 import { choosePhoto, create, field, fillSignUp, photoBox, signUp, startAgain } from './forms.ts'
+
+/** The file that a visitor's page loads with its first call. */
+const endpointFile = /\/assets\/\S*member-endpoints/
+
+/** The steps in which code that sending needs can't be loaded. */
+async function failToLoad(page: Page): Promise<void> {
+  await test.step('after an update the form says that the page must be reloaded', async () => {
+    await choosePhoto(page)
+    const endUpdate = await simulateUpdate(page, endpointFile)
+    await create(page).click()
+    await expect(page.getByRole('alert')).toHaveText('Bahth was updated. Please reload this page.')
+    endUpdate()
+  })
+
+  await test.step('code that could not be loaded is loaded when the form is sent again', async () => {
+    await page.route(endpointFile, route => route.abort())
+    await create(page).click()
+    await expect(page.getByRole('alert')).toContainText('You lost your connection.')
+    await page.unroute(endpointFile)
+  })
+}
 
 /** The steps without an account: the server refuses the photo and the details or fails, and the upload is cancelled. */
 async function failToSignUp(page: Page, person: Newcomer): Promise<void> {
@@ -85,6 +107,7 @@ test('a refused, failed, cancelled or interrupted sign-up keeps the entries, and
   await page.clock.install()
   await page.goto('/signup')
   await fillSignUp(page, first)
+  await failToLoad(page)
   await failToSignUp(page, first)
 
   for (const { when, path, person, next } of [

@@ -4,6 +4,8 @@ import { createRoot } from 'react-dom/client'
 import { startPushRenewal } from './accounts/profile/push-renewal.ts'
 import { announceApproval, announceLogin } from './accounts/sign-up/announce-approval.ts'
 import { isConnectionLost, onConnectionChange, watchConnection } from './api/connection.ts'
+import { lazyModule } from './api/lazy-module.ts'
+import { loadPart } from './api/load-part.ts'
 import { loginState, onLoginChange, refreshUser, startLogin, takeOverLogin } from './api/login.ts'
 import { App } from './shell/App.tsx'
 import { keepFocus } from './shell/keep-focus.ts'
@@ -14,6 +16,7 @@ import { startOffline } from './shell/offline.ts'
 import { prefetch } from './shell/pages.tsx'
 import { startScrollMemory } from './shell/scroll.ts'
 import { isOfflineCopy } from './shell/served.ts'
+import { loadToastsWith } from './ui/toast.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no root.')
@@ -21,16 +24,19 @@ if (!root) throw new Error('The page has no root.')
 // The content security policy forbids code generated from text. Zod, which is loaded later, must not try to generate it.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
+const toasts = lazyModule(() => loadPart(() => import('./ui/Toasts.tsx')))
+loadToastsWith(toasts.load)
+
 let live: Promise<void> | null = null
 
 /** Loads the code that only members need, after log-in. Visitors and the log-in screen do not need it. */
 function goLive(): void {
   if (live || loginState().phase !== 'signedIn') return
-  live = import('./api/live.ts').then(
+  live = loadPart(() => import('./api/live.ts')).then(
     module => {
       module.startLive()
       // Loaded before it is needed, because a toast may say that the connection is lost.
-      import('./ui/Toasts.tsx').catch(() => {})
+      void toasts.load()
     },
     () => {
       live = null
@@ -55,6 +61,7 @@ startOffline()
 onMove(change => change === 'page' && void refreshUser())
 onConnectionChange(() => {
   if (isConnectionLost()) return
+  goLive()
   void refreshUser()
   // A new tab may have been unable to check its login.
   void takeOverLogin()

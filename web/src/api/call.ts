@@ -4,6 +4,8 @@ import { ApiError } from './api-error.ts'
 import { noteNoResponse, noteResponse } from './connection.ts'
 import type { EndpointName, InputOf, ResponseOf } from './endpoints.ts'
 import { type HttpRequest, type HttpResponse, parseBody } from './http.ts'
+import { lazyModule } from './lazy-module.ts'
+import { loadPart, wasUpdated } from './load-part.ts'
 import { noteWrite, pageId } from './own-writes.ts'
 import { noteServerDate } from './server-clock.ts'
 import { timeLimit } from './time-limit.ts'
@@ -93,21 +95,26 @@ export const endpointRows: Record<string, EndpointRow> = { ...table }
 
 /** The rows that the log-in screen does not need are loaded when one of them is called for the first time. */
 export async function loadRow(name: EndpointName): Promise<EndpointRow> {
-  const members = await loadMemberEndpoints().catch(() => {
-    throw unanswered(name)
-  })
+  const members = await neededFor(name, loadMemberEndpoints())
   return members.table[name] ?? ['GET', '/']
 }
 
 /** Empty until the members' endpoints are loaded: before that, no page shows data of these topics. */
 export let endpointTopics: typeof import('virtual:member-endpoints')['topics'] = {}
 
-export async function loadMemberEndpoints() {
-  const members = await import('virtual:member-endpoints')
+export const { load: loadMemberEndpoints } = lazyModule(async () => {
+  const members = await loadPart(() => import('virtual:member-endpoints'))
   Object.assign(endpointRows, members.table)
   endpointTopics = members.topics
   return members
-}
+})
+
+/** Returns the code that a call needs. Rejects with ApiError if it can't be loaded. */
+const neededFor = <T>(endpoint: string, code: Promise<T>): Promise<T> =>
+  code.catch(async () => {
+    if (await wasUpdated()) throw new ApiError({ status: 410, endpoint, details: { code: 'updated' } })
+    throw unanswered(endpoint)
+  })
 
 async function send<N extends EndpointName>(
   name: N,
@@ -183,9 +190,10 @@ async function uploadReply(
   name: string,
   onProgress: (share: number) => void,
 ): Promise<HttpResponse> {
-  const { upload } = await import('./upload.ts').catch(() => {
-    throw unanswered(name)
-  })
+  const { upload } = await neededFor(
+    name,
+    loadPart(() => import('./upload.ts')),
+  )
   request.signal?.throwIfAborted()
   return upload(request, onProgress, () => unanswered(name))
 }

@@ -6,6 +6,7 @@ import { messages } from './messages.ts'
 export function reasonOf(error: unknown): string | null {
   if (!(error instanceof ApiError)) return null
   if (error.isOffline) return messages.noConnection
+  if (error.code === 'updated') return messages.updated
   if (error.status === 429 && error.retryAfter) {
     const at = formatTimeHere(Date.now() + error.retryAfter * 1000)
     return messages.tooMany(at, Math.max(1, Math.ceil(error.retryAfter / 60)))

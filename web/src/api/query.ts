@@ -11,6 +11,7 @@ import { call } from './call.ts'
 import { isConnectionLost } from './connection.ts'
 import type { EndpointName, InputOf, ResponseOf } from './endpoints.ts'
 import { keepErrors } from './kept-errors.ts'
+import { onMemberGone } from './login.ts'
 import { refetcher } from './refetch.ts'
 import { readsChangedBy } from './topics.ts'
 
@@ -41,6 +42,7 @@ export const queryClient = new QueryClient({
 // Starts listening to the window's focus and to the network. `QueryClientProvider`, which we don't use, would call it.
 queryClient.mount()
 keepErrors(queryClient)
+onMemberGone(() => queryClient.clear())
 
 export const keyOf = <N extends EndpointName>(name: N, input?: InputOf<N>) =>
   input === undefined ? ([name] as const) : ([name, input] as const)

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { isConnectionLost, onConnectionChange } from '../api/connection.ts'
+import { isServerThere, LoadTimeout, wasUpdated } from '../api/load-part.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
-import { isServerThere, LoadTimeout, wasUpdated } from './load-part.ts'
 import { messages } from './messages.ts'
 import type { PageEntry } from './page-entry.ts'
 

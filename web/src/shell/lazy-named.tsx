@@ -1,7 +1,7 @@
 import { Component, type ComponentType, type ReactNode, Suspense, use, useState } from 'react'
+import { lazyModule } from '../api/lazy-module.ts'
+import { LoadTimeout, loadPart, wasUpdated } from '../api/load-part.ts'
 import { focusAgain, focusOrigin } from '../ui/last-pressed.ts'
-import { lazyModule } from './lazy-module.ts'
-import { LoadTimeout, loadPart, wasUpdated } from './load-part.ts'
 import { PartFailure } from './PartFailure.tsx'
 
 /** Closes a dialog that failed to load; each of our dialogs has it. */

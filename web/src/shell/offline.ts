@@ -1,8 +1,8 @@
+import { wasUpdated } from '../api/load-part.ts'
 import { loginState, onLoginChange } from '../api/login.ts'
 import { associationVersion } from '../format/association.ts'
 import { pageLanguage } from '../format/language.ts'
 import { createStore, useStore } from '../ui/create-store.ts'
-import { wasUpdated } from './load-part.ts'
 import { onMove } from './navigation.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import { type LazyModule, lazyModule } from './lazy-module.ts'
-import { loadPart } from './load-part.ts'
+import { type LazyModule, lazyModule } from '../api/lazy-module.ts'
+import { loadPart } from '../api/load-part.ts'
 
 /** The layout of a page's placeholder while it loads. */
 export type PageShape = 'figures' | 'tiles' | 'cards' | 'text' | 'landing' | 'form'

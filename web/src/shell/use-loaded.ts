@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useConnection } from '../api/connection.ts'
-import { loadPart } from './load-part.ts'
+import { loadPart } from '../api/load-part.ts'
 
 /**
  * Loads a part of the shell on demand. Returns null until it is loaded, and after a failure, for which it calls `onFailed`.

@@ -1,9 +1,15 @@
 import { messages } from './messages.ts'
 import type { ToastText } from './toast-text.ts'
 
-/* Loaded after log-in: visitors see hardly any toasts. */
+let load = () => import('./Toasts.tsx')
+
+/** Replaces the way that the code of the toasts is loaded. Visitors see hardly any toasts, so it is loaded after log-in. */
+export const loadToastsWith = (loader: typeof load): void => {
+  load = loader
+}
+
 async function show(message: ToastText): Promise<() => void> {
-  const { showToast } = await import('./Toasts.tsx')
+  const { showToast } = await load()
   return showToast(message)
 }
 

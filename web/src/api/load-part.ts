@@ -1,7 +1,7 @@
-import { noteNoResponse } from '../api/connection.ts'
-import { timeLimit } from '../api/time-limit.ts'
-import { wait } from '../api/wait.ts'
 import { pageLanguage } from '../format/language.ts'
+import { noteNoResponse } from './connection.ts'
+import { timeLimit } from './time-limit.ts'
+import { wait } from './wait.ts'
 
 /** Loads code on demand and repeats failed attempts. */
 
