@@ -121,14 +121,20 @@ const arrivalMs = 5000
 /** The first stream also returns the changes since the page was opened: the page's first fetches may have missed them. */
 const addressOfFirst = (): string => `/api/events?since=${Math.ceil(performance.now()) + arrivalMs}`
 
+/** A stream that was open for this time (ms) worked: its end is the first failure, not one more after the earlier ones. */
+const workedMs = 10_000
+
 /** Keeps a stream open while a member is signed in. After an interruption, all shown queries are refetched once. */
 async function keepListening(signal: AbortSignal): Promise<void> {
   let wasOpen = false
+  let openedAt = Infinity
   const onOpen = () => {
+    openedAt = performance.now()
     if (wasOpen) handleInAllTabs({ topic: 'everything', id: '' })
     wasOpen = true
   }
   for (let failures = 0; !signal.aborted; ) {
+    openedAt = Infinity
     try {
       await connected(signal)
       const token = await accessToken()
@@ -137,7 +143,8 @@ async function keepListening(signal: AbortSignal): Promise<void> {
       await listen(wasOpen ? '/api/events' : addressOfFirst(), token, signal, onOpen)
       failures = 0
     } catch {
-      failures = Math.min(failures + 1, 6)
+      const worked = performance.now() - openedAt >= workedMs
+      failures = worked ? 1 : Math.min(failures + 1, 6)
     }
     // When a server restarts, all streams end at the same time; the random pause spreads their new connections.
     await wait((failures === 0 ? 50 : 500 * 2 ** failures) * (0.5 + Math.random()), signal)
