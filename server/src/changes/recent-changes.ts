@@ -1,7 +1,8 @@
 import { seconds } from '@bahth/domain/durations.ts'
+import type { ShownTopic } from '@bahth/domain/topics.ts'
 import type { BusMessage } from './bus.ts'
 
-export type Change = Extract<BusMessage, { kind: 'change' }>
+export type Change = Omit<Extract<BusMessage, { kind: 'change' }>, 'kind' | 'topic'> & { topic: ShownTopic }
 
 /** A page that takes longer than this to load gets a message to refetch everything. */
 const keptMs = seconds(60)

@@ -227,7 +227,7 @@ describe('streams of one process', () => {
       bus.publish([{ kind: 'change', topic, id, audience }])
     const opened = (since?: number) => {
       const stream = streams.open({ ...viewer, memberId: `reader ${readers++}` }, since)
-      const topics = [...String(stream.read()).matchAll(/"topic":"(\w+)","id":"(\w*)"/g)]
+      const topics = [...String(stream.read()).matchAll(/"topic":"(\w+)","id":"([\w ]*)"/g)]
       stream.destroy()
       return topics.map(([, topic, id]) => [topic, id].join(' '))
     }
@@ -243,6 +243,13 @@ describe('streams of one process', () => {
       now = 21_000
       expect(opened()).toEqual([])
       expect(opened(5000)).toEqual(['session b', 'inquiry c'])
+    })
+
+    test('a change of the reader’s access is repeated', () => {
+      now = 30_000
+      for (const memberId of ['someone', `reader ${readers}`]) bus.publish([{ kind: 'access', memberId }])
+      now = 31_000
+      expect(opened(5000)).toEqual([`access reader ${readers - 1}`])
     })
 
     test('"everything" is sent if the missed changes are too old or too many', () => {

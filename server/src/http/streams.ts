@@ -95,12 +95,15 @@ export function openStreams(bus: Bus, recent = new RecentChanges()): Streams {
       recent.add(message)
       for (const stream of streams.candidates(message.audience))
         if (stream.receives(message.audience)) sendChange(stream, message)
-    } else
-      for (const stream of streams.of(message.memberId)) {
+    } else {
+      const { memberId } = message
+      recent.add({ topic: 'access', id: memberId, audience: `user:${memberId}` })
+      for (const stream of streams.of(memberId)) {
         // The audiences of the stream may have changed, so the browser opens a new stream.
-        send(stream, 'access', message.memberId)
+        send(stream, 'access', memberId)
         end(stream)
       }
+    }
   })
   bus.onMissed(() => {
     recent.reset()
