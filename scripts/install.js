@@ -43,7 +43,8 @@ export function install() {
   const wanted = digest()
   if (existsSync(mark) && existsSync(shippedNode) && readFileSync(mark, 'utf8') === wanted) return
   console.log('Installing …')
-  const ran = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  // The build needs devDependencies, which npm leaves out if NODE_ENV is `production`.
+  const ran = spawnSync('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     encoding: 'utf8',
     stdio: ['inherit', 'inherit', 'pipe'],

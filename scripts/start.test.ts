@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process'
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
@@ -57,6 +65,25 @@ test('npm start reports an unreachable registry in one line and fails', () => {
   const { stderr, status } = start({ npm_config_registry: 'http://127.0.0.1:9/' })
   expect(stderr).toMatch(/^The npm registry can't be reached\. Check the network[^\n]+again\.$/)
   expect(status).toBe(1)
+})
+
+test('npm start installs what the build needs even if NODE_ENV is production', () => {
+  // A package from a folder needs no registry.
+  mkdirSync(join(root, 'builder'))
+  writeFileSync(join(root, 'builder/package.json'), JSON.stringify({ name: 'builder', version: '1.0.0' }))
+  const devDependencies = { builder: 'file:builder' }
+  for (const file of ['package.json', 'package-lock.json']) {
+    const { dependencies: _, ...described } = JSON.parse(readFileSync(join(root, file), 'utf8'))
+    const packages = {
+      '': { name: 'left', version: '1.0.0', devDependencies },
+      'node_modules/builder': { resolved: 'builder', link: true, dev: true },
+      builder: { version: '1.0.0', dev: true },
+    }
+    const changed = described.packages ? { packages } : { devDependencies }
+    writeFileSync(join(root, file), JSON.stringify({ ...described, ...changed }))
+  }
+  start({ NODE_ENV: 'production' })
+  expect(existsSync(join(root, 'node_modules/builder/package.json'))).toBe(true)
 })
 
 test('an outdated Node fails with the version that is needed, and the check has only syntax that it can parse', () => {
