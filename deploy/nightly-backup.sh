@@ -1,5 +1,5 @@
 #!/bin/sh
-# Makes a backup in BACKUP_DIR and keeps the newest backup of each of the last 7 days and 4 weeks.
+# Makes a backup in BACKUP_DIR and keeps those of the last 48 hours and the newest of each of the last 7 days and 4 weeks.
 # With --every-night it runs until it is stopped: it makes a backup each night at 01:00 UTC, and at the start if there is none of
 # today.
 set -eu

@@ -180,8 +180,8 @@ ready
 grep -q 'version 99.0.0' /var/log/bahth.log || fail 'the version of the upgrade'
 log_in 'the upgraded server has the administrator'
 
-# The upgrade has made a newer backup, which replaced the first one of the day.
-backup=\$(ls /var/backups/bahth/bahth-*.tar)
+# The upgrade has made a newer backup.
+backup=\$(ls /var/backups/bahth/bahth-*.tar | tail -n 1)
 su postgres -c "psql -qd bahth -c \"update member set first_name = 'Lost'\""
 sed -i "s|/var/backups/bahth/bahth-.*Z.tar |\$backup |" /try/block3
 began=\$(date +%s)

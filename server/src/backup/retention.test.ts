@@ -25,9 +25,17 @@ test('of nightly backups the last seven and one of each of the last four weeks a
   ])
 })
 
-test('the last of several backups of a day is kept, and old backups are kept until there are newer ones', () => {
-  const [morning, evening] = [9, 20].map(hour => nameOfBackup(new Date(Date.UTC(2026, 9, 1, hour)), false))
-  expect(keptOf([morning ?? '', evening ?? ''])).toEqual([evening])
+test('a backup made by hand replaces the one of its day only after two days', () => {
+  const nights = nightly(7)
+  const byHand = nights[6]?.replace('T021000', 'T093000') ?? ''
+  const all = [...nights, byHand]
+  expect(keptOf(all)).toEqual(all)
+  const next = nightly(9)
+  expect(keptOf([...all, ...next.slice(7)])).not.toContain(nights[6])
+  expect(keptOf([...all, ...next.slice(7)])).toContain(byHand)
+})
+
+test('old backups are kept until there are newer ones', () => {
   expect(keptOf(nightly(3))).toEqual(nightly(3))
 })
 
@@ -40,5 +48,6 @@ test('a backup that lacks files is kept only for a day or week without another o
 
 test('files with other names never expire', () => {
   const others = ['bahth.tar', 'bahth-2026-10-01.tar', 'notes.txt', `${nightly(1)[0]}.unfinished`]
-  expect(expiredBackups([...others, ...nightly(3)], { daily: 0, weekly: 0 })).toEqual(nightly(3).reverse())
+  const expired = expiredBackups([...others, ...nightly(4)], { daily: 0, weekly: 0 })
+  expect(expired).toEqual(nightly(2).reverse())
 })

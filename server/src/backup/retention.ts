@@ -1,4 +1,5 @@
 import { addDays, cairoDate } from '@bahth/domain/cairo.ts'
+import { hours } from '@bahth/domain/durations.ts'
 
 /** Decides which backups in a folder are kept. Files with other names are never touched. */
 
@@ -9,6 +10,12 @@ export interface Retention {
 
 /** Weekly backups that are kept in addition to the daily ones, unless the operator sets another number. */
 export const defaultWeekly = 4
+
+/**
+ * All whole backups this much older than the newest are kept, so that a backup made after an accident doesn't replace the
+ * one made before it on the same day.
+ */
+const recentMs = hours(48)
 
 const pattern = /^bahth-(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d)Z(\.incomplete)?\.tar(\.enc)?$/
 
@@ -33,8 +40,8 @@ function weekOf(day: string): string {
 }
 
 /**
- * The files to delete: all but the newest backup of each of the last days that have one, and of each of the last weeks that
- * have one. Days without a backup don't count, so that a server that was off keeps its old backups. A backup that lacks files
+ * The files to delete: all but the whole backups of the last two days, the newest backup of each of the last days that have
+ * one, and of each of the last weeks that have one. Days without a backup don't count, so that a server that was off keeps its old backups. A backup that lacks files
  * counts as older than the others of its day and week.
  */
 export function expiredBackups(names: readonly string[], { daily, weekly }: Retention): string[] {
@@ -53,7 +60,9 @@ export function expiredBackups(names: readonly string[], { daily, weekly }: Rete
     }
     return [...first.values()].slice(0, max).map(({ name }) => name)
   }
+  const newest = dated[0]?.at.getTime() ?? 0
   const kept = new Set([
+    ...dated.filter(({ at, isWhole }) => isWhole && newest - at.getTime() < recentMs).map(({ name }) => name),
     ...newestOf(
       dated.map(({ day }) => day),
       daily,
