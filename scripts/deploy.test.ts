@@ -65,6 +65,15 @@ test('the guide gives systemd-run absolute programs, which it does not look for 
   expect(programs.filter(program => !program.startsWith('/opt/bahth/'))).toEqual([])
 })
 
+test('in the guide, a step of an upgrade or a restore that fails stops the ones after it', () => {
+  const blocks = matches(textOf('docs/operating.md'), /^```\n([\s\S]*?)^```$/gm).filter(
+    block => /before-upgrade|restore/.test(block) && block.includes('stop'),
+  )
+  expect(blocks).toHaveLength(4)
+  const steps = blocks.flatMap(block => block.trim().split('\n').slice(0, -1))
+  expect(steps.filter(step => !step.endsWith(' \\'))).toEqual([])
+})
+
 test('the systemd service starts the server like npm start, and the backup service is confined in the same way', () => {
   const service = textOf('deploy/bahth.service')
   expect(service).toContain(` ${serverFlags.join(' ')} server/src/main.ts`)
