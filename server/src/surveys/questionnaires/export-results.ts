@@ -14,8 +14,8 @@ import type { Db } from '../../db/open.ts'
 import type { RawAnswer, Viewer } from '../../http/call.ts'
 import { csvHead, csvLine, csvOf } from '../../records/csv.ts'
 import type { Services } from '../../services.ts'
-import { inBatches, textsOf } from './read-batches.ts'
-import { findStudy } from './read-results.ts'
+import { inBatches } from './read-batches.ts'
+import { findStudy, shownTexts } from './read-results.ts'
 import { countMoved, type ExportedRow, readResponses } from './results-store.ts'
 
 /** Exports of a survey on Bahth: CSV, codebook and SPSS syntax. */
@@ -59,13 +59,17 @@ async function* answerLines(
 }
 
 /** The texts of each question, in a separate order for each. */
-async function* textLines(db: Db, surveyId: string, variables: readonly Variable[]): AsyncGenerator<string> {
+async function* textLines(
+  db: Db,
+  surveyId: string,
+  { variables, isIdentified }: { variables: readonly Variable[]; isIdentified: boolean },
+): AsyncGenerator<string> {
   yield csvHead(['question', 'text'])
   for (const { name, key } of variables.flatMap(one =>
     one.isText ? [{ name: one.name, key: one.key }] : [],
   )) {
-    const texts = await textsOf(db, surveyId, key)
-    if (texts.length >= anonymityLimits.group) yield texts.map(text => csvLine([name, text])).join('')
+    const texts = await shownTexts(db, surveyId, { key, isIdentified })
+    yield texts.map(text => csvLine([name, text])).join('')
   }
 }
 
@@ -82,7 +86,7 @@ export async function exportResults(
     refuse('too_few_responses', { params: { min } })
   const lines =
     part === 'texts'
-      ? textLines(services.db, surveyId, variables)
+      ? textLines(services.db, surveyId, { variables, isIdentified })
       : answerLines(services.db, surveyId, { variables: rows, isIdentified })
   return {
     contentType: 'text/csv; charset=utf-8',

@@ -109,11 +109,21 @@ export async function readCrosstab(
   return crosstab.table(!isIdentified)
 }
 
-/** The texts of one question. Fewer than five could be recognised by their content. */
+/** The texts of one key that may be shown. Fewer than five anonymous texts could be recognised by their content. */
+export async function shownTexts(
+  db: Services['db'],
+  surveyId: string,
+  { key, isIdentified }: { key: string; isIdentified: boolean },
+): Promise<string[]> {
+  const texts = await textsOf(db, surveyId, key)
+  return isIdentified || texts.length >= anonymityLimits.group ? texts : []
+}
+
+/** The texts of one question. */
 export async function readTextsOf(services: UsedServices, viewer: Viewer, surveyId: string, name: string) {
   const { questionnaire, isIdentified } = await findStudy(services, viewer, surveyId)
   const question = questionsOf(questionnaire).find(candidate => candidate.name === name)
   if (!question) return refuseField('question', 'value_invalid')
-  const items = await textsOf(services.db, surveyId, isText(question) ? name : commentOf(name))
-  return { items: isIdentified || items.length >= anonymityLimits.group ? items : [] }
+  const key = isText(question) ? name : commentOf(name)
+  return { items: await shownTexts(services.db, surveyId, { key, isIdentified }) }
 }

@@ -178,6 +178,8 @@ describe('results', () => {
     await native.send(who, named.id, { quality: 'badly', reason: '=1+1' })
     const csv = await native.creator.get(`/surveys/${named.id}/results.csv`)
     expect(csv.text).toContain(`"${who.member.email}",0,"badly","'=1+1"`)
+    const texts = await native.creator.get(`/surveys/${named.id}/results.csv?part=texts`)
+    expect(texts.text).toContain(`"reason","'=1+1"`)
     expect((await results(named.id)).questions[0].cells[1].count).toBe(1)
   })
 
