@@ -22,7 +22,7 @@ export const causeTexts = {
   unreadInTime: (reason: string) => `${reason} We couldn’t read it in time.`,
   unread: (reason: string) => `${reason} Your response may still be there.`,
   rejected: 'The creator or an administrator checked your response and didn’t accept it.',
-  notSent: 'You didn’t send your answers while your spot was kept. You can take the survey again.',
+  notSent: 'You didn’t send your answers while your spot was kept.',
   closed: 'The survey was closed before we could confirm your response.',
   wasFull: 'The survey filled up before we could count your response.',
   isFull: 'We found your response, but every spot is taken right now.',

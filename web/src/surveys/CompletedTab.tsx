@@ -20,7 +20,7 @@ import { messages } from './messages.ts'
 import { RecheckOutcome } from './RecheckOutcome.tsx'
 import { messages as receipts } from './receipt-messages.ts'
 import { AttemptBadge } from './SurveyBadges.tsx'
-import { type Attempt, firstCheckAt, isOpen, isSheetTrouble, isUnsent } from './survey-view.ts'
+import { type Attempt, causeText, firstCheckAt, isOpen, isSheetTrouble, isUnsent } from './survey-view.ts'
 import { ago } from './times.ts'
 import { useRecheck } from './use-recheck.ts'
 
@@ -51,6 +51,9 @@ function summary(attempt: Attempt, now: number): string {
       : receipts.summary.now[attempt.verifiedBy]
   }
   if (attempt.status === 'verified') return receipts.summary.found(receipt?.foundBy ?? 'creator')
+  // Nothing was ever checked for a survey on Bahth.
+  const cause = attempt.isNative && attempt.status === 'expired' ? causeText(attempt) : null
+  if (cause) return cause
   const read = lastCheck(attempt, now)
   const next =
     isOpen(attempt) && receipt?.nextTryAt

@@ -12,7 +12,7 @@ const causes: Record<Exclude<Cause, `sheet_${SheetFailure}`>, string> = {
   survey_closed: 'The survey was closed before we could confirm your response.',
   survey_full: 'We found your response, but every spot is taken right now.',
   rejected: 'The creator or an administrator checked your response and didn’t accept it.',
-  not_sent: 'You didn’t send your answers while your spot was kept. You can take the survey again.',
+  not_sent: 'You didn’t send your answers while your spot was kept.',
 }
 
 export const messages = {

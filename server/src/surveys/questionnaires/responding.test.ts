@@ -165,7 +165,10 @@ describe('sending answers', () => {
     await native.surveys.pass(minutes(46))
     const over = await native.send(late, survey.id, answersOf(0))
     expect([over.status, over.body.code]).toEqual([409, 'survey_closed'])
-    expect((await native.surveys.attempt(late, survey.id)).status).toBe('expired')
+    expect(await native.surveys.attempt(late, survey.id)).toMatchObject({
+      status: 'expired',
+      receipt: { explanation: 'You didn’t send your answers while your spot was kept.' },
+    })
     expect(await native.surveys.survey(survey.id)).toMatchObject({ responses: 1, status: 'completed' })
     expect(await native.surveys.broken()).toEqual([])
   })
