@@ -97,6 +97,18 @@ test('the member, the creator and an administrator handle a response that is not
     await expect(dialog(staff)).toContainText('We can’t read your sheet, so no one can be verified.')
   })
 
+  await test.step('an expired response of an active survey leads to the form and to its receipt', async () => {
+    await page.route('**/api/survey-history', async route => {
+      const { items } = await (await route.fetch()).json()
+      await route.fulfill({ json: { items: items.map((item: object) => ({ ...item, status: 'expired' })) } })
+    })
+    await page.reload()
+    await expect(dialog(page).getByRole('button', { name: 'Agree and open form' })).toBeVisible()
+    await press(page, 'Receipt')
+    await expect(page).toHaveURL(`/surveys?receipt=${astray.id}`)
+    await page.unroute('**/api/survey-history')
+  })
+
   await test.step('a member asks the creator, and each decision updates the member’s receipt without a reload', async () => {
     await openInApp(page, `/surveys?survey=${survey.id}`)
     const code = await codeIn(await openForm(page, context))

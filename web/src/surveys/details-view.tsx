@@ -169,7 +169,7 @@ export function detailsView(props: DetailsView): DialogParts {
     ),
     title: <Text>{survey.title}</Text>,
     subtitle: overviewLine(survey),
-    actions: main && !isUnsent && moreOf(props, 'outline'),
+    actions: main && !goesOn && moreOf(props, 'outline'),
     primary: main ?? moreOf(props, 'primary'),
     children: <Body survey={survey} form={form} isOwn={isOwn} isTaken={isTaken} />,
   }
