@@ -72,6 +72,22 @@ test('questions that were saved on another device are replaced only after a conf
   await expect(dialog(page)).toContainText('This is what you wrote here before')
   await saveMine(page)
   expect(await storedQuestion(people, id)).toBe('From the laptop')
+
+  await test.step('edits whose save arrived without its response are not shown as unsaved', async () => {
+    await openInApp(page, `/surveys?tab=mine&questions=${id}`)
+    await rename(page, 'From the laptop', 'Arrived')
+    await page.route(`**/api/surveys/${id}`, async route => {
+      if (route.request().method() === 'PUT') await route.fetch()
+      await route.fulfill({ status: 502, body: '' })
+    })
+    await press(page, 'Save draft')
+    await expect(dialog(page).getByRole('alert')).toBeVisible()
+    expect(await storedQuestion(people, id)).toBe('Arrived')
+    await page.unroute(`**/api/surveys/${id}`)
+    await page.reload()
+    await expect(dialog(page).getByRole('button', { name: /Arrived/ })).toBeVisible()
+    await expect(dialog(page)).not.toContainText('This is what you wrote here before')
+  })
 })
 
 test('an edited draft keeps what another device saved in the meantime', async ({ page, people }) => {

@@ -1,3 +1,4 @@
+import { parseQuestionnaire } from '@bahth/domain/surveys/questionnaire/parse.ts'
 import type { Questionnaire } from '@bahth/domain/surveys/questionnaire/types.ts'
 import { useRef, useState } from 'react'
 import type { ResponseOf } from '../../api/endpoints.ts'
@@ -31,6 +32,18 @@ interface Unsaved {
   questionnaire: Questionnaire
   /** The ETag of the saved questions when editing began. */
   etag: string
+}
+
+/** The form in which the server stores questions: texts trimmed, and properties in a fixed order. */
+const storedForm = (questionnaire: Questionnaire): string =>
+  JSON.stringify(parseQuestionnaire(questionnaire).questionnaire)
+
+/** The unsaved edits. Removes edits whose save arrived although its response was lost. */
+function readUnsaved(memberId: string, name: string, saved: Questionnaire): Unsaved | null {
+  const unsaved = readDraft<Unsaved>(memberId, name)
+  if (!unsaved || storedForm(unsaved.questionnaire) !== storedForm(saved)) return unsaved
+  removeDraft(memberId, name)
+  return null
 }
 
 const draftName = (surveyId: string, version: number): string => `edited-questions.${surveyId}.${version}`
@@ -98,7 +111,7 @@ function Edit(props: Props) {
   const [latest] = useState(props.latest)
   const name = draftName(survey.id, versionOf(latest))
   const saved = latest.questionnaire as Questionnaire
-  const [unsaved, setUnsaved] = useState(() => readDraft<Unsaved>(memberId, name))
+  const [unsaved, setUnsaved] = useState(() => readUnsaved(memberId, name, saved))
   const { etag } = unsaved ?? latest
   const save = useSave({ ...props, latest })
   const submits = save.inFlight.some(input => input.submits)
