@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Questionnaire } from '@bahth/domain/surveys/questionnaire/types.ts'
-import type { Page } from '@playwright/test'
-import { dialog, holdRequests, openInApp, phone, press } from '../setup/page.ts'
+import type { Page, Route } from '@playwright/test'
+import { dialog, holdRequests, main, openInApp, phone, press } from '../setup/page.ts'
 import { demo, logIn, logInByApi, logOut, type Newcomer, type People } from '../setup/people.ts'
 import { blockEvents, expect, otherPage, test } from '../setup/test.ts'
 import { simulateUpdate } from '../setup/update.ts'
@@ -108,6 +108,20 @@ test('a held spot outlasts a new version and the survey’s end; without one, re
     await page.keyboard.type('Reading')
     await press(page, 'Next')
     await expect(dialog(page)).toContainText('Reading')
+    const tooLarge = 'All answers together can be at most 64 kB'
+    await page.route('**/responses', route =>
+      route.fulfill({
+        status: 400,
+        json: {
+          code: 'validation_error',
+          message: 'Validation failed',
+          errors: [{ field: 'answers.answers', code: 'answers_too_large', message: tooLarge }],
+        },
+      }),
+    )
+    await press(page, 'Send answers')
+    await expect(dialog(page)).toContainText(tooLarge)
+    await page.unroute('**/responses')
     await page.route('**/responses', route =>
       route.fulfill({
         status: 409,
@@ -139,10 +153,24 @@ test('a held spot outlasts a new version and the survey’s end; without one, re
     await expect(dialog(page)).toContainText('Your answers are still on this device.')
   })
 
-  await test.step('the holder keeps the spot and the version of the start', async () => {
+  await test.step('the holder keeps the spot and the version of the start, and is told that a later change isn’t included', async () => {
     await press(holder, 'Next')
     await expect(dialog(holder)).not.toContainText('What helps?')
+    // The answers arrive, but the response doesn't.
+    const lost = async (route: Route) => {
+      await route.fetch()
+      await holder.context().setOffline(true)
+      await route.abort()
+    }
+    await holder.route('**/responses', lost, { times: 1 })
     await press(holder, 'Send answers')
+    await expect(dialog(holder)).toContainText('Your answers are safe on this device')
+    await press(holder, 'Back')
+    await why(holder).fill('Exams and coffee')
+    await holder.context().setOffline(false)
+    await expect(dialog(holder)).toHaveAccessibleName('We already have your answers')
+    await expect(dialog(holder)).toContainText('your latest changes on this device aren’t included')
+    await press(holder, 'Receipt')
     await expect(counts(holder)).toBeVisible()
     const survey = await people.asMember(creator, 'get', `/surveys/${id}`)
     expect(await survey.json()).toMatchObject({ responses: 2, status: 'completed' })
@@ -200,9 +228,15 @@ test('answers survive an update of Bahth, an expired login and a withdrawn conse
 
   await test.step('a withdrawn consent is asked for again, and the sent answers leave the device', async () => {
     await people.asMember(member, 'delete', `/surveys/${id}/consent`)
+    // The spot is no longer held either.
+    await page.route(`**/api/surveys/${id}`, async route => {
+      const survey = await (await route.fetch()).json()
+      await route.fulfill({ json: { ...survey, myStatus: 'expired' } })
+    })
     await press(page, 'Send answers')
     await press(page, 'I agree')
     await expect(dialog(page)).toContainText(text)
+    await page.unroute(`**/api/surveys/${id}`)
     await press(page, 'Send answers')
     await expect(counts(page)).toBeVisible()
     expect(await storedOn(page)).not.toContain(text)
@@ -213,6 +247,13 @@ test('answers survive an update of Bahth, an expired login and a withdrawn conse
     await press(page, 'Start')
     await why(page).fill(text)
     expect(await storedOn(page)).toContain(text)
+    await page.route('**/api/survey-history', async route => {
+      const { items } = await (await route.fetch()).json()
+      const expired = { status: 'expired', receipt: { cause: 'not_sent' } }
+      await route.fulfill({ json: { items: items.map((item: object) => ({ ...item, ...expired })) } })
+    })
+    await page.goto('/surveys?tab=completed')
+    await expect(main(page)).toContainText('You didn’t send your answers while your spot was kept.')
     await openInApp(page, '/')
     await logOut(page)
     expect(await storedOn(page)).not.toContain(text)

@@ -53,9 +53,11 @@ export function Overview(props: {
   pages: readonly Page[]
   language: Language
   answers: Answers
+  /** Answers that are on their way can't be changed. */
+  isSending: boolean
   onChange: (page: string) => void
 }) {
-  const { pages, language, answers, onChange } = props
+  const { pages, language, answers, isSending, onChange } = props
   return (
     <div className="flex flex-col gap-8">
       {pages.map((page, index) => {
@@ -66,7 +68,12 @@ export function Overview(props: {
               <h3 className="font-semi text-lg">
                 <bdi>{section}</bdi>
               </h3>
-              <Button dense aria-label={messages.changeOf(section)} onClick={() => onChange(page.name)}>
+              <Button
+                dense
+                disabled={isSending}
+                aria-label={messages.changeOf(section)}
+                onClick={() => onChange(page.name)}
+              >
                 {messages.change}
               </Button>
             </div>

@@ -10,6 +10,7 @@ import { isMissing, takeFailure } from '../failures.ts'
 import { messages as surveys } from '../messages.ts'
 import type { Survey } from '../survey-view.ts'
 import type { Agreement } from '../use-open-form.ts'
+import type { Draft } from './answer-draft.ts'
 import { firstLanguage } from './answering-rules.ts'
 import { messages } from './messages.ts'
 import { Answers, Intro, LanguageChoice, Unloaded } from './take-parts.tsx'
@@ -34,6 +35,10 @@ function useAgreement(id: string, onSuccess: () => void): Agreement {
 const hasNothingToAnswer = ({ myStatus, isNative }: Survey): boolean =>
   !isNative || myStatus === 'verified' || myStatus === 'rejected'
 
+/** Whether the draft has answers that were never sent, or were changed afterwards. */
+const hasUnsentAnswers = (draft: Draft | null): boolean =>
+  draft !== null && !draft.isSent && Object.keys(draft.answers).length > 0
+
 interface Props {
   id: string
   memberId: string
@@ -50,22 +55,32 @@ function useTaking({ id, memberId, onSent }: Props) {
   const questionnaire = questions.data?.questionnaire
   const [chosen, setChosen] = useState<Language | null>(null)
   const [isStarted, setStarted] = useState(false)
+  const [isAnsweredEarlier, setAnsweredEarlier] = useState(false)
   const answering = useAnswering(memberId, id, questions.data)
   const language = chosen ?? (questionnaire ? firstLanguage(questionnaire) : 'en')
-  const sending = useSending(id, answering, { language, onSent })
-  const isOver = survey !== undefined && hasNothingToAnswer(survey)
-  const isFinished = isOver && !sending.isPending
-  const leave = useEffectEvent(() => {
+  function leave(hasUnsentAnswers: boolean): void {
     answering.drop()
-    onSent()
+    if (hasUnsentAnswers) setAnsweredEarlier(true)
+    else onSent()
+  }
+  const sending = useSending(id, answering, {
+    language,
+    onSent: () => leave(false),
+    onAnsweredEarlier: () => leave(true),
   })
+  const isOver = survey !== undefined && hasNothingToAnswer(survey)
+  const isFinished = isOver && !sending.isPending && !isAnsweredEarlier
+  const finish = useEffectEvent(() => leave(hasUnsentAnswers(answering.draft)))
   useEffect(() => {
-    if (isFinished) leave()
+    if (isFinished) finish()
   }, [isFinished])
   const start = useApiMutation('attempts.startAttempt', {
     onSuccess: () => setStarted(true),
     failureText: takeFailure,
   })
+
+  // A member who has begun can continue even if the spot is no longer held. The server decides when the answers arrive.
+  if (!isStarted && answering.draft && survey?.myStatus === 'pending') setStarted(true)
 
   async function begin(): Promise<void> {
     if (!(await start.run({ params }))) return
@@ -88,9 +103,8 @@ function useTaking({ id, memberId, onSent }: Props) {
     sending,
     start,
     begin,
-    // A member who has begun can continue even if the spot is no longer held. The server decides when the answers
-    // arrive.
-    isAnswering: answering.draft !== null && (isStarted || survey?.myStatus === 'pending'),
+    isAnswering: answering.draft !== null && isStarted,
+    isAnsweredEarlier,
   }
 }
 
@@ -113,7 +127,12 @@ function footerOf(taking: Taking, onClose: () => void) {
       ),
     }
   return {
-    actions: isAnswering && answering.index > 0 && <Button onClick={answering.back}>{messages.back}</Button>,
+    // Answers that are on their way can't be changed.
+    actions: isAnswering && answering.index > 0 && (
+      <Button disabled={sending.isPending} onClick={answering.back}>
+        {messages.back}
+      </Button>
+    ),
     primary: (
       <Button
         type="submit"
@@ -133,6 +152,20 @@ export function TakeDialog(props: Props) {
   // A missing consent may have been the reason why answers were refused.
   const agreement = useAgreement(props.id, sending.reset)
   const common = { onClose: props.onClose, wide: true, keepOpen: sending.isPending }
+  if (taking.isAnsweredEarlier)
+    return (
+      <Dialog
+        {...common}
+        title={messages.answeredEarlier}
+        primary={
+          <Button variant="primary" onClick={props.onSent}>
+            {surveys.seeReceipt}
+          </Button>
+        }
+      >
+        <p>{messages.answeredEarlierText}</p>
+      </Dialog>
+    )
   if (!shown && taking.isGone)
     return (
       <Dialog {...common} title={surveys.gone}>

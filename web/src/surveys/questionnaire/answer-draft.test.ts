@@ -10,6 +10,7 @@ afterEach(() => {
 
 const draftAt = (at: number): Draft => ({
   key: 'k',
+  isSent: false,
   version: 1,
   answers: {},
   page: null,
@@ -27,4 +28,12 @@ test('the time to answer counts the minutes between changes', () => {
 test('a clock that is set back while a member answers doesn’t reduce the time to answer', () => {
   const draft = draftAt(Date.now() + 3_600_000)
   expect(changed(draft, {})).toMatchObject({ seconds: 40, at: Date.now() })
+})
+
+test('answers that are changed after they were sent get a new key, so that the earlier ones aren’t taken for them', () => {
+  const sent: Draft = { ...draftAt(Date.now()), isSent: true }
+  expect(changed(sent, { page: 'p1' })).toMatchObject({ key: 'k', isSent: true })
+  const edited = changed(sent, { answers: { why: 'Exams' } })
+  expect(edited.isSent).toBe(false)
+  expect(edited.key).not.toBe('k')
 })

@@ -11,8 +11,10 @@ export interface Draft {
   page: string | null
   /** The seed for the order of shuffled choices. */
   seed: number
-  /** An idempotency key, so that a repeated request counts once. */
+  /** An idempotency key, so that a repeated request counts once. Answers that are changed after a request get a new one. */
   key: string
+  /** Whether these answers were sent with this key. They may have arrived even if the response was lost. */
+  isSent: boolean
   /** Seconds spent answering, without long breaks. */
   seconds: number
   /** The time of the last change, in milliseconds since 1970. */
@@ -34,6 +36,7 @@ export const newDraft = (version: number, { pages }: Questionnaire): Draft => ({
   page: pages[0]?.name ?? null,
   seed: Math.floor(Math.random() * 2 ** 31),
   key: newKey(),
+  isSent: false,
   seconds: 0,
   at: Date.now(),
 })
@@ -61,6 +64,7 @@ export const onAnswersElsewhere = (
 /** Applies a change to the draft and updates its times. The clock of the device may have been set back. */
 export const changed = (draft: Draft, change: Partial<Draft>): Draft => ({
   ...draft,
+  ...(draft.isSent && change.answers ? { key: newKey(), isSent: false } : {}),
   ...change,
   seconds: draft.seconds + Math.min(Math.max(0, Date.now() - draft.at), breakMs) / 1000,
   at: Date.now(),

@@ -48,6 +48,9 @@ export const messages = {
   offline: 'You’re offline.',
   offlineText:
     'Your answers are safe on this device. Keep this open, and we’ll send them as soon as you’re back online. If you close it, open the survey again to send them.',
+  answeredEarlier: 'We already have your answers',
+  answeredEarlierText:
+    'They arrived earlier and can’t be changed anymore, so your latest changes on this device aren’t included.',
   versionChanged: 'The questions have changed.',
   versionChangedText: 'We kept your answers where they still fit. Please go through the questions again.',
 }

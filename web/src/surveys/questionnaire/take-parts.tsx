@@ -117,7 +117,7 @@ export function Answers(props: {
   choice: ReactNode
 }) {
   const { answering, sending, language } = props
-  const { draft, pages, index, page, errors, moves } = answering
+  const { draft, pages, index, page, errors, generalError, moves } = answering
   const start = useRef<HTMLDivElement>(null)
   // A new section gets the focus at its beginning. After a refusal, the first invalid answer gets it.
   useEffect(() => {
@@ -165,8 +165,15 @@ export function Answers(props: {
         />
       ) : (
         <>
+          <Failure text={generalError} />
           <p>{messages.reviewText}</p>
-          <Overview pages={pages} language={language} answers={draft.answers} onChange={answering.goTo} />
+          <Overview
+            pages={pages}
+            language={language}
+            answers={draft.answers}
+            isSending={sending.isPending}
+            onChange={answering.goTo}
+          />
         </>
       )}
       {/* After a change of the questions, the message above replaces the failure of sending. */}

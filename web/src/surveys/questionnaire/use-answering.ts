@@ -95,6 +95,7 @@ export function useAnswering(memberId: string, surveyId: string, loaded: Loaded 
     show(refused)
   }
 
+  const names = new Set(pages.flatMap(one => one.elements.map(element => element.name)))
   return {
     draft,
     pages,
@@ -102,6 +103,8 @@ export function useAnswering(memberId: string, surveyId: string, loaded: Loaded 
     /** Undefined means the overview before sending. */
     page,
     errors,
+    /** An error of all answers together, such as their size. */
+    generalError: Object.entries(errors).find(([name]) => !names.has(name))?.[1] ?? null,
     moves,
     hasNewVersion,
     begin(from: Loaded): void {
@@ -136,6 +139,7 @@ export function useAnswering(memberId: string, surveyId: string, loaded: Loaded 
       refuse(Object.fromEntries(problems.map(problem => [problem.field, questionnaireProblemText(problem)])))
       return null
     },
+    markSent: () => update({ isSent: true }),
     drop,
   }
 }

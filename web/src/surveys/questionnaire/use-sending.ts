@@ -32,24 +32,23 @@ function whatNow(error: unknown): string {
 export function useSending(
   surveyId: string,
   answering: Answering,
-  { language, onSent }: { language: Language; onSent: () => void },
+  {
+    language,
+    onSent,
+    onAnsweredEarlier,
+  }: { language: Language; onSent: () => void; onAnsweredEarlier: () => void },
 ) {
   const { isLost } = useConnection()
   const [isWaiting, setWaiting] = useState(false)
   const [isClosed, setClosed] = useState(false)
 
-  function finish(): void {
-    answering.drop()
-    onSent()
-  }
-
   const { run, isPending, failure, reset } = useApiMutation('questionnaires.sendResponse', {
-    onSuccess: finish,
+    onSuccess: onSent,
     onError(error) {
       const refused = refusedIn(error)
       if (Object.keys(refused).length > 0) answering.refuse(refused)
       else if (error instanceof ApiError && error.isOffline) setWaiting(true)
-      else if (hasCode(error, 'already_answered')) finish()
+      else if (hasCode(error, 'already_answered')) onAnsweredEarlier()
       else return false
       return true
     },
@@ -64,6 +63,7 @@ export function useSending(
     const answers = answering.checked()
     if (!draft || !answers) return
     setWaiting(false)
+    answering.markSent()
     await run({
       params: { id: surveyId },
       body: { answers, language, seconds: Math.round(draft.seconds), version: draft.version },
