@@ -241,9 +241,19 @@ test('members turn push notifications on and off, download their data and choose
   await tab(page, 'Privacy').click()
   await usePrivacy(page, people, first)
 
-  await test.step('the device is unsubscribed when another member logs in', async () => {
+  await test.step('the device is unsubscribed if the log-out does not reach the server', async () => {
     await tab(page, 'Notifications').click()
     await mobile.click()
+    await expectText(page, 'Notifications are on')
+    await page.route('**/api/logout', route => route.fulfill(internalError))
+    await logOut(page)
+    await expect.poll(isSubscribed).toBeNull()
+    await page.unroute('**/api/logout')
+  })
+
+  await test.step('the device is unsubscribed when another member logs in', async () => {
+    await openTab(page, first, 'notifications')
+    await page.getByRole('button', { name: 'Turn on here' }).click()
     await expectText(page, 'Notifications are on')
     await logOut(page)
     expect(await isSubscribed()).toBe('1')

@@ -12,7 +12,10 @@ import { timeLimit } from './time-limit.ts'
 
 /** Calls to the server, with cookies and the access token (API-03, API-04). */
 
-/** Emits `auth-error` at 401 and 403, and `unauthorized` at 401 (API-08, API-09), with the ApiError as detail. */
+/**
+ * Emits `auth-error` at 401 and 403, and `unauthorized` at 401 (API-08, API-09), with the ApiError as detail;
+ * `log-out-failed` if the server may not know of a log-out.
+ */
 export const apiEvents = new EventTarget()
 
 /** The source of access tokens for calls. login.ts sets it, because this module can't import login.ts. */

@@ -1,6 +1,6 @@
 import { createStore } from '../ui/create-store.ts'
 import { ApiError } from './api-error.ts'
-import { attachTokens, call, loadMemberEndpoints } from './call.ts'
+import { apiEvents, attachTokens, call, loadMemberEndpoints } from './call.ts'
 import { type CurrentUser, fromProfile } from './current-user.ts'
 import type { ResponseOf } from './endpoints.ts'
 import { followMember } from './language-choice.ts'
@@ -75,11 +75,20 @@ function remember(user: CurrentUser, where: StorageArea = storedIn()): void {
   removeStored(where === 'local' ? 'session' : 'local', userName)
 }
 
-function acceptLogin(login: LoginResult, where?: StorageArea): void {
-  access = { token: login.accessToken, expiresAt: Date.parse(login.expiresAt) }
-  remember(login.user, where)
-  loginStore.set({ phase: 'signedIn', user: login.user, isStale: false })
-  notifyTabs({ kind: 'login', access, user: login.user })
+const removeTabDrafts = (): void => removeStoredWithPrefix('session', 'draft.')
+
+function acceptHere(newAccess: Access, user: CurrentUser, where?: StorageArea): void {
+  // A confirmation link can replace a login without a log-out.
+  if (![user.id, null].includes(memberId())) removeTabDrafts()
+  access = newAccess
+  remember(user, where)
+  loginStore.set({ phase: 'signedIn', user, isStale: false })
+}
+
+function acceptLogin({ accessToken, expiresAt, user }: LoginResult, where?: StorageArea): void {
+  const newAccess = { token: accessToken, expiresAt: Date.parse(expiresAt) }
+  acceptHere(newAccess, user, where)
+  notifyTabs({ kind: 'login', access: newAccess, user })
 }
 
 /** How often the login has ended. A refresh that was begun before doesn't log in again. */
@@ -89,7 +98,7 @@ let ends = 0
 function removeLogin(): void {
   removeStored('local', userName)
   removeStored('session', userName)
-  removeStoredWithPrefix('session', 'draft.')
+  removeTabDrafts()
   // Version 1.0.0 stored drafts here.
   removeStoredWithPrefix('local', 'draft.')
   forgetRoleHint()
@@ -105,9 +114,7 @@ function endHere(ended: LoginEnd | null = null): void {
 if (tabs)
   tabs.onmessage = ({ data }: MessageEvent<TabMessage>) => {
     if (data.kind === 'over') return endHere(data.ended)
-    access = data.access
-    remember(data.user)
-    loginStore.set({ phase: 'signedIn', user: data.user, isStale: false })
+    acceptHere(data.access, data.user)
   }
 
 /** Runs `work` in only one tab at a time. Without the Web Locks API it does not wait for other tabs. */
@@ -270,7 +277,7 @@ const maxLogOutMs = 5000
 export async function logOut(): Promise<void> {
   // A call with a fresh token needs no refresh, so the login ends here at once and no later call can use it.
   const canEndNow = isFresh()
-  const ended = call('accounts.logOut').catch(() => {})
+  const ended = call('accounts.logOut').catch(() => apiEvents.dispatchEvent(new Event('log-out-failed')))
   leaving = ended
   if (canEndNow) endEverywhere()
   // In case the page is closed before the call has renewed the token.

@@ -97,8 +97,12 @@ export const isOnHere = async (memberId: string): Promise<boolean> =>
  */
 export async function renewPush(memberId: string): Promise<void> {
   const subscription = await findSubscription()
-  if (!subscription) return
-  if (readStored<string>('local', owner) === memberId) return send(subscription)
+  if (subscription && readStored<string>('local', owner) === memberId) await send(subscription)
+  else await unsubscribeHere()
+}
+
+/** Ends the notifications without a call. The push service then refuses what the server sends. */
+export async function unsubscribeHere(): Promise<void> {
   removeStored('local', owner)
-  await subscription.unsubscribe()
+  await (await findSubscription())?.unsubscribe()
 }

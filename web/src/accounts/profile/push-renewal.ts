@@ -1,3 +1,4 @@
+import { apiEvents } from '../../api/call.ts'
 import { loginState, onLoginChange } from '../../api/login.ts'
 import { hasDialogGuard, leavePage } from '../../shell/guards.ts'
 import { goTo } from '../../shell/navigation.ts'
@@ -13,6 +14,10 @@ function openNotification({ data }: MessageEvent): void {
   else open()
 }
 
+const mayNotify = (): boolean => 'Notification' in window && Notification.permission === 'granted'
+
+const loadDevice = () => import('./push-device.ts')
+
 /**
  * Keeps this browser's subscription consistent with the logged-in member. Loads the push code only if
  * notifications are allowed.
@@ -26,10 +31,19 @@ export function startPushRenewal(): void {
     const now = login.phase === 'signedIn' && login.user.accountState === 'approved' ? login.user.id : null
     const isNew = now !== null && now !== last
     last = now
-    if (!isNew || !('Notification' in window) || Notification.permission !== 'granted') return
+    if (!isNew || !mayNotify()) return
     // Without a network, this is repeated at the next start.
-    import('./push-device.ts').then(device => device.renewPush(now)).catch(() => {})
+    loadDevice()
+      .then(device => device.renewPush(now))
+      .catch(() => {})
   }
+  // The server would go on notifying a member whose login has only expired.
+  apiEvents.addEventListener('log-out-failed', () => {
+    if (mayNotify())
+      loadDevice()
+        .then(device => device.unsubscribeHere())
+        .catch(() => {})
+  })
   onLoginChange(follow)
   follow()
 }
