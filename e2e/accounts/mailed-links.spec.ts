@@ -165,7 +165,9 @@ test('confirming an email in another browser, such as a phone’s mail app, requ
     await expect(page.getByText(/^You’re still logged in as Nour Mansour/)).toBeVisible()
   })
 
-  await test.step('the confirmation stays open while the network is lost, and agreeing switches accounts', async () => {
+  await test.step('the confirmation stays open while the network is lost, and agreeing switches accounts without the texts of the first', async () => {
+    await openInApp(page, '/contact')
+    await field(page, 'Subject').fill('Only Nour may read this')
     await openInApp(page, await people.mailedLink(huda.email, '/confirm?'))
     await signUpPassword(page).fill(huda.password)
     await confirm(page).click()
@@ -177,6 +179,8 @@ test('confirming an email in another browser, such as a phone’s mail app, requ
     await question.getByRole('button', { name: 'Switch accounts' }).click()
     await expect(page).toHaveURL('/pending')
     await expect(page.getByRole('button', { name: /^Account of Huda/ })).toBeVisible()
+    await openInApp(page, '/contact')
+    await expect(field(page, 'Subject')).toHaveValue('')
   })
 
   await test.step('a login that replaces another stays when a late refresh of the old one is refused', async () => {

@@ -1,5 +1,5 @@
 import { fromProfile } from '../../api/current-user.ts'
-import { acceptUser } from '../../api/login.ts'
+import { acceptUser, memberId } from '../../api/login.ts'
 import { keyOf, queryClient } from '../../api/query.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { useForm } from '../../forms/use-form.ts'
@@ -7,8 +7,9 @@ import { toast } from '../../ui/toast.ts'
 import { messages } from './messages.ts'
 import { bodyOf, changedNames, type Profile, problemsOf, type Values, valuesOf } from './profile-form.ts'
 
-/** Puts a received profile into the cache, and its name and photo into the header. */
+/** Puts a received profile into the cache, and its name and photo into the header, unless the member has logged out. */
 export function storeProfile(profile: Profile): void {
+  if (memberId() !== profile.id) return
   queryClient.setQueryData(keyOf('profile.getProfile', {}), profile)
   acceptUser(fromProfile(profile))
 }
