@@ -190,6 +190,20 @@ test('a message is validated and reaches its department, and a member’s name a
     await field(page, 'Name').fill('')
     await expect(field(page, 'Name')).toHaveValue('')
   })
+
+  await test.step('a message stays in the form when the login is ended elsewhere, and can still be sent', async () => {
+    const member = await people.approved('Hana')
+    await logInByApi(page, member)
+    await page.reload()
+    await expect(field(page, 'Email')).toHaveValue(member.email)
+    await field(page, 'Subject').fill(`A talk ${member.email}`)
+    await field(page, 'Message').fill('A long text')
+    await people.asMember(member, 'delete', '/users/me/logins')
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
+    await expect(field(page, 'Message')).toHaveValue('A long text')
+    await send(page)
+    await expect(main(page).getByText(`We’ll reply to ${member.email}`)).toBeVisible()
+  })
 })
 
 const refusals: [row: string, code: string, status: number, said: string, more: RegExp | null][] = [

@@ -4,7 +4,7 @@ import { fullName } from '@bahth/domain/full-name.ts'
 import { type ComponentPropsWithRef, type FormEvent, useState } from 'react'
 import type { CurrentUser } from '../api/current-user.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
-import { useMe } from '../api/use-login.ts'
+import { useLogin, useMe } from '../api/use-login.ts'
 import { people } from '../format/association-people.ts'
 import { useForm } from '../forms/use-form.ts'
 import { Button } from '../ui/Button.tsx'
@@ -150,8 +150,22 @@ function Form(props: { me: CurrentUser | null }) {
   )
 }
 
-/** The contact form. Its draft is kept until the tab is closed (STA-14 to STA-25, STA-69). */
-export function ContactForm() {
+/**
+ * The member or visitor who writes. A member whose login has expired or was ended elsewhere can still send the message, so
+ * their entries stay.
+ */
+function useSender(): CurrentUser | null {
+  const login = useLogin()
   const me = useMe()
-  return <Form key={me?.id} me={me} />
+  const [last, setLast] = useState(me)
+  const isOver = login.phase === 'visitor' && (login.ended === 'over' || login.ended === 'banned')
+  const sender = isOver ? last : me
+  if (sender !== last) setLast(sender)
+  return sender
+}
+
+/** The contact form. Its draft is kept until the login ends or the tab is closed (STA-14 to STA-25, STA-69). */
+export function ContactForm() {
+  const sender = useSender()
+  return <Form key={sender?.id} me={sender} />
 }
