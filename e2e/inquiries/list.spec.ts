@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../setup/axe.ts'
-import { heading, openInApp, phone, unique } from '../setup/page.ts'
+import { heading, holdRequests, openInApp, phone, unique } from '../setup/page.ts'
 import { demo, type Newcomer } from '../setup/people.ts'
 import { blockEvents, expect, failUntilClick, test } from '../setup/test.ts'
 import { open, question } from './page.ts'
@@ -158,6 +158,22 @@ async function askQuestion(opened: Page, known: string): Promise<void> {
     await expect(heading(page)).toHaveText(title)
     await expect(page.getByText('An administrator will reply. We’ll notify you')).toBeVisible()
     await expect(page.locator('strong', { hasText: '0.62' })).toBeVisible()
+  })
+
+  await test.step('a response that arrives after the form was left doesn’t leave the page that is open then', async () => {
+    const release = await holdRequests(page, 'POST', '**/api/inquiries')
+    await openInApp(page, '/inquiries?ask=1')
+    await ask(page).getByLabel('Title').fill(unique('Asked in passing'))
+    await ask(page).getByRole('textbox', { name: 'Your question' }).fill('Does it arrive?')
+    await ask(page).getByRole('button', { name: 'Post question' }).click()
+    await openInApp(page, '/terms')
+    await expect(heading(page)).toContainText('Terms')
+    // The message about the first question may still be shown.
+    const posted = page.getByText('Question posted. We’ll notify you when there’s a reply.')
+    await expect(posted).toHaveCount(0)
+    await release()
+    await expect(posted).toBeVisible()
+    await expect(page).toHaveURL('/terms')
   })
 
   await test.step('a vote counts in the list, also after the form for a question was open', async () => {

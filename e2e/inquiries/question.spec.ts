@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../setup/axe.ts'
-import { clipboard, dialog, heading, openInApp, unique } from '../setup/page.ts'
+import { clipboard, dialog, heading, holdRequests, openInApp, unique } from '../setup/page.ts'
 import { demo, type Newcomer, type People } from '../setup/people.ts'
 import { expect, internalError, otherPage, test } from '../setup/test.ts'
 import { coveredByToast } from '../setup/toasts.ts'
@@ -123,8 +123,14 @@ async function replyAfterPreview(page: Page): Promise<void> {
   await page.getByRole('tab', { name: 'Preview' }).click()
   await expect(page.locator('em', { hasText: 'unpublished' })).toBeVisible()
   await expectAccessible(page)
+  const release = await holdRequests(page, 'POST', '**/api/replies')
   await page.getByRole('button', { name: 'Send reply' }).click()
+  await page.getByRole('tab', { name: 'Write' }).click()
+  await replyField(page).fill('Typed while it was being sent')
+  await release()
   await expect(page.getByText('Reply sent. We’ve notified the person who asked.')).toBeVisible()
+  await expect(replyField(page)).toHaveValue('Typed while it was being sent')
+  await replyField(page).fill('')
 }
 
 async function acceptAndCopy(page: Page, people: People, { id, title, author }: Asked): Promise<void> {

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { failureText } from '../api/failure-text.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
 import { useMe } from '../api/use-login.ts'
@@ -15,11 +16,20 @@ import { messages as writing } from './writing-messages.ts'
 function useInquiryForm() {
   const draft = { name: 'inquiry', memberId: useMe()?.id }
   const form = useForm({ initial: emptyInquiry, rule: problemsOf, draft })
+  const isOpen = useRef(false)
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+    }
+  }, [])
   const { runOrThrow, isPending, failure } = useApiMutation('inquiries.askInquiry', {
     onSuccess: ({ inquiryId }) => {
-      form.reset()
+      // The values of the render that sent them.
+      form.forget(form.values)
       toast.success(writing.askedText)
-      go('inquiries', { inquiry: inquiryId }, { replace: true })
+      // Back may have closed the dialog, and another page may have unsaved entries.
+      if (isOpen.current) go('inquiries', { inquiry: inquiryId }, { replace: true })
     },
     failureText: error => {
       // The console log entry is required (INQ-26).

@@ -31,7 +31,8 @@ export function ReplyForm(props: Props) {
   const { text } = form.values
   const { runOrThrow, isPending, failure } = useApiMutation('inquiries.postReply', {
     onSuccess: () => {
-      form.reset()
+      // The values of the render that sent them.
+      form.forget(form.values)
       toast.success(messages.replySent)
       props.onSent?.()
     },
