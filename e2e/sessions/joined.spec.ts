@@ -1,5 +1,6 @@
 import { expectAccessible } from '../setup/axe.ts'
 import { dialog, holdRequests, openInApp, unique } from '../setup/page.ts'
+import { demo } from '../setup/people.ts'
 import { expect, otherPage, test } from '../setup/test.ts'
 import { card, open, searchBox } from './page.ts'
 
@@ -147,6 +148,18 @@ test('a seat that is given up goes to the waitlist, and registered members get t
       await page.keyboard.press('Escape')
       await expect(dialog(page)).toBeHidden()
     }
+  })
+
+  await test.step('SES-22 a registered administrator, who always gets the link, sees when the meeting opens, and can leave', async () => {
+    const other = await otherPage(browser)
+    await people.asAdmin('post', `/sessions/${ids[1]}/signup`)
+    await open(other, { email: demo.admin }, `/sessions?q=${encodeURIComponent(later)}`)
+    await expect(card(other, later).getByRole('button', { name: 'Leave' })).toBeVisible()
+    await card(other, later)
+      .getByRole('link', { name: `Details of ${later}` })
+      .click()
+    await expect(dialog(other).getByRole('timer')).toHaveAccessibleName(/^The meeting opens/)
+    await other.context().close()
   })
 
   await test.step('a registered member is marked present with the right attendance code only', async () => {

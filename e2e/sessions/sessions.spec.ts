@@ -174,6 +174,13 @@ test.describe('the sessions page on a device in London', () => {
       await expect(page.getByRole('article')).toHaveCount(1)
     })
 
+    await test.step('a session that is deleted while its details are open is reported', async () => {
+      await openInApp(page, `/sessions?session=${id}`)
+      await expect(opened.getByRole('heading', { level: 2, name: title })).toBeVisible()
+      await people.asAdmin('delete', `/sessions/${id}`)
+      await expect(opened).toContainText('This session no longer exists.')
+    })
+
     await test.step('the address of a missing session shows that it no longer exists', async () => {
       await openInApp(page, '/sessions?session=01900000-0000-7000-8000-000000000000')
       await expect(opened).toContainText('This session no longer exists.')

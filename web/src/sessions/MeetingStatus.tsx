@@ -7,7 +7,7 @@ import { useNow } from '../api/use-now.ts'
 import { formatCountdown } from '../format/countdown.ts'
 import { Message } from '../ui/Message.tsx'
 import { messages } from './messages.ts'
-import { type Session, statusOf, timesAndSeatsOf, timeUntil } from './session-view.ts'
+import { openMeetingLink, type Session, statusOf, timesAndSeatsOf, timeUntil } from './session-view.ts'
 
 /** The time left until the meeting opens, to the second. The server sends the link at that time. */
 function Countdown(props: { opensAt: Date }) {
@@ -38,7 +38,7 @@ export function MeetingStatus(props: { session: Session; now: Date }) {
   const { session } = props
   const status = statusOf(session, props.now)
   if (session.myStatus !== 'registered' || status === 'past' || status === 'cancelled') return null
-  if (session.meetingLink)
+  if (openMeetingLink(session, props.now))
     return (
       <Message tone="ok" icon={Video}>
         {messages.meetingOpen}

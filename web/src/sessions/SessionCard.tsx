@@ -13,7 +13,7 @@ import { SessionPhoto } from './SessionPhoto.tsx'
 import { SessionSeats, seatsLine } from './SessionSeats.tsx'
 import { SessionTime } from './SessionTime.tsx'
 import { JoinButton, LeaveButton, OpenMeeting } from './SignupButtons.tsx'
-import { type Session, statusOf } from './session-view.ts'
+import { openMeetingLink, type Session, statusOf } from './session-view.ts'
 import { useSignup } from './use-signup.ts'
 
 /** The day as a calendar leaf. The sentence next to it has the time. */
@@ -33,10 +33,9 @@ function Actions(props: { session: Session; now: Date }) {
   const { query } = useRoute()
   const signup = useSignup(session, { failureAsToast: true })
   const status = statusOf(session, now)
-  const isOpen = session.meetingLink !== null && session.myStatus === 'registered' && status !== 'past'
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-1 gap-y-2">
-      {isOpen ? (
+      {openMeetingLink(session, now) ? (
         <OpenMeeting session={session} now={now} />
       ) : (
         <>

@@ -26,7 +26,14 @@ import { SessionPhoto } from './SessionPhoto.tsx'
 import { SessionSeats } from './SessionSeats.tsx'
 import { SessionTime } from './SessionTime.tsx'
 import { JoinButton, LeaveButton, OpenMeeting } from './SignupButtons.tsx'
-import { offersJoin, type Session, sessionUrl, statusOf, timesAndSeatsOf } from './session-view.ts'
+import {
+  offersJoin,
+  openMeetingLink,
+  type Session,
+  sessionUrl,
+  statusOf,
+  timesAndSeatsOf,
+} from './session-view.ts'
 import { useSessionClock } from './use-session-clock.ts'
 import { useSignup } from './use-signup.ts'
 
@@ -159,7 +166,6 @@ function Full(props: { session: Session; onClose: () => void }) {
   const now = useSessionClock([session])
   const signup = useSignup(session, { failureAsToast: false })
   const isPast = isOver(timesAndSeatsOf(session), now)
-  const isOpen = session.meetingLink !== null && session.myStatus === 'registered' && !isPast
   return (
     <Dialog
       wide
@@ -189,7 +195,7 @@ function Full(props: { session: Session; onClose: () => void }) {
         !isPast && <LeaveButton session={session} signup={signup} now={now} variant="danger" />
       }
       primary={
-        isOpen ? (
+        openMeetingLink(session, now) ? (
           <OpenMeeting session={session} now={now} />
         ) : session.recordingLink && isPast ? (
           <LinkButton variant="primary" href={session.recordingLink} newTab>
@@ -217,8 +223,8 @@ export function SessionDialog(props: { id: string; onClose: () => void }) {
   const { data, error, isFetching, refetch } = useApiQuery('sessions.getSession', {
     params: { id: props.id },
   })
-  if (data) return <Full session={data} onClose={props.onClose} />
   const isGone = error?.status === 404
+  if (data && !isGone) return <Full session={data} onClose={props.onClose} />
   return (
     <Dialog
       onClose={props.onClose}

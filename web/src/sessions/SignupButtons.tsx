@@ -1,11 +1,11 @@
-import { isMeetingOpen, isOver, joinRefusal, signupStatusFor } from '@bahth/domain/sessions/rules.ts'
+import { isOver, joinRefusal, signupStatusFor } from '@bahth/domain/sessions/rules.ts'
 import { Video } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { lazyNamed } from '../shell/lazy-named.tsx'
 import { Button } from '../ui/Button.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { messages } from './messages.ts'
-import { offersJoin, type Session, statusOf, timesAndSeatsOf } from './session-view.ts'
+import { offersJoin, openMeetingLink, type Session, statusOf, timesAndSeatsOf } from './session-view.ts'
 import type { useSignup } from './use-signup.ts'
 
 type Signup = ReturnType<typeof useSignup>
@@ -14,11 +14,10 @@ const ConfirmDialog = lazyNamed(() => import('../ui/ConfirmDialog.tsx'), 'Confir
 
 /** The link to the meeting. The server sends it from five minutes before the start (SES-22). */
 export function OpenMeeting(props: { session: Session; now: Date }) {
-  const { meetingLink, myStatus } = props.session
-  const isOpen = isMeetingOpen(timesAndSeatsOf(props.session), props.now)
-  if (myStatus !== 'registered' || !meetingLink || !isOpen) return null
+  const link = openMeetingLink(props.session, props.now)
+  if (!link) return null
   return (
-    <LinkButton variant="primary" icon={Video} href={meetingLink} newTab>
+    <LinkButton variant="primary" icon={Video} href={link} newTab>
       {messages.openMeeting}
     </LinkButton>
   )

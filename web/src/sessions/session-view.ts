@@ -3,6 +3,7 @@ import { localZone } from '@bahth/domain/format-date.ts'
 import {
   type DisplayStatus,
   displayStatus,
+  isMeetingOpen,
   isOver,
   signupStatusFor,
   type TimesAndSeats,
@@ -45,6 +46,12 @@ export function timesAndSeatsOf(session: Session): TimesAndSeats {
 
 export const statusOf = (session: Session, now: Date): DisplayStatus =>
   displayStatus(timesAndSeatsOf(session), now)
+
+/** The meeting link for a registered member while the meeting is open. Administrators get the link earlier. */
+export const openMeetingLink = (session: Session, now: Date): string | null =>
+  session.myStatus === 'registered' && isMeetingOpen(timesAndSeatsOf(session), now)
+    ? session.meetingLink
+    : null
 
 /** Whether there is a button to join. A waitlisted member has it after the start, while a seat is free. */
 export function offersJoin(session: Session, now: Date): boolean {
