@@ -1,8 +1,8 @@
 import { expectAccessible } from '../setup/axe.ts'
-import { unique } from '../setup/page.ts'
+import { holdRequests, unique } from '../setup/page.ts'
 import { demo, logInByApi } from '../setup/people.ts'
 import { expect, test } from '../setup/test.ts'
-import { atSessions, choose, dialog, find } from './sessions.ts'
+import { act, atSessions, choose, dialog, find } from './sessions.ts'
 
 test('administrators write to the members of a session, and a fourth message is refused', async ({
   page,
@@ -88,8 +88,18 @@ test('administrators write to the members of a session, and a fourth message is 
     await form.getByRole('button', { name: 'Preview message' }).dblclick()
     await expect(preview.getByText('Please install R 4.')).toBeVisible()
     await expect(page.getByText('Message sent to 1 member.')).toBeHidden()
+    const release = await holdRequests(page, 'POST', '**/api/admin/sessions/*/message')
     await preview.getByRole('button', { name: 'Send to 1 member' }).click()
+    await page.goBack()
+    await expect(preview).toHaveCount(0)
+    await act(page, 'Edit', title)
+    const edit = dialog(page, 'Edit Session')
+    await edit.getByLabel('Title').fill('Typed while the message was being sent')
+    await release()
     await expect(page.getByText('Message sent to 1 member.')).toBeVisible()
+    await expect(edit.getByLabel('Title')).toHaveValue('Typed while the message was being sent')
+    await page.keyboard.press('Escape')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
     const notices = await (await people.asMember(member, 'get', '/notices')).json()
     expect(notices.items[0]).toMatchObject({ kind: 'session_message', title: 'Bring your laptop' })
 

@@ -97,13 +97,11 @@ function Notes(props: {
 function useLists(session: Session, response: ParticipantsResponse) {
   const [stored, setEditing] = useState(() => beginEditing(response))
   const [result, setResult] = useState<string | null>(null)
-  const [isSaved, setSaved] = useState(false)
   const { run, isPending, failure } = useApiMutation('participants.changeParticipants', {
     onSuccess: saved => {
-      // One less than the saved version, because `adopt` ignores lists that aren't newer, and the saved lists are refetched now.
+      // One less than the saved version, because `adopt` ignores lists that aren't newer than this version.
       setEditing(now => ({ ...now, base: editing.mine, version: saved.version - 1, meanwhile: null }))
       setResult(seatsText(lists.saved, saved.promoted))
-      setSaved(true)
     },
     // Stale lists have been refetched, and the notes show what changed in them.
     onError: error => hasCode(error, 'stale'),
@@ -115,7 +113,6 @@ function useLists(session: Session, response: ParticipantsResponse) {
 
   function save() {
     setResult(null)
-    setSaved(false)
     const { mine, version } = editing
     void run({
       params: { id: session.id },
@@ -128,16 +125,13 @@ function useLists(session: Session, response: ParticipantsResponse) {
     setEditing(next)
   }
 
-  // Save stays pending until the lists are refetched. Closing is possible as soon as the server has answered.
-  return { editing, change, save, isPending, isSaving: isPending && !isSaved, failure, result, setResult }
+  // Pending until the lists are refetched.
+  return { editing, change, save, isPending, failure, result, setResult }
 }
 
 function Editor(props: { session: Session; response: ParticipantsResponse; onClose: () => void }) {
   const { session, response } = props
-  const { editing, change, save, isPending, isSaving, failure, result, setResult } = useLists(
-    session,
-    response,
-  )
+  const { editing, change, save, isPending, failure, result, setResult } = useLists(session, response)
   const [find, setFind] = useState('')
   const [dragging, setDragging] = useState(false)
   const over = Math.max(0, editing.mine.signed.length - response.capacity)
@@ -147,7 +141,7 @@ function Editor(props: { session: Session; response: ParticipantsResponse; onClo
   return (
     <Dialog
       wide
-      keepOpen={isSaving || dragging}
+      keepOpen={isPending || dragging}
       onClose={guard.leave}
       title={messages.participantsTitle}
       subtitle={<Text>{session.title}</Text>}

@@ -30,14 +30,15 @@ const CodeScreen = lazyNamed(() => import('./CodeScreen.tsx'), 'CodeScreen')
 
 function Task() {
   const { task, session: id } = useRoute().query
-  if (task === 'create') return <CreateSession onClose={closeTask} />
+  const close = () => closeTask(task, id)
+  if (task === 'create') return <CreateSession onClose={close} />
   if (!id) return null
-  if (task === 'edit') return <EditSession id={id} onClose={closeTask} />
-  if (task === 'details') return <SessionDetails id={id} onClose={closeTask} />
-  if (task === 'participants') return <Participants id={id} onClose={closeTask} />
-  if (task === 'code') return <CodeScreen id={id} onClose={closeTask} />
-  if (task === 'message') return <MessageMembers id={id} onClose={closeTask} />
-  return task === 'delete' ? <DeleteSession id={id} onClose={closeTask} /> : null
+  if (task === 'edit') return <EditSession id={id} onClose={close} />
+  if (task === 'details') return <SessionDetails id={id} onClose={close} />
+  if (task === 'participants') return <Participants id={id} onClose={close} />
+  if (task === 'code') return <CodeScreen id={id} onClose={close} />
+  if (task === 'message') return <MessageMembers id={id} onClose={close} />
+  return task === 'delete' ? <DeleteSession id={id} onClose={close} /> : null
 }
 
 function Nothing(props: { q: string; when: string; onClear: () => void }) {
