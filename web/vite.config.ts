@@ -73,7 +73,7 @@ const chunks = [
   {
     // The components and icons that the log-in page needs. Together with `main` they must stay below 100 kB.
     name: 'kit',
-    test: /\/web\/src\/ui\/(Avatar|Button|Checkbox|Drawing|ErrorState|Failure|Field|IconButton|Kbd|LinkButton|Logo|MarkDrawing|Message|NavItem|Nuqta|PasswordField|PlainTextField|Skeleton|TextLink|Tooltip|VisuallyHidden|button-variants|classes|control-classes|create-store|logo-paths|mark-outlines|messages|table-column|toast|use-bar-height)\.tsx?$|\/icons\/(calendar-days|clipboard-list|image-off|message-circle-question-mark|shield|user-check)\.mjs$/,
+    test: /\/web\/src\/ui\/(Avatar|Button|Checkbox|Drawing|ErrorState|Failure|Field|IconButton|Kbd|LinkButton|Logo|MarkDrawing|Message|NavItem|Nuqta|PasswordField|PlainTextField|Skeleton|TextLink|Tooltip|VisuallyHidden|button-variants|classes|control-classes|create-store|focus-first-error|logo-paths|mark-outlines|messages|table-column|toast|use-bar-height)\.tsx?$|\/icons\/(calendar-days|clipboard-list|image-off|message-circle-question-mark|shield|user-check)\.mjs$/,
     minShareCount: 5,
     priority: 2,
   },

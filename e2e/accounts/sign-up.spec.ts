@@ -141,7 +141,10 @@ test('the sign-up form validates its fields, refuses unreadable photos and keeps
 
   await test.step('AUT-31 a file that is not an image is refused; choosing a photo removes the “missing photo” message', async () => {
     await choosePhoto(page, { name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-') })
-    await expect(page.getByText('Please upload an image file')).toBeVisible()
+    await expect(page.getByRole('alert').getByText('Please upload an image file')).toBeVisible()
+    await expect(photoBox(page).getByRole('button', { name: 'Choose a photo' })).toHaveAccessibleDescription(
+      /^Please upload an image file/,
+    )
     await choosePhoto(page)
     await expect(page.getByText('Ready to send.', { exact: false })).toBeVisible()
     await expect(page.getByText('Please upload your student ID before continuing.')).toHaveCount(0)

@@ -170,15 +170,17 @@ test('a seat that is given up goes to the waitlist, and registered members get t
     await expect(code).not.toBeFocused()
     await isHere.click()
     await expect(dialog(page)).toContainText('Please enter the six digits')
+    await expect(code).toBeFocused()
     const reply = await people.asAdmin('get', `/admin/sessions/${running}/code`)
     const { code: shown } = await reply.json()
     await code.fill(String((Number(shown) + 1) % 1_000_000).padStart(6, '0'))
     await isHere.click()
     await expect(dialog(page)).toContainText('That code is incorrect')
+    await expect(code).toBeFocused()
     await expectAccessible(page)
     await code.fill(shown)
     await isHere.click()
-    await expect(dialog(page)).toContainText('You’re marked present.')
+    await expect(dialog(page).getByRole('status')).toContainText('You’re marked present.')
   })
 
   await test.step('a waitlisted member can take a free seat in the details once the session has started', async () => {

@@ -3,8 +3,8 @@ import { flushSync } from 'react-dom'
 import { ApiError } from '../api/api-error.ts'
 import { readDraft, removeDraft, writeDraft } from '../api/member-drafts.ts'
 import { readStored, removeStored, writeStored } from '../api/storage.ts'
+import { focusFirstError, showErrors } from '../ui/focus-first-error.ts'
 import { changedFields, isSame } from './changed-fields.ts'
-import { focusFirstError } from './focus-first-error.ts'
 
 /** The problems of a form: an error message by field name. */
 export type Problems<V> = Partial<Record<keyof V, string | null | undefined | false>>
@@ -177,8 +177,7 @@ export function useForm<V extends object>(options: Options<V>) {
       await send(values)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      flushSync(() => refuse(error))
-      focusFirstError(form)
+      showErrors(form, () => refuse(error))
     } finally {
       setSubmitting(false)
     }

@@ -4,6 +4,7 @@ import { ApiError } from '../api/api-error.ts'
 import { failureText } from '../api/failure-text.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
 import { Button } from '../ui/Button.tsx'
+import { showErrors } from '../ui/focus-first-error.ts'
 import { Message } from '../ui/Message.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { messages } from './messages.ts'
@@ -20,9 +21,7 @@ function CodeForm(props: { session: Session }) {
   const { session } = props
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
-  const { run, isPending, failure, reset } = useApiMutation('sessions.markPresent', {
-    failureText: failed,
-  })
+  const { runOrThrow, isPending } = useApiMutation('sessions.markPresent')
 
   useEffect(() => {
     const take = () => {
@@ -39,12 +38,17 @@ function CodeForm(props: { session: Session }) {
     return () => window.removeEventListener('hashchange', take)
   }, [])
 
-  function submit(event: FormEvent) {
+  async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
+    const form = event.currentTarget
     const isComplete = /^\d{6,}$/.test(typedNumber(code).replace(/\s/g, ''))
-    setProblem(isComplete ? null : messages.codeMissing)
-    if (isComplete) void run({ params: { id: session.id }, body: { code } })
-    else reset()
+    if (!isComplete) return showErrors(form, () => setProblem(messages.codeMissing))
+    setProblem(null)
+    try {
+      await runOrThrow({ params: { id: session.id }, body: { code } })
+    } catch (error) {
+      showErrors(form, () => setProblem(failed(error)))
+    }
   }
 
   return (
@@ -59,7 +63,7 @@ function CodeForm(props: { session: Session }) {
         autoComplete="one-time-code"
         maxLength={9}
         dir="ltr"
-        error={problem ?? failure}
+        error={problem}
       />
       <Button type="submit" wide className="mt-3" pending={isPending}>
         {messages.sendCode}
@@ -73,7 +77,12 @@ export function AttendanceCode(props: { session: Session; now: Date }) {
   const { session } = props
   const status = statusOf(session, props.now)
   const isRegistered = session.myStatus === 'registered'
-  if (isRegistered && session.attended) return <Message tone="ok">{messages.presentText}</Message>
+  if (isRegistered && session.attended)
+    return (
+      <Message tone="ok" live>
+        {messages.presentText}
+      </Message>
+    )
   if (isRegistered && status === 'live') return <CodeForm session={session} />
   // A member who scanned the code expects to be marked present, and needs to know why the form is missing.
   if (!scannedCode()) return null

@@ -1,5 +1,6 @@
-import { type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { FormDialog } from './FormDialog.tsx'
+import { showErrors } from './focus-first-error.ts'
 import { TextArea } from './TextArea.tsx'
 
 /** A text field for a reason. `missing` is the error message for a required but empty reason. */
@@ -40,8 +41,8 @@ export function ConfirmDialog(props: Props) {
   const [isSubmitted, setSubmitted] = useState(false)
   const missing = isSubmitted && !text.trim() ? reason?.missing : undefined
 
-  function submit() {
-    setSubmitted(true)
+  function submit({ currentTarget }: FormEvent<HTMLFormElement>) {
+    showErrors(currentTarget, () => setSubmitted(true))
     if (reason?.missing && !text.trim()) return
     props.onConfirm(text.trim())
   }

@@ -132,10 +132,16 @@ export function PhotoField(props: Props) {
   const { input, file, refused, put, take, pick } = useChosen({ onChange, onFile })
   const url = useObjectUrl(file)
   const wrong = refused ? messages.uploadAnImage : error
+  // A missing photo is reported when the form is sent, and by the form.
+  const problem = wrong && (
+    <div role={refused || file ? 'alert' : undefined}>
+      <FieldError id={`${id}-error`}>{wrong}</FieldError>
+    </div>
+  )
   const pickers = (
     <Pickers
       chosen={Boolean(file)}
-      labelId={`${id}-label`}
+      describedBy={wrong ? `${id}-error ${id}-label` : `${id}-label`}
       disabled={control.disabled}
       pick={pick}
       onRemove={canRemove ? () => put(null) : undefined}
@@ -164,12 +170,12 @@ export function PhotoField(props: Props) {
               progress={progress}
               onCancel={onCancel}
             >
-              {wrong && <FieldError id={`${id}-error`}>{wrong}</FieldError>}
+              {problem}
               {pickers}
             </Chosen>
           ) : (
             <NoPhoto bad={Boolean(wrong)} prompt={prompt}>
-              {wrong && <FieldError id={`${id}-error`}>{wrong}</FieldError>}
+              {problem}
               {refused && <p className="text-ink-2 text-sm">{messages.notAnImage(refused)}</p>}
               <div className="mt-1">{pickers}</div>
             </NoPhoto>

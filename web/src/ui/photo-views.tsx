@@ -48,14 +48,15 @@ function Preview(props: { url: string; name: string; isDimmed: boolean }) {
 
 export function Pickers(props: {
   chosen: boolean
-  labelId: string
+  /** The ids of the label and of an error. */
+  describedBy: string
   disabled?: boolean
   pick: (camera: boolean) => void
   /** Without it, there is no Remove button. */
   onRemove: (() => void) | undefined
 }) {
   const { chosen, pick } = props
-  const picker = { disabled: props.disabled, 'aria-describedby': props.labelId }
+  const picker = { disabled: props.disabled, 'aria-describedby': props.describedBy }
   return (
     <div className="flex flex-wrap gap-x-3 gap-y-2">
       <span className="hidden pointer-coarse:contents">

@@ -2,7 +2,7 @@ import { maxTrialDays } from '@bahth/domain/accounts/creator-rules.ts'
 import { fieldLimits } from '@bahth/domain/field-limits.ts'
 import { typedNumber } from '@bahth/domain/fold.ts'
 import { fullName } from '@bahth/domain/full-name.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { formatDateTime } from '../../format/dates.ts'
 import { formatNumber } from '../../format/text.ts'
 import { TemplatePicker } from '../../records/templates/TemplatePicker.tsx'
@@ -14,6 +14,7 @@ import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 import { Failure } from '../../ui/Failure.tsx'
+import { showErrors } from '../../ui/focus-first-error.ts'
 import { Text } from '../../ui/Text.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -144,6 +145,7 @@ export function CreatorRequestDialog(props: { request: CreatorRequest; onClose: 
   const [note, setNote] = useState('')
   const [grant, setGrant] = useState<Grant>({ isTrial: false, days: usualTrial })
   const [problem, setProblem] = useState<string | null>(null)
+  const fields = useRef<HTMLDivElement>(null)
   const decision = useRequestDecision(request, onClose)
   const written = note.trim() || null
   const guard = useLeaveGuard(written !== null && request.status === 'pending', { onLeave: onClose })
@@ -151,8 +153,9 @@ export function CreatorRequestDialog(props: { request: CreatorRequest; onClose: 
   function approve() {
     const days = grant.isTrial ? daysFrom(grant.days) : null
     const isWrong = grant.isTrial && days === null
-    setProblem(isWrong ? messages.trialProblem : null)
-    if (!isWrong) void decision.run({ kind: 'approve', note: written, trialDays: days })
+    if (isWrong && fields.current) return showErrors(fields.current, () => setProblem(messages.trialProblem))
+    setProblem(null)
+    void decision.run({ kind: 'approve', note: written, trialDays: days })
   }
 
   return (
@@ -170,7 +173,7 @@ export function CreatorRequestDialog(props: { request: CreatorRequest; onClose: 
           onReject: () => void decision.run({ kind: 'reject', note: written }),
         })}
       >
-        <div className="flex flex-col gap-5">
+        <div ref={fields} className="flex flex-col gap-5">
           <Facts ruled facts={factsOf(request)} />
           {request.status === 'pending' && (
             <>

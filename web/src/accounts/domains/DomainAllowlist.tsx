@@ -12,6 +12,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { Empty } from '../../ui/Empty.tsx'
+import { showErrors } from '../../ui/focus-first-error.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { Section } from '../../ui/Section.tsx'
@@ -33,18 +34,25 @@ function addFailure(error: unknown): string {
 /** Adds a domain, trimmed and in lower case. IDV-22 to IDV-24. */
 function AddDomain() {
   const [text, setText] = useState('')
-  const { run, isPending, failure, reset } = useApiMutation('identity.addDomain', {
+  const [problem, setProblem] = useState<string | null>(null)
+  const { runOrThrow, isPending } = useApiMutation('identity.addDomain', {
     onSuccess: added => {
       setText('')
       toast.success(messages.added(added.domain))
     },
-    failureText: addFailure,
   })
   const domain = text.trim().toLowerCase()
 
-  function submit(event: FormEvent) {
+  async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (domain !== '') void run({ body: { domain } })
+    const form = event.currentTarget
+    if (domain === '') return
+    setProblem(null)
+    try {
+      await runOrThrow({ body: { domain } })
+    } catch (error) {
+      showErrors(form, () => setProblem(addFailure(error)))
+    }
   }
 
   return (
@@ -52,7 +60,7 @@ function AddDomain() {
       <TextField
         label={messages.domain}
         hint={messages.domainHint}
-        error={failure}
+        error={problem}
         dir="ltr"
         inputMode="url"
         autoCapitalize="none"
@@ -62,7 +70,7 @@ function AddDomain() {
         value={text}
         onChange={event => {
           setText(event.target.value)
-          reset()
+          setProblem(null)
         }}
       />
       <Button

@@ -3,12 +3,13 @@ import { after, days } from '@bahth/domain/durations.ts'
 import { fieldLimits } from '@bahth/domain/field-limits.ts'
 import { fullName } from '@bahth/domain/full-name.ts'
 import { isDay } from '@bahth/domain/is-day.ts'
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { serverNow } from '../../api/server-clock.ts'
 import { useNow } from '../../api/use-now.ts'
 import { useReasonText } from '../../shell/use-reason-text.ts'
 import { DateField } from '../../ui/date-fields.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
+import { showErrors } from '../../ui/focus-first-error.ts'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { messages as actions } from './action-messages.ts'
@@ -74,10 +75,10 @@ export function BanDialog(props: { member: Member; onClose: () => void }) {
   const texts = { successText: () => actions.banned(name), failureText: messages.statusFailed }
   const { run, isPending, failure } = useMemberMutation('users.setBan', member, texts, onClose)
 
-  function submit() {
+  function submit({ currentTarget }: FormEvent<HTMLFormElement>) {
     const until = endOf(end, date, new Date(serverNow()))
-    setProblem(typeof until === 'string' ? until : null)
-    if (typeof until === 'string') return
+    if (typeof until === 'string') return showErrors(currentTarget, () => setProblem(until))
+    setProblem(null)
     const body = { enabled: true, reason: reason.trim(), until: until?.toISOString() ?? null }
     void run({ params: { id: member.userId }, body })
   }

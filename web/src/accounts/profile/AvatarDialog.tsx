@@ -155,7 +155,11 @@ export function AvatarDialog(props: { file: File; onClose: () => void }) {
             <span className="sr-only">{messages.openingPhoto}</span>
           </div>
         )}
-        {opened === 'failed' && <Message tone="stop">{messages.photoUnreadable}</Message>}
+        {opened === 'failed' && (
+          <Message tone="stop" live>
+            {messages.photoUnreadable}
+          </Message>
+        )}
         <Failure text={failure} />
       </div>
     </Dialog>

@@ -2,6 +2,7 @@ import { fieldLimits } from '@bahth/domain/field-limits.ts'
 import { UserPlus } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
+import { showErrors } from '../../ui/focus-first-error.ts'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { addTyped, type Editing, isListed, type ListName, type ParticipantsResponse } from './lists.ts'
@@ -20,12 +21,13 @@ export function AddPerson(props: {
   const hasSeat = editing.mine.signed.length < response.capacity
   const to = chosen ?? (hasSeat ? 'signed' : 'waitlist')
 
-  function submit(event: FormEvent) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
+    const refuse = (text: string) => showErrors(event.currentTarget, () => setProblem(text))
     const identifier = text.trim()
-    if (!identifier) return setProblem(lists.addMissing)
+    if (!identifier) return refuse(lists.addMissing)
     if (isListed(editing, identifier, [...response.signed, ...response.waitlist]))
-      return setProblem(lists.alreadyThere)
+      return refuse(lists.alreadyThere)
     setProblem(null)
     setText('')
     props.onChange(addTyped(editing, identifier, to))

@@ -1,7 +1,9 @@
 import { increaseProblem } from '@bahth/domain/sessions/rules.ts'
 import { type FormEvent, useState } from 'react'
+import { failureText } from '../../api/failure-text.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { Button } from '../../ui/Button.tsx'
+import { showErrors } from '../../ui/focus-first-error.ts'
 import { NumberField } from '../../ui/NumberField.tsx'
 import { messages as lists } from './participant-messages.ts'
 import { seatsText } from './seats-text.ts'
@@ -16,23 +18,26 @@ export function IncreaseCapacity(props: {
   /** The capacity at the first press, so that pressing again after a lost response doesn't add the seats twice. */
   const [from, setFrom] = useState<number | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  const { run, isPending, failure, reset } = useApiMutation('participants.changeParticipants', {
+  const { runOrThrow, isPending } = useApiMutation('participants.changeParticipants', {
     onSuccess: ({ capacity, promoted }) => {
       change('')
       props.onDone(seatsText(lists.increased(capacity), promoted))
     },
-    failureText: lists.increaseFailed,
   })
-  const error = problem ?? failure
 
-  function submit(event: FormEvent) {
+  async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
+    const form = event.currentTarget
     const wrong = increaseProblem(by)
-    setProblem(wrong)
-    if (wrong) return reset()
+    if (wrong) return showErrors(form, () => setProblem(wrong))
+    setProblem(null)
     const fromCapacity = from ?? props.capacity
     setFrom(fromCapacity)
-    void run({ params: { id: props.sessionId }, body: { increaseCapacityBy: by, fromCapacity } })
+    try {
+      await runOrThrow({ params: { id: props.sessionId }, body: { increaseCapacityBy: by, fromCapacity } })
+    } catch (error) {
+      showErrors(form, () => setProblem(failureText(error, lists.increaseFailed)))
+    }
   }
 
   function change(value: string) {
@@ -52,7 +57,7 @@ export function IncreaseCapacity(props: {
         min={1}
         value={by}
         onChange={change}
-        error={error}
+        error={problem}
         className="w-44 max-sm:w-full min-[22rem]:max-sm:flex-1"
       />
       {/* Below the label's line, at the height of the field: an error below the field may take several lines. */}

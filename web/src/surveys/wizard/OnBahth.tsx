@@ -1,7 +1,7 @@
 import type { Language } from '@bahth/domain/languages.ts'
 import type { Questionnaire } from '@bahth/domain/surveys/questionnaire/types.ts'
 import { EyeOff, Pencil, UserRound } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { pageLanguageFirst } from '../../format/language.ts'
 import { lazyNamed } from '../../shell/lazy-named.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -32,16 +32,22 @@ const questionnaireIn = (wizard: Wizard): Questionnaire =>
 
 function Questions({ wizard }: { wizard: Wizard }) {
   const [isOpen, setOpen] = useState(false)
+  const errorId = useId()
   const questionnaire = questionnaireIn(wizard)
   const error = wizard.errorOf('questionnaire')
   const title = wizard.values.title.trim() || texts.titlePlaceholder
   return (
     <div className="flex flex-col items-start gap-2">
       <p>{sizeOf(questionnaire)}</p>
-      <Button icon={Pencil} onClick={() => setOpen(true)}>
+      <Button
+        icon={Pencil}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? errorId : undefined}
+        onClick={() => setOpen(true)}
+      >
         {editor.open}
       </Button>
-      {error && <FieldError>{error}</FieldError>}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
       <Suspense>
         {isOpen && (
           <EditorDialog

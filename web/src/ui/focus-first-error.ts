@@ -1,3 +1,5 @@
+import { flushSync } from 'react-dom'
+
 /**
  * Focuses the first invalid field, and scrolls its error into view. The errors have to be rendered already: focusing
  * later could move the focus away from a field in which the user has begun to type.
@@ -7,4 +9,10 @@ export function focusFirstError(form: HTMLElement): void {
   field?.focus()
   const [error] = field?.getAttribute('aria-describedby')?.split(' ') ?? []
   if (error) document.getElementById(error)?.scrollIntoView({ block: 'nearest' })
+}
+
+/** Renders the errors that `show` sets, and focuses the first one, so that screen readers read it. */
+export function showErrors(form: HTMLElement, show: () => void): void {
+  flushSync(show)
+  focusFirstError(form)
 }
