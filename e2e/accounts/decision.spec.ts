@@ -110,15 +110,20 @@ test('a rejected member sends a new photo and is approved; the page follows ever
     await expect(page.getByText('The last digits cannot be read.')).toBeVisible()
   })
 
-  await test.step('a chosen photo is removed when the member logs out', async () => {
+  await test.step('a chosen photo is removed when the member logs out, and a visitor’s photo when a member logs in', async () => {
     await choosePhoto(page)
     await expect(photoBox(page)).toContainText('card.jpg')
     await logOut(page)
     await openInApp(page, '/signup')
     await expect(photoBox(page)).toBeVisible()
     await expect(photoBox(page)).not.toContainText('card.jpg')
+    await choosePhoto(page)
+    await expect(photoBox(page)).toContainText('card.jpg')
+    await openInApp(page, '/login')
     await logIn(page, member)
     await expect(heading(page)).toHaveText('Account review needed')
+    await expect(photoBox(page)).toBeVisible()
+    await expect(photoBox(page)).not.toContainText('card.jpg')
   })
 
   await test.step('AUT-73 a new photo makes the account pending again', async () => {

@@ -1,5 +1,5 @@
 import { imageFormat, imageHeadBytes } from '@bahth/domain/image-format.ts'
-import { onMemberGone } from '../../api/login.ts'
+import { memberId, onLoginChange } from '../../api/login.ts'
 import { createStore, useStore } from '../../ui/create-store.ts'
 import { maxPhotoBytes, shrinkPhoto } from './shrink-photo.ts'
 
@@ -49,7 +49,13 @@ export function choosePhoto(original: File | null): void {
   })
 }
 
-onMemberGone(() => choosePhoto(null))
+// The next person who uses this browser must not see it, also if it was chosen by a visitor who then left.
+let chosenBy = memberId()
+onLoginChange(() => {
+  if (memberId() === chosenBy) return
+  chosenBy = memberId()
+  choosePhoto(null)
+})
 
 export const photoNow = photo.get
 
