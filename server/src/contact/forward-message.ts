@@ -1,8 +1,20 @@
+import { departmentFor } from '@bahth/domain/contact/rules.ts'
 import { days, hours } from '@bahth/domain/durations.ts'
 import { findUndeliverable } from '../jobs/job-table.ts'
 import { renderMail } from '../records/render-mail.ts'
 import type { Services } from '../services.ts'
-import { countFailedTry, deleteOldMessages, findUndelivered, markDelivered } from './store.ts'
+import type { Settings } from '../settings.ts'
+import {
+  type ContactMail,
+  countFailedTry,
+  deleteOldMessages,
+  findUndelivered,
+  markDelivered,
+} from './store.ts'
+
+/** The department's current address, or the stored one if the department was removed. */
+const recipientOf = ({ to, department, language = 'en' }: ContactMail, { association }: Settings): string =>
+  (department && departmentFor(association[language].departments, department)?.contact) || to
 
 /**
  * The job that forwards a message to its department. It throws on any failure, even if the mail server reports a
@@ -16,7 +28,7 @@ export async function forwardMessage(
   if (!message) return
   try {
     await mail.send({
-      to: message.to,
+      to: recipientOf(message, settings),
       subject: message.subject,
       ...renderMail(message, null, settings.association),
       messageId: `${messageId}@${new URL(settings.publicUrl).hostname}`,

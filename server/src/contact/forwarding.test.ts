@@ -35,6 +35,30 @@ describe('forwarding a contact message', () => {
     },
   )
 
+  test('a refused message goes to the department’s corrected address, or to the old one without the department', async () => {
+    const { settings } = contactFixture.bahth.server.services
+    const { association } = settings
+    contactFixture.mailServer.refuses = 550
+    const same = message({ departmentKey: 'research' })
+    await contactFixture.visitor.post('/contact', same)
+    await contactFixture.visitor.post('/contact', message({ departmentKey: 'hr' }))
+    try {
+      const departments = association.en.departments
+        .filter(({ key }) => key !== 'hr')
+        .map(one => (one.key === 'research' ? { ...one, contact: 'studies@bahth.example' } : one))
+      settings.association = { ...association, en: { ...association.en, departments } }
+      contactFixture.mailServer.refuses = null
+      await contactFixture.visitor.post('/contact', same)
+      await contactFixture.deliverAll()
+      expect(contactFixture.mailServer.received.flatMap(({ to }) => to).toSorted()).toEqual([
+        'people@bahth.example',
+        'studies@bahth.example',
+      ])
+    } finally {
+      settings.association = association
+    }
+  })
+
   test('a refused message that its sender sends again is stored once and delivered once', async () => {
     const same = message()
     contactFixture.mailServer.refuses = 450

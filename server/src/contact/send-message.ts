@@ -9,13 +9,12 @@ import { fieldError, refuse } from '@bahth/domain/refusals.ts'
 import { success } from '@bahth/domain/successes.ts'
 import type { Db } from '../db/open.ts'
 import type { Viewer } from '../http/call.ts'
-import type { MailJob } from '../jobs/names.ts'
 import { countUse, type Limit } from '../limits/rate-limits.ts'
 import { repeatedSince } from '../repeats.ts'
 import type { Services } from '../services.ts'
 import type { Settings } from '../settings.ts'
 import { messagesIn } from './messages-in.ts'
-import { findMessage, type StoredMessage, storeMessage } from './store.ts'
+import { type ContactMail, findMessage, type StoredMessage, storeMessage } from './store.ts'
 
 type Message = Input<typeof endpoint>['body']
 
@@ -30,7 +29,7 @@ const answer = success('message_sent')
 const canMail = (settings: Settings): boolean => settings.demo || settings.smtpUrl !== null
 
 /** The email to the department, in its language; replies go to the sender's address. */
-function mailOf(message: Message, viewer: Viewer | null, { association }: Settings): MailJob {
+function mailOf(message: Message, viewer: Viewer | null, { association }: Settings): ContactMail {
   const unlisted = () =>
     refuse('contact_incomplete', { errors: [fieldError('departmentKey', { code: 'department_unlisted' })] })
   const { key, language } = departmentFor(association.en.departments, message.departmentKey) ?? unlisted()
@@ -39,6 +38,7 @@ function mailOf(message: Message, viewer: Viewer | null, { association }: Settin
   const priority = messages.priorities[message.priority]
   return {
     to: contact,
+    department: key,
     language,
     subject: messages.subject(priority, message.subject),
     lines: [
@@ -52,7 +52,9 @@ function mailOf(message: Message, viewer: Viewer | null, { association }: Settin
   }
 }
 
-const digestOf = (mail: MailJob): Buffer => createHash('sha256').update(JSON.stringify(mail)).digest()
+/** Without the department's address, so that a message sent again after its correction is still the same message. */
+const digestOf = ({ to, ...mail }: ContactMail): Buffer =>
+  createHash('sha256').update(JSON.stringify(mail)).digest()
 
 /** Waits for the next attempt to deliver a message, at most `timeoutMs`; true when it succeeds. */
 async function isDelivered(db: Db, message: StoredMessage): Promise<boolean> {

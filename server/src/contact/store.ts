@@ -5,6 +5,9 @@ import type { MailJob } from '../jobs/names.ts'
 
 /** Stores messages to the association until they are delivered, and after that only their digests, for an hour. */
 
+/** `department` is the key of the recipient. It's missing in messages that earlier versions stored. */
+export type ContactMail = MailJob & { department?: string }
+
 export interface StoredMessage {
   id: string
   /** How many attempts to deliver it failed. */
@@ -18,7 +21,7 @@ export interface StoredMessage {
  */
 export async function storeMessage(
   tx: Tx,
-  message: { digest: Buffer; mail: MailJob },
+  message: { digest: Buffer; mail: ContactMail },
   { now, sameSince }: { now: Date; sameSince: Date },
 ): Promise<StoredMessage> {
   await tx
@@ -44,9 +47,9 @@ export const findMessage = (db: Db, id: string): Promise<StoredMessage | undefin
     .executeTakeFirst()
 
 /** The email of a message; null once it is delivered or abandoned. */
-export async function findUndelivered(db: Db, id: string): Promise<MailJob | null> {
+export async function findUndelivered(db: Db, id: string): Promise<ContactMail | null> {
   const row = await db.selectFrom('contact_message').select('mail').where('id', '=', id).executeTakeFirst()
-  return (row?.mail ?? null) as MailJob | null
+  return (row?.mail ?? null) as ContactMail | null
 }
 
 /** Marks a message as delivered and deletes its text, because the association has it now. */
