@@ -70,7 +70,7 @@ const maxCounted = 1000
 const other = sql`
   other.id as "userId", other.first_name as "firstName", other.last_name as "lastName", other.email, other.state,
   other.joined_at as "joinedAt",
-  student_key(other.student_id) = student_key(page.student_id) as "sameStudentId",
+  ltrim(student_key(other.student_id), '0') = ltrim(student_key(page.student_id), '0') as "sameStudentId",
   local_phone(other.phone_number) = local_phone(page.phone_number) as "samePhoneNumber"`
 
 /**
@@ -84,7 +84,8 @@ const lookalikes = sql`(
       where waiting.member_id = found."userId" and waiting.state = 'pending') as "checkId"
     from (
       (select ${other} from member other where other.id <> page.member_id and other.student_id is not null
-        and student_key(other.student_id) = student_key(page.student_id) limit ${sql.lit(maxLookalikes)})
+        and ltrim(student_key(other.student_id), '0') = ltrim(student_key(page.student_id), '0')
+        limit ${sql.lit(maxLookalikes)})
       union
       (select ${other} from member other where other.id <> page.member_id and other.phone_number is not null
         and local_phone(other.phone_number) = local_phone(page.phone_number) limit ${sql.lit(maxLookalikes)})) found

@@ -120,6 +120,7 @@ test('a check lists other members with the same student ID or phone number, howe
   await twin('Nothing', 'MED 77', null)
   await twin('Phone', '1', '0100-123 4567')
   await twin('Student', 'med 777', null)
+  await twin('Zeros', '00MED777', null)
   await twin('Both', 'MED777', '00201001234567')
   const person = await bahth.signedIn({ state: 'pending' })
   const typed = { studentId: 'MED-٧٧٧', phoneNumber: '+20 100 123 4567' }
@@ -129,6 +130,7 @@ test('a check lists other members with the same student ID or phone number, howe
     check.lookalikes.map((other: { first_name: string; same: string[] }) => [other.first_name, other.same]),
   ).toEqual([
     ['Both', ['studentId', 'phoneNumber']],
+    ['Zeros', ['studentId']],
     ['Student', ['studentId']],
     ['Phone', ['phoneNumber']],
   ])
