@@ -18,6 +18,8 @@ export type NewNotice = NoticeContent & {
   push?: 'never'
   /** Mails and pushes that couldn't be sent before this time are dropped, because they would be untrue. */
   until?: Date
+  /** Says what the member can do now. A suspended member gets it in the list only, because they can't log in. */
+  needsLogin?: true
 }
 
 type Recipient = Awaited<ReturnType<typeof findRecipients>>[number]
@@ -58,11 +60,12 @@ export async function notify(
   for (const recipient of recipients) unit.publish('notices', recipient.id, `user:${recipient.id}`)
   const textFor: TextFor = ({ language }) => texts[language]
   const end = notice.until ? { until: notice.until.getTime() } : {}
-  const mails = recipients
+  const reached = notice.needsLogin ? recipients.filter(({ state }) => state !== 'banned') : recipients
+  const mails = reached
     .filter(recipient => notice.mail !== 'never' && (notice.mail === 'always' || recipient.wantsMail))
     .map(recipient => ({ ...mailOf(recipient, textFor(recipient), notice.link), ...end }))
   await unit.enqueueAll('send-mail', mails)
-  if (notice.push !== 'never') await enqueuePushes(unit, recipients, textFor, { link: notice.link, ...end })
+  if (notice.push !== 'never') await enqueuePushes(unit, reached, textFor, { link: notice.link, ...end })
 }
 
 async function enqueuePushes(

@@ -83,6 +83,7 @@ export const findRecipients = (tx: Tx, memberIds: readonly string[]) =>
       'email',
       'language',
       'first_name as firstName',
+      'state',
       'email_notifications as wantsMail',
       'mobile_notifications as wantsPush',
     ])

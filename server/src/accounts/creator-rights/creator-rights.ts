@@ -41,6 +41,7 @@ const granted = (reason: string | null): NewNotice => ({
   kind: 'creator_granted',
   params: { by: 'admin', reason },
   link: '/surveys?tab=mine',
+  needsLogin: true,
 })
 
 const revoked = (reason: string | null): NewNotice => ({
@@ -66,6 +67,7 @@ export async function notifyOfEndedTrials({
         kind: 'creator_expired',
         params: {},
         link: '/surveys?access=1',
+        needsLogin: true,
       })
     }),
   )

@@ -86,12 +86,14 @@ const approvedNotice = ({ expiresAt }: CreatorRight, reason: string | null): New
   kind: 'creator_granted',
   params: { by: 'request', until: expiresAt?.toISOString() ?? null, reason },
   link: '/surveys?tab=mine',
+  needsLogin: true,
 })
 
 const rejectedNotice = (reason: string | null): NewNotice => ({
   kind: 'creator_request_rejected',
   params: { reason },
   link: '/surveys?access=1',
+  needsLogin: true,
 })
 
 /** A request as the API returns it (FCR-08). */

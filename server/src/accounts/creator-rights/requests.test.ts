@@ -183,6 +183,31 @@ describe('FCR-09 FCR-16 FCR-28 deciding a request', () => {
     expect((await decide(surveyFixture.admin, unknownId, 'approve')).status).toBe(404)
   })
 
+  test('a suspended member sees the decision, and a new role, only after the suspension', async () => {
+    const { admin, bahth } = surveyFixture
+    const decided = async (action: 'approve' | 'reject') => {
+      const who = await surveyFixture.people.one()
+      const id = await request(who)
+      await admin.put(`/admin/users/${who.member.id}/ban`, { enabled: true })
+      expect((await decide(admin, id, action)).status).toBe(200)
+      return who
+    }
+    const [approved, rejected] = [await decided('approve'), await decided('reject')]
+    await admin.put(`/admin/users/${approved.member.id}/prof`, { enabled: true })
+    await bahth.drain()
+    for (const { member } of [approved, rejected])
+      expect(bahth.mails.filter(({ to }) => to === member.email).map(({ subject }) => subject)).toEqual([
+        'Your account is suspended',
+      ])
+    await admin.put(`/admin/users/${approved.member.id}/ban`, { enabled: false })
+    expect(await noticeKindsOf(await bahth.signIn(approved.member))).toEqual([
+      'account_restored',
+      'role_changed',
+      'creator_granted',
+      'account_banned',
+    ])
+  })
+
   test('of parallel approvals and rejections of a request, one succeeds', async () => {
     const who = await surveyFixture.people.one()
     const id = await request(who)

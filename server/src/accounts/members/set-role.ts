@@ -40,6 +40,7 @@ export async function setRole(
       kind: 'role_changed',
       params: { role },
       link: role === 'admin' ? '/admin' : '/profile',
+      needsLogin: true,
     })
     unit.publish('user', memberId, 'admins')
   })
