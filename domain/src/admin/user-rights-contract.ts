@@ -72,14 +72,14 @@ export const setRole = endpoint({
   refusals: adminRefusals,
 })
 
-/** An invalid id only fails its own entry. */
+/** An invalid id only fails its own entry. A member who is already deleted counts as deleted. */
 export const bulkUsers = endpoint({
   method: 'POST',
   path: '/admin/users/bulk',
   access: 'admin',
   summary: 'Applies one action to several members; one that can’t be changed doesn’t stop the others',
-  changes: ['user', 'activity'],
-  changesForOthers: ['notices', 'creator-requests'],
+  changes: ['user', 'activity', 'session', 'survey', 'attempts', 'inquiry'],
+  changesForOthers: ['notices', 'creator-requests', 'responses'],
   body: z.object({
     ids: z
       .array(z.string().max(100))

@@ -224,6 +224,16 @@ describe('bulk actions on members', () => {
     })
   })
 
+  test('deleting members again after a lost response is confirmed, and an invalid id still fails', async () => {
+    const ids = [(await adminFixture.someone()).member.id, (await adminFixture.someone()).member.id]
+    const deletes = () =>
+      admin.post('/admin/users/bulk', { ids: [...ids, 'no identifier'], action: 'delete' })
+    const failed = [{ id: 'no identifier', code: 'not_found', message: 'Not found.' }]
+    for (const _ of [1, 2])
+      expect(await deletes()).toMatchObject({ status: 200, body: { done: ids, failed } })
+    for (const id of ids) expect((await admin.get(`/admin/users/${id}`)).status).toBe(404)
+  })
+
   test.each([
     [{ ids: [], action: 'ban' }],
     [{ ids: [unknownId], action: 'make_admin' }],

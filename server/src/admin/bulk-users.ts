@@ -1,6 +1,6 @@
 import type { BulkAction } from '@bahth/domain/accounts/admin-rules.ts'
 import { id as identifier } from '@bahth/domain/fields.ts'
-import { refuse } from '@bahth/domain/refusals.ts'
+import { Refused, refuse } from '@bahth/domain/refusals.ts'
 import { setCreator } from '../accounts/creator-rights/creator-rights.ts'
 import { setRole } from '../accounts/members/set-role.ts'
 import { applyToEach } from '../apply-to-each.ts'
@@ -17,6 +17,15 @@ type MemberAction = (
   terms: BanTerms,
 ) => Promise<unknown>
 
+/** One that is already deleted is no failure: the response to the first request may have been lost. */
+async function deleteIfThere(services: Services, actingAdmin: ActingAdmin, memberId: string): Promise<void> {
+  try {
+    await deleteMember(services, memberId, actingAdmin)
+  } catch (error) {
+    if (!(error instanceof Refused && error.code === 'not_found')) throw error
+  }
+}
+
 const memberActions: Record<BulkAction, MemberAction> = {
   ban: banMember,
   unban: (services, actingAdmin, id, { reason }) => unbanMember(services, actingAdmin, id, reason),
@@ -26,7 +35,7 @@ const memberActions: Record<BulkAction, MemberAction> = {
     setCreator(services, actingAdmin, id, { enabled: false, reason }),
   make_student: (services, actingAdmin, id) => setRole(services, actingAdmin, id, () => 'student'),
   make_prof: (services, actingAdmin, id) => setRole(services, actingAdmin, id, () => 'prof'),
-  delete: (services, actingAdmin, id) => deleteMember(services, id, actingAdmin),
+  delete: deleteIfThere,
 }
 
 /** Applies an action to several members. */
