@@ -81,6 +81,16 @@ test.describe('the table of pending account approvals', () => {
       await page.setViewportSize({ width: 1440, height: 900 })
     })
 
+    await test.step('review mode, opened from the details, leads back to the table', async () => {
+      await page.getByRole('button', { name: `Details: Ziad ${lastName}` }).click()
+      await page.getByRole('button', { name: 'Open in review mode' }).click()
+      await expect(image(page, ziad)).toBeVisible()
+      await page.getByRole('button', { name: 'Table' }).click()
+      await expect(row(page, ziad)).toBeVisible()
+      await expect(page).toHaveURL('/admin?tab=verification')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    })
+
     await test.step('IDV-03 IDV-06 IDV-19 the details show the ID image, and an approval there refreshes the list', async () => {
       await page.getByRole('button', { name: `Details: Ziad ${lastName}` }).click()
       const details = page.getByRole('dialog', { name: 'Signup details' })
