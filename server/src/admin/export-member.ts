@@ -6,6 +6,7 @@ import { findProfile } from '../accounts/store.ts'
 import type { RawAnswer, Viewer } from '../http/call.ts'
 import { countUse, type Limit } from '../limits/rate-limits.ts'
 import type { Services } from '../services.ts'
+import type { Files } from '../vendors/files/files.ts'
 import { findOwnRows } from './export-store.ts'
 import { recordDataRequest } from './register-store.ts'
 
@@ -19,15 +20,36 @@ const toCamelCase = (name: string): string =>
 const withCamelCase = (row: unknown): unknown =>
   Object.fromEntries(Object.entries(row as object).map(([name, value]) => [toCamelCase(name), value]))
 
+/** A stored picture as a data URL; null if there is none any more. */
+async function pictureOf(files: Files, key: string | null | undefined): Promise<string | null> {
+  const bytes = key ? await files.get(key) : null
+  if (!key || !bytes) return null
+  const type = key.endsWith('.webp') ? 'image/webp' : 'image/jpeg'
+  return `data:${type};base64,${Buffer.from(bytes).toString('base64')}`
+}
+
+/** Replaces the names of stored pictures, which the member can't use, by the pictures. */
+async function withPictures(files: Files, rows: Record<string, unknown[]>) {
+  const { account = [], identityChecks = [], ...sections } = rows
+  const { avatar_key: avatarKey, ...member } = (account[0] ?? {}) as { avatar_key?: string | null }
+  const checks = (identityChecks as { image_key: string | null }[]).map(
+    async ({ image_key: imageKey, ...check }) => ({ ...check, image: await pictureOf(files, imageKey) }),
+  )
+  return {
+    account: { ...member, avatar: await pictureOf(files, avatarKey) },
+    sections: { identityChecks: await Promise.all(checks), ...sections },
+  }
+}
+
 /** All data stored about the caller, as one file. */
 export async function exportMember(
-  { db, keys, clock, settings }: Pick<Services, 'db' | 'keys' | 'clock' | 'settings'>,
+  { db, files, keys, clock, settings }: Pick<Services, 'db' | 'files' | 'keys' | 'clock' | 'settings'>,
   { memberId }: Viewer,
 ): Promise<RawAnswer> {
   const now = clock.now()
   const association = settings.association.en
   await countUse(db, exportLimit, memberId, now)
-  const { account, ...sections } = await findOwnRows(db, memberId)
+  const { account, sections } = await withPictures(files, await findOwnRows(db, memberId))
   const owner = await findProfile(db, memberId)
   await recordDataRequest(db, 'export', now)
   const copy = {
@@ -37,7 +59,7 @@ export async function exportMember(
     about:
       'Everything we hold about you. Not included: passwords and other secrets, which we only store as hashes, and the names of administrators. If you have questions, write to the privacy address.',
     privacyAddress: association.privacyEmail,
-    account: withCamelCase(account?.[0] ?? {}),
+    account: withCamelCase(account),
     ...Object.fromEntries(
       Object.entries(sections).map(([section, rows]) => [section, rows.map(withCamelCase)]),
     ),

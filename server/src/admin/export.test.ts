@@ -170,10 +170,19 @@ describe('contents of the data export', () => {
   test('pending and rejected members get their data with decisions, without the administrator’s name', async () => {
     const person = await newcomer(bahth, 'copy@example.org')
     const { body } = await copyOf(person)
-    expect(body.identityChecks).toMatchObject([{ studentId: '20231147', state: 'pending' }])
+    expect(body.identityChecks).toMatchObject([
+      {
+        studentId: '20231147',
+        state: 'pending',
+        image: expect.stringMatching(/^data:image\/jpeg;base64,\/9j\//),
+      },
+    ])
+    expect(body.identityChecks[0]).not.toHaveProperty('imageKey')
     const admin = await bahth.signedIn({ role: 'admin', firstName: 'Nadia', lastName: 'Officer' })
     await admin.post('/admin/signup-intake/reject', { email: 'copy@example.org', reason: 'Too dark' })
+    await bahth.drain()
     const again = await copyOf(person)
+    expect(again.body.identityChecks).toMatchObject([{ state: 'rejected', image: null }])
     expect(again.body.decisionsAboutYou).toMatchObject([
       { action: 'user_rejected', details: { reason: 'Too dark' } },
     ])
