@@ -53,6 +53,19 @@ describe('ADM-21 ADM-22 adding a user', () => {
     ])
   })
 
+  test('an invitation whose response was lost is confirmed when it is repeated, but not with another role', async () => {
+    const again = person('again@example.org')
+    const replies = [await admin.post('/admin/users', again), await admin.post('/admin/users', again)]
+    expect(replies.map(({ status }) => status)).toEqual([201, 201])
+    expect(replies[1]?.body.userId).toBe(replies[0]?.body.userId)
+    await adminFixture.bahth.drain()
+    expect(adminFixture.bahth.mails.filter(({ to }) => to === 'again@example.org')).toHaveLength(1)
+    expect(await adminFixture.actionsAbout(replies[0]?.body.userId)).toMatchObject([
+      { action: 'user_created' },
+    ])
+    expect((await admin.post('/admin/users', { ...again, role: 'prof' })).body.code).toBe('email_known')
+  })
+
   test('a password reset creates a new invitation link for an added user', async () => {
     const { body } = await admin.post('/admin/users', person('lost@example.org'))
     const { link } = (await admin.post(`/admin/users/${body.userId}/password-reset`)).body

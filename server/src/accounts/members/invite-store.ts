@@ -32,6 +32,22 @@ export async function insertInvited(tx: Tx, member: InvitedMember, now: Date): P
     .execute()
 }
 
+/** The same invitation, if it was made after an instant and hasn't been used yet. */
+export const findSameInvitation = (tx: Tx, member: InvitedMember, since: Date) =>
+  tx
+    .selectFrom('member')
+    .select('id')
+    .where('email', '=', member.email)
+    .where('first_name', '=', member.firstName)
+    .where('last_name', '=', member.lastName)
+    .where('student_id', 'is not distinct from', member.studentId)
+    .where('role', '=', member.role)
+    .where('state', '=', 'approved')
+    .where('password_hash', 'is', null)
+    .where('last_active_at', 'is', null)
+    .where('joined_at', '>', since)
+    .executeTakeFirst()
+
 /** Inserts the administrator named in the settings. */
 export async function insertFirstAdmin(
   tx: Tx,
