@@ -28,6 +28,7 @@ export const refusalMessages = {
   password_change_required: 'يُرجى اختيار كلمة مرور جديدة أولًا.',
   not_found: 'غير موجود.',
   image_erased: 'مُسحت الصورة بعد اتخاذ القرار.',
+  image_missing: 'هذه الصورة مفقودة. ارفض الطلب واكتب ملاحظة تطلب صورة جديدة.',
   request_timeout: 'استغرق الإرسال وقتًا أطول من اللازم. يُرجى المحاولة مجددًا.',
   too_large: 'الحجم أكبر من المسموح به.',
   unsupported_media_type: 'هذا النوع من المحتوى غير مقبول هنا.',

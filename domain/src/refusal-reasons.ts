@@ -30,6 +30,7 @@ export const refusals = {
   password_change_required: { status: 403 },
   not_found: { status: 404 },
   image_erased: { status: 404 },
+  image_missing: { status: 404 },
   request_timeout: { status: 408 },
   too_large: { status: 413 },
   unsupported_media_type: { status: 415 },

@@ -88,7 +88,7 @@ export const getIdImage = endpoint({
   changesForOthers: ['activity'],
   params: idParams,
   answer: { content: 'image/jpeg' },
-  refusals: ['not_found', 'image_erased'],
+  refusals: ['not_found', 'image_erased', 'image_missing'],
 })
 
 /** For an image tag, which can't send a token: the signature in the query replaces the login. */
@@ -101,7 +101,7 @@ export const getSignedIdImage = endpoint({
   params: idParams,
   query: z.object({ exp: z.string().max(20), sig: z.string().max(120) }),
   answer: { content: 'image/jpeg' },
-  refusals: ['not_found', 'image_erased', 'forbidden'],
+  refusals: ['not_found', 'image_erased', 'image_missing', 'forbidden'],
 })
 
 export const approveIdRequest = endpoint({

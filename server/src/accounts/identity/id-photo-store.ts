@@ -47,7 +47,7 @@ export async function deletePhotoViews(tx: Tx, checkId: string): Promise<void> {
   await tx.deleteFrom('id_image_view').where('check_id', '=', checkId).execute()
 }
 
-/** The image key and member of a check; by email, the newest check of the confirmed account. */
+/** The image key and member of a check of a confirmed account; by email, the newest one. */
 export const findIdPhoto = (db: Db, by: { id: string } | { email: string }) => {
   const query = db
     .selectFrom('identity_check')
@@ -59,11 +59,10 @@ export const findIdPhoto = (db: Db, by: { id: string } | { email: string }) => {
       'member.first_name as firstName',
       'member.last_name as lastName',
     ])
+    .where('member.email_confirmed_at', 'is not', null)
     .orderBy('submitted_at', 'desc')
     .limit(1)
   return (
-    'id' in by
-      ? query.where('identity_check.id', '=', by.id)
-      : query.where('member.email', '=', by.email).where('member.email_confirmed_at', 'is not', null)
+    'id' in by ? query.where('identity_check.id', '=', by.id) : query.where('member.email', '=', by.email)
   ).executeTakeFirst()
 }

@@ -1,6 +1,6 @@
 import { minutes } from '@bahth/domain/durations.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { newcomer, sendIntake } from '../../testing/newcomers.ts'
+import { newcomer, sendIntake, signUp } from '../../testing/newcomers.ts'
 import type { Body, Person } from '../../testing/person.ts'
 import { openTestServer, type TestServer } from '../../testing/test-server.ts'
 import { unknownId } from '../../testing/unknown-id.ts'
@@ -11,12 +11,14 @@ let actingAdmin: Person
 let id: string
 /** Called while an image is being read. Tests set it. */
 let duringRead = async (): Promise<unknown> => undefined
+/** What is read instead of the stored file. Tests set it. */
+let lost: Uint8Array | null | undefined
 const slow = (files: Files): Files => ({
   ...files,
   async get(key) {
     const bytes = await files.get(key)
     await duringRead()
-    return bytes
+    return lost === undefined ? bytes : lost
   },
 })
 beforeAll(async () => {
@@ -27,6 +29,7 @@ beforeAll(async () => {
 })
 afterEach(() => {
   duringRead = async () => undefined
+  lost = undefined
 })
 afterAll(() => bahth.close())
 
@@ -67,12 +70,26 @@ describe('IDV-08, IDV-11 the ID image', () => {
     expect((await anyone().get(`/admin/id-requests/${id}/image`)).status).toBe(401)
   })
 
-  test('the image of an unknown address or check, or of an intake without an account, is 404', async () => {
+  test('the image of an unknown address or check, of an intake without an account, or of an unconfirmed one, is 404', async () => {
     expect((await photoOf(actingAdmin, 'nobody@example.org')).status).toBe(404)
     await sendIntake(bahth.visitor(), 'no-account@example.org')
     expect((await photoOf(actingAdmin, 'no-account@example.org')).status).toBe(404)
-    for (const other of [unknownId, 'x'])
+    await signUp(bahth.visitor('web'), 'unconfirmed@example.org')
+    const unconfirmed = await bahth.db
+      .selectFrom('identity_check')
+      .select('id')
+      .where('email', '=', 'unconfirmed@example.org')
+      .executeTakeFirstOrThrow()
+    for (const other of [unknownId, 'x', unconfirmed.id])
       expect((await actingAdmin.get(`/admin/id-requests/${other}/image`)).status).toBe(404)
+  })
+
+  test.each([null, new Uint8Array()])('a lost image (%j) is not said to be erased', async bytes => {
+    lost = bytes
+    expect(await actingAdmin.get(`/admin/id-requests/${id}/image`)).toMatchObject({
+      status: 404,
+      body: { code: 'image_missing' },
+    })
   })
 
   test('a HEAD request is answered with 404 and not logged as a view', async () => {

@@ -12,7 +12,7 @@ import { findIdPhoto, insertPhotoView, lockIdPhoto } from './id-photo-store.ts'
 
 /** Serves ID photos to administrators only and records each view in the activity log. */
 
-type UsedServices = Pick<Services, 'db' | 'files' | 'keys' | 'clock' | 'unitOfWork'>
+type UsedServices = Pick<Services, 'db' | 'files' | 'keys' | 'clock' | 'log' | 'unitOfWork'>
 
 const addressLife = minutes(5)
 
@@ -47,15 +47,21 @@ export async function serveSignedIdPhoto(
 
 /** Reads an ID photo. A GET that writes: every view of the photo is recorded in the activity log. */
 export async function serveIdPhoto(
-  { db, files, unitOfWork }: UsedServices,
+  { db, files, log, unitOfWork }: UsedServices,
   { actingAdmin, loginId }: { actingAdmin: ActingAdmin; loginId: string },
   id: string,
 ): Promise<RawAnswer> {
   const check = await findIdPhoto(db, { id })
   if (!check) return refuse('not_found')
   const { imageKey } = check
-  const bytes = imageKey && (await files.get(imageKey))
-  if (!imageKey || !bytes) return refuse('image_erased')
+  if (!imageKey) return refuse('image_erased')
+  const bytes = await files.get(imageKey)
+  // The operator may have replaced a lost file by an empty one.
+  if (!bytes?.length) {
+    if ((await findIdPhoto(db, { id }))?.imageKey !== imageKey) return refuse('image_erased')
+    log.warn({ key: imageKey }, 'the photo of a waiting identity check is missing')
+    return refuse('image_missing')
+  }
   await unitOfWork(async unit => {
     if (!(await lockIdPhoto(unit.tx, check.id, imageKey))) return refuse('image_erased')
     await insertPhotoView(unit.tx, check.id, loginId, unit.now)

@@ -15,11 +15,11 @@ import { useGestures } from './use-gestures.ts'
 import { useIdImage } from './use-id-image.ts'
 import { type ImageViewer, useImageView } from './use-image-view.ts'
 
-function Erased() {
+function NoImage(props: { text: string }) {
   return (
     <p className="flex items-center gap-3 p-6 text-ink-2">
       <ImageOff size={24} strokeWidth={1.5} aria-hidden="true" />
-      {messages.imageErased}
+      {props.text}
     </p>
   )
 }
@@ -133,7 +133,8 @@ export function IdImage(props: Props) {
   const centered = (inside: ReactNode) => (
     <div className={classes('grid place-items-center bg-sunk p-5', props.className)}>{inside}</div>
   )
-  if (!hasImage || hasCode(error, 'image_erased')) return centered(<Erased />)
+  if (!hasImage || hasCode(error, 'image_erased')) return centered(<NoImage text={messages.imageErased} />)
+  if (hasCode(error, 'image_missing')) return centered(<NoImage text={messages.imageMissing} />)
   if (error)
     return centered(
       <ErrorState

@@ -37,6 +37,10 @@ export function TodayNote() {
   if (count === 0) return null
   const by = [...decided]
     .sort((one, other) => Number(other.userId === me?.id) - Number(one.userId === me?.id))
-    .map(one => (one.userId === me?.id ? messages.you(one.count) : messages.admin(one.name, one.count)))
+    .map(({ userId, name, count }) => {
+      // A deleted administrator, or the operator.
+      if (userId === null) return messages.others(count)
+      return userId === me?.id ? messages.you(count) : messages.admin(name, count)
+    })
   return <p className="text-ink-2 text-sm">{messages.decidedToday(count, by)}</p>
 }

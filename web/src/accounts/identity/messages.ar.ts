@@ -27,6 +27,7 @@ export const messages = {
   decidedToday: (count, by) => `قرارات اليوم: ${formatNumber(count)} (${formatList(by)})`,
   you: count => `قراراتك ${formatNumber(count)}`,
   admin: (name, count) => `${isolate(name)} ${formatNumber(count)}`,
+  others: count => `آخرون ${formatNumber(count)}`,
 
   caughtUp: 'اكتملت المراجعة! لا توجد حسابات قيد المراجعة.',
   caughtUpText: 'تظهر الحسابات الجديدة هنا فور تأكيد بريدها الإلكتروني.',
@@ -144,6 +145,7 @@ export const messages = {
   imageSize: (width, height) => `${formatNumber(width)} × ${formatNumber(height)}`,
   imageLogged: 'تُسجَّل هذه المشاهدة',
   imageErased: 'مُسحت الصورة بعد القرار.',
+  imageMissing: 'هذه الصورة مفقودة. ارفض الطلب واكتب ملاحظة تطلب صورة جديدة.',
   imageTools: 'صورة البطاقة',
   imageHelp: `تحرّك مفاتيح الأسهم الصورة، ومفتاحا ${isolateLtr('+')} و${isolateLtr('−')} للتكبير والتصغير، و٠ لعرضها كاملة، ومفتاحا ${isolateLtr('[')} و${isolateLtr(']')} لتدويرها.`,
   zoomIn: 'تكبير',

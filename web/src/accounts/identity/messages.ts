@@ -18,6 +18,7 @@ export const messages = {
     `Decided today: ${formatNumber(count)} (${formatList(by)})`,
   you: (count: number) => `you ${formatNumber(count)}`,
   admin: (name: string, count: number) => `${isolate(name)} ${formatNumber(count)}`,
+  others: (count: number) => `others ${formatNumber(count)}`,
 
   caughtUp: 'All caught up! No pending account approvals.',
   caughtUpText: 'New accounts appear here as soon as their email is confirmed.',
@@ -138,6 +139,7 @@ export const messages = {
   imageSize: (width: number, height: number) => `${formatNumber(width)} × ${formatNumber(height)}`,
   imageLogged: 'viewing this is logged',
   imageErased: 'The image was erased after the decision.',
+  imageMissing: 'This photo is missing. Please reject it with a note that asks for a new photo.',
   imageTools: 'ID image',
   imageHelp: 'Arrow keys move the image, plus and minus zoom, 0 shows all of it, brackets rotate it.',
   zoomIn: 'Zoom in',
