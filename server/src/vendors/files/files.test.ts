@@ -153,6 +153,19 @@ describe('an object store', () => {
     await expect(putting).rejects.toMatchObject({ name: 'FilesError', reason: 'storage_full' })
   })
 
+  test('the check removes its file, also if it cannot be read', async () => {
+    const sent: string[] = []
+    const endpoint = await httpServer(({ pathname }, answer) => {
+      sent.push(`${answer.req.method} ${pathname}`)
+      answer.statusCode = answer.req.method === 'GET' ? 403 : 200
+      answer.req.resume().on('end', () => answer.end())
+    })
+    const files = await openS3Files({ ...anyone, endpoint, bucket: 'bahth' })
+    await expect(files.check()).rejects.toMatchObject({ reason: 'storage_unavailable' })
+    const [path] = /\/bahth\/probe.*/.exec(sent[0] ?? '') ?? []
+    expect(sent).toEqual([`PUT ${path}`, `GET ${path}`, `DELETE ${path}`])
+  })
+
   test('an unreachable object store is an error, unlike a missing file', async () => {
     const files = await openS3Files({ ...anyone, endpoint: 'http://127.0.0.1:1', bucket: 'bahth' })
     const failure = { name: 'FilesError', reason: 'storage_unavailable' }

@@ -71,8 +71,7 @@ function filesOn(disk: Disk): Files {
       const key = `probe/${randomUUID()}.txt`
       const bytes = new TextEncoder().encode(key)
       await files.put(key, bytes, 'text/plain')
-      const read = await files.get(key)
-      await files.remove(key)
+      const read = await files.get(key).finally(() => files.remove(key))
       if (!read || Buffer.compare(read, bytes) !== 0) {
         throw new FilesError('storage_unavailable', 'The storage does not give back what was written.')
       }
