@@ -49,13 +49,15 @@ async function storeRows(
  * Replaces the registrar's list with a file; a preview only parses it. After a refusal the previous list is unchanged.
  */
 export async function importList(
-  { unitOfWork, keys }: Pick<Services, 'unitOfWork' | 'keys'>,
+  { unitOfWork, keys: current }: Pick<Services, 'unitOfWork' | 'keys'>,
   actingAdmin: ActingAdmin,
   file: { bytes: Uint8Array; columns: readonly ColumnMeaning[] | undefined; isPreview: boolean },
 ) {
   const list = await readList(file.bytes, { corrected: file.columns, isPreview: file.isPreview })
   const { entries, ...answer } = list
   if (!file.isPreview) {
+    // `rotate-key` may replace the keys meanwhile. The list is then shown as unreadable.
+    const keys = { ...current }
     const rows = await sealEntries(keys, list)
     await unitOfWork(async unit => {
       await lockList(unit.tx)
