@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { minutes } from '@bahth/domain/durations.ts'
-import { accessTokens } from '../server/src/accounts/sign-in/access-tokens.ts'
+import { accessTokens } from '../server/src/accounts/log-in/access-tokens.ts'
 import { openPool } from '../server/src/db/postgres.ts'
 import { features } from './features.ts'
 import type { Query } from './world.ts'

@@ -5,7 +5,7 @@ import { openPostgres } from '../server/src/db/open.ts'
 import { type Feature, type Member, type Pool, runSlow, type World, withoutIndexes } from './world.ts'
 
 /** Number of logged-in members who send the requests. */
-const signedInMembers = 200
+const loggedInMembers = 200
 
 const fillMembers = (pool: Pool, count: number) =>
   withoutIndexes(pool, 'member', async () => {
@@ -33,7 +33,7 @@ const fillMembers = (pool: Pool, count: number) =>
       `insert into login (id, member_id, refresh_hash, remembered, expires_at)
        select md5('login ' || i)::uuid, md5('member ' || i)::uuid, sha256(i::text::bytea), true, now() + interval '30 days'
        from generate_series(1, $1::int) i`,
-      [signedInMembers],
+      [loggedInMembers],
     )
   })
 
@@ -48,15 +48,15 @@ export async function openWorld(
   if (engine.kind !== 'postgres') throw new Error('The benchmark needs PostgreSQL.')
   await migrate(engine)
   const { pool } = engine
-  if (!isFilled) await fillMembers(pool, Math.max(signedInMembers, size / 50))
-  const signedIn = await runSlow<Member>(
+  if (!isFilled) await fillMembers(pool, Math.max(loggedInMembers, size / 50))
+  const loggedIn = await runSlow<Member>(
     pool,
     `select distinct on (role, email) member.id, email, coalesce(student_id, '') as "studentId", login.id as "loginId"
      from member join login on login.member_id = member.id order by role, email, login.id`,
   )
-  const members = signedIn.slice(0, -1)
-  const admin = signedIn.at(-1)
-  if (!admin) throw new Error('Nobody is signed in.')
+  const members = loggedIn.slice(0, -1)
+  const admin = loggedIn.at(-1)
+  if (!admin) throw new Error('Nobody is logged in.')
   const world: World = {
     size,
     pool,
@@ -64,7 +64,7 @@ export async function openWorld(
     admin,
     member(n) {
       const found = members[n % members.length]
-      if (!found) throw new Error('Nobody is signed in.')
+      if (!found) throw new Error('Nobody is logged in.')
       return found
     },
     facts: {},

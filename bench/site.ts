@@ -1,4 +1,4 @@
-import { accessTokens } from '../server/src/accounts/sign-in/access-tokens.ts'
+import { accessTokens } from '../server/src/accounts/log-in/access-tokens.ts'
 import { openPool } from '../server/src/db/postgres.ts'
 import { accessKey, openWorld } from './fill.ts'
 import { type RunningServer, startBare, startOurs } from './servers.ts'

@@ -1,6 +1,6 @@
 import type { openPool } from '../server/src/db/postgres.ts'
 
-/** The building blocks of rows: a filled database, signed-in members, and the kinds of rows. */
+/** The building blocks of rows: a filled database, logged-in members, and the kinds of rows. */
 
 export type Pool = ReturnType<typeof openPool>
 

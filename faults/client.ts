@@ -58,7 +58,7 @@ export async function must(url: string, path: string, how?: Ask): Promise<Answer
   return answer
 }
 
-export async function signIn(url: string, email: string, password: string): Promise<string> {
+export async function logIn(url: string, email: string, password: string): Promise<string> {
   const { body } = await must(url, '/auth/login', { method: 'POST', body: { email, password } })
   return body.accessToken
 }

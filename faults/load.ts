@@ -1,5 +1,5 @@
 import { ask } from './client.ts'
-import { isWaiting, type Member, type SignedInMembers, signUp } from './members.ts'
+import { isWaiting, type LoggedInMembers, type Member, signUp } from './members.ts'
 
 /**
  * A mixed load of writes, and a ledger of the writes that the server acknowledged. Each member sends one request
@@ -59,7 +59,7 @@ let made = 0
 /** The n-th action of a member. */
 export async function step(
   url: string,
-  people: SignedInMembers,
+  people: LoggedInMembers,
   member: Member,
   n: number,
   ledger: Ledger,
@@ -108,7 +108,7 @@ export async function step(
 }
 
 /** All members act until `stop` is called. */
-export function startLoad(url: string, people: SignedInMembers, ledger: Ledger): { stop(): Promise<void> } {
+export function startLoad(url: string, people: LoggedInMembers, ledger: Ledger): { stop(): Promise<void> } {
   let stopped = false
   const workers = people.members.map(async (member, index) => {
     for (let n = index * 5; !stopped; n++) {
@@ -131,7 +131,7 @@ const holds = <T>(expected: Expected<T>, found: T | undefined, none: T | undefin
 /** Acknowledged writes of one member that are missing. */
 async function missingOf(
   url: string,
-  people: SignedInMembers,
+  people: LoggedInMembers,
   { email, token }: Member,
   ledger: Ledger,
 ): Promise<string[]> {
@@ -157,7 +157,7 @@ async function missingOf(
 }
 
 /** Acknowledged writes that are missing or exist twice. */
-export async function missing(url: string, people: SignedInMembers, ledger: Ledger): Promise<string[]> {
+export async function missing(url: string, people: LoggedInMembers, ledger: Ledger): Promise<string[]> {
   const problems: string[] = []
   for (const member of people.members) problems.push(...(await missingOf(url, people, member, ledger)))
   const token = people.members[0]?.token

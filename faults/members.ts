@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { ask, must, signIn } from './client.ts'
+import { ask, logIn, must } from './client.ts'
 
 /** Members of a demo server, created through the API, and the sessions and surveys that they use. */
 
@@ -12,7 +12,7 @@ export interface Member {
   token: string
 }
 
-export interface SignedInMembers {
+export interface LoggedInMembers {
   members: Member[]
   sessions: string[]
   inquiries: string[]
@@ -73,12 +73,12 @@ async function makeMember(url: string, admin: string, email: string): Promise<Me
     body: { token: await confirmation(url, email), password },
   })
   await must(url, '/admin/signup-intake/approve', { method: 'POST', body: { email }, token: admin })
-  return { email, token: await signIn(url, email, password) }
+  return { email, token: await logIn(url, email, password) }
 }
 
 /** Logs all members in again. Access tokens are valid for ten minutes, and a test may take longer. */
-export async function renewTokens(url: string, { members }: SignedInMembers): Promise<void> {
-  for (const member of members) member.token = await signIn(url, member.email, password)
+export async function renewTokens(url: string, { members }: LoggedInMembers): Promise<void> {
+  for (const member of members) member.token = await logIn(url, member.email, password)
 }
 
 async function planSession(url: string, admin: string, title: string, capacity: number): Promise<string> {
@@ -100,7 +100,7 @@ async function planSession(url: string, admin: string, title: string, capacity: 
   return body.id
 }
 
-export type Places = Omit<SignedInMembers, 'members'>
+export type Places = Omit<LoggedInMembers, 'members'>
 
 /** Creates sessions with fewer seats than members, and finds inquiries and surveys. */
 export async function findPlaces(url: string, admin: string, size: number): Promise<Places> {
@@ -117,8 +117,8 @@ export async function findPlaces(url: string, admin: string, size: number): Prom
 }
 
 /** Creates members in a demo, and the sessions, inquiries and surveys that they use. */
-export async function createMembers(url: string, size: number): Promise<SignedInMembers> {
-  const admin = await signIn(url, demoAdmin.email, demoAdmin.password)
+export async function createMembers(url: string, size: number): Promise<LoggedInMembers> {
+  const admin = await logIn(url, demoAdmin.email, demoAdmin.password)
   const members: Member[] = []
   for (let number = 0; number < size; number++)
     members.push(await makeMember(url, admin, `member${number}-${Date.now()}@campus.example`))

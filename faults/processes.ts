@@ -1,6 +1,6 @@
 import { freePort } from '../scripts/free-port.js'
 import { startProgram, startRefused } from '../server/src/testing/program.ts'
-import { ask, signIn } from './client.ts'
+import { ask, logIn } from './client.ts'
 import { openEnvironment, sleep } from './environment.ts'
 import { Ledger, missing, startLoad } from './load.ts'
 import { createMembers, demoAdmin } from './members.ts'
@@ -23,7 +23,7 @@ async function two(): Promise<Finding[]> {
   const problems = await missing(other.url, people, ledger)
 
   const victim = people.members[0]
-  const admin = await signIn(other.url, demoAdmin.email, demoAdmin.password)
+  const admin = await logIn(other.url, demoAdmin.email, demoAdmin.password)
   const found = await ask(other.url, `/admin/users?q=${encodeURIComponent(victim?.email ?? '')}`, {
     token: admin,
   })

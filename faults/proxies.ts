@@ -7,7 +7,7 @@ import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { freePort } from '../scripts/free-port.js'
 import { EventReader } from '../server/src/testing/event-reader.ts'
 import { type RunningProgram, startProgram } from '../server/src/testing/program.ts'
-import { ask, must, signIn } from './client.ts'
+import { ask, logIn, must } from './client.ts'
 import { openEnvironment, sleep } from './environment.ts'
 import { createMembers, demoAdmin } from './members.ts'
 import { type Fault, type Finding, seconds } from './report.ts'
@@ -179,7 +179,7 @@ async function tryProxy(
   }
   const people = await createMembers(url, 2)
   const token = people.members[0]?.token ?? ''
-  const admin = await signIn(url, demoAdmin.email, demoAdmin.password)
+  const admin = await logIn(url, demoAdmin.email, demoAdmin.password)
 
   const stream = await EventReader.open(url, token)
   const write = { method: 'POST', token: people.members[1]?.token } as const

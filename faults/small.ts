@@ -3,10 +3,10 @@ import { serverFlags } from '../scripts/server-flags.js'
 import { EventReader } from '../server/src/testing/event-reader.ts'
 import type { RunningProgram } from '../server/src/testing/program.ts'
 import { type Group, makeGroup, missingForGroup, type Usage } from './cgroup.ts'
-import { type Answer, ask, must, signIn } from './client.ts'
+import { type Answer, ask, logIn, must } from './client.ts'
 import { type Environment, openEnvironment, sleep } from './environment.ts'
 import { Ledger, missing, step } from './load.ts'
-import { demoAdmin, findPlaces, type Member, type SignedInMembers } from './members.ts'
+import { demoAdmin, findPlaces, type LoggedInMembers, type Member } from './members.ts'
 import { type Fault, type Finding, seconds } from './report.ts'
 
 /**
@@ -41,7 +41,7 @@ const reads = [
 
 /** The approved members of the demo, logged in. */
 async function logInMembers(url: string, size: number): Promise<Member[]> {
-  const token = await signIn(url, demoAdmin.email, demoAdmin.password)
+  const token = await logIn(url, demoAdmin.email, demoAdmin.password)
   const { body } = await must(url, '/admin/users?limit=100&role=student', { token })
   const approved: { email: string }[] = body.items.filter(
     ({ accountState, isBanned }: { accountState: string; isBanned: boolean }) =>
@@ -49,7 +49,7 @@ async function logInMembers(url: string, size: number): Promise<Member[]> {
   )
   const members: Member[] = []
   for (const { email } of approved.slice(0, size))
-    members.push({ email, token: await signIn(url, email, demoAdmin.password) })
+    members.push({ email, token: await logIn(url, email, demoAdmin.password) })
   if (members.length < size) throw new Error(`Only ${members.length} members of the demo could log in.`)
   return members
 }
@@ -100,7 +100,7 @@ class Times {
 }
 
 /** Sends requests at a fixed rate, regardless of whether earlier ones have been answered. */
-async function load(url: string, people: SignedInMembers, ledger: Ledger, ms: number): Promise<Times> {
+async function load(url: string, people: LoggedInMembers, ledger: Ledger, ms: number): Promise<Times> {
   const times = new Times()
   const open = new Set<Promise<unknown>>()
   const busy = new Set<Member>()
@@ -135,9 +135,9 @@ async function load(url: string, people: SignedInMembers, ledger: Ledger, ms: nu
 }
 
 /** Logs members in one after another, as real members would. */
-async function renew(url: string, { members }: SignedInMembers): Promise<void> {
+async function renew(url: string, { members }: LoggedInMembers): Promise<void> {
   for (const member of members) {
-    member.token = await signIn(url, member.email, demoAdmin.password)
+    member.token = await logIn(url, member.email, demoAdmin.password)
     await sleep(500)
   }
 }
@@ -175,7 +175,7 @@ async function tryLoad(minutes: number): Promise<Finding[]> {
 async function measure({ group, environment, program }: Small, minutes: number): Promise<Finding[]> {
   const { url } = program
   const members = await logInMembers(url, pages / pagesPerMember)
-  const admin = await signIn(url, demoAdmin.email, demoAdmin.password)
+  const admin = await logIn(url, demoAdmin.email, demoAdmin.password)
   const people = { members, ...(await findPlaces(url, admin, active)) }
   const open: Page[] = []
   for (let n = 0; n < pages; n++) open.push(await openPage(url, members[n % members.length] as Member))

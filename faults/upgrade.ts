@@ -6,7 +6,7 @@ import { type Engine, openEmbedded, openPostgres } from '../server/src/db/open.t
 import { loadDump, readPrevious } from '../server/src/db/previous/load-dump.ts'
 import { queryRows } from '../server/src/testing/query-rows.ts'
 import { openDiskFiles } from '../server/src/vendors/files/open-files.ts'
-import { ask, must, signIn } from './client.ts'
+import { ask, logIn, must } from './client.ts'
 import { type Environment, openEnvironment, sleep } from './environment.ts'
 import { Ledger, missing, startLoad } from './load.ts'
 import { demoAdmin, findPlaces, type Member } from './members.ts'
@@ -118,7 +118,7 @@ async function upgradeOn(engine: Environment['engine']): Promise<Finding[]> {
   const program = await environment.start({ DEMO: '0', PUBLIC_URL: publicUrl })
   const took = performance.now() - began
   const { url } = program
-  const admin = await signIn(url, demoAdmin.email, demoAdmin.password)
+  const admin = await logIn(url, demoAdmin.email, demoAdmin.password)
   const { members, refused } = await logInAll(url, before)
   const { seen, lost } = await lostPhotos(url, admin, before, photos)
   const { body: health } = await must(url, '/admin/overview/health', { token: admin })

@@ -9,7 +9,7 @@ import { brokenInvariants } from '../server/src/testing/broken-invariants.ts'
 import { runBackupCommand, startProgram } from '../server/src/testing/program.ts'
 import { addDatabase, type Environment, openEnvironment, sleep } from './environment.ts'
 import { Ledger, missing, startLoad } from './load.ts'
-import { createMembers, renewTokens, type SignedInMembers } from './members.ts'
+import { createMembers, type LoggedInMembers, renewTokens } from './members.ts'
 import { type Fault, type Finding, seconds } from './report.ts'
 
 /** Each supported major version of PostgreSQL: a start, an upgrade, mixed load, backup and restore. */
@@ -32,7 +32,7 @@ async function upgradePrevious(environment: Environment): Promise<{ migrations: 
 /** Backs up the database, restores it into another one, and compares the result with the acknowledged writes. */
 async function restoreElsewhere(
   environment: Environment,
-  people: SignedInMembers,
+  people: LoggedInMembers,
   ledger: Ledger,
 ): Promise<{ problems: string[]; megabytes: number; ms: number }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bahth-versions-'))

@@ -25,7 +25,7 @@ export interface Kind {
 
 const consent = { status: 'rejected', updatedAt: '2026-11-20T12:00:00.000Z' }
 
-export async function signIn(
+export async function openLoggedIn(
   browser: Browser,
   url: string,
   as: Account,

@@ -11,7 +11,7 @@ import { readOptions } from '../scripts/tool-options.ts'
 import { startProgram } from '../server/src/testing/program.ts'
 import { findLayoutProblems } from './layout.ts'
 import { areasIn } from './list-in.ts'
-import { type Kind, languages, open, pseudo, send, servedAs, signIn, take } from './open.ts'
+import { type Kind, languages, open, openLoggedIn, pseudo, send, servedAs, take } from './open.ts'
 import { buildPseudo } from './pseudo/build.ts'
 import type { Screen } from './screen.ts'
 import { drawSheet, type Picture } from './sheet.ts'
@@ -105,7 +105,7 @@ async function browserOf(browser: Browser, url: string, screen: Screen, isTouch:
   const key = `${screen.as} ${isTouch} ${language}`
   const existing = browsers.get(key)
   if (existing) return existing
-  const context = await signIn(browser, url, screen.as, { isTouch, language })
+  const context = await openLoggedIn(browser, url, screen.as, { isTouch, language })
   const page = await context.newPage()
   page.on('pageerror', error => report(current, `a script fails: ${error.message}`))
   const opened = { context, page }

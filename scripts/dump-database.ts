@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { must, signIn } from '../faults/client.ts'
+import { logIn, must } from '../faults/client.ts'
 import { createMembers, signUp } from '../faults/members.ts'
 import { migrate } from '../server/src/db/migrate.ts'
 import { openPostgres } from '../server/src/db/open.ts'
@@ -33,9 +33,9 @@ function databaseUrl(name: string): string {
 
 /** Lets members use the program through HTTP: join, vote, ask, reply. */
 async function useProgram(url: string, sessions: string[]): Promise<void> {
-  const admin = await signIn(url, 'admin@demo.example', demoPassword)
+  const admin = await logIn(url, 'admin@demo.example', demoPassword)
   const asking = await Promise.all(
-    ['student', 'creator', 'prof'].map(name => signIn(url, `${name}@demo.example`, demoPassword)),
+    ['student', 'creator', 'prof'].map(name => logIn(url, `${name}@demo.example`, demoPassword)),
   )
   const { body: asked } = await must(url, '/inquiries', {
     method: 'POST',

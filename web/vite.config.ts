@@ -79,8 +79,8 @@ const chunks = [
   },
   {
     // Small modules that the log-in and sign-up pages share.
-    name: 'sign-in',
-    test: /\/web\/src\/(accounts\/(typed-email|sign-in\/login-note)|api\/sign-in|forms\/email-problem)\.ts$|\/domain\/src\/email-pattern\.ts$/,
+    name: 'log-in',
+    test: /\/web\/src\/(accounts\/(typed-email|log-in\/login-note)|api\/log-in|forms\/email-problem)\.ts$|\/domain\/src\/email-pattern\.ts$/,
     priority: 1,
   },
   {

@@ -1,4 +1,4 @@
-import { hashPassword, passwordMatches } from '../../server/src/accounts/sign-in/passwords.ts'
+import { hashPassword, passwordMatches } from '../../server/src/accounts/log-in/passwords.ts'
 import { type Feature, runSlow } from '../world.ts'
 
 const password = 'a-good-password'
@@ -13,7 +13,7 @@ export const accounts: Feature = {
   },
   rows: [
     {
-      name: 'sign-in',
+      name: 'log-in',
       kind: 'write',
       request: (n, world) => ({
         method: 'POST',
@@ -26,7 +26,7 @@ export const accounts: Feature = {
       async bare({ query, body }) {
         const { email, password: given } = body as { email: string; password: string }
         const [member] = await query<{ id: string; password_hash: string }>(
-          'sign-in',
+          'log-in',
           'select id, password_hash from member where email = $1',
           [email],
         )

@@ -46,7 +46,7 @@ async function insertAttempts({ pool, size }: World): Promise<void> {
   )
 }
 
-/** Surveys to start: 500 without an attempt, and one with a pending attempt of every signed-in member. */
+/** Surveys to start: 500 without an attempt, and one with a pending attempt of every logged-in member. */
 async function insertForTaking({ pool }: World): Promise<void> {
   const sheet = benchSheet.url
   for (const [title, count] of [

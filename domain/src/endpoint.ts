@@ -4,11 +4,11 @@ import type { RefusalCode, RefusalReason } from './refusal-reasons.ts'
 import type { ShownTopic, Topic } from './topics.ts'
 
 /**
- * Who may call an endpoint. `public`: everyone. `signedIn`: members in any state except banned. `approved`:
+ * Who may call an endpoint. `public`: everyone. `loggedIn`: members in any state except banned. `approved`:
  * verified members. `creator`: approved members with an active form-creator right, and administrators. `admin`:
  * approved administrators.
  */
-export type Access = 'public' | 'signedIn' | 'approved' | 'creator' | 'admin'
+export type Access = 'public' | 'loggedIn' | 'approved' | 'creator' | 'admin'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 

@@ -61,11 +61,11 @@ export class Page {
     await this.settled(path)
   }
 
-  /** Signs in through the API; the next page loaded is signed in. */
+  /** Logs in through the API; the next page loaded is logged in. */
   async logInByApi(email: string, password = 'demo-pass'): Promise<void> {
     await this.driver.goto(`${this.#base}/terms`)
     await this.driver.run(inPage.logIn, email, password)
-    await this.until(`signing in as ${email}`, () => this.driver.run(inPage.isLoggedIn))
+    await this.until(`logging in as ${email}`, () => this.driver.run(inPage.isLoggedIn))
   }
 
   /** Waits until the page shows its heading and nothing is loading or broken. */

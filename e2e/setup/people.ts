@@ -201,7 +201,7 @@ export class People {
   }
 }
 
-/** Signs in through the API; the next page loaded is signed in. */
+/** Logs in through the API; the next page loaded is logged in. */
 export async function logInByApi(
   page: Page,
   { email, password = demo.password }: Credentials,
@@ -213,7 +213,7 @@ export async function logInByApi(
   expect(reply.status(), await reply.text()).toBe(200)
 }
 
-/** Signs in through the form. */
+/** Logs in through the form. */
 export async function logIn(page: Page, { email, password = demo.password }: Credentials): Promise<void> {
   if (!new URL(page.url(), 'http://here').pathname.startsWith('/login')) await page.goto('/login')
   await page.getByLabel('Email').fill(email)

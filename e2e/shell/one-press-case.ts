@@ -5,7 +5,7 @@ import { expect } from '../setup/test.ts'
 /** A button that writes, with the state needed before it is pressed. */
 
 export interface Given {
-  /** The open application, signed in. */
+  /** The open application, logged in. */
   page: Page
   people: People
   /** The address of the server. */
@@ -20,7 +20,7 @@ export interface Case<Needs extends Given = Given> {
   before: (given: Needs) => Promise<{ button: Locator; worked: () => Promise<unknown> }>
 }
 
-/** A case of the member who is signed in. */
+/** A case of the member who is logged in. */
 export type MemberCase = Case<Given & { member: Newcomer }>
 
 export const creator = { email: demo.creator }

@@ -140,7 +140,7 @@ describe('members of a configured association', () => {
   })
 
   test('the copy of a member’s data has the association’s name and privacy address', async () => {
-    const { body } = await (await bahth.signedIn()).get('/users/me/export')
+    const { body } = await (await bahth.loggedIn()).get('/users/me/export')
     expect(body).toMatchObject({
       platform: 'Bahth',
       association: association.en.name,
@@ -151,7 +151,7 @@ describe('members of a configured association', () => {
   test('a question becomes late according to the association’s office hours', async () => {
     // Asked on a Friday, due on the Saturday at 18:00; the built-in hours begin on Sunday.
     bahth.clock.set(new Date('2026-11-20T10:00:00Z'))
-    const created = await (await bahth.signedIn()).post('/inquiries', {
+    const created = await (await bahth.loggedIn()).post('/inquiries', {
       title: 'How many people do I ask?',
       inquiry: 'It is a survey of sleep among students.',
     })

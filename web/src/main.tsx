@@ -31,7 +31,7 @@ let live: Promise<void> | null = null
 
 /** Loads the code that only members need, after log-in. Visitors and the log-in screen do not need it. */
 function goLive(): void {
-  if (live || loginState().phase !== 'signedIn') return
+  if (live || loginState().phase !== 'loggedIn') return
   live = loadPart(() => import('./api/live.ts')).then(
     module => {
       module.startLive()

@@ -100,7 +100,7 @@ export const resetPassword = endpoint({
 export const logOut = endpoint({
   method: 'POST',
   path: '/logout',
-  access: 'signedIn',
+  access: 'loggedIn',
   allowsPasswordChangeRequired: true,
   summary: 'Ends this login, also on the server',
   changes: { none: 'the login ends' },
@@ -110,7 +110,7 @@ export const logOut = endpoint({
 export const accountStatus = endpoint({
   method: 'GET',
   path: '/account-status',
-  access: 'signedIn',
+  access: 'loggedIn',
   summary: 'The status of the caller’s account',
   shows: ['checks', 'access'],
   answer: z.object({

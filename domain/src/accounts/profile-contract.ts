@@ -28,7 +28,7 @@ export const Profile = CurrentUser.omit({ formCreatorMeta: true, verified: true 
 export const getProfile = endpoint({
   method: 'GET',
   path: '/users/me',
-  access: 'signedIn',
+  access: 'loggedIn',
   summary: 'The caller’s record',
   shows: ['profile'],
   answer: Profile,
@@ -37,7 +37,7 @@ export const getProfile = endpoint({
 export const photoViews = endpoint({
   method: 'GET',
   path: '/users/me/photo-views',
-  access: 'signedIn',
+  access: 'loggedIn',
   summary:
     'When the caller’s ID photo was viewed in the last twelve months, newest first; never by whom exactly',
   shows: ['profile'],
@@ -60,7 +60,7 @@ export const updateProfile = endpoint({
 export const setLanguage = endpoint({
   method: 'PUT',
   path: '/users/me/language',
-  access: 'signedIn',
+  access: 'loggedIn',
   summary: 'Sets the language of the caller’s emails and notifications',
   changes: ['profile'],
   body: z.object({ language }),
@@ -70,7 +70,7 @@ export const setLanguage = endpoint({
 export const deleteProfile = endpoint({
   method: 'DELETE',
   path: '/users/me',
-  access: 'signedIn',
+  access: 'loggedIn',
   summary: 'Deletes the caller’s account; nothing personal remains',
   changes: { none: 'the login ends with the account' },
   changesForOthers: ['activity', 'notices', 'session', 'survey', 'attempts', 'responses', 'inquiry', 'user'],
@@ -103,7 +103,7 @@ export const removeAvatar = endpoint({
 export const exportProfile = endpoint({
   method: 'GET',
   path: '/users/me/export',
-  access: 'signedIn',
+  access: 'loggedIn',
   summary: 'All data stored about the caller, as one JSON download',
   answer: { content: 'application/json' },
   refusals: ['too_many_requests'],
@@ -112,7 +112,7 @@ export const exportProfile = endpoint({
 export const changePassword = endpoint({
   method: 'POST',
   path: '/users/me/password',
-  access: 'signedIn',
+  access: 'loggedIn',
   allowsPasswordChangeRequired: true,
   summary: 'Changes the password; every other login of the caller ends',
   changes: ['profile'],
@@ -130,7 +130,7 @@ export const changePassword = endpoint({
 export const stats = endpoint({
   method: 'GET',
   path: '/stats',
-  access: 'signedIn',
+  access: 'loggedIn',
   summary: 'The figures of the landing page and of the survey screen',
   shows: ['survey', 'responses', 'attempts', 'session'],
   answer: z.object({

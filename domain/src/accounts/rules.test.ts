@@ -49,7 +49,7 @@ describe('FCR-06 the right to publish', () => {
   })
 })
 
-describe('access to public, signedIn, approved, creator and admin operations', () => {
+describe('access to public, loggedIn, approved, creator and admin operations', () => {
   const none = { source: null, expiresAt: null }
   const caller = (state: AccountState, more: Partial<Caller> = {}): Caller => ({
     state,
@@ -70,7 +70,7 @@ describe('access to public, signedIn, approved, creator and admin operations', (
     admin: caller('approved', { role: 'admin' }),
     'admin with a temporary password': caller('approved', { role: 'admin', mustChangePassword: true }),
   }
-  const order: Access[] = ['public', 'signedIn', 'approved', 'creator', 'admin']
+  const order: Access[] = ['public', 'loggedIn', 'approved', 'creator', 'admin']
   const answers = (name: string) =>
     order.map(access => accessRefusal(access, callers[name] ?? null, now) ?? 'ok')
 

@@ -58,7 +58,7 @@ export function accessRefusal(access: Access, caller: Caller | null, now: Date):
   if (access === 'public') return null
   if (!caller || caller.state === 'banned') return 'unauthorized'
   if (caller.mustChangePassword) return 'password_change_required'
-  if (access === 'signedIn') return null
+  if (access === 'loggedIn') return null
   if (caller.state === 'pending') return 'account_pending'
   if (caller.state === 'rejected') return 'account_rejected'
   if (access === 'admin') return isAdministrator(caller) ? null : 'forbidden'

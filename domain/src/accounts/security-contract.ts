@@ -21,7 +21,7 @@ const Login = z.object({
 export const listLogins = endpoint({
   method: 'GET',
   path: '/users/me/logins',
-  access: 'signedIn',
+  access: 'loggedIn',
   summary: 'Where the caller is logged in: this device first, then the last one seen',
   shows: ['profile'],
   answer: z.object({ items: z.array(Login) }),
@@ -30,7 +30,7 @@ export const listLogins = endpoint({
 export const endOneLogin = endpoint({
   method: 'DELETE',
   path: '/users/me/logins/:id',
-  access: 'signedIn',
+  access: 'loggedIn',
   summary: 'Logs out one of the caller’s devices',
   changes: ['profile'],
   params: idParams,
@@ -41,7 +41,7 @@ export const endOneLogin = endpoint({
 export const endOtherLogins = endpoint({
   method: 'DELETE',
   path: '/users/me/logins',
-  access: 'signedIn',
+  access: 'loggedIn',
   summary: 'Logs out every other device of the caller',
   changes: ['profile'],
   answer: 'nothing',

@@ -107,7 +107,7 @@ export const confirmEmail = endpoint({
   access: 'public',
   summary:
     'Confirms an email, in the browser of the sign-up or with its password; the first time with a code that logs in',
-  changes: { none: 'the caller is not signed in yet' },
+  changes: { none: 'the caller is not logged in yet' },
   changesForOthers: ['checks'],
   body: z.object({
     token,
@@ -122,7 +122,7 @@ export const denyEmail = endpoint({
   path: '/auth/confirm/deny',
   access: 'public',
   summary: '"This was not me": deletes the sign-up that waits for this confirmation',
-  changes: { none: 'the caller is not signed in' },
+  changes: { none: 'the caller is not logged in' },
   changesForOthers: ['user'],
   body: z.object({ token }),
   answer: 'nothing',

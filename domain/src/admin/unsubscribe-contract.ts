@@ -20,7 +20,7 @@ export const unsubscribe = endpoint({
   access: 'public',
   summary:
     'Turns off the weekly email of the member in the token; also for the one-click button of mail programs',
-  changes: { none: 'the caller is not signed in' },
+  changes: { none: 'the caller is not logged in' },
   changesForOthers: ['profile'],
   query: z.object({ token }),
   acceptsForm: true,

@@ -21,7 +21,7 @@ export const Notice = z.object({
 export const notices = endpoint({
   method: 'GET',
   path: '/notices',
-  access: 'signedIn',
+  access: 'loggedIn',
   summary: 'The newest notices of the caller and how many are unread',
   shows: ['notices'],
   answer: z.object({ items: z.array(Notice), unread: z.number().int() }),
@@ -30,7 +30,7 @@ export const notices = endpoint({
 export const readNotices = endpoint({
   method: 'POST',
   path: '/notices/read',
-  access: 'signedIn',
+  access: 'loggedIn',
   summary: 'Marks notices as read: the named ones, or all',
   changes: ['notices'],
   body: z.object({ ids: z.array(id).max(200).optional() }).default({}),
@@ -40,7 +40,7 @@ export const readNotices = endpoint({
 export const events = endpoint({
   method: 'GET',
   path: '/events',
-  access: 'signedIn',
+  access: 'loggedIn',
   summary:
     'A stream of changes: topic and id (empty if there is none for the reader), never the data itself; `since` first repeats those of the last milliseconds',
   query: z.object({

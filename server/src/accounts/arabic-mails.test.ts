@@ -34,11 +34,11 @@ test('a member who signs up in Arabic gets every email in Arabic, from the confi
 
 test('an Arabic email isolates addresses from left to right, and writes times with Arabic digits', async () => {
   const member = await bahth.member({ firstName: 'Omar' })
-  const person = await bahth.signIn(member)
+  const person = await bahth.logIn(member)
   await person.put('/users/me', { language: 'ar' })
   await person.put('/users/me', { email: 'omar.new@example.org', password: 'demo-pass' })
-  await bahth.signIn(member)
-  await bahth.signIn(member, 'web')
+  await bahth.logIn(member)
+  await bahth.logIn(member, 'web')
   await bahth.drain()
   const texts = mailsTo(member.email).map(({ text }) => text)
   expect(texts.some(text => text.includes('\u2066omar.new@example.org\u2069'))).toBe(true)

@@ -207,7 +207,7 @@ describe('the sweep of log-in data', () => {
   })
 
   test('API-12 a login is kept for twelve months', async () => {
-    const person = await bahth.signedIn()
+    const person = await bahth.loggedIn()
     const logins = () =>
       bahth.db.selectFrom('login').select('id').where('member_id', '=', person.member.id).execute()
     bahth.clock.pass(days(365))

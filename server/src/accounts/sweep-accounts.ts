@@ -4,10 +4,10 @@ import { deleteEndedCounters } from '../limits/store.ts'
 import { releaseFile } from '../records/file-store.ts'
 import type { Services } from '../services.ts'
 import { deleteAbandonedChecks } from './identity/intake-store.ts'
+import { deleteOldLogins, endExpiredLogins } from './log-in/end-logins-store.ts'
 import { emailChangeLife } from './profile/change-email.ts'
 import { dropPendingEmails } from './profile/store.ts'
 import { eraseExpiredList } from './registrar/import-list.ts'
-import { deleteOldLogins, endExpiredLogins } from './sign-in/end-logins-store.ts'
 import { removeUnconfirmed } from './sign-up/remove-unconfirmed.ts'
 import { unconfirmedLife } from './sign-up/sign-up.ts'
 import { findOldSignUps } from './sign-up/store.ts'
@@ -38,7 +38,7 @@ export async function sweepAccounts(services: SweepServices): Promise<void> {
     () => eraseExpiredList(services),
     () => dropPendingEmails(db, after(now, -emailChangeLife)),
     () => deleteEndedCounters(db, now),
-    // The privacy policy promises twelve months for records of sign-ins.
+    // The privacy policy promises twelve months for records of log-ins.
     () => deleteOldLogins(db, after(now, -days(365)), now),
   ])
 }

@@ -3,8 +3,8 @@ import type { ActivityAction, ActivityDetails } from '@bahth/domain/records/acti
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { newId } from '../db/ids.ts'
+import type { LoggedInMembers } from '../testing/logged-in-members.ts'
 import type { Body } from '../testing/person.ts'
-import type { SignedInMembers } from '../testing/signed-in-members.ts'
 import type { Member, TestServer } from '../testing/test-server.ts'
 import { AdminFixture } from './admin.fixture.ts'
 
@@ -28,7 +28,7 @@ export const start = new Date('2026-11-20T10:00:00.000Z')
 /** An activity log to fill and read. */
 export class ActivityLog {
   readonly bahth: TestServer
-  readonly people: SignedInMembers
+  readonly people: LoggedInMembers
   readonly actingAdmin: Member
 
   private constructor({ bahth, people, admin }: AdminFixture) {

@@ -1,5 +1,5 @@
 import { expectInvariants } from '../testing/expect-invariants.ts'
-import { SignedInMembers } from '../testing/signed-in-members.ts'
+import { LoggedInMembers } from '../testing/logged-in-members.ts'
 import {
   type Member,
   type MemberTraits,
@@ -11,17 +11,17 @@ import {
 /** An administrator, and logged-in members to act on. */
 export class AdminFixture {
   readonly bahth: TestServer
-  readonly people: SignedInMembers
+  readonly people: LoggedInMembers
   readonly admin: Member
 
-  private constructor(people: SignedInMembers, admin: Member) {
+  private constructor(people: LoggedInMembers, admin: Member) {
     this.bahth = people.bahth
     this.people = people
     this.admin = admin
   }
 
   static async open(settings: TestOptions['settings'] = {}): Promise<AdminFixture> {
-    const people = new SignedInMembers(await openTestServer({ settings }))
+    const people = new LoggedInMembers(await openTestServer({ settings }))
     return new AdminFixture(
       people,
       await people.one({ role: 'admin', firstName: 'Nadia', lastName: 'Rashed' }),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Devices, want } from '../accounts/devices/devices.fixture.ts'
 import { SurveyFixture } from '../surveys/survey.fixture.ts'
 import { onPostgres } from '../testing/database.ts'
-import { SignedInMembers } from '../testing/signed-in-members.ts'
+import { LoggedInMembers } from '../testing/logged-in-members.ts'
 import type { Member, TestServer } from '../testing/test-server.ts'
 import { ask, clearWaitingWork, reply, signUps, waitingFor } from './alerts.fixture.ts'
 
@@ -141,7 +141,7 @@ describe('emails to administrators about waiting work', () => {
 
 test('pushes group waiting work and are sent at most once an hour', async () => {
   const devices = await Devices.open()
-  const people = new SignedInMembers(devices.bahth)
+  const people = new LoggedInMembers(devices.bahth)
   const admin = await people.one({ role: 'admin' })
   await want(admin, true)
   await devices.subscribe(admin)

@@ -12,7 +12,7 @@ afterAll(() => bahth.close())
 describe('PRO-25 deleting one’s own account', () => {
   test('a deletion ends all logins, clears their cookies, prevents new ones and is confirmed by email', async () => {
     const member = await bahth.member()
-    const [browser, other] = [await bahth.signIn(member, 'web'), await bahth.signIn(member)]
+    const [browser, other] = [await bahth.logIn(member, 'web'), await bahth.logIn(member)]
     const refresh = browser.cookies.get('bahth_refresh') ?? ''
     const reply = await browser.delete('/users/me')
     expect(reply).toMatchObject({ status: 204, text: '' })
@@ -28,7 +28,7 @@ describe('PRO-25 deleting one’s own account', () => {
   })
 
   test('a deletion also removes the profile picture, push subscriptions and the pending email address', async () => {
-    const person = await bahth.signedIn()
+    const person = await bahth.loggedIn()
     const { body } = await person.form('POST', '/users/me/avatar', { avatar: { file: await idPhoto } })
     await person.post('/users/me/two-factor/setup')
     await person.post('/users/me/push', {
@@ -48,7 +48,7 @@ describe('PRO-25 deleting one’s own account', () => {
 
   test('pending and rejected members can delete their account; a second request is answered with 401', async () => {
     const waiting = await newcomer(bahth, 'leaving@example.org')
-    const rejected = await bahth.signedIn({ state: 'rejected' })
+    const rejected = await bahth.loggedIn({ state: 'rejected' })
     for (const person of [waiting, rejected]) {
       expect((await person.delete('/users/me')).status).toBe(204)
       expect((await person.delete('/users/me')).status).toBe(401)
@@ -59,7 +59,7 @@ describe('PRO-25 deleting one’s own account', () => {
   })
 
   test('concurrent deletions of one account are answered with 204, 401 or 404, at least one with 204', async () => {
-    const person = await bahth.signedIn()
+    const person = await bahth.loggedIn()
     const replies = await Promise.all([1, 2, 3].map(() => person.delete('/users/me')))
     expect(replies.map(reply => reply.status)).toContain(204)
     for (const { status } of replies) expect([204, 401, 404]).toContain(status)

@@ -20,9 +20,9 @@ const copyOf = async (person: Person) => {
 
 /** A member with rows in every table. */
 async function busy(): Promise<Member> {
-  const person = await bahth.signedIn({ firstName: 'Mariam', lastName: 'Abdelrahman', creator: 'manual' })
-  const other = await bahth.signedIn({ creator: 'manual' })
-  const admin = await bahth.signedIn({ role: 'admin', firstName: 'Nadia', lastName: 'Officer' })
+  const person = await bahth.loggedIn({ firstName: 'Mariam', lastName: 'Abdelrahman', creator: 'manual' })
+  const other = await bahth.loggedIn({ creator: 'manual' })
+  const admin = await bahth.loggedIn({ role: 'admin', firstName: 'Nadia', lastName: 'Officer' })
   await person.put('/users/me', { website: 'mariam.example', interests: ['sleep'] })
   const draft = {
     title: 'Sleep before exams',
@@ -73,7 +73,7 @@ async function busy(): Promise<Member> {
 }
 
 test('the export of a member’s data is one JSON file to download', async () => {
-  const person = await bahth.signedIn()
+  const person = await bahth.loggedIn()
   const { headers, body } = await copyOf(person)
   expect(headers).toMatchObject({
     'content-type': 'application/json; charset=utf-8',
@@ -115,8 +115,8 @@ describe('contents of the data export', () => {
 
   test('the export has the questions, ethics details and consent texts of the member’s surveys, and nobody else’s', async () => {
     const [person, other] = [
-      await bahth.signedIn({ creator: 'manual' }),
-      await bahth.signedIn({ creator: 'manual' }),
+      await bahth.loggedIn({ creator: 'manual' }),
+      await bahth.loggedIn({ creator: 'manual' }),
     ]
     for (const [who, title] of [
       [person, 'Sleep'],
@@ -178,7 +178,7 @@ describe('contents of the data export', () => {
       },
     ])
     expect(body.identityChecks[0]).not.toHaveProperty('imageKey')
-    const admin = await bahth.signedIn({ role: 'admin', firstName: 'Nadia', lastName: 'Officer' })
+    const admin = await bahth.loggedIn({ role: 'admin', firstName: 'Nadia', lastName: 'Officer' })
     await admin.post('/admin/signup-intake/reject', { email: 'copy@example.org', reason: 'Too dark' })
     await bahth.drain()
     const again = await copyOf(person)
@@ -231,7 +231,7 @@ describe('data that is not exported', () => {
 })
 
 test('the 21st export within an hour is refused', async () => {
-  const person = await bahth.signedIn()
+  const person = await bahth.loggedIn()
   for (let i = 0; i < 20; i++) await copyOf(person)
   expect((await person.get('/users/me/export')).status).toBe(429)
 })

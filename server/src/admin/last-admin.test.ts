@@ -2,17 +2,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { setRole } from '../accounts/members/set-role.ts'
 import { onPostgres } from '../testing/database.ts'
 import { EventReader } from '../testing/event-reader.ts'
+import { LoggedInMembers } from '../testing/logged-in-members.ts'
 import type { Reply } from '../testing/person.ts'
-import { SignedInMembers } from '../testing/signed-in-members.ts'
 import { type Member, openTestServer, type TestServer } from '../testing/test-server.ts'
 import { deleteMember } from './delete-member.ts'
 
 let bahth: TestServer
-let people: SignedInMembers
+let people: LoggedInMembers
 
 beforeAll(async () => {
   bahth = await openTestServer()
-  people = new SignedInMembers(bahth)
+  people = new LoggedInMembers(bahth)
 })
 afterAll(() => bahth.close())
 beforeEach(async () => {

@@ -1,13 +1,13 @@
 import { after, days, minutes } from '@bahth/domain/durations.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { LoggedInMembers } from '../testing/logged-in-members.ts'
 import type { Body } from '../testing/person.ts'
-import type { SignedInMembers } from '../testing/signed-in-members.ts'
 import type { Member, TestServer } from '../testing/test-server.ts'
 import { AdminFixture } from './admin.fixture.ts'
 
 let bahth: TestServer
-let members: SignedInMembers
+let members: LoggedInMembers
 let admin: Member
 
 beforeAll(async () => {

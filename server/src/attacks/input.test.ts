@@ -38,7 +38,7 @@ describe('special characters in searches', () => {
   test.each(['%', '_', '\\', "'", '.', '%%', '_%'])(
     'a search for %s alone finds nothing, and next to an email address it is ignored',
     async q => {
-      const admin = await bahth.signedIn({
+      const admin = await bahth.loggedIn({
         role: 'admin',
         creator: 'manual',
         firstName: 'Mona',

@@ -109,8 +109,8 @@ async function expectContinuedWork(bahth: TestServer): Promise<void> {
   const reset = { token: bahth.tokenFor(forgetful), newPassword: 'remembered now' }
   expect((await bahth.visitor().post('/auth/reset-password', reset)).status).toBe(204)
 
-  const admin = await bahth.signIn(surveyFixture.admin.member)
-  const guest = await bahth.signedIn({ email: 'guest@example.org' })
+  const admin = await bahth.logIn(surveyFixture.admin.member)
+  const guest = await bahth.loggedIn({ email: 'guest@example.org' })
   const { signed, waitlist } = await listsOf(admin, session.id)
   expect((await join(guest, session.id)).status).toBe(200)
   const first = members.find(({ member }) => member.id === signed[0])
@@ -267,13 +267,13 @@ describe('a photo that is erased while files are copied', () => {
   }
 
   test('the photo is not reported as lost, and requests are answered meanwhile', async () => {
-    const admin = await source.bahth.signedIn({ role: 'admin', email: 'admin@example.org' })
+    const admin = await source.bahth.loggedIn({ role: 'admin', email: 'admin@example.org' })
     const check = await newCheck(admin, 'decided@example.org')
     await expectComplete(admin, async () => check)
   })
 
   test.runIf(onPostgres)('the photo is not reported as lost if it was added meanwhile, too', async () => {
-    const admin = await source.bahth.signedIn({ role: 'admin', email: 'second-admin@example.org' })
+    const admin = await source.bahth.loggedIn({ role: 'admin', email: 'second-admin@example.org' })
     await expectComplete(admin, () => newCheck(admin, 'late@example.org'))
   })
 })

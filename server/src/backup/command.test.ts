@@ -34,7 +34,7 @@ async function start(env: Record<string, string>) {
   return program
 }
 
-const signIn = (url: string) =>
+const logIn = (url: string) =>
   fetch(`${url}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -69,7 +69,7 @@ test('an installation can be backed up, restored in another place and started th
     output: expect.stringMatching(/^The database is not empty [^\n]+$/),
   })
   const { url } = await start(there)
-  expect((await signIn(url)).status).toBe(200)
+  expect((await logIn(url)).status).toBe(200)
 })
 
 // Encryption doesn't depend on the database, and a restore into a new embedded one costs 13 s of a core.

@@ -92,15 +92,15 @@ export const accountWrites: Record<string, WriteCall> = {
     (await addMember(on)).post('/users/me/password', { oldPassword: password, newPassword: 'another-one' }),
   'security.endOneLogin': async on => {
     const { bahth } = on.surveyFixture
-    const member = await bahth.signedIn()
-    await bahth.signIn(member.member)
+    const member = await bahth.loggedIn()
+    await bahth.logIn(member.member)
     const { items } = (await member.get('/users/me/logins')).body
     return member.delete(`/users/me/logins/${items.find((login: Body) => !login.current).id}`)
   },
   'security.endOtherLogins': async on => {
     const { bahth } = on.surveyFixture
-    const member = await bahth.signedIn()
-    await bahth.signIn(member.member)
+    const member = await bahth.loggedIn()
+    await bahth.logIn(member.member)
     return member.delete('/users/me/logins')
   },
   'security.enableTwoFactor': async on => {

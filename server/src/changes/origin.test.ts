@@ -15,9 +15,9 @@ let other: EventReader
 beforeAll(async () => {
   bahth = await openTestServer()
   address = await bahth.listen()
-  asker = await bahth.signedIn()
+  asker = await bahth.loggedIn()
   reader = await EventReader.open(address, asker.token ?? '')
-  other = await EventReader.open(address, (await bahth.signedIn()).token ?? '')
+  other = await EventReader.open(address, (await bahth.loggedIn()).token ?? '')
 })
 afterAll(async () => {
   reader.leave()
@@ -36,7 +36,7 @@ describe('a change', () => {
     const { body } = await ask({ 'x-bahth-page': page })
     expect(await reader.next()).toEqual({ topic: 'inquiry', id: body.inquiryID, page })
     expect(await other.next()).toEqual({ topic: 'inquiry', id: body.inquiryID })
-    const late = await EventReader.open(address, (await bahth.signedIn()).token ?? '', '?since=5000')
+    const late = await EventReader.open(address, (await bahth.loggedIn()).token ?? '', '?since=5000')
     expect(await late.next()).not.toHaveProperty('page')
     late.leave()
   })

@@ -1,7 +1,7 @@
 import { hours, seconds } from '@bahth/domain/durations.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { endLogins } from '../accounts/sign-in/end-logins-store.ts'
+import { endLogins } from '../accounts/log-in/end-logins-store.ts'
 import { silentLog } from '../log.ts'
 import { onPostgres, openTestDatabase } from '../testing/database.ts'
 import { EventReader } from '../testing/event-reader.ts'
@@ -43,14 +43,14 @@ describe.skipIf(!onPostgres)('two processes on one database', () => {
   const change = (id: string): BusMessage => ({ kind: 'change', topic: 'survey', id, audience: 'approved' })
 
   test('a login at one process works at the other', async () => {
-    const person = await one.signedIn()
+    const person = await one.loggedIn()
     const there = two.visitor()
     there.token = person.token
     expect((await there.get('/users/me')).status).toBe(200)
   })
 
   test('a ban at one process takes effect at the other with its commit, and closes the streams there', async () => {
-    const person = await one.signedIn()
+    const person = await one.loggedIn()
     const there = two.visitor()
     there.token = person.token
     expect((await there.get('/users/me')).status).toBe(200)

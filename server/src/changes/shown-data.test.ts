@@ -87,7 +87,7 @@ describe('administrators', () => {
   })
 
   test('the activity log loses the name of a member who deletes their account', async () => {
-    const member = await fixture.surveyFixture.bahth.signedIn()
+    const member = await fixture.surveyFixture.bahth.loggedIn()
     await admin().put(`/admin/users/${member.member.id}`, { lastName: 'Known' })
     await expectAdminRefetch(['activity.listActivity', '/admin/activity'], () =>
       member.delete('/users/me', { password: 'demo-pass' }),

@@ -74,8 +74,8 @@ describe('a contact message', () => {
     }
   })
 
-  test('a message of a signed-in member names the account', async () => {
-    const member = await contactFixture.bahth.signedIn({ firstName: 'Omar', lastName: 'Sherif' })
+  test('a message of a logged-in member names the account', async () => {
+    const member = await contactFixture.bahth.loggedIn({ firstName: 'Omar', lastName: 'Sherif' })
     await member.post('/contact', message())
     expect(contactFixture.mailServer.received[0]?.text).toContain(
       `Sent while logged in as \u2068Omar Sherif\u2069, ${member.member.email}.`,

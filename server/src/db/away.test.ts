@@ -14,7 +14,7 @@ test.skipIf(onPostgres)(
   async () => {
     const bahth = await openTestServer()
     onTestFinished(() => bahth.close())
-    const member = await bahth.signedIn()
+    const member = await bahth.loggedIn()
     const ask = () => member.post('/inquiries', { title: 'Which regression?', inquiry: 'For five points.' })
     await sql`set default_transaction_read_only = on`.execute(bahth.db)
     expect(await ask()).toMatchObject({ status: 503, body: { code: 'unavailable' } })

@@ -1,6 +1,6 @@
 import { sessionForm } from '../sessions/session.fixture.ts'
 import { idPhoto } from '../testing/newcomers.ts'
-import { all, get, membersOnly, type Rows, signedInOnly } from './access-rows.fixture.ts'
+import { all, get, loggedInOnly, membersOnly, type Rows } from './access-rows.fixture.ts'
 import { actors } from './callers.fixture.ts'
 import { surveyRows } from './survey-cells.fixture.ts'
 
@@ -8,7 +8,7 @@ import { surveyRows } from './survey-cells.fixture.ts'
 
 export const rows: Rows = {
   'endpoints that every logged-in caller may read': {
-    cells: [...signedInOnly(200), ...all(200)],
+    cells: [...loggedInOnly(200), ...all(200)],
     calls: {
       'GET /account-status': get('/account-status'),
       'GET /users/me': get('/users/me'),
@@ -19,7 +19,7 @@ export const rows: Rows = {
     },
   },
   'actions open to every logged-in caller': {
-    cells: [...signedInOnly(204), ...all(204)],
+    cells: [...loggedInOnly(204), ...all(204)],
     calls: {
       'POST /notices/read': who => who.post('/notices/read', {}),
       'PUT /users/me/language': who => who.put('/users/me/language', { language: 'en' }),
@@ -28,7 +28,7 @@ export const rows: Rows = {
     },
   },
   'deleting one’s account': {
-    cells: [...signedInOnly(204), ...all(204)],
+    cells: [...loggedInOnly(204), ...all(204)],
     calls: {
       'DELETE /users/me': async (who, { surveyFixture }, actor) =>
         (actor === 'O' ? await surveyFixture.people.one({ creator: 'manual' }) : who).delete('/users/me'),

@@ -7,7 +7,7 @@ type Call = (who: Person, callers: Callers, actor: Actor) => Reply | Promise<Rep
 
 /** The statuses for the actors V, P, R and B (`actors` in callers.fixture.ts); those for S, O, X, F and A follow. */
 export const membersOnly = [401, 403, 403, 401] as const
-export const signedInOnly = (status: number) => [401, status, status, 401] as const
+export const loggedInOnly = (status: number) => [401, status, status, 401] as const
 export const all = (status: number) => [status, status, status, status, status] as const
 
 export const get =

@@ -7,7 +7,7 @@ import { unknownId } from '../testing/unknown-id.ts'
 
 /** The declared access of all endpoints, and that every endpoint enforces it. */
 
-const order: Access[] = ['public', 'signedIn', 'approved', 'creator', 'admin']
+const order: Access[] = ['public', 'loggedIn', 'approved', 'creator', 'admin']
 const all = [...endpoints.values()]
 
 test('the declared access of all endpoints equals the reviewed table', async () => {
@@ -32,20 +32,20 @@ describe('access is checked before the input', () => {
   beforeAll(async () => {
     bahth = await openTestServer()
     people.set('visitor', bahth.visitor())
-    people.set('pending', await bahth.signedIn({ state: 'pending', role: 'admin' }))
-    people.set('rejected', await bahth.signedIn({ state: 'rejected', role: 'admin' }))
-    people.set('student', await bahth.signedIn())
-    people.set('prof', await bahth.signedIn({ role: 'prof' }))
-    people.set('creator', await bahth.signedIn({ creator: 'manual' }))
-    const banned = await bahth.signedIn({ role: 'admin' })
+    people.set('pending', await bahth.loggedIn({ state: 'pending', role: 'admin' }))
+    people.set('rejected', await bahth.loggedIn({ state: 'rejected', role: 'admin' }))
+    people.set('student', await bahth.loggedIn())
+    people.set('prof', await bahth.loggedIn({ role: 'prof' }))
+    people.set('creator', await bahth.loggedIn({ creator: 'manual' }))
+    const banned = await bahth.loggedIn({ role: 'admin' })
     await (await bahth.admin()).put(`/admin/users/${banned.member.id}/ban`, { enabled: true })
     people.set('banned', banned)
   })
   afterAll(() => bahth.close())
 
   test.each([
-    ['visitor', ['signedIn', 'approved', 'creator', 'admin'], 401, 'unauthorized'],
-    ['banned', ['signedIn', 'approved', 'creator', 'admin'], 401, 'unauthorized'],
+    ['visitor', ['loggedIn', 'approved', 'creator', 'admin'], 401, 'unauthorized'],
+    ['banned', ['loggedIn', 'approved', 'creator', 'admin'], 401, 'unauthorized'],
     ['pending', ['approved', 'creator', 'admin'], 403, 'account_pending'],
     ['rejected', ['approved', 'creator', 'admin'], 403, 'account_rejected'],
     ['student', ['creator', 'admin'], 403, 'forbidden'],

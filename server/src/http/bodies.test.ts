@@ -117,7 +117,7 @@ describe('request bodies', () => {
   })
 
   test('a body with U+0000 or half a surrogate pair in any place is answered with 400', async () => {
-    const member = await bahth.signedIn({ creator: 'manual' })
+    const member = await bahth.loggedIn({ creator: 'manual' })
     const bad = ['\\u0000', '\\ud800', '\\udc00x', 'a\\ud83d', '\\ud800\\ud800']
     for (const text of bad) {
       expect(await post(`{"email":"a@b.co","password":"ab${text}cd"}`)).toMatchObject({
@@ -151,23 +151,23 @@ describe('request bodies', () => {
   })
 
   test('a body with extremely large or small numbers is refused', async () => {
-    const member = await bahth.signedIn({ creator: 'manual' })
+    const member = await bahth.loggedIn({ creator: 'manual' })
     for (const number of ['1e999', '-1e999', '9007199254740993', '1e-999', '0.1e1000000', '-0'])
       for (const field of ['estimatedTime', 'maxResponses', 'dueDate', 'title', 'isPublic'])
         expect((await member.raw('POST', '/surveys', `{"${field}":${number}}`)).status).toBe(400)
   })
 
   test('an endpoint without input accepts a missing or empty body', async () => {
-    const member = await bahth.signedIn()
+    const member = await bahth.loggedIn()
     expect((await member.bare('POST', '/logout')).status).toBe(204)
-    const other = await bahth.signedIn()
+    const other = await bahth.loggedIn()
     expect((await other.raw('POST', '/logout', '', json)).status).toBe(204)
   })
 })
 
 describe('query strings', () => {
   test('a query with repeated, nested or unknown parameters is either read or answered with 400', async () => {
-    const member = await bahth.signedIn()
+    const member = await bahth.loggedIn()
     const cases = [
       ['limit=5&limit=6', 400],
       ['limit[]=5', 200],
@@ -187,7 +187,7 @@ describe('query strings', () => {
   })
 
   test('a query with an invalid cursor is answered with 400', async () => {
-    const member = await bahth.signedIn()
+    const member = await bahth.loggedIn()
     const of = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
     const cursors = [
       'x',

@@ -4,7 +4,7 @@ import type { AnswerOf, Endpoint, Input } from '@bahth/domain/endpoint.ts'
 
 /** The parts of a request that handlers use, independent of Fastify. */
 
-/** The signed-in member, with the fields that access rules need. */
+/** The logged-in member, with the fields that access rules need. */
 export interface Viewer extends Caller, RecordViewer {
   loginId: string
   email: string

@@ -61,7 +61,7 @@ describe('API-06 refusals', () => {
   })
 
   test('a malformed id in the path is answered with 404, and one with U+0000 with 400', async () => {
-    const member = await bahth.signedIn({ creator: 'manual' })
+    const member = await bahth.loggedIn({ creator: 'manual' })
     for (const id of ['1', 'x', '%00', '..%2f', '01900000-0000-7000-8000-00000000000g', 'null', "'--"])
       expect((await member.get(`/surveys/${id}`)).status, id).toBe(id === '%00' ? 400 : 404)
     expectRefusal(await member.get(`/surveys/${unknownId}`), 'not_found')

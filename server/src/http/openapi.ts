@@ -88,7 +88,7 @@ function impliedRefusals(endpoint: Endpoint): RefusalReason[] {
   const implied: RefusalReason[] = endpoint.access === 'public' ? [] : ['unauthorized']
   if (endpoint.access !== 'public' && !endpoint.allowsPasswordChangeRequired)
     implied.push('password_change_required')
-  if (endpoint.access !== 'public' && endpoint.access !== 'signedIn')
+  if (endpoint.access !== 'public' && endpoint.access !== 'loggedIn')
     implied.push('account_pending', 'account_rejected')
   if (endpoint.access === 'creator' || endpoint.access === 'admin') implied.push('forbidden')
   if (endpoint.body || endpoint.query || endpoint.files) implied.push('validation_error')

@@ -1,6 +1,6 @@
 import type { Topic } from '@bahth/domain/topics.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { endLogins } from '../accounts/sign-in/end-logins-store.ts'
+import { endLogins } from '../accounts/log-in/end-logins-store.ts'
 import { deleteAccount } from '../accounts/store.ts'
 import type { Audience } from '../changes/bus.ts'
 import { openLocalBus } from '../changes/bus.ts'
@@ -48,10 +48,10 @@ async function eventsOf(reader: EventReader, memberId: string): Promise<string[]
 describe('published changes', () => {
   test('a change reaches only its audience', async () => {
     const people = {
-      student: await bahth.signedIn(),
+      student: await bahth.loggedIn(),
       admin: await bahth.admin(),
-      pending: await bahth.signedIn({ state: 'pending' }),
-      rejected: await bahth.signedIn({ state: 'rejected', role: 'admin' }),
+      pending: await bahth.loggedIn({ state: 'pending' }),
+      rejected: await bahth.loggedIn({ state: 'rejected', role: 'admin' }),
     }
     const streams = Object.entries(people).map(async ([name, person]) => ({
       name,
@@ -73,10 +73,10 @@ describe('published changes', () => {
   })
 
   test('a change has a topic and an id, but no data', async () => {
-    const person = await bahth.signedIn()
+    const person = await bahth.loggedIn()
     const reader = await listen(person)
     const actingAdmin = await bahth.admin()
-    const member = await bahth.signedIn({ state: 'pending' })
+    const member = await bahth.loggedIn({ state: 'pending' })
     const adminReader = await listen(actingAdmin)
     await newcomer(bahth, 'newcomer@example.org')
     const check = (await actingAdmin.get('/admin/id-requests')).body.items[0]
@@ -90,7 +90,7 @@ describe('published changes', () => {
   })
 
   test('a change that was rolled back is not published', async () => {
-    const person = await bahth.signedIn()
+    const person = await bahth.loggedIn()
     const reader = await listen(person)
     const failing = bahth.server.services.unitOfWork(async unit => {
       unit.publish('notices', '1', `user:${person.member.id}`)
@@ -104,7 +104,7 @@ describe('published changes', () => {
 
 describe('event streams', () => {
   test('the stream of a page older than the server begins with "everything", and an invalid age is refused', async () => {
-    const { token } = await bahth.signedIn()
+    const { token } = await bahth.loggedIn()
     const reader = await EventReader.open(address, token ?? '', '?since=3600000')
     readers.push(reader)
     expect((await reader.next()).topic).toBe('everything')
@@ -117,20 +117,20 @@ describe('event streams', () => {
   })
 
   test('a member can have five streams, and a sixth is refused until one is closed', async () => {
-    const person = await bahth.signedIn()
+    const person = await bahth.loggedIn()
     const five = [await listen(person), await listen(person), await listen(person)]
-    const again = await bahth.signIn(person.member)
+    const again = await bahth.logIn(person.member)
     five.push(await listen(again), await listen(again))
     expect(five.map(reader => reader.status)).toEqual(Array(5).fill(200))
     const sixth = await listen(person)
     expect([sixth.status, sixth.retryAfter]).toEqual([429, '5'])
-    expect((await listen(await bahth.signedIn())).status).toBe(200)
+    expect((await listen(await bahth.loggedIn())).status).toBe(200)
     five[0]?.leave()
     await expect.poll(async () => (await listen(person)).status).toBe(200)
   })
 
   test('a HEAD request does not open a stream', async () => {
-    const person = await bahth.signedIn()
+    const person = await bahth.loggedIn()
     for (let i = 0; i < 6; i++) expect((await person.bare('HEAD', '/events')).status).toBe(404)
     expect((await listen(person)).status).toBe(200)
   })
@@ -150,8 +150,8 @@ describe('event streams', () => {
     ['a deletion', ({ member }, { tx }) => deleteAccount(tx, member.id)],
   ]
   test.each(endings)('a stream ends with %s, and the next request is answered with 401', async (_, end) => {
-    const person = await bahth.signedIn()
-    const other = await bahth.signedIn()
+    const person = await bahth.loggedIn()
+    const other = await bahth.loggedIn()
     const [reader, others] = [await listen(person), await listen(other)]
     expect((await person.get('/users/me')).status).toBe(200)
     await bahth.server.services.unitOfWork(async unit => {
@@ -165,13 +165,13 @@ describe('event streams', () => {
   })
 
   test('a stream ends after a logout, a password change and an administrator’s decision', async () => {
-    const person = await bahth.signedIn()
+    const person = await bahth.loggedIn()
     const first = await listen(person)
     await person.post('/logout')
     expect(await first.rest()).toContain('"topic":"access"')
 
-    const other = await bahth.signedIn()
-    const elsewhere = await bahth.signIn(other.member)
+    const other = await bahth.loggedIn()
+    const elsewhere = await bahth.logIn(other.member)
     const second = await listen(elsewhere)
     await other.post('/users/me/password', { oldPassword: 'demo-pass', newPassword: 'fresh-one' })
     expect(await second.rest()).toContain('"topic":"access"')
@@ -186,7 +186,7 @@ describe('event streams', () => {
   })
 
   test('a stream ends when its login expires', async () => {
-    const person = await bahth.signedIn()
+    const person = await bahth.loggedIn()
     const reader = await listen(person)
     bahth.clock.pass(24 * 3600_000)
     await bahth.sweep()
@@ -195,7 +195,7 @@ describe('event streams', () => {
   })
 
   test('a member who still has access can open a stream again at once', async () => {
-    const person = await bahth.signedIn()
+    const person = await bahth.loggedIn()
     const reader = await listen(person)
     await bahth.server.services.unitOfWork(async unit => unit.invalidateAccess(person.member.id))
     await reader.rest()
@@ -296,7 +296,7 @@ describe('streams of one process', () => {
 test('a server that stops ends its streams', async () => {
   const stopping = await openTestServer()
   const at = await stopping.listen()
-  const person = await stopping.signedIn()
+  const person = await stopping.loggedIn()
   const reader = await EventReader.open(at, person.token ?? '')
   await stopping.close()
   expect(await reader.rest()).not.toContain('topic')

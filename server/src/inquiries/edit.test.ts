@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../db/ids.ts'
 import { onPostgres } from '../testing/database.ts'
 import { countLockWaits } from '../testing/lock-waits.ts'
+import { LoggedInMembers } from '../testing/logged-in-members.ts'
 import type { Body } from '../testing/person.ts'
-import { SignedInMembers } from '../testing/signed-in-members.ts'
 import type { Member } from '../testing/test-server.ts'
 import { unknownId } from '../testing/unknown-id.ts'
 import { InquiryFixture } from './inquiry.fixture.ts'
@@ -12,12 +12,12 @@ import { insertReply } from './reply-store.ts'
 import { lockInquiry, setStats } from './store.ts'
 
 let inquiryFixture: InquiryFixture
-let members: SignedInMembers
+let members: LoggedInMembers
 let asker: Member
 
 beforeAll(async () => {
   inquiryFixture = await InquiryFixture.open()
-  members = new SignedInMembers(inquiryFixture.bahth)
+  members = new LoggedInMembers(inquiryFixture.bahth)
   asker = await members.one({ firstName: 'Omar', lastName: 'Khaled' })
 })
 afterAll(() => inquiryFixture.close())

@@ -45,7 +45,7 @@ describe('asking a question', () => {
       replies: [],
       replyCount: 0,
     })
-    const prof = await inquiryFixture.bahth.signedIn({ role: 'prof' })
+    const prof = await inquiryFixture.bahth.loggedIn({ role: 'prof' })
     expect(
       (await prof.post('/inquiries', { title: 'a', inquiry: 'b', category: 'Methods' })).body,
     ).toMatchObject({
@@ -224,7 +224,7 @@ describe('views', () => {
   test('a view counts once per member and day in Cairo, and immediately', async () => {
     const { inquiryID } = await inquiryFixture.ask()
     const views = async (who: Member) =>
-      (await (await inquiryFixture.bahth.signIn(who.member)).get(`/inquiries/${inquiryID}`)).body.views
+      (await (await inquiryFixture.bahth.logIn(who.member)).get(`/inquiries/${inquiryID}`)).body.views
     // 23:30 in Cairo, half an hour before its day ends; the UTC day ends two hours later.
     inquiryFixture.bahth.clock.set(new Date('2026-11-21T21:30:00Z'))
     expect(await views(inquiryFixture.reader)).toBe(1)
@@ -233,19 +233,19 @@ describe('views', () => {
     inquiryFixture.bahth.clock.set(new Date('2026-11-21T22:00:00Z'))
     expect(await views(inquiryFixture.reader)).toBe(3)
     expect(await views(inquiryFixture.reader)).toBe(3)
-    const again = await inquiryFixture.bahth.signIn(inquiryFixture.reader.member)
+    const again = await inquiryFixture.bahth.logIn(inquiryFixture.reader.member)
     expect((await again.get('/inquiries')).body.items[0]).toMatchObject({ inquiryID, views: 3 })
   })
 
   test('a HEAD request counts no view', async () => {
-    const who = await inquiryFixture.bahth.signIn(inquiryFixture.reader.member)
+    const who = await inquiryFixture.bahth.logIn(inquiryFixture.reader.member)
     const { inquiryID } = await inquiryFixture.ask(who)
     expect((await who.bare('HEAD', `/inquiries/${inquiryID}`)).status).toBe(404)
     expect((await who.get('/inquiries')).body.items[0]).toMatchObject({ inquiryID, views: 0 })
   })
 
   test('a question with an unknown or malformed id is not found', async () => {
-    const who = await inquiryFixture.bahth.signIn(inquiryFixture.reader.member)
+    const who = await inquiryFixture.bahth.logIn(inquiryFixture.reader.member)
     expect((await who.get(`/inquiries/${unknownId}`)).status).toBe(404)
     expect((await who.get('/inquiries/not-an-id')).status).toBe(404)
   })

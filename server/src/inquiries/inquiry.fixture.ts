@@ -35,9 +35,9 @@ export class InquiryFixture {
   static async open(): Promise<InquiryFixture> {
     const bahth = await openTestServer()
     return new InquiryFixture(bahth, [
-      await bahth.signedIn({ role: 'admin', firstName: 'Nadia', lastName: 'Rashed' }),
-      await bahth.signedIn({ firstName: 'Omar', lastName: 'Khaled' }),
-      await bahth.signedIn(),
+      await bahth.loggedIn({ role: 'admin', firstName: 'Nadia', lastName: 'Rashed' }),
+      await bahth.loggedIn({ firstName: 'Omar', lastName: 'Khaled' }),
+      await bahth.loggedIn(),
     ])
   }
 

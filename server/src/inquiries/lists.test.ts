@@ -156,7 +156,7 @@ describe('similar questions', () => {
 
 test('deleting a member removes their votes and views, and keeps their questions without the author’s id', async () => {
   await inquiryFixture.empty()
-  const leaver = await inquiryFixture.bahth.signedIn({ firstName: 'Gone', lastName: 'Soon' })
+  const leaver = await inquiryFixture.bahth.loggedIn({ firstName: 'Gone', lastName: 'Soon' })
   const { inquiryID } = (await leaver.post('/inquiries', { title: 'Mine', inquiry: 'Text' })).body
   const other = (await inquiryFixture.reader.post('/inquiries', { title: 'Theirs', inquiry: 'Text' })).body
     .inquiryID

@@ -13,7 +13,7 @@ let readers: Member[]
 
 beforeAll(async () => {
   inquiryFixture = await InquiryFixture.open()
-  readers = await Promise.all(Array.from({ length: 50 }, () => inquiryFixture.bahth.signedIn()))
+  readers = await Promise.all(Array.from({ length: 50 }, () => inquiryFixture.bahth.loggedIn()))
 }, 240_000)
 afterAll(() => inquiryFixture.close())
 

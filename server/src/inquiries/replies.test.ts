@@ -110,7 +110,7 @@ describe('replying to a question', () => {
   })
 
   test('the asker is notified of a reply in the app and by email, but not of their own reply', async () => {
-    const newcomer = await inquiryFixture.bahth.signedIn()
+    const newcomer = await inquiryFixture.bahth.loggedIn()
     const { inquiryID } = await inquiryFixture.ask(newcomer, { title: 'May I?' })
     await inquiryFixture.replyTo(inquiryID)
     expect(await noticesOf(newcomer)).toMatchObject([

@@ -66,7 +66,7 @@ test('health checks have routes of their own, which the alert about errors leave
 
 test('requests are counted by route and status, unknown paths together, without personal data', async () => {
   const { bahth } = fixture
-  const member = await bahth.signedIn({ email: 'seen@example.org', firstName: 'Zeinab' })
+  const member = await bahth.loggedIn({ email: 'seen@example.org', firstName: 'Zeinab' })
   const unknown = { method: 'GET', url: '/api/surveys/01900000-0000-7000-8000-000000000001' } as const
   const headers = { authorization: `Bearer ${member.token}` }
   await bahth.server.app.inject({ ...unknown, headers })
@@ -153,7 +153,7 @@ test('the alert rules and the dashboard use only metrics that exist', async () =
 })
 
 test('streams, the database pool, the process and the version are reported', async () => {
-  const member = await fixture.bahth.signedIn()
+  const member = await fixture.bahth.loggedIn()
   expect(await readValue('bahth_open_streams')).toBe(0)
   const reader = await EventReader.open(address, member.token ?? '')
   onTestFinished(() => reader.leave())

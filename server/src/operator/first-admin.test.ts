@@ -47,7 +47,7 @@ test('the check of an account that becomes the first administrator is approved a
 
 test('logins and links from before an account became the first administrator don’t work', async () => {
   const bahth = await openServer()
-  const before = await bahth.signedIn()
+  const before = await bahth.loggedIn()
   const { email } = before.member
   await bahth.visitor().post('/auth/forgot-password', { email })
   await bahth.drain()

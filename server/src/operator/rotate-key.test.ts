@@ -17,7 +17,7 @@ test('a key in the settings is rotated in two steps, and authenticator apps keep
   const { services } = bahth.server
   await expect(rotateKey(services)).rejects.toThrow('Set SECRET_KEY_PREVIOUS to the present SECRET_KEY')
 
-  const person = await bahth.signedIn()
+  const person = await bahth.loggedIn()
   const secret = await setUp(person)
   const codeNow = () => totpCodeAt(secret, bahth.clock.now())
   expect((await enable(person, codeNow())).status).toBe(200)
@@ -58,7 +58,7 @@ test('npm run admin -- check reports authenticator apps whose key is lost', asyn
   const bahth = await openTestServer({ settings: { secretKey: former } })
   onTestFinished(() => bahth.close())
   const { services } = bahth.server
-  const person = await bahth.signedIn()
+  const person = await bahth.loggedIn()
   const secret = await setUp(person)
   expect((await enable(person, totpCodeAt(secret, bahth.clock.now()))).status).toBe(200)
   const keyFindings = async (keys = services.keys) =>
@@ -74,7 +74,7 @@ test('authenticator apps keep working when the key moves from the database to th
   const bahth = await openTestServer()
   onTestFinished(() => bahth.close())
   const { services } = bahth.server
-  const person = await bahth.signedIn()
+  const person = await bahth.loggedIn()
   const secret = await setUp(person)
   expect((await enable(person, totpCodeAt(secret, bahth.clock.now()))).status).toBe(200)
 

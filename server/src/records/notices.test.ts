@@ -36,7 +36,7 @@ const wantNoMail = ({ id }: TestMember) =>
 
 describe('a notice', () => {
   test('notices are shown to their recipient only, newest first, and only the recipient can mark them as read', async () => {
-    const [laila, omar] = [await bahth.signedIn(), await bahth.signedIn()]
+    const [laila, omar] = [await bahth.loggedIn(), await bahth.loggedIn()]
     await tell([laila.member])
     bahth.clock.pass(1000)
     await tell([laila.member, omar.member])
@@ -87,7 +87,7 @@ describe('a notice', () => {
   })
 
   test('a notice of a rolled back transaction is not stored, and no email is sent', async () => {
-    const laila = await bahth.signedIn()
+    const laila = await bahth.loggedIn()
     const broken = bahth.server.services.unitOfWork(async unit => {
       await notify(unit, [laila.member.id], notice)
       throw new Error('the decision failed')
@@ -106,7 +106,7 @@ describe('a member who chose Arabic', () => {
   }
 
   test('older notices are shown in Arabic, too, and in English again after switching back', async () => {
-    const laila = await bahth.signedIn()
+    const laila = await bahth.loggedIn()
     await tell([laila.member])
     await laila.put('/users/me', { language: 'ar' })
     expect((await laila.get('/notices')).body.items).toMatchObject([arabic])
@@ -115,7 +115,7 @@ describe('a member who chose Arabic', () => {
   })
 
   test('notices that earlier versions stored as text are shown unchanged', async () => {
-    const laila = await bahth.signedIn()
+    const laila = await bahth.loggedIn()
     const old = { kind: 'inquiry_answered', title: 'Your question has an answer', text: 'See it.' }
     await bahth.db
       .insertInto('notice')
@@ -126,7 +126,7 @@ describe('a member who chose Arabic', () => {
   })
 
   test('emails are in Arabic, from right to left, while other members get them in English', async () => {
-    const [laila, omar] = [await bahth.signedIn({ firstName: 'Laila' }), await bahth.member()]
+    const [laila, omar] = [await bahth.loggedIn({ firstName: 'Laila' }), await bahth.member()]
     await laila.put('/users/me', { language: 'ar' })
     await tell([laila.member, omar])
     await bahth.drain()
@@ -141,7 +141,7 @@ describe('a member who chose Arabic', () => {
   })
 
   test('times are shown in Cairo time with Arabic digits and names', async () => {
-    const laila = await bahth.signedIn()
+    const laila = await bahth.loggedIn()
     await laila.put('/users/me', { language: 'ar' })
     const params = { title: 'Forest plots', startsAt: '2027-01-07T16:00:00Z' }
     await bahth.server.services.unitOfWork(unit =>

@@ -8,7 +8,7 @@ import type { PushTarget } from '../vendors/push/push.ts'
 const maxDevices = 10
 
 /** Whether a login is active or has expired. Logging a device out also ends its notifications; expiry does not. */
-const isNotSignedOut = sql<boolean>`(login.ended_at is null or login.ended_at >= login.expires_at)`
+const isNotLoggedOut = sql<boolean>`(login.ended_at is null or login.ended_at >= login.expires_at)`
 
 /** Adds a device, or moves it from another member to this one, with a new id: queued pushes name the old one. */
 export async function putSubscription(
@@ -65,7 +65,7 @@ export const listTargets = (db: Db, memberId: string) =>
     .innerJoin('login', 'login.id', 'push_subscription.login_id')
     .select(['push_subscription.id', 'endpoint', 'p256dh', 'auth'])
     .where('push_subscription.member_id', '=', memberId)
-    .where(isNotSignedOut)
+    .where(isNotLoggedOut)
     .execute()
 
 /** The devices of members to which notices are sent. */
@@ -75,7 +75,7 @@ export const listSubscriptions = (tx: Tx, memberIds: readonly string[]) =>
     .innerJoin('login', 'login.id', 'push_subscription.login_id')
     .select(['push_subscription.id', 'push_subscription.member_id as memberId'])
     .where('push_subscription.member_id', 'in', [...memberIds])
-    .where(isNotSignedOut)
+    .where(isNotLoggedOut)
     .execute()
 
 /** A device, if its member still wants notifications and has not logged out there. */
@@ -87,7 +87,7 @@ export const findTarget = (db: Db, id: string) =>
     .select(['endpoint', 'p256dh', 'auth'])
     .where('push_subscription.id', '=', id)
     .where('member.mobile_notifications', '=', true)
-    .where(isNotSignedOut)
+    .where(isNotLoggedOut)
     .executeTakeFirst()
 
 /** Removes devices that were logged out. */
@@ -96,6 +96,6 @@ export async function sweepSubscriptions(db: Db): Promise<void> {
     .deleteFrom('push_subscription')
     .using('login')
     .whereRef('login.id', '=', 'push_subscription.login_id')
-    .where(sql<boolean>`not ${isNotSignedOut}`)
+    .where(sql<boolean>`not ${isNotLoggedOut}`)
     .execute()
 }

@@ -19,7 +19,7 @@ export interface ActingAdmin extends Actor {
 /** The person who runs the server, and uses the commands of `npm run admin`. */
 export const operator: Actor = { memberId: null, name: 'operator', ip: null }
 
-/** The signed-in administrator as the log stores them. */
+/** The logged-in administrator as the log stores them. */
 export const actingAdminOf = (
   member: { memberId: string; firstName: string; lastName: string },
   ip: string | null,

@@ -1,8 +1,8 @@
+import { LoggedInMembers } from '../testing/logged-in-members.ts'
 import type { Body, FormPart, Person, Reply } from '../testing/person.ts'
-import { SignedInMembers } from '../testing/signed-in-members.ts'
 import type { Member, MemberTraits } from '../testing/test-server.ts'
 
-/** Members who stay signed in while the clock moves, and helpers that create, join and leave sessions. */
+/** Members who stay logged in while the clock moves, and helpers that create, join and leave sessions. */
 
 export type Guest = Member
 
@@ -32,7 +32,7 @@ export const startsAt = new Date('2026-11-26T16:00:00Z')
 /** Three days before the start. */
 export const monday = new Date('2026-11-23T10:00:00Z')
 
-export class SessionFixture extends SignedInMembers {
+export class SessionFixture extends LoggedInMembers {
   guest(traits: MemberTraits = {}): Promise<Guest> {
     return this.one(traits)
   }

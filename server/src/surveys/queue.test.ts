@@ -176,7 +176,7 @@ describe('the lights of the link check', () => {
   })
 
   test('the lights name the problem and do not prevent an approval', async () => {
-    const signIn = surveyFixture.site.page('/sign-in', (_, reply) =>
+    const askingForLogin = surveyFixture.site.page('/sign-in', (_, reply) =>
       reply.writeHead(200, { 'content-type': 'text/html' }).end('<input type="password">'),
     )
     const closed = surveyFixture.site.page('/closed', (_, reply) => reply.writeHead(403).end())
@@ -184,7 +184,7 @@ describe('the lights of the link check', () => {
       ['Timestamp', 'How often?'],
       ['now', 'Often'],
     ])
-    expect(await lights({ formLink: signIn, sheetLink: closed })).toMatchObject({
+    expect(await lights({ formLink: askingForLogin, sheetLink: closed })).toMatchObject({
       form: { light: 'fail', reason: 'needs_sign_in' },
       sheet: { light: 'fail', reason: 'private' },
       column: { light: 'warn', reason: 'not_read' },

@@ -1,8 +1,8 @@
 import { minutes, seconds } from '@bahth/domain/durations.ts'
 import { consentItems } from '@bahth/domain/surveys/consent-rules.ts'
 import { brokenInvariants } from '../testing/broken-invariants.ts'
+import { LoggedInMembers } from '../testing/logged-in-members.ts'
 import type { Body, Person } from '../testing/person.ts'
-import { SignedInMembers } from '../testing/signed-in-members.ts'
 import { type Member, openTestServer, type TestServer } from '../testing/test-server.ts'
 import { Google } from '../vendors/sheets/google.fixture.ts'
 import { sheetBudget } from './read-sheets.ts'
@@ -24,11 +24,11 @@ export const statedEthics = {
   consentEn: null,
 }
 
-/** A test server with a site of forms and sheets, and members who stay signed in while the clock moves. */
+/** A test server with a site of forms and sheets, and members who stay logged in while the clock moves. */
 export class SurveyFixture {
   readonly bahth: TestServer
   readonly site: SheetSite
-  readonly people: SignedInMembers
+  readonly people: LoggedInMembers
   readonly creator: Member
   readonly admin: Member
   #surveys = 0
@@ -36,7 +36,7 @@ export class SurveyFixture {
   private constructor(parts: {
     bahth: TestServer
     site: SheetSite
-    people: SignedInMembers
+    people: LoggedInMembers
     creator: Member
     admin: Member
   }) {
@@ -74,7 +74,7 @@ export class SurveyFixture {
           }
         : {}),
     })
-    const people = new SignedInMembers(bahth)
+    const people = new LoggedInMembers(bahth)
     const creator = await people.one({ firstName: 'Salma', lastName: 'Fouad', creator: 'manual' })
     const admin = await people.one({ role: 'admin', firstName: 'Nadia', lastName: 'Rashed' })
     return new SurveyFixture({ bahth, site: at, people, creator, admin })

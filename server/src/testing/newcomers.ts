@@ -45,14 +45,14 @@ export async function signUp(person: Person, email: string, password?: string): 
     throw new Error(`could not sign up: ${intake.text} ${reply.text}`)
 }
 
-/** A pending member with a confirmed address and a photo, signed in. */
+/** A pending member with a confirmed address and a photo, logged in. */
 export async function newcomer(bahth: TestServer, email: string): Promise<Person> {
   const person = bahth.visitor('web')
   await signUp(person, email)
   await bahth.drain()
   const { body } = await person.post('/auth/confirm', { token: bahth.tokenFor(email) })
   const login = await person.post('/auth/exchange', { code: body.code })
-  if (login.status !== 200) throw new Error(`could not sign in: ${login.text}`)
+  if (login.status !== 200) throw new Error(`could not log in: ${login.text}`)
   person.token = login.body.accessToken
   return person
 }

@@ -88,7 +88,7 @@ export class TestServer {
     return this.server.services.db
   }
 
-  /** A client that is not signed in; `web` behaves like the web application. */
+  /** A client that is not logged in; `web` behaves like the web application. */
   visitor(kind: 'web' | 'script' = 'script'): Person {
     return new Person(this.server.app, kind === 'web' ? { 'x-bahth-client': 'web' } : {})
   }
@@ -127,20 +127,20 @@ export class TestServer {
     return member
   }
 
-  async signedIn(traits: MemberTraits = {}): Promise<Member> {
-    return this.signIn(await this.member(traits))
+  async loggedIn(traits: MemberTraits = {}): Promise<Member> {
+    return this.logIn(await this.member(traits))
   }
 
-  async signIn(member: TestMember, kind: 'web' | 'script' = 'script'): Promise<Member> {
+  async logIn(member: TestMember, kind: 'web' | 'script' = 'script'): Promise<Member> {
     const person = this.visitor(kind)
     const reply = await person.post('/auth/login', { email: member.email, password })
-    if (reply.status !== 200) throw new Error(`could not sign in: ${reply.text}`)
+    if (reply.status !== 200) throw new Error(`could not log in: ${reply.text}`)
     person.token = reply.body.accessToken
     return Object.assign(person, { member })
   }
 
   admin(): Promise<Member> {
-    return this.signedIn({ role: 'admin' })
+    return this.loggedIn({ role: 'admin' })
   }
 
   /** Runs all due jobs and tasks. */

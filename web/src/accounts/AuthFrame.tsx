@@ -60,7 +60,7 @@ function Band(props: { kind: 'sign-up' | 'log-in' }) {
 }
 
 /**
- * The full-screen layout of the sign-in pages: the band, the link home, one form, the policies. AUT-01, AUT-03,
+ * The full-screen layout of the log-in pages: the band, the link home, one form, the policies. AUT-01, AUT-03,
  * AUT-04.
  */
 export function AuthFrame(props: {

@@ -2,6 +2,10 @@ import { platform } from '@bahth/domain/platform.ts'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { messages as checksArabic } from './identity/messages.ar.ts'
 import { messages as checks } from './identity/messages.ts'
+import { messages as newEmailArabic } from './log-in/confirm-new-email-messages.ar.ts'
+import { messages as newEmail } from './log-in/confirm-new-email-messages.ts'
+import { messages as logInArabic } from './log-in/messages.ar.ts'
+import { messages as logIn } from './log-in/messages.ts'
 import { messages as accountsArabic } from './messages.ar.ts'
 import { messages as accounts } from './messages.ts'
 import { messages as detailsArabic } from './profile/details-messages.ar.ts'
@@ -12,10 +16,6 @@ import { messages as notificationsArabic } from './profile/notification-messages
 import { messages as notifications } from './profile/notification-messages.ts'
 import { messages as securityArabic } from './profile/security-messages.ar.ts'
 import { messages as security } from './profile/security-messages.ts'
-import { messages as newEmailArabic } from './sign-in/confirm-new-email-messages.ar.ts'
-import { messages as newEmail } from './sign-in/confirm-new-email-messages.ts'
-import { messages as signInArabic } from './sign-in/messages.ar.ts'
-import { messages as signIn } from './sign-in/messages.ts'
 import { messages as confirmationArabic } from './sign-up/confirm-messages.ar.ts'
 import { messages as confirmation } from './sign-up/confirm-messages.ts'
 import { messages as signUpArabic } from './sign-up/messages.ar.ts'
@@ -38,7 +38,7 @@ const slotsOf = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([slot]) =>
 
 describe.each([
   ['accounts', accounts, accountsArabic],
-  ['logging in', signIn, signInArabic],
+  ['logging in', logIn, logInArabic],
   ['a new email', newEmail, newEmailArabic],
   ['signing up', signUp, signUpArabic],
   ['confirming the email', confirmation, confirmationArabic],

@@ -1,6 +1,6 @@
 import { onLoginChange } from '../api/login.ts'
 
-/** The address that was last typed in a sign-in form. It prefills the next form and is kept only in memory. */
+/** The address that was last typed in a log-in form. It prefills the next form and is kept only in memory. */
 let typed = ''
 
 export const typedEmail = (): string => typed

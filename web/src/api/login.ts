@@ -24,7 +24,7 @@ export type LoginState =
   | { phase: 'starting'; user: CurrentUser | null }
   /** `ended`: the server ended a login that this browser had. */
   | { phase: 'visitor'; ended: LoginEnd | null }
-  | { phase: 'signedIn'; user: CurrentUser; isStale: boolean }
+  | { phase: 'loggedIn'; user: CurrentUser; isStale: boolean }
 
 export const loginStore = createStore<LoginState>({ phase: 'starting', user: null })
 export const loginState = loginStore.get
@@ -82,7 +82,7 @@ function acceptHere(newAccess: Access, user: CurrentUser, where?: StorageArea): 
   if (![user.id, null].includes(memberId())) removeTabDrafts()
   access = newAccess
   remember(user, where)
-  loginStore.set({ phase: 'signedIn', user, isStale: false })
+  loginStore.set({ phase: 'loggedIn', user, isStale: false })
 }
 
 function acceptLogin({ accessToken, expiresAt, user }: LoginResult, where?: StorageArea): void {
@@ -188,7 +188,7 @@ attachTokens({
   renew: async refused => (isVisitor() ? null : renew(refused)),
 })
 
-/** Checks at startup whether this browser is signed in. Without a stored user or hint cookie it makes no request. */
+/** Checks at startup whether this browser is logged in. Without a stored user or hint cookie it makes no request. */
 export async function startLogin(): Promise<void> {
   removeOldDrafts()
   const cached = readStored<CurrentUser>('local', userName) ?? readStored<CurrentUser>('session', userName)
@@ -199,13 +199,13 @@ export async function startLogin(): Promise<void> {
   try {
     await renew()
     const state = loginState()
-    if (state.phase === 'signedIn') followMember(state.user.language)
+    if (state.phase === 'loggedIn') followMember(state.user.language)
   } catch {
     // The member logged out while the refresh was still waiting.
     if (loginState().phase !== 'starting') return
     // No network: show the stored user, marked as stale.
     loginStore.set(
-      cached ? { phase: 'signedIn', user: cached, isStale: true } : { phase: 'visitor', ended: null },
+      cached ? { phase: 'loggedIn', user: cached, isStale: true } : { phase: 'visitor', ended: null },
     )
   }
 }
@@ -233,19 +233,19 @@ export function logInLocked<A extends LoginResult | ResponseOf<'accounts.logIn'>
 export function acceptUser(user: CurrentUser): void {
   if (memberId() !== user.id) return
   remember(user)
-  loginStore.set({ phase: 'signedIn', user, isStale: false })
+  loginStore.set({ phase: 'loggedIn', user, isStale: false })
 }
 
 let refreshingUser: Promise<void> | null = null
 
 /** Updates the user's record in the background (SHL-40, AUT-80); without a network, when it is back. */
 export function refreshUser(): Promise<void> {
-  if (loginState().phase !== 'signedIn' || !navigator.onLine) return Promise.resolve()
+  if (loginState().phase !== 'loggedIn' || !navigator.onLine) return Promise.resolve()
   refreshingUser ??= call('profile.getProfile')
     .then(profile => acceptUser(fromProfile(profile)))
     .catch(error => {
       const state = loginState()
-      if (state.phase === 'signedIn' && error instanceof ApiError && error.isOffline)
+      if (state.phase === 'loggedIn' && error instanceof ApiError && error.isOffline)
         loginStore.set({ ...state, isStale: true })
     })
     .finally(() => {
@@ -257,7 +257,7 @@ export function refreshUser(): Promise<void> {
 /** Call this when a new password has replaced the temporary one: all pages are then allowed again. */
 export function passwordWasChosen(): void {
   const state = loginState()
-  if (state.phase !== 'signedIn') return
+  if (state.phase !== 'loggedIn') return
   acceptUser({ ...state.user, mustChangePassword: false })
   void refreshUser()
 }
@@ -267,7 +267,7 @@ export function passwordWasChosen(): void {
  * it makes no request.
  */
 export async function takeOverLogin(): Promise<void> {
-  if (loginState().phase !== 'signedIn' && roleHint()) await renew().catch(() => null)
+  if (loginState().phase !== 'loggedIn' && roleHint()) await renew().catch(() => null)
 }
 
 /** How long a log-out waits for the server. */
@@ -308,8 +308,8 @@ export function dismissEnd(): void {
 /** The access token for the stream of changes. */
 export const accessToken = (): Promise<string | null> => currentToken().catch(() => null)
 
-// Checks every half minute whether the token must be renewed, so that an open page stays signed in (AUT-94).
+// Checks every half minute whether the token must be renewed, so that an open page stays logged in (AUT-94).
 setInterval(() => {
-  if (loginState().phase === 'signedIn' && !isFresh() && document.visibilityState === 'visible')
+  if (loginState().phase === 'loggedIn' && !isFresh() && document.visibilityState === 'visible')
     renew().catch(() => {})
 }, 30_000)

@@ -124,7 +124,7 @@ const addressOfFirst = (): string => `/api/events?since=${Math.ceil(performance.
 /** A stream that was open for this time (ms) worked: its end is the first failure, not one more after the earlier ones. */
 const workedMs = 10_000
 
-/** Keeps a stream open while a member is signed in. After an interruption, all shown queries are refetched once. */
+/** Keeps a stream open while a member is logged in. After an interruption, all shown queries are refetched once. */
 async function keepListening(signal: AbortSignal): Promise<void> {
   let wasOpen = false
   let openedAt = Infinity
@@ -154,20 +154,20 @@ async function keepListening(signal: AbortSignal): Promise<void> {
 let stop: AbortController | null = null
 
 function follow(): void {
-  const isSignedIn = loginState().phase === 'signedIn'
-  if (isSignedIn && !stop) {
+  const isLoggedIn = loginState().phase === 'loggedIn'
+  if (isLoggedIn && !stop) {
     stop = new AbortController()
     const { signal } = stop
     const work = () => keepListening(signal)
     if (navigator.locks) navigator.locks.request('bahth.stream', { signal }, work).catch(() => {})
     else void work()
-  } else if (!isSignedIn && stop) {
+  } else if (!isLoggedIn && stop) {
     stop.abort()
     stop = null
   }
 }
 
-/** From now on, opens a stream when a member signs in and closes it when the login ends. */
+/** From now on, opens a stream when a member logs in and closes it when the login ends. */
 export function startStream(): void {
   onLoginChange(follow)
   follow()

@@ -5,7 +5,7 @@ import { type LoginState, loginStore } from './login.ts'
 
 export const useLogin = (): LoginState => useStore(loginStore)
 
-/** The signed-in user; while the login is being checked, the stored one. */
+/** The logged-in user; while the login is being checked, the stored one. */
 export function useMe(): CurrentUser | null {
   const login = useLogin()
   return login.phase === 'visitor' ? null : login.user
@@ -16,7 +16,7 @@ export function useIsAdmin(): boolean {
   return me !== null && isAdministrator(me)
 }
 
-/** Whether the signed-in user may publish surveys. */
+/** Whether the logged-in user may publish surveys. */
 export function useCanPublish(): boolean {
   const me = useMe()
   return me !== null && canPublish(me)

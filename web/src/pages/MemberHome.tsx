@@ -43,7 +43,7 @@ function Waiting() {
   )
 }
 
-/** The landing page of signed-in members (HOM-01, HOM-05, HOM-13). */
+/** The landing page of logged-in members (HOM-01, HOM-05, HOM-13). */
 export function MemberHome() {
   const me = useMe()
   if (!me) return null

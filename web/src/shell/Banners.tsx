@@ -21,7 +21,7 @@ function connectionText(hasNetwork: boolean, lastAnswerAt: number | null): strin
 export function ConnectionBanner() {
   const { isLost, hasNetwork, lastAnswerAt } = useConnection()
   const login = useLogin()
-  const isStale = login.phase === 'signedIn' && login.isStale
+  const isStale = login.phase === 'loggedIn' && login.isStale
   return (
     <div role="status">
       {(isLost || isStale) && <Banner tone="offline">{connectionText(hasNetwork, lastAnswerAt)}</Banner>}

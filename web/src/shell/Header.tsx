@@ -47,7 +47,7 @@ function Navigation(props: { items: readonly PageId[]; current: PageId | null })
 /** The account menu and notifications, or the log-in buttons (SHL-20 to SHL-22). */
 function UserArea() {
   const login = useLogin()
-  const bell = useLoaded(loadBell, login.phase === 'signedIn')
+  const bell = useLoaded(loadBell, login.phase === 'loggedIn')
   if (login.phase === 'visitor')
     return (
       <>

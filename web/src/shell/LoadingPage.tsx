@@ -1,6 +1,6 @@
 import { messages } from './messages.ts'
 
-/** Shown until the signed-in user is known, on the profile page (PRO-01). */
+/** Shown until the logged-in user is known, on the profile page (PRO-01). */
 export function LoadingPage() {
   return (
     <p role="status" className="min-h-dvh pt-12 text-ink-2">

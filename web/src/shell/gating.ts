@@ -3,7 +3,7 @@ import { isAdministrator } from '@bahth/domain/accounts/rules.ts'
 import { mailedPaths, type PageId } from '@bahth/domain/pages.ts'
 import { addressFor, isUnknown, type Route, routeAt } from './route.ts'
 
-/** The properties of a user that determine which pages they may open; null if not signed in. */
+/** The properties of a user that determine which pages they may open; null if not logged in. */
 export type PageViewer = { state: AccountState; role: Role } | null
 
 const protectedPages: ReadonlySet<PageId> = new Set(['surveys', 'sessions', 'inquiries', 'profile', 'admin'])
@@ -15,7 +15,7 @@ export const isAuthPage = (page: PageId): boolean => authPages.has(page)
 
 /** Returns the page to show for the requested one. All access rules for pages are here (SHL-32 to SHL-44). */
 export function pageFor(requested: PageId, viewer: PageViewer): PageId {
-  // A suspended member is treated as signed out.
+  // A suspended member is treated as logged out.
   if (!viewer || viewer.state === 'banned')
     return protectedPages.has(requested) || waitingPages.has(requested) ? 'auth-login' : requested
   if (viewer.state === 'rejected') return 'rejected'
@@ -49,7 +49,7 @@ export const bottomItemsFor = (role: Role): PageId[] => [
   role === 'admin' ? 'admin' : 'profile',
 ]
 
-/** Whether the page to show depends on the signed-in user. */
+/** Whether the page to show depends on the logged-in user. */
 export const isGated = (requested: Route): boolean =>
   !isOpenToAll(requested) &&
   (protectedPages.has(requested.page) || authPages.has(requested.page) || waitingPages.has(requested.page))

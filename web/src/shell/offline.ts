@@ -70,7 +70,7 @@ export function startOffline(): void {
     else window.addEventListener('load', registerNow)
   }
   const registerForMembers = () => {
-    if (loginState().phase === 'signedIn') register()
+    if (loginState().phase === 'loggedIn') register()
   }
   onLoginChange(registerForMembers)
   onMove(change => change === 'page' && register())

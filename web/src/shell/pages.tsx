@@ -8,7 +8,7 @@ import { isUnknown, type Route, routeAt } from './route.ts'
 
 export const pages: Record<PageId, PageEntry> = {
   home: page(() => import('../pages/LandingPage.tsx'), 'LandingPage', 'landing'),
-  'auth-login': page(() => import('../accounts/sign-in/LoginPage.tsx'), 'LoginPage', 'form'),
+  'auth-login': page(() => import('../accounts/log-in/LoginPage.tsx'), 'LoginPage', 'form'),
   'auth-signup': page(() => import('../accounts/sign-up/SignUpPage.tsx'), 'SignUpPage', 'form'),
   surveys: page(() => import('../surveys/SurveysPage.tsx'), 'SurveysPage', 'tiles'),
   sessions: page(() => import('../sessions/SessionsPage.tsx'), 'SessionsPage', 'cards'),
@@ -25,10 +25,10 @@ export const pages: Record<PageId, PageEntry> = {
   terms: page(() => import('../pages/TermsPage.tsx'), 'TermsPage', 'text'),
 }
 
-/** The home page of signed-in users. */
+/** The home page of logged-in users. */
 const memberHome = page(() => import('../pages/MemberHome.tsx'), 'MemberHome', 'landing')
 
-const setPassword = page(() => import('../accounts/sign-in/SetPasswordPage.tsx'), 'SetPasswordPage', 'form')
+const setPassword = page(() => import('../accounts/log-in/SetPasswordPage.tsx'), 'SetPasswordPage', 'form')
 
 /** Pages at paths without a page id. */
 const atPath: Partial<Record<string, PageEntry>> = {
@@ -36,11 +36,11 @@ const atPath: Partial<Record<string, PageEntry>> = {
   '/reset': setPassword,
   '/invitation': setPassword,
   '/confirm-email': page(
-    () => import('../accounts/sign-in/ConfirmNewEmailPage.tsx'),
+    () => import('../accounts/log-in/ConfirmNewEmailPage.tsx'),
     'ConfirmNewEmailPage',
     'form',
   ),
-  '/login-link': page(() => import('../accounts/sign-in/LoginLinkPage.tsx'), 'LoginLinkPage', 'form'),
+  '/login-link': page(() => import('../accounts/log-in/LoginLinkPage.tsx'), 'LoginLinkPage', 'form'),
   '/goodbye.html': page(() => import('../pages/GoodbyePage.tsx'), 'GoodbyePage', 'text'),
 }
 
@@ -48,12 +48,12 @@ const notFound = page(() => import('../pages/NotFoundPage.tsx'), 'NotFoundPage',
 
 /** The only page that is shown after log-in with a temporary password. */
 export const newPasswordPage = page(
-  () => import('../accounts/sign-in/NewPasswordPage.tsx'),
+  () => import('../accounts/log-in/NewPasswordPage.tsx'),
   'NewPasswordPage',
   'form',
 )
 
-/** Shown on the profile page until the signed-in user is known (PRO-01). */
+/** Shown on the profile page until the logged-in user is known (PRO-01). */
 export const loadingPage: PageEntry = {
   name: 'LoadingPage',
   shape: 'text',

@@ -178,7 +178,7 @@ describe('FCR-04 the automatic right', () => {
     expect(bahth.mails.filter(({ to }) => to === who.member.email)).toHaveLength(1)
     await suspend(false)
     await surveyFixture.pass(hours(1))
-    const again = await bahth.signIn(who.member)
+    const again = await bahth.logIn(who.member)
     expect((await creatorInfo(again)).formCreator).toMatchObject({ status: 'auto' })
     expect(await noticeKindsOf(again)).toContain('creator_granted')
   })

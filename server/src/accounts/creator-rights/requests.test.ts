@@ -200,7 +200,7 @@ describe('FCR-09 FCR-16 FCR-28 deciding a request', () => {
         'Your account is suspended',
       ])
     await admin.put(`/admin/users/${approved.member.id}/ban`, { enabled: false })
-    expect(await noticeKindsOf(await bahth.signIn(approved.member))).toEqual([
+    expect(await noticeKindsOf(await bahth.logIn(approved.member))).toEqual([
       'account_restored',
       'role_changed',
       'creator_granted',

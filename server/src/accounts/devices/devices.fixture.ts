@@ -52,7 +52,7 @@ export class Devices {
 
   /** A member with notifications on and one subscribed device. */
   async reachable(): Promise<{ person: Member; browser: Browser }> {
-    const person = await this.bahth.signedIn()
+    const person = await this.bahth.loggedIn()
     await want(person, true)
     return { person, browser: await this.subscribe(person) }
   }

@@ -31,7 +31,7 @@ describe('a device with push notifications', () => {
 
   test('a device gets the pushes of the member who subscribed on it last', async () => {
     const { person, browser } = await devices.reachable()
-    const other = await devices.bahth.signedIn()
+    const other = await devices.bahth.loggedIn()
     await want(other, true)
     await devices.subscribe(other, browser)
     await devices.notify(person)
@@ -43,7 +43,7 @@ describe('a device with push notifications', () => {
   test('a push that is queued when another member subscribes on its device is not sent', async () => {
     const { person, browser } = await devices.reachable()
     await devices.enqueue(person)
-    const other = await devices.bahth.signedIn()
+    const other = await devices.bahth.loggedIn()
     await want(other, true)
     await devices.subscribe(other, browser)
     await devices.bahth.drain()
@@ -60,7 +60,7 @@ describe('a device with push notifications', () => {
 
   test('a device of another member cannot be unsubscribed', async () => {
     const { person, browser } = await devices.reachable()
-    const other = await devices.bahth.signedIn()
+    const other = await devices.bahth.loggedIn()
     await other.raw('DELETE', '/users/me/push', JSON.stringify({ endpoint: browser.endpoint }))
     await devices.notify(person)
     expect(devices.titles()).toHaveLength(1)
@@ -69,19 +69,19 @@ describe('a device with push notifications', () => {
   const endings: [string, (person: Member) => Promise<unknown>][] = [
     ['signs out', person => person.post('/logout')],
     [
-      'is signed out from elsewhere',
-      async person => (await devices.bahth.signIn(person.member)).delete('/users/me/logins'),
+      'is logged out from elsewhere',
+      async person => (await devices.bahth.logIn(person.member)).delete('/users/me/logins'),
     ],
     [
-      'is signed out by a new password',
+      'is logged out by a new password',
       async person =>
-        (await devices.bahth.signIn(person.member)).post('/users/me/password', {
+        (await devices.bahth.logIn(person.member)).post('/users/me/password', {
           oldPassword: 'demo-pass',
           newPassword: 'another-one',
         }),
     ],
     [
-      'is signed out by a suspension',
+      'is logged out by a suspension',
       async person =>
         (await devices.bahth.admin()).put(`/admin/users/${person.member.id}/ban`, { enabled: true }),
     ],
@@ -171,7 +171,7 @@ describe('an invalid push subscription', () => {
     [{ endpoint, keys: { ...keys, p256dh: 'x' } }, 'keys.p256dh', 'The subscription’s key isn’t valid.'],
     [{ endpoint, keys: { ...keys, auth: '' } }, 'keys.auth', 'The subscription’s secret isn’t valid.'],
   ])('%j is refused at %s with "%s"', async (body, field, message) => {
-    const person = await devices.bahth.signedIn()
+    const person = await devices.bahth.loggedIn()
     const reply = await person.post('/users/me/push', body)
     expect(reply.status).toBe(400)
     expect(reply.body.errors).toContainEqual(expect.objectContaining({ field, message }))
@@ -180,7 +180,7 @@ describe('an invalid push subscription', () => {
 
   test('only approved members can subscribe a device', async () => {
     expect((await devices.bahth.visitor().post('/users/me/push', { endpoint, keys })).status).toBe(401)
-    const pending = await devices.bahth.signedIn({ state: 'pending' })
+    const pending = await devices.bahth.loggedIn({ state: 'pending' })
     expect((await pending.post('/users/me/push', { endpoint, keys })).status).toBe(403)
   })
 })

@@ -26,7 +26,7 @@ describe('PRO-09 mobile notifications', () => {
   })
 
   test('members get the public key of the stored key pair, visitors do not', async () => {
-    const person = await devices.bahth.signedIn()
+    const person = await devices.bahth.loggedIn()
     const { publicKey } = (await person.get('/push/key')).body
     expect(Buffer.from(publicKey, 'base64url')).toHaveLength(65)
     const { value } = await devices.bahth.db
@@ -40,7 +40,7 @@ describe('PRO-09 mobile notifications', () => {
 
   test('a push reaches every device of its member, and no device of others', async () => {
     const { person, browser } = await devices.reachable()
-    const second = await devices.subscribe(await devices.bahth.signIn(person.member))
+    const second = await devices.subscribe(await devices.bahth.logIn(person.member))
     await devices.reachable()
     await devices.notify(person)
     expect(devices.service.received.map(push => push.path).sort()).toEqual(
@@ -49,7 +49,7 @@ describe('PRO-09 mobile notifications', () => {
   })
 
   test('a member who has not turned pushes on, or has turned them off, gets none', async () => {
-    const person = await devices.bahth.signedIn()
+    const person = await devices.bahth.loggedIn()
     await devices.subscribe(person)
     await devices.notify(person)
     expect(devices.titles()).toEqual([])
@@ -183,7 +183,7 @@ describe('the test notification', () => {
   })
 
   test('a test without a device is refused, and so is an eleventh one within ten minutes', async () => {
-    const person = await devices.bahth.signedIn()
+    const person = await devices.bahth.loggedIn()
     expect(await person.post('/users/me/push/test')).toMatchObject({
       status: 409,
       body: { code: 'no_device' },
@@ -192,6 +192,6 @@ describe('the test notification', () => {
     for (let i = 0; i < 9; i++) expect((await person.post('/users/me/push/test')).status).toBe(200)
     expect((await person.post('/users/me/push/test')).status).toBe(429)
     devices.bahth.clock.pass(minutes(10))
-    expect((await (await devices.bahth.signIn(person.member)).post('/users/me/push/test')).status).toBe(200)
+    expect((await (await devices.bahth.logIn(person.member)).post('/users/me/push/test')).status).toBe(200)
   })
 })

@@ -64,7 +64,7 @@ describe('IDV-08, IDV-11 the ID image', () => {
   })
 
   test('only administrators can view the image', async () => {
-    const member = await bahth.signedIn()
+    const member = await bahth.loggedIn()
     expect((await member.get(`/admin/id-requests/${id}/image`)).status).toBe(403)
     expect((await photoOf(member)).status).toBe(403)
     expect((await anyone().get(`/admin/id-requests/${id}/image`)).status).toBe(401)
@@ -218,7 +218,7 @@ test('a member sees when the review team viewed their own ID photo, but not view
       { at: first, by: 'review team' },
     ],
   })
-  const other = await bahth.signedIn()
+  const other = await bahth.loggedIn()
   expect((await other.get('/users/me/photo-views')).body).toEqual({ items: [] })
   expect((await anyone().get('/users/me/photo-views')).status).toBe(401)
 })

@@ -11,8 +11,8 @@ let nadia: Member
 let karim: Member
 beforeAll(async () => {
   bahth = await openTestServer()
-  nadia = await bahth.signedIn({ role: 'admin', firstName: 'Nadia', lastName: 'Rashed' })
-  karim = await bahth.signedIn({ role: 'admin', firstName: 'Karim', lastName: 'Wagdy' })
+  nadia = await bahth.loggedIn({ role: 'admin', firstName: 'Nadia', lastName: 'Rashed' })
+  karim = await bahth.loggedIn({ role: 'admin', firstName: 'Karim', lastName: 'Wagdy' })
 })
 afterAll(() => bahth.close())
 
@@ -79,7 +79,7 @@ describe('IDV-06 an administrator who opens a check', () => {
 
   test('opening an unknown check is 404, and members cannot open checks', async () => {
     for (const id of [unknownId, 'x']) expect((await open(karim, id)).status).toBe(404)
-    const member = await bahth.signedIn()
+    const member = await bahth.loggedIn()
     expect((await open(member, await waiting())).status).toBe(403)
     expect((await member.delete('/admin/id-requests/open')).status).toBe(403)
   })
@@ -111,8 +111,8 @@ describe('IDV-06 an administrator who opens a check', () => {
 test('the progress shows how many checks wait, since when, and how many each administrator decided today', async () => {
   const midnight = fromCairo({ date: '2026-11-25', time: '00:00' }) as Date
   bahth.clock.set(new Date(midnight.getTime() - 1))
-  nadia = await bahth.signIn(nadia.member)
-  karim = await bahth.signIn(karim.member)
+  nadia = await bahth.logIn(nadia.member)
+  karim = await bahth.logIn(karim.member)
   const before = (await nadia.get('/admin/id-requests/progress')).body
   const checks = [await waiting(), await waiting(), await waiting(), await waiting()]
   await nadia.post(`/admin/id-requests/${checks[0]}/approve`)
@@ -135,7 +135,7 @@ test('the progress shows how many checks wait, since when, and how many each adm
 test('STA-13 the progress counts the checks that wait longer than two business days', async () => {
   const lateAt = async (date: string, time: string): Promise<number> => {
     bahth.clock.set(fromCairo({ date, time }) as Date)
-    nadia = await bahth.signIn(nadia.member)
+    nadia = await bahth.logIn(nadia.member)
     return (await nadia.get('/admin/id-requests/progress')).body.late
   }
   const before = await lateAt('2026-11-25', '15:00')

@@ -67,7 +67,7 @@ test('IDV-05, IDV-10, IDV-15 both endpoints list the checks of confirmed account
 })
 
 test('decided checks are listed newest first, with the administrator who decided', async () => {
-  const other = await bahth.signedIn({ role: 'admin', firstName: 'Karim', lastName: 'Wagdy' })
+  const other = await bahth.loggedIn({ role: 'admin', firstName: 'Karim', lastName: 'Wagdy' })
   for (const [i, verb] of ['approve', 'reject', 'approve'].entries()) {
     bahth.clock.pass(1000)
     const email = `decided${i}@example.org`
@@ -122,7 +122,7 @@ test('a check lists other members with the same student ID or phone number, howe
   await twin('Student', 'med 777', null)
   await twin('Zeros', '00MED777', null)
   await twin('Both', 'MED777', '00201001234567')
-  const person = await bahth.signedIn({ state: 'pending' })
+  const person = await bahth.loggedIn({ state: 'pending' })
   const typed = { studentId: 'MED-٧٧٧', phoneNumber: '+20 100 123 4567' }
   await sendIntake(person, person.member.email, typed)
   const [check] = (await queue(`?q=${person.member.email}`)).items

@@ -7,7 +7,7 @@ import { isSigned, sign } from '../../keys.ts'
 import { documentImageAnswer } from '../../records/document-images.ts'
 import { type ActingAdmin, actingAdminOf, recordActivity } from '../../records/record-activity.ts'
 import type { Services } from '../../services.ts'
-import { findLoginWithMember } from '../sign-in/store.ts'
+import { findLoginWithMember } from '../log-in/store.ts'
 import { findIdPhoto, insertPhotoView, lockIdPhoto } from './id-photo-store.ts'
 
 /** Serves ID photos to administrators only and records each view in the activity log. */

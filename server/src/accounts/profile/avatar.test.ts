@@ -21,7 +21,7 @@ const upload = async (person: Person, file: Uint8Array | Promise<Uint8Array>) =>
 
 describe('PRO-23 the profile picture', () => {
   test('a picture is shown as a square of 256 pixels without EXIF data, at a random address', async () => {
-    const person = await bahth.signedIn()
+    const person = await bahth.loggedIn()
     const { status, body } = await upload(person, picture('#c22'))
     expect(status).toBe(200)
     expect(body.avatar).toMatch(/^\/api\/pictures\/avatars\/[0-9a-f]{32}\.webp$/)
@@ -36,7 +36,7 @@ describe('PRO-23 the profile picture', () => {
   })
 
   test('a new picture replaces the old one, which is erased', async () => {
-    const person = await bahth.signedIn()
+    const person = await bahth.loggedIn()
     const first = (await upload(person, picture('#c22'))).body.avatar
     const second = (await upload(person, picture('#2c2'))).body.avatar
     expect(second).not.toBe(first)
@@ -47,7 +47,7 @@ describe('PRO-23 the profile picture', () => {
   })
 
   test('a picture can be removed, and removing none is no error', async () => {
-    const person = await bahth.signedIn()
+    const person = await bahth.loggedIn()
     const { avatar } = (await upload(person, picture('#c22'))).body
     expect((await person.delete('/users/me/avatar')).status).toBe(204)
     await bahth.drain()
@@ -57,7 +57,7 @@ describe('PRO-23 the profile picture', () => {
   })
 
   test('of several pictures sent at once, one is shown and the others are erased', async () => {
-    const person = await bahth.signedIn()
+    const person = await bahth.loggedIn()
     const colours = ['#111', '#333', '#555', '#777', '#999']
     const sent = await Promise.all(colours.map(colour => upload(person, picture(colour))))
     expect(sent.map(reply => reply.status)).toEqual(colours.map(() => 200))
@@ -78,7 +78,7 @@ describe('PRO-23 the profile picture', () => {
       'Please upload an image file: JPEG, PNG or WebP. We can’t read this type.',
     ],
   ])('a picture that is %s is refused with "%s"', async (_, file, message) => {
-    const person = await bahth.signedIn()
+    const person = await bahth.loggedIn()
     expect(await upload(person, file)).toMatchObject({
       status: 400,
       body: { message, errors: [{ field: 'avatar', message }] },
@@ -87,7 +87,7 @@ describe('PRO-23 the profile picture', () => {
   })
 
   test('a missing picture, one that is too large and a request without a form are refused', async () => {
-    const person = await bahth.signedIn()
+    const person = await bahth.loggedIn()
     expect(await person.form('POST', '/users/me/avatar', { x: 'y' })).toMatchObject({ status: 400 })
     expect(await upload(person, Buffer.alloc(8 * 1024 * 1024 + 1))).toMatchObject({ status: 413 })
     expect(await person.post('/users/me/avatar', {})).toMatchObject({ status: 415 })
@@ -95,6 +95,6 @@ describe('PRO-23 the profile picture', () => {
 
   test('only approved members can set a picture', async () => {
     expect((await upload(bahth.visitor(), picture('#c22'))).status).toBe(401)
-    expect((await upload(await bahth.signedIn({ state: 'pending' }), picture('#c22'))).status).toBe(403)
+    expect((await upload(await bahth.loggedIn({ state: 'pending' }), picture('#c22'))).status).toBe(403)
   })
 })

@@ -1,9 +1,9 @@
 import { refuse } from '@bahth/domain/refusals.ts'
 import type { Viewer } from '../../http/call.ts'
 import type { Services } from '../../services.ts'
-import { hashPassword, passwordMatches, refuseShortPassword } from '../sign-in/passwords.ts'
-import { provePassword } from '../sign-in/prove-password.ts'
-import { replacePassword } from '../sign-in/reset-password.ts'
+import { hashPassword, passwordMatches, refuseShortPassword } from '../log-in/passwords.ts'
+import { provePassword } from '../log-in/prove-password.ts'
+import { replacePassword } from '../log-in/reset-password.ts'
 import { lockAccount } from '../store.ts'
 
 /** Changes the password of a member who enters the old one, and ends all other logins (PRO-24). */

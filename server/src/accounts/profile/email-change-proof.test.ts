@@ -10,7 +10,7 @@ beforeAll(async () => {
   bahth = await openTestServer()
 })
 beforeEach(async () => {
-  person = await bahth.signedIn()
+  person = await bahth.loggedIn()
   fresh = `fresh${++count}@example.org`
 })
 afterAll(() => bahth.close())
@@ -55,7 +55,7 @@ describe('the password for changing the email address', () => {
     beforeNextWrite(bahth, resetByMail)
     const reply = await put({ email: fresh, lastName: 'Changed', password: 'demo-pass' })
     expect(reply).toMatchObject({ status: 400, body: { message: 'That isn’t your password.' } })
-    const { body } = await (await bahth.signIn(person.member)).get('/users/me')
+    const { body } = await (await bahth.logIn(person.member)).get('/users/me')
     expect(body.pendingEmail).toBeNull()
     expect(body.lastName).not.toBe('Changed')
     await bahth.drain()

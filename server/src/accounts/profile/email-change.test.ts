@@ -2,7 +2,7 @@ import { days, minutes } from '@bahth/domain/durations.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { signUp } from '../../testing/newcomers.ts'
 import { type Member, openTestServer, type TestServer } from '../../testing/test-server.ts'
-import { mailLogInLink } from '../sign-in/log-in-link.ts'
+import { mailLogInLink } from '../log-in/log-in-link.ts'
 
 let bahth: TestServer
 let person: Member
@@ -12,7 +12,7 @@ beforeAll(async () => {
   bahth = await openTestServer()
 })
 beforeEach(async () => {
-  person = await bahth.signedIn()
+  person = await bahth.loggedIn()
   fresh = `fresh${++count}@example.org`
 })
 afterAll(() => bahth.close())
@@ -161,7 +161,7 @@ describe('changing the email address', () => {
     await bahth.drain()
     const reset = { token: bahth.tokenFor(email), newPassword: 'demo-pass' }
     expect((await bahth.visitor().post('/auth/reset-password', reset)).status).toBe(204)
-    expect((await (await bahth.signIn(person.member)).get('/users/me')).body.pendingEmail).toBeNull()
+    expect((await (await bahth.logIn(person.member)).get('/users/me')).body.pendingEmail).toBeNull()
     expect(await confirm(bahth.tokenFor(fresh))).toMatchObject(expired)
   })
 
@@ -171,7 +171,7 @@ describe('changing the email address', () => {
     await admin.post(`/admin/users/${person.member.id}/password-reset`, {})
     expect(await confirm(bahth.tokenFor(fresh))).toMatchObject(expired)
 
-    const other = await bahth.signedIn()
+    const other = await bahth.loggedIn()
     await ask(`other-${fresh}`, other)
     for (const enabled of [true, false]) await admin.put(`/admin/users/${other.member.id}/ban`, { enabled })
     expect(await confirm(bahth.tokenFor(`other-${fresh}`))).toMatchObject(expired)
@@ -248,7 +248,7 @@ describe('a new address that is in use', () => {
   })
 
   test('of two members who confirm one address at once, one gets it', async () => {
-    const other = await bahth.signedIn()
+    const other = await bahth.loggedIn()
     await ask(fresh)
     const mine = bahth.tokenFor(fresh)
     await ask(fresh, other)

@@ -10,7 +10,7 @@ afterAll(() => bahth.close())
 
 describe('PRO-19, PRO-20, PRO-21 GET /users/me', () => {
   test('the reply has every field of the specification', async () => {
-    const person = await bahth.signedIn({
+    const person = await bahth.loggedIn({
       firstName: 'Mariam',
       lastName: 'Abdelrahman',
       studentId: '20231147',
@@ -60,7 +60,7 @@ describe('PRO-19, PRO-20, PRO-21 GET /users/me', () => {
   test('pending and rejected members can read their record, visitors cannot', async () => {
     expect((await bahth.visitor().get('/users/me')).status).toBe(401)
     for (const state of ['pending', 'rejected'] as const)
-      expect((await (await bahth.signedIn({ state })).get('/users/me')).body.accountState).toBe(state)
+      expect((await (await bahth.loggedIn({ state })).get('/users/me')).body.accountState).toBe(state)
   })
 })
 
@@ -76,7 +76,7 @@ describe('PRO-11 the profile that other members see', () => {
 
   async function shown(person: Member, settings: object) {
     await person.put('/users/me', { ...full, ...settings })
-    return (await bahth.signedIn()).get(`/members/${person.member.id}`)
+    return (await bahth.loggedIn()).get(`/members/${person.member.id}`)
   }
 
   test.each([
@@ -87,7 +87,7 @@ describe('PRO-11 the profile that other members see', () => {
   ])(
     'with showEmail %s and showPhone %s only the allowed contact details are shown',
     async (showEmail, showPhone) => {
-      const person = await bahth.signedIn({ firstName: 'Maryam', lastName: 'Hassan', role: 'prof' })
+      const person = await bahth.loggedIn({ firstName: 'Maryam', lastName: 'Hassan', role: 'prof' })
       const { phoneNumber, ...visible } = full
       const { body, text } = await shown(person, { showEmail, showPhone })
       expect(body).toEqual({
@@ -108,15 +108,15 @@ describe('PRO-11 the profile that other members see', () => {
     'the profile of a %s member is not found',
     async state => {
       const { id } = await bahth.member({ state })
-      expect((await (await bahth.signedIn()).get(`/members/${id}`)).status).toBe(404)
+      expect((await (await bahth.loggedIn()).get(`/members/${id}`)).status).toBe(404)
     },
   )
 
   test('only approved members can view profiles, and unknown ids are not found', async () => {
     const { id } = await bahth.member()
     expect((await bahth.visitor().get(`/members/${id}`)).status).toBe(401)
-    expect((await (await bahth.signedIn({ state: 'pending' })).get(`/members/${id}`)).status).toBe(403)
-    const person = await bahth.signedIn()
+    expect((await (await bahth.loggedIn({ state: 'pending' })).get(`/members/${id}`)).status).toBe(403)
+    const person = await bahth.loggedIn()
     for (const none of ['somebody', '0', unknownId])
       expect((await person.get(`/members/${none}`)).status).toBe(404)
   })

@@ -8,11 +8,11 @@ import { on, type Route } from '../../http/call.ts'
 import { imageProblem } from '../../records/image-problems.ts'
 import type { Services } from '../../services.ts'
 import { subscribePush, tryPush, unsubscribePush } from '../devices/subscribe-push.ts'
+import type { AccessTokens } from '../log-in/access-tokens.ts'
+import { confirmLogIn } from '../log-in/confirm-log-in.ts'
+import { endOneLogin, endOtherLogins, listDevices } from '../log-in/end-logins.ts'
+import { setLoginAlerts } from '../log-in/set-login-alerts.ts'
 import { readCard } from '../members/read-card.ts'
-import type { AccessTokens } from '../sign-in/access-tokens.ts'
-import { confirmLogIn } from '../sign-in/confirm-log-in.ts'
-import { endOneLogin, endOtherLogins, listDevices } from '../sign-in/end-logins.ts'
-import { setLoginAlerts } from '../sign-in/set-login-alerts.ts'
 import {
   disableTwoFactor,
   enableTwoFactor,

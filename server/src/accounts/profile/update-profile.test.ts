@@ -30,7 +30,7 @@ describe('PRO-22 changing the profile', () => {
   }
 
   test('every editable field is stored and returned', async () => {
-    const person = await bahth.signedIn()
+    const person = await bahth.loggedIn()
     const { status, body } = await person.put('/users/me', { ...everything, email: person.member.email })
     expect(status).toBe(200)
     expect(body).toMatchObject(everything)
@@ -38,7 +38,7 @@ describe('PRO-22 changing the profile', () => {
   })
 
   test('omitted fields are not changed', async () => {
-    const person = await bahth.signedIn()
+    const person = await bahth.loggedIn()
     await person.put('/users/me', everything)
     const { body } = await person.put('/users/me', { lastName: 'Hassan' })
     expect(body).toMatchObject({ ...everything, lastName: 'Hassan' })
@@ -46,7 +46,7 @@ describe('PRO-22 changing the profile', () => {
   })
 
   test('PRO-16 empty fields become null', async () => {
-    const person = await bahth.signedIn()
+    const person = await bahth.loggedIn()
     await person.put('/users/me', everything)
     const empty = { phoneNumber: ' ', major: '', website: '', linkedIn: null, github: '', graduationYear: '' }
     expect((await person.put('/users/me', { ...empty, interests: null })).body).toMatchObject({
@@ -68,12 +68,12 @@ describe('PRO-22 changing the profile', () => {
     [null, null],
     ['', null],
   ])('PRO-15 the graduation year %j becomes %j', async (graduationYear, kept) => {
-    const person = await bahth.signedIn()
+    const person = await bahth.loggedIn()
     expect((await person.put('/users/me', { graduationYear })).body.graduationYear).toBe(kept)
   })
 
   test('PRO-17 interests are trimmed, and duplicates are removed', async () => {
-    const person = await bahth.signedIn()
+    const person = await bahth.loggedIn()
     const interests = [' sleep ', 'Sleep', '', 'public  health', 'نوم']
     expect((await person.put('/users/me', { interests })).body.interests).toEqual([
       'sleep',
@@ -83,7 +83,7 @@ describe('PRO-22 changing the profile', () => {
   })
 
   test('links get a scheme, and a username becomes a link to its page', async () => {
-    const person = await bahth.signedIn()
+    const person = await bahth.loggedIn()
     const { body } = await person.put('/users/me', {
       website: 'maryam.example',
       linkedIn: 'linkedin.com/in/maryam',
@@ -118,7 +118,7 @@ describe('PRO-22 changing the profile', () => {
     [{ showEmail: 'yes' }, 'showEmail', 'This must be on or off.'],
     [{ language: 'fr' }, 'language', 'The language must be en or ar.'],
   ])('%j is refused at %s with "%s"', async (sent, field, message) => {
-    const person = await bahth.signedIn()
+    const person = await bahth.loggedIn()
     const before = await rowOf(person.member.id)
     expect(await person.put('/users/me', { ...sent, showPhone: true })).toMatchObject({
       status: 400,
@@ -128,7 +128,7 @@ describe('PRO-22 changing the profile', () => {
   })
 
   test('PRO-14 a stored major that is not on the list can be kept, but not chosen', async () => {
-    const person = await bahth.signedIn()
+    const person = await bahth.loggedIn()
     await bahth.db
       .updateTable('member')
       .set({ major: 'Medicine' })
@@ -141,7 +141,7 @@ describe('PRO-22 changing the profile', () => {
   })
 
   test('other fields such as role, state and student ID are ignored, and no other member is changed', async () => {
-    const person = await bahth.signedIn()
+    const person = await bahth.loggedIn()
     const other = await bahth.member()
     const before = await rowOf(person.member.id)
     const sneaky = {
@@ -180,14 +180,14 @@ describe('PRO-22 changing the profile', () => {
       ['pending', 'account_pending'],
       ['rejected', 'account_rejected'],
     ] as const)
-      expect(await (await bahth.signedIn({ state })).put('/users/me', { lastName: 'X' })).toMatchObject({
+      expect(await (await bahth.loggedIn({ state })).put('/users/me', { lastName: 'X' })).toMatchObject({
         status: 403,
         body: { code },
       })
   })
 
   test('a pending member can choose the language of their emails, a visitor cannot', async () => {
-    const person = await bahth.signedIn({ state: 'pending' })
+    const person = await bahth.loggedIn({ state: 'pending' })
     expect((await person.put('/users/me/language', { language: 'ar' })).status).toBe(204)
     expect((await person.get('/users/me')).body.language).toBe('ar')
     expect((await person.put('/users/me/language', { language: 'fr' })).status).toBe(400)
@@ -195,7 +195,7 @@ describe('PRO-22 changing the profile', () => {
   })
 
   test('a new name is used at once for new inquiries of the member', async () => {
-    const person = await bahth.signedIn({ firstName: 'Old', lastName: 'Name' })
+    const person = await bahth.loggedIn({ firstName: 'Old', lastName: 'Name' })
     await person.get('/users/me')
     await person.put('/users/me', { firstName: 'New' })
     const created = await person.post('/inquiries', { title: 'Which test?', inquiry: 'For two groups?' })
@@ -203,7 +203,7 @@ describe('PRO-22 changing the profile', () => {
   })
 
   test('parallel changes of different fields are both kept', async () => {
-    const person = await bahth.signedIn()
+    const person = await bahth.loggedIn()
     await Promise.all([
       person.put('/users/me', { website: 'a.example' }),
       person.put('/users/me', { github: 'a' }),

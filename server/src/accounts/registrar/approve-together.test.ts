@@ -37,7 +37,7 @@ describe('approving exact matches together', () => {
     await viewImage(bahth, admin, one.email)
     await viewImage(bahth, admin, near.email)
     // Viewed only in another login of the same administrator.
-    await viewImage(bahth, await bahth.signIn(admin.member), unseen.email)
+    await viewImage(bahth, await bahth.logIn(admin.member), unseen.email)
 
     const reply = await approveTogether(
       admin,

@@ -112,7 +112,7 @@ describe('importing a registrar’s list', () => {
   test.runIf(onPostgres)(
     'a member who isn’t in the list can delete the account during an import',
     async () => {
-      const who = await bahth.signedIn({ studentId: '20239999' })
+      const who = await bahth.loggedIn({ studentId: '20239999' })
       await bahth.db.transaction().execute(async tx => {
         await lockList(tx)
         expect((await who.delete('/users/me')).status).toBe(204)
@@ -132,7 +132,7 @@ describe('importing a registrar’s list', () => {
     const before = bahth.clock.now()
     onTestFinished(async () => {
       bahth.clock.set(before)
-      admin = await bahth.signIn(admin.member)
+      admin = await bahth.logIn(admin.member)
     })
     bahth.clock.pass(days(30) - 1000)
     await bahth.sweep()

@@ -153,7 +153,7 @@ describe('confirming a sign-up', () => {
     expect(loggedIn.person.cookies.has('bahth_signup')).toBe(false)
     expect(await loggedIn.person.post('/auth/confirm', { token: loggedIn.token })).toMatchObject(required)
 
-    const loggedOut = Object.assign(await bahth.signIn(member, 'web'))
+    const loggedOut = Object.assign(await bahth.logIn(member, 'web'))
     await loggedOut.post('/auth/signup', accountOf(newAddress()))
     expect(loggedOut.cookies.has('bahth_signup')).toBe(true)
     await loggedOut.post('/logout')

@@ -27,7 +27,7 @@ describe('the code of a confirmation', () => {
   const exchange = (person: Person, code: string, more = {}) =>
     person.post('/auth/exchange', { code, ...more })
 
-  test('AUT-47 the code signs in once', async () => {
+  test('AUT-47 the code logs in once', async () => {
     const { person, email, code } = await codeOf()
     expect(await exchange(person, code)).toMatchObject({
       status: 200,
@@ -37,7 +37,7 @@ describe('the code of a confirmation', () => {
     expect(await exchange(anyone(), code)).toMatchObject(expired)
   })
 
-  test('a code that is used twice at once signs in once', async () => {
+  test('a code that is used twice at once logs in once', async () => {
     const { code } = await codeOf()
     const replies = await Promise.all([exchange(anyone(), code), exchange(anyone(), code)])
     expect(replies.map(reply => reply.status).sort()).toEqual([200, 400])
@@ -51,7 +51,7 @@ describe('the code of a confirmation', () => {
 
   test('the code replaces another member’s login only if the request says so', async () => {
     const { code, email } = await codeOf()
-    const browser = await bahth.signIn(await bahth.member(), 'web')
+    const browser = await bahth.logIn(await bahth.member(), 'web')
     const cookie = browser.cookies.get('bahth_refresh')
     expect(await exchange(browser, code)).toMatchObject({ status: 409, body: { code: 'already_signed_in' } })
     expect(browser.cookies.get('bahth_refresh')).toBe(cookie)
@@ -63,7 +63,7 @@ describe('the code of a confirmation', () => {
 
   test('a replaced login ends', async () => {
     const { code } = await codeOf()
-    const browser = await bahth.signIn(await bahth.member(), 'web')
+    const browser = await bahth.logIn(await bahth.member(), 'web')
     const others = browser.token
     await exchange(browser, code, { replace: true })
     browser.token = others
@@ -71,17 +71,17 @@ describe('the code of a confirmation', () => {
   })
 
   test('a login that was ended, has expired or has a newer refresh token is replaced without confirmation', async () => {
-    const ended = await bahth.signIn(await bahth.member(), 'web')
+    const ended = await bahth.logIn(await bahth.member(), 'web')
     const cookie = ended.cookies.get('bahth_refresh') ?? ''
     await ended.post('/logout')
     ended.cookies.set('bahth_refresh', cookie)
     expect((await exchange(ended, (await codeOf()).code)).status).toBe(200)
 
-    const expiredLogin = await bahth.signIn(await bahth.member(), 'web')
+    const expiredLogin = await bahth.logIn(await bahth.member(), 'web')
     bahth.clock.pass(hours(24))
     expect((await exchange(expiredLogin, (await codeOf()).code)).status).toBe(200)
 
-    const refreshed = await bahth.signIn(await bahth.member(), 'web')
+    const refreshed = await bahth.logIn(await bahth.member(), 'web')
     const older = refreshed.cookies.get('bahth_refresh') ?? ''
     expect((await refreshed.post('/auth/refresh')).status).toBe(200)
     refreshed.cookies.set('bahth_refresh', older)

@@ -201,7 +201,7 @@ describe('a malformed intake', () => {
 
 describe('permission to send an intake', () => {
   test('a request with an ended login or an invalid token is refused, not treated as a visitor’s', async () => {
-    const person = await bahth.signedIn({ state: 'rejected' })
+    const person = await bahth.loggedIn({ state: 'rejected' })
     await person.post('/logout')
     expect(await sendIntake(person, person.member.email)).toMatchObject({ status: 401 })
     const stranger = bahth.visitor('web')
@@ -210,7 +210,7 @@ describe('permission to send an intake', () => {
   })
 
   test('an approved member cannot send an intake', async () => {
-    const member = await bahth.signedIn()
+    const member = await bahth.loggedIn()
     expect(await sendIntake(member, member.member.email)).toMatchObject({
       status: 409,
       body: { code: 'check_exists' },
@@ -223,7 +223,7 @@ describe('permission to send an intake', () => {
   })
 
   test('a pending member without a check can send one, which is theirs even if it names another address', async () => {
-    const member = await bahth.signedIn({ state: 'pending' })
+    const member = await bahth.loggedIn({ state: 'pending' })
     expect((await sendIntake(member, 'somebody-else@example.org', { semester: '3' })).status).toBe(201)
     const status = (await member.get('/account-status')).body
     expect(status).toMatchObject({ status: 'pending', intake: { email: member.member.email } })
@@ -255,7 +255,7 @@ describe('permission to send an intake', () => {
   })
 
   test('a member who must choose a new password cannot send an intake', async () => {
-    const member = await bahth.signedIn({ state: 'rejected' })
+    const member = await bahth.loggedIn({ state: 'rejected' })
     await bahth.server.services.unitOfWork(async unit => {
       await unit.tx
         .updateTable('member')

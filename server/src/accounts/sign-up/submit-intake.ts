@@ -26,7 +26,7 @@ const answer = { ...success('intake_received'), status: 'pending' } as const
 
 /**
  * Stores the details and ID photo of a sign-up, tied to the browser until the account is created (AUT-42), or a new
- * check of a signed-in member who needs one.
+ * check of a logged-in member who needs one.
  */
 export async function submitIntake(
   services: Services,
@@ -56,7 +56,7 @@ export async function submitIntake(
 async function submitAgain(services: Services, details: Details, photo: UploadedFile, viewer: Viewer) {
   const { db, unitOfWork, clock } = services
   const early =
-    accessRefusal('signedIn', viewer, clock.now()) ??
+    accessRefusal('loggedIn', viewer, clock.now()) ??
     newCheckRefusal({ ...viewer, hasUndecidedCheck: await hasUndecidedCheck(db, viewer.memberId) })
   if (early) return refuse(early)
   const imageKey = await storeDocumentImage(services, 'ids', { bytes: photo.bytes, field: 'idImage' })

@@ -47,7 +47,7 @@ export class Authenticator {
 
   /** A member who turned two-step verification on 30 s ago, so that the current code is unused. */
   async withTwoFactor(): Promise<{ person: Member; secret: string; recoveryCodes: string[] }> {
-    const person = await this.bahth.signedIn()
+    const person = await this.bahth.loggedIn()
     const secret = await setUp(person)
     const { status, body } = await enable(person, this.codeNow(secret))
     expect(status).toBe(200)
@@ -63,7 +63,7 @@ export class Authenticator {
   }
 
   /** Logs in with both steps in a new browser. */
-  async signIn(person: Member, code: string): Promise<Reply> {
+  async logIn(person: Member, code: string): Promise<Reply> {
     return secondStep(this.bahth.visitor(), await this.ticketFor(person), code)
   }
 

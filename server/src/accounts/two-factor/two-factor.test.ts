@@ -23,7 +23,7 @@ afterAll(() => app.close())
 
 describe('setting up two-step verification', () => {
   test('the setup returns a secret for an app, and two-step verification stays off until a code is sent', async () => {
-    const person = await bahth.signedIn()
+    const person = await bahth.loggedIn()
     const { body } = await person.post('/users/me/two-factor/setup')
     expect(body.secret).toMatch(/^[A-Z2-7]{32}$/)
     expect(body.uri).toBe(
@@ -34,7 +34,7 @@ describe('setting up two-step verification', () => {
   })
 
   test('a code turns two-step verification on, returns ten recovery codes and sends an email', async () => {
-    const person = await bahth.signedIn()
+    const person = await bahth.loggedIn()
     const secret = await setUp(person)
     const { status, body } = await enable(person, app.codeNow(secret))
     expect(status).toBe(200)
@@ -50,7 +50,7 @@ describe('setting up two-step verification', () => {
   })
 
   test('a wrong or missing code does not turn two-step verification on', async () => {
-    const person = await bahth.signedIn()
+    const person = await bahth.loggedIn()
     const secret = await setUp(person)
     expect(await enable(person, app.wrongCode(secret))).toMatchObject({
       status: 400,
@@ -68,14 +68,14 @@ describe('setting up two-step verification', () => {
   })
 
   test('after a second setup only the newest secret works', async () => {
-    const person = await bahth.signedIn()
+    const person = await bahth.loggedIn()
     const [first, second] = [await setUp(person), await setUp(person)]
     expect((await enable(person, app.codeNow(first))).status).toBe(400)
     expect((await enable(person, app.codeNow(second))).status).toBe(200)
   })
 
   test('turning it on without a setup is refused, and so are setup and turning on while it is on', async () => {
-    const person = await bahth.signedIn()
+    const person = await bahth.loggedIn()
     expect(await enable(person, '123456')).toMatchObject({
       status: 409,
       body: { code: 'two_factor_not_begun' },
@@ -89,7 +89,7 @@ describe('setting up two-step verification', () => {
   })
 
   test('of parallel requests to turn it on one succeeds, and its recovery codes work', async () => {
-    const person = await bahth.signedIn()
+    const person = await bahth.loggedIn()
     const secret = await setUp(person)
     const replies = await Promise.all([0, 1, 2, 3].map(() => enable(person, app.codeNow(secret))))
     expect(replies.map(reply => reply.status).sort()).toEqual([200, 409, 409, 409])
@@ -122,7 +122,7 @@ describe('setting up two-step verification', () => {
 
   test('only approved members can use two-step verification', async () => {
     expect((await bahth.visitor().post('/users/me/two-factor/setup')).status).toBe(401)
-    const pending = await bahth.signedIn({ state: 'pending' })
+    const pending = await bahth.loggedIn({ state: 'pending' })
     for (const path of ['setup', 'enable', 'disable', 'recovery-codes'])
       expect((await pending.post(`/users/me/two-factor/${path}`, { code: '1', password })).status).toBe(403)
   })
@@ -132,9 +132,9 @@ describe('recovery codes', () => {
   test('each recovery code replaces the app once, however it is typed, and the member gets an email', async () => {
     const { person, recoveryCodes } = await app.withTwoFactor()
     const [first = '', second = ''] = recoveryCodes
-    expect((await app.signIn(person, first.toLowerCase())).status).toBe(200)
-    expect(await app.signIn(person, first)).toMatchObject(invalid)
-    expect((await app.signIn(person, second.replaceAll('-', ' '))).status).toBe(200)
+    expect((await app.logIn(person, first.toLowerCase())).status).toBe(200)
+    expect(await app.logIn(person, first)).toMatchObject(invalid)
+    expect((await app.logIn(person, second.replaceAll('-', ' '))).status).toBe(200)
     expect((await person.get('/users/me/two-factor')).body.recoveryCodesLeft).toBe(8)
     await bahth.drain()
     expect(
@@ -157,7 +157,7 @@ describe('recovery codes', () => {
   test('a recovery code of another member is refused', async () => {
     const mine = await app.withTwoFactor()
     const theirs = await app.withTwoFactor()
-    expect(await app.signIn(mine.person, theirs.recoveryCodes[0] ?? '')).toMatchObject(invalid)
+    expect(await app.logIn(mine.person, theirs.recoveryCodes[0] ?? '')).toMatchObject(invalid)
   })
 
   test('new recovery codes need the password, and replace the old ones', async () => {
@@ -179,7 +179,7 @@ describe('turning two-step verification off', () => {
   const disable = (person: Person, given = password) =>
     person.post('/users/me/two-factor/disable', { password: given })
 
-  test('turning it off needs the password and sends an email, and then the password alone signs in', async () => {
+  test('turning it off needs the password and sends an email, and then the password alone logs in', async () => {
     const { person, secret } = await app.withTwoFactor()
     const ticket = await app.ticketFor(person)
     expect(await disable(person, 'wrong-one')).toMatchObject({

@@ -9,9 +9,9 @@ import { dropTokens } from '../../records/token-store.ts'
 import { hashSecret } from '../../secrets.ts'
 import type { Services } from '../../services.ts'
 import type { UnitOfWork } from '../../unit-of-work.ts'
+import { endLogins } from '../log-in/end-logins-store.ts'
+import { provePassword } from '../log-in/prove-password.ts'
 import { messagesIn } from '../messages-in.ts'
-import { endLogins } from '../sign-in/end-logins-store.ts'
-import { provePassword } from '../sign-in/prove-password.ts'
 import {
   countRecoveryCodes,
   type Factor,

@@ -69,8 +69,8 @@ async function empty(): Promise<Engine> {
   return engine
 }
 
-/** A member of the earlier version signs in. */
-async function signIn(engine: Engine): Promise<number> {
+/** A member of the earlier version logs in. */
+async function logIn(engine: Engine): Promise<number> {
   const kept = { ...engine, close: async () => {} } as Engine
   const bahth = await openTestServer({ on: { engine: kept, now: await leftAt(engine) } })
   const account = { email: 'student@demo.example', password: 'demo-pass' }
@@ -85,7 +85,7 @@ function renamed({ inquiry_standing: stats, ...counts }: Record<string, number>)
 }
 
 describe.each(['demo', 'real'])('a %s installation of version 1.0.0', name => {
-  test('the migration keeps all rows and pending jobs, and a member can sign in', async () => {
+  test('the migration keeps all rows and pending jobs, and a member can log in', async () => {
     const engine = await empty()
     await loadDump(engine, name)
     const before = await count(engine)
@@ -98,7 +98,7 @@ describe.each(['demo', 'real'])('a %s installation of version 1.0.0', name => {
     expect(await migrate(engine)).toEqual(missing)
     expect(await count(engine)).toMatchObject(renamed(before))
     expect(await brokenInvariants(engine.db, { now, isQuiet: false })).toEqual([])
-    expect(await signIn(engine)).toBe(200)
+    expect(await logIn(engine)).toBe(200)
   })
 })
 
@@ -116,5 +116,5 @@ test('a backup of version 1.0.0 is restored, files included', async () => {
   expect(restored.rows).toBeGreaterThan(5000)
   const now = await leftAt(engine)
   expect(await brokenInvariants(engine.db, { now, files, isQuiet: false })).toEqual([])
-  expect(await signIn(engine)).toBe(200)
+  expect(await logIn(engine)).toBe(200)
 })

@@ -65,7 +65,7 @@ export const facultyInterests: Record<string, string[]> = {
 export const facultyEmail = (key: string, major: string): string =>
   `${key.replaceAll('-', '.')}@${faculties[major]?.domain ?? 'demo.example'}`
 
-/** The accounts that visitors of a demo sign in with, except those with a pending or failed check. */
+/** The accounts that visitors of a demo log in with, except those with a pending or failed check. */
 const accounts: Person[] = [
   {
     key: 'admin',

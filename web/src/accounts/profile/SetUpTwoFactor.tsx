@@ -14,7 +14,7 @@ import { messages as ui } from '../../ui/messages.ts'
 import { QrCode } from '../../ui/QrCode.tsx'
 import { Skeleton, Skeletons } from '../../ui/Skeleton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { codeProblem } from '../sign-in/code-problem.ts'
+import { codeProblem } from '../log-in/code-problem.ts'
 import { messages } from './security-messages.ts'
 
 /** Groups of four are easier to read aloud and to type. */

@@ -28,7 +28,7 @@ export function startPushRenewal(): void {
   const follow = () => {
     const login = loginState()
     if (login.phase === 'starting') return
-    const now = login.phase === 'signedIn' && login.user.accountState === 'approved' ? login.user.id : null
+    const now = login.phase === 'loggedIn' && login.user.accountState === 'approved' ? login.user.id : null
     const isNew = now !== null && now !== last
     last = now
     if (!isNew || !mayNotify()) return

@@ -9,8 +9,8 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { AuthFrame } from '../AuthFrame.tsx'
+import { ExpiredLink } from '../log-in/ExpiredLink.tsx'
 import { messages } from '../messages.ts'
-import { ExpiredLink } from '../sign-in/ExpiredLink.tsx'
 import { ConfirmSignUp } from './ConfirmSignUp.tsx'
 import { messages as texts } from './confirm-messages.ts'
 
@@ -19,7 +19,7 @@ function AlreadyConfirmed(props: { email: string }) {
   const me = useMe()
   const isMine = me?.email === props.email
   const name = me ? displayName(me) : ''
-  const text = isMine ? texts.alreadySignedIn(name) : texts.alreadySignedInElse(name)
+  const text = isMine ? texts.alreadyLoggedIn(name) : texts.alreadyLoggedInElse(name)
   const isWaiting = isMine && me.accountState !== 'approved'
   return (
     <AuthFrame narrow title={texts.confirmTitle}>

@@ -144,7 +144,7 @@ export function ConfirmSignUp(props: {
           <Facts ruled facts={[{ term: messages.email, value: <Address of={email} /> }]} />
           {needsPassword && <Password field={field('password')} />}
           <p className="max-w-measure text-ink-2">{texts.confirmText}</p>
-          {me && me.email !== email && <Message>{texts.signedInAs(myName)}</Message>}
+          {me && me.email !== email && <Message>{texts.loggedInAs(myName)}</Message>}
           <Failure text={state.phase === 'asking' && state.failure} />
           <div className="flex flex-wrap gap-3 max-sm:flex-col">
             <Button

@@ -3,15 +3,15 @@ import { useEffect, useRef, useState } from 'react'
 import { hasCode } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { refusalText } from '../../api/failure-text.ts'
-import { findLogin, signIn } from '../../api/sign-in.ts'
+import { findLogin, logIn } from '../../api/log-in.ts'
 import { removeStoredWithPrefix } from '../../api/storage.ts'
 import { pauseRedirects } from '../../shell/guards.ts'
 import { go } from '../../shell/navigation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 import { Message } from '../../ui/Message.tsx'
+import { goToLogin } from '../log-in/login-note.ts'
 import { messages } from '../messages.ts'
-import { goToLogin } from '../sign-in/login-note.ts'
 import { messages as confirm } from './confirm-messages.ts'
 import { choosePhoto } from './photo-choice.ts'
 import type { SignedUp } from './send-sign-up.ts'
@@ -34,7 +34,7 @@ async function logInAfterSignUp({
   password,
 }: SignedUp): Promise<'in' | 'confirmed' | 'waiting' | 'unknown'> {
   if (password !== null)
-    return (await signIn({ email, password, rememberMe: false })).ticket === null ? 'in' : 'confirmed'
+    return (await logIn({ email, password, rememberMe: false })).ticket === null ? 'in' : 'confirmed'
   if ((await findLogin())?.email === email) return 'in'
   return (await call('accounts.signUpStatus', {}, { asVisitor: true })).status
 }
@@ -63,7 +63,7 @@ function useVerification(signedUp: SignedUp) {
       choosePhoto(null)
       const { email } = signedUp
       if (outcome === 'unknown') return goToLogin({ tone: 'note', text: confirm.logInToSee, email })
-      if (outcome === 'confirmed') return goToLogin({ tone: 'ok', text: confirm.pleaseSignIn, email })
+      if (outcome === 'confirmed') return goToLogin({ tone: 'ok', text: confirm.pleaseLogIn, email })
       setFound({ tone: 'ok', text: confirm.redirecting })
       const timer = setTimeout(() => {
         resumeRedirects()

@@ -4,7 +4,7 @@ import { toast } from '../../ui/toast.ts'
 
 const accountStatus = () => {
   const login = loginState()
-  return login.phase === 'signedIn' ? { id: login.user.id, state: login.user.accountState } : null
+  return login.phase === 'loggedIn' ? { id: login.user.id, state: login.user.accountState } : null
 }
 
 // Loads the texts on demand, because this module is in the entry script of every page.

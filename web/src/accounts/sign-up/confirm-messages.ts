@@ -14,7 +14,7 @@ export const messages = {
   logInToSee: 'Log in with the password you chose. Then we can see whether your email is confirmed.',
   verifyFailed: 'Unable to verify your email right now.',
   redirecting: 'Email confirmed! Redirecting you to the pending page...',
-  pleaseSignIn: 'Email confirmed! Please sign in to continue.',
+  pleaseLogIn: 'Email confirmed! Please sign in to continue.',
   wrongAddress: 'Wrong email? Change your details',
   checkSpam: 'Nothing after a few minutes? Check your spam folder or resend it.',
 
@@ -38,13 +38,13 @@ export const messages = {
   denied: 'Thanks for telling us. We’ve deleted the sign-up and its photo.',
   deniedTitle: 'Sign-up deleted',
   alreadyConfirmed: 'This email is already confirmed.',
-  alreadySignedIn: (name: string) =>
+  alreadyLoggedIn: (name: string) =>
     `This email is already confirmed, and you’re logged in as ${name}. There’s nothing left to do here.`,
-  alreadySignedInElse: (name: string) =>
+  alreadyLoggedInElse: (name: string) =>
     `This email is already confirmed. In this browser you’re logged in as ${name}.`,
   seeStatus: 'See your account status',
   expiredText: 'It has expired or has already been used. We can send you a new one.',
-  signedInAs: (name: string) => `You’re logged in as ${name} in this browser.`,
+  loggedInAs: (name: string) => `You’re logged in as ${name} in this browser.`,
   replaceTitle: (name: string) => `Log out ${name}?`,
   replaceText: (name: string) =>
     `Your email is confirmed. To continue with the new account, we’ll log ${name} out of this browser.`,

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { hasCode } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { refusalText } from '../../api/failure-text.ts'
-import { signInWithCode } from '../../api/sign-in.ts'
+import { logInWithCode } from '../../api/log-in.ts'
 import { useAsyncAction } from '../../api/use-async-action.ts'
 import { go } from '../../shell/navigation.ts'
-import { goToLogin } from '../sign-in/login-note.ts'
+import { goToLogin } from '../log-in/login-note.ts'
 import { messages } from './confirm-messages.ts'
 
 /** How long “Redirecting you” is shown, in milliseconds. AUT-51. */
@@ -49,13 +49,13 @@ export function useConfirmation(token: string, signUp: { email: string; sameBrow
 
   async function confirm({ password, replace }: Attempt): Promise<string | null> {
     const loginCode = await codeOfToken(password)
-    if (loginCode) await signInWithCode(loginCode, replace)
+    if (loginCode) await logInWithCode(loginCode, replace)
     return loginCode
   }
 
   const { run, isPending, failure } = useAsyncAction(confirm, {
     onSuccess(loginCode) {
-      if (!loginCode) return goToLogin({ tone: 'ok', text: messages.pleaseSignIn, email: signUp.email })
+      if (!loginCode) return goToLogin({ tone: 'ok', text: messages.pleaseLogIn, email: signUp.email })
       setPhase('redirecting')
       timer.current = setTimeout(() => go('pending', {}, { replace: true }), redirectPauseMs)
     },

@@ -116,7 +116,7 @@ function ofSessions(member: Member, { sessions, signups }: Happened, { now }: Ti
     }))
 }
 
-/** The notices of the accounts that visitors sign in with. */
+/** The notices of the accounts that visitors log in with. */
 export function noticeRows(cast: Cast, happened: Happened, times: Times): Rows<'notice'> {
   const id = idMaker('notices')
   return ['prof', 'creator', 'student', 'rejected']

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-describe('signing in with two-step verification', () => {
+describe('logging in with two-step verification', () => {
   test('the code is required after the password, and no login is opened before it', async () => {
     const { person, secret } = await app.withTwoFactor()
     const before = (await person.get('/users/me/logins')).body.items.length
@@ -72,18 +72,18 @@ describe('signing in with two-step verification', () => {
   test('a code works once', async () => {
     const { person, secret } = await app.withTwoFactor()
     const code = app.codeNow(secret)
-    expect((await app.signIn(person, code)).status).toBe(200)
-    expect(await app.signIn(person, code)).toMatchObject(invalid)
+    expect((await app.logIn(person, code)).status).toBe(200)
+    expect(await app.logIn(person, code)).toMatchObject(invalid)
     bahth.clock.pass(seconds(30))
-    expect((await app.signIn(person, app.codeNow(secret))).status).toBe(200)
+    expect((await app.logIn(person, app.codeNow(secret))).status).toBe(200)
   })
 
-  test('the code that turned two-step verification on cannot be used to sign in', async () => {
-    const person = await bahth.signedIn()
+  test('the code that turned two-step verification on cannot be used to log in', async () => {
+    const person = await bahth.loggedIn()
     const secret = await setUp(person)
     const code = app.codeNow(secret)
     await enable(person, code)
-    expect(await app.signIn(person, code)).toMatchObject(invalid)
+    expect(await app.logIn(person, code)).toMatchObject(invalid)
   })
 
   test('a code that is sent several times at once is accepted once', async () => {
@@ -119,7 +119,7 @@ describe('signing in with two-step verification', () => {
     expect(await secondStep(bahth.visitor(), link, app.codeNow(secret))).toMatchObject(tooSlow)
   })
 
-  test('a member who is banned between the two steps cannot sign in', async () => {
+  test('a member who is banned between the two steps cannot log in', async () => {
     const { person, secret } = await app.withTwoFactor()
     const ticket = await app.ticketFor(person)
     await bahth.db
@@ -156,14 +156,14 @@ describe('signing in with two-step verification', () => {
 describe('guessing codes', () => {
   test('after six wrong codes the right one is refused for a quarter of an hour, also with another ticket', async () => {
     const { person, secret } = await app.withTwoFactor()
-    for (let i = 0; i < 6; i++) expect(await app.signIn(person, app.wrongCode(secret))).toMatchObject(invalid)
+    for (let i = 0; i < 6; i++) expect(await app.logIn(person, app.wrongCode(secret))).toMatchObject(invalid)
     const ticket = await app.ticketFor(person)
     expect(await secondStep(bahth.visitor(), ticket, app.codeNow(secret))).toMatchObject({
       status: 429,
       headers: { 'retry-after': '900' },
     })
     bahth.clock.pass(minutes(15))
-    expect((await app.signIn(person, app.codeNow(secret))).status).toBe(200)
+    expect((await app.logIn(person, app.codeNow(secret))).status).toBe(200)
   })
 
   test('parallel guesses cannot pass the limit', async () => {

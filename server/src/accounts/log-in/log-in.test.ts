@@ -18,7 +18,7 @@ const deviceLine = expect.stringMatching(
   /^bahth_device=[\w-]{43}; Max-Age=34560000; Path=\/api; HttpOnly; SameSite=Strict$/,
 )
 
-describe('the sign-in form', () => {
+describe('the log-in form', () => {
   test.each([
     ['AUT-13', { email: '' }, 'email', 'Email is required'],
     ['AUT-13', { email: '  ' }, 'email', 'Email is required'],
@@ -46,7 +46,7 @@ describe('the sign-in form', () => {
   })
 })
 
-describe('AUT-91 signing in', () => {
+describe('AUT-91 logging in', () => {
   test('AUT-86, AUT-87 the reply has the tokens and every field of the cached user', async () => {
     const member = await bahth.member({ firstName: 'Salma', lastName: 'Hassan', creator: 'manual' })
     const { body } = await logIn(bahth.visitor(), member.email.toUpperCase())
@@ -160,7 +160,7 @@ describe('AUT-91 signing in', () => {
     expect((await logIn(bahth.visitor(), member.email, 'wrong-one')).status).toBe(401)
   })
 
-  test.each(['pending', 'rejected', 'approved'] as const)('AUT-65 a %s member signs in', async state => {
+  test.each(['pending', 'rejected', 'approved'] as const)('AUT-65 a %s member logs in', async state => {
     const member = await bahth.member({ state })
     expect((await logIn(bahth.visitor(), member.email)).body.user).toMatchObject({
       accountState: state,
@@ -199,9 +199,9 @@ describe('AUT-91 signing in', () => {
   })
 })
 
-describe('AUT-79 signing out', () => {
-  test('signing out ends the login on the server, and removes the cookies except the device cookie', async () => {
-    const browser = await bahth.signIn(await bahth.member(), 'web')
+describe('AUT-79 logging out', () => {
+  test('logging out ends the login on the server, and removes the cookies except the device cookie', async () => {
+    const browser = await bahth.logIn(await bahth.member(), 'web')
     const refresh = browser.cookies.get('bahth_refresh') ?? ''
     const reply = await browser.post('/logout')
     expect(reply.status).toBe(204)
@@ -211,9 +211,9 @@ describe('AUT-79 signing out', () => {
     expect((await browser.post('/auth/refresh')).status).toBe(401)
   })
 
-  test('signing out keeps the member’s other logins, and cannot be repeated', async () => {
+  test('logging out keeps the member’s other logins, and cannot be repeated', async () => {
     const member = await bahth.member()
-    const [one, two] = [await bahth.signIn(member), await bahth.signIn(member)]
+    const [one, two] = [await bahth.logIn(member), await bahth.logIn(member)]
     expect((await one.post('/logout')).status).toBe(204)
     expect((await one.post('/logout')).status).toBe(401)
     expect((await two.get('/account-status')).status).toBe(200)

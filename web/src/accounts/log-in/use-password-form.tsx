@@ -3,7 +3,7 @@ import { minPasswordLength } from '../../shell/served.ts'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { messages } from '../messages.ts'
 import { strengthOf } from '../password-strength.ts'
-import { messages as signIn } from './messages.ts'
+import { messages as logIn } from './messages.ts'
 
 interface Options {
   /** Name, address and student ID. A password that contains them is weak. */
@@ -27,7 +27,7 @@ export function usePasswordForm({ personal = [], old }: Options = {}) {
       oldPassword: !oldPassword && old?.missing,
       newPassword: newPasswordProblem(newPassword),
       confirmation:
-        confirmation === '' ? messages.confirmMissing : confirmation !== newPassword && signIn.newMismatch,
+        confirmation === '' ? messages.confirmMissing : confirmation !== newPassword && logIn.newMismatch,
     }),
   })
   return {
@@ -36,13 +36,13 @@ export function usePasswordForm({ personal = [], old }: Options = {}) {
       <>
         {old && <PasswordField label={old.label} {...field('oldPassword')} />}
         <PasswordField
-          label={signIn.newPassword}
+          label={logIn.newPassword}
           autoComplete="new-password"
           strength={strengthOf(values.newPassword, personal, minPasswordLength)}
           {...field('newPassword')}
         />
         <PasswordField
-          label={signIn.confirmNewPassword}
+          label={logIn.confirmNewPassword}
           autoComplete="new-password"
           {...field('confirmation')}
         />

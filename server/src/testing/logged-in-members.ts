@@ -1,12 +1,12 @@
 import { after, days } from '@bahth/domain/durations.ts'
-import { accessTokens } from '../accounts/sign-in/access-tokens.ts'
-import { insertLogin } from '../accounts/sign-in/store.ts'
+import { accessTokens } from '../accounts/log-in/access-tokens.ts'
+import { insertLogin } from '../accounts/log-in/store.ts'
 import { newId } from '../db/ids.ts'
 import type { Person } from './person.ts'
 import type { Member, MemberTraits, TestServer } from './test-server.ts'
 
 /** Members who stay logged in while the test clock moves. They don't log in, which would take long. */
-export class SignedInMembers {
+export class LoggedInMembers {
   readonly bahth: TestServer
   readonly #people: { person: Person; memberId: string; loginId: string }[] = []
 

@@ -6,12 +6,12 @@ import { acceptUser, logInLocked, loginState, takeOverLogin } from './login.ts'
 import type { StorageArea } from './storage.ts'
 import { wait } from './wait.ts'
 
-/** The ways to sign in. */
+/** The ways to log in. */
 
-/** After sign-in the profile is requested up to 8 times, after these pauses in milliseconds (AUT-88). */
+/** After log-in the profile is requested up to 8 times, after these pauses in milliseconds (AUT-88). */
 const fetchPauses = [0, 200, 200, 200, 200, 250, 250, 250]
 
-/** Returns the user with their profile after sign-in. If it can't be fetched, returns the known part (AUT-89). */
+/** Returns the user with their profile after log-in. If it can't be fetched, returns the known part (AUT-89). */
 async function fetchUser(known: CurrentUser): Promise<CurrentUser> {
   // The server refuses all other calls until the user has chosen a password.
   if (known.mustChangePassword) return known
@@ -32,8 +32,8 @@ async function fetchUser(known: CurrentUser): Promise<CurrentUser> {
 
 const storageAreaFor = (rememberMe: boolean): StorageArea => (rememberMe ? 'local' : 'session')
 
-/** Signs in. With two-step verification on, returns the ticket for `signInWithTicket` instead. */
-export async function signIn(input: {
+/** Logs in. With two-step verification on, returns the ticket for `logInWithTicket` instead. */
+export async function logIn(input: {
   email: string
   password: string
   rememberMe: boolean
@@ -48,7 +48,7 @@ export async function signIn(input: {
 }
 
 /** The second step of two-step verification, with a code from the authenticator app or a recovery code. */
-export async function signInWithTicket(ticket: string, code: string, rememberMe: boolean): Promise<void> {
+export async function logInWithTicket(ticket: string, code: string, rememberMe: boolean): Promise<void> {
   const { user } = await logInLocked(
     () => call('security.confirmLogIn', { body: { ticket, code } }, { asVisitor: true }),
     storageAreaFor(rememberMe),
@@ -56,8 +56,8 @@ export async function signInWithTicket(ticket: string, code: string, rememberMe:
   await loadUser(user)
 }
 
-/** Signs in with a one-time link from an email. With two-step verification on, returns a ticket instead. */
-export async function signInWithLink(token: string): Promise<{ ticket: string | null }> {
+/** Logs in with a one-time link from an email. With two-step verification on, returns a ticket instead. */
+export async function logInWithLink(token: string): Promise<{ ticket: string | null }> {
   const response = await logInLocked(
     () => call('accounts.logInByLink', { body: { token } }, { asVisitor: true }),
     'session',
@@ -67,8 +67,8 @@ export async function signInWithLink(token: string): Promise<{ ticket: string | 
   return { ticket: null }
 }
 
-/** Signs in with the code that confirming an email address returned. */
-export async function signInWithCode(code: string, replace = false): Promise<CurrentUser> {
+/** Logs in with the code that confirming an email address returned. */
+export async function logInWithCode(code: string, replace = false): Promise<CurrentUser> {
   const { user } = await logInLocked(
     () => call('accounts.exchangeCode', { body: { code, replace } }, { asVisitor: true }),
     'session',
@@ -89,7 +89,7 @@ export async function findLogin(): Promise<CurrentUser | null> {
     await wait(pause)
     await takeOverLogin()
     const state = loginState()
-    if (state.phase === 'signedIn') return state.user
+    if (state.phase === 'loggedIn') return state.user
   }
   return null
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ApiError, hasCode } from '../../api/api-error.ts'
 import { refusalText } from '../../api/failure-text.ts'
-import { signIn } from '../../api/sign-in.ts'
+import { logIn } from '../../api/log-in.ts'
 import { useAsyncAction } from '../../api/use-async-action.ts'
 import { useLogin } from '../../api/use-login.ts'
 import { emailProblem } from '../../forms/email-problem.ts'
@@ -53,7 +53,7 @@ function Reason() {
   return route.returnTo ? <Message>{texts.fromWithin}</Message> : null
 }
 
-function useSignIn() {
+function useLogIn() {
   const form = useForm({
     initial,
     entered: () => ({ email: noteHere()?.email ?? typedEmail() }),
@@ -64,7 +64,7 @@ function useSignIn() {
   const [ticket, setTicket] = useState<string | null>(null)
   /** The error because of which the second step returned to the first. */
   const [earlier, setEarlier] = useState<unknown>(null)
-  const { run, reset, isPending, error } = useAsyncAction(signIn, {
+  const { run, reset, isPending, error } = useAsyncAction(logIn, {
     onSuccess: entered => {
       setTicket(entered.ticket)
       if (!entered.ticket) toast.success(messages.loginSucceeded)
@@ -118,7 +118,7 @@ function LoginFailure({ error, email }: { error: unknown; email: string }) {
  * AUT-56.
  */
 export function LoginForm() {
-  const form = useSignIn()
+  const form = useLogIn()
   const { email, password, rememberMe } = form.values
   const isFilled = email.trim() !== '' && password !== ''
   const code = useLoaded(loadCodeStep, form.ticket !== null, () => form.startAgain(new Error()))

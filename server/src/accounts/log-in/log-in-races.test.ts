@@ -122,7 +122,7 @@ describe('a change while a password is compared', () => {
     expect(await loginsOf(member.id)).toEqual([])
   })
 
-  test('a member who is deleted meanwhile cannot sign in', async () => {
+  test('a member who is deleted meanwhile cannot log in', async () => {
     const { reply } = await duringComparison(id =>
       bahth.db.deleteFrom('member').where('id', '=', id).execute(),
     )

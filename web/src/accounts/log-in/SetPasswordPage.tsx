@@ -12,7 +12,7 @@ import { AuthFrame } from '../AuthFrame.tsx'
 import { messages } from '../messages.ts'
 import { ExpiredLink } from './ExpiredLink.tsx'
 import { goToLogin } from './login-note.ts'
-import { messages as signIn } from './messages.ts'
+import { messages as logIn } from './messages.ts'
 import { usePasswordForm } from './use-password-form.tsx'
 
 /**
@@ -26,15 +26,15 @@ export function SetPasswordPage() {
   const { fields, submit } = usePasswordForm()
   const { runOrThrow, isPending, error, failure } = useApiMutation('accounts.resetPassword', {
     onSuccess: () => void afterReset(),
-    failureText: error => refusalText(error, signIn.resetFailed),
+    failureText: error => refusalText(error, logIn.resetFailed),
   })
   const isInvitation = path === '/invitation'
 
   if (isDone)
     return (
-      <AuthFrame narrow title={signIn.resetTitle}>
+      <AuthFrame narrow title={logIn.resetTitle}>
         <Message live tone="ok">
-          {signIn.resetDoneElsewhere}
+          {logIn.resetDoneElsewhere}
         </Message>
       </AuthFrame>
     )
@@ -45,15 +45,15 @@ export function SetPasswordPage() {
       <ExpiredLink
         kind="password"
         title={messages.expiredTitle}
-        text={isInvitation ? signIn.invitationExpiredText : signIn.resetExpiredText}
+        text={isInvitation ? logIn.invitationExpiredText : logIn.resetExpiredText}
       />
     )
 
   async function afterReset() {
     // A new password ends all logins of the link's account. The one in this browser may be another member's.
     if (me) await refreshUser()
-    if (loginState().phase === 'signedIn') setDone(true)
-    else goToLogin({ tone: 'ok', text: signIn.resetDone })
+    if (loginState().phase === 'loggedIn') setDone(true)
+    else goToLogin({ tone: 'ok', text: logIn.resetDone })
   }
 
   const setPassword = submit(({ newPassword }) =>
@@ -63,14 +63,14 @@ export function SetPasswordPage() {
   return (
     <AuthFrame
       narrow
-      title={isInvitation ? signIn.invitationTitle : signIn.resetTitle}
-      lede={isInvitation ? signIn.invitationLede : signIn.resetLede}
+      title={isInvitation ? logIn.invitationTitle : logIn.resetTitle}
+      lede={isInvitation ? logIn.invitationLede : logIn.resetLede}
     >
       <form noValidate onSubmit={setPassword} className="flex flex-col gap-6">
         {fields}
         <Failure text={failure} />
-        <Button type="submit" variant="primary" wide pending={isPending && signIn.setting}>
-          {signIn.setPassword}
+        <Button type="submit" variant="primary" wide pending={isPending && logIn.setting}>
+          {logIn.setPassword}
         </Button>
       </form>
     </AuthFrame>

@@ -1,7 +1,7 @@
 import { hasCode } from '../../api/api-error.ts'
 import { displayName } from '../../api/current-user.ts'
 import { refusalText } from '../../api/failure-text.ts'
-import { signInWithLink } from '../../api/sign-in.ts'
+import { logInWithLink } from '../../api/log-in.ts'
 import { useAsyncAction } from '../../api/use-async-action.ts'
 import { useMe } from '../../api/use-login.ts'
 import { go, useRoute } from '../../shell/navigation.ts'
@@ -13,7 +13,7 @@ import { toast } from '../../ui/toast.ts'
 import { AuthFrame } from '../AuthFrame.tsx'
 import { messages } from '../messages.ts'
 import { CodeStep } from './CodeStep.tsx'
-import { messages as signIn } from './messages.ts'
+import { messages as logIn } from './messages.ts'
 
 function LinkProblem(props: { title: string; text: string; href: string; label: string }) {
   return (
@@ -34,20 +34,20 @@ const goHome = () => go('home', {}, { replace: true })
 export function LoginLinkPage() {
   const { token } = useRoute().secrets
   const me = useMe()
-  const { run, isPending, data, error, failure } = useAsyncAction(() => signInWithLink(token ?? ''), {
+  const { run, isPending, data, error, failure } = useAsyncAction(() => logInWithLink(token ?? ''), {
     onSuccess({ ticket }) {
       if (ticket) return
       toast.success(messages.loginSucceeded)
       goHome()
     },
-    failureText: error => refusalText(error, signIn.loginFailed),
+    failureText: error => refusalText(error, logIn.loginFailed),
   })
   const toLogin = { href: addressFor('auth-login'), label: messages.logIn }
 
   if (!token)
     return <LinkProblem title={messages.incompleteTitle} text={messages.incompleteText} {...toLogin} />
   if (hasCode(error, 'link_expired'))
-    return <LinkProblem title={messages.expiredTitle} text={signIn.linkExpired} {...toLogin} />
+    return <LinkProblem title={messages.expiredTitle} text={logIn.linkExpired} {...toLogin} />
   // Before the check for a login: the code step logs in and then opens the next page.
   if (data?.ticket)
     return (
@@ -61,17 +61,17 @@ export function LoginLinkPage() {
   if (me && !isPending)
     return (
       <LinkProblem
-        title={signIn.linkTitle}
-        text={signIn.linkSignedIn(displayName(me))}
+        title={logIn.linkTitle}
+        text={logIn.linkLoggedIn(displayName(me))}
         href="/"
         label={messages.backHome}
       />
     )
   return (
-    <AuthFrame narrow title={signIn.linkTitle} lede={signIn.linkText}>
+    <AuthFrame narrow title={logIn.linkTitle} lede={logIn.linkText}>
       <div className="flex flex-col items-start gap-5">
         <Failure text={failure} />
-        <Button variant="primary" pending={isPending && signIn.loggingIn} onClick={() => void run(undefined)}>
+        <Button variant="primary" pending={isPending && logIn.loggingIn} onClick={() => void run(undefined)}>
           {messages.logIn}
         </Button>
       </div>

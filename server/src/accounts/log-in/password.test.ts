@@ -45,7 +45,7 @@ describe('AUT-09 a forgotten password', () => {
 
   test('a mailed link sets a new password once, and ends every login', async () => {
     const member = await bahth.member()
-    const [one, two] = [await bahth.signIn(member), await bahth.signIn(member, 'web')]
+    const [one, two] = [await bahth.logIn(member), await bahth.logIn(member, 'web')]
     const token = await askedFor(member.email)
     expect(bahth.mailTo(member.email, 'new password').text).toContain('http://127.0.0.1:3000/reset?token=')
     expect((await one.get('/account-status')).status).toBe(200)
@@ -192,7 +192,7 @@ describe('PRO-24 changing the password', () => {
 
   test('changing the password keeps this login and ends the others', async () => {
     const member = await bahth.member()
-    const [mine, other] = [await bahth.signIn(member, 'web'), await bahth.signIn(member)]
+    const [mine, other] = [await bahth.logIn(member, 'web'), await bahth.logIn(member)]
     expect((await change(mine, 'demo-pass')).status).toBe(204)
     expect((await mine.get('/account-status')).status).toBe(200)
     expect((await mine.post('/auth/refresh')).status).toBe(200)
@@ -201,7 +201,7 @@ describe('PRO-24 changing the password', () => {
   })
 
   test('changing the password needs the old one, and wrong ones are limited', async () => {
-    const person = await bahth.signedIn()
+    const person = await bahth.loggedIn()
     for (let i = 0; i < 10; i++)
       expect(await change(person, `guess-${i}`)).toMatchObject({
         status: 400,
@@ -212,7 +212,7 @@ describe('PRO-24 changing the password', () => {
   })
 
   test('a change whose response was lost succeeds when it is repeated', async () => {
-    const person = await bahth.signedIn()
+    const person = await bahth.loggedIn()
     expect((await change(person, 'demo-pass')).status).toBe(204)
     expect((await change(person, 'demo-pass')).status).toBe(204)
     expect((await logIn(person.member.email, 'fresh-one')).status).toBe(200)
@@ -222,7 +222,7 @@ describe('PRO-24 changing the password', () => {
   })
 
   test('short or missing passwords are refused with a message', async () => {
-    const person = await bahth.signedIn()
+    const person = await bahth.loggedIn()
     expect(await change(person, 'demo-pass', 'abc')).toMatchObject({
       status: 400,
       body: { errors: [{ field: 'newPassword', message: 'Password must be at least 4 characters' }] },
@@ -235,7 +235,7 @@ describe('PRO-24 changing the password', () => {
 
   test.skipIf(!onPostgres)('of two changes at once with the same old password, one is accepted', async () => {
     const member = await bahth.member()
-    const [one, two] = [await bahth.signIn(member), await bahth.signIn(member)]
+    const [one, two] = [await bahth.logIn(member), await bahth.logIn(member)]
     const replies = await Promise.all([
       change(one, 'demo-pass', 'first-one'),
       change(two, 'demo-pass', 'second-one'),
@@ -246,7 +246,7 @@ describe('PRO-24 changing the password', () => {
   test('a longer minimum in the settings applies to signing up, resetting and changing the password', async () => {
     const strict = await openTestServer({ settings: { passwordMinLength: 10 } })
     const message = 'Password must be at least 10 characters'
-    const person = await strict.signedIn()
+    const person = await strict.loggedIn()
     const sent = [
       await strict.visitor().post('/auth/signup', {
         FirstName: 'M',

@@ -12,7 +12,7 @@ import { TextLink } from '../../ui/TextLink.tsx'
 import { AuthFrame } from '../AuthFrame.tsx'
 import { messages } from '../messages.ts'
 import { rememberEmail, typedEmail } from '../typed-email.ts'
-import { messages as signIn } from './messages.ts'
+import { messages as logIn } from './messages.ts'
 
 /** Requests a password link. The answer doesn't reveal whether the address has an account. AUT-09. */
 export function ForgotForm() {
@@ -24,11 +24,11 @@ export function ForgotForm() {
   })
   const { run, isPending, data, failure } = useAsyncAction(
     (email: string) => call('accounts.forgotPassword', { body: { email } }),
-    { failureText: error => refusalText(error, signIn.forgotFailed) },
+    { failureText: error => refusalText(error, logIn.forgotFailed) },
   )
 
   return (
-    <AuthFrame narrow title={signIn.forgotTitle} lede={signIn.forgotLede}>
+    <AuthFrame narrow title={logIn.forgotTitle} lede={logIn.forgotLede}>
       <form noValidate onSubmit={submit(({ email }) => run(email.trim()))} className="flex flex-col gap-5">
         <PlainTextField
           label={messages.email}
@@ -41,15 +41,15 @@ export function ForgotForm() {
         />
         {data && (
           <Message live tone="ok">
-            {signIn.linkSent}
+            {logIn.linkSent}
           </Message>
         )}
         <Failure text={failure} />
         <Button type="submit" variant="primary" wide pending={isPending && messages.sending}>
-          {signIn.sendLink}
+          {logIn.sendLink}
         </Button>
         <TextLink arrow="back" href={addressFor('auth-login')} className="self-center">
-          {signIn.backToLogIn}
+          {logIn.backToLogIn}
         </TextLink>
       </form>
     </AuthFrame>

@@ -143,7 +143,7 @@ describe('refreshing in a browser', () => {
     expect(String(reply.headers['set-cookie'])).toContain('Max-Age=1209600')
   })
 
-  test('two tabs that refresh at once both stay signed in', async () => {
+  test('two tabs that refresh at once both stay logged in', async () => {
     const one = await browser()
     const two = one.twin()
     const replies = await Promise.all([one.post('/auth/refresh'), two.post('/auth/refresh')])
@@ -219,7 +219,7 @@ describe('refreshing in a browser', () => {
     expect([...person.cookies.keys()]).toEqual(['bahth_device'])
   })
 
-  test('AUT-85 a remembered browser stays signed in for just under fourteen days without use', async () => {
+  test('AUT-85 a remembered browser stays logged in for just under fourteen days without use', async () => {
     const person = await browser(true)
     bahth.clock.pass(days(14) - 1)
     expect((await person.post('/auth/refresh')).status).toBe(200)
@@ -227,7 +227,7 @@ describe('refreshing in a browser', () => {
     expect((await person.post('/auth/refresh')).status).toBe(401)
   })
 
-  test('AUT-85 a browser that is not remembered stays signed in for just under a day without use', async () => {
+  test('AUT-85 a browser that is not remembered stays logged in for just under a day without use', async () => {
     const person = await browser()
     bahth.clock.pass(hours(24) - 1)
     expect((await person.post('/auth/refresh')).status).toBe(200)

@@ -7,7 +7,7 @@ import { PlainTextField } from '../../ui/PlainTextField.tsx'
 import { AuthFrame } from '../AuthFrame.tsx'
 import { messages } from '../messages.ts'
 import { useResend } from '../sign-up/use-resend.tsx'
-import { messages as signIn } from './messages.ts'
+import { messages as logIn } from './messages.ts'
 
 function AskForMail() {
   const resend = useResend()
@@ -46,7 +46,7 @@ export function ExpiredLink(props: { kind: 'confirm' | 'password'; title: string
         <AskForMail />
       ) : (
         <LinkButton variant="primary" href={addressFor('auth-login', { forgot: '1' })}>
-          {signIn.askNewLink}
+          {logIn.askNewLink}
         </LinkButton>
       )}
     </AuthFrame>

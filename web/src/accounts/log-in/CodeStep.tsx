@@ -2,7 +2,7 @@ import { maxCodeLength } from '@bahth/domain/accounts/rules.ts'
 import { useEffect, useRef, useState } from 'react'
 import { hasCode } from '../../api/api-error.ts'
 import { refusalText } from '../../api/failure-text.ts'
-import { signInWithTicket } from '../../api/sign-in.ts'
+import { logInWithTicket } from '../../api/log-in.ts'
 import { useAsyncAction } from '../../api/use-async-action.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -12,13 +12,13 @@ import { toast } from '../../ui/toast.ts'
 import { AuthFrame } from '../AuthFrame.tsx'
 import { messages } from '../messages.ts'
 import { codeProblem } from './code-problem.ts'
-import { messages as signIn } from './messages.ts'
+import { messages as logIn } from './messages.ts'
 
 type Kind = 'app' | 'recovery'
 
 function problemOf(kind: Kind, code: string): string | null {
   if (kind === 'app') return codeProblem(code)
-  return code.trim() === '' ? signIn.codeMissing : null
+  return code.trim() === '' ? logIn.codeMissing : null
 }
 
 interface Props {
@@ -34,7 +34,7 @@ function useCode({ ticket, rememberMe, onStartAgain, onDone }: Props) {
   const [kind, setKind] = useState<Kind>('app')
   const form = useForm({ initial: { code: '' }, rule: ({ code }) => ({ code: problemOf(kind, code) }) })
   const { run, reset, isPending, failure } = useAsyncAction(
-    (code: string) => signInWithTicket(ticket, code, rememberMe),
+    (code: string) => logInWithTicket(ticket, code, rememberMe),
     {
       onSuccess() {
         toast.success(messages.loginSucceeded)
@@ -45,7 +45,7 @@ function useCode({ ticket, rememberMe, onStartAgain, onDone }: Props) {
         if (isExpired) onStartAgain(error)
         return isExpired
       },
-      failureText: error => refusalText(error, signIn.codeFailed),
+      failureText: error => refusalText(error, logIn.codeFailed),
     },
   )
   const submit = form.submit(({ code }) => run(code))
@@ -69,12 +69,12 @@ export function CodeStep(props: Props) {
 
   const isApp = kind === 'app'
   return (
-    <AuthFrame narrow title={signIn.codeTitle} lede={isApp ? signIn.codeLede : signIn.recoveryLede}>
+    <AuthFrame narrow title={logIn.codeTitle} lede={isApp ? logIn.codeLede : logIn.recoveryLede}>
       <form noValidate onSubmit={submit} className="flex flex-col gap-5">
         <TextField
           key={kind}
           ref={input}
-          label={isApp ? signIn.code : signIn.recoveryCode}
+          label={isApp ? logIn.code : logIn.recoveryCode}
           dir="ltr"
           inputMode={isApp ? 'numeric' : 'text'}
           autoComplete={isApp ? 'one-time-code' : 'off'}
@@ -84,15 +84,15 @@ export function CodeStep(props: Props) {
           {...field('code')}
         />
         <Failure text={failure} />
-        <Button type="submit" variant="primary" wide pending={isPending && signIn.checkingCode}>
+        <Button type="submit" variant="primary" wide pending={isPending && logIn.checkingCode}>
           {messages.logIn}
         </Button>
         <div className="flex flex-wrap gap-x-8">
           <Button variant="quiet" flush="start" onClick={() => changeKind(isApp ? 'recovery' : 'app')}>
-            {isApp ? signIn.useRecovery : signIn.useApp}
+            {isApp ? logIn.useRecovery : logIn.useApp}
           </Button>
           <Button variant="quiet" flush="start" onClick={() => props.onStartAgain(null)}>
-            {signIn.otherAccount}
+            {logIn.otherAccount}
           </Button>
         </div>
       </form>

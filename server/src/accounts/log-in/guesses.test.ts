@@ -33,7 +33,7 @@ describe('an account with fifty failed log-ins within an hour from all network a
     expect((await logIn(from('203.0.113.1'), member)).status).toBe(200)
   })
 
-  test('a browser where the member has signed in before is accepted, with its own limit', async () => {
+  test('a browser where the member has logged in before is accepted, with its own limit', async () => {
     const member = await bahth.member()
     const device = from('203.0.113.2')
     await logIn(device, member)
@@ -44,7 +44,7 @@ describe('an account with fifty failed log-ins within an hour from all network a
     expect((await logIn(device, member)).status).toBe(429)
   })
 
-  test('a browser where only another member has signed in is refused', async () => {
+  test('a browser where only another member has logged in is refused', async () => {
     const member = await bahth.member()
     const others = from('203.0.113.3')
     await logIn(others, await bahth.member())
@@ -103,7 +103,7 @@ describe('a one-time log-in link', () => {
     return bahth.tokenFor(member.email)
   }
 
-  test('the link signs in once, even while passwords are refused', async () => {
+  test('the link logs in once, even while passwords are refused', async () => {
     const member = await bahth.member()
     await guessFifty(member)
     const token = await linkOf(member)
@@ -161,7 +161,7 @@ describe('a one-time log-in link', () => {
   })
 
   test('the link expires when the password is changed', async () => {
-    const member = await bahth.signedIn()
+    const member = await bahth.loggedIn()
     const token = await linkOf(member.member)
     await member.post('/users/me/password', { oldPassword: right, newPassword: 'a-new-one' })
     expect(await follow(token)).toMatchObject(expired)

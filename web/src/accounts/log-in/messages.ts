@@ -18,7 +18,7 @@ export const messages = {
   linkText: 'The link logs you in on this device. It works once, for 30 minutes.',
   linkExpired:
     'This link has expired or has already been used. Log in with your password, or request a new link there.',
-  linkSignedIn: (name: string) => `You’re logged in as ${name} in this browser.`,
+  linkLoggedIn: (name: string) => `You’re logged in as ${name} in this browser.`,
 
   codeTitle: 'Enter your code',
   codeLede: 'Open your authenticator app and enter the six-digit code for Bahth.',

@@ -12,7 +12,7 @@ afterAll(() => bahth.close())
 
 describe('an access token', () => {
   test('an access token expires after ten minutes', async () => {
-    const person = await bahth.signedIn()
+    const person = await bahth.loggedIn()
     bahth.clock.pass(minutes(10) - seconds(1))
     expect((await person.get('/account-status')).status).toBe(200)
     bahth.clock.pass(seconds(1))
@@ -20,7 +20,7 @@ describe('an access token', () => {
   })
 
   test('an access token with a wrong signature or none, changed or cut is refused', async () => {
-    const person = await bahth.signedIn()
+    const person = await bahth.loggedIn()
     const credentials = { email: person.member.email, password: 'demo-pass' }
     const { refreshToken } = (await bahth.visitor().post('/auth/login', credentials)).body
     const [head = '', claims = '', signature = ''] = (person.token ?? '').split('.')
@@ -45,7 +45,7 @@ describe('an access token', () => {
   })
 
   test('an access token that is signed with another key is refused', async () => {
-    const person = await bahth.signedIn()
+    const person = await bahth.loggedIn()
     const [login] = (await person.get('/users/me/logins')).body.items
     const { token } = await accessTokens({ access: randomBytes(32) }).issue(
       person.member.id,
@@ -58,7 +58,7 @@ describe('an access token', () => {
 
   test('an access token of another installation is refused', async () => {
     const other = await openTestServer({ settings: { secretKey: 'x'.repeat(32) } })
-    const person = await bahth.signedIn()
+    const person = await bahth.loggedIn()
     const stranger = other.visitor()
     stranger.token = person.token
     expect((await stranger.get('/account-status')).status).toBe(401)
@@ -66,7 +66,7 @@ describe('an access token', () => {
   })
 
   test('an access token is accepted only with the scheme Bearer', async () => {
-    const person = await bahth.signedIn()
+    const person = await bahth.loggedIn()
     const { token } = person
     person.token = null
     for (const authorization of [
