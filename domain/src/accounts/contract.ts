@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { fieldText } from '../field-problems.ts'
 import { email, instant, token } from '../fields.ts'
+import { languages } from '../languages.ts'
 import { Success } from '../successes.ts'
 import { newPassword, requiredPassword } from './account-fields.ts'
 import { CurrentUser } from './current-user.ts'
@@ -92,7 +93,12 @@ export const resetPassword = endpoint({
   access: 'public',
   summary: 'Sets a new password with an emailed token; every login of the account ends',
   changes: { none: 'every login of the account ends' },
-  body: z.object({ token, newPassword }),
+  body: z.object({
+    token,
+    newPassword,
+    /** The language of the page. It becomes that of an invited member who was never logged in, because nobody chose it. */
+    language: z.enum(languages).optional(),
+  }),
   answer: 'nothing',
   refusals: ['link_expired', 'too_many_requests'],
 })

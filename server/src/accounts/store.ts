@@ -31,6 +31,7 @@ export const accountColumns = [
   'two_factor_enabled_at as twoFactorEnabledAt',
   'login_alerts as loginAlerts',
   'language',
+  'last_active_at as lastActiveAt',
 ] as const
 
 /** The account by id, or by confirmed email. */

@@ -72,6 +72,25 @@ describe('ADM-21 ADM-22 adding a user', () => {
     expect(link).toContain('/invitation?token=')
   })
 
+  test('an invited member’s language is that of the page on which they chose the first password', async () => {
+    const { bahth } = adminFixture
+    const { body } = await admin.post('/admin/users', person('first@example.org'))
+    const choose = async (newPassword: string, language: string) => {
+      const { link } = (await admin.post(`/admin/users/${body.userId}/password-reset`)).body
+      const token = new URL(link).searchParams.get('token')
+      const reply = await bahth.visitor().post('/auth/reset-password', { token, newPassword, language })
+      expect(reply.status).toBe(204)
+      const { email } = person('first@example.org')
+      return (await bahth.visitor().post('/auth/login', { email, password: newPassword })).body
+    }
+    const { user, accessToken } = await choose('a quiet river', 'ar')
+    expect(user.language).toBe('ar')
+    const headers = { authorization: `Bearer ${accessToken}` }
+    expect((await bahth.visitor().get('/users/me', headers)).status).toBe(200)
+    await bahth.drain()
+    expect((await choose('another river', 'en')).user.language).toBe('ar')
+  })
+
   test('the address of an existing account is refused, in every account state', async () => {
     for (const state of ['approved', 'pending', 'rejected', 'banned'] as const) {
       const { email } = await adminFixture.bahth.member({ state })

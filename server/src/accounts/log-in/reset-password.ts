@@ -1,4 +1,5 @@
 import { hours } from '@bahth/domain/durations.ts'
+import type { Language } from '@bahth/domain/languages.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
 import { success } from '@bahth/domain/successes.ts'
 import type { MailJob } from '../../jobs/names.ts'
@@ -10,6 +11,7 @@ import type { UnitOfWork } from '../../unit-of-work.ts'
 import { mailLimit } from '../limits.ts'
 import { messagesIn } from '../messages-in.ts'
 import { dropEmailChange } from '../profile/change-email.ts'
+import { setProfile } from '../profile/store.ts'
 import { findAccountsOf } from '../sign-up/store.ts'
 import { type Account, lockAccount, setPassword } from '../store.ts'
 import { endLogins } from './end-logins-store.ts'
@@ -58,7 +60,7 @@ const signUpAgainMail = (account: Account): MailJob =>
 /** Sets a password with a mailed token. Ends all logins of the account and confirms no sign-up. */
 export async function resetPassword(
   { db, clock, settings, unitOfWork }: Pick<Services, 'db' | 'clock' | 'settings' | 'unitOfWork'>,
-  { token, newPassword }: { token: string; newPassword: string },
+  { token, newPassword, language }: { token: string; newPassword: string; language?: Language | undefined },
 ): Promise<undefined> {
   refuseShortPassword('newPassword', newPassword, settings.passwordMinLength)
   // Hashing is expensive, so check the token first.
@@ -74,6 +76,7 @@ export async function resetPassword(
     const spent = await spendToken(unit.tx, token, passwordLinks, unit.now)
     const account = spent && (await lockAccount(unit.tx, spent.memberId))
     if (!account?.emailConfirmedAt) return refuse('link_expired')
+    if (language && account.lastActiveAt === null) await setProfile(unit.tx, account.id, { language })
     await replacePassword(unit, account.id, passwordHash)
   })
 }

@@ -4,6 +4,7 @@ import { refusalText } from '../../api/failure-text.ts'
 import { loginState, refreshUser } from '../../api/login.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { useMe } from '../../api/use-login.ts'
+import { pageLanguage } from '../../format/language.ts'
 import { useRoute } from '../../shell/navigation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Failure } from '../../ui/Failure.tsx'
@@ -57,7 +58,7 @@ export function SetPasswordPage() {
   }
 
   const setPassword = submit(({ newPassword }) =>
-    runOrThrow({ body: { token: secrets.token ?? '', newPassword } }),
+    runOrThrow({ body: { token: secrets.token ?? '', newPassword, language: pageLanguage() } }),
   )
 
   return (
