@@ -1,7 +1,7 @@
 import { type GroupNews, type GroupPart, groupText, groupWeek } from '@bahth/domain/admin/group-text.ts'
 import type { GroupLanguage } from '@bahth/domain/admin/group-text-contract.ts'
-import { inquiryPath, sessionPath, surveyPath } from '@bahth/domain/item-paths.ts'
 import type { Language } from '@bahth/domain/languages.ts'
+import { inquiryPath, sessionPath, surveyPath } from '@bahth/domain/page-paths.ts'
 import type { Services } from '../services.ts'
 import { findGroupNews } from './group-text-store.ts'
 import { messagesIn } from './messages-in.ts'

@@ -1,6 +1,7 @@
 import { lastNews, type Waiting, type WaitingKind, waitingKinds } from '@bahth/domain/admin/alert-rules.ts'
 import type { Language } from '@bahth/domain/languages.ts'
 import type { OfficeHours } from '@bahth/domain/office-hours.ts'
+import { adminTabPath } from '@bahth/domain/page-paths.ts'
 import type { Db } from '../db/open.ts'
 import type { Viewer } from '../http/call.ts'
 import { listNotices } from '../records/list-notices.ts'
@@ -13,12 +14,12 @@ import { countQueues, findReadTimes, markWaitingRead } from './waiting-store.ts'
 /** The notices of a member; for administrators also one notice for each kind of waiting item. */
 
 const links: Record<WaitingKind, string> = {
-  checks: '/admin?tab=verification',
-  surveys: '/admin?tab=content',
-  creator_requests: '/admin?tab=verification',
+  checks: adminTabPath('verification'),
+  surveys: adminTabPath('content'),
+  creator_requests: adminTabPath('verification'),
   questions: '/inquiries?status=open&sort=waiting',
   messages: '/admin',
-  appeals: '/admin?tab=content',
+  appeals: adminTabPath('content'),
 }
 
 /** There is one notice of each kind, so its id is the same for all administrators. */

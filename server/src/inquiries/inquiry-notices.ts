@@ -1,4 +1,4 @@
-import { inquiryPath } from '@bahth/domain/item-paths.ts'
+import { inquiryPath } from '@bahth/domain/page-paths.ts'
 import { type NewNotice, notify } from '../records/notify.ts'
 import { markReadOf } from '../records/store.ts'
 import type { UnitOfWork } from '../unit-of-work.ts'

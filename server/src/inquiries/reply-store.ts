@@ -1,5 +1,5 @@
 import type { Vote } from '@bahth/domain/inquiries/rules.ts'
-import { inquiryPath } from '@bahth/domain/item-paths.ts'
+import { inquiryPath } from '@bahth/domain/page-paths.ts'
 import { type Insertable, sql } from 'kysely'
 import type { Tx } from '../db/open.ts'
 import type { DB } from '../db/schema.generated.ts'

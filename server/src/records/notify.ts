@@ -1,5 +1,5 @@
-import { inquiryPath, sessionPath } from '@bahth/domain/item-paths.ts'
 import type { Language } from '@bahth/domain/languages.ts'
+import { completedPath, inquiryPath, mySurveysPath, sessionPath } from '@bahth/domain/page-paths.ts'
 import { newId } from '../db/ids.ts'
 import type { MailJob, PushJob } from '../jobs/names.ts'
 import type { UnitOfWork } from '../unit-of-work.ts'
@@ -95,8 +95,8 @@ async function enqueuePushes(
 const buttons = [
   [sessionPath(''), 'session'],
   [inquiryPath(''), 'inquiry'],
-  ['/surveys?tab=completed', 'receipt'],
-  ['/surveys?tab=mine', 'surveys'],
+  [completedPath, 'receipt'],
+  [mySurveysPath, 'surveys'],
   ['/contact', 'contact'],
 ] as const
 

@@ -1,5 +1,5 @@
-import { sessionPath } from '@bahth/domain/item-paths.ts'
 import type { Language } from '@bahth/domain/languages.ts'
+import { sessionPath } from '@bahth/domain/page-paths.ts'
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import type { RawAnswer } from '../http/call.ts'
 import { messagesIn } from './messages-in.ts'

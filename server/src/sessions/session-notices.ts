@@ -1,4 +1,4 @@
-import { sessionPath } from '@bahth/domain/item-paths.ts'
+import { sessionPath } from '@bahth/domain/page-paths.ts'
 import { type NewNotice, notify } from '../records/notify.ts'
 import type { UnitOfWork } from '../unit-of-work.ts'
 

@@ -1,4 +1,4 @@
-import { attemptsPath } from '@bahth/domain/item-paths.ts'
+import { attemptsPath } from '@bahth/domain/page-paths.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
 import { appealRefusal } from '@bahth/domain/surveys/attempt-rules.ts'
 import type { Viewer } from '../http/call.ts'

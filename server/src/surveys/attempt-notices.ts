@@ -1,4 +1,4 @@
-import { receiptPath } from '@bahth/domain/item-paths.ts'
+import { receiptPath } from '@bahth/domain/page-paths.ts'
 import type { Resolved } from '@bahth/domain/surveys/verification-rules.ts'
 import { type NewNotice, notify } from '../records/notify.ts'
 import type { UnitOfWork } from '../unit-of-work.ts'

@@ -1,5 +1,5 @@
 import { after, hours, minutes } from '@bahth/domain/durations.ts'
-import { attemptsPath } from '@bahth/domain/item-paths.ts'
+import { attemptsPath } from '@bahth/domain/page-paths.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
 import { changeRefusal, isDue } from '@bahth/domain/surveys/rules.ts'
 import type { Viewer } from '../http/call.ts'

@@ -1,4 +1,4 @@
-import { analyticsPath, resultsPath } from '@bahth/domain/item-paths.ts'
+import { analyticsPath, resultsPath } from '@bahth/domain/page-paths.ts'
 import { isDue } from '@bahth/domain/surveys/rules.ts'
 import { notify } from '../records/notify.ts'
 import type { UnitOfWork } from '../unit-of-work.ts'

@@ -1,4 +1,4 @@
-import { receiptPath } from '@bahth/domain/item-paths.ts'
+import { receiptPath } from '@bahth/domain/page-paths.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
 import {
   type AttemptStatus,

@@ -1,4 +1,5 @@
 import { id as identifier } from '@bahth/domain/fields.ts'
+import { mySurveysPath } from '@bahth/domain/page-paths.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
 import { isDue, surveyStep } from '@bahth/domain/surveys/rules.ts'
 import { applyToEach } from '../apply-to-each.ts'
@@ -125,5 +126,5 @@ const noticeOf = (decided: 'survey' | 'version', title: string, decision: Decisi
   ...(decision.action === 'approve'
     ? { kind: `${decided}_approved`, params: { title } }
     : { kind: `${decided}_rejected`, params: { title, reason: decision.reason } }),
-  link: '/surveys?tab=mine',
+  link: mySurveysPath,
 })

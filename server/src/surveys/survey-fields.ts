@@ -1,5 +1,5 @@
 import type { Input } from '@bahth/domain/endpoint.ts'
-import { resultsPath, takePath } from '@bahth/domain/item-paths.ts'
+import { resultsPath, takePath } from '@bahth/domain/page-paths.ts'
 import { fieldError, refuse, refuseField } from '@bahth/domain/refusals.ts'
 import type { createSurvey, editSurvey } from '@bahth/domain/surveys/contract.ts'
 import { isDue } from '@bahth/domain/surveys/rules.ts'

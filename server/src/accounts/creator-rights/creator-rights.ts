@@ -1,5 +1,6 @@
 import { isCreator } from '@bahth/domain/accounts/rules.ts'
 import { fullName } from '@bahth/domain/full-name.ts'
+import { creatorAccessPath, mySurveysPath } from '@bahth/domain/page-paths.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
 import { runEach } from '../../concurrency.ts'
 import { type NewNotice, notify } from '../../records/notify.ts'
@@ -40,14 +41,14 @@ export async function setCreator(
 const granted = (reason: string | null): NewNotice => ({
   kind: 'creator_granted',
   params: { by: 'admin', reason },
-  link: '/surveys?tab=mine',
+  link: mySurveysPath,
   needsLogin: true,
 })
 
 const revoked = (reason: string | null): NewNotice => ({
   kind: 'creator_revoked',
   params: { by: 'admin', reason },
-  link: '/surveys?access=1',
+  link: creatorAccessPath,
 })
 
 /**
@@ -66,7 +67,7 @@ export async function notifyOfEndedTrials({
       await notify(unit, [id], {
         kind: 'creator_expired',
         params: {},
-        link: '/surveys?access=1',
+        link: creatorAccessPath,
         needsLogin: true,
       })
     }),

@@ -5,6 +5,7 @@ import {
 } from '@bahth/domain/accounts/creator-rules.ts'
 import { type CreatorRight, creatorStatus } from '@bahth/domain/accounts/rules.ts'
 import { fullName } from '@bahth/domain/full-name.ts'
+import { creatorAccessPath, mySurveysPath } from '@bahth/domain/page-paths.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
 import type { Db } from '../../db/open.ts'
 import { type NewNotice, notify } from '../../records/notify.ts'
@@ -85,14 +86,14 @@ export async function approvePending(
 const approvedNotice = ({ expiresAt }: CreatorRight, reason: string | null): NewNotice => ({
   kind: 'creator_granted',
   params: { by: 'request', until: expiresAt?.toISOString() ?? null, reason },
-  link: '/surveys?tab=mine',
+  link: mySurveysPath,
   needsLogin: true,
 })
 
 const rejectedNotice = (reason: string | null): NewNotice => ({
   kind: 'creator_request_rejected',
   params: { reason },
-  link: '/surveys?access=1',
+  link: creatorAccessPath,
   needsLogin: true,
 })
 

@@ -1,5 +1,6 @@
 import { currentSemester } from '@bahth/domain/accounts/creator-rules.ts'
 import { creatorStatus, earnsCreatorRight, type Thresholds } from '@bahth/domain/accounts/rules.ts'
+import { creatorAccessPath, mySurveysPath } from '@bahth/domain/page-paths.ts'
 import { runEach } from '../../concurrency.ts'
 import type { Db } from '../../db/open.ts'
 import { notify } from '../../records/notify.ts'
@@ -62,7 +63,7 @@ async function endEarned(
 ): Promise<void> {
   await dropRight(unit.tx, memberId, null)
   unit.invalidateAccess(memberId)
-  await notify(unit, [memberId], { kind: 'creator_revoked', params, link: '/surveys?access=1' })
+  await notify(unit, [memberId], { kind: 'creator_revoked', params, link: creatorAccessPath })
   unit.publish('user', memberId, 'admins')
 }
 
@@ -73,7 +74,7 @@ async function grant(unit: UnitOfWork, member: CreatorRow): Promise<void> {
   await notify(unit, [member.id], {
     kind: 'creator_granted',
     params: { by: 'rules' },
-    link: '/surveys?tab=mine',
+    link: mySurveysPath,
   })
   unit.publish('user', member.id, 'admins')
 }

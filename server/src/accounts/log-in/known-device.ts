@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { days } from '@bahth/domain/durations.ts'
+import { securityPath } from '@bahth/domain/page-paths.ts'
 import type { Db } from '../../db/open.ts'
 import type { Client } from '../../http/call.ts'
 import type { MailJob } from '../../jobs/names.ts'
@@ -54,5 +55,5 @@ export async function alertOfNewDevice(
 function alertMail(account: Account, client: Client, now: Date): MailJob {
   const login = { userAgent: client.userAgent, at: now, ip: client.ip }
   const text = messagesIn[account.language].newDevice(account.firstName, login)
-  return mailTo(account, text, { path: '/profile?tab=security' })
+  return mailTo(account, text, { path: securityPath })
 }

@@ -1,3 +1,4 @@
+import { securityPath } from '@bahth/domain/page-paths.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
 import { enqueueMail, mailTo } from '../../records/mail.ts'
 import type { Services } from '../../services.ts'
@@ -20,7 +21,7 @@ export async function setLoginAlerts(
     await writeLoginAlerts(unit.tx, memberId, enabled)
     if (!enabled) {
       const text = messagesIn[account.language].alertsOff(account.firstName)
-      await enqueueMail(unit, mailTo(account, text, { path: '/profile?tab=security' }))
+      await enqueueMail(unit, mailTo(account, text, { path: securityPath }))
     }
     unit.publish('profile', memberId, `user:${memberId}`)
     unit.publish('user', memberId, 'admins')

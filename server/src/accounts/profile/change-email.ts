@@ -1,4 +1,5 @@
 import { days } from '@bahth/domain/durations.ts'
+import { securityPath } from '@bahth/domain/page-paths.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
 import type { MailJob } from '../../jobs/names.ts'
 import { countUse, withinLimit } from '../../limits/rate-limits.ts'
@@ -125,7 +126,7 @@ const confirmMail = ({ id, language }: Account, email: string): MailJob =>
 
 const askedMail = (account: Account, email: string): MailJob =>
   mailTo(account, messagesIn[account.language].newEmailRequested(account.firstName, email), {
-    path: '/profile?tab=security',
+    path: securityPath,
   })
 
 const changedMail = (account: Account): MailJob =>

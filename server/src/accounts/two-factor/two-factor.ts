@@ -1,4 +1,5 @@
 import { fullName } from '@bahth/domain/full-name.ts'
+import { securityPath } from '@bahth/domain/page-paths.ts'
 import { platform } from '@bahth/domain/platform.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
 import type { MailJob } from '../../jobs/names.ts'
@@ -181,5 +182,4 @@ export async function spendCode(
 
 type MailText = Parameters<typeof mailTo>[1]
 
-const mailAbout = (factor: Factor, text: MailText): MailJob =>
-  mailTo(factor, text, { path: '/profile?tab=security' })
+const mailAbout = (factor: Factor, text: MailText): MailJob => mailTo(factor, text, { path: securityPath })

@@ -1,3 +1,4 @@
+import { completedPath, mySurveysPath } from '@bahth/domain/page-paths.ts'
 import type { NoticeContent } from '../../records/notice-texts/render-notice.ts'
 
 /** The notices of demo members. */
@@ -19,37 +20,37 @@ export const accountRejected = (reason: string): DemoNotice => ({
 export const creatorGranted: DemoNotice = {
   kind: 'creator_granted',
   params: { by: 'admin', reason: null },
-  link: '/surveys?tab=mine',
+  link: mySurveysPath,
 }
 
 export const attemptVerified = (title: string): DemoNotice => ({
   kind: 'attempt_verified',
   params: { title, by: 'check' },
-  link: '/surveys?tab=completed',
+  link: completedPath,
 })
 
 export const surveyApproved = (title: string): DemoNotice => ({
   kind: 'survey_approved',
   params: { title },
-  link: '/surveys?tab=mine',
+  link: mySurveysPath,
 })
 
 export const surveyRejected = (title: string, reason: string): DemoNotice => ({
   kind: 'survey_rejected',
   params: { title, reason },
-  link: '/surveys?tab=mine',
+  link: mySurveysPath,
 })
 
 export const surveyCompleted = (title: string, responses: number): DemoNotice => ({
   kind: 'survey_completed',
   params: { title, responses, maxResponses: responses, isFull: true, unread: 0 },
-  link: '/surveys?tab=mine',
+  link: mySurveysPath,
 })
 
 export const attemptAppealed = (title: string): DemoNotice => ({
   kind: 'attempt_appealed',
   params: { title },
-  link: '/surveys?tab=mine',
+  link: mySurveysPath,
 })
 
 export const inquiryAnswered = (title: string): DemoNotice => ({

@@ -1,4 +1,4 @@
-import { attemptsPath } from '@bahth/domain/item-paths.ts'
+import { attemptsPath } from '@bahth/domain/page-paths.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
 import type { Viewer } from '../../http/call.ts'
 import { notify } from '../../records/notify.ts'
