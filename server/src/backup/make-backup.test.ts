@@ -54,7 +54,7 @@ test('a backup removes what interrupted backups left, but not what another one i
 })
 
 test('a backup never deletes itself, also if a wrong clock makes it the oldest', async () => {
-  const later = ['bahth-2027-01-01T010000Z.tar', 'bahth-2027-01-02T010000Z.tar']
+  const later = ['bahth-2027-01-01T010000Z.tar', 'bahth-2027-01-04T010000Z.tar']
   const folder = folderWith(Object.fromEntries(later.map(name => [name, 0])))
   await makeIn(folder, { keep: 1, keepWeekly: 0 })
   expect(readdirSync(folder).sort()).toEqual(['bahth-2026-11-20T010000Z.tar', later[1]])
@@ -89,7 +89,7 @@ test('a backup that lacks a file fails and replaces no other, until the file or 
     ...files,
     get: async key => (key === missingKey ? bytes : files.get(key)),
   })
-  const older = ['bahth-2026-11-18T010000Z.tar', 'bahth-2026-11-18T020000Z.tar']
+  const older = ['bahth-2026-11-17T010000Z.tar', 'bahth-2026-11-17T020000Z.tar']
   const folder = folderWith(Object.fromEntries(older.map(name => [name, 2820])))
   const daily = { keep: 1, keepWeekly: 0 }
   await setInstallationValue(db, 'last_backup_at', '2026-11-18T02:00:00Z')

@@ -41,8 +41,8 @@ function weekOf(day: string): string {
 
 /**
  * The files to delete: all but the whole backups of the last two days, the newest backup of each of the last days that have
- * one, and of each of the last weeks that have one. Days without a backup don't count, so that a server that was off keeps its old backups. A backup that lacks files
- * counts as older than the others of its day and week.
+ * one, and of each of the last weeks that have one. Days without a backup don't count, so that a server that was off keeps
+ * its old backups. A backup that lacks files counts as older than the others of its day and week.
  */
 export function expiredBackups(names: readonly string[], { daily, weekly }: Retention): string[] {
   const dated = names

@@ -32,6 +32,20 @@ async function creatorRequest({ surveyFixture: { people, admin } }: WriteFixture
   return (await admin.get('/admin/form-creator/requests')).body.items[0].requestId
 }
 
+/** A member with a question, a seat, a survey and responses; returns the id. */
+async function addBusyMember(on: WriteFixture): Promise<string> {
+  const { surveyFixture } = on
+  const member = await addMember(on, { creator: 'manual' })
+  await on.inquiry(member)
+  await join(member, await on.session())
+  await surveyFixture.start(await addMember(on), (await surveyFixture.active({}, member)).id)
+  const survey = await answered(on, member)
+  await surveyFixture.passEta()
+  await surveyFixture.recheck(member, survey.id)
+  await surveyFixture.start(member, (await surveyFixture.active()).id)
+  return member.member.id
+}
+
 export const accountWrites: Record<string, WriteCall> = {
   'records.readNotices': async on => (await addMember(on)).post('/notices/read', {}),
   'accounts.submitIntake': async on => {
@@ -154,19 +168,8 @@ export const accountWrites: Record<string, WriteCall> = {
   'users.resetUserPassword': asAdmin(async (on, admin) =>
     admin.post(`/admin/users/${(await addMember(on)).member.id}/password-reset`),
   ),
-  'users.deleteUser': asAdmin(async (on, admin) => {
-    const { surveyFixture } = on
-    const member = await addMember(on, { creator: 'manual' })
-    await on.inquiry(member)
-    await join(member, await on.session())
-    await surveyFixture.start(await addMember(on), (await surveyFixture.active({}, member)).id)
-    const survey = await answered(on, member)
-    await surveyFixture.passEta()
-    await surveyFixture.recheck(member, survey.id)
-    await surveyFixture.start(member, (await surveyFixture.active()).id)
-    return admin.delete(`/admin/users/${member.member.id}`)
-  }),
+  'users.deleteUser': asAdmin(async (on, admin) => admin.delete(`/admin/users/${await addBusyMember(on)}`)),
   'users.bulkUsers': asAdmin(async (on, admin) =>
-    admin.post('/admin/users/bulk', { ids: [(await addMember(on)).member.id], action: 'make_prof' }),
+    admin.post('/admin/users/bulk', { ids: [await addBusyMember(on)], action: 'delete' }),
   ),
 }
