@@ -1,9 +1,7 @@
 import { useLayoutEffect, useState } from 'react'
 
-/** Within one render, a dialog is mounted at most this long (ms) after another one was removed. */
-const sameRenderMs = 50
-
-let removedAt = Number.NEGATIVE_INFINITY
+/** True while React commits a render that removes a dialog. */
+let isRemoving = false
 
 /**
  * Whether a dialog replaces one that was removed in the same render, for example the placeholder that was shown while its code
@@ -12,9 +10,13 @@ let removedAt = Number.NEGATIVE_INFINITY
 export function useReplacement(): boolean {
   const [isReplacement, setReplacement] = useState(false)
   useLayoutEffect(() => {
-    setReplacement(performance.now() - removedAt < sameRenderMs)
+    setReplacement(isRemoving)
     return () => {
-      removedAt = performance.now()
+      isRemoving = true
+      // A commit is synchronous, so this runs after it.
+      queueMicrotask(() => {
+        isRemoving = false
+      })
     }
   }, [])
   return isReplacement
