@@ -209,6 +209,13 @@ async function replaceTemporary(page: Page, person: Newcomer): Promise<void> {
       json: { ...session, user: { ...session.user, mustChangePassword: true } },
     })
   })
+  // The server refuses all other calls until the password is changed.
+  await page.route(/\/api\/(events\b.*|users\/me)$/, route =>
+    route.fulfill({
+      status: 403,
+      json: { message: 'Please choose a new password first.', code: 'password_change_required' },
+    }),
+  )
 
   await test.step('after a log-in with a temporary password the password form opens, also at another address', async () => {
     await openInApp(page, '/login')
