@@ -43,9 +43,14 @@ function pageOf({ attachments }) {
   return `\nThe page:\n${lines.slice(start, start + maxPageLines).join('\n')}`
 }
 
+function callsOf({ attachments }) {
+  const calls = attachments.find(({ name }) => name === 'calls')
+  return calls?.body ? `\nIts last calls:\n${Buffer.from(calls.body, 'base64')}` : ''
+}
+
 function playwrightFailure({ file, title, tests }) {
   const result = tests[0]?.results[0]
-  return `${failure(`e2e/${file}`, title, result?.error?.message)}${result ? pageOf(result) : ''}`
+  return `${failure(`e2e/${file}`, title, result?.error?.message)}${result ? pageOf(result) + callsOf(result) : ''}`
 }
 
 const specsOf = suite => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]

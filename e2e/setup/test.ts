@@ -20,6 +20,20 @@ function recordPageErrors(page: Page): string[] {
   return errors
 }
 
+/** The last calls of open pages with their status, to explain a failed test. */
+async function lastCalls(pages: readonly Page[]): Promise<string> {
+  const requests = (await Promise.all(pages.map(page => page.requests()))).flat()
+  return requests
+    .filter(request => new URL(request.url()).pathname.startsWith('/api/'))
+    .slice(-20)
+    .map(request => {
+      const { pathname, search } = new URL(request.url())
+      const result = request.existingResponse()?.status() ?? request.failure()?.errorText ?? 'no response'
+      return `${request.method()} ${pathname}${search}: ${result}`
+    })
+    .join('\n')
+}
+
 /** Blocks the page's stream of changes: a change by another test would repeat a failed request before Retry is pressed. */
 export const blockEvents = (page: Page) => page.route('**/api/events*', () => {})
 
@@ -88,10 +102,12 @@ export const test = base.extend<Fixtures>({
     await use(context)
   },
   failOnPageErrors: [
-    async ({ context }, use) => {
+    async ({ context }, use, testInfo) => {
       const pages: { url: () => string; errors: string[] }[] = []
       context.on('page', page => pages.push({ url: () => page.url(), errors: recordPageErrors(page) }))
       await use(undefined)
+      if (testInfo.status !== testInfo.expectedStatus)
+        await testInfo.attach('calls', { body: await lastCalls(context.pages()) })
       // Ignores requests in flight when the test ends.
       for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' })
       for (const page of pages) expect(page.errors, page.url()).toEqual([])
