@@ -1,4 +1,3 @@
-import { questionnaireProblemText } from '@bahth/domain/surveys/questionnaire/problems.ts'
 import { questionsOf } from '@bahth/domain/surveys/questionnaire/questions.ts'
 import { toSurveyJs } from '@bahth/domain/surveys/questionnaire/survey-js.ts'
 import {
@@ -9,6 +8,7 @@ import {
 import type { Questionnaire } from '@bahth/domain/surveys/questionnaire/types.ts'
 import { saveFile } from '../../api/fetch-file.ts'
 import { formatList } from '../../format/text.ts'
+import { problemText } from '../questionnaire/problem-text.ts'
 import { prefixOf } from './draft.ts'
 import { messages } from './messages.ts'
 
@@ -34,7 +34,7 @@ export async function readFile(file: File, { version, initial }: Edited): Promis
 /** Why a file has nothing to import. */
 export function unreadableText(imported: Imported | null): string {
   const tooLarge = imported?.problems.find(({ code }) => code === 'questionnaire_too_large')
-  return tooLarge ? questionnaireProblemText(tooLarge) : texts.unreadable
+  return tooLarge ? problemText(tooLarge) : texts.unreadable
 }
 
 export function exportFile(questionnaire: Questionnaire, title: string): void {

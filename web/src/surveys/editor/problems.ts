@@ -1,9 +1,7 @@
 import { parseQuestionnaire } from '@bahth/domain/surveys/questionnaire/parse.ts'
-import {
-  type QuestionnaireProblem,
-  questionnaireProblemText,
-} from '@bahth/domain/surveys/questionnaire/problems.ts'
+import type { QuestionnaireProblem } from '@bahth/domain/surveys/questionnaire/problems.ts'
 import type { Questionnaire } from '@bahth/domain/surveys/questionnaire/types.ts'
+import { problemText } from '../questionnaire/problem-text.ts'
 import { messages } from './question-messages.ts'
 
 /** The problems of a questionnaire, grouped by the part they belong to. */
@@ -26,7 +24,7 @@ export interface Checked {
 const brokenConditions: readonly string[] = ['condition_unknown', 'condition_later', 'condition_unfit']
 
 const textOf = (problem: QuestionnaireProblem): string =>
-  brokenConditions.includes(problem.code) ? messages.condition.gone : questionnaireProblemText(problem)
+  brokenConditions.includes(problem.code) ? messages.condition.gone : problemText(problem)
 
 const path = /^pages\.(\d+)(?:\.elements\.(\d+))?(?:\.(.*))?$/
 

@@ -1,9 +1,9 @@
 import type { Language } from '@bahth/domain/languages.ts'
 import { checkAnswer } from '@bahth/domain/surveys/questionnaire/answers.ts'
-import { questionnaireProblemText } from '@bahth/domain/surveys/questionnaire/problems.ts'
 import { isQuestion } from '@bahth/domain/surveys/questionnaire/questions.ts'
 import type { Answers, Page, Questionnaire } from '@bahth/domain/surveys/questionnaire/types.ts'
 import { pageLanguage } from '../../format/language.ts'
+import { problemText } from './problem-text.ts'
 
 /** Functions for both answering a questionnaire and trying it out in the editor. */
 
@@ -12,7 +12,7 @@ export const errorsOn = (page: Page, answers: Answers): Record<string, string> =
   Object.fromEntries(
     page.elements.filter(isQuestion).flatMap(question => {
       const problem = checkAnswer(question, answers)
-      return problem ? [[question.name, questionnaireProblemText(problem)]] : []
+      return problem ? [[question.name, problemText(problem)]] : []
     }),
   )
 

@@ -1,6 +1,5 @@
 import { checkAnswers } from '@bahth/domain/surveys/questionnaire/answers.ts'
 import { inOrderFor } from '@bahth/domain/surveys/questionnaire/order.ts'
-import { questionnaireProblemText } from '@bahth/domain/surveys/questionnaire/problems.ts'
 import { commentOf } from '@bahth/domain/surveys/questionnaire/questions.ts'
 import type { Answers, AnswerValue, Page, Questionnaire } from '@bahth/domain/surveys/questionnaire/types.ts'
 import { visiblePages } from '@bahth/domain/surveys/questionnaire/visibility.ts'
@@ -16,6 +15,7 @@ import {
   writeAnswerDraft,
 } from './answer-draft.ts'
 import { errorsOn } from './answering-rules.ts'
+import { problemText } from './problem-text.ts'
 
 type Errors = Readonly<Record<string, string>>
 
@@ -136,7 +136,7 @@ export function useAnswering(memberId: string, surveyId: string, loaded: Loaded 
       if (!draft || !loaded) return null
       const { answers, problems } = checkAnswers(loaded.questionnaire, draft.answers)
       if (problems.length === 0) return answers
-      refuse(Object.fromEntries(problems.map(problem => [problem.field, questionnaireProblemText(problem)])))
+      refuse(Object.fromEntries(problems.map(problem => [problem.field, problemText(problem)])))
       return null
     },
     markSent: () => update({ isSent: true }),
