@@ -1,3 +1,4 @@
+import { cairoDate, endOfCairoDay } from '@bahth/domain/cairo.ts'
 import { expectAccessible } from '../setup/axe.ts'
 import { dialog, main, openInApp, press } from '../setup/page.ts'
 import { logInByApi } from '../setup/people.ts'
@@ -150,6 +151,14 @@ test('a member without the right sees failures, the end of a trial and a revoked
       await press(page, 'Take surveys')
     }
     await expect(dialog(page)).toHaveCount(0)
+  })
+
+  await test.step('FCR-06 on its last day in Cairo a trial is shown as ending today', async () => {
+    const end = endOfCairoDay(cairoDate(new Date())).toISOString()
+    const right = { ...expired.formCreator, isFormCreator: true, status: 'trial', expiresAt: end }
+    answer = { ...expired, formCreator: right, canRequest: false }
+    await page.goto('/surveys?access=1')
+    await expect(dialog(page)).toContainText('Trial · ends today')
   })
 
   await test.step('a revoked right to publish is shown as revoked, and not as one that unlocks', async () => {

@@ -6,6 +6,7 @@ import {
   requestRefusal,
   requestStatuses,
   rightAfterApproval,
+  trialEnd,
 } from './creator-rules.ts'
 import { type CreatorRight, creatorStatus, creatorStatuses, isCreator } from './rules.ts'
 
@@ -56,12 +57,13 @@ test('FCR-09 FCR-10 only a pending request can be decided', () => {
 })
 
 describe('FCR-28 approving a request for the right to publish', () => {
+  const week: CreatorRight = { source: 'trial', expiresAt: new Date('2026-11-27T21:59:59.999Z') }
   test.each<[string, CreatorRight, number | null, CreatorRight]>([
     ['an approval without an end gives the manual right', none, null, manual],
     ['an approval without an end turns a running trial into the manual right', trial(1), null, manual],
-    ['an approval for seven days gives a trial of seven days', none, 7, trial(days(7))],
-    ['an approval for seven days gives another trial after an expired one', trial(-1), 7, trial(days(7))],
-    ['an approval for seven days extends a trial that would end earlier', trial(days(2)), 7, trial(days(7))],
+    ['an approval for seven days gives a trial of seven days', none, 7, week],
+    ['an approval for seven days gives another trial after an expired one', trial(-1), 7, week],
+    ['an approval for seven days extends a trial that would end earlier', trial(days(2)), 7, week],
     [
       'an approval for seven days does not shorten a trial that ends later',
       trial(days(9)),
@@ -73,6 +75,14 @@ describe('FCR-28 approving a request for the right to publish', () => {
   ])('%s', (_, right, trialDays, then) => {
     expect(rightAfterApproval(right, trialDays, now)).toEqual(then)
   })
+})
+
+test.each([
+  ['in the morning', '2026-11-20T10:00:00Z', '2026-11-21T21:59:59.999Z'],
+  ['after midnight in Cairo', '2026-11-20T23:00:00Z', '2026-11-22T21:59:59.999Z'],
+  ['on the day before the clocks go forward', '2026-04-23T20:00:00Z', '2026-04-24T20:59:59.999Z'],
+])('FCR-11 a trial of one day that starts %s ends with the next day in Cairo', (_, start, end) => {
+  expect(trialEnd(new Date(start), 1).toISOString()).toBe(end)
 })
 
 test('FCR-04 the current semester rises in February, and is unknown if none was entered', () => {

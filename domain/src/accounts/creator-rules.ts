@@ -1,4 +1,4 @@
-import { after, days } from '../durations.ts'
+import { addDays, cairoDate, endOfCairoDay } from '../cairo.ts'
 import type { RefusalCode } from '../refusal-reasons.ts'
 import {
   type CreatorRight,
@@ -33,6 +33,10 @@ export function requestRefusal(
 export const creatorRequestDecisionRefusal = (status: RequestStatus): RefusalCode | null =>
   status === 'pending' ? null : 'already_decided'
 
+/** Members are told only the date, so a trial includes the whole of its last day in Cairo. */
+export const trialEnd = (from: Date, trialDays: number): Date =>
+  endOfCairoDay(addDays(cairoDate(from), trialDays))
+
 /**
  * Without `trialDays` the right is permanent. A trial never shortens a right that the member has, and it extends a
  * running trial (FCR-28).
@@ -41,7 +45,7 @@ export function rightAfterApproval(right: CreatorRight, trialDays: number | null
   if (trialDays === null) return { source: 'manual', expiresAt: null }
   const status = creatorStatus(right, now)
   if (status === 'manual' || status === 'auto') return right
-  const end = after(now, days(trialDays))
+  const end = trialEnd(now, trialDays)
   const isLonger = status === 'trial' && right.expiresAt !== null && right.expiresAt > end
   return { source: 'trial', expiresAt: isLonger ? right.expiresAt : end }
 }

@@ -74,6 +74,7 @@ const digests = {
   '0080-keep-sheet-proofs.sql': 'c65eacb53bb3489f',
   '0081-clear-automatic-notes.sql': '682812cd14b30405',
   '0082-forget-logged-notes.sql': '91d9f847a7b8c922',
+  '0083-end-trials-with-the-day.sql': 'f97e5ac583e5d34c',
 }
 
 test('released migrations are unchanged, or existing databases would be refused', () => {
@@ -217,3 +218,24 @@ test.runIf(onPostgres)(
     expect(await migrating).toSatisfy(isDatabaseUnavailable)
   },
 )
+
+test('running trials last until the end of their last day, and ended ones keep their end', async () => {
+  const engine = await empty()
+  await migrate(engine, ours.slice(0, names.indexOf('0083-end-trials-with-the-day.sql')))
+  await sql`insert into member (id, email, first_name, last_name, creator_source, creator_expires_at)
+    select gen_random_uuid(), gen_random_uuid() || '@example.org', 'Mona', 'Rashed', source::creator_source, expires::timestamptz
+    from (values ('trial', '2025-12-12T08:00:00Z'), ('trial', '2099-12-12T08:00:00Z'),
+      ('trial', '2099-12-12T23:00:00Z'), ('manual', null)) right_(source, expires)`.execute(engine.db)
+  await migrate(engine)
+  const rights = await engine.db
+    .selectFrom('member')
+    .select('creator_expires_at as end')
+    .orderBy('creator_expires_at')
+    .execute()
+  expect(rights.map(({ end }) => end?.toISOString())).toEqual([
+    '2025-12-12T08:00:00.000Z',
+    '2099-12-12T21:59:59.999Z',
+    '2099-12-13T21:59:59.999Z',
+    undefined,
+  ])
+})

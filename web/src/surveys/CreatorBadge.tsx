@@ -1,4 +1,4 @@
-import { days } from '@bahth/domain/durations.ts'
+import { cairoDayNumber } from '@bahth/domain/cairo.ts'
 import { KeyRound, Minus, Timer, TimerOff, Zap } from 'lucide-react'
 import { useNow } from '../api/use-now.ts'
 import { Badge, type BadgeStyle } from '../ui/Badge.tsx'
@@ -19,7 +19,7 @@ export function CreatorBadge(props: { status: Status; expiresAt?: string | null;
   const { status, expiresAt } = props
   const { tone, icon } = styles[status]
   const now = useNow()
-  const left = expiresAt ? Math.max(0, Math.ceil((Date.parse(expiresAt) - now.getTime()) / days(1))) : 0
+  const left = expiresAt ? Math.max(0, cairoDayNumber(new Date(expiresAt)) - cairoDayNumber(now)) : 0
   return (
     <Badge tone={tone} icon={icon} className={props.className}>
       {status === 'trial' && expiresAt ? messages.trialLeft(left) : messages.status[status]}

@@ -1,11 +1,12 @@
-import { formatNumber } from '../format/text.ts'
+import { formatCount, formatNumber } from '../format/text.ts'
 
 /** Texts of the surveys page for creators. */
 
 export const messages = {
   counters: { total: 'Total', pending: 'Pending Review', approved: 'Approved', rejected: 'Rejected' },
   status: { manual: 'Manual', auto: 'Auto', trial: 'Trial', expired: 'Expired', none: 'None' },
-  trialLeft: (days: number) => `Trial · ${days === 1 ? '1 day' : `${formatNumber(days)} days`} left`,
+  trialLeft: (days: number) =>
+    `Trial · ${days === 0 ? 'ends today' : `${formatCount(days, '1 day', 'days')} left`}`,
   loading: 'Loading your surveys…',
   none: 'You haven’t created a survey yet',
   noneText: 'Surveys start as a private draft. We approve each one before members can take it.',

@@ -1,3 +1,4 @@
+import { trialEnd } from '@bahth/domain/accounts/creator-rules.ts'
 import { days, hours } from '@bahth/domain/durations.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -30,12 +31,14 @@ describe('FCR-11 a trial', () => {
   test('FCR-29 a trial ends on time with one notice, and the member can request the right again', async () => {
     const who = await surveyFixture.people.one()
     const id = await request(who)
+    const { clock } = surveyFixture.bahth
+    const end = trialEnd(clock.now(), 14)
     await decide(surveyFixture.admin, id, 'approve', { trialDays: 14 })
     expect(await creatorInfo(who)).toMatchObject({
-      formCreator: { status: 'trial', isFormCreator: true, trialEnabled: true },
+      formCreator: { status: 'trial', isFormCreator: true, trialEnabled: true, expiresAt: end.toISOString() },
     })
     const draft = await surveyFixture.draft({}, who)
-    await surveyFixture.people.pass(days(14) - 1)
+    await surveyFixture.people.pass(end.getTime() - clock.now().getTime() - 1)
     expect(await ownSurveysStatus(who)).toBe(200)
     await surveyFixture.people.pass(1)
     expect(await ownSurveysStatus(who)).toBe(403)
@@ -59,7 +62,7 @@ describe('FCR-11 a trial', () => {
     if (!stuck || !who) return
     await decide(surveyFixture.admin, await request(stuck), 'approve', { trialDays: 1 })
     await decide(surveyFixture.admin, await request(who), 'approve', { trialDays: 2 })
-    await surveyFixture.people.pass(days(2))
+    await surveyFixture.people.pass(days(3))
     await refuseUpdates(surveyFixture.bahth.db, 'member', sql`new.id = ${sql.lit(stuck.member.id)}`)
     await expect(surveyFixture.bahth.drain()).rejects.toThrow()
     expect(await noticeKindsOf(who)).toContain('creator_expired')

@@ -1,4 +1,4 @@
-import { after, days } from '@bahth/domain/durations.ts'
+import { trialEnd } from '@bahth/domain/accounts/creator-rules.ts'
 import type { CreatorSource } from '../../../db/schema.generated.ts'
 import { type CreatorRequest, creatorRequests, earned, grants } from '../creator-rights.ts'
 import type { Cast } from './cast.ts'
@@ -68,7 +68,7 @@ function addRequests({ rights, requests, loggedActions }: Built, cast: Cast, tim
     rights.set(request.key, {
       source: decided.trial ? 'trial' : 'manual',
       grantedAt: decidedAt,
-      expiresAt: decided.trial ? after(decidedAt, days(decided.trial)) : null,
+      expiresAt: decided.trial ? trialEnd(decidedAt, decided.trial) : null,
     })
   }
 }
