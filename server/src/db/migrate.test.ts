@@ -75,6 +75,7 @@ const digests = {
   '0081-clear-automatic-notes.sql': '682812cd14b30405',
   '0082-forget-logged-notes.sql': '91d9f847a7b8c922',
   '0083-end-trials-with-the-day.sql': 'f97e5ac583e5d34c',
+  '0084-drop-student-key-index.sql': '420cf2d5699fb784',
 }
 
 test('released migrations are unchanged, or existing databases would be refused', () => {
