@@ -17,6 +17,7 @@ import { sendMail } from './records/send-mail.ts'
 import { sendPush } from './records/send-push.ts'
 import { sweepRecords } from './records/sweep-records.ts'
 import type { Services } from './services.ts'
+import { fillSeatsAfterBan } from './sessions/fill-seats.ts'
 import { remindMembers } from './sessions/remind-members.ts'
 import { checkLinks } from './surveys/check-links.ts'
 import { closeDueSurveys } from './surveys/close-surveys.ts'
@@ -47,6 +48,7 @@ const handlersOf = (services: Services, sheets: Sheets): JobHandlers => ({
   'move-responses': ({ surveyId }) => moveResponses(services, surveyId),
   'check-links': ({ surveyId }) => checkLinks(services, sheets, surveyId),
   'forward-message': ({ messageId }) => forwardMessage(services, messageId),
+  'fill-seats': ({ memberId }) => fillSeatsAfterBan(services, memberId),
 })
 
 /**

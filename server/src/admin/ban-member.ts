@@ -26,7 +26,7 @@ export interface BanTerms {
 }
 
 /**
- * Suspends a member: ends all logins, streams and the calendar feed; seats are kept. For a suspended member it changes
+ * Suspends a member: ends all logins, streams and the calendar feed; seats and waitlist positions are kept. For a suspended member it changes
  * the reason and end (ADM-28, ADM-38).
  */
 export async function banMember(

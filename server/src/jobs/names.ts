@@ -60,6 +60,7 @@ export interface JobData {
   'check-links': { surveyId: string }
   'move-responses': { surveyId: string }
   'forward-message': { messageId: string }
+  'fill-seats': { memberId: string }
 }
 
 export type JobName = keyof JobData
@@ -95,6 +96,7 @@ export const queuePlans: Record<JobName, QueuePlan> = {
   'check-links': { retryLimit: 5, retryDelay: 10, retryDelayMax: 600, expireInSeconds: 60, concurrency: 2 },
   // The message itself is deleted after 30 days.
   'forward-message': { ...persistent, retryDelay: 60, concurrency: 4, policy: 'singleton' },
+  'fill-seats': { ...persistent, concurrency: 1 },
 }
 
 export const jobNames = Object.keys(queuePlans) as JobName[]

@@ -1,12 +1,13 @@
 import { seatsToFill } from '@bahth/domain/sessions/rules.ts'
+import type { Services } from '../services.ts'
 import type { UnitOfWork } from '../unit-of-work.ts'
 import { notifyMembers, promoted } from './session-notices.ts'
 import { promoteFirst } from './signup-store.ts'
-import type { SeatsRow } from './store.ts'
+import { lockSeatsOf, type SeatsRow } from './store.ts'
 
 /**
  * Gives free seats to the waitlist, first come first served, in the transaction that freed them, and notifies
- * the members. Every change of seats, lists or times calls it. Takes the locked, current session; returns its
+ * the members. Every change of seats, lists or times calls it. Suspended members keep their positions. Takes the locked, current session; returns its
  * new state with the ids of the promoted members.
  */
 export async function fillSeats<R extends SeatsRow>(
@@ -16,6 +17,7 @@ export async function fillSeats<R extends SeatsRow>(
   const free = Math.min(seatsToFill(seats, unit.now), seats.waitlisted)
   if (free === 0) return { ...seats, promoted: [] }
   const memberIds = await promoteFirst(unit.tx, seats.id, free, unit.now)
+  if (memberIds.length === 0) return { ...seats, promoted: [] }
   await notifyMembers(unit, memberIds, promoted(seats))
   return {
     ...seats,
@@ -24,4 +26,17 @@ export async function fillSeats<R extends SeatsRow>(
     version: seats.version + 1,
     promoted: memberIds,
   }
+}
+
+/** Gives a member whose suspension has ended the seats that they were skipped for and that are still free. */
+export async function fillSeatsAfterBan(
+  { unitOfWork }: Pick<Services, 'unitOfWork'>,
+  memberId: string,
+): Promise<void> {
+  await unitOfWork(async unit => {
+    for (const seats of await lockSeatsOf(unit.tx, memberId)) {
+      const { promoted: ids } = await fillSeats(unit, seats)
+      if (ids.length > 0) unit.publish('session', seats.id, 'approved')
+    }
+  })
 }

@@ -68,12 +68,15 @@ export async function deleteSignup(
   return result.rows[0]?.status ?? null
 }
 
-/** Gives seats to the first on the waitlist; returns the promoted members. */
+/**
+ * Gives seats to the first on the waitlist who aren't suspended, as those can't log in; returns the promoted members.
+ */
 export async function promoteFirst(tx: Tx, sessionId: string, seats: number, now: Date): Promise<string[]> {
   const result = await sql<{ memberId: string }>`
     with first as (
-      select member_id, queue_number from signup where session_id = ${sessionId} and status = 'waitlisted'
-      order by queue_number limit ${seats}),
+      select w.member_id, w.queue_number from signup w join member m on m.id = w.member_id
+      where w.session_id = ${sessionId} and w.status = 'waitlisted' and m.state <> 'banned'
+      order by w.queue_number limit ${seats}),
     promoted as (
       update signup set status = 'registered', promoted_at = ${now}
       from first where signup.session_id = ${sessionId} and signup.member_id = first.member_id
@@ -82,7 +85,7 @@ export async function promoteFirst(tx: Tx, sessionId: string, seats: number, now
       update session set version = version + 1,
         registered = registered + (select count(*) from promoted),
         waitlisted = waitlisted - (select count(*) from promoted)
-      where id = ${sessionId})
+      where id = ${sessionId} and exists (select from promoted))
     select member_id as "memberId" from promoted order by queue_number`.execute(tx)
   return result.rows.map(row => row.memberId)
 }

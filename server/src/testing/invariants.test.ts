@@ -79,16 +79,17 @@ const injections: Record<string, string[]> = {
     'drop index signup__queue',
     `update signup set queue_number = 7 where session_id = ${someSession}`,
   ],
-  'a session in the future has no free seat while its waitlist has members': [
+  'a session in the future has no free seat while members who aren’t suspended wait for one': [
     `update session set capacity = capacity + 1 where id = ${someSession}`,
   ],
   'a session’s counters equal their rows': [
     `update session set waitlisted = waitlisted + 1 where id = ${someSession}`,
   ],
-  'promotion follows the order of the waitlist: all promoted members were ahead of those waiting': [
-    `update signup set promoted_at = now(), queue_number = 999999 where (session_id, member_id) =
+  'promotion follows the order of the waitlist: all promoted members were ahead of those waiting who were never suspended':
+    [
+      `update signup set promoted_at = now(), queue_number = 999999 where (session_id, member_id) =
       (select session_id, member_id from signup where status = 'registered' and session_id = ${someSession} limit 1)`,
-  ],
+    ],
   'a member’s counter equals the number of their verified attempts': [
     `update member set forms_filled = forms_filled + 1 where id = ${someMember}`,
   ],

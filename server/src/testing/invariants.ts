@@ -35,9 +35,10 @@ const sessions: Invariant[] = [
   },
   {
     number: 4,
-    promise: 'a session in the future has no free seat while its waitlist has members',
-    broken: `select id from session
-      where starts_at > $now and cancelled_at is null and waitlisted > 0 and registered < capacity`,
+    promise: 'a session in the future has no free seat while members who aren’t suspended wait for one',
+    broken: `select s.id from session s where starts_at > $now and cancelled_at is null and registered < capacity
+      and exists (select from signup w join member m on m.id = w.member_id
+        where w.session_id = s.id and w.status = 'waitlisted' and m.state <> 'banned')`,
   },
   {
     number: 5,
@@ -48,10 +49,12 @@ const sessions: Invariant[] = [
   },
   {
     number: 6,
-    promise: 'promotion follows the order of the waitlist: all promoted members were ahead of those waiting',
+    promise:
+      'promotion follows the order of the waitlist: all promoted members were ahead of those waiting who were never suspended',
     broken: `select w.session_id from signup w join signup p on p.session_id = w.session_id
       where w.status = 'waitlisted' and p.status = 'registered' and p.promoted_at is not null
-        and p.queue_number > w.queue_number`,
+        and p.queue_number > w.queue_number and not exists (select from activity
+          where action = 'user_banned' and target_id = w.member_id::text and at <= p.promoted_at)`,
   },
 ]
 

@@ -14,6 +14,8 @@ export async function endBan(
   await dropBan(unit.tx, member)
   unit.invalidateAccess(member.id)
   unit.publish('user', member.id, 'admins')
+  // A job, because sessions are locked before members.
+  await unit.enqueue('fill-seats', { memberId: member.id })
   await notify(unit, [member.id], {
     kind: 'account_restored',
     params: {},
