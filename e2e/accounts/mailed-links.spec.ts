@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { idOf } from '../admin/members.ts'
 import { expectAccessible } from '../setup/axe.ts'
 import { expectText, heading, openInApp } from '../setup/page.ts'
 import { logIn, logOut, type Newcomer, newcomer, People } from '../setup/people.ts'
@@ -199,27 +200,16 @@ test('confirming an email in another browser, such as a phone’s mail app, requ
   })
 })
 
-/** The steps of a member whose password is a temporary one. */
-async function replaceTemporary(page: Page, person: Newcomer): Promise<void> {
-  await page.route('**/api/auth/{login,refresh}', async route => {
-    const reply = await route.fetch()
-    const session = await reply.json()
-    await route.fulfill({
-      response: reply,
-      json: { ...session, user: { ...session.user, mustChangePassword: true } },
-    })
+/** The steps of a member who got a temporary password from an administrator. */
+async function replaceTemporary(page: Page, people: People, person: Newcomer): Promise<void> {
+  const reset = await people.asAdmin('post', `/admin/users/${await idOf(people, person)}/password-reset`, {
+    mode: 'temporary',
   })
-  // The server refuses all other calls until the password is changed.
-  await page.route(/\/api\/(events\b.*|users\/me)$/, route =>
-    route.fulfill({
-      status: 403,
-      json: { message: 'Please choose a new password first.', code: 'password_change_required' },
-    }),
-  )
+  const { temporaryPassword } = await reset.json()
 
   await test.step('after a log-in with a temporary password the password form opens, also at another address', async () => {
     await openInApp(page, '/login')
-    await fillLogIn(page, person.email, person.password)
+    await fillLogIn(page, person.email, temporaryPassword)
     await submitLogIn(page).click()
     for (const openAnother of [false, true]) {
       if (openAnother) await page.goto('/about')
@@ -241,8 +231,7 @@ async function replaceTemporary(page: Page, person: Newcomer): Promise<void> {
   })
 
   await test.step('a new password gives access to the other pages', async () => {
-    await page.unrouteAll({ behavior: 'wait' })
-    await field(page, 'Temporary password').fill(person.password)
+    await field(page, 'Temporary password').fill(temporaryPassword)
     await page.getByRole('button', { name: 'Change password' }).click()
     await expect(page.getByText('Password changed successfully!')).toBeVisible()
     await expect(heading(page)).not.toHaveText('Choose a new password')
@@ -316,5 +305,5 @@ test('an emailed link sets a password once; a temporary password has to be repla
   })
 
   await logOut(page)
-  await replaceTemporary(page, { ...person, password: 'a fresh start' })
+  await replaceTemporary(page, people, person)
 })

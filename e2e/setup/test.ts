@@ -41,7 +41,8 @@ type Answer = { status?: number; json: object }
 
 /**
  * Answers requests with `failure` until the next page that is opened is clicked, and then with `answer` or, if there is none,
- * the server's response. Otherwise a refetch could succeed before Retry is pressed.
+ * the server's response. Otherwise a refetch could succeed before Retry is pressed. End it with
+ * `page.unrouteAll({ behavior: 'ignoreErrors' })`: after `page.unroute`, a request that is being answered fails the test.
  */
 export async function failUntilClick(
   page: Page,
