@@ -33,7 +33,7 @@ test('keys such as __proto__ stay ordinary keys and do not change the prototype'
 })
 
 test('a write declares the topics that it changes, or why there are none', () => {
-  const write = { method: 'POST', path: '/x', access: 'approved', summary: '', answer: 'nothing' } as const
+  const write = { method: 'POST', path: '/x', access: 'approved', summary: '', response: 'nothing' } as const
   // @ts-expect-error: neither topics nor a reason
   endpoint(write)
   // @ts-expect-error: an empty list gives no reason

@@ -26,7 +26,7 @@ export interface AddressLimit {
 }
 
 /** JSON of a schema, nothing (204), or bytes of a media type that the handler writes itself. */
-export type Answer = z.ZodType | 'nothing' | { content: string }
+export type ResponseFormat = z.ZodType | 'nothing' | { content: string }
 
 interface EndpointBase {
   /** Relative to `/api`, with parameters as `:name`. */
@@ -50,12 +50,12 @@ interface EndpointBase {
   idempotencyKey?: true
   /** Checked before the body is read. */
   addressLimit?: AddressLimit
-  answer: Answer
-  /** The status on success; the default is 200, or 204 if the answer is nothing. */
+  response: ResponseFormat
+  /** The status on success; the default is 200, or 204 if the response is nothing. */
   status?: 200 | 201 | 202
-  /** For a status that depends on the answer, such as 503 of the health endpoint. */
-  // biome-ignore lint/suspicious/noExplicitAny: the answer's type is known where the endpoint is declared.
-  statusOf?: (answer: any) => number
+  /** For a status that depends on the response, such as 503 of the health endpoint. */
+  // biome-ignore lint/suspicious/noExplicitAny: the response's type is known where the endpoint is declared.
+  statusOf?: (response: any) => number
   /** Refusals in addition to those of access and invalid input. */
   refusals?: readonly RefusalReason[]
   /** Our name → published name, at every depth. */
@@ -69,13 +69,13 @@ interface EndpointBase {
 /** A read without topics is refetched only on demand. */
 export interface ReadEndpoint extends EndpointBase {
   method: 'GET'
-  /** A change of one of these topics invalidates its answer. */
+  /** A change of one of these topics invalidates its response. */
   shows?: readonly ShownTopic[]
 }
 
 export interface WriteEndpoint extends EndpointBase {
   method: Exclude<Method, 'GET'>
-  /** Topics whose reads the caller's page refetches after the answer, or the reason why there are none. */
+  /** Topics whose reads the caller's page refetches after the response, or the reason why there are none. */
   changes: readonly [Topic, ...Topic[]] | { none: string }
 }
 
@@ -122,9 +122,11 @@ export interface CallInput<E extends Endpoint> {
 }
 
 /** The return type of an endpoint's handler. */
-export type AnswerOf<E extends Endpoint> = E['answer'] extends z.ZodType ? z.output<E['answer']> : undefined
+export type EndpointResponse<E extends Endpoint> = E['response'] extends z.ZodType
+  ? z.output<E['response']>
+  : undefined
 
-/** An answer as it arrives over the wire: dates are ISO strings. */
+/** A response as it arrives over the wire: dates are ISO strings. */
 export type Wire<T> = T extends Date
   ? string
   : T extends readonly (infer U)[]

@@ -91,7 +91,7 @@ async function start(settings: Settings): Promise<{ server: Server; stop(): Prom
     images: openImages(),
     sheets,
     webFolder,
-    checkAnswers: false,
+    checkResponses: false,
     ...(demoPages ? { demoPages } : {}),
   })
   await ensureFirstAdmin(server.services)

@@ -24,7 +24,7 @@ export interface Parts extends ServiceParts {
   requestLog: FastifyBaseLogger | false
   sheets: Sheets
   webFolder: string | null
-  checkAnswers: boolean
+  checkResponses: boolean
   /** Limits of connections and uploads, instead of the default ones. */
   limits?: NonNullable<AppOptions['limits']>
   /** Adds the pages of a demo. */
@@ -73,7 +73,7 @@ export async function serve(given: Parts): Promise<Server> {
     clock,
     countAddress: (limit, key) => countUse(services.db, limit, key, clock.now()),
     secureCookies: settings.publicUrl.startsWith('https:'),
-    checkAnswers: parts.checkAnswers,
+    checkResponses: parts.checkResponses,
     publicUrl: settings.publicUrl,
     pageFacts: settings,
     trustProxy: settings.trustProxy,

@@ -11,7 +11,7 @@ export const getCard = endpoint({
   access: 'approved',
   summary: 'Another member, with the email and phone number if they show them',
   params: idParams,
-  answer: z.object({
+  response: z.object({
     id,
     name: z.string(),
     role: z.enum(roles),

@@ -36,7 +36,7 @@ export const logIn = endpoint({
     }),
     rememberMe: z.boolean().default(false),
   }),
-  answer: z.union([LoginResult, SecondStep]),
+  response: z.union([LoginResult, SecondStep]),
   refusals: ['invalid_credentials', 'email_not_confirmed', 'account_banned'],
 })
 
@@ -47,7 +47,7 @@ export const sendLogInLink = endpoint({
   summary: 'Emails a link that logs in once, for 30 minutes, if the email is known',
   changes: { none: 'it sends a mail' },
   body: z.object({ email }),
-  answer: Success,
+  response: Success,
   status: 202,
 })
 
@@ -61,7 +61,7 @@ export const logInByLink = endpoint({
   // The first login after a suspension has expired ends the suspension.
   changesForOthers: ['user', 'notices'],
   body: z.object({ token }),
-  answer: z.union([LoginResult, SecondStep]),
+  response: z.union([LoginResult, SecondStep]),
   refusals: ['link_expired', 'account_banned'],
 })
 
@@ -72,7 +72,7 @@ export const refresh = endpoint({
   summary: 'A new pair of tokens for a refresh token, from the body or the cookie',
   changes: { none: 'it renews tokens' },
   body: z.object({ refreshToken: z.string().max(200).nullish() }).default({}),
-  answer: LoginResult,
+  response: LoginResult,
   refusals: ['unauthorized', 'account_banned', 'account_deleted'],
 })
 
@@ -83,7 +83,7 @@ export const forgotPassword = endpoint({
   summary: 'Emails a link to set a new password, if the email is known',
   changes: { none: 'it sends a mail' },
   body: z.object({ email }),
-  answer: Success,
+  response: Success,
   status: 202,
 })
 
@@ -99,7 +99,7 @@ export const resetPassword = endpoint({
     /** The language of the page. It becomes that of an invited member who was never logged in, because nobody chose it. */
     language: z.enum(languages).optional(),
   }),
-  answer: 'nothing',
+  response: 'nothing',
   refusals: ['link_expired', 'too_many_requests'],
 })
 
@@ -110,7 +110,7 @@ export const logOut = endpoint({
   allowsPasswordChangeRequired: true,
   summary: 'Ends this login, also on the server',
   changes: { none: 'the login ends' },
-  answer: 'nothing',
+  response: 'nothing',
 })
 
 export const accountStatus = endpoint({
@@ -119,7 +119,7 @@ export const accountStatus = endpoint({
   access: 'loggedIn',
   summary: 'The status of the caller’s account',
   shows: ['checks', 'access'],
-  answer: z.object({
+  response: z.object({
     status: z.enum(accountStates),
     intake: z
       .object({

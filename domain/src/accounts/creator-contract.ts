@@ -35,7 +35,7 @@ export const creatorStatus = endpoint({
   access: 'approved',
   summary: 'The caller’s form creator status and the latest request for it',
   shows: ['attempts', 'creator-requests', 'access'],
-  answer: CreatorStatus,
+  response: CreatorStatus,
 })
 
 const note = optionalText(fieldLimits.note)
@@ -51,7 +51,7 @@ export const requestCreator = endpoint({
       reason: optionalText(maxReasonLength),
     })
     .default({ reason: null }),
-  answer: CreatorStatus,
+  response: CreatorStatus,
   status: 201,
   refusals: ['cannot_request'],
 })
@@ -95,7 +95,7 @@ export const listCreatorRequests = endpoint({
       .optional()
       .transform(one => (one === undefined ? [] : [one].flat())),
   }),
-  answer: z.object({ items: z.array(CreatorRequest) }),
+  response: z.object({ items: z.array(CreatorRequest) }),
 })
 
 const requestDecisionRefusals = ['not_found', 'already_decided'] as const
@@ -120,7 +120,7 @@ export const approveCreatorRequest = endpoint({
         .transform(days => days ?? null),
     })
     .default({ note: null, trialDays: null }),
-  answer: CreatorRequest,
+  response: CreatorRequest,
   refusals: requestDecisionRefusals,
 })
 
@@ -133,6 +133,6 @@ export const rejectCreatorRequest = endpoint({
   changesForOthers: ['notices'],
   params: idParams,
   body: z.object({ note }).default({ note: null }),
-  answer: CreatorRequest,
+  response: CreatorRequest,
   refusals: requestDecisionRefusals,
 })

@@ -25,7 +25,7 @@ export const listDomains = endpoint({
   access: 'admin',
   summary: 'The email domains that can sign up, newest first; none means any',
   shows: ['domains'],
-  answer: z.object({ items: z.array(AllowedDomain) }),
+  response: z.object({ items: z.array(AllowedDomain) }),
   wireNames: domainNames,
 })
 
@@ -36,7 +36,7 @@ export const addDomain = endpoint({
   summary: 'Lets an email domain sign up',
   changes: ['domains', 'activity'],
   body: z.object({ domain }),
-  answer: AllowedDomain,
+  response: AllowedDomain,
   status: 201,
   wireNames: domainNames,
   refusals: ['domain_exists'],
@@ -49,6 +49,6 @@ export const removeDomain = endpoint({
   summary: 'Removes a domain from the list',
   changes: ['domains', 'activity'],
   params: z.object({ domain: z.string().trim().toLowerCase() }),
-  answer: 'nothing',
+  response: 'nothing',
   refusals: ['not_found'],
 })

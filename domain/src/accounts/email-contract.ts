@@ -11,7 +11,7 @@ export const viewEmailChange = endpoint({
   summary: 'Whose new email a link confirms; the link stays valid',
   changes: { none: 'it only reads; the token is in the body to stay out of logs' },
   body: z.object({ token }),
-  answer: z.object({ firstName: z.string(), newEmail: z.string() }),
+  response: z.object({ firstName: z.string(), newEmail: z.string() }),
   refusals: ['link_expired'],
 })
 
@@ -23,7 +23,7 @@ export const confirmEmailChange = endpoint({
   changes: ['profile'],
   changesForOthers: ['user'],
   body: z.object({ token }),
-  answer: z.object({ email: z.string() }),
+  response: z.object({ email: z.string() }),
   refusals: ['link_expired', 'email_taken'],
 })
 
@@ -33,5 +33,5 @@ export const withdrawEmailChange = endpoint({
   access: 'approved',
   summary: 'Withdraws a new email that is not confirmed yet',
   changes: ['profile'],
-  answer: 'nothing',
+  response: 'nothing',
 })

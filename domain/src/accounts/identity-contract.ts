@@ -26,7 +26,7 @@ export const listIdRequests = endpoint({
   summary: 'The same queue by id',
   shows: ['checks', 'user', 'domains'],
   query: queueQuery,
-  answer: listOf(IdentityCheck),
+  response: listOf(IdentityCheck),
   wireNames: checkNames,
 })
 
@@ -37,7 +37,7 @@ export const getIdRequest = endpoint({
   summary: 'One identity check',
   shows: ['checks', 'user', 'domains'],
   params: idParams,
-  answer: IdentityCheck,
+  response: IdentityCheck,
   wireNames: checkNames,
   refusals: ['not_found'],
 })
@@ -50,7 +50,7 @@ export const openIdRequest = endpoint({
   changes: { none: 'the caller’s page shows it already' },
   changesForOthers: ['checks'],
   params: idParams,
-  answer: 'nothing',
+  response: 'nothing',
   refusals: ['not_found', 'already_decided'],
 })
 
@@ -61,7 +61,7 @@ export const leaveIdRequests = endpoint({
   summary: 'Shows the other administrators that the caller is no longer reviewing a check',
   changes: { none: 'the caller’s page shows it already' },
   changesForOthers: ['checks'],
-  answer: 'nothing',
+  response: 'nothing',
 })
 
 export const reviewProgress = endpoint({
@@ -71,7 +71,7 @@ export const reviewProgress = endpoint({
   summary:
     'The state of the queue: how many are waiting, how many of them are late, since when, and what each administrator decided today',
   shows: ['checks', 'user'],
-  answer: z.object({
+  response: z.object({
     waiting: z.number().int(),
     /** Waiting longer than the promised business days. */
     late: z.number().int(),
@@ -87,7 +87,7 @@ export const getIdImage = endpoint({
   summary: 'The ID image; every access is logged',
   changesForOthers: ['activity'],
   params: idParams,
-  answer: { content: 'image/jpeg' },
+  response: { content: 'image/jpeg' },
   refusals: ['not_found', 'image_erased', 'image_missing'],
 })
 
@@ -100,7 +100,7 @@ export const getSignedIdImage = endpoint({
   changesForOthers: ['activity'],
   params: idParams,
   query: z.object({ exp: z.string().max(20), sig: z.string().max(120) }),
-  answer: { content: 'image/jpeg' },
+  response: { content: 'image/jpeg' },
   refusals: ['not_found', 'image_erased', 'image_missing', 'forbidden'],
 })
 
@@ -112,7 +112,7 @@ export const approveIdRequest = endpoint({
   changes: ['checks', 'user', 'activity'],
   changesForOthers: ['notices'],
   params: idParams,
-  answer: Decided,
+  response: Decided,
   refusals: checkDecisionRefusals,
 })
 
@@ -125,6 +125,6 @@ export const rejectIdRequest = endpoint({
   changesForOthers: ['notices'],
   params: idParams,
   body: z.object({ reason }).default({ reason: null }),
-  answer: Decided,
+  response: Decided,
   refusals: checkDecisionRefusals,
 })

@@ -43,7 +43,7 @@ export const listIntakes = endpoint({
   access: 'admin',
   summary: 'The queue of identity checks of confirmed accounts, oldest first; decided ones newest first',
   query: queueQuery,
-  answer: listOf(IdentityCheck),
+  response: listOf(IdentityCheck),
   wireNames: checkNames,
 })
 
@@ -56,7 +56,7 @@ export const approveIntake = endpoint({
   changes: ['checks', 'user', 'activity'],
   changesForOthers: ['notices'],
   body: byEmailOrEmails,
-  answer: z.union([Decided, ApprovedTogether]),
+  response: z.union([Decided, ApprovedTogether]),
   refusals: checkDecisionRefusals,
 })
 
@@ -68,7 +68,7 @@ export const rejectIntake = endpoint({
   changes: ['checks', 'user', 'activity'],
   changesForOthers: ['notices'],
   body: byEmail.extend({ reason }),
-  answer: Decided,
+  response: Decided,
   refusals: checkDecisionRefusals,
 })
 
@@ -78,6 +78,6 @@ export const getIntakePhoto = endpoint({
   access: 'admin',
   summary: 'A signed address of the ID image, valid for five minutes and for this login',
   params: z.object({ email: z.string().trim().toLowerCase() }),
-  answer: z.object({ url: z.string() }),
+  response: z.object({ url: z.string() }),
   refusals: ['not_found', 'image_erased'],
 })

@@ -31,7 +31,7 @@ export const getProfile = endpoint({
   access: 'loggedIn',
   summary: 'The caller’s record',
   shows: ['profile'],
-  answer: Profile,
+  response: Profile,
 })
 
 export const photoViews = endpoint({
@@ -41,7 +41,7 @@ export const photoViews = endpoint({
   summary:
     'When the caller’s ID photo was viewed in the last twelve months, newest first; never by whom exactly',
   shows: ['profile'],
-  answer: z.object({ items: z.array(z.object({ at: instant, by: z.literal('review team') })) }),
+  response: z.object({ items: z.array(z.object({ at: instant, by: z.literal('review team') })) }),
 })
 
 export const updateProfile = endpoint({
@@ -52,7 +52,7 @@ export const updateProfile = endpoint({
   changes: ['profile'],
   changesForOthers: ['user'],
   body: ProfileChanges,
-  answer: Profile,
+  response: Profile,
   refusals: ['too_many_requests', 'wrong_password', 'forbidden'],
 })
 
@@ -64,7 +64,7 @@ export const setLanguage = endpoint({
   summary: 'Sets the language of the caller’s emails and notifications',
   changes: ['profile'],
   body: z.object({ language }),
-  answer: 'nothing',
+  response: 'nothing',
 })
 
 export const deleteProfile = endpoint({
@@ -74,7 +74,7 @@ export const deleteProfile = endpoint({
   summary: 'Deletes the caller’s account; nothing personal remains',
   changes: { none: 'the login ends with the account' },
   changesForOthers: ['activity', 'notices', 'session', 'survey', 'attempts', 'responses', 'inquiry', 'user'],
-  answer: 'nothing',
+  response: 'nothing',
   refusals: ['last_admin'],
 })
 
@@ -86,7 +86,7 @@ export const uploadAvatar = endpoint({
   changes: ['profile'],
   changesForOthers: ['user'],
   files: { avatar: { required: true, missing: 'image_expected' } },
-  answer: z.object({ avatar: z.string() }),
+  response: z.object({ avatar: z.string() }),
   refusals: ['storage_full'],
 })
 
@@ -97,7 +97,7 @@ export const removeAvatar = endpoint({
   summary: 'Removes the caller’s picture',
   changes: ['profile'],
   changesForOthers: ['user'],
-  answer: 'nothing',
+  response: 'nothing',
 })
 
 export const exportProfile = endpoint({
@@ -105,7 +105,7 @@ export const exportProfile = endpoint({
   path: '/users/me/export',
   access: 'loggedIn',
   summary: 'All data stored about the caller, as one JSON download',
-  answer: { content: 'application/json' },
+  response: { content: 'application/json' },
   refusals: ['too_many_requests'],
 })
 
@@ -123,7 +123,7 @@ export const changePassword = endpoint({
       .max(200),
     newPassword,
   }),
-  answer: 'nothing',
+  response: 'nothing',
   refusals: ['wrong_password', 'too_many_requests'],
 })
 
@@ -133,7 +133,7 @@ export const stats = endpoint({
   access: 'loggedIn',
   summary: 'The figures of the landing page and of the survey screen',
   shows: ['survey', 'responses', 'attempts', 'session'],
-  answer: z.object({
+  response: z.object({
     activeSurveys: z.number().int(),
     totalStudentsNonStaff: z.number().int(),
     scheduledOrLiveSessions: z.number().int(),

@@ -9,7 +9,7 @@ export const pushKey = endpoint({
   path: '/push/key',
   access: 'approved',
   summary: 'The key that a browser subscribes with',
-  answer: z.object({ publicKey: z.string() }),
+  response: z.object({ publicKey: z.string() }),
 })
 
 const endpointAddress = z
@@ -37,7 +37,7 @@ export const subscribePush = endpoint({
       { error: fieldText('push_keys_missing') },
     ),
   }),
-  answer: 'nothing',
+  response: 'nothing',
 })
 
 export const unsubscribePush = endpoint({
@@ -47,7 +47,7 @@ export const unsubscribePush = endpoint({
   summary: 'Stops notifications to this device, or without one to all of the caller’s',
   changes: { none: 'the browser itself knows whether it is subscribed' },
   body: z.object({ endpoint: endpointAddress.optional() }).default({}),
-  answer: 'nothing',
+  response: 'nothing',
 })
 
 export const testPush = endpoint({
@@ -57,6 +57,6 @@ export const testPush = endpoint({
   summary:
     'Sends a test notification to the caller’s devices, and returns how many push services accepted it',
   changes: { none: 'it sends a push message and no notice' },
-  answer: z.object({ accepted: z.number().int(), failed: z.number().int() }),
+  response: z.object({ accepted: z.number().int(), failed: z.number().int() }),
   refusals: ['no_device', 'too_many_requests'],
 })

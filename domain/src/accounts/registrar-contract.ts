@@ -35,7 +35,7 @@ export const importRegistrar = endpoint({
   changes: ['checks', 'activity'],
   files: { list: { required: true, missing: 'registrar_list_missing', empty: 'registrar_list_empty' } },
   body: z.object({ preview: z.enum(['true', 'false']).default('false'), columns }),
-  answer: z.object({
+  response: z.object({
     /** Rows with a student ID. */
     rows: z.number().int(),
     columns: z.array(z.object({ header: z.string(), meaning: z.enum(columnMeanings), sample: z.string() })),
@@ -53,7 +53,7 @@ export const registrarStatus = endpoint({
   access: 'admin',
   summary: 'Whether there is a registrar’s list, until when, and how the pending checks compare with it',
   shows: ['checks'],
-  answer: z.object({
+  response: z.object({
     importedAt: instant.nullable(),
     expiresAt: instant.nullable(),
     rows: z.number().int(),
@@ -71,7 +71,7 @@ export const eraseRegistrar = endpoint({
   access: 'admin',
   summary: 'Erases the registrar’s list',
   changes: ['checks', 'activity'],
-  answer: 'nothing',
+  response: 'nothing',
 })
 
 export const getRegistrarEntry = endpoint({
@@ -81,7 +81,7 @@ export const getRegistrarEntry = endpoint({
   summary: 'The entry of the registrar’s list that resembles a pending check most; every access is logged',
   changesForOthers: ['activity'],
   params: idParams,
-  answer: z.object({
+  response: z.object({
     registrar: z.enum(registrarMatches).nullable(),
     comparison: RegistrarComparison.nullable(),
     entry: z

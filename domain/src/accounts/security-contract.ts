@@ -24,7 +24,7 @@ export const listLogins = endpoint({
   access: 'loggedIn',
   summary: 'Where the caller is logged in: this device first, then the last one seen',
   shows: ['profile'],
-  answer: z.object({ items: z.array(Login) }),
+  response: z.object({ items: z.array(Login) }),
 })
 
 export const endOneLogin = endpoint({
@@ -34,7 +34,7 @@ export const endOneLogin = endpoint({
   summary: 'Logs out one of the caller’s devices',
   changes: ['profile'],
   params: idParams,
-  answer: 'nothing',
+  response: 'nothing',
   refusals: ['not_found'],
 })
 
@@ -44,7 +44,7 @@ export const endOtherLogins = endpoint({
   access: 'loggedIn',
   summary: 'Logs out every other device of the caller',
   changes: ['profile'],
-  answer: 'nothing',
+  response: 'nothing',
 })
 
 const code = z
@@ -61,7 +61,7 @@ export const twoFactorStatus = endpoint({
   access: 'approved',
   summary: 'Whether two-step verification is on, and how many recovery codes are left',
   shows: ['profile'],
-  answer: z.object({
+  response: z.object({
     enabled: z.boolean(),
     enabledAt: instant.nullable(),
     recoveryCodesLeft: z.number().int(),
@@ -74,7 +74,7 @@ export const setUpTwoFactor = endpoint({
   access: 'approved',
   summary: 'A secret for an authenticator app; two-step verification is on once a code of it was sent',
   changes: { none: 'it counts only once a code confirms it' },
-  answer: z.object({
+  response: z.object({
     /** In Base32, to type it if the QR code of `uri` can't be scanned. */
     secret: z.string(),
     uri: z.string(),
@@ -93,7 +93,7 @@ export const enableTwoFactor = endpoint({
   changes: ['profile'],
   changesForOthers: ['user'],
   body: z.object({ code }),
-  answer: RecoveryCodes,
+  response: RecoveryCodes,
   refusals: ['wrong_app_code', 'two_factor_on', 'two_factor_not_begun'],
 })
 
@@ -105,7 +105,7 @@ export const disableTwoFactor = endpoint({
   changes: ['profile'],
   changesForOthers: ['user'],
   body: z.object({ password }),
-  answer: 'nothing',
+  response: 'nothing',
   refusals: ['wrong_password', 'two_factor_off', 'too_many_requests'],
 })
 
@@ -116,7 +116,7 @@ export const renewRecoveryCodes = endpoint({
   summary: 'New recovery codes; the old ones stop working',
   changes: ['profile'],
   body: z.object({ password }),
-  answer: RecoveryCodes,
+  response: RecoveryCodes,
   refusals: ['wrong_password', 'two_factor_off', 'too_many_requests'],
 })
 
@@ -134,7 +134,7 @@ export const confirmLogIn = endpoint({
       .max(200),
     code,
   }),
-  answer: LoginResult,
+  response: LoginResult,
   refusals: ['invalid_code', 'sign_in_too_slow', 'account_banned', 'too_many_requests'],
 })
 
@@ -146,5 +146,5 @@ export const setLoginAlerts = endpoint({
   changes: ['profile'],
   changesForOthers: ['user'],
   body: z.object({ enabled: z.boolean({ error: fieldText('on_or_off_expected') }) }),
-  answer: 'nothing',
+  response: 'nothing',
 })

@@ -23,7 +23,7 @@ export const submitIntake = endpoint({
   files: { idImage: { required: true, missing: 'student_card_missing' } },
   addressLimit: { name: 'intake', ...signUpLimit },
   /** `intakeToken` ties the intake to its sender if cookies don't work. Members don't need it. */
-  answer: Success.extend({
+  response: Success.extend({
     status: z.literal('pending'),
     intakeToken: z.string().nullable(),
   }),
@@ -60,7 +60,7 @@ export const signUp = endpoint({
     studentId: 'StudentID',
     password: 'Password',
   },
-  answer: Success,
+  response: Success,
   status: 201,
 })
 
@@ -69,7 +69,7 @@ export const signUpStatus = endpoint({
   path: '/auth/signup/status',
   access: 'public',
   summary: 'Whether the sign-up that was made in this browser is confirmed; for two hours',
-  answer: z.object({ status: z.enum(['confirmed', 'waiting', 'unknown']) }),
+  response: z.object({ status: z.enum(['confirmed', 'waiting', 'unknown']) }),
 })
 
 export const resendConfirmation = endpoint({
@@ -79,7 +79,7 @@ export const resendConfirmation = endpoint({
   summary: 'Emails the confirmation link again, if there is an account that needs it',
   changes: { none: 'it sends a mail' },
   body: z.object({ email }),
-  answer: Success,
+  response: Success,
   status: 202,
   refusals: ['too_many_requests'],
 })
@@ -92,7 +92,7 @@ export const viewConfirmation = endpoint({
     'What a confirmation link confirms, and whether this browser may confirm without a password; the link stays valid',
   changes: { none: 'it only reads; the token is in the body to stay out of logs' },
   body: z.object({ token }),
-  answer: z.object({
+  response: z.object({
     email: z.string(),
     signedUpAt: instant,
     sameBrowser: z.boolean(),
@@ -113,7 +113,7 @@ export const confirmEmail = endpoint({
     token,
     password: optionalPassword,
   }),
-  answer: z.object({ code: z.string().nullable() }),
+  response: z.object({ code: z.string().nullable() }),
   refusals: ['link_expired', 'password_required', 'invalid_credentials'],
 })
 
@@ -125,7 +125,7 @@ export const denyEmail = endpoint({
   changes: { none: 'the caller is not logged in' },
   changesForOthers: ['user'],
   body: z.object({ token }),
-  answer: 'nothing',
+  response: 'nothing',
   refusals: ['link_expired'],
 })
 
@@ -136,6 +136,6 @@ export const exchangeCode = endpoint({
   summary: 'Logs in with the single-use code of a confirmation',
   changes: { none: 'a login shows nothing yet' },
   body: z.object({ code: token, replace: z.boolean().default(false) }),
-  answer: LoginResult,
+  response: LoginResult,
   refusals: ['link_expired', 'already_signed_in', 'account_banned'],
 })

@@ -63,7 +63,7 @@ export const listActivity = endpoint({
           message: fieldText('page_too_far', { last: lastNumberedEntry }),
         })
     }),
-  answer: z.object({
+  response: z.object({
     items: z.array(ActivityEntry),
     total: z.number().int(),
     totalIsCapped: z.boolean().optional(),
@@ -82,7 +82,7 @@ export const activityStats = endpoint({
   access: 'admin',
   summary: 'Figures of the log, and whose actions are in it',
   shows: ['activity'],
-  answer: z.object({
+  response: z.object({
     today: count,
     thisWeek: count,
     total: count,
@@ -105,5 +105,5 @@ export const exportActivity = endpoint({
   summary: 'The log for a spreadsheet, with the same filters; no cell is read as a formula',
   changesForOthers: ['activity'],
   query: filters,
-  answer: { content: 'text/csv' },
+  response: { content: 'text/csv' },
 })

@@ -51,7 +51,7 @@ export const overviewAnalytics = endpoint({
   access: 'admin',
   summary: 'The figures of the dashboard',
   shows: ['checks', 'survey', 'session', 'creator-requests', 'inquiry', 'user', 'activity'],
-  answer: Metrics,
+  response: Metrics,
 })
 
 export const overviewHealth = endpoint({
@@ -59,7 +59,7 @@ export const overviewHealth = endpoint({
   path: '/admin/overview/health',
   access: 'admin',
   summary: 'The version and the health checks of the platform, as the dashboard shows them; always 200',
-  answer: Health.extend({ version: z.string() }),
+  response: Health.extend({ version: z.string() }),
 })
 
 export const overviewActivity = endpoint({
@@ -68,5 +68,5 @@ export const overviewActivity = endpoint({
   access: 'admin',
   summary: 'The latest three actions of administrators',
   shows: ['activity'],
-  answer: z.object({ items: z.array(ActivityEntry).max(3) }),
+  response: z.object({ items: z.array(ActivityEntry).max(3) }),
 })

@@ -29,7 +29,7 @@ export const groupText = endpoint({
       .optional()
       .transform(one => (one === undefined ? [...groupParts] : [one].flat())),
   }),
-  answer: z.object({
+  response: z.object({
     /** Empty if there is no news. */
     text: z.string(),
   }),

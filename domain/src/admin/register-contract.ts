@@ -55,7 +55,7 @@ export const dataRegister = endpoint({
   access: 'admin',
   summary: `What personal data surveys process, with consents, and requests by members by day; the newest ${registerSurveys} surveys`,
   shows: ['survey', 'attempts', 'user'],
-  answer: z.object({
+  response: z.object({
     surveys: z.array(RegisteredSurvey),
     surveysTotal: count,
     requests: z.array(DataRequests),
@@ -72,5 +72,5 @@ export const dataRegisterFile = endpoint({
     part: z.enum(['platform', 'surveys', 'requests']).default('platform'),
     language: z.enum(languages).default('en'),
   }),
-  answer: { content: 'text/csv' },
+  response: { content: 'text/csv' },
 })

@@ -46,6 +46,6 @@ export const today = endpoint({
   access: 'approved',
   summary: 'The caller’s next session, open participations, unread replies and way to the right to publish',
   shows: ['session', 'attempts', 'notices', 'creator-requests', 'access'],
-  answer: Today,
+  response: Today,
   wireNames: { surveyId: 'SurveyID', inquiryId: 'inquiryID' },
 })

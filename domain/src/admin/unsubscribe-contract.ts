@@ -11,7 +11,7 @@ export const viewUnsubscribe = endpoint({
   summary:
     'A page that asks whether to turn off the weekly email; changes nothing, because mail scanners open links',
   query: z.object({ token }),
-  answer: { content: 'text/html' },
+  response: { content: 'text/html' },
 })
 
 export const unsubscribe = endpoint({
@@ -24,5 +24,5 @@ export const unsubscribe = endpoint({
   changesForOthers: ['profile'],
   query: z.object({ token }),
   acceptsForm: true,
-  answer: { content: 'text/html' },
+  response: { content: 'text/html' },
 })

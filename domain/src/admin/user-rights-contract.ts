@@ -24,7 +24,7 @@ export const setFormCreator = endpoint({
   changesForOthers: ['notices', 'creator-requests'],
   params: idParams,
   body: z.object({ enabled, reason }),
-  answer: AdminUser,
+  response: AdminUser,
   refusals: ['not_found'],
 })
 
@@ -38,7 +38,7 @@ export const setProf = endpoint({
   changesForOthers: ['notices'],
   params: idParams,
   body: z.object({ enabled }),
-  answer: AdminUser,
+  response: AdminUser,
   refusals: adminRefusals,
 })
 
@@ -51,7 +51,7 @@ export const setBan = endpoint({
   changesForOthers: ['notices'],
   params: idParams,
   body: z.object({ enabled, reason, until }),
-  answer: AdminUser,
+  response: AdminUser,
   refusals: adminRefusals,
 })
 
@@ -68,7 +68,7 @@ export const setRole = endpoint({
       error: fieldText('must_be', { name: 'role', values: 'student, prof, admin' }),
     }),
   }),
-  answer: AdminUser,
+  response: AdminUser,
   refusals: adminRefusals,
 })
 
@@ -89,7 +89,7 @@ export const bulkUsers = endpoint({
     reason,
     until,
   }),
-  answer: z.object({
+  response: z.object({
     done: z.array(id),
     failed: z.array(failure),
   }),
@@ -104,6 +104,6 @@ export const deleteUser = endpoint({
   changes: ['user', 'activity', 'session', 'survey', 'attempts', 'inquiry'],
   changesForOthers: ['notices', 'responses'],
   params: idParams,
-  answer: 'nothing',
+  response: 'nothing',
   refusals: adminRefusals,
 })

@@ -61,7 +61,7 @@ export const listUsers = endpoint({
     state: z.enum([...accountStates, '']).optional(),
     sort: z.enum(userSorts).default('-joined'),
   }),
-  answer: listOf(AdminUser),
+  response: listOf(AdminUser),
 })
 
 const WholeUser = AdminUser.extend({ history: MemberHistory })
@@ -73,7 +73,7 @@ export const getUser = endpoint({
   summary: 'A member with their activity and the decisions about them',
   shows: ['checks', 'user', 'creator-requests', 'activity'],
   params: idParams,
-  answer: WholeUser,
+  response: WholeUser,
   refusals: ['not_found'],
 })
 
@@ -98,7 +98,7 @@ export const addUser = endpoint({
       .nullish()
       .transform(text => text || null),
   }),
-  answer: AdminUser,
+  response: AdminUser,
   status: 201,
   refusals: ['email_known'],
 })
@@ -118,7 +118,7 @@ export const editUser = endpoint({
     studentId: studentId(fieldText('student_id_missing')).optional(),
     semester: semester.optional(),
   }),
-  answer: AdminUser,
+  response: AdminUser,
   refusals: ['not_found'],
 })
 
@@ -139,7 +139,7 @@ export const resetUserPassword = endpoint({
         .default('link'),
     })
     .default({ mode: 'link' }),
-  answer: z.union([
+  response: z.union([
     z.object({ link: z.string(), expiresAt: instant }),
     z.object({ temporaryPassword: z.string(), expiresAt: instant }),
   ]),

@@ -42,6 +42,6 @@ export const sendMessage = endpoint({
   addressLimit,
   // The spec gives one message for the whole form (STA-20), instead of one per field.
   invalid: 'contact_incomplete',
-  answer: Success,
+  response: Success,
   refusals: ['email_not_configured', 'send_failed', 'too_many_requests'],
 })

@@ -20,7 +20,7 @@ export const listInquiries = endpoint({
     status: z.enum([...inquiryStatuses, '']).optional(),
     tag: z.string().max(200).transform(normalTag).optional(),
   }),
-  answer: listOf(Inquiry).extend({
+  response: listOf(Inquiry).extend({
     /** The counts (INQ-04), and the time of the oldest open inquiry. */
     stats: z.object({
       total: z.number().int(),
@@ -44,7 +44,7 @@ export const getInquiry = endpoint({
   shows: ['inquiry'],
   changesForOthers: ['notices'],
   params: idParams,
-  answer: Inquiry,
+  response: Inquiry,
   wireNames: inquiryNames,
   refusals: ['not_found'],
 })
@@ -55,7 +55,7 @@ export const similarInquiries = endpoint({
   access: 'approved',
   summary: 'Questions like the one being written, at most five',
   query: z.object({ q: searchText }),
-  answer: z.object({
+  response: z.object({
     items: z.array(z.object({ inquiryId: id, title: z.string(), status: z.enum(inquiryStatuses) })),
   }),
   wireNames: inquiryNames,
@@ -68,7 +68,7 @@ export const askInquiry = endpoint({
   summary: 'Asks a question',
   changes: ['inquiry'],
   body: InquiryFields,
-  answer: Inquiry,
+  response: Inquiry,
   status: 201,
   wireNames: inquiryNames,
 })
@@ -84,7 +84,7 @@ export const editInquiry = endpoint({
     /** If omitted, the permission stays unchanged. */
     mayQuote: MayQuote.nullish(),
   }),
-  answer: Inquiry,
+  response: Inquiry,
   wireNames: inquiryNames,
   refusals: ['not_found', 'forbidden', 'inquiry_has_reply', 'inquiry_closed_to_edits', 'inquiry_edit_over'],
 })
@@ -96,7 +96,7 @@ export const deleteInquiry = endpoint({
   summary: 'Deletes a question; its author only while it has no reply',
   changes: ['inquiry', 'activity', 'notices'],
   params: idParams,
-  answer: 'nothing',
+  response: 'nothing',
   refusals: ['not_found', 'forbidden', 'inquiry_answered'],
 })
 
@@ -109,7 +109,7 @@ export const featureInquiry = endpoint({
   changesForOthers: ['notices'],
   params: idParams,
   body: enabled,
-  answer: Inquiry,
+  response: Inquiry,
   wireNames: inquiryNames,
   refusals: ['not_found'],
 })
@@ -127,7 +127,7 @@ export const setInquiryStatus = endpoint({
       error: fieldText('must_be', { name: 'status', values: 'open, answered, closed' }),
     }),
   }),
-  answer: Inquiry,
+  response: Inquiry,
   wireNames: inquiryNames,
   refusals: ['not_found', 'inquiry_state'],
 })

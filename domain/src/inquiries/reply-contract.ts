@@ -17,7 +17,7 @@ export const voteOnInquiry = endpoint({
   changes: ['inquiry'],
   params: idParams,
   body: VoteBody,
-  answer: Votes,
+  response: Votes,
   refusals: ['not_found'],
 })
 
@@ -29,7 +29,7 @@ export const voteOnReply = endpoint({
   changes: ['inquiry'],
   params: idParams,
   body: VoteBody,
-  answer: Votes,
+  response: Votes,
   refusals: ['not_found'],
 })
 
@@ -43,7 +43,7 @@ export const acceptReply = endpoint({
   changesForOthers: ['notices'],
   params: idParams,
   body: enabled,
-  answer: Inquiry,
+  response: Inquiry,
   wireNames: inquiryNames,
   refusals: ['not_found', 'forbidden'],
 })
@@ -56,7 +56,7 @@ export const postReply = endpoint({
   changes: ['inquiry', 'activity'],
   changesForOthers: ['notices'],
   body: ReplyFields,
-  answer: Reply,
+  response: Reply,
   status: 201,
   wireNames: inquiryNames,
   refusals: ['not_found', 'inquiry_closed'],
@@ -69,6 +69,6 @@ export const deleteReply = endpoint({
   summary: 'Deletes a reply; without replies the question is open again',
   changes: ['inquiry', 'activity', 'notices'],
   params: idParams,
-  answer: 'nothing',
+  response: 'nothing',
   refusals: ['not_found'],
 })

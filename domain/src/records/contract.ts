@@ -24,7 +24,7 @@ export const notices = endpoint({
   access: 'loggedIn',
   summary: 'The newest notices of the caller and how many are unread',
   shows: ['notices'],
-  answer: z.object({ items: z.array(Notice), unread: z.number().int() }),
+  response: z.object({ items: z.array(Notice), unread: z.number().int() }),
 })
 
 export const readNotices = endpoint({
@@ -34,7 +34,7 @@ export const readNotices = endpoint({
   summary: 'Marks notices as read: the named ones, or all',
   changes: ['notices'],
   body: z.object({ ids: z.array(id).max(200).optional() }).default({}),
-  answer: 'nothing',
+  response: 'nothing',
 })
 
 export const events = endpoint({
@@ -49,7 +49,7 @@ export const events = endpoint({
       .min(0)
       .optional(),
   }),
-  answer: { content: 'text/event-stream' },
+  response: { content: 'text/event-stream' },
 })
 
 export const picture = endpoint({
@@ -61,7 +61,7 @@ export const picture = endpoint({
     folder: z.enum(['avatars', 'photos']),
     name: z.string().regex(/^[\w-]{32,60}\.(webp|jpg)$/),
   }),
-  answer: { content: 'image/webp' },
+  response: { content: 'image/webp' },
   refusals: ['not_found'],
 })
 
@@ -77,7 +77,7 @@ export const health = endpoint({
   path: '/health',
   access: 'public',
   summary: 'Whether the services that this server needs respond; 503 if one does not',
-  answer: Health,
+  response: Health,
   statusOf: answer => (answer.status === 'ok' ? 200 : 503),
 })
 
@@ -86,7 +86,7 @@ export const live = endpoint({
   path: '/health/live',
   access: 'public',
   summary: 'Whether the process runs; checks nothing else',
-  answer: z.object({ status: z.literal('ok') }),
+  response: z.object({ status: z.literal('ok') }),
 })
 
 /** Email isn't part of it, because unsent emails wait in the queue. */
@@ -100,6 +100,6 @@ export const ready = endpoint({
   path: '/health/ready',
   access: 'public',
   summary: 'Whether the server can answer requests: database, storage and jobs; 503 when one of them fails',
-  answer: Readiness,
+  response: Readiness,
   statusOf: answer => (answer.status === 'ok' ? 200 : 503),
 })

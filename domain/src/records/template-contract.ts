@@ -48,7 +48,7 @@ export const listTemplates = endpoint({
   access: 'admin',
   summary: 'Prepared texts by kind, oldest first; of a kind without any, the built-in ones',
   shows: ['templates'],
-  answer: z.object({ items: z.array(Template) }),
+  response: z.object({ items: z.array(Template) }),
 })
 
 export const addTemplate = endpoint({
@@ -58,7 +58,7 @@ export const addTemplate = endpoint({
   summary: 'Adds a prepared text',
   changes: ['templates', 'activity'],
   body,
-  answer: Template,
+  response: Template,
   status: 201,
   refusals: ['template_limit'],
 })
@@ -71,7 +71,7 @@ export const changeTemplate = endpoint({
   changes: ['templates', 'activity'],
   params: idParams,
   body,
-  answer: Template,
+  response: Template,
   refusals: ['not_found'],
 })
 
@@ -82,6 +82,6 @@ export const removeTemplate = endpoint({
   summary: 'Removes a prepared text; after the last of its kind the built-in ones come back',
   changes: ['templates', 'activity'],
   params: idParams,
-  answer: 'nothing',
+  response: 'nothing',
   refusals: ['not_found'],
 })

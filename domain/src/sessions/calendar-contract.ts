@@ -10,7 +10,7 @@ export const sessionCalendar = endpoint({
   access: 'approved',
   summary: 'A session as one iCalendar event, without its meeting link',
   params: idParams,
-  answer: { content: 'text/calendar' },
+  response: { content: 'text/calendar' },
   refusals: ['not_found'],
 })
 
@@ -20,7 +20,7 @@ export const makeCalendarFeed = endpoint({
   access: 'approved',
   summary: 'Creates a private calendar link to the caller’s sessions; an earlier link stops working',
   changes: { none: 'the link is only in the answer' },
-  answer: z.object({ url: z.string() }),
+  response: z.object({ url: z.string() }),
 })
 
 export const calendarFeed = endpoint({
@@ -29,6 +29,6 @@ export const calendarFeed = endpoint({
   access: 'public',
   summary: 'The sessions of the member with this secret, without meeting links',
   params: z.object({ secret: z.string().regex(/^[\w-]{20,100}$/) }),
-  answer: { content: 'text/calendar' },
+  response: { content: 'text/calendar' },
   refusals: ['not_found'],
 })

@@ -64,7 +64,7 @@ export const listSessions = endpoint({
   summary: 'Upcoming and live sessions, soonest first; past ones, latest first, with `when=past`',
   shows: ['session'],
   query: listQuery,
-  answer: listOf(Session),
+  response: listOf(Session),
 })
 
 export const mySessions = endpoint({
@@ -74,7 +74,7 @@ export const mySessions = endpoint({
   summary: 'The caller’s sessions, soonest first; past ones with `when=past`',
   shows: ['session'],
   query: listQuery,
-  answer: listOf(Session),
+  response: listOf(Session),
 })
 
 export const getSession = endpoint({
@@ -84,7 +84,7 @@ export const getSession = endpoint({
   summary: 'One session',
   shows: ['session'],
   params: idParams,
-  answer: Session,
+  response: Session,
   refusals: ['not_found'],
 })
 
@@ -95,7 +95,7 @@ export const sessionPhoto = endpoint({
   summary: 'The bytes of a session’s photo, in one of its widths',
   params: idParams,
   query: z.object({ size: z.enum(['1200', '640', '320']).default('1200') }),
-  answer: { content: 'image/webp' },
+  response: { content: 'image/webp' },
   refusals: ['not_found'],
 })
 
@@ -107,7 +107,7 @@ export const createSession = endpoint({
   changes: ['session', 'activity'],
   body: NewSession,
   files: { photo: { required: false } },
-  answer: Session,
+  response: Session,
   status: 201,
   bodyNames: formNames,
 })
@@ -122,7 +122,7 @@ export const editSession = endpoint({
   params: idParams,
   body: SessionChanges,
   files: { photo: { required: false } },
-  answer: Session,
+  response: Session,
   bodyNames: formNames,
   refusals: ['not_found', 'capacity_below_registered'],
 })
@@ -135,6 +135,6 @@ export const deleteSession = endpoint({
   changes: ['session', 'activity'],
   changesForOthers: ['notices'],
   params: idParams,
-  answer: 'nothing',
+  response: 'nothing',
   refusals: ['not_found'],
 })

@@ -15,7 +15,7 @@ export const sessionMessage = endpoint({
   summary: 'Who would receive a message, how many are left, and the line that introduces one to the caller',
   shows: ['session'],
   params: idParams,
-  answer: z.object({
+  response: z.object({
     recipients: z.object({ registered: count, waitlisted: count, present: count }),
     left: count,
     introduction: z.string(),
@@ -41,7 +41,7 @@ export const messageMembers = endpoint({
     ),
     text: requiredText(fieldText('message_missing'), maxMessageLength.text),
   }),
-  answer: z.object({ recipients: count }),
+  response: z.object({ recipients: count }),
   status: 202,
   refusals: ['not_found', 'message_limit', 'no_recipients'],
 })

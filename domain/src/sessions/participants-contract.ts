@@ -35,7 +35,7 @@ export const listParticipants = endpoint({
   // The answer contains the names of the members and whether they are suspended.
   shows: ['session', 'user'],
   params: idParams,
-  answer: z.object({
+  response: z.object({
     capacity: z.number().int(),
     version: z.number().int(),
     signed: z.array(Participant),
@@ -99,7 +99,7 @@ export const changeParticipants = endpoint({
   body: ParticipantsChange,
   // Enough for lists of about 6500 ids.
   maxBodyBytes: 256 * 1024,
-  answer: z.object({
+  response: z.object({
     capacity: z.number().int(),
     version: z.number().int(),
     counts,
@@ -115,7 +115,7 @@ export const participantsCsv = endpoint({
   access: 'admin',
   summary: 'Both lists for a spreadsheet; no cell is read as a formula',
   params: idParams,
-  answer: { content: 'text/csv' },
+  response: { content: 'text/csv' },
   refusals: ['not_found'],
 })
 
@@ -125,7 +125,7 @@ export const attendanceCode = endpoint({
   access: 'admin',
   summary: 'The six-digit attendance code; it changes every minute',
   params: idParams,
-  answer: z.object({ code: z.string(), validUntil: instant }),
+  response: z.object({ code: z.string(), validUntil: instant }),
   refusals: ['not_found', 'session_not_live'],
 })
 
@@ -139,6 +139,6 @@ export const setPresent = endpoint({
   body: z.object({
     present: z.boolean({ error: fieldText('must_be', { name: 'present', values: 'true, false' }) }),
   }),
-  answer: 'nothing',
+  response: 'nothing',
   refusals: ['not_found', 'not_registered', 'session_not_begun'],
 })

@@ -24,7 +24,7 @@ export const joinSession = endpoint({
   summary: 'Takes a seat, or a position on the waitlist; repeating it changes nothing',
   changes: ['session'],
   params: idParams,
-  answer: SignupState,
+  response: SignupState,
   refusals: ['not_found', 'session_over', 'session_full'],
 })
 
@@ -36,7 +36,7 @@ export const leaveSession = endpoint({
   changes: ['session'],
   changesForOthers: ['notices'],
   params: idParams,
-  answer: SignupState,
+  response: SignupState,
   refusals: ['not_found', 'session_over'],
 })
 
@@ -53,6 +53,6 @@ export const markPresent = endpoint({
       .transform(text => toAsciiDigits(text).replace(/\D/g, ''))
       .pipe(z.string().regex(/^\d{6}$/, { error: fieldText('six_digits_expected') })),
   }),
-  answer: 'nothing',
+  response: 'nothing',
   refusals: ['not_found', 'not_registered', 'session_not_live', 'wrong_code', 'too_many_requests'],
 })

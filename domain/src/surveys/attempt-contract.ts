@@ -14,7 +14,7 @@ export const startAttempt = endpoint({
   summary: 'Opens the form and holds a spot; repeats the same answer while the submission is open',
   changes: ['attempts'],
   params: idParams,
-  answer: z.object({
+  response: z.object({
     formLink: z.string(),
     etaMs: z.number().int(),
     startedAt: instant,
@@ -78,7 +78,11 @@ export const verifyAttempts = endpoint({
   changes: ['attempts', 'responses', 'survey', 'notices'],
   changesForOthers: ['creator-requests', 'user'],
   body: z.object({ surveyId: id.optional() }).default({}),
-  answer: z.object({ checked: z.number().int(), verified: z.number().int(), items: z.array(SurveyAttempt) }),
+  response: z.object({
+    checked: z.number().int(),
+    verified: z.number().int(),
+    items: z.array(SurveyAttempt),
+  }),
   wireNames: attemptNames,
   // The request has it as `surveyId`, the response as `SurveyID`.
   bodyNames: { surveyId: 'surveyId' },
@@ -91,7 +95,7 @@ export const surveyHistory = endpoint({
   access: 'approved',
   summary: 'The caller’s submissions, newest first',
   shows: ['attempts', 'survey'],
-  answer: z.object({ items: z.array(SurveyAttempt) }),
+  response: z.object({ items: z.array(SurveyAttempt) }),
   wireNames: attemptNames,
 })
 
@@ -104,7 +108,7 @@ export const appeal = endpoint({
   changesForOthers: ['notices'],
   params: idParams,
   body: z.object({ text: requiredText(fieldText('appeal_missing'), maxAppealLength) }),
-  answer: SurveyAttempt,
+  response: SurveyAttempt,
   wireNames: attemptNames,
   status: 201,
   refusals: ['not_found', 'attempt_state', 'already_appealed'],

@@ -34,7 +34,7 @@ export const listAttempts = endpoint({
   summary: 'Submissions to the caller’s own survey: open appeals first, then the newest',
   shows: ['attempts'],
   params: idParams,
-  answer: z.object({ items: z.array(ReviewedAttempt) }),
+  response: z.object({ items: z.array(ReviewedAttempt) }),
   refusals: ['not_found', 'forbidden'],
 })
 
@@ -50,6 +50,6 @@ export const decideAttempt = endpoint({
     status: z.enum(decidedStatuses, { error: fieldText('decision_expected') }),
     note: optionalText(fieldLimits.note),
   }),
-  answer: ReviewedAttempt,
+  response: ReviewedAttempt,
   refusals: ['not_found', 'forbidden', 'attempt_state', 'attempt_decided', 'survey_full'],
 })

@@ -14,7 +14,7 @@ export const getConsent = endpoint({
   summary: 'The consent text of a survey, with who is responsible for the data',
   shows: ['survey', 'attempts'],
   params: idParams,
-  answer: z.object({
+  response: z.object({
     version: z.number().int(),
     ar: Consent,
     en: Consent.nullable(),
@@ -45,7 +45,7 @@ export const giveConsent = endpoint({
   changes: ['attempts'],
   params: idParams,
   body: z.object({ version }),
-  answer: z.object({ version: z.number().int(), at: instant }),
+  response: z.object({ version: z.number().int(), at: instant }),
   status: 201,
   refusals: ['not_found', 'own_survey', 'survey_closed', 'consent_changed'],
 })
@@ -59,6 +59,6 @@ export const withdrawConsent = endpoint({
   changesForOthers: ['notices', 'responses'],
   params: idParams,
   body: z.object({ version: version.optional() }).default({}),
-  answer: 'nothing',
+  response: 'nothing',
   refusals: ['not_found'],
 })

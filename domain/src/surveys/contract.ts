@@ -56,7 +56,7 @@ export const listSurveys = endpoint({
     status: z.enum([...wireStatuses, 'approved', '']).optional(),
     sort: z.enum(['recent', 'trending']).default('recent'),
   }),
-  answer: listOf(Survey),
+  response: listOf(Survey),
 })
 
 export const getSurvey = endpoint({
@@ -66,7 +66,7 @@ export const getSurvey = endpoint({
   summary: 'One survey; counts one view per day and member',
   shows: ['survey', 'responses', 'attempts'],
   params: idParams,
-  answer: Survey,
+  response: Survey,
   refusals: ['not_found'],
 })
 
@@ -81,7 +81,7 @@ export const createSurvey = endpoint({
   changes: ['survey'],
   maxBodyBytes: maxSurveyBytes,
   body: SurveyFields,
-  answer: Survey,
+  response: Survey,
   status: 201,
   refusals: ['sheet_taken'],
 })
@@ -98,7 +98,7 @@ export const editSurvey = endpoint({
   params: idParams,
   maxBodyBytes: maxSurveyBytes,
   body: SurveyChanges,
-  answer: Survey,
+  response: Survey,
   refusals: [...changeRefusals, 'sheet_taken', 'edited_elsewhere'],
 })
 
@@ -109,7 +109,7 @@ export const deleteSurvey = endpoint({
   summary: 'Deletes a draft',
   changes: ['survey'],
   params: idParams,
-  answer: 'nothing',
+  response: 'nothing',
   refusals: changeRefusals,
 })
 
@@ -120,7 +120,7 @@ export const submitSurvey = endpoint({
   summary: 'Submits a draft, or the draft of a new version of an active survey, for approval',
   changes: ['survey'],
   params: idParams,
-  answer: Survey,
+  response: Survey,
   refusals: [...changeRefusals, 'due_passed', 'ethics_incomplete', 'sheet_taken'],
 })
 
@@ -133,6 +133,6 @@ export const closeSurvey = endpoint({
   changes: ['survey', 'attempts', 'notices'],
   changesForOthers: ['creator-requests', 'user'],
   params: idParams,
-  answer: Survey,
+  response: Survey,
   refusals: changeRefusals,
 })

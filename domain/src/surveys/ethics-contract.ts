@@ -74,7 +74,7 @@ export const getEthics = endpoint({
   summary: 'What the caller’s own survey says about ethics and data protection, and what is missing',
   shows: ['survey'],
   params: idParams,
-  answer: Ethics,
+  response: Ethics,
   refusals: insightRefusals,
 })
 
@@ -86,7 +86,7 @@ export const saveEthics = endpoint({
   changes: ['survey'],
   params: idParams,
   body: EthicsFields,
-  answer: Ethics,
+  response: Ethics,
   refusals: changeRefusals,
 })
 
@@ -98,7 +98,7 @@ export const saveLetter = endpoint({
   changes: ['survey'],
   params: idParams,
   files: { letter: { required: true, missing: 'image_expected' } },
-  answer: 'nothing',
+  response: 'nothing',
   refusals: changeRefusals,
 })
 
@@ -108,6 +108,6 @@ export const readLetter = endpoint({
   access: 'admin',
   summary: 'The committee’s letter of a submitted survey',
   params: idParams,
-  answer: { content: 'image/jpeg' },
+  response: { content: 'image/jpeg' },
   refusals: ['not_found'],
 })

@@ -21,7 +21,7 @@ export const connectForm = endpoint({
   summary: 'Makes a secret for the form of the caller’s own survey, or a new one; it is shown this once',
   changes: ['survey'],
   params: idParams,
-  answer: z.object({ secret: z.string() }),
+  response: z.object({ secret: z.string() }),
   status: 201,
   refusals: ['not_found', 'forbidden', 'survey_state'],
 })
@@ -33,7 +33,7 @@ export const disconnectForm = endpoint({
   summary: 'Removes the secret; the response sheet is read again',
   changes: ['survey'],
   params: idParams,
-  answer: 'nothing',
+  response: 'nothing',
   refusals: ['not_found', 'forbidden', 'survey_state'],
 })
 
@@ -49,6 +49,6 @@ export const reportCode = endpoint({
   changesForOthers: ['survey', 'attempts', 'responses', 'notices', 'creator-requests', 'user'],
   maxBodyBytes: 2048,
   body: z.object({ code }).catch({ code: '' }),
-  answer: 'nothing',
+  response: 'nothing',
   refusals: ['not_found', 'too_many_requests'],
 })

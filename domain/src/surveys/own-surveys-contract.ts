@@ -36,7 +36,7 @@ export const mySurveys = endpoint({
   access: 'creator',
   summary: 'The caller’s own surveys, newest first, and their counters',
   shows: ['survey', 'responses', 'attempts'],
-  answer: z.object({
+  response: z.object({
     items: z.array(
       Survey.extend({
         /** Appeals that the creator hasn't answered. */
@@ -79,7 +79,7 @@ export const surveyAnalytics = endpoint({
   summary: 'Figures of the caller’s own survey',
   shows: ['responses', 'attempts'],
   params: idParams,
-  answer: z.object({
+  response: z.object({
     totalResponses: z.number().int(),
     /** Responses of administrators and of deleted accounts are in neither. */
     byRole: z.object({ student: z.number().int(), prof: z.number().int() }),
@@ -104,6 +104,6 @@ export const linkCheck = endpoint({
   summary: 'Whether the form opens, and the sheet is readable and has a column for the code',
   shows: ['survey'],
   params: idParams,
-  answer: LinkCheck,
+  response: LinkCheck,
   refusals: ['not_found', 'forbidden'],
 })

@@ -20,7 +20,7 @@ export const getQuestionnaire = endpoint({
   shows: ['survey'],
   params: idParams,
   query: z.object({ which: z.enum(['open', 'latest']).default('open') }),
-  answer: z.object({
+  response: z.object({
     version: z.number().int(),
     state: z.enum(versionStates),
     /** The creator sees who gave which answers. Participants are informed before the first question. */
@@ -55,7 +55,7 @@ export const sendResponse = endpoint({
     /** The version that was answered. If omitted, the version that was open when the submission was started. */
     version: z.number().int().min(1).optional(),
   }),
-  answer: SurveyAttempt,
+  response: SurveyAttempt,
   status: 201,
   wireNames: attemptNames,
   // Not renamed, because the answers may contain questions with these names.

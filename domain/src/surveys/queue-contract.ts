@@ -46,7 +46,7 @@ export const listSurveyRequests = endpoint({
   summary: 'Surveys waiting for approval, oldest first; with another status the newest 500, newest first',
   shows: ['survey'],
   query: z.object({ status: z.enum([...wireStatuses, 'approved']).default('pending') }),
-  answer: z.object({ items: z.array(SurveyRequest) }),
+  response: z.object({ items: z.array(SurveyRequest) }),
   wireNames: {
     surveyId: 'SurveyID',
     title: 'Title',
@@ -94,7 +94,7 @@ export const approveSurveys = endpoint({
   changes: ['survey', 'activity'],
   changesForOthers: ['notices'],
   body: z.object({ ids }),
-  answer: BulkResult,
+  response: BulkResult,
 })
 
 export const rejectSurveys = endpoint({
@@ -108,5 +108,5 @@ export const rejectSurveys = endpoint({
     ids,
     reason: optionalText(fieldLimits.note),
   }),
-  answer: BulkResult,
+  response: BulkResult,
 })

@@ -48,7 +48,7 @@ export const surveyResults = endpoint({
     'The results of the caller’s own survey on Bahth, question by question. Answers without names arrive in groups of at least five',
   shows: ['responses', 'survey'],
   params: idParams,
-  answer: z.object({
+  response: z.object({
     /** Number of responses in the results; 0 while an anonymous study has fewer than five. */
     responses: z.number().int(),
     isIdentified: z.boolean(),
@@ -77,7 +77,7 @@ export const surveyCrosstab = endpoint({
   shows: ['responses'],
   params: idParams,
   query: z.object({ row: questionName, column: questionName }),
-  answer: z.object({
+  response: z.object({
     rows: z.array(z.string()),
     columns: z.array(z.string()),
     /** By row, then column. */
@@ -94,7 +94,7 @@ export const surveyTexts = endpoint({
   shows: ['responses'],
   params: idParams,
   query: z.object({ question: questionName }),
-  answer: z.object({ items: z.array(z.string()) }),
+  response: z.object({ items: z.array(z.string()) }),
   refusals: insightRefusals,
 })
 
@@ -108,7 +108,7 @@ export const surveyResultsFile = endpoint({
     'All answers as CSV, one response a row, shuffled for each export; `part=texts` has the texts of anonymous studies, apart from the other answers. Anonymous studies need 20 responses',
   params: idParams,
   query: z.object({ part: z.enum(['answers', 'texts']).default('answers') }),
-  answer: csv,
+  response: csv,
   refusals: [...insightRefusals, 'too_few_responses'],
 })
 
@@ -119,7 +119,7 @@ export const surveyCodebook = endpoint({
   summary: 'The columns of the results and what their values mean, as CSV',
   params: idParams,
   query: z.object({ language: z.enum(languages).optional() }),
-  answer: csv,
+  response: csv,
   refusals: insightRefusals,
 })
 
@@ -130,6 +130,6 @@ export const surveySyntax = endpoint({
   summary: 'SPSS syntax that reads results.csv with labels',
   params: idParams,
   query: z.object({ language: z.enum(languages).optional() }),
-  answer: { content: 'text/plain' },
+  response: { content: 'text/plain' },
   refusals: insightRefusals,
 })

@@ -18,7 +18,7 @@ export const beginSheetProof = endpoint({
   changes: ['survey'],
   params: idParams,
   /** `address`: the service account that the sheet has to be shared with. */
-  answer: z.object({ tab: z.string(), address: z.string() }),
+  response: z.object({ tab: z.string(), address: z.string() }),
   status: 201,
   refusals: [...refusals, 'sheet_taken'],
 })
@@ -31,7 +31,7 @@ export const checkSheetProof = endpoint({
     'Looks for the tab; the sheet then belongs to the caller, and the service account reads it for their surveys',
   changes: ['survey'],
   params: idParams,
-  answer: 'nothing',
+  response: 'nothing',
   refusals: [
     ...refusals,
     'sheet_taken',
@@ -51,6 +51,6 @@ export const endSheetProof = endpoint({
   summary: 'The service account stops reading the sheet, and another creator may prove control of it',
   changes: ['survey'],
   params: idParams,
-  answer: 'nothing',
+  response: 'nothing',
   refusals,
 })

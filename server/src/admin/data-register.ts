@@ -6,7 +6,7 @@ import type { Language } from '@bahth/domain/languages.ts'
 import * as arabic from '@bahth/domain/privacy-tables.ar.ts'
 import * as english from '@bahth/domain/privacy-tables.ts'
 import type { Db } from '../db/open.ts'
-import type { RawAnswer } from '../http/call.ts'
+import type { RawResponse } from '../http/call.ts'
 import { csvHead, csvLine } from '../records/csv.ts'
 import type { Services } from '../services.ts'
 import { messages as arabicTexts } from './register-messages.ar.ts'
@@ -85,7 +85,7 @@ async function* platformLines(language: Language): AsyncGenerator<string> {
 export async function exportRegister(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { part, language }: { part: 'platform' | 'surveys' | 'requests'; language: Language },
-): Promise<RawAnswer> {
+): Promise<RawResponse> {
   const lines = {
     platform: () => platformLines(language),
     surveys: () => surveyLines(db, language),

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { cairoDate, toCairo } from '@bahth/domain/cairo.ts'
-import type { RawAnswer } from '../http/call.ts'
+import type { RawResponse } from '../http/call.ts'
 import { csvHead, csvLine } from '../records/csv.ts'
 import { type ActingAdmin, recordActivity } from '../records/record-activity.ts'
 import type { Services } from '../services.ts'
@@ -14,7 +14,7 @@ export async function exportActivity(
   { db, unitOfWork, clock }: Pick<Services, 'db' | 'unitOfWork' | 'clock'>,
   actingAdmin: ActingAdmin,
   filters: ActivityFilters,
-): Promise<RawAnswer> {
+): Promise<RawResponse> {
   const { q, ...others } = filters
   // Without the text of the search: it can be a name, which the log would keep after the person's account is deleted.
   const applied = Object.entries({ ...others, search: q ? true : undefined }).filter(

@@ -3,7 +3,7 @@ import { hours } from '@bahth/domain/durations.ts'
 import { platform } from '@bahth/domain/platform.ts'
 import { findOwnEntries } from '../accounts/registrar/own-entry.ts'
 import { findProfile } from '../accounts/store.ts'
-import type { RawAnswer, Viewer } from '../http/call.ts'
+import type { RawResponse, Viewer } from '../http/call.ts'
 import { countUse, type Limit } from '../limits/rate-limits.ts'
 import type { Services } from '../services.ts'
 import type { Files } from '../vendors/files/files.ts'
@@ -45,7 +45,7 @@ async function withPictures(files: Files, rows: Record<string, unknown[]>) {
 export async function exportMember(
   { db, files, keys, clock, settings }: Pick<Services, 'db' | 'files' | 'keys' | 'clock' | 'settings'>,
   { memberId }: Viewer,
-): Promise<RawAnswer> {
+): Promise<RawResponse> {
   const now = clock.now()
   const association = settings.association.en
   await countUse(db, exportLimit, memberId, now)

@@ -6,8 +6,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { withOrigin } from '../changes/origin.ts'
 import type { Clock } from '../clock.ts'
 import { addressKey } from './address-key.ts'
-import type { Call, Client, RawAnswer, Route, Viewer } from './call.ts'
-import { checkAnswer, isJson } from './check-answer.ts'
+import type { Call, Client, RawResponse, Route, Viewer } from './call.ts'
+import { checkResponse, isJson } from './check-response.ts'
 import { parseInput } from './input.ts'
 import type { UploadBudget, UploadShare } from './upload-budget.ts'
 import { readUpload, type Upload } from './uploads.ts'
@@ -23,7 +23,7 @@ export interface Binding {
   /** Whether cookies are marked Secure, because the public address uses https. */
   secureCookies: boolean
   /** Set in tests: checks that every response matches the schema of its endpoint. */
-  checkAnswers: boolean
+  checkResponses: boolean
 }
 
 declare module 'fastify' {
@@ -45,7 +45,7 @@ export function bind(app: FastifyInstance, route: Route, binding: Binding, uploa
     ...(endpoint.acceptsForm ? { config: { acceptsForm: true } } : {}),
     // A HEAD route runs the handler, which may record a view or an access, or open a stream. Monitors use those of
     // public reads, which record nothing.
-    exposeHeadRoute: endpoint.access === 'public' && isJson(endpoint.answer),
+    exposeHeadRoute: endpoint.access === 'public' && isJson(endpoint.response),
     async onRequest(request) {
       const bearer = bearerOf(request)
       request.viewer = bearer ? await binding.authenticate(bearer) : null
@@ -62,9 +62,9 @@ export function bind(app: FastifyInstance, route: Route, binding: Binding, uploa
         const call = readCall(request, reply, { endpoint, binding, upload })
         const page = request.headers['x-bahth-page']
         const memberId = request.viewer?.memberId ?? null
-        const answer = await withOrigin({ endpoint, page, memberId }, () => route.handle(call))
-        if (binding.checkAnswers) checkAnswer(endpoint, answer)
-        return send(reply, endpoint, answer)
+        const response = await withOrigin({ endpoint, page, memberId }, () => route.handle(call))
+        if (binding.checkResponses) checkResponse(endpoint, response)
+        return send(reply, endpoint, response)
       } finally {
         share?.release()
       }
@@ -135,17 +135,17 @@ function signalOfEnd({ raw }: FastifyReply): AbortSignal {
   return controller.signal
 }
 
-function send(reply: FastifyReply, endpoint: Endpoint, answer: unknown): FastifyReply {
-  if (endpoint.answer === 'nothing') return reply.code(204).send()
-  if (isJson(endpoint.answer)) {
-    const body = endpoint.wireNames ? renameKeys(answer, endpoint.wireNames) : answer
+function send(reply: FastifyReply, endpoint: Endpoint, response: unknown): FastifyReply {
+  if (endpoint.response === 'nothing') return reply.code(204).send()
+  if (isJson(endpoint.response)) {
+    const body = endpoint.wireNames ? renameKeys(response, endpoint.wireNames) : response
     return reply
-      .code(endpoint.statusOf?.(answer) ?? endpoint.status ?? 200)
+      .code(endpoint.statusOf?.(response) ?? endpoint.status ?? 200)
       .header('cache-control', 'no-store')
       .type('application/json; charset=utf-8')
       .send(JSON.stringify(body))
   }
-  const raw = answer as RawAnswer
+  const raw = response as RawResponse
   return reply
     .code(raw.status ?? 200)
     .headers({ 'cache-control': 'no-store', ...raw.headers })

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { Caller, RecordViewer } from '@bahth/domain/accounts/rules.ts'
-import type { AnswerOf, Endpoint, Input } from '@bahth/domain/endpoint.ts'
+import type { Endpoint, EndpointResponse, Input } from '@bahth/domain/endpoint.ts'
 
 /** The parts of a request that handlers use, independent of Fastify. */
 
@@ -49,7 +49,7 @@ export interface Call<E extends Endpoint> extends Input<E> {
 }
 
 /** A response other than JSON. */
-export interface RawAnswer {
+export interface RawResponse {
   contentType: string
   body: Uint8Array | string | Readable
   status?: number
@@ -58,7 +58,7 @@ export interface RawAnswer {
 
 export type Handler<E extends Endpoint> = (
   call: Call<E>,
-) => Promise<E['answer'] extends { content: string } ? RawAnswer : AnswerOf<E>>
+) => Promise<E['response'] extends { content: string } ? RawResponse : EndpointResponse<E>>
 
 /** An endpoint and its handler. */
 export interface Route {

@@ -131,23 +131,23 @@ describe('unexpected errors', () => {
     await failing.close()
   })
 
-  test('an answer that does not match its schema or has additional fields fails the tests', async () => {
-    const { checkAnswer } = await import('./check-answer.ts')
+  test('a response that does not match its schema or has additional fields fails the tests', async () => {
+    const { checkResponse } = await import('./check-response.ts')
     const { z } = await import('zod')
     const endpoint = {
       method: 'GET',
       path: '/x',
       access: 'public',
       summary: '',
-      answer: z.object({ at: z.date(), inner: z.array(z.object({ id: z.string() })) }),
+      response: z.object({ at: z.date(), inner: z.array(z.object({ id: z.string() })) }),
     } as const
     const good = { at: new Date(), inner: [{ id: '1' }] }
-    expect(() => checkAnswer(endpoint, good)).not.toThrow()
-    expect(() => checkAnswer(endpoint, { ...good, at: 'x' })).toThrow('does not match its schema')
-    expect(() => checkAnswer(endpoint, { ...good, passwordHash: 'x' })).toThrow(
+    expect(() => checkResponse(endpoint, good)).not.toThrow()
+    expect(() => checkResponse(endpoint, { ...good, at: 'x' })).toThrow('does not match its schema')
+    expect(() => checkResponse(endpoint, { ...good, passwordHash: 'x' })).toThrow(
       'has a field that its schema lacks',
     )
-    expect(() => checkAnswer(endpoint, { ...good, inner: [{ id: '1', secret: 's' }] })).toThrow(
+    expect(() => checkResponse(endpoint, { ...good, inner: [{ id: '1', secret: 's' }] })).toThrow(
       'inner.0.secret',
     )
   })

@@ -104,14 +104,14 @@ const placeholders = new Proxy<Params>({}, { get: (_, name) => `{${String(name)}
 const describe = (reason: RefusalReason): string => textOf(refusalMessages[reason], placeholders)
 
 function responses(endpoint: Endpoint): Json {
-  const { answer } = endpoint
-  const success = answer === 'nothing' ? 204 : (endpoint.status ?? 200)
+  const { response } = endpoint
+  const success = response === 'nothing' ? 204 : (endpoint.status ?? 200)
   const content =
-    answer === 'nothing'
+    response === 'nothing'
       ? undefined
-      : 'content' in answer
-        ? { [answer.content]: {} }
-        : { 'application/json': { schema: schemaOf(answer, 'output', endpoint.wireNames ?? {}) } }
+      : 'content' in response
+        ? { [response.content]: {} }
+        : { 'application/json': { schema: schemaOf(response, 'output', endpoint.wireNames ?? {}) } }
   const all: Json = { [success]: { description: 'Done', ...(content ? { content } : {}) } }
   const byStatus = Map.groupBy(
     [...impliedRefusals(endpoint), ...(endpoint.refusals ?? [])],

@@ -1,6 +1,6 @@
 import { refuseField } from '@bahth/domain/refusals.ts'
 import { newId } from '../db/ids.ts'
-import type { RawAnswer } from '../http/call.ts'
+import type { RawResponse } from '../http/call.ts'
 import type { Services } from '../services.ts'
 import { storeFile } from './file-store.ts'
 import { imageProblem } from './image-problems.ts'
@@ -31,7 +31,7 @@ export async function storeReencoded(
   return key
 }
 
-export const documentImageAnswer = (body: Uint8Array): RawAnswer => ({
+export const documentImageResponse = (body: Uint8Array): RawResponse => ({
   contentType: 'image/jpeg',
   body,
   headers: { 'content-disposition': 'inline', 'x-robots-tag': 'noindex' },

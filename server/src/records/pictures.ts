@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { refuse } from '@bahth/domain/refusals.ts'
-import type { RawAnswer } from '../http/call.ts'
+import type { RawResponse } from '../http/call.ts'
 import type { Services } from '../services.ts'
 
 /**
@@ -19,7 +19,7 @@ const types: Record<string, string> = { webp: 'image/webp', jpg: 'image/jpeg' }
 export async function readPicture(
   { files }: Pick<Services, 'files'>,
   { folder, name }: { folder: PictureFolder; name: string },
-): Promise<RawAnswer> {
+): Promise<RawResponse> {
   const contentType = types[name.split('.').pop() ?? '']
   const bytes = contentType ? await files.get(`${folder}/${name}`) : null
   if (!contentType || !bytes) return refuse('not_found')

@@ -1,6 +1,6 @@
 import { after, days } from '@bahth/domain/durations.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
-import type { RawAnswer } from '../http/call.ts'
+import type { RawResponse } from '../http/call.ts'
 import { findLanguage } from '../records/store.ts'
 import { hashSecret, newSecret } from '../secrets.ts'
 import type { Services } from '../services.ts'
@@ -38,7 +38,7 @@ export const endFeed = (unit: UnitOfWork, memberId: string): Promise<void> => de
 export async function readFeed(
   { db, clock, settings }: Pick<Services, 'db' | 'clock' | 'settings'>,
   secret: string,
-): Promise<RawAnswer> {
+): Promise<RawResponse> {
   const owner = await findFeedOwner(db, hashSecret(secret))
   if (owner?.state !== 'approved') return refuse('not_found')
   const sessions = await listCalendarSessions(db, owner.memberId, after(clock.now(), -maxAge))
@@ -50,7 +50,7 @@ export async function readEvent(
   { db, settings }: Pick<Services, 'db' | 'settings'>,
   sessionId: string,
   memberId: string,
-): Promise<RawAnswer> {
+): Promise<RawResponse> {
   const session = (await findCalendarSession(db, sessionId)) ?? refuse('not_found')
   const language = await findLanguage(db, memberId)
   return eventFile(session, { publicUrl: settings.publicUrl, language })

@@ -1,7 +1,7 @@
 import type { Language } from '@bahth/domain/languages.ts'
 import { sessionPath } from '@bahth/domain/page-paths.ts'
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
-import type { RawAnswer } from '../http/call.ts'
+import type { RawResponse } from '../http/call.ts'
 import { messagesIn } from './messages-in.ts'
 
 /**
@@ -69,14 +69,14 @@ function calendarOf(
 }
 
 /** One session as a calendar file, for the button that adds it to a calendar. */
-export const eventFile = (session: CalendarSession, reader: CalendarReader): RawAnswer => ({
+export const eventFile = (session: CalendarSession, reader: CalendarReader): RawResponse => ({
   contentType: 'text/calendar; charset=utf-8',
   body: calendarOf([session], reader, null),
   headers: { 'content-disposition': 'attachment; filename="session.ics"' },
 })
 
 /** A member's sessions as a calendar feed. */
-export const feedFile = (sessions: readonly CalendarSession[], reader: CalendarReader): RawAnswer => ({
+export const feedFile = (sessions: readonly CalendarSession[], reader: CalendarReader): RawResponse => ({
   contentType: 'text/calendar; charset=utf-8',
   body: calendarOf(sessions, reader, messagesIn[reader.language].calendarName),
   headers: { 'content-disposition': 'inline; filename="bahth.ics"', 'x-robots-tag': 'noindex' },

@@ -1,7 +1,7 @@
 import { toCairo } from '@bahth/domain/cairo.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
 import type { Db } from '../db/open.ts'
-import type { RawAnswer } from '../http/call.ts'
+import type { RawResponse } from '../http/call.ts'
 import { csvOf } from '../records/csv.ts'
 import { listPeople } from './participants-store.ts'
 import { findForParticipants } from './store.ts'
@@ -64,7 +64,7 @@ const formatInstant = (instant: Date | null): string | null => {
 }
 
 /** The same lists as a CSV file. */
-export async function participantsCsv(db: Db, sessionId: string): Promise<RawAnswer> {
+export async function participantsCsv(db: Db, sessionId: string): Promise<RawResponse> {
   const { date, lists } = await readParticipants(db, sessionId)
   const rows = [...lists.signed, ...lists.waitlist].map(person => [
     person.status === 'registered' ? 'Registered' : 'Waitlist',

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@bahth/domain/endpoint.ts'
+import type { EndpointResponse } from '@bahth/domain/endpoint.ts'
 import type { getSession } from '@bahth/domain/sessions/contract.ts'
 import { durationOf } from '@bahth/domain/sessions/hours-rules.ts'
 import {
@@ -48,7 +48,11 @@ const photoOf = (key: string | null) => ({
 })
 
 /** The viewer's permissions decide which fields are returned; the meeting link has its own rule (SES-09). */
-export function presentSession(row: SessionRow, viewer: Viewer, now: Date): AnswerOf<typeof getSession> {
+export function presentSession(
+  row: SessionRow,
+  viewer: Viewer,
+  now: Date,
+): EndpointResponse<typeof getSession> {
   const access = { isAdmin: viewer.isAdmin, status: row.myStatus }
   return {
     id: row.id,

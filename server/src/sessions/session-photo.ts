@@ -1,5 +1,5 @@
 import { refuse, refuseField } from '@bahth/domain/refusals.ts'
-import type { RawAnswer, UploadedFile } from '../http/call.ts'
+import type { RawResponse, UploadedFile } from '../http/call.ts'
 import { linkFile, releaseFile, storeFile } from '../records/file-store.ts'
 import { imageProblem } from '../records/image-problems.ts'
 import { newPictureKey } from '../records/pictures.ts'
@@ -41,7 +41,7 @@ export async function readPhoto(
   { files }: Pick<Services, 'files'>,
   key: string | null | undefined,
   width: number,
-): Promise<RawAnswer> {
+): Promise<RawResponse> {
   const bytes = key ? await files.get(photoFile(key, width)) : null
   if (!bytes) return refuse('not_found')
   return {

@@ -276,7 +276,7 @@ async function openOn(backends: TestBackends, options: TestOptions, isSecond = f
     push,
     sheets,
     webFolder: null,
-    checkAnswers: true,
+    checkResponses: true,
     onPublish: publishedInto(published),
     ...options.parts,
   })

@@ -1,5 +1,5 @@
 import type { contracts } from '@bahth/domain/contracts.ts'
-import type { AnswerOf, CallInput, Endpoint, Wire } from '@bahth/domain/endpoint.ts'
+import type { CallInput, Endpoint, EndpointResponse, Wire } from '@bahth/domain/endpoint.ts'
 
 /** The types of all calls, derived from the contracts. At run time there is only a table of methods and paths. */
 
@@ -24,4 +24,4 @@ export type InputOf<N extends EndpointName> = {
     : P]?: CallInput<EndpointNamed<N>>[P]
 } & { files?: Record<string, Blob> }
 
-export type ResponseOf<N extends EndpointName> = Wire<AnswerOf<EndpointNamed<N>>>
+export type ResponseOf<N extends EndpointName> = Wire<EndpointResponse<EndpointNamed<N>>>

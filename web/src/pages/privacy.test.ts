@@ -19,7 +19,7 @@ const rowsSeenBy = (...audiences: Audience[]) =>
 
 describe('the summary of the privacy policy', () => {
   test('the summary lists all fields of a member’s card, and email and phone number as shown by choice', () => {
-    const card = fieldsOf(getCard.answer)
+    const card = fieldsOf(getCard.response)
     const ifShown = ['email', 'phoneNumber']
     expect(rowsSeenBy('cardIfShown').sort()).toEqual(ifShown)
     expect(rowsSeenBy('card')).toEqual(expect.arrayContaining(card.filter(name => !ifShown.includes(name))))
@@ -31,7 +31,7 @@ describe('the summary of the privacy policy', () => {
   })
 
   test('no field of the card is listed as visible to administrators only', () => {
-    const card = fieldsOf(getCard.answer)
+    const card = fieldsOf(getCard.response)
     expect(rowsSeenBy('administrators').filter(name => card.includes(name))).toEqual([])
   })
 })

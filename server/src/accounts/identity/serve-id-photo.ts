@@ -2,9 +2,9 @@ import { accessRefusal } from '@bahth/domain/accounts/rules.ts'
 import { after, minutes } from '@bahth/domain/durations.ts'
 import { fullName } from '@bahth/domain/full-name.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
-import type { RawAnswer, Viewer } from '../../http/call.ts'
+import type { RawResponse, Viewer } from '../../http/call.ts'
 import { isSigned, sign } from '../../keys.ts'
-import { documentImageAnswer } from '../../records/document-images.ts'
+import { documentImageResponse } from '../../records/document-images.ts'
 import { type ActingAdmin, actingAdminOf, recordActivity } from '../../records/record-activity.ts'
 import type { Services } from '../../services.ts'
 import { findLoginWithMember } from '../log-in/store.ts'
@@ -35,7 +35,7 @@ export async function idPhotoAddress(
 export async function serveSignedIdPhoto(
   services: UsedServices,
   { id, exp, sig, ip }: { id: string; exp: string; sig: string; ip: string },
-): Promise<RawAnswer> {
+): Promise<RawResponse> {
   const [loginId = '', mac = ''] = [sig.slice(0, 36), sig.slice(37)]
   const isOurs = isSigned(services.keys.image, `/api/id-images/${id} ${exp} ${loginId}`, mac)
   if (!isOurs || Number(exp) <= services.clock.now().getTime()) return refuse('forbidden')
@@ -50,7 +50,7 @@ export async function serveIdPhoto(
   { db, files, log, unitOfWork }: UsedServices,
   { actingAdmin, loginId }: { actingAdmin: ActingAdmin; loginId: string },
   id: string,
-): Promise<RawAnswer> {
+): Promise<RawResponse> {
   const check = await findIdPhoto(db, { id })
   if (!check) return refuse('not_found')
   const { imageKey } = check
@@ -71,5 +71,5 @@ export async function serveIdPhoto(
       name: fullName(check),
     })
   })
-  return documentImageAnswer(bytes)
+  return documentImageResponse(bytes)
 }

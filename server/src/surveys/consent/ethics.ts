@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { refuse, refuseField } from '@bahth/domain/refusals.ts'
 import type { EthicsValues } from '@bahth/domain/surveys/ethics-contract.ts'
 import { insightRefusal } from '@bahth/domain/surveys/rules.ts'
-import type { RawAnswer, UploadedFile, Viewer } from '../../http/call.ts'
-import { documentImageAnswer, storeDocumentImage } from '../../records/document-images.ts'
+import type { RawResponse, UploadedFile, Viewer } from '../../http/call.ts'
+import { documentImageResponse, storeDocumentImage } from '../../records/document-images.ts'
 import { linkFile, releaseFile } from '../../records/file-store.ts'
 import type { Services } from '../../services.ts'
 import { lockOwn } from '../change-survey.ts'
@@ -69,9 +69,9 @@ export async function saveLetter(
 export async function readLetter(
   { db, files }: Pick<Services, 'db' | 'files'>,
   surveyId: string,
-): Promise<RawAnswer> {
+): Promise<RawResponse> {
   const survey = await findSurveyFacts(db, surveyId)
   const key = survey && survey.status !== 'draft' ? await findLetterKey(db, surveyId) : null
   const bytes = key ? await files.get(key) : null
-  return bytes ? documentImageAnswer(bytes) : refuse('not_found')
+  return bytes ? documentImageResponse(bytes) : refuse('not_found')
 }

@@ -11,7 +11,7 @@ import {
 import { anonymityLimits } from '@bahth/domain/surveys/questionnaire/limits.ts'
 import { spssSyntax } from '@bahth/domain/surveys/questionnaire/spss.ts'
 import type { Db } from '../../db/open.ts'
-import type { RawAnswer, Viewer } from '../../http/call.ts'
+import type { RawResponse, Viewer } from '../../http/call.ts'
 import { csvHead, csvLine, csvOf } from '../../records/csv.ts'
 import type { Services } from '../../services.ts'
 import { inBatches } from './read-batches.ts'
@@ -78,7 +78,7 @@ export async function exportResults(
   viewer: Viewer,
   surveyId: string,
   part: 'answers' | 'texts',
-): Promise<RawAnswer> {
+): Promise<RawResponse> {
   const { study, variables, rows } = await exportOf(services, viewer, surveyId)
   const { isIdentified } = study
   const min = anonymityLimits.export
@@ -100,7 +100,7 @@ export async function exportCodebook(
   viewer: Viewer,
   surveyId: string,
   language?: Language,
-): Promise<RawAnswer> {
+): Promise<RawResponse> {
   const { variables, identity } = await exportOf(services, viewer, surveyId, language)
   const columns = [...identity.map(column => ({ ...column, question: null })), ...variables]
   const rows = columns.flatMap(({ name, question, label, type, values = [] }) =>
@@ -120,7 +120,7 @@ export async function exportSyntax(
   viewer: Viewer,
   surveyId: string,
   language?: Language,
-): Promise<RawAnswer> {
+): Promise<RawResponse> {
   const { rows, identity } = await exportOf(services, viewer, surveyId, language)
   return {
     contentType: 'text/plain; charset=utf-8',
