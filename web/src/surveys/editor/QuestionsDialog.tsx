@@ -1,6 +1,7 @@
 import { parseQuestionnaire } from '@bahth/domain/surveys/questionnaire/parse.ts'
 import type { Questionnaire } from '@bahth/domain/surveys/questionnaire/types.ts'
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { ResponseOf } from '../../api/endpoints.ts'
 import { readDraft, removeDraft, writeDraft } from '../../api/member-drafts.ts'
 import { useApiQuery } from '../../api/query.ts'
@@ -123,8 +124,9 @@ function Edit(props: Props) {
   }
 
   function startOver() {
+    // Removes the editor first, which stores its last changes.
+    flushSync(() => setUnsaved(null))
     removeDraft(memberId, name)
-    setUnsaved(null)
   }
 
   return (

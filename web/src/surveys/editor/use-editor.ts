@@ -1,5 +1,6 @@
 import type { Page, PageElement, Questionnaire } from '@bahth/domain/surveys/questionnaire/types.ts'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { loginState } from '../../api/login.ts'
 import { useUndo } from '../../ui/use-undo.ts'
 import { choicesInConditions, type ElementKind } from './draft.ts'
 import * as edits from './edits.ts'
@@ -48,12 +49,14 @@ const debounceMs = 300
 
 /**
  * The questions after a short time without changes, or when the page is hidden, because a phone may then end it.
- * Stores each of these states.
+ * Stores each of these states, and the last one when the editor is removed without being closed, as Back can do.
  */
 function useDebouncedQuestions(questionnaire: Questionnaire, onChange: Options['onChange']) {
   const [debounced, setDebounced] = useState(questionnaire)
   const latest = useRef(onChange)
   latest.current = onChange
+  const unstored = useRef<Questionnaire | null>(null)
+  unstored.current = debounced === questionnaire ? null : questionnaire
   const flush = useCallback((next: Questionnaire) => {
     setDebounced(next)
     latest.current(next)
@@ -69,6 +72,14 @@ function useDebouncedQuestions(questionnaire: Questionnaire, onChange: Options['
       document.removeEventListener('visibilitychange', onHide)
     }
   }, [debounced, questionnaire, flush])
+  // A layout effect, because the wizard around the editor removes its draft in an effect, which must come later.
+  useLayoutEffect(
+    () => () => {
+      // The end of a login removes the drafts.
+      if (unstored.current && loginState().phase !== 'visitor') latest.current(unstored.current)
+    },
+    [],
+  )
   return [debounced, flush] as const
 }
 
@@ -187,10 +198,11 @@ export function useEditor({ initial, version, onChange }: Options) {
     /** Shows the problems and moves to the first part that has one. Returns true if there are none. */
     isComplete(): boolean {
       const found = check(latest.current)
+      // Immediately, because questions that are sent must not be stored later, and the part that gets the focus must be
+      // rendered with its problem.
+      flush(latest.current)
       if (found.count === 0) return true
       setShowsProblems(true)
-      // The part that gets the focus must be rendered with its problem immediately.
-      flush(latest.current)
       if (found.first) {
         setOpened(found.first)
         focus.onProblem(found.first)
