@@ -183,6 +183,20 @@ async function askQuestion(opened: Page, known: string): Promise<void> {
     await expect(vote).toHaveAttribute('aria-pressed', 'true')
     await expect(page.getByText('Score: 1')).toBeAttached()
   })
+
+  await test.step('a vote doesn’t stop the next page of the list from loading', async () => {
+    await openInApp(page, '/inquiries')
+    const rows = page.getByRole('list', { name: 'All Questions' }).getByRole('heading', { level: 3 })
+    await expect(rows).toHaveCount(20)
+    const vote = page.getByRole('button', { name: `Vote for “${known}”` })
+    const release = await holdRequests(page, 'GET', '**/api/inquiries?*cursor=*')
+    await page.getByRole('button', { name: 'Show more' }).click()
+    await vote.click()
+    await expect(vote).toHaveAttribute('aria-pressed', 'false')
+    await release()
+    await expect.poll(() => rows.count()).toBeGreaterThan(20)
+    await expect(vote).toHaveAttribute('aria-pressed', 'false')
+  })
 }
 
 test('a member finds questions on the questions page and asks one', async ({ page, people }) => {

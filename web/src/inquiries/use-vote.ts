@@ -49,6 +49,23 @@ function changeInCache(target: Target, change: <T extends Voted>(voted: T) => T)
   )
 }
 
+/**
+ * Cancels the fetches in progress, which would return the state before a vote. Returns a function that loads again the
+ * further page of a list that was being loaded.
+ */
+async function cancelFetches(): Promise<() => void> {
+  const growing = queryClient.getQueryCache().findAll({
+    queryKey: ['inquiries.listInquiries'],
+    fetchStatus: 'fetching',
+    predicate: ({ state }) => state.fetchMeta?.fetchMore !== undefined,
+  })
+  await Promise.all(lists.map(list => queryClient.cancelQueries({ queryKey: [list] })))
+  return () => {
+    for (const query of growing)
+      query.fetch(undefined, { meta: { fetchMore: { direction: 'forward' } } }).catch(() => {})
+  }
+}
+
 /** The stored votes of the targets with requests in progress, and the number of those requests. */
 const openVotes = new Map<string, { stored: Vote; requests: number }>()
 
@@ -76,9 +93,11 @@ export function useVote(target: Target) {
     const open = openVotes.get(id) ?? { stored: before, requests: 0 }
     openVotes.set(id, open)
     open.requests++
-    // A fetch that is still in progress would return the state before this vote.
-    await Promise.all(lists.map(list => queryClient.cancelQueries({ queryKey: [list] })))
-    await run({ wanted, open })
+    const loadMore = await cancelFetches()
+    const voted = run({ wanted, open })
+    // After the vote is shown, because the loaded pages stay as they are now.
+    loadMore()
+    await voted
     open.requests--
     if (open.requests === 0) openVotes.delete(id)
   }
