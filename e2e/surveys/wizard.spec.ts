@@ -165,6 +165,7 @@ test('the wizard validates its input, shows failures, and aborts its request whe
     const dueDate = dialog(page).getByLabel(/^Due date/)
     await dueDate.fill('2020-01-01')
     await press(page, 'Create')
+    await expect(responses).toBeFocused()
     await expect(minutes).toHaveValue('45')
     await expect(dialog(page)).toContainText('Please enter a whole number from 10 to 1000')
     await expect(dialog(page)).toContainText('Please choose a future date')
@@ -198,6 +199,7 @@ test('the wizard validates its input, shows failures, and aborts its request whe
     await expect(field(page, 'Response sheet link')).toHaveAccessibleDescription(
       /That sheet is not one we read\./,
     )
+    await expect(field(page, 'Response sheet link')).toBeFocused()
     await press(page, 'Back')
     await expect(field(page, 'Title')).toHaveValue(title)
     await page.unroute('**/api/surveys')

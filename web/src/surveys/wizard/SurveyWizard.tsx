@@ -81,7 +81,9 @@ function Body({ wizard, survey }: { wizard: Wizard; survey: MySurvey | null }) {
             <Text lines>{survey.rejectionReason}</Text>
           </Message>
         )}
-        <Step wizard={wizard} survey={survey} />
+        <div ref={wizard.fields} className="flex flex-col gap-6">
+          <Step wizard={wizard} survey={survey} />
+        </div>
         <Failure text={wizard.failure} />
       </div>
       <MemberPreview values={wizard.values} />

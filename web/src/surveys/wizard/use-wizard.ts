@@ -9,6 +9,7 @@ import { changedFields } from '../../forms/changed-fields.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { go } from '../../shell/navigation.ts'
 import { createStore } from '../../ui/create-store.ts'
+import { showErrors } from '../../ui/focus-first-error.ts'
 import { toast } from '../../ui/toast.ts'
 import { messages as failures } from '../failure-messages.ts'
 import { createFailure, failed } from '../failures.ts'
@@ -168,10 +169,14 @@ export function useWizard(options: Options) {
     draft.finish()
     options.onSaved(...saved)
   }
-  const { run, isPending, failure, reset, confirmation } = useSave({ ...options, onSaved }, error => {
-    form.refuse(error)
-    if (error.errors[0]) draft.change({ step: stepOf(error.errors[0].field) })
-  })
+  const fields = useRef<HTMLDivElement>(null)
+  const show = (change: () => void) => fields.current && showErrors(fields.current, change)
+  const { run, isPending, failure, reset, confirmation } = useSave({ ...options, onSaved }, error =>
+    show(() => {
+      form.refuse(error)
+      if (error.errors[0]) draft.change({ step: stepOf(error.errors[0].field) })
+    }),
+  )
   const isWrong = (at: number): boolean => stepFields[at]?.some(name => problems[name]) ?? false
 
   function goTo(next: number) {
@@ -180,24 +185,27 @@ export function useWizard(options: Options) {
   }
 
   function send(): void {
-    form.touch(...stepFields.flat())
     const firstWrong = stepFields.findIndex((_, at) => isWrong(at))
-    if (firstWrong >= 0) goTo(firstWrong)
-    else void run({ values, before: draft.begin.current.values, etag: draft.begin.current.etag })
+    if (firstWrong < 0)
+      return void run({ values, before: draft.begin.current.values, etag: draft.begin.current.etag })
+    show(() => {
+      form.touch(...stepFields.flat())
+      goTo(firstWrong)
+    })
   }
 
   /** Goes to the next step, or submits on the last one. */
   function submitStep(): void {
     if (step === lastStep) send()
-    else {
-      form.touch(...(stepFields[step] ?? []))
-      if (!isWrong(step)) goTo(step + 1)
-    }
+    else if (isWrong(step)) show(() => form.touch(...(stepFields[step] ?? [])))
+    else goTo(step + 1)
   }
 
   return {
     values,
     step,
+    /** Surrounds the fields of the step, to focus the first invalid one. */
+    fields,
     /** Whether the values were restored from an earlier visit. */
     wasRestored: draft.wasRestored,
     startOver() {
