@@ -97,8 +97,13 @@ test.describe('review mode', () => {
     await test.step('IDV-30 a member cannot be approved without the image, and Retry loads it', async () => {
       const images = '**/api/admin/id-requests/*/image'
       await blockEvents(page)
-      await page.route(images, route => route.fulfill({ status: 404, json: {} }))
+      let json: object = { code: 'image_missing', message: 'The photo is gone.' }
+      await page.route(images, route => route.fulfill({ status: 404, json }))
       await inReviewMode(page, lastName)
+      await expect(page.getByText('The photo is gone.')).toBeVisible()
+      await expect(approve(page)).toHaveAttribute('aria-disabled', 'true')
+      json = {}
+      await page.reload()
       await expect(page.getByText('Could not fetch ID image.')).toBeVisible()
       await expect(approve(page)).toHaveAttribute('aria-disabled', 'true')
       await expect(approve(page)).toHaveAccessibleDescription('View the ID image first.')

@@ -1,6 +1,7 @@
 import { ImageOff } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react'
 import { hasCode } from '../../api/api-error.ts'
+import { reasonOf } from '../../api/failure-text.ts'
 import { classes } from '../../ui/classes.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { messages as ui } from '../../ui/messages.ts'
@@ -134,7 +135,8 @@ export function IdImage(props: Props) {
     <div className={classes('grid place-items-center bg-sunk p-5', props.className)}>{inside}</div>
   )
   if (!hasImage || hasCode(error, 'image_erased')) return centered(<NoImage text={messages.imageErased} />)
-  if (hasCode(error, 'image_missing')) return centered(<NoImage text={messages.imageMissing} />)
+  if (hasCode(error, 'image_missing'))
+    return centered(<NoImage text={reasonOf(error) ?? messages.imageFailed} />)
   if (error)
     return centered(
       <ErrorState

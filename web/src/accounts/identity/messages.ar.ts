@@ -145,7 +145,6 @@ export const messages = {
   imageSize: (width, height) => `${formatNumber(width)} × ${formatNumber(height)}`,
   imageLogged: 'تُسجَّل هذه المشاهدة',
   imageErased: 'مُسحت الصورة بعد القرار.',
-  imageMissing: 'هذه الصورة مفقودة. يُرجى رفض الطلب وكتابة ملاحظة تطلب صورة جديدة.',
   imageTools: 'صورة البطاقة',
   imageHelp: `تحرّك مفاتيح الأسهم الصورة، ومفتاحا ${isolateLtr('+')} و${isolateLtr('−')} للتكبير والتصغير، و٠ لعرضها كاملة، ومفتاحا ${isolateLtr('[')} و${isolateLtr(']')} لتدويرها.`,
   zoomIn: 'تكبير',

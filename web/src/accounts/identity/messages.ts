@@ -139,7 +139,6 @@ export const messages = {
   imageSize: (width: number, height: number) => `${formatNumber(width)} × ${formatNumber(height)}`,
   imageLogged: 'viewing this is logged',
   imageErased: 'The image was erased after the decision.',
-  imageMissing: 'This photo is missing. Please reject it with a note that asks for a new photo.',
   imageTools: 'ID image',
   imageHelp: 'Arrow keys move the image, plus and minus zoom, 0 shows all of it, brackets rotate it.',
   zoomIn: 'Zoom in',
