@@ -26,8 +26,8 @@ export interface BanTerms {
 }
 
 /**
- * Suspends a member: ends all logins, streams and the calendar feed; seats and waitlist positions are kept. For a suspended member it changes
- * the reason and end (ADM-28, ADM-38).
+ * Suspends a member: ends all logins, streams and the calendar feed; seats and waitlist positions are kept. For a
+ * suspended member it changes the reason and end (ADM-28, ADM-38).
  */
 export async function banMember(
   { unitOfWork, clock }: Pick<Services, 'unitOfWork' | 'clock'>,

@@ -7,8 +7,8 @@ import { lockSeatsOf, type SeatsRow } from './store.ts'
 
 /**
  * Gives free seats to the waitlist, first come first served, in the transaction that freed them, and notifies
- * the members. Every change of seats, lists or times calls it. Suspended members keep their positions. Takes the locked, current session; returns its
- * new state with the ids of the promoted members.
+ * the members. Suspended members are skipped and keep their positions. Every change of seats, lists or times calls it.
+ * Takes the locked, current session; returns its new state with the ids of the promoted members.
  */
 export async function fillSeats<R extends SeatsRow>(
   unit: UnitOfWork,
