@@ -7,7 +7,7 @@ import type { Query } from './world.ts'
 
 /**
  * The baseline: a bare node:http server that verifies the token and runs the simplest statement with the same
- * answer. The first part of a path identifies the row of the benchmark.
+ * response. The first part of a path identifies the row of the benchmark.
  */
 
 const { BARE_KEY = '', DATABASE_URL = '', PORT } = process.env
@@ -25,9 +25,9 @@ async function transaction<T>(work: (query: Query) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   try {
     await client.query('begin')
-    const answer = await work(queryOf(client))
+    const result = await work(queryOf(client))
     await client.query('commit')
-    return answer
+    return result
   } catch (error) {
     await client.query('rollback')
     throw error
@@ -47,14 +47,14 @@ const server = createServer(async (request, response) => {
     response.writeHead(401).end()
     return
   }
-  const answer = await row.bare({
+  const found = await row.bare({
     query: queryOf(pool),
     transaction,
     memberId: claims?.memberId ?? '',
     url: new URL(url.href.replace(/^(http:..[^/]+)\/[^/]+/, '$1')),
     body: chunks.length > 0 ? JSON.parse(Buffer.concat(chunks).toString()) : undefined,
   })
-  const body = JSON.stringify(answer)
+  const body = JSON.stringify(found)
   response
     .writeHead(200, {
       'content-type': 'application/json; charset=utf-8',

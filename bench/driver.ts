@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net'
 
 /** A minimal HTTP client directly on sockets, because it shares the machine with the servers it measures. */
 
-export interface Answer {
+export interface HttpResponse {
   status: number
   body: string
 }
@@ -36,7 +36,7 @@ function endOfChunks(buffer: Buffer, from: number): number | null {
 class Connection {
   readonly #socket: Socket
   #buffer = Buffer.alloc(0)
-  #waiting: { resolve(answer: Answer): void; reject(error: Error): void } | null = null
+  #waiting: { resolve(response: HttpResponse): void; reject(error: Error): void } | null = null
 
   constructor(port: number) {
     this.#socket = connect({ port, host: '127.0.0.1', noDelay: true })
@@ -48,7 +48,7 @@ class Connection {
     this.#socket.on('error', fail).on('close', () => fail())
   }
 
-  ask(bytes: string): Promise<Answer> {
+  ask(bytes: string): Promise<HttpResponse> {
     return new Promise((resolve, reject) => {
       this.#waiting = { resolve, reject }
       this.#socket.write(bytes)
@@ -91,7 +91,7 @@ export function bytesOf(
   return `${lines.join('\r\n')}\r\n\r\n${payload}`
 }
 
-export async function askOnce(port: number, bytes: string): Promise<Answer> {
+export async function askOnce(port: number, bytes: string): Promise<HttpResponse> {
   const connection = new Connection(port)
   try {
     return await connection.ask(bytes)

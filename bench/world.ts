@@ -53,7 +53,7 @@ export interface Row {
   /** Pages of 20 have targets (`targets.ts`). Small reads and writes are only reported. */
   kind: 'page' | 'read' | 'write'
   request(n: number, world: World): Request
-  /** The baseline: the simplest statement with the same answer. */
+  /** The baseline: the simplest statement with the same response. */
   bare(call: BareCall): Promise<unknown>
   /** Runs before each round. */
   reset?(world: World): Promise<void>
@@ -77,12 +77,12 @@ export interface Feature {
   timings?: readonly Timing[]
 }
 
-/** The columns of a baseline's rows that aren't part of the answer: the total of the list. */
+/** The columns of a baseline's rows that aren't part of the response: the total of the list. */
 interface Listed {
   total?: number
 }
 
-/** The baseline's answer for a list: 20 rows, although the statement selects one more. */
+/** The baseline's response for a list: 20 rows, although the statement selects one more. */
 export const answerPage = (rows: readonly Listed[]) => ({
   items: rows.slice(0, 20).map(({ total: _, ...row }) => row),
   total: rows[0]?.total ?? 0,

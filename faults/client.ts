@@ -1,11 +1,11 @@
 /** An HTTP client that reports failures instead of throwing. */
 
-export interface Answer {
-  /** 0 if there was no answer. */
+export interface HttpResponse {
+  /** 0 if there was no response. */
   status: number
-  // biome-ignore lint/suspicious/noExplicitAny: callers check the answer themselves.
+  // biome-ignore lint/suspicious/noExplicitAny: callers check the response themselves.
   body: any
-  /** Milliseconds until the answer or the timeout. */
+  /** Milliseconds until the response or the timeout. */
   ms: number
 }
 
@@ -29,7 +29,7 @@ export async function ask(
   url: string,
   path: string,
   { method = 'GET', body, token }: Ask = {},
-): Promise<Answer> {
+): Promise<HttpResponse> {
   const began = performance.now()
   const isForm = body instanceof FormData
   try {
@@ -51,11 +51,11 @@ export async function ask(
 }
 
 /** Throws unless the call succeeds. */
-export async function must(url: string, path: string, how?: Ask): Promise<Answer> {
-  const answer = await ask(url, path, how)
-  if (answer.status < 200 || answer.status > 299)
-    throw new Error(`${how?.method ?? 'GET'} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`)
-  return answer
+export async function must(url: string, path: string, how?: Ask): Promise<HttpResponse> {
+  const response = await ask(url, path, how)
+  if (response.status < 200 || response.status > 299)
+    throw new Error(`${how?.method ?? 'GET'} ${path}: ${response.status} ${JSON.stringify(response.body)}`)
+  return response
 }
 
 export async function logIn(url: string, email: string, password: string): Promise<string> {

@@ -42,7 +42,7 @@ async function full(): Promise<Finding[]> {
     const refused = new Map<string, number>()
     for (let number = 0; number < 60; number++) {
       const isEven = number % 2 === 0
-      const answer = isEven
+      const response = isEven
         ? await ask(program.url, '/inquiries', {
             method: 'POST',
             body: { title: `Full ${number}`, inquiry: 'x'.repeat(9000) },
@@ -52,7 +52,7 @@ async function full(): Promise<Finding[]> {
             status: (await signUp(program.url, `full${number}@campus.example`)) ? 201 : 503,
             body: { code: 'sign-up' },
           }
-      const said = `${answer.status} ${answer.body?.code ?? ''}`.trim()
+      const said = `${response.status} ${response.body?.code ?? ''}`.trim()
       refused.set(said, (refused.get(said) ?? 0) + 1)
     }
     rmSync(ballast)

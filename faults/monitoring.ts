@@ -40,8 +40,8 @@ const dashboardQueries = (): string[] =>
 
 async function observe(port: number): Promise<Finding[]> {
   const query = async (path: string) => {
-    const answer = await fetch(`http://127.0.0.1:${port}/api/v1/${path}`).catch(() => null)
-    return answer?.ok ? (await answer.json()).data : null
+    const response = await fetch(`http://127.0.0.1:${port}/api/v1/${path}`).catch(() => null)
+    return response?.ok ? (await response.json()).data : null
   }
   const series = async (expression: string): Promise<number> =>
     (await query(`query?query=${encodeURIComponent(expression)}`))?.result.length ?? 0

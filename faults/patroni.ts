@@ -90,8 +90,8 @@ export interface Cluster {
 async function members(nodes: readonly Node[]): Promise<Member[]> {
   for (const { rest } of nodes)
     try {
-      const answer = await fetch(`http://127.0.0.1:${rest}/cluster`, { signal: AbortSignal.timeout(3000) })
-      return ((await answer.json()) as { members: Member[] }).members
+      const response = await fetch(`http://127.0.0.1:${rest}/cluster`, { signal: AbortSignal.timeout(3000) })
+      return ((await response.json()) as { members: Member[] }).members
     } catch {}
   return []
 }

@@ -117,8 +117,8 @@ const banFrom2 = (url: string, { authority }: Certificate, token: string, id: st
       ca: authority,
     }
     const path = `/api/admin/users/${id}/ban`
-    const sent = request({ ...options, path, method: 'PUT', headers }, answer => {
-      answer.resume().on('end', () => resolve(answer.statusCode ?? 0))
+    const sent = request({ ...options, path, method: 'PUT', headers }, response => {
+      response.resume().on('end', () => resolve(response.statusCode ?? 0))
     })
     sent.on('error', reject).end('{"enabled":true}')
   })

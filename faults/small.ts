@@ -3,7 +3,7 @@ import { serverFlags } from '../scripts/server-flags.js'
 import { EventReader } from '../server/src/testing/event-reader.ts'
 import type { RunningProgram } from '../server/src/testing/program.ts'
 import { type Group, makeGroup, missingForGroup, type Usage } from './cgroup.ts'
-import { type Answer, ask, logIn, must } from './client.ts'
+import { ask, type HttpResponse, logIn, must } from './client.ts'
 import { type Environment, openEnvironment, sleep } from './environment.ts'
 import { Ledger, missing, step } from './load.ts'
 import { demoAdmin, findPlaces, type LoggedInMembers, type Member } from './members.ts'
@@ -82,7 +82,7 @@ class Times {
   readonly #ms: number[] = []
   readonly failures = new Map<string, number>()
 
-  add({ status, ms }: Pick<Answer, 'status' | 'ms'>, what: string): void {
+  add({ status, ms }: Pick<HttpResponse, 'status' | 'ms'>, what: string): void {
     this.#ms.push(ms)
     if (status === 200) return
     const key = `${status} ${what}`
@@ -122,7 +122,7 @@ async function load(url: string, people: LoggedInMembers, ledger: Ledger, ms: nu
       )
     } else {
       const path = reads[n % reads.length] ?? ''
-      send(ask(url, path, { token: member.token }).then(answer => times.add(answer, path)))
+      send(ask(url, path, { token: member.token }).then(response => times.add(response, path)))
     }
     if (performance.now() - renewed > renewEveryMs) {
       renewed = performance.now()

@@ -87,9 +87,9 @@ async function logInAll(url: string, before: Kept): Promise<LogIns> {
     const { email, state, two_factor_secret: secret } = JSON.parse(row)
     if (state !== 'approved' || secret || email === demoAdmin.email) continue
     const body = { email, password: demoAdmin.password }
-    const answer = await ask(url, '/auth/login', { method: 'POST', body })
-    if (answer.status === 200) found.members.push({ email, token: answer.body.accessToken })
-    else found.refused.push(`${email}: ${answer.status} ${answer.body?.code}`)
+    const response = await ask(url, '/auth/login', { method: 'POST', body })
+    if (response.status === 200) found.members.push({ email, token: response.body.accessToken })
+    else found.refused.push(`${email}: ${response.status} ${response.body?.code}`)
   }
   return found
 }
@@ -101,12 +101,12 @@ async function lostPhotos(url: string, admin: string, before: Kept, photos: Map<
   for (const row of before['ID checks']) {
     const { id, image_key: key } = JSON.parse(row)
     if (!key) continue
-    const answer = await fetch(`${url}/api/admin/id-requests/${id}/image`, {
+    const response = await fetch(`${url}/api/admin/id-requests/${id}/image`, {
       headers: { authorization: `Bearer ${admin}` },
     })
-    const bytes = Buffer.from(await answer.arrayBuffer())
-    if (answer.ok && photos.get(key)?.equals(bytes)) seen++
-    else lost.push(`photo of check ${id}: ${answer.status}`)
+    const bytes = Buffer.from(await response.arrayBuffer())
+    if (response.ok && photos.get(key)?.equals(bytes)) seen++
+    else lost.push(`photo of check ${id}: ${response.status}`)
   }
   return { seen, lost }
 }

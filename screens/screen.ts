@@ -41,16 +41,16 @@ export interface Screen {
   maxWidth?: number
   /** The screen exists only from this width on. */
   minWidth?: number
-  /** Changes an answer of the demo, for content that depends on another site. */
-  changed?: { path: string; by: (answer: Answer) => Answer }
+  /** Changes a response of the demo, for content that depends on another site. */
+  changed?: { path: string; by: (body: Body) => Body }
   /** Steps that undo the screen's own steps, so that the demo is unchanged for the next device and language. */
   afterwards?: readonly Step[]
   /** Requests that create the data for the screen and remove it again, because other screens need to be without it. */
   needs?: { before: Call; after: Call }
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: an answer of the demo can be any response of its API.
-type Answer = any
+// biome-ignore lint/suspicious/noExplicitAny: a response of the demo can have any shape.
+type Body = any
 
 type Limits = Pick<Screen, 'maxWidth' | 'minWidth' | 'changed' | 'afterwards' | 'needs'>
 

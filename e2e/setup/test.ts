@@ -37,25 +37,25 @@ async function lastCalls(pages: readonly Page[]): Promise<string> {
 /** Blocks the page's stream of changes: a change by another test would repeat a failed request before Retry is pressed. */
 export const blockEvents = (page: Page) => page.route('**/api/events*', () => {})
 
-type Answer = { status?: number; json: object }
+type FakeResponse = { status?: number; json: object }
 
 /**
- * Answers requests with `failure` until the next page that is opened is clicked, and then with `answer` or, if there is none,
+ * Answers requests with `failure` until the next page that is opened is clicked, and then with `response` or, if there is none,
  * the server's response. Otherwise a refetch could succeed before Retry is pressed. End it with
  * `page.unrouteAll({ behavior: 'ignoreErrors' })`: after `page.unroute`, a request that is being answered fails the test.
  */
 export async function failUntilClick(
   page: Page,
   address: string,
-  failure: Answer,
-  answer?: Answer,
+  failure: FakeResponse,
+  response?: FakeResponse,
 ): Promise<void> {
   await page.addInitScript(() => {
     addEventListener('click', () => Object.assign(window, { isClicked: true }), true)
   })
   await page.route(address, async route => {
     if (!(await page.evaluate(() => 'isClicked' in window))) await route.fulfill(failure)
-    else if (answer) await route.fulfill(answer)
+    else if (response) await route.fulfill(response)
     else await route.continue()
   })
 }
@@ -79,7 +79,7 @@ export async function otherPage(browser: Browser, options: BrowserContextOptions
   return context.newPage()
 }
 
-/** The server's answer to an internal error. */
+/** The server's response to an internal error. */
 export const internalError = { status: 500, json: { message: 'Something went wrong', code: 'internal' } }
 
 interface Fixtures {

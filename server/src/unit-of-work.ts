@@ -66,7 +66,7 @@ export function createUnitOfWork({ db, bus, jobs, clock, onPublish }: UnitOfWork
     const changes: BusMessage[] = []
     let enqueued = false
     const result = await db.transaction().execute(async tx => {
-      const answer = await run({
+      const value = await run({
         tx,
         now: clock.now(),
         async enqueue(name, data, key) {
@@ -86,7 +86,7 @@ export function createUnitOfWork({ db, bus, jobs, clock, onPublish }: UnitOfWork
         },
       })
       if (access.length > 0) await bus.publishWith(tx, access)
-      return answer
+      return value
     })
     bus.deliver(access)
     bus.publish(changes)

@@ -24,7 +24,7 @@ const senderLimit: Limit = { name: 'contact from', max: 20, window: hours(1) }
 const timeoutMs = seconds(10)
 const pollMs = 50
 
-const answer = success('message_sent')
+const response = success('message_sent')
 
 const canMail = (settings: Settings): boolean => settings.demo || settings.smtpUrl !== null
 
@@ -87,5 +87,5 @@ export async function sendMessage(
     if (!row.deliveredAt) await unit.enqueue('forward-message', { messageId: row.id }, row.id)
     return row
   })
-  return (await isDelivered(db, stored)) ? answer : refuse('send_failed')
+  return (await isDelivered(db, stored)) ? response : refuse('send_failed')
 }

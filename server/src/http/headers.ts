@@ -75,13 +75,13 @@ export function headersOfPages({ https, adsScriptUrl }: Host): Headers {
   const headers: Record<string, string> = {
     'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=()',
   }
-  const answer = {
+  const response = {
     setHeader(name: string, value: string) {
       headers[name.toLowerCase()] = value
     },
     removeHeader() {},
   }
-  set(new IncomingMessage(new Socket()), answer as unknown as ServerResponse, error => {
+  set(new IncomingMessage(new Socket()), response as unknown as ServerResponse, error => {
     if (error) throw error
   })
   return headers

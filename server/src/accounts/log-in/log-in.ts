@@ -18,7 +18,7 @@ import { openLogin, presentLogin } from './start-login.ts'
 /**
  * Logs in with email and password, or returns the ticket for the second step. For an unconfirmed address the password
  * may belong to any of its sign-ups. Only failures count against the limits, and an unknown address gets the same
- * answer.
+ * response.
  */
 export async function logIn(
   services: Services,

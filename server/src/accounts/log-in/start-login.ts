@@ -70,7 +70,7 @@ export async function storeChosenLanguage(unit: UnitOfWork, account: Account, cl
   account.language = chosen
 }
 
-/** The answer to a log-in. The web application gets the refresh token in an HttpOnly cookie instead (AUT-86). */
+/** The response to a log-in. The web application gets the refresh token in an HttpOnly cookie instead (AUT-86). */
 export async function presentLogin(
   { settings, clock }: Pick<Services, 'settings' | 'clock'>,
   tokens: AccessTokens,

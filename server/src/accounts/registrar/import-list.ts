@@ -54,7 +54,7 @@ export async function importList(
   file: { bytes: Uint8Array; columns: readonly ColumnMeaning[] | undefined; isPreview: boolean },
 ) {
   const list = await readList(file.bytes, { corrected: file.columns, isPreview: file.isPreview })
-  const { entries, ...answer } = list
+  const { entries, ...response } = list
   if (!file.isPreview) {
     // `rotate-key` may replace the keys meanwhile. The list is then shown as unreadable.
     const keys = { ...current }
@@ -69,7 +69,7 @@ export async function importList(
       unit.publish('checks', '', 'admins')
     })
   }
-  return { ...answer, rows: entries.length }
+  return { ...response, rows: entries.length }
 }
 
 /** Erases the registrar's list; returns whether there was one. */

@@ -115,8 +115,8 @@ export async function denyEmail({ unitOfWork }: UsedServices, token: string): Pr
 }
 
 /**
- * Whether this browser's sign-up is confirmed. A missing one is reported as waiting, so that the answer doesn't reveal a known
- * address or one that someone else confirmed.
+ * Whether this browser's sign-up is confirmed. A missing one is reported as waiting, so that the response doesn't
+ * reveal a known address or one that someone else confirmed.
  */
 export async function confirmationStatus({ db }: UsedServices, client: Client) {
   const hash = signUpHashOf(client)

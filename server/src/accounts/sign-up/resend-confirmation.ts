@@ -14,7 +14,7 @@ import { findAccountsOf, findSignUpByHash, type SignUp } from './store.ts'
 type UsedServices = Pick<Services, 'db' | 'clock' | 'unitOfWork'>
 
 /**
- * Mails the link of this browser's sign-up, otherwise of the newest one. The answer and its duration don't reveal to
+ * Mails the link of this browser's sign-up, otherwise of the newest one. The response and its duration don't reveal to
  * other browsers whether the address is known, because only the job looks it up (AUT-59).
  */
 export async function resendConfirmation(services: UsedServices, email: string, client: Client) {

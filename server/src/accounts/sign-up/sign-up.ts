@@ -23,7 +23,7 @@ import { refuseOtherDomains } from './submit-intake.ts'
 /** Unconfirmed accounts are deleted after this time; their link is valid as long. */
 export const unconfirmedLife = days(7)
 
-/** The same answer for known and unknown addresses (AUT-46). */
+/** The same response for known and unknown addresses (AUT-46). */
 const created = success('account_created')
 
 /**

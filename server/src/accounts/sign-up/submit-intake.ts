@@ -22,7 +22,7 @@ export const intakeCookie = 'bahth_intake'
 
 type Details = Input<typeof endpoint>['body']
 
-const answer = { ...success('intake_received'), status: 'pending' } as const
+const response = { ...success('intake_received'), status: 'pending' } as const
 
 /**
  * Stores the details and ID photo of a sign-up, tied to the browser until the account is created (AUT-42), or a new
@@ -49,7 +49,7 @@ export async function submitIntake(
     addCheck(unit, { ...details, memberId: null, intakeHash: hashSecret(secret), imageKey }),
   )
   client.setCookie(intakeCookie, secret, { path: '/api', maxAge: intakeLife / 1000 })
-  return { ...answer, intakeToken: secret }
+  return { ...response, intakeToken: secret }
 }
 
 /** Submits a new check for a rejected member, or a pending one without a check; the account is pending again. */
@@ -79,7 +79,7 @@ async function submitAgain(services: Services, details: Details, photo: Uploaded
     await setAccountState(unit.tx, account.id, 'pending')
     unit.invalidateAccess(account.id)
   })
-  return { ...answer, intakeToken: null }
+  return { ...response, intakeToken: null }
 }
 
 async function addCheck(unit: UnitOfWork, check: Omit<NewCheck, 'id'>): Promise<void> {

@@ -63,7 +63,7 @@ function requestOf({ to, from, text, keepFor }: PushMessage): Request | null {
 async function deliver(agent: Agent, endpoint: string, { headers, body }: Request): Promise<PushOutcome> {
   const { origin, pathname, search } = new URL(endpoint)
   try {
-    const answer = await agent.request({
+    const response = await agent.request({
       origin,
       path: pathname + search,
       method: 'POST',
@@ -71,9 +71,9 @@ async function deliver(agent: Agent, endpoint: string, { headers, body }: Reques
       body,
       signal: AbortSignal.timeout(timeoutMs),
     })
-    answer.body.on('error', () => {})
-    answer.body.destroy()
-    return outcomeOf(answer.statusCode)
+    response.body.on('error', () => {})
+    response.body.destroy()
+    return outcomeOf(response.statusCode)
   } catch (error) {
     return isForbidden(error) ? 'refused' : 'later'
   }

@@ -4,7 +4,7 @@ import type { Agent } from 'undici'
 import { z } from 'zod'
 import { FetchStopped } from '../public-network/fetch-stopped.ts'
 import { AccountStopped } from './account-stopped.ts'
-import { jsonOf } from './google-answer.ts'
+import { jsonOf } from './google-response.ts'
 import { sendRequest } from './safe-fetch.ts'
 import type { ServiceAccountKey } from './service-account-key.ts'
 
@@ -72,16 +72,16 @@ async function requestToken(parts: Parts): Promise<{ token: string; until: Date 
   const stop = new AbortController()
   const timer = setTimeout(() => stop.abort(new FetchStopped('too_slow')), timeoutMs)
   try {
-    const answer = await sendRequest(agent, new URL(endpoint), sent, stop, timeoutMs)
-    const json = await jsonOf(answer)
+    const response = await sendRequest(agent, new URL(endpoint), sent, stop, timeoutMs)
+    const json = await jsonOf(response)
     const granted = Granted.safeParse(json)
-    if (answer.statusCode === 200 && granted.success) {
+    if (response.statusCode === 200 && granted.success) {
       const { access_token: token, expires_in: lifetime } = granted.data
       return { token, until: after(sentAt, seconds(lifetime) - margin) }
     }
     // Google's description of the error isn't logged, because it may repeat the request.
-    if (answer.statusCode >= 400 && answer.statusCode < 500 && answer.statusCode !== 429)
-      warn(Refused.safeParse(json).data?.error ?? `status ${answer.statusCode}`)
+    if (response.statusCode >= 400 && response.statusCode < 500 && response.statusCode !== 429)
+      warn(Refused.safeParse(json).data?.error ?? `status ${response.statusCode}`)
     throw new AccountStopped('unreachable')
   } finally {
     clearTimeout(timer)

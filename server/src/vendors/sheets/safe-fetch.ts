@@ -66,10 +66,10 @@ export function openSafeFetch({ extraHosts, userAgent, lookup, dial }: SafeFetch
       const total = setTimeout(() => stop.abort(new FetchStopped('too_slow')), limits.total)
       const visit = (url: URL) => sendRequest(agent, url, { headers }, stop, limits.headers)
       try {
-        const { url, answer } = await followRedirects(link, limits.redirects, trusted, mayVisit, visit)
-        const body = decodedBody(answer.body, headerOf(answer, 'content-encoding'), limits.bytes)
-        const contentType = headerOf(answer, 'content-type').toLowerCase()
-        return await read({ url, status: answer.statusCode, contentType, body })
+        const { url, response } = await followRedirects(link, limits.redirects, trusted, mayVisit, visit)
+        const body = decodedBody(response.body, headerOf(response, 'content-encoding'), limits.bytes)
+        const contentType = headerOf(response, 'content-type').toLowerCase()
+        return await read({ url, status: response.statusCode, contentType, body })
       } finally {
         clearTimeout(total)
         stop.abort(new FetchStopped('too_slow'))
@@ -79,24 +79,24 @@ export function openSafeFetch({ extraHosts, userAgent, lookup, dial }: SafeFetch
   }
 }
 
-export type Answer = Dispatcher.ResponseData & { body: Readable }
+export type FetchedResponse = Dispatcher.ResponseData & { body: Readable }
 
 async function followRedirects(
   link: string,
   redirects: number,
   trusted: TrustedHosts,
   mayVisit: MayVisit,
-  visit: (url: URL) => Promise<Answer>,
-): Promise<{ url: URL; answer: Answer }> {
+  visit: (url: URL) => Promise<FetchedResponse>,
+): Promise<{ url: URL; response: FetchedResponse }> {
   let url = URL.parse(link)
   for (let step = 0; step <= redirects; step++) {
     if (!url) throw new FetchStopped('bad_link')
     const refused = linkProblem(url, trusted) ?? mayVisit(url, step)
     if (refused) throw new FetchStopped(refused)
-    const answer = await visit(url)
-    const location = headerOf(answer, 'location')
-    if (!isRedirect(answer.statusCode) || location === '') return { url, answer }
-    answer.body.destroy()
+    const response = await visit(url)
+    const location = headerOf(response, 'location')
+    if (!isRedirect(response.statusCode) || location === '') return { url, response }
+    response.body.destroy()
     url = URL.parse(location, url.href)
   }
   throw new FetchStopped('too_many_redirects')
@@ -120,7 +120,7 @@ export async function sendRequest(
   { headers, body }: { headers: Record<string, string>; body?: string },
   stop: AbortController,
   timeoutMs: number,
-): Promise<Answer> {
+): Promise<FetchedResponse> {
   const timer = setTimeout(() => stop.abort(new FetchStopped('too_slow')), timeoutMs)
   try {
     const answering = agent.request({
@@ -131,10 +131,10 @@ export async function sendRequest(
       ...(body === undefined ? {} : { body }),
       signal: stop.signal,
     })
-    const answer = await Promise.race([answering, aborted(stop.signal)])
+    const response = await Promise.race([answering, aborted(stop.signal)])
     // An aborted body emits an error, which needs a listener; code that still reads it gets the error from its read.
-    answer.body.on('error', () => {})
-    return answer
+    response.body.on('error', () => {})
+    return response
   } catch (error) {
     throw error instanceof FetchStopped ? error : new FetchStopped('unreachable', { cause: error })
   } finally {
@@ -154,7 +154,7 @@ function aborted(signal: AbortSignal): Promise<never> {
 
 const isRedirect = (status: number) => [301, 302, 303, 307, 308].includes(status)
 
-export function headerOf(answer: Answer, name: string): string {
-  const value = answer.headers[name]
+export function headerOf(response: FetchedResponse, name: string): string {
+  const value = response.headers[name]
   return (Array.isArray(value) ? value[0] : value) ?? ''
 }

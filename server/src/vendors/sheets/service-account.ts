@@ -4,10 +4,10 @@ import { z } from 'zod'
 import { FetchStopped } from '../public-network/fetch-stopped.ts'
 import { AccountStopped } from './account-stopped.ts'
 import { googleAccessTokens } from './google-access-tokens.ts'
-import { bodyOf, errorCodesOf, jsonOf, retryTime } from './google-answer.ts'
+import { bodyOf, errorCodesOf, jsonOf, retryTime } from './google-response.ts'
 import { readJsonRows } from './json-rows.ts'
 import { defaultSheetLimits, type SheetLimits } from './read-sheet.ts'
-import { type Answer, acceptEncoding, sendRequest } from './safe-fetch.ts'
+import { acceptEncoding, type FetchedResponse, sendRequest } from './safe-fetch.ts'
 import type { ServiceAccountKey } from './service-account-key.ts'
 import { type Spreadsheet, spreadsheetOf } from './sheet-link.ts'
 import type { OnRow, ServiceAccount, SheetFailed, SheetReading } from './sheets.ts'
@@ -118,8 +118,8 @@ class SheetsClient {
 
   async readTabs(id: string, stop: AbortController): Promise<Tab[]> {
     const fields = 'sheets.properties(sheetId,title,gridProperties.columnCount)'
-    const answer = await this.#get(`${encodeURIComponent(id)}?${new URLSearchParams({ fields })}`, stop)
-    const parsed = Spreadsheets.safeParse(await jsonOf(answer))
+    const response = await this.#get(`${encodeURIComponent(id)}?${new URLSearchParams({ fields })}`, stop)
+    const parsed = Spreadsheets.safeParse(await jsonOf(response))
     if (!parsed.success) throw new FetchStopped('unreachable', { cause: parsed.error })
     return parsed.data.sheets.map(({ properties }) => properties)
   }
@@ -135,10 +135,10 @@ class SheetsClient {
     // Requests formatted values, like those of a CSV export.
     const query = new URLSearchParams({ valueRenderOption: 'FORMATTED_VALUE', fields: 'values' })
     const path = `${encodeURIComponent(id)}/values/${encodeURIComponent(range)}?${query}`
-    const answer = await this.#get(path, stop)
+    const response = await this.#get(path, stop)
     let rows = 0
     let bytes = 0
-    const text = decoded(bodyOf(answer, this.#limits.bytes), chunk => {
+    const text = decoded(bodyOf(response, this.#limits.bytes), chunk => {
       bytes += chunk.length
     })
     await readJsonRows(text, cells => {
@@ -148,22 +148,22 @@ class SheetsClient {
     return { ok: true, rows, bytes, tookMs: Math.round(performance.now() - started) }
   }
 
-  async #get(path: string, stop: AbortController): Promise<Answer> {
+  async #get(path: string, stop: AbortController): Promise<FetchedResponse> {
     const token = await this.#tokens.get()
     const until = await this.#settings.budget.take()
     if (until) throw new AccountStopped('busy', until)
     const headers = { ...this.#headers, authorization: `Bearer ${token}` }
     const url = new URL(`${this.#sheets}/v4/spreadsheets/${path}`)
-    const answer = await sendRequest(this.#agent, url, { headers }, stop, this.#limits.headers)
-    if (answer.statusCode !== 200) throw await this.#refusal(answer)
-    return answer
+    const response = await sendRequest(this.#agent, url, { headers }, stop, this.#limits.headers)
+    if (response.statusCode !== 200) throw await this.#refusal(response)
+    return response
   }
 
-  async #refusal(answer: Answer): Promise<AccountStopped> {
-    const { statusCode: status } = answer
-    const codes = await errorCodesOf(answer)
+  async #refusal(response: FetchedResponse): Promise<AccountStopped> {
+    const { statusCode: status } = response
+    const codes = await errorCodesOf(response)
     if (status === 429 || status === 503 || codes.includes('RATE_LIMIT_EXCEEDED')) {
-      const until = retryTime(answer, this.#settings.now())
+      const until = retryTime(response, this.#settings.now())
       await this.#settings.budget.pause(until)
       return new AccountStopped('busy', until)
     }

@@ -1,20 +1,20 @@
 import { after, hours, minutes, seconds } from '@bahth/domain/durations.ts'
 import { z } from 'zod'
 import { decodedBody } from './decoded-body.ts'
-import { type Answer, headerOf } from './safe-fetch.ts'
+import { type FetchedResponse, headerOf } from './safe-fetch.ts'
 
 /** Google's responses, as its APIs document them: https://google.aip.dev/193 and RFC 6749, section 5.2. */
 
 /** The limit for responses other than rows: at most 200 tabs with names of 100 characters. */
 const maxJsonBytes = 1024 * 1024
 
-export const bodyOf = (answer: Answer, maxBytes: number): AsyncGenerator<Buffer, void> =>
-  decodedBody(answer.body, headerOf(answer, 'content-encoding'), maxBytes)
+export const bodyOf = (response: FetchedResponse, maxBytes: number): AsyncGenerator<Buffer, void> =>
+  decodedBody(response.body, headerOf(response, 'content-encoding'), maxBytes)
 
 /** The JSON of a response; null if it is invalid. */
-export async function jsonOf(answer: Answer): Promise<unknown> {
+export async function jsonOf(response: FetchedResponse): Promise<unknown> {
   const chunks: Buffer[] = []
-  for await (const chunk of bodyOf(answer, maxJsonBytes)) chunks.push(chunk)
+  for await (const chunk of bodyOf(response, maxJsonBytes)) chunks.push(chunk)
   try {
     return JSON.parse(Buffer.concat(chunks).toString())
   } catch {
@@ -30,8 +30,8 @@ const ApiError = z.object({
 })
 
 /** The codes of an API's error, from general to specific. */
-export async function errorCodesOf(answer: Answer): Promise<string[]> {
-  const { data } = ApiError.safeParse(await jsonOf(answer))
+export async function errorCodesOf(response: FetchedResponse): Promise<string[]> {
+  const { data } = ApiError.safeParse(await jsonOf(response))
   return data ? [data.error.status, ...data.error.details.map(({ reason }) => reason)].filter(Boolean) : []
 }
 
@@ -40,8 +40,8 @@ const defaultWait = minutes(1)
 const maxWait = hours(1)
 
 /** When a response with status 429 or 503 allows the next request. */
-export function retryTime(answer: Answer, now: Date): Date {
-  const header = headerOf(answer, 'retry-after')
+export function retryTime(response: FetchedResponse, now: Date): Date {
+  const header = headerOf(response, 'retry-after')
   const wait = /^\d+$/.test(header) ? seconds(Number(header)) : Date.parse(header) - now.getTime()
   return after(now, Number.isNaN(wait) ? defaultWait : Math.min(Math.max(wait, seconds(1)), maxWait))
 }
