@@ -3,6 +3,7 @@ import { expectAccessible } from '../setup/axe.ts'
 import { expectAsksToLeave, phone } from '../setup/page.ts'
 import { demo, logInByApi, type Newcomer, newcomer } from '../setup/people.ts'
 import { expect, test } from '../setup/test.ts'
+import { idOf } from './members.ts'
 import { image, narrow, queueList, statusOf } from './review-mode.ts'
 
 test.describe('the table of pending account approvals', () => {
@@ -103,7 +104,7 @@ test.describe('the table of pending account approvals', () => {
       await expect.poll(() => statusOf(people, ziad)).toBe('approved')
     })
 
-    await test.step('IDV-07 a rejection takes a note; rejected accounts are listed by filter and cannot be decided again', async () => {
+    await test.step('IDV-07 a rejection takes a note; rejected accounts are listed by filter and cannot be decided again; open details of a deleted account say so', async () => {
       const rana = { ...newcomer('Rana'), lastName }
       const salma = { ...newcomer('Salma'), lastName }
       for (const person of [rana, salma]) await people.create(person, 'pending')
@@ -129,6 +130,11 @@ test.describe('the table of pending account approvals', () => {
       await expect(again).toHaveAccessibleDescription('This has already been decided.')
       await page.getByRole('button', { name: `Details: Rana ${lastName}` }).click()
       await expect(page.getByText('The image was erased after the decision.')).toBeVisible()
+
+      await people.asAdmin('delete', `/admin/users/${await idOf(people, rana)}`)
+      const details = page.getByRole('dialog', { name: 'This request no longer exists.' })
+      await expect(details).toContainText('The account was deleted')
+      await expect(details).not.toContainText(rana.email)
     })
   })
 

@@ -119,14 +119,11 @@ export function CheckDialog(props: { id: string; onClose: () => void }) {
     params: { id: props.id },
   })
   useIdImageCleanup()
-  if (data) return <Full check={data} onClose={props.onClose} />
+  const isGone = error?.status === 404
+  if (data && !isGone) return <Full check={data} onClose={props.onClose} />
   return (
-    <Dialog
-      wide
-      onClose={props.onClose}
-      title={error?.status === 404 ? messages.gone : messages.detailsTitle}
-    >
-      {error?.status === 404 ? (
+    <Dialog wide onClose={props.onClose} title={isGone ? messages.gone : messages.detailsTitle}>
+      {isGone ? (
         <p>{messages.goneText}</p>
       ) : error ? (
         <ErrorState
