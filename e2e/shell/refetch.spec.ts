@@ -265,7 +265,7 @@ test('a page without a network shows its age in a banner, sends no requests, and
   await people.asMember(other, 'delete', `/sessions/${id}/signup`)
   await answered
   await context.setOffline(true)
-  const banner = page.getByText(/^You’re offline\. Showing what we had at/)
+  const banner = page.getByText(/^You’re offline\. Last updated: /)
   await expect(banner).toBeVisible()
   // Only requests that start after the page has noticed.
   const begun: string[] = []

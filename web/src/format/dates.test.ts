@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatAgo, formatCalendarDate, formatRelativeTime } from './dates.ts'
+import { formatAgo, formatCalendarDate, formatRelativeTime, formatTimeOrDateHere } from './dates.ts'
 
 describe('how long ago an event was', () => {
   const now = Date.parse('2026-11-26T12:00:00Z')
@@ -17,6 +17,12 @@ describe('how long ago an event was', () => {
   test('an event is never in the future, although the clock of the device may be behind', () => {
     expect(formatAgo('2026-11-26T12:02:00Z', now)).toBe('this minute')
   })
+})
+
+test('the time of an event on the device has the date unless it is today', () => {
+  const now = new Date(2026, 10, 26, 12)
+  expect(formatTimeOrDateHere(new Date(2026, 10, 26, 0, 5), now)).toBe('12:05 AM')
+  expect(formatTimeOrDateHere(new Date(2026, 10, 25, 23, 55), now)).toBe('Wed 25 Nov, 11:55 PM')
 })
 
 test('a year of five digits, which some browsers let through, is shown as it is', () => {

@@ -27,6 +27,13 @@ export const formatCairo = (at: Instant): string => messages.inCairo(formatDateT
 /** The time in the time zone of the device, for events on the device. */
 export const formatTimeHere = (at: Instant): string =>
   dates.formatTime(new Date(at), { locale: locale(), timeZone: 'local' })
+/** The same, with the date unless it is today. */
+export const formatTimeOrDateHere = (at: Instant, now = new Date()): string => {
+  const instant = new Date(at)
+  return instant.toDateString() === now.toDateString()
+    ? formatTimeHere(at)
+    : dates.formatDateTime(instant, now, { locale: locale(), timeZone: 'local' })
+}
 export const datePartsHere = (at: Instant) =>
   dates.dateParts(new Date(at), { locale: locale(), timeZone: 'local' })
 

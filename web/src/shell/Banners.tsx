@@ -2,7 +2,8 @@ import { RotateCcw } from 'lucide-react'
 import { useConnection } from '../api/connection.ts'
 import { dismissEnd } from '../api/login.ts'
 import { useLogin } from '../api/use-login.ts'
-import { formatTimeHere } from '../format/dates.ts'
+import { useNow } from '../api/use-now.ts'
+import { formatTimeOrDateHere } from '../format/dates.ts'
 import { Button } from '../ui/Button.tsx'
 import { fillSlots } from '../ui/fill-slots.tsx'
 import { Banner } from '../ui/Message.tsx'
@@ -12,19 +13,25 @@ import { addressFor } from './route.ts'
 import { isDemo } from './served.ts'
 
 /** The text with the age of the shown data; `lastAnswerAt` is null if the server has not responded at all. */
-function connectionText(hasNetwork: boolean, lastAnswerAt: number | null): string {
+function ConnectionText({ hasNetwork, lastAnswerAt }: ReturnType<typeof useConnection>): string {
+  // The text changes at midnight.
+  useNow()
   if (lastAnswerAt === null) return hasNetwork ? messages.unreachableFromStart : messages.offlineFromStart
-  return (hasNetwork ? messages.unreachable : messages.offline)(formatTimeHere(lastAnswerAt))
+  return (hasNetwork ? messages.unreachable : messages.offline)(formatTimeOrDateHere(lastAnswerAt))
 }
 
 /** Shows that the page is offline and how old its data is. */
 export function ConnectionBanner() {
-  const { isLost, hasNetwork, lastAnswerAt } = useConnection()
+  const connection = useConnection()
   const login = useLogin()
   const isStale = login.phase === 'loggedIn' && login.isStale
   return (
     <div role="status">
-      {(isLost || isStale) && <Banner tone="offline">{connectionText(hasNetwork, lastAnswerAt)}</Banner>}
+      {(connection.isLost || isStale) && (
+        <Banner tone="offline">
+          <ConnectionText {...connection} />
+        </Banner>
+      )}
     </div>
   )
 }

@@ -69,8 +69,8 @@ export const messages = {
   accept: 'Accept',
   decline: 'Decline',
 
-  offline: (time: string) => `You’re offline. Showing what we had at ${time}.`,
-  unreachable: (time: string) => `We can’t reach Bahth right now. Showing what we had at ${time}.`,
+  offline: (time: string) => `You’re offline. Last updated: ${time}.`,
+  unreachable: (time: string) => `We can’t reach Bahth right now. Last updated: ${time}.`,
 
   offlineFromStart: 'You’re offline. Bahth needs a connection to show your surveys, sessions and questions.',
   unreachableFromStart:
