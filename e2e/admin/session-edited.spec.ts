@@ -141,6 +141,19 @@ test('an administrator edits, cancels, reinstates and deletes sessions', async (
     await expect(page.getByText(`“${title}” has been deleted.`)).toBeVisible()
     await expect(row(page, title)).toHaveCount(0)
   })
+
+  await test.step('open details say that the session was deleted elsewhere', async () => {
+    const title = unique('Deleted elsewhere')
+    const id = await people.session(title)
+    await find(page, title)
+    await choose(page, 'View Details', title)
+    await expect(dialog(page, 'Session Details')).toContainText('Dr. Mona El-Gohary')
+    await people.asAdmin('delete', `/sessions/${id}`)
+    const gone = dialog(page, 'This session no longer exists.')
+    await expect(gone).toContainText('It was deleted')
+    await expect(gone.getByRole('button', { name: 'Edit' })).toHaveCount(0)
+    await page.keyboard.press('Escape')
+  })
 })
 
 test('an edit, a cancellation and a deletion are confirmed when they are repeated after a lost response', async ({

@@ -12,6 +12,7 @@ import { Facts } from '../../ui/Facts.tsx'
 import { messages as ui } from '../../ui/messages.ts'
 import { Skeleton, Skeletons } from '../../ui/Skeleton.tsx'
 import { Text } from '../../ui/Text.tsx'
+import { messages as sessions } from '../messages.ts'
 import { SessionPhoto } from '../SessionPhoto.tsx'
 import { exactTimes, type Session } from '../session-view.ts'
 import { messages } from './messages.ts'
@@ -65,35 +66,40 @@ export function SessionDetails(props: { id: string; onClose: () => void }) {
   const { data, error, refetch, isFetching } = useApiQuery('sessions.getSession', {
     params: { id: props.id },
   })
+  const isGone = error?.status === 404
+  // The query keeps its last data after an error.
+  const session = isGone ? undefined : data
   return (
     <Dialog
       onClose={props.onClose}
-      title={messages.detailsTitle}
-      subtitle={data && <Text>{data.title}</Text>}
-      above={data && <AdminStatus session={data} now={now} />}
+      title={isGone ? sessions.gone : messages.detailsTitle}
+      subtitle={session && <Text>{session.title}</Text>}
+      above={session && <AdminStatus session={session} now={now} />}
       primary={
-        data && (
-          <Button variant="primary" onClick={() => openTask('edit', data.id)}>
+        session && (
+          <Button variant="primary" onClick={() => openTask('edit', session.id)}>
             {messages.edit}
           </Button>
         )
       }
     >
-      {data ? (
+      {session ? (
         <>
-          {data.photoUrl && (
+          {session.photoUrl && (
             <SessionPhoto
-              session={data}
+              session={session}
               ratio="3 / 1"
               sizes="(width < 40rem) 100vw, 600px"
               className="mb-4 rounded"
             />
           )}
           <Text as="p" lines>
-            {data.description}
+            {session.description}
           </Text>
-          <Facts ruled className="mt-4" facts={factsOf(data)} />
+          <Facts ruled className="mt-4" facts={factsOf(session)} />
         </>
+      ) : isGone ? (
+        <p>{sessions.goneText}</p>
       ) : error ? (
         <ErrorState bare title={messages.loadFailed} retrying={isFetching} onRetry={() => void refetch()} />
       ) : (
