@@ -108,9 +108,13 @@ test.describe('review mode', () => {
       await expect(approve(page)).toHaveAttribute('aria-disabled', 'true')
       await expect(approve(page)).toHaveAccessibleDescription('View the ID image first.')
       await page.keyboard.press('a')
+      await expect(reject(page)).not.toHaveAttribute('aria-disabled', 'true')
       await page.unroute(images)
       await page.getByRole('button', { name: 'Retry' }).click()
       await expect(image(page, farida)).toBeVisible()
+      expect(await reject(page).getAttribute('aria-disabled'), 'the image doesn’t block Reject').not.toBe(
+        'true',
+      )
       expect(await statusOf(people, farida)).toBe('pending')
       await expect(approve(page)).not.toHaveAttribute('aria-disabled', 'true')
     })

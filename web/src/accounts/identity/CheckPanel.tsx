@@ -27,8 +27,10 @@ interface Props {
   onShowReasons: () => void
   onHideReasons: () => void
   firstReason: Ref<HTMLButtonElement>
-  /** Decisions are blocked for a moment after the image or the reasons appeared (`use-decision-pause.ts`). */
-  isPaused: boolean
+  /** Approve is blocked for a moment after the image or the reasons have appeared (`use-decision-pause.ts`). */
+  isApprovePaused: boolean
+  /** Reject is blocked for a moment after the details or the reasons have appeared. */
+  isRejectPaused: boolean
   /** Why approving isn't possible yet, or null. */
   approveRefusal: string | null
   onApprove: () => void
@@ -42,7 +44,7 @@ function DecisionButtons(props: Props & { rejectButton: Ref<HTMLButtonElement> }
         variant="primary"
         icon={Tick}
         kbd="A"
-        disabled={props.isPaused}
+        disabled={props.isApprovePaused}
         disabledReason={props.approveRefusal}
         onClick={props.onApprove}
       >
@@ -53,7 +55,7 @@ function DecisionButtons(props: Props & { rejectButton: Ref<HTMLButtonElement> }
         variant="danger"
         icon={X}
         kbd="R"
-        disabled={props.isPaused}
+        disabled={props.isRejectPaused}
         onClick={props.onReject}
       >
         {messages.reject}

@@ -32,14 +32,16 @@ export function OpenCheck(props: {
     if (wasRejectPressed) firstReason.current?.focus({ preventScroll: true })
   }, [wasRejectPressed])
 
-  const isPaused = useDecisionPause(`${seen} ${wasRejectPressed}`)
+  // Reject doesn't need the image: it must not be blocked again when the image appears.
+  const isRejectPaused = useDecisionPause(`${wasRejectPressed}`)
+  const isApprovePaused = useDecisionPause(`${seen} ${wasRejectPressed}`)
   const approveRefusal = seen ? null : messages.viewImageFirst
   const approve = () => {
-    if (!isPaused && !approveRefusal) onDecide({ kind: 'approve' })
+    if (!isApprovePaused && !approveRefusal) onDecide({ kind: 'approve' })
   }
   // The first press without a note shows the reasons. The second rejects without a note.
   const reject = () => {
-    if (isPaused) return
+    if (isRejectPaused) return
     if (note.trim() || wasRejectPressed) return onDecide({ kind: 'reject', reason: note.trim() || null })
     setShowsReasons(true)
     setRejectPressed(true)
@@ -80,7 +82,8 @@ export function OpenCheck(props: {
         }}
         wasRejectPressed={wasRejectPressed}
         firstReason={firstReason}
-        isPaused={isPaused}
+        isApprovePaused={isApprovePaused}
+        isRejectPaused={isRejectPaused}
         approveRefusal={approveRefusal}
         onApprove={approve}
         onReject={reject}
