@@ -1,9 +1,6 @@
 import { seconds } from '@bahth/domain/durations.ts'
 import pg from 'pg'
 
-/** If PostgreSQL doesn't respond for this long, messages may have been missed. */
-const answerTimeoutMs = seconds(2)
-
 /** Receives the notifications of a PostgreSQL channel. */
 export interface Listener {
   /** Whether all notifications so far have been received. */
@@ -15,6 +12,7 @@ export interface Listener {
 async function connect(
   url: string,
   channel: string,
+  answerTimeoutMs: number,
   handlers: { onMessage(payload: string): void; onLost(client: pg.Client): void },
 ): Promise<pg.Client> {
   const client = new pg.Client({
@@ -37,10 +35,14 @@ async function connect(
   return client
 }
 
-/** Listens on its own connection and reconnects when the connection is lost. Notifications in between are missed. */
+/**
+ * Listens on its own connection and reconnects when the connection is lost. Notifications in between are missed. If
+ * PostgreSQL doesn't respond for `answerTimeoutMs`, notifications may have been missed.
+ */
 export async function openListener(
   url: string,
   channel: string,
+  answerTimeoutMs: number,
   handlers: { onMessage(payload: string): void; onMissed(): void },
 ): Promise<Listener> {
   let client: pg.Client | null = null
@@ -49,7 +51,10 @@ export async function openListener(
   let closed = false
 
   async function listen() {
-    client = await connect(url, channel, { onMessage: handlers.onMessage, onLost: handleLost })
+    client = await connect(url, channel, answerTimeoutMs, {
+      onMessage: handlers.onMessage,
+      onLost: handleLost,
+    })
     lastAnswer = performance.now()
   }
 
@@ -78,7 +83,7 @@ export async function openListener(
   const heartbeat = setInterval(() => {
     const pinged = client
     if (!pinged) return
-    if (performance.now() - lastAnswer > seconds(5)) return handleLost(pinged)
+    if (performance.now() - lastAnswer > answerTimeoutMs + seconds(3)) return handleLost(pinged)
     pinged.query('select 1').then(
       () => {
         if (pinged === client) lastAnswer = performance.now()

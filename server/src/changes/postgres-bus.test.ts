@@ -130,7 +130,7 @@ describe.skipIf(!onPostgres)('two processes on one database', () => {
 
   test('the bus detects a lost connection, is not live meanwhile, and reconnects', async () => {
     const { bus } = two.server.services
-    expect(bus.isLive()).toBe(true)
+    await expect.poll(() => bus.isLive()).toBe(true)
     const trusted: boolean[] = []
     const back = new Promise<void>(resolve => bus.onMissed(resolve)).then(() => watch.stop())
     const watch = everyTurn(() => trusted.push(bus.isLive()))
@@ -139,17 +139,24 @@ describe.skipIf(!onPostgres)('two processes on one database', () => {
       where application_name = 'bahth-listen' and datname = current_database()`.execute(one.db)
     await back
     expect(trusted).toContain(false)
-    expect(bus.isLive()).toBe(true)
+    await expect.poll(() => bus.isLive()).toBe(true)
     const there = messagesUntil(two, 'again')
     one.server.services.bus.publish([change('again')])
     expect((await there).at(-1)).toEqual(change('again'))
   })
 
-  test('after two seconds without an answer the bus is not live, also if the clock was set back', () => {
-    const { bus } = two.server.services
-    expect(bus.isLive()).toBe(true)
+  test('after two seconds without an answer the bus is not live, also if the clock was set back', async () => {
+    const { engine, bus: patient } = await openTestDatabase()
+    if (engine.kind !== 'postgres') throw new Error('this test needs PostgreSQL')
+    // With the limit of production; test servers have a longer one.
+    const bus = await openPostgresBus(engine.url, engine.pool, silentLog)
+    onTestFinished(async () => {
+      vi.restoreAllMocks()
+      await Promise.all([bus.close(), patient.close()])
+      await engine.close()
+    })
+    await expect.poll(() => bus.isLive()).toBe(true)
     const [time, passed] = [Date.now(), performance.now()]
-    onTestFinished(() => void vi.restoreAllMocks())
     vi.spyOn(Date, 'now').mockReturnValue(time - hours(2))
     vi.spyOn(performance, 'now').mockReturnValue(passed + seconds(3))
     expect(bus.isLive()).toBe(false)
@@ -159,7 +166,7 @@ describe.skipIf(!onPostgres)('two processes on one database', () => {
     const { engine } = await openTestDatabase()
     if (engine.kind !== 'postgres') throw new Error('this test needs PostgreSQL')
     const [here, there] = await Promise.all(
-      [1, 2].map(() => openPostgresBus(engine.url, engine.pool, silentLog)),
+      [1, 2].map(() => openPostgresBus(engine.url, engine.pool, silentLog, seconds(15))),
     )
     onTestFinished(async () => {
       vi.restoreAllMocks()

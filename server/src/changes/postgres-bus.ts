@@ -1,3 +1,4 @@
+import { seconds } from '@bahth/domain/durations.ts'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Log } from '../log.ts'
@@ -16,7 +17,12 @@ const maxUnsent = 10_000
 const channel = 'bahth'
 
 /** A bus for several processes on one PostgreSQL database, with LISTEN and NOTIFY. */
-export async function openPostgresBus(url: string, pool: pg.Pool, log: Log): Promise<Bus> {
+export async function openPostgresBus(
+  url: string,
+  pool: pg.Pool,
+  log: Log,
+  answerTimeoutMs = seconds(2),
+): Promise<Bus> {
   const listeners = new Listeners()
   const self = Math.random().toString(36).slice(2)
   let waiting: BusMessage[] = []
@@ -39,7 +45,7 @@ export async function openPostgresBus(url: string, pool: pg.Pool, log: Log): Pro
     }
   }
 
-  const listener = await openListener(url, channel, {
+  const listener = await openListener(url, channel, answerTimeoutMs, {
     onMessage(payload) {
       const { from, messages } = read(payload)
       // Changes of access also reach the sender: the response to its commit may have been lost, and then it doesn't know

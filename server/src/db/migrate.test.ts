@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { onPostgres, openEmptyDatabase, openSecond } from '../testing/database.ts'
+import { longTimeouts } from '../testing/long-timeouts.ts'
 import { openProxy } from '../testing/proxy.ts'
 import { describeSchema } from './describe-schema.ts'
 import { digest, MigrationProblem, migrate, readMigrations } from './migrate.ts'
@@ -204,7 +205,7 @@ test.runIf(onPostgres)(
     const engine = await empty()
     if (engine.kind !== 'postgres') throw new Error('this is about PostgreSQL')
     const proxy = await openProxy(engine.url)
-    const far = openPostgres(proxy.url)
+    const far = openPostgres(proxy.url, longTimeouts)
     onTestFinished(() => far.close())
     const migrating = migrate(far, [{ name: '0001-slow.sql', sql: 'select pg_sleep(60)' }]).catch(
       error => error,

@@ -4,11 +4,14 @@ import { Worker } from 'node:worker_threads'
 import { expect, test } from 'vitest'
 import { openTestServer } from '../testing/test-server.ts'
 
-/** Sends requests from another thread, says when the kernel has them, and reports the status of each answer. */
+/**
+ * Sends requests from another thread, says when the kernel has them, and reports the status of each answer. They check no
+ * part of the server, because a slow database would change their status.
+ */
 const client = `
   const { connect } = require('node:net')
   const { parentPort, workerData: { port, count, sent } } = require('node:worker_threads')
-  const request = 'GET /api/health HTTP/1.1\\r\\nHost: 127.0.0.1:' + port + '\\r\\n\\r\\n'
+  const request = 'GET /api/health/live HTTP/1.1\\r\\nHost: 127.0.0.1:' + port + '\\r\\n\\r\\n'
   const written = []
   const answers = Array.from({ length: count }, () => {
     const socket = connect(port, '127.0.0.1')

@@ -57,7 +57,7 @@ test.runIf(onPostgres)('jobs continue after a silent loss of the connections to 
   const engine = await testDatabase()
   if (engine.kind !== 'postgres') throw new Error('this is about PostgreSQL')
   const proxy = await openProxy(engine.url)
-  const jobs = await openJobs({ ...engine, url: proxy.url }, silentLog, 1500)
+  const jobs = await openJobs({ ...engine, url: proxy.url }, silentLog, 5000)
   onTestFinished(async () => {
     await jobs.stop()
     await proxy.close()
@@ -65,7 +65,7 @@ test.runIf(onPostgres)('jobs continue after a silent loss of the connections to 
   await engine.db.transaction().execute(tx => jobs.enqueue(tx, 'erase-file', { key: 'ids/a.jpg' }))
   proxy.dropAll()
   proxy.pass()
-  await expect.poll(() => jobs.drain(erasingInto([])), { timeout: 30_000 }).toBe(1)
+  await expect.poll(() => jobs.drain(erasingInto([])), { timeout: 100_000 }).toBe(1)
 })
 
 /** A log that collects its warnings and errors. */

@@ -74,7 +74,9 @@ export async function openSecond(engine: Engine): Promise<{ engine: Engine; bus:
 export const withBus = async (engine: Engine): Promise<{ engine: Engine; bus: Bus }> => ({
   engine,
   bus:
-    engine.kind === 'postgres' ? await openPostgresBus(engine.url, engine.pool, silentLog) : openLocalBus(),
+    engine.kind === 'postgres'
+      ? await openPostgresBus(engine.url, engine.pool, silentLog, longTimeouts.connectTimeoutMs)
+      : openLocalBus(),
 })
 
 async function copyOnServer(server: string): Promise<{ engine: Engine; bus: Bus }> {
