@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
+import { freePort } from '../../../../scripts/free-port.js'
 import { closeMail, message, smtpMail, smtpServer } from './smtp.fixture.ts'
 
 afterEach(closeMail)
@@ -19,7 +20,8 @@ async function muteServer() {
 
 describe('outages of the mail server', () => {
   test('a mail to a stopped server can be retried, and is sent when the server is back', async () => {
-    const server = await smtpServer()
+    // Not an ephemeral port, which another program could take meanwhile.
+    const server = await smtpServer({}, await freePort())
     const mail = smtpMail(server.port)
     await mail.send(message)
     await server.close()
