@@ -174,12 +174,14 @@ test('streams that are silent for a minute are opened again without growing paus
   await page.goto(`/sessions?q=${encodeURIComponent(title)}`)
   await expect(page.getByText('40 of 40 seats free').first()).toBeVisible()
   await people.asMember(other, 'post', `/sessions/${id}/signup`)
+  const profile = page.waitForRequest('**/api/users/me')
   for (let n = 1; n <= silent; n++) {
     await expect.poll(() => opened, { timeout: 6000 }).toBe(n)
     await page.clock.fastForward(60_000)
   }
   await expect.poll(() => opened, { timeout: 6000 }).toBe(silent + 1)
   await expect(page.getByText('39 of 40 seats free').first()).toBeVisible()
+  await profile
 })
 
 test('the stream is opened again after the server was unreachable for longer than an access token is valid', async ({

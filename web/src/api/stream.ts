@@ -37,8 +37,11 @@ async function handleOwnChange(names: readonly EndpointName[]): Promise<void> {
 }
 
 function handleChange({ topic, page }: Change): void {
-  if (topic === 'everything') refetch.soon()
-  else if (topic === 'access') {
+  if (topic === 'everything') {
+    // The member's rights may have changed too.
+    void refreshUser()
+    refetch.soon()
+  } else if (topic === 'access') {
     void refreshUser()
     refetch.soon(readsShowing(['access']))
   } else {
