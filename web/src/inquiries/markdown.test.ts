@@ -147,11 +147,12 @@ describe('huge and deep texts', () => {
     typeof value === 'object' && value !== null ? 1 + Math.max(0, ...Object.values(value).map(depthOf)) : 0
 
   test.each(deep)(
-    'ten thousand characters of %s are parsed within two seconds and to a limited depth',
+    'ten thousand characters of %s are parsed in less than cubic time and to a limited depth',
     (_, text) => {
       const began = performance.now()
       const blocks = parseMarkdown(text)
-      expect(performance.now() - began).toBeLessThan(2000)
+      // It takes at most 0.05 s; cubic or exponential time would be minutes.
+      expect(performance.now() - began).toBeLessThan(10_000)
       expect(depthOf(blocks)).toBeLessThan(40)
       expect(JSON.stringify(blocks).length).toBeLessThan(20 * much)
     },

@@ -98,15 +98,13 @@ describe('memory of image processing', () => {
     return Math.max(highest, process.memoryUsage.rss()) - before
   }
 
-  test('a PNG of 30 000 × 30 000 pixels is refused within a second and without much memory', async () => {
+  test('a PNG of 30 000 × 30 000 pixels is refused without much memory', async () => {
     const bomb = pngOf(30_000, 30_000)
-    const started = performance.now()
     const grown = await growth(async () => {
       for (const purpose of purposeNames) {
         expect(await images.reencode(bomb, purpose)).toEqual({ ok: false, reason: 'image_too_large' })
       }
     })
-    expect(performance.now() - started).toBeLessThan(seconds(1))
     expect(grown).toBeLessThan(20_000_000)
   })
 

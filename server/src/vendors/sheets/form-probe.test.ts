@@ -103,12 +103,13 @@ describe('the probe of a form', () => {
 })
 
 test.each(['<input ', '<input', '<input type ', '<input type  =  '])(
-  'a page that repeats %j is probed within two seconds',
+  'a page that repeats %j is probed in linear time',
   async piece => {
     const { host, origin } = await textServer(piece.repeat(100_000), html)
     const started = performance.now()
     expect(await probeWith({ extraHosts: [host] })(origin)).toEqual({ ok: true })
-    expect(performance.now() - started).toBeLessThan(seconds(2))
+    // If each piece read the rest of the page again, it would take 50 s.
+    expect(performance.now() - started).toBeLessThan(seconds(10))
   },
 )
 

@@ -77,15 +77,16 @@ describe('reading a sheet', () => {
     expect((await rowsOf(sheetsWith({ extraHosts: [host] }), origin)).rows).toEqual(table)
   })
 
-  test('a sheet of ten thousand rows is read within a second', async () => {
+  test('a sheet of twenty thousand rows is read in linear time', async () => {
     const row = (i: number) =>
       `2026/11/20 10:00:00,CODE${i},2021${i},s${i}@campus.example,"نعم، ""طبعا""",رد طويل رقم ${i}\r\n`
     const { host, origin } = await textServer(
-      `t,code,id,email,q1,q2\r\n${Array.from({ length: 10_000 }, (_, i) => row(i)).join('')}`,
+      `t,code,id,email,q1,q2\r\n${Array.from({ length: 20_000 }, (_, i) => row(i)).join('')}`,
     )
     const reading = await sheetsWith({ extraHosts: [host] }).readSheet(origin, ignoreRows)
-    expect(reading).toMatchObject({ ok: true, rows: 10_001 })
-    expect(reading.ok && reading.tookMs).toBeLessThan(seconds(1))
+    expect(reading).toMatchObject({ ok: true, rows: 20_001 })
+    // It takes 0.2 s; if each row read the rest of the sheet again, it would take 30 s.
+    expect(reading.ok && reading.tookMs).toBeLessThan(seconds(10))
   })
 
   test('an error of the callback for rows is passed on', async () => {
