@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../setup/axe.ts'
 import { expectText, heading } from '../setup/page.ts'
 import { logInByApi, logOut } from '../setup/people.ts'
-import { blockEvents, expect, internalError, test } from '../setup/test.ts'
+import { blockEvents, expect, failUntilClick, internalError, test } from '../setup/test.ts'
 import { field, openProfile, save, tab } from './page.ts'
 
 /** The body of the next change the page sends. */
@@ -22,10 +22,9 @@ test('the profile page can be loaded again after a failure, has four tabs and va
   await logInByApi(page, person)
 
   await test.step('a profile that cannot be loaded shows an error, and Retry loads it', async () => {
-    await page.route('**/api/users/me', route => route.abort())
+    await failUntilClick(page, '**/api/users/me', internalError)
     await page.goto('/profile')
     await expect(page.getByRole('alert')).toContainText('We couldn’t load your profile.')
-    await page.unroute('**/api/users/me')
     await page.getByRole('button', { name: 'Retry' }).click()
     await expect(field(page, 'First name')).toHaveValue(person.firstName)
   })

@@ -41,7 +41,7 @@ type FakeResponse = { status?: number; json: object }
 
 /**
  * Answers requests with `failure` until the next page that is opened is clicked, and then with `response` or, if there is none,
- * the server's response. Otherwise a refetch could succeed before Retry is pressed. End it with
+ * as if this route didn't exist. Otherwise a refetch could succeed before Retry is pressed. End `response` with
  * `page.unrouteAll({ behavior: 'ignoreErrors' })`: after `page.unroute`, a request that is being answered fails the test.
  */
 export async function failUntilClick(
@@ -53,10 +53,12 @@ export async function failUntilClick(
   await page.addInitScript(() => {
     addEventListener('click', () => Object.assign(window, { isClicked: true }), true)
   })
+  let isClicked = false
   await page.route(address, async route => {
-    if (!(await page.evaluate(() => 'isClicked' in window))) await route.fulfill(failure)
+    isClicked ||= await page.evaluate(() => 'isClicked' in window)
+    if (!isClicked) await route.fulfill(failure)
     else if (response) await route.fulfill(response)
-    else await route.continue()
+    else await route.fallback()
   })
 }
 
