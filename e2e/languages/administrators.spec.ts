@@ -63,7 +63,8 @@ async function moveParticipants(page: Page, people: People): Promise<void> {
   const { title } = await joined(people, 3, 'Amal', 'Badr', 'Celine')
   const names = page.getByRole('region', { name: 'أصحاب المقاعد' }).getByRole('rowheader')
   const handle = (name: string) => page.getByRole('button', { name: new RegExp(`^نقل .?${name}`) })
-  const announced = (text: RegExp) => expect(page.getByText(text)).toBeAttached({ timeout: 2000 })
+  const announced = (text: RegExp, options?: { timeout: number }) =>
+    expect(page.getByText(text)).toBeAttached(options)
   await openInApp(page, `/admin?tab=content&part=sessions&q=${encodeURIComponent(title)}`)
   await page.getByRole('button', { name: new RegExp(`^المشاركون: .*${title}`) }).click()
   await expect(names).toHaveText([/^.?Amal/, /^.?Badr/, /^.?Celine/])
@@ -85,7 +86,7 @@ async function moveParticipants(page: Page, people: People): Promise<void> {
     await page.mouse.down()
     await page.mouse.move((to?.x ?? 0) + 20, (to?.y ?? 0) + 30, { steps: 4 })
     await page.mouse.move((to?.x ?? 0) + 20, (to?.y ?? 0) + 10, { steps: 4 })
-    await announced(/Badr.* فوق أصحاب المقاعد، الترتيب ١\.$/)
+    await announced(/Badr.* فوق أصحاب المقاعد، الترتيب ١\.$/, { timeout: 2000 })
   }).toPass()
   await page.mouse.up()
   await expect(names).toHaveText([/^.?Badr/, /^.?Amal/, /^.?Celine/])

@@ -44,6 +44,7 @@ async function create(page: Page, title: string): Promise<void> {
     mimeType: 'application/json',
     buffer: Buffer.from(JSON.stringify(questions)),
   })
+  await expect(dialog(page)).toContainText('2 questions imported.')
   await press(page, 'Done')
   await expect(dialog(page)).toContainText('2 questions in 1 section')
   await press(page, 'Next')

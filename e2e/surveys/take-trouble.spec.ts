@@ -106,7 +106,7 @@ test('the member, the creator and an administrator handle a response that is not
     await expect(dialog(page).getByRole('button', { name: 'Agree and open form' })).toBeVisible()
     await press(page, 'Receipt')
     await expect(page).toHaveURL(`/surveys?receipt=${astray.id}`)
-    await page.unroute('**/api/survey-history')
+    await page.unrouteAll({ behavior: 'wait' })
   })
 
   await test.step('a member asks the creator, and each decision updates the member’s receipt without a reload', async () => {
