@@ -213,6 +213,8 @@ test('a member logs in and out, with and without “Remember me”, and with an 
     })
     await tab.goto('/')
     const account = tab.getByRole('button', { name: /^Account of/ })
+    // Shown once the first refresh has ended.
+    await expect(tab.getByRole('button', { name: /^Notifications/ })).toBeVisible()
     await account.click()
     await tab.getByRole('menuitem', { name: 'Log out' }).click()
     await expect.poll(storedUsers).toEqual([null, null])
