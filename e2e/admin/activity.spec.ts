@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../setup/axe.ts'
-import { openInApp, phone, unique } from '../setup/page.ts'
+import { openInApp, phone, stopClock, unique } from '../setup/page.ts'
 import { demo, logInByApi, type People } from '../setup/people.ts'
 import { blockEvents, expect, test } from '../setup/test.ts'
 
@@ -136,9 +136,12 @@ test('the log is loaded again after a failure, searched, and exported', async ({
 
   await test.step('ACT-01 ACT-15 the page reports that the log cannot be loaded, Retry loads it, and Refresh confirms that it is up to date', async () => {
     let isAway = true
-    await page.route('**/api/admin/activity?*', route =>
-      isAway ? route.fulfill({ status: 500, body: '{}' }) : route.continue(),
-    )
+    let held = Promise.resolve()
+    await page.route('**/api/admin/activity?*', async route => {
+      if (!isAway) return route.continue()
+      await held
+      await route.fulfill({ status: 500, body: '{}' })
+    })
     await page.goto(logOf(two))
     await expect(page.getByText('Failed to load activity feed.')).toBeVisible()
     isAway = false
@@ -148,8 +151,11 @@ test('the log is loaded again after a failure, searched, and exported', async ({
     isAway = true
     // Twice, so that a message after the first one would be visible by the end of the second.
     for (const _ of [1, 2]) {
+      const { promise, resolve: release } = Promise.withResolvers<void>()
+      held = promise
       await refresh.click()
       await expect(refresh).toHaveAttribute('aria-busy', 'true')
+      release()
       await expect(refresh).not.toHaveAttribute('aria-busy', 'true')
     }
     await expect(page.getByText('Failed to load activity feed.')).toBeVisible()
@@ -184,7 +190,7 @@ test('the log is loaded again after a failure, searched, and exported', async ({
       if (pathname === '/api/admin/activity' && searchParams.has('q'))
         searches.push(searchParams.get('q') ?? '')
     })
-    await page.clock.pauseAt(Date.now() + 1000)
+    await stopClock(page)
     await search(page).selectText()
     await search(page).pressSequentially(one)
     await page.clock.runFor(300)

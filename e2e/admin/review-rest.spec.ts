@@ -1,13 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
+import { stopClock } from '../setup/page.ts'
 import type { Newcomer } from '../setup/people.ts'
 import { expect, test } from '../setup/test.ts'
 import { approve, current, decide, image, inReviewMode, openMember, reject, statusOf } from './review-mode.ts'
-
-/** Stops the page's clock a moment from now; then only `page.clock.runFor` advances it. */
-async function stopClock(page: Page): Promise<void> {
-  const now = await page.evaluate(() => Date.now())
-  await page.clock.pauseAt(now + 2000)
-}
 
 /**
  * Advances the stopped clock until an element is shown. TanStack Query notifies components in a timer, which doesn't fire while
@@ -34,7 +29,7 @@ function decisionsOf(page: Page): string[] {
 async function openAndStopClock(page: Page, person: Newcomer): Promise<void> {
   await openMember(page, person)
   await expect(approve(page)).not.toHaveAttribute('aria-disabled', 'true')
-  await stopClock(page)
+  await stopClock(page, 2000)
 }
 
 test('review mode ignores presses for half a second after a decision, so that a quick press decides nothing else', async ({

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { expectAccessible } from '../setup/axe.ts'
-import { unique } from '../setup/page.ts'
+import { stopClock, unique } from '../setup/page.ts'
 import { demo } from '../setup/people.ts'
 import { watchForm } from '../setup/sent-form.ts'
 import { blockEvents, expect, test } from '../setup/test.ts'
@@ -82,7 +82,7 @@ test('an administrator creates sessions; invalid and failed forms show errors', 
     await openForm()
     await expect(form.getByLabel('Location')).toHaveValue('Online')
     // The clock is stopped: if the focus moved by a timer, it could leave a field in which the user is typing.
-    await page.clock.pauseAt(Date.now() + 1000)
+    await stopClock(page)
     await form.getByRole('button', { name: 'Create Session' }).click()
     for (const missing of [
       'Title is required',

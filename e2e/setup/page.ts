@@ -25,6 +25,13 @@ export const press = (page: Page, name: string) =>
 /** Opens an address inside the open application, as Back or Forward does: a fifth of the CPU time of loading a document. */
 export const openInApp = (page: Page, path: string): Promise<void> => page.evaluate(goTo, path)
 
+/**
+ * Stops the page's clock this many milliseconds from now; then only `page.clock.runFor` advances it. If a busy machine
+ * took longer, the first attempt fails, but has stopped the clock, and the second one succeeds.
+ */
+export const stopClock = (page: Page, ms = 1000): Promise<void> =>
+  expect(async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + ms)).toPass()
+
 /** Waits until the page shows its content instead of skeletons. */
 export const waitUntilLoaded = (page: Page) =>
   expect(page.locator('main :is([data-skeleton], [aria-busy="true"])')).toHaveCount(0)

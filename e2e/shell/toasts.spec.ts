@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { act, atSessions, dialog, find } from '../admin/sessions.ts'
 import { card } from '../sessions/page.ts'
-import { main, press, unique } from '../setup/page.ts'
+import { main, press, stopClock, unique } from '../setup/page.ts'
 import { demo, logInByApi } from '../setup/people.ts'
 import { expect, test } from '../setup/test.ts'
 import { coveredByToast } from '../setup/toasts.ts'
@@ -22,7 +22,7 @@ test('a toast disappears even if it moved away while the pointer was on it', asy
   await card(page, title).getByRole('button', { name: 'Register' }).click()
   const toast = page.getByText(`You’re registered for “${title}”.`)
   await expect(toast).toBeVisible()
-  await page.clock.pauseAt(Date.now() + 1000)
+  await stopClock(page)
   await toast.hover()
   await page.clock.runFor(shownMs)
   await expect(toast, 'the time stops while the pointer is on the toast').toBeVisible()
@@ -67,7 +67,7 @@ test.describe('on a phone', () => {
     await form.getByLabel('Presenter').fill('Dr. Tarek Mostafa')
     await form.getByRole('button', { name: 'Save changes' }).click()
     await expect(page.getByText('Changes saved.')).toBeVisible()
-    await page.clock.pauseAt(Date.now() + 1000)
+    await stopClock(page)
     // The menu opens below the button, where the toast is.
     await page.getByRole('button', { name: `More for ${title}` }).click()
     const items = page.getByRole('menuitem')
@@ -99,11 +99,20 @@ test('after a toast among several is dismissed, the focus is where it was before
   await logInByApi(page, await people.approved())
   await page.clock.install()
   await page.goto(`/sessions?q=${encodeURIComponent('of two')}`)
-  for (const title of titles) {
+  for (const [at, title] of titles.entries()) {
     await card(page, title).getByRole('button', { name: 'Register' }).click()
-    await expect(page.getByText(`You’re registered for “${title}”.`)).toBeVisible()
+    const toast = page.getByText(`You’re registered for “${title}”.`)
+    const leave = card(page, title).getByRole('button', { name: 'Leave' })
+    if (at === 0) {
+      await expect(toast).toBeVisible()
+      await stopClock(page)
+    }
+    await expect(async () => {
+      await page.clock.runFor(10)
+      expect(await toast.isVisible()).toBe(true)
+      await expect(leave).toBeFocused({ timeout: 200 })
+    }).toPass({ intervals: [50] })
   }
-  await page.clock.pauseAt(Date.now() + 1000)
   const before = await page.evaluate(() => document.activeElement?.textContent)
   await page.getByRole('button', { name: 'Dismiss' }).first().click()
   await page.clock.runFor(1000)
