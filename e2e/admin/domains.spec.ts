@@ -13,7 +13,6 @@ test.describe('the domain allowlist', () => {
   let server: RunningProgram
   let dataDir: string
   test.beforeAll(async () => {
-    test.setTimeout(120_000)
     dataDir = demoFolder()
     server = await startProgram({ dataDir, port: await freePort() })
   })

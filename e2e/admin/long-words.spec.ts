@@ -60,7 +60,6 @@ test('a long word in a name or title makes no administrators’ table wider than
   people,
   baseURL,
 }) => {
-  test.setTimeout(120_000)
   const rows = await longRows(people, baseURL)
   await logInByApi(page, { email: demo.admin })
   await page.route('**/api/admin/domains', route =>

@@ -29,7 +29,7 @@ async function openPost(page: Page): Promise<(data: string) => Promise<void>> {
   return data =>
     expect(async () => {
       await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data })
-      await expect.poll(async () => (await shown(page)).length, { timeout: 3000 }).toBeGreaterThan(0)
+      await expect.poll(async () => (await shown(page)).length, { timeout: 10_000 }).toBeGreaterThan(0)
     }).toPass()
 }
 

@@ -207,6 +207,8 @@ test('the bell counts new notifications, a notification opens its page, and a fa
 
   await test.step('a new notification is counted without a reload, opens its page, and is then marked as read', async () => {
     await people.approve(member)
+    // The redirect from the pending page closes an open list.
+    await expect(page).toHaveURL('/')
     await unread.click()
     const marked = page.waitForResponse(reply => reply.url().endsWith('/api/notices/read'))
     await list.getByRole('link', { name: /Your account is approved/ }).click()

@@ -48,8 +48,11 @@ test('all tabs of a browser share one login, which begins and ends in all of the
   await test.step('AUT-81 logging in and out in one tab applies to the others', async () => {
     await logIn(page, second)
     for (const tab of [home, other]) await expect(account(tab)).toHaveAccessibleName(/Hana/)
+    // Its response clears the cookie, so it must not arrive after the next log-in.
+    const loggedOut = home.waitForResponse('**/api/logout')
     await account(home).click()
     await home.getByRole('menuitem', { name: 'Log out' }).click()
+    await loggedOut
     await expect(logInLink(home)).toBeVisible()
     for (const tab of [page, other]) await expect(tab).toHaveURL('/login')
   })
