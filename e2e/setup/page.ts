@@ -23,7 +23,11 @@ export const press = (page: Page, name: string) =>
   dialog(page).getByRole('button', { name, exact: true }).click()
 
 /** Opens an address inside the open application, as Back or Forward does: a fifth of the CPU time of loading a document. */
-export const openInApp = (page: Page, path: string): Promise<void> => page.evaluate(goTo, path)
+export async function openInApp(page: Page, path: string): Promise<void> {
+  // A closed dialog or menu leaves the history asynchronously. Its Back would undo this navigation.
+  await expect.poll(() => page.evaluate(() => Boolean(history.state?.isLayer))).toBe(false)
+  await page.evaluate(goTo, path)
+}
 
 /**
  * Stops the page's clock this many milliseconds from now; then only `page.clock.runFor` advances it. If a busy machine
